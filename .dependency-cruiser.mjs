@@ -22,20 +22,48 @@ function inOrder(name, within, ranks, { free = '^$' } = {}) {
 
 export default {
   forbidden: [
-    forbid('domain-is-alone', { path: layer('domain') }, { path: anyOf('application', 'infrastructure', 'contract', 'ui', 'server', 'cli') }),
+    forbid(
+      'domain-is-alone',
+      { path: layer('domain') },
+      { path: anyOf('application', 'infrastructure', 'contract', 'ui', 'server', 'cli') },
+    ),
     forbid('domain-knows-big-js-only', { path: layer('domain') }, { path: packages, pathNot: 'node_modules/(@types/)?big\\.js/' }),
     forbid('domain-has-no-platform', { path: layer('domain') }, { dependencyTypes: ['core'] }),
-    forbid('contract-knows-domain-only', { path: layer('contract') }, { path: anyOf('application', 'infrastructure', 'ui', 'server', 'cli') }),
-    forbid('contract-knows-zod-only', { path: layer('contract') }, { path: packages, pathNot: 'node_modules/(zod|@types/big\\.js|big\\.js)/' }),
-    forbid('application-looks-inward', { path: layer('application') }, { path: anyOf('infrastructure', 'contract', 'ui', 'server', 'cli') }),
-    forbid('application-knows-rxjs-only', { path: layer('application') }, { path: packages, pathNot: 'node_modules/(rxjs|@types/big\\.js|big\\.js)/' }),
+    forbid(
+      'contract-knows-domain-only',
+      { path: layer('contract') },
+      { path: anyOf('application', 'infrastructure', 'ui', 'server', 'cli') },
+    ),
+    forbid(
+      'contract-knows-zod-only',
+      { path: layer('contract') },
+      { path: packages, pathNot: 'node_modules/(zod|@types/big\\.js|big\\.js)/' },
+    ),
+    forbid(
+      'application-looks-inward',
+      { path: layer('application') },
+      { path: anyOf('infrastructure', 'contract', 'ui', 'server', 'cli') },
+    ),
+    forbid(
+      'application-knows-rxjs-only',
+      { path: layer('application') },
+      { path: packages, pathNot: 'node_modules/(rxjs|@types/big\\.js|big\\.js)/' },
+    ),
     forbid('infrastructure-has-no-screen', { path: layer('infrastructure') }, { path: anyOf('ui', 'server', 'cli') }),
     forbid('ui-sees-application-only', { path: layer('ui') }, { path: anyOf('domain', 'contract', 'infrastructure', 'server', 'cli') }),
-    forbid('ui-features-keep-apart', { path: '(^|/)ui/([^/]+)/', pathNot: '(^|/)ui/(app|shared)/' }, { path: '(^|/)ui/[^/]+/', pathNot: '(^|/)ui/($2|shared)/' }),
+    forbid(
+      'ui-features-keep-apart',
+      { path: '(^|/)ui/([^/]+)/', pathNot: '(^|/)ui/(app|shared)/' },
+      { path: '(^|/)ui/[^/]+/', pathNot: '(^|/)ui/($2|shared)/' },
+    ),
     forbid('ui-shared-knows-no-feature', { path: '(^|/)ui/shared/' }, { path: '(^|/)ui/[^/]+/', pathNot: '(^|/)ui/shared/' }),
     forbid('server-is-a-channel', { path: layer('server') }, { path: anyOf('application', 'infrastructure', 'ui', 'cli') }),
     forbid('cli-is-a-channel', { path: layer('cli') }, { path: anyOf('application', 'infrastructure', 'ui') }),
-    forbid('nobody-imports-a-channel', { path: anyOf('application', 'infrastructure', 'domain', 'contract', 'ui') }, { path: anyOf('server', 'cli') }),
+    forbid(
+      'nobody-imports-a-channel',
+      { path: anyOf('application', 'infrastructure', 'domain', 'contract', 'ui') },
+      { path: anyOf('server', 'cli') },
+    ),
     ...inOrder('domain-rooms-in-order', 'domain', [
       ['shared', 'errors', 'content'],
       ['account', 'goods', 'upload'],
@@ -55,9 +83,21 @@ export default {
       ['order'],
     ]),
     // A port is what a feature asks of the world; every feature may ask it.
-    ...inOrder('application-rooms-in-order', 'application', [['shared'], ['upload'], ['account', 'content', 'agreement'], ['favorite/marks', 'goods/face'], ['cart'], ['goods(?!/face)', 'order']], {
-      free: '-gateway\\.ts$',
-    }),
+    ...inOrder(
+      'application-rooms-in-order',
+      'application',
+      [
+        ['shared'],
+        ['upload'],
+        ['account', 'content', 'agreement'],
+        ['favorite/marks', 'goods/face'],
+        ['cart'],
+        ['goods(?!/face)', 'order'],
+      ],
+      {
+        free: '-gateway\\.ts$',
+      },
+    ),
     ...inOrder('server-rooms-in-order', 'server', [
       ['log', 'csv', 'pdf', 'spreadsheet'],
       ['database'],

@@ -17,7 +17,8 @@ const ofSome = [
  * Those of the screens behind the counter, which bring Chakra along, and what few screens have:
  * they come with their screens.
  */
-const byThemselves = 'counter/|voucher/|combination/|group-buy/|brand-cell|form/|address/|region/|upload/|due/|licence/(?!buyer-papers)|message/|again/|cart/|order/|list/|zone/|goods/(?:batch-news|next-pack-words|bought-words|shelf/|quantity/shelf-)|money/(?:voucher-pick|ladder-inline|tier-progress)|shell/rail/(?:contact|code)-card|rich-text/|hooks/use-media';
+const byThemselves =
+  'counter/|voucher/|combination/|group-buy/|brand-cell|form/|address/|region/|upload/|due/|licence/(?!buyer-papers)|message/|again/|cart/|order/|list/|zone/|goods/(?:batch-news|next-pack-words|bought-words|shelf/|quantity/shelf-)|money/(?:voucher-pick|ladder-inline|tier-progress)|shell/rail/(?:contact|code)-card|rich-text/|hooks/use-media';
 
 const sharedPieces = (which: string): RegExp => new RegExp(`src/ui/shared/${which}`);
 
@@ -51,7 +52,13 @@ export default defineConfig(({ isSsrBuild }) =>
         plugins: [react(), themeCss(), slimCalls()],
         // rxjs offers its modern build under this condition alone; the default one carries ES5 helpers.
         resolve: { conditions: ['es2015', ...defaultClientConditions] },
-        server: { port: 3000, strictPort: true, proxy: Object.fromEntries(['/api', '/pay-sim', '/wechat'].map((path) => [path, `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`])) },
+        server: {
+          port: 3000,
+          strictPort: true,
+          proxy: Object.fromEntries(
+            ['/api', '/pay-sim', '/wechat'].map((path) => [path, `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`]),
+          ),
+        },
         build: {
           outDir: 'dist/page',
           target: buildTarget,
@@ -70,7 +77,11 @@ export default defineConfig(({ isSsrBuild }) =>
                     name: 'base',
                     test: /src\/(?:application\/shared(?!\/form)|domain\/(?:errors|shared)|contract\/shared|infrastructure\/http\/client)\/|node_modules\/(?:rxjs|zod|big\.js)\//,
                   },
-                  { name: 'shop', test: sharedPieces(`(?!${[byThemselves, ...ofSome.map(([, pieces]) => pieces)].join('|')})`), minShareCount: 2 },
+                  {
+                    name: 'shop',
+                    test: sharedPieces(`(?!${[byThemselves, ...ofSome.map(([, pieces]) => pieces)].join('|')})`),
+                    minShareCount: 2,
+                  },
                   ...ofSome.map(([name, pieces]) => ({ name, test: sharedPieces(`(?:${pieces})`), minShareCount: 2 })),
                 ],
               },

@@ -13,10 +13,17 @@ const floor = require('../package.json').browserslist.map((line) => line.split('
 export const buildTarget = floor.map((parts) => parts.join(''));
 
 const isOld = ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: alias }, version) =>
-  typeof added === 'string' && parseFloat(added.replace('≤', '')) <= Number(version) && (removed ?? false) === false && !flags && !prefix && !alias;
+  typeof added === 'string' &&
+  parseFloat(added.replace('≤', '')) <= Number(version) &&
+  (removed ?? false) === false &&
+  !flags &&
+  !prefix &&
+  !alias;
 
 /** The browsers of the floor that do not know a feature of MDN's data; none where the data say nothing of it. */
 export const strangersTo = (feature) =>
   feature?.__compat === undefined
     ? []
-    : floor.filter(([browser, version]) => ![feature.__compat.support[browser] ?? []].flat().some((support) => isOld(support, version))).map((parts) => parts.join(' '));
+    : floor
+        .filter(([browser, version]) => ![feature.__compat.support[browser] ?? []].flat().some((support) => isOld(support, version)))
+        .map((parts) => parts.join(' '));

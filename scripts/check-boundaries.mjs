@@ -7,7 +7,13 @@ import rules from '../.dependency-cruiser.mjs';
 const folder = process.argv[2] ?? 'src';
 const { output } = await cruise(
   [folder],
-  { ruleSet: rules, validate: true, doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] } },
+  {
+    ruleSet: rules,
+    validate: true,
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
   {},
   { tsConfig: extractTSConfig('tsconfig.json') },
 );

@@ -26,7 +26,8 @@ const files = readdirSync(join(root, folder), { recursive: true })
   .map((name) => join(folder, name));
 
 const isExported = (node) => ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-const boundBy = (name) => (ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((element) => (element.name ? boundBy(element.name) : [])));
+const boundBy = (name) =>
+  ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((element) => (element.name ? boundBy(element.name) : []));
 
 function namesDeclaredBy(node) {
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap(({ name }) => boundBy(name));
@@ -69,7 +70,9 @@ const users = new Map(files.map((file) => [file, new Set()]));
 for (const { taken } of sources.values()) {
   for (const { from, names } of taken) for (const name of names) users.get(from)?.add(name);
 }
-const idle = [...sources].flatMap(([file, { exported }]) => exported.filter((name) => !users.get(file).has(name)).map((name) => `${file}: ${name}`));
+const idle = [...sources].flatMap(([file, { exported }]) =>
+  exported.filter((name) => !users.get(file).has(name)).map((name) => `${file}: ${name}`),
+);
 const excused = Object.values(folder === 'src' ? excuses : {})
   .flatMap(Object.entries)
   .flatMap(([file, names]) => names.map((name) => `${file}: ${name}`));

@@ -46,7 +46,11 @@ function* methodsOf(text, young) {
   while (nodes.length > 0) {
     const node = nodes.pop();
     if (node.type === 'MemberExpression' && !node.computed) yield [`.${node.property.name}`, young.get(node.property.name) ?? []];
-    nodes.push(...Object.values(node).flat().filter((value) => typeof value?.type === 'string'));
+    nodes.push(
+      ...Object.values(node)
+        .flat()
+        .filter((value) => typeof value?.type === 'string'),
+    );
   }
 }
 function* stylesOf(text) {

@@ -25,9 +25,27 @@ const beyondGb2312 =
 
 /** Letters, figures, marks and units, from the first to the last of each block that papers of the trade use. */
 const blocks = [
-  [0x20, 0x7e], [0xa0, 0x17f], [0x370, 0x3ff], [0x400, 0x45f], [0x2010, 0x205e], [0x2070, 0x209c], [0x20a0, 0x20bf],
-  [0x2100, 0x218b], [0x2190, 0x2199], [0x2200, 0x22ff], [0x2460, 0x24ff], [0x2500, 0x257f], [0x25a0, 0x25ff], [0x2605, 0x2642],
-  [0x2713, 0x2717], [0x2776, 0x2793], [0x3000, 0x303f], [0x3220, 0x3229], [0x3300, 0x33ff], [0xff01, 0xff5e], [0xffe0, 0xffe6],
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x370, 0x3ff],
+  [0x400, 0x45f],
+  [0x2010, 0x205e],
+  [0x2070, 0x209c],
+  [0x20a0, 0x20bf],
+  [0x2100, 0x218b],
+  [0x2190, 0x2199],
+  [0x2200, 0x22ff],
+  [0x2460, 0x24ff],
+  [0x2500, 0x257f],
+  [0x25a0, 0x25ff],
+  [0x2605, 0x2642],
+  [0x2713, 0x2717],
+  [0x2776, 0x2793],
+  [0x3000, 0x303f],
+  [0x3220, 0x3229],
+  [0x3300, 0x33ff],
+  [0xff01, 0xff5e],
+  [0xffe0, 0xffe6],
 ];
 
 function* gb2312() {
@@ -40,18 +58,26 @@ function* gb2312() {
 function* commonBig5() {
   const decoder = new TextDecoder('big5');
   for (let row = 0xa4; row <= 0xc6; row += 1) {
-    for (let cell = 0x40; cell <= 0xfe && (row < 0xc6 || cell <= 0x7e); cell += cell === 0x7e ? 0x23 : 1) yield decoder.decode(new Uint8Array([row, cell]));
+    for (let cell = 0x40; cell <= 0xfe && (row < 0xc6 || cell <= 0x7e); cell += cell === 0x7e ? 0x23 : 1)
+      yield decoder.decode(new Uint8Array([row, cell]));
   }
 }
 /** Neither list has them, names of drugs and of people do. */
 const besides = '噁栢';
 const ofBlocks = blocks.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)));
-const wanted = new Set([...ofBlocks, ...gb2312(), ...beyondGb2312, ...commonBig5(), ...besides].filter((character) => /^[^\p{Co}\ufffd]$/u.test(character)));
+const wanted = new Set(
+  [...ofBlocks, ...gb2312(), ...beyondGb2312, ...commonBig5(), ...besides].filter((character) => /^[^\p{Co}\ufffd]$/u.test(character)),
+);
 
 const file = process.argv[2];
 if (file === undefined) throw new Error('node scripts/cut-font.mjs FONT.ttf');
 // No ligatures and no vertical forms: lines are set one character after another, and are found again as written.
 const dropTables = ['GSUB', 'GPOS', 'GDEF', 'BASE', 'STAT', 'vhea', 'vmtx'];
-const cut = await subsetFont(readFileSync(file), [...wanted].join(''), { targetFormat: 'truetype', keepFeatures: [], noHinting: true, dropTables });
+const cut = await subsetFont(readFileSync(file), [...wanted].join(''), {
+  targetFormat: 'truetype',
+  keepFeatures: [],
+  noHinting: true,
+  dropTables,
+});
 writeFileSync(join(root, 'src/server/pdf/font/noto-sans-sc.ttf'), cut);
 console.log(`${wanted.size} characters, ${Math.round(cut.length / 1024)} kB`);

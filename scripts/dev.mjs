@@ -5,13 +5,9 @@ import { root } from './ensure-built.mjs';
 
 const apiPort = process.env.API_PORT ?? '3001';
 const bin = (name) => join(root, 'node_modules/.bin', name);
-const run = (command, args, env = {}) =>
-  spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+const run = (command, args, env = {}) => spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
 
-const children = [
-  run(bin('tsx'), ['watch', 'src/server/main.ts'], { PORT: apiPort }),
-  run(bin('vite'), [], { API_PORT: apiPort }),
-];
+const children = [run(bin('tsx'), ['watch', 'src/server/main.ts'], { PORT: apiPort }), run(bin('vite'), [], { API_PORT: apiPort })];
 const stopAll = () => children.forEach((child) => child.kill());
 children.forEach((child) => child.on('exit', stopAll));
 process.on('SIGINT', stopAll);

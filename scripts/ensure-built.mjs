@@ -12,7 +12,11 @@ const toolchain = ['package.json', 'package-lock.json', 'vite.config.ts', 'scrip
 
 /** What is built from what: `page` for browsers, `node` for the server and the command line. */
 const parts = {
-  page: { folder: 'dist/page', ssr: false, sources: ['src', 'public', 'index.html', 'scripts/first-looks.mjs', 'scripts/compress-page.mjs', ...toolchain] },
+  page: {
+    folder: 'dist/page',
+    ssr: false,
+    sources: ['src', 'public', 'index.html', 'scripts/first-looks.mjs', 'scripts/compress-page.mjs', ...toolchain],
+  },
   node: {
     folder: 'dist/node',
     ssr: true,

@@ -35,7 +35,15 @@ const url = await new Promise((resolve, reject) => {
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 
 /** One picture; `prepare` brings the screen into the state to show. One that fails does not end the others. */
@@ -56,7 +64,9 @@ async function picture(page, file, path, prepare = async () => undefined) {
   await prepare(page);
   await page.waitForTimeout(400);
   // Every picture is kept for ever in the history: with a palette it weighs a third.
-  await sharp(await page.screenshot()).png({ palette: true, quality: 90, effort: 8 }).toFile(join(folder, file));
+  await sharp(await page.screenshot())
+    .png({ palette: true, quality: 90, effort: 8 })
+    .toFile(join(folder, file));
 }
 
 async function inCart(page) {
@@ -70,7 +80,10 @@ async function fillCart(page) {
   if (ids.length > 0) await page.request.post('/api/cart/batch_delete', { data: { ids } });
   const { data } = await (await page.request.get('/api/goods/list', { params: { in_stock: 1, per_page: 100 } })).json();
   const lines = data.list.filter((goods) => goods.is_buy === 1 && goods.number > 500 && !goods.is_hm).slice(0, 14);
-  const params = lines.map((goods, index) => ({ goods_id: goods.id, number: Math.min(goods.zbz * (2 + ((index * 3) % 7)), goods.qg_number || 999) }));
+  const params = lines.map((goods, index) => ({
+    goods_id: goods.id,
+    number: Math.min(goods.zbz * (2 + ((index * 3) % 7)), goods.qg_number || 999),
+  }));
   await page.request.post('/api/cart', { data: { params } });
 }
 
@@ -86,7 +99,12 @@ async function prepareThings(request) {
   const data = async (path) => (await (await request.get(path)).json()).data;
   const delivered = (await data('/api/order?status=completed')).list.find(({ is_hm: hasEphedrine }) => hasEphedrine === 0).id;
   const [line] = (await data(`/api/order/${delivered}/after_sales`)).lines;
-  const asked = { order_id: delivered, lines: [{ line_id: line.line_id, batch: line.batches[0].batch, number: 1 }], kind: 'return', reason: 'recall' };
+  const asked = {
+    order_id: delivered,
+    lines: [{ line_id: line.line_id, batch: line.batches[0].batch, number: 1 }],
+    kind: 'return',
+    reason: 'recall',
+  };
   const { data: returned } = await (await request.post('/api/after_sales', { data: asked })).json();
   const { data: want } = await (await request.post('/api/user/buy', { data: { name: '阿莫西林胶囊', number: 10 } })).json();
   const group = (await data('/api/groupbuy')).list.find(({ stage }) => stage === 'gathering').id;
@@ -128,7 +146,10 @@ try {
     });
     if (size.width > 1240) {
       await take(page, 'categories', size, '/', async () => {
-        await page.getByRole('link', { name: /^慢病用药/ }).first().hover();
+        await page
+          .getByRole('link', { name: /^慢病用药/ })
+          .first()
+          .hover();
         await page.getByRole('link', { name: '高血压', exact: true }).waitFor();
       });
       await take(page, 'floating-search', size, '/list', async () => {
@@ -191,8 +212,14 @@ try {
     await fillCart(page);
     await take(page, 'cart', size, '/cart');
     await take(page, 'cart-gap', size, '/cart', async () => {
-      await page.getByRole('button', { name: /去凑单/ }).first().click();
-      await page.getByRole('button', { name: /^加 \d+/ }).first().waitFor();
+      await page
+        .getByRole('button', { name: /去凑单/ })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: /^加 \d+/ })
+        .first()
+        .waitFor();
     });
     await take(page, 'cart-copy', size, '/cart', async () => {
       if (size.width < 600) await page.getByText('批量', { exact: true }).click();
@@ -224,7 +251,10 @@ try {
     await take(page, 'order-sent', size, `/order/info/${sent.list[0].id}`);
     await take(page, 'orders-none', size, '/order?keywords=zzzzzz');
     await take(page, 'order-again', size, '/order?status=completed', async () => {
-      await page.getByRole('button', { name: /再来一单$/ }).first().click();
+      await page
+        .getByRole('button', { name: /再来一单$/ })
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
     });
     await page.request.post('/api/cart', { data: { params: [{ goods_id: 420, number: 10 }] } });

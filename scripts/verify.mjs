@@ -36,7 +36,11 @@ async function test(projects, { canWait = false } = {}) {
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const args = ['run', '--project', projects, '--passWithNoTests', ...reporters, ...process.argv.slice(2)];
-    const tests = spawn(process.execPath, [module('vitest/vitest.mjs'), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+    const tests = spawn(process.execPath, [module('vitest/vitest.mjs'), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+    });
     if (canWait) setPriority(tests.pid, 5);
     const green = (await once(tests, 'close'))[0] === 0;
     const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
@@ -64,6 +68,7 @@ async function everyTest() {
 
 installTestTools();
 await Promise.all([
+  check('format', [module('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'], { canWait: true }),
   // Tests in browsers wait for much; that is the time for lint, which waits for nothing.
   check('lint', [module('eslint/bin/eslint.js'), '.', '--max-warnings', '0'], { canWait: true }),
   check('types', [module('typescript-native/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'])

@@ -49,7 +49,9 @@ counted.forEach(({ row, match, meant, units, note }, at) => {
   if (meant !== null) {
     const terms = { purchasable: true, stock: meant.stock, purchaseLimit: null, mediumPack: meant.pack };
     const { state, offer } = judgeListRow({ terms, taken: taken[at] }, units);
-    console.log(`${row.row}. ${row.text}\n   ${state}: ${named(meant)}, ${units ?? note} units${offer === null ? '' : `, ${offer} would do`}`);
+    console.log(
+      `${row.row}. ${row.text}\n   ${state}: ${named(meant)}, ${units ?? note} units${offer === null ? '' : `, ${offer} would do`}`,
+    );
   } else {
     const others = match.kind === 'ambiguous' ? match.candidates : [...match.near, ...match.substitutes];
     console.log(`${row.row}. ${row.text}\n   ${match.kind}${others.map((one) => `\n   ? ${named(one)}`).join('')}`);

@@ -59,7 +59,8 @@ async function run(path: string, progress: ImportProgress): Promise<number> {
 /** What the user can mend, in one line; everything else is a bug and shows its trace. */
 function plainMessage(error: unknown, path: string): string | null {
   if (error instanceof SettingsError || error instanceof DirectoryInUseError) return error.message;
-  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return `${path}: is not UTF-8 text`;
+  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return `${path}: is not UTF-8 text`;
   if (error instanceof Error && 'syscall' in error && 'code' in error) return `${path}: ${String(error.code)}`;
   return null;
 }

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { mostListBytes } from '../domain/purchase-list/list-row.ts';
 import { accepted, refused, type Result } from '../domain/shared/result.ts';
 
-const usage =
-  'usage: match FILE [--buyer BUYER], or - for standard input; CSV, text or XLSX; BUYER is an id, a phone or an account name';
+const usage = 'usage: match FILE [--buyer BUYER], or - for standard input; CSV, text or XLSX; BUYER is an id, a phone or an account name';
 
 /** Bytes of a file, or of standard input (`-`): no more than one too many of a list's bound, whatever lies there. */
 async function bytesOf(file: string): Promise<Buffer> {

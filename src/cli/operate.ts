@@ -19,7 +19,10 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
   const opened = await openDatabase(settings);
   try {
     await prepareShop(opened, { demoData: false, clock: systemClock });
-    return await programs[program]({ database: opened.database, clock: systemClock, payment: settings.payment, uploadsFolder: uploadsIn(settings) }, words);
+    return await programs[program](
+      { database: opened.database, clock: systemClock, payment: settings.payment, uploadsFolder: uploadsIn(settings) },
+      words,
+    );
   } finally {
     await opened.close();
   }
@@ -48,7 +51,8 @@ async function outcomeOf(program: ProgramName, words: readonly string[]): Promis
   if (dataDir.startsWith(inMemory)) return refusal('A database in memory belongs to its process alone: set DATA_DIR or DATABASE_URL.');
   const answered = await askOperatorDesk(dataDir, program, words);
   if (answered !== null) return answered;
-  if (!existsSync(join(dataDir, 'postgres'))) return refusal(`There is no shop in ${dataDir}: start it once, or set DATA_DIR or DATABASE_URL.`);
+  if (!existsSync(join(dataDir, 'postgres')))
+    return refusal(`There is no shop in ${dataDir}: start it once, or set DATA_DIR or DATABASE_URL.`);
   return onDatabase(settings, program, words);
 }
 

@@ -5,8 +5,7 @@ import { accepted, refused, type Result } from '../domain/shared/result.ts';
  * only while it is walked through, so that not all of its carts are in memory at once.
  */
 type PriceInput =
-  | { readonly kind: 'single'; readonly cart: unknown }
-  | { readonly kind: 'batch'; readonly carts: Iterable<Result<unknown, string>> };
+  { readonly kind: 'single'; readonly cart: unknown } | { readonly kind: 'batch'; readonly carts: Iterable<Result<unknown, string>> };
 
 /** The parser's own words on broken JSON, on one line. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
@@ -35,8 +34,7 @@ const linesOf = (text: string): readonly Line[] =>
 const looksLikeLines = (lines: readonly Line[]): boolean =>
   lines.length > 1 &&
   (parse(lines[0]?.text ?? '').ok ||
-    (lines[0]?.text.trimStart().startsWith('{') === true &&
-      lines.some(({ text }) => text.trimStart().startsWith('{') && parse(text).ok)));
+    (lines[0]?.text.trimStart().startsWith('{') === true && lines.some(({ text }) => text.trimStart().startsWith('{') && parse(text).ok)));
 
 function* parsedLines(lines: readonly Line[]): Generator<Result<unknown, string>> {
   for (const { number, text } of lines) {

@@ -2,15 +2,16 @@
 export type Elsewhere = {
   /** `API_PICTURES`: origins of pictures that its answers name, beside its own. */
   readonly pictures: readonly string[];
-} & (
+} &
   /**
    * `API_BASE`: the browser calls it itself, with its cookies;
    * `address` is its origin and path, without a slash at the end.
    */
-  | { readonly kind: 'base'; readonly address: string }
-  /** `API_UPSTREAM`: this server passes `/api` and what lies under `paths` on to it. */
-  | { readonly kind: 'upstream'; readonly address: string; readonly paths: readonly string[] }
-);
+  (
+    | { readonly kind: 'base'; readonly address: string }
+    /** `API_UPSTREAM`: this server passes `/api` and what lies under `paths` on to it. */
+    | { readonly kind: 'upstream'; readonly address: string; readonly paths: readonly string[] }
+  );
 
 /** Where the simulated cashier has its pages (`cashier-routes.ts`), which answers of a server like ours lead to. */
 const usualPaths = ['/pay-sim', '/wechat'];
@@ -56,7 +57,8 @@ export function readElsewhere(given: (name: string) => string | null, problems: 
   }
   if (paths !== null && upstream === null) problems.push('API_UPSTREAM_PATHS says nothing without API_UPSTREAM.');
   const pictures = originsOf(given('API_PICTURES'), problems);
-  if (pictures.length > 0 && base === null && upstream === null) problems.push('API_PICTURES says nothing without API_BASE or API_UPSTREAM.');
+  if (pictures.length > 0 && base === null && upstream === null)
+    problems.push('API_PICTURES says nothing without API_BASE or API_UPSTREAM.');
   if (base !== null) {
     const address = addressOf('API_BASE', base, problems);
     return address === null ? null : { kind: 'base', address, pictures };

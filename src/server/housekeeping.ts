@@ -70,4 +70,8 @@ export async function sweep(database: Database, now: Date, own: readonly Chore[]
  * @returns what stops it and waits for the round that runs
  */
 export const startHousekeeping = (database: Database, clock: Clock, own: readonly Chore[] = []): (() => Promise<void>) =>
-  startRounds({ everyMs: sweepEveryMs, failure: 'Housekeeping failed and will be tried again', round: () => sweep(database, clock(), own) });
+  startRounds({
+    everyMs: sweepEveryMs,
+    failure: 'Housekeeping failed and will be tried again',
+    round: () => sweep(database, clock(), own),
+  });

@@ -25,8 +25,7 @@ const isOperatorsOwn = (error: unknown): error is Error => {
 /** Whatever holds the server up when it is told to end: a database that does not answer, say. */
 const longestEndMs = 14_000;
 
-const embeddedNote =
-  'Embedded database: survives a crash of this process, not a power loss. Set DATABASE_URL to use PostgreSQL.';
+const embeddedNote = 'Embedded database: survives a crash of this process, not a power loss. Set DATABASE_URL to use PostgreSQL.';
 
 /** Listens, says where, and ends in order when it is told to. */
 async function listen(app: FastifyInstance, { port: wanted, host: address }: Settings, note: string): Promise<void> {
@@ -54,7 +53,8 @@ async function drawPapers(database: Database, uploadsFolder: string): Promise<vo
 }
 
 /** What in the demo shop comes again by what its invented shops do; their code comes with the first round. */
-const keepDemoAlive = async (database: Database, now: Date): Promise<void> => (await import('./demo/activity/demo-groups.ts')).renewDemoGroups(database, now);
+const keepDemoAlive = async (database: Database, now: Date): Promise<void> =>
+  (await import('./demo/activity/demo-groups.ts')).renewDemoGroups(database, now);
 
 /** Page and API of a shop of our own. */
 async function serveShop(settings: Settings): Promise<void> {
@@ -63,10 +63,14 @@ async function serveShop(settings: Settings): Promise<void> {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
     const app = await createApp({ opened, settings, clock: systemClock });
     const uploadsFolder = uploadsIn(settings);
-    const stopHousekeeping = startHousekeeping(opened.database, systemClock, [uploadChores(uploadsFolder), ...(settings.demoData ? [keepDemoAlive] : [])]);
+    const stopHousekeeping = startHousekeeping(opened.database, systemClock, [
+      uploadChores(uploadsFolder),
+      ...(settings.demoData ? [keepDemoAlive] : []),
+    ]);
     const hasDesk = opened.kind === 'embedded' && !settings.dataDir.startsWith(inMemory);
     const { database } = opened;
-    const closeDesk = hasDesk && (await openOperatorDesk(settings.dataDir, { database, clock: systemClock, payment: settings.payment, uploadsFolder }));
+    const closeDesk =
+      hasDesk && (await openOperatorDesk(settings.dataDir, { database, clock: systemClock, payment: settings.payment, uploadsFolder }));
     app.addHook('onClose', async () => {
       if (closeDesk) await closeDesk();
       await stopHousekeeping();

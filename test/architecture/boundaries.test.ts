@@ -7,8 +7,7 @@ const root = join(import.meta.dirname, '../..');
 /** Inside the project, so that packages resolve; unlike src it holds only what this test plants. */
 const planted = 'test/architecture/planted';
 
-const check = (folder: string) =>
-  spawnSync(process.execPath, ['scripts/check-boundaries.mjs', folder], { cwd: root, encoding: 'utf8' });
+const check = (folder: string) => spawnSync(process.execPath, ['scripts/check-boundaries.mjs', folder], { cwd: root, encoding: 'utf8' });
 
 /** Rule, and the files of a little tree that breaks it; the first file is the offender. */
 const violations: [rule: string, files: Record<string, string>][] = [
@@ -18,7 +17,10 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['contract-knows-domain-only', { 'contract/c.ts': "import '../application/a.ts';", 'application/a.ts': 'export {};' }],
   ['application-looks-inward', { 'application/a.ts': "import '../contract/c.ts';", 'contract/c.ts': 'export {};' }],
   ['application-knows-rxjs-only', { 'application/a.ts': "import { useState } from 'react'; export const x = useState;" }],
-  ['ui-sees-application-only', { 'ui/cart/c.ts': "import type { D } from '../../domain/d.ts'; export type X = D;", 'domain/d.ts': 'export type D = 1;' }],
+  [
+    'ui-sees-application-only',
+    { 'ui/cart/c.ts': "import type { D } from '../../domain/d.ts'; export type X = D;", 'domain/d.ts': 'export type D = 1;' },
+  ],
   ['ui-features-keep-apart', { 'ui/cart/c.ts': "import '../goods/g.ts';", 'ui/goods/g.ts': 'export {};' }],
   ['infrastructure-has-no-screen', { 'infrastructure/i.ts': "import '../ui/shared/s.ts';", 'ui/shared/s.ts': 'export {};' }],
   ['server-is-a-channel', { 'server/s.ts': "import '../application/a.ts';", 'application/a.ts': 'export {};' }],
@@ -30,8 +32,17 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['contract-rooms-in-order', { 'contract/order/o.ts': "import '../checkout/c.ts';", 'contract/checkout/c.ts': 'export {};' }],
   ['application-rooms-in-order', { 'application/cart/c.ts': "import '../goods/offer.ts';", 'application/goods/offer.ts': 'export {};' }],
   ['server-rooms-in-order', { 'server/payment/provider/p.ts': "import '../take-money.ts';", 'server/payment/take-money.ts': 'export {};' }],
-  ['goods-screens-in-order', { 'ui/goods/list/l.ts': "export const table = () => import('../table/t.ts');", 'ui/goods/table/t.ts': 'export {};' }],
-  ['no-cycles', { 'domain/a.ts': "import type { B } from './b.ts'; export type A = B | 1;", 'domain/b.ts': "import type { A } from './a.ts'; export type B = A | 2;" }],
+  [
+    'goods-screens-in-order',
+    { 'ui/goods/list/l.ts': "export const table = () => import('../table/t.ts');", 'ui/goods/table/t.ts': 'export {};' },
+  ],
+  [
+    'no-cycles',
+    {
+      'domain/a.ts': "import type { B } from './b.ts'; export type A = B | 1;",
+      'domain/b.ts': "import type { A } from './a.ts'; export type B = A | 2;",
+    },
+  ],
 ];
 
 function plant(files: Record<string, string>, folder: string): void {

@@ -81,6 +81,8 @@ describe('the check of the built page', () => {
 
   it('lets through what they know', () => {
     expect(strangeIn('a.js', 'export const a=e=>[...e].sort().at(-1).findLast(Boolean)').size).toBe(0);
-    expect(strangeIn('a.css', '.a:has(> b){inset:0;height:100dvh;aspect-ratio:1}@media (min-width:3px){.a{gap:max(1px,2px)}}').size).toBe(0);
+    expect(strangeIn('a.css', '.a:has(> b){inset:0;height:100dvh;aspect-ratio:1}@media (min-width:3px){.a{gap:max(1px,2px)}}').size).toBe(
+      0,
+    );
   });
 });

@@ -46,9 +46,12 @@ describe('the export check', () => {
     expect(status).toBe(1);
   });
 
-  it.each(['asked', 'shared', 'later', 'byName'])('lets «%s» be, which is imported: by its name, by another, later, or with the whole module', (name) => {
-    expect(found).not.toContain(`offer.ts: ${name} `);
-  });
+  it.each(['asked', 'shared', 'later', 'byName'])(
+    'lets «%s» be, which is imported: by its name, by another, later, or with the whole module',
+    (name) => {
+      expect(found).not.toContain(`offer.ts: ${name} `);
+    },
+  );
 
   it('does not pass when it reads nothing', () => {
     expect(check(`${planted}/nothing`).status).toBe(1);

@@ -9,7 +9,8 @@ const exported = /^export (?:abstract )?(?:interface|type|class) (\w+)/gm;
 function typesOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const file of files) {
-    for (const [, name = ''] of readFileSync(join(source, file), 'utf8').matchAll(exported)) found.set(name, [...(found.get(name) ?? []), file]);
+    for (const [, name = ''] of readFileSync(join(source, file), 'utf8').matchAll(exported))
+      found.set(name, [...(found.get(name) ?? []), file]);
   }
   return found;
 }

@@ -12,7 +12,8 @@ const writing = new Set(['toString', 'toLocaleString']);
 /** The calls by which a screen would reckon with money or write it itself. */
 function moneyIn(source: string): readonly string[] {
   const found: string[] = [];
-  const nameOf = (node: ts.Node): string | null => (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : null);
+  const nameOf = (node: ts.Node): string | null =>
+    ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : null;
   const look = (node: ts.Node): void => {
     const name = nameOf(node);
     if (name !== null && reckoning.has(name)) found.push(name);
@@ -39,6 +40,10 @@ it('no screen writes money itself: states hand it out ready to show (application
 });
 
 it('money that a screen writes itself is found', () => {
-  expect(moneyIn('const end = freight.gt(0) ? `¥${freight.toFixed(2)}` : tier.money.toString(); const words = `满 ¥${tier.threshold.toString()}`;')).toEqual(['gt', 'toFixed', 'toString']);
+  expect(
+    moneyIn(
+      'const end = freight.gt(0) ? `¥${freight.toFixed(2)}` : tier.money.toString(); const words = `满 ¥${tier.threshold.toString()}`;',
+    ),
+  ).toEqual(['gt', 'toFixed', 'toString']);
   expect(moneyIn('<b>¥{amount.toNumber()}</b>')).toEqual(['toNumber']);
 });

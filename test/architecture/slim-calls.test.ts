@@ -7,7 +7,7 @@ const { handler } = slimCalls().transform as { handler: (this: { parse: typeof p
 const slim = (code: string): string => handler.call({ parse: parseAst }, code).code.replaceAll(/\s+/g, ' ').replaceAll(/, *}/g, ' }');
 
 describe('what the page carries of a call', () => {
-  it('is how it is sent and how its answer is read; checks and words are the server\'s', () => {
+  it("is how it is sent and how its answer is read; checks and words are the server's", () => {
     const call = `export const login = defineCall({
       method: 'POST', path: '/api/login', summary: '登录', group, access,
       form: z.object({ name: wireText(64, 1) }), labels: { name: '账号' },
@@ -16,7 +16,10 @@ describe('what the page carries of a call', () => {
   });
 
   it('keeps what several calls have in common, and everything that is no call', () => {
-    const calls = "const ads = { group }; export const all = { top: defineCall({ ...ads, path: '/api/top', summary: '顶部' }), form: { summary: 1 } };";
-    expect(slim(calls)).toBe("const ads = { group }; export const all = { top: defineCall({ ...ads, path: '/api/top' }), form: { summary: 1 } };");
+    const calls =
+      "const ads = { group }; export const all = { top: defineCall({ ...ads, path: '/api/top', summary: '顶部' }), form: { summary: 1 } };";
+    expect(slim(calls)).toBe(
+      "const ads = { group }; export const all = { top: defineCall({ ...ads, path: '/api/top' }), form: { summary: 1 } };",
+    );
   });
 });

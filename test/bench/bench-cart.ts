@@ -17,7 +17,10 @@ function seeded(seed: number): (below: number) => number {
 export function benchCart(lines: number, tiers: number): Cart {
   const below = seeded(7);
   const each = <Item>(count: number, make: (index: number) => Item): Item[] => Array.from({ length: count }, (_, index) => make(index));
-  const group = (id: number) => ({ id, tiers: each(tiers, (step) => ({ amount: `${String(100 * (step + 1))}.00`, money: `${String(step + 1)}.50` })) });
+  const group = (id: number) => ({
+    id,
+    tiers: each(tiers, (step) => ({ amount: `${String(100 * (step + 1))}.00`, money: `${String(step + 1)}.50` })),
+  });
   const half = (): number[] => each(Math.ceil(lines / 2), () => below(lines) + 1);
   const tier = (step: number) => ({
     id: step + 1,
@@ -35,7 +38,10 @@ export function benchCart(lines: number, tiers: number): Cart {
         id: index + 1,
         base_price: `${String(below(60) + 1)}.${String(below(10_000)).padStart(4, '0')}`,
         number: 99_999,
-        ladder_price: each(tiers, (step) => ({ number: (step + 1) * 5, price: `${String(below(60) + 1)}.${String(below(1000)).padStart(3, '0')}` })),
+        ladder_price: each(tiers, (step) => ({
+          number: (step + 1) * 5,
+          price: `${String(below(60) + 1)}.${String(below(1000)).padStart(3, '0')}`,
+        })),
         ladder_price_type: below(2),
         goods_manjian: below(5) === 0 ? group(below(20) + 1) : null,
       },

@@ -56,7 +56,10 @@ async function offerTiers(database: Database, buyerId: number): Promise<void> {
   await database.execute(sql`delete from activity_tiers`);
   await database.execute(sql`delete from voucher_entries where voucher_id in (select id from vouchers where buyer_id = ${buyerId})`);
   await database.execute(sql`delete from vouchers where buyer_id = ${buyerId}`);
-  for (const [kind, column, value] of [['manjian', 'money', '10 * n'], ['discount', 'rate', '0.99 - n * 0.01']] as const) {
+  for (const [kind, column, value] of [
+    ['manjian', 'money', '10 * n'],
+    ['discount', 'rate', '0.99 - n * 0.01'],
+  ] as const) {
     await database.execute(sql`insert into activity_tiers (kind, position, ${sql.raw(column)}, name, amount, goods_ids, starts_at, ends_at)
       select ${kind}, n, ${sql.raw(value)}, ${tier} ${steps}`);
   }
@@ -82,11 +85,15 @@ async function holdActivity(database: Database, buyerId: number): Promise<number
   const ids = sql`(select jsonb_agg(id) from (${chosen}) as c)`;
   await database.execute(sql`with sale as (insert into flash_sales (name, begins_at, ends_at) values ('bench', ${from}) returning id)
     insert into flash_offers (flash_sale_id, goods_id, price, quota) select sale.id, c.id, (c.base_price * 0.8)::numeric(12, 2), 400 from sale, (${chosen}) as c`);
-  await database.execute(sql`insert into special_prices (goods_id, price, begins_at, ends_at) select id, (base_price * 0.9)::numeric(12, 2), ${from} from (${chosen}) as c on conflict do nothing`);
+  await database.execute(
+    sql`insert into special_prices (goods_id, price, begins_at, ends_at) select id, (base_price * 0.9)::numeric(12, 2), ${from} from (${chosen}) as c on conflict do nothing`,
+  );
   await database.execute(sql`with held as (insert into activities (kind, name, begins_at, ends_at, audience) values ('add-on', 'bench', ${from}, '{"who":"all"}') returning id),
     grouped as (insert into add_on_groups (activity_id, thresholds, goods_ids) select id, '["100"]', (select array_agg(id) from (${chosen}) as c) from held)
     insert into add_ons (activity_id, goods_id, price) select held.id, c.id, 0.5 from held, (${chosen} ) as c limit 5`);
-  const { rows } = await database.execute<{ id: number }>(sql`insert into vouchers (buyer_id, kind, money, name, amount, goods_ids, starts_at, ends_at)
+  const { rows } = await database.execute<{
+    id: number;
+  }>(sql`insert into vouchers (buyer_id, kind, money, name, amount, goods_ids, starts_at, ends_at)
     values (${buyerId}, 'coupon', 8, 'bench', 100, ${ids}, ${from}) returning id::float8 as id`);
   await database.execute(sql`vacuum analyze`);
   return rows[0]?.id ?? 0;
@@ -122,7 +129,14 @@ async function serve(): Promise<void> {
   };
   process.send?.(shop);
   process.once('message', () => void holdActivity(database, readerId).then((voucherId) => process.send?.(voucherId)));
-  process.once('disconnect', () => void app.close().then(() => opened.close()).then(() => process.exit(0)));
+  process.once(
+    'disconnect',
+    () =>
+      void app
+        .close()
+        .then(() => opened.close())
+        .then(() => process.exit(0)),
+  );
 }
 
 await serve();

@@ -8,7 +8,13 @@ import { FakeShop } from '../support/fakes/fake-shop.ts';
 
 const lines = 500;
 const changes = 200;
-const tiers = (count: number, id: number) => Array.from({ length: count }, (_, place) => ({ id: id + place, threshold: money(500 * (place + 1)), money: money(10 * (place + 1)), goodsIds: null }));
+const tiers = (count: number, id: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    id: id + place,
+    threshold: money(500 * (place + 1)),
+    money: money(10 * (place + 1)),
+    goodsIds: null,
+  }));
 
 const goods = Array.from({ length: lines }, (_, place) =>
   goodsOf(String(place + 1), (5 + (place % 90) / 7).toFixed(2), {
@@ -31,7 +37,10 @@ let edited = openEditedCart(shop.kept(), bestChoice);
 const times: number[] = [];
 for (let serial = 1; serial <= changes; serial += 1) {
   const began = performance.now();
-  edited = withPending({ ...edited, pending: [] }, { serial, edit: { kind: 'quantity', lineId: String((serial % lines) + 1), quantity: 10 + serial } });
+  edited = withPending(
+    { ...edited, pending: [] },
+    { serial, edit: { kind: 'quantity', lineId: String((serial % lines) + 1), quantity: 10 + serial } },
+  );
   times.push(performance.now() - began);
 }
 times.sort((one, other) => one - other);

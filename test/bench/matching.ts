@@ -27,22 +27,33 @@ async function run(url: string): Promise<void> {
   const program = fileURLToPath(new URL('bench-shop.ts', import.meta.url));
   const child = fork(program, { execArgv: ['--import', 'tsx'], env: { ...process.env, DATABASE_URL: url, DEMO_DATA: '1' } });
   try {
-    const [shop] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error('The shop did not start')))])) as [BenchShop];
+    const [shop] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => Promise.reject(new Error('The shop did not start'))),
+    ])) as [BenchShop];
     const { send, close } = createSender(shop.port);
     const { cookie } = shop.reader;
-    const match = (text: string): Promise<string> => send({ path: '/api/user/fast_buy/match', form: new URLSearchParams({ text }).toString(), cookie });
+    const match = (text: string): Promise<string> =>
+      send({ path: '/api/user/fast_buy/match', form: new URLSearchParams({ text }).toString(), cookie });
     console.log('\nmatching a purchase list, postgres, 20,000 goods');
-    for (const [rows, most] of [[1, 200], [200, 20], [1_000, 5]] as const) {
+    for (const [rows, most] of [
+      [1, 200],
+      [200, 20],
+      [1_000, 5],
+    ] as const) {
       await match(listOf(rows, 0));
       const { p50, p99, count } = await measure(1, { most, ms: 20_000 }, (at) => match(listOf(rows, at * rows)));
-      console.log(`${String(rows).padStart(6)} rows in one call   p50 ${p50.toFixed(0).padStart(6)} ms   p99 ${p99.toFixed(0).padStart(6)} ms   ${String(count)} times`);
+      console.log(
+        `${String(rows).padStart(6)} rows in one call   p50 ${p50.toFixed(0).padStart(6)} ms   p99 ${p99.toFixed(0).padStart(6)} ms   ${String(count)} times`,
+      );
     }
     // As the page sends a long list: in parts, one after the other.
     const began = performance.now();
     for (let from = 0; from < 5_000; from += 500) await match(listOf(500, from));
     console.log(`  5000 rows, 500 a call   ${(performance.now() - began).toFixed(0).padStart(6)} ms`);
     const states = new Map<string, number>();
-    for (const { state } of (JSON.parse(await match(listOf(1_000, 0))) as { data: { rows: { state: string }[] } }).data.rows) states.set(state, (states.get(state) ?? 0) + 1);
+    for (const { state } of (JSON.parse(await match(listOf(1_000, 0))) as { data: { rows: { state: string }[] } }).data.rows)
+      states.set(state, (states.get(state) ?? 0) + 1);
     console.log(`  of 1,000 rows: ${[...states].map(([state, count]) => `${state} ${String(count)}`).join(', ')}`);
     close();
   } finally {

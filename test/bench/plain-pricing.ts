@@ -110,7 +110,8 @@ export function plainPrice(cart: PlainCart): { readonly payable: number; readonl
   const left = exact.map((amount) => Math.floor(amount / 100));
   const fractions = [...all].sort((one, other) => ((exact[other] ?? 0) % 100) - ((exact[one] ?? 0) % 100) || one - other);
   for (const place of fractions.slice(0, goodsAmount - total(left, all))) left[place] = (left[place] ?? 0) + 1;
-  const reached = (tiers: readonly PlainTier[]) => tiers.filter(({ threshold, scope }) => scope.length > 0 && Math.floor(total(exact, scope) / 100) >= threshold);
+  const reached = (tiers: readonly PlainTier[]) =>
+    tiers.filter(({ threshold, scope }) => scope.length > 0 && Math.floor(total(exact, scope) / 100) >= threshold);
   let reduced = 0;
   const take = (tiers: readonly PlainTier[], takes: typeof off): void => {
     let best: PlainTier | null = null;

@@ -19,7 +19,11 @@ function medianTime(run: () => unknown, rounds: number): number {
 
 console.log(`pricing, ${String(tiersOfEachKind)} tiers of each kind; median ms`);
 console.log('  lines     domain      plain   ratio');
-for (const [lines, rounds] of [[100, 60], [1000, 30], [10_000, 9]] as const) {
+for (const [lines, rounds] of [
+  [100, 60],
+  [1000, 30],
+  [10_000, 9],
+] as const) {
   const cart = benchCart(lines, tiersOfEachKind);
   const plain = plainCart(cart);
   const priced = priceCart(cart);

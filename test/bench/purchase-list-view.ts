@@ -37,7 +37,9 @@ async function listOf(page: Page): Promise<string> {
   const lines = Array.from({ length: rows }, (_, at) => {
     const one = goods[at % goods.length];
     if (one === undefined) return '';
-    return at % 20 === 19 ? `${one.name.slice(0, 1)}乂${String(at)}\t${one.ypgg}\t${one.sccj}\t10` : `${one.name}\t${one.ypgg}\t${one.sccj}\t${String(one.zbz)}`;
+    return at % 20 === 19
+      ? `${one.name.slice(0, 1)}乂${String(at)}\t${one.ypgg}\t${one.sccj}\t10`
+      : `${one.name}\t${one.ypgg}\t${one.sccj}\t${String(one.zbz)}`;
   });
   return ['药品名称\t规格\t生产厂家\t采购数量', ...lines].join('\n');
 }
@@ -49,7 +51,12 @@ async function longestTask(page: Page): Promise<number> {
 }
 
 async function openList(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: url });
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    baseURL: url,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await page.addInitScript(() => {

@@ -15,9 +15,36 @@ const orderBounds: Bounds = { most: 250, ms: 5_000 };
 
 /** What buyers type: names, initials, full pinyin, makers, one and two characters, several words. */
 const questions = [
-  '阿莫西林', 'amxl', 'buluofen', 'lhqw', '感冒灵', 'tj 阿莫', '二甲双胍', 'ejsg', '皖溪', '板蓝根', '口罩', 'xfda',
-  '氨氯地平', 'aldp', '六味地黄丸', 'ejiao', '维生素c', 'vc', '布洛芬缓释胶囊', 'tbkw', '蒙脱石散', 'hxzq', '阿托伐', '葡萄糖',
-  '丹参', 'dsp', '血糖', '当归', '奥司他韦', 'wx amxl',
+  '阿莫西林',
+  'amxl',
+  'buluofen',
+  'lhqw',
+  '感冒灵',
+  'tj 阿莫',
+  '二甲双胍',
+  'ejsg',
+  '皖溪',
+  '板蓝根',
+  '口罩',
+  'xfda',
+  '氨氯地平',
+  'aldp',
+  '六味地黄丸',
+  'ejiao',
+  '维生素c',
+  'vc',
+  '布洛芬缓释胶囊',
+  'tbkw',
+  '蒙脱石散',
+  'hxzq',
+  '阿托伐',
+  '葡萄糖',
+  '丹参',
+  'dsp',
+  '血糖',
+  '当归',
+  '奥司他韦',
+  'wx amxl',
 ];
 
 /** Words that a third of all goods has, and dosage forms that are chosen. */
@@ -37,10 +64,15 @@ function operationsOf({ goods, reader, orderer }: BenchShop, send: ReturnType<ty
   const lineAt = (at: number): number => reader.lineIds[at % reader.lineIds.length] ?? 0;
   let nextLine = 0;
   const order = async () => {
-    const ids = orderer.lineIds.slice(nextLine, nextLine + 2).map((id) => `ids[]=${id}`).join('&');
+    const ids = orderer.lineIds
+      .slice(nextLine, nextLine + 2)
+      .map((id) => `ids[]=${id}`)
+      .join('&');
     nextLine += 2;
     const { cookie } = orderer;
-    const checked = JSON.parse(await send({ path: '/api/cart/checkout', form: `${ids}&new=1`, cookie })) as { data: { priced: { payable: string } } };
+    const checked = JSON.parse(await send({ path: '/api/cart/checkout', form: `${ids}&new=1`, cookie })) as {
+      data: { priced: { payable: string } };
+    };
     const form = `${ids}&address_id=${orderer.addressId}&expect=${checked.data.priced.payable}`;
     await send({ path: '/api/order', form, cookie });
   };
@@ -51,7 +83,11 @@ function operationsOf({ goods, reader, orderer }: BenchShop, send: ReturnType<ty
     { name: 'suggestions', bounds, run: (at) => send({ path: `/api/goods/search?keywords=${question(at)}` }) },
     { name: 'category list, 20 goods and facets', bounds, run: (at) => send({ path: `/api/goods/list?select=${1 + (at % 40)}` }) },
     { name: 'suggestions for a letter', bounds, run: (at) => send({ path: `/api/goods/search?keywords=${letter(at)}` }) },
-    { name: 'category list, two facets chosen', bounds, run: (at) => send({ path: `/api/goods/list?select=${1 + (at % 40)}&${chosen(at)}` }) },
+    {
+      name: 'category list, two facets chosen',
+      bounds,
+      run: (at) => send({ path: `/api/goods/list?select=${1 + (at % 40)}&${chosen(at)}` }),
+    },
     { name: 'goods detail', bounds, run: (at) => send({ path: `/api/goods/detail/${1 + ((at * 7919) % goods)}` }) },
     { name: 'cart of 200 lines, 5 tiers of each kind', bounds, run: () => send({ path: '/api/cart/list', cookie: reader.cookie }) },
     {
@@ -64,12 +100,28 @@ function operationsOf({ goods, reader, orderer }: BenchShop, send: ReturnType<ty
 }
 
 /** An activity of 2,000 goods runs, of every kind: what its pages ask. */
-function activityOperations({ reader: { cookie } }: BenchShop, voucherId: number, send: ReturnType<typeof createSender>['send']): Operation[] {
+function activityOperations(
+  { reader: { cookie } }: BenchShop,
+  voucherId: number,
+  send: ReturnType<typeof createSender>['send'],
+): Operation[] {
   const ask = (path: string) => (): Promise<unknown> => send({ path, cookie });
   return [
-    { name: '2,000 goods: a floor of the topic', bounds, run: (at) => send({ path: `/api/goods/list?select=${1 + (at % 40)}&sort=sales&in_stock=1`, cookie }) },
-    { name: '2,000 goods: what a coupon counts, a page', bounds, run: (at) => send({ path: `/api/goods/list?voucher=${voucherId}&page=${1 + (at % 100)}`, cookie }) },
-    { name: '2,000 goods: all on special, a page', bounds, run: (at) => send({ path: `/api/goods/list?tag=${encodeURIComponent('特')}&page=${1 + (at % 100)}`, cookie }) },
+    {
+      name: '2,000 goods: a floor of the topic',
+      bounds,
+      run: (at) => send({ path: `/api/goods/list?select=${1 + (at % 40)}&sort=sales&in_stock=1`, cookie }),
+    },
+    {
+      name: '2,000 goods: what a coupon counts, a page',
+      bounds,
+      run: (at) => send({ path: `/api/goods/list?voucher=${voucherId}&page=${1 + (at % 100)}`, cookie }),
+    },
+    {
+      name: '2,000 goods: all on special, a page',
+      bounds,
+      run: (at) => send({ path: `/api/goods/list?tag=${encodeURIComponent('特')}&page=${1 + (at % 100)}`, cookie }),
+    },
     { name: '2,000 goods: session of the flash sale', bounds, run: ask('/api/index/spike_sessions') },
     { name: '2,000 goods: specials of the day', bounds, run: ask('/api/activity/everyday_price') },
     { name: '2,000 goods: add-on groups', bounds, run: ask('/api/combinationMzhgGroup') },
@@ -92,7 +144,9 @@ async function runBench(environment: Record<string, string>): Promise<void> {
     const { passed, worked } = shop.firstStart;
     console.log(`first start, migrations and demo shop: ${passed.toFixed(0)} ms, of which this process worked ${worked.toFixed(0)} ms`);
     const { send, close } = createSender(shop.port);
-    console.log(`${'operation'.padEnd(42)}${cell('conns', 6)}${cell('p50 ms', 9)}${cell('p99 ms', 9)}${cell('a second', 9)}${cell('count', 8)}`);
+    console.log(
+      `${'operation'.padEnd(42)}${cell('conns', 6)}${cell('p50 ms', 9)}${cell('p99 ms', 9)}${cell('a second', 9)}${cell('count', 8)}`,
+    );
     const measureAll = async (operations: readonly Operation[]): Promise<void> => {
       for (const { name, bounds: limits, run } of operations) {
         if (!name.includes(process.argv[3] ?? '')) continue;
@@ -113,7 +167,9 @@ async function runBench(environment: Record<string, string>): Promise<void> {
 
 const kind = process.argv[2] ?? 'embedded';
 if (kind !== 'embedded' && kind !== 'postgres') throw new Error('Say embedded or postgres');
-console.log(`\nserver, ${kind}, 20,000 goods; ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`);
+console.log(
+  `\nserver, ${kind}, 20,000 goods; ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`,
+);
 if (kind === 'embedded') {
   await runBench({ DATA_DIR: 'memory://', DATABASE_URL: '' });
 } else {

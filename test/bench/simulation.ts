@@ -16,16 +16,24 @@ const opened = await openDatabase({ ...defaultSettings, dataDir: inMemory });
 try {
   const { database } = opened;
   await prepareShop(opened, { demoData: true, clock: systemClock });
-  const { rows } = await database.execute<{ count: number; last: number }>(sql`select count(*)::int as count, max(id)::int as last from orders where status in ('paid', 'shipped', 'completed') and group_round_id is null`);
+  const { rows } = await database.execute<{ count: number; last: number }>(
+    sql`select count(*)::int as count, max(id)::int as last from orders where status in ('paid', 'shipped', 'completed') and group_round_id is null`,
+  );
   const { count = 1, last = 0 } = rows[0] ?? {};
   const copies = Math.ceil(wanted / count);
   // Copies of each, a minute apart, with all that they are replayed by.
   const copied = sql`from orders o cross join generate_series(1, ${copies}::int) as k where o.status in ('paid', 'shipped', 'completed') and o.group_round_id is null and o.id <= ${last}::int`;
   const columns = sql.raw('buyer_id, status, goods_amount, freight, payable, reductions, address, contract_version, delivery, expires_at');
-  await database.execute(sql`insert into orders (id, sn, created_at, ${columns}) select 100000 + o.id * 1000 + k, 'C' || o.id || '-' || k, o.created_at + k * interval '1 minute', ${columns} ${copied}`);
+  await database.execute(
+    sql`insert into orders (id, sn, created_at, ${columns}) select 100000 + o.id * 1000 + k, 'C' || o.id || '-' || k, o.created_at + k * interval '1 minute', ${columns} ${copied}`,
+  );
   const lineColumns = sql.raw('position, goods_id, name, sccj, ypgg, bzdw, image, type, number, unit_price, amount, share, gift_total');
-  await database.execute(sql`insert into order_lines (order_id, ${lineColumns}) select 100000 + l.order_id * 1000 + k, ${lineColumns} from order_lines l cross join generate_series(1, ${copies}::int) as k where l.order_id in (select o.id ${copied})`);
-  await database.execute(sql`insert into order_events (order_id, status, note, at) select 100000 + e.order_id * 1000 + k, e.status, e.note, e.at + k * interval '1 minute' from order_events e cross join generate_series(1, ${copies}::int) as k where e.order_id in (select o.id ${copied})`);
+  await database.execute(
+    sql`insert into order_lines (order_id, ${lineColumns}) select 100000 + l.order_id * 1000 + k, ${lineColumns} from order_lines l cross join generate_series(1, ${copies}::int) as k where l.order_id in (select o.id ${copied})`,
+  );
+  await database.execute(
+    sql`insert into order_events (order_id, status, note, at) select 100000 + e.order_id * 1000 + k, e.status, e.note, e.at + k * interval '1 minute' from order_events e cross join generate_series(1, ${copies}::int) as k where e.order_id in (select o.id ${copied})`,
+  );
   await database.execute(sql`vacuum analyze`);
   const today = chinaDayBegan(chinaDay(Date.now() / 1000));
   const window = { beginsAt: today - 200 * daySeconds, endsAt: today + daySeconds };
@@ -37,7 +45,9 @@ try {
     const { replayed } = await simulate(database, draft.value, { window, now: new Date() });
     const seconds = (performance.now() - began) / 1000;
     const { compared, notComparable } = replayed.orders;
-    console.log(`${kind.padEnd(8)} ${String(compared + notComparable).padStart(6)} orders in ${seconds.toFixed(1)} s, ${((compared + notComparable) / seconds).toFixed(0).padStart(5)} a second   ${notComparable} not comparable   heap ${(process.memoryUsage().heapUsed / 2 ** 20).toFixed(0)} MiB`);
+    console.log(
+      `${kind.padEnd(8)} ${String(compared + notComparable).padStart(6)} orders in ${seconds.toFixed(1)} s, ${((compared + notComparable) / seconds).toFixed(0).padStart(5)} a second   ${notComparable} not comparable   heap ${(process.memoryUsage().heapUsed / 2 ** 20).toFixed(0)} MiB`,
+    );
   }
 } finally {
   await opened.close();

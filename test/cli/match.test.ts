@@ -48,7 +48,11 @@ describe('what the command asks of the shop', () => {
 describe('the command as a process', () => {
   const run = (args: readonly string[], input = '', dataDir = join(folder, 'none')) => {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/match.ts', ...args], { input, encoding: 'utf8', env });
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/match.ts', ...args], {
+      input,
+      encoding: 'utf8',
+      env,
+    });
     return { status, stdout, stderr };
   };
 
@@ -59,6 +63,10 @@ describe('the command as a process', () => {
 
   it('exits with 2 where there is no shop to ask', () => {
     expect(run(['-'], '阿莫西林 20')).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(/^There is no shop in .*\n$/) });
-    expect(run(['-'], '阿莫西林 20', 'memory://')).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(/^A database in memory .*\n$/) });
+    expect(run(['-'], '阿莫西林 20', 'memory://')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^A database in memory .*\n$/),
+    });
   }, 30_000);
 });

@@ -53,13 +53,25 @@ describe('the input', () => {
     ['white space', ' \r\n\t\n', ['the input is empty']],
     ['a bad cart', bad, [`data[0].goods.base_price: ${amount}`]],
     ['a bad cart in a batch', `[${good},${bad}]`, [`[1].data[0].goods.base_price: ${amount}`]],
-    ['bad carts in JSON lines, counted without blank lines', `${good}\n\n${bad}\n5`, [`[1].data[0].goods.base_price: ${amount}`, '[2]: must be an object']],
+    [
+      'bad carts in JSON lines, counted without blank lines',
+      `${good}\n\n${bad}\n5`,
+      [`[1].data[0].goods.base_price: ${amount}`, '[2]: must be an object'],
+    ],
     ['a cart that is no object', '5', ['cart: must be an object']],
     ['null', 'null', ['cart: must be an object']],
     ['an array in an array', '[[]]', ['[0]: must be an object']],
-    ['an unknown coupon', JSON.stringify(cart('1', { coupon_id: 7, xjq_id: 'x' })), ['coupon_id: 7 is not in the list', 'xjq_id: "x" is not in the list']],
+    [
+      'an unknown coupon',
+      JSON.stringify(cart('1', { coupon_id: 7, xjq_id: 'x' })),
+      ['coupon_id: 7 is not in the list', 'xjq_id: "x" is not in the list'],
+    ],
     ['an unknown coupon in a batch', `[${JSON.stringify(cart('1', { coupon_id: 7 }))}]`, ['[0].coupon_id: 7 is not in the list']],
-    ['an id that numbers do not hold', '{"data":[{"id":12345678901234567890,"number":1,"goods":{"id":1,"base_price":1,"number":1}}]}', ['data[0].id: must be a positive integer or a text of 1 to 64 characters']],
+    [
+      'an id that numbers do not hold',
+      '{"data":[{"id":12345678901234567890,"number":1,"goods":{"id":1,"base_price":1,"number":1}}]}',
+      ['data[0].id: must be a positive integer or a text of 1 to 64 characters'],
+    ],
     ['a price of 16 digits as a number', JSON.stringify(cart(0.1234567890123456)), [`data[0].goods.base_price: ${amount}`]],
   ])('is refused with every problem: %s', (_, text, lines) => {
     expect(answered(text)).toEqual(lines);

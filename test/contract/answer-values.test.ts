@@ -14,23 +14,196 @@ const asText = (value: unknown): unknown => (typeof value === 'object' && value 
 
 describe('what another house writes is read as what it means', () => {
   it.each([
-    ['text', answer.text, [['a', 'a'], [12, '12'], [null, ''], [false, ''], [{}, 'refused']]],
-    ['text that may be missing', answer.textOrNone, [['a', 'a'], [12.5, '12.5'], [null, ''], [false, ''], [[], 'refused']]],
-    ['an id', answer.id, [[7, '7'], ['7', '7'], ['a-7', 'a-7'], [0, 'refused'], ['', 'refused'], [null, 'refused']]],
-    ['a whole number', answer.integer(), [[5, 5], ['5', 5], [5.5, 'refused'], ['5.0', 'refused'], [true, 'refused'], [null, 'refused']]],
-    ['how many', answer.count, [[5, 5], ['5', 5], [null, 0], ['', 0], [-1, 'refused']]],
-    ['a flag', answer.flag, [[1, true], [0, false], ['1', true], ['0', false], [true, true], [false, false], ['', false], [null, false], [2, 'refused']]],
-    ['a flag that holds unless it is denied', answer.flagUnlessNo, [[0, false], ['0', false], [false, false], [1, true], [null, true], ['', true]]],
-    ['yes or no', answer.yes, [[true, true], [false, false], [1, true], ['0', false], [null, false], ['', false], ['x', 'refused']]],
-    ['yes unless it is denied', answer.yesUnlessNo, [[false, false], [0, false], ['1', true], [null, true]]],
-    ['an amount that may be missing', answer.amountOrNone, [['1.5', '1.5'], [1.5, '1.5'], [null, '0'], ['', '0'], ['x', '0']]],
-    ['an amount', answer.amount, [['12.5', '12.5'], [12.5, '12.5'], ['12.555', 'refused'], ['-1', 'refused'], ['', 'refused'], [null, 'refused']]],
-    ['a price', answer.price, [['0.1234', '0.1234'], [0.1234, '0.1234'], ['1e3', 'refused']]],
-    ['a number that may be missing', answer.or(answer.integer(), 3), [[5, 5], ['5', 5], [null, 3], ['', 3], ['x', 'refused']]],
-    ['a price that may be missing', answer.orNull(answer.price), [['1.5', '1.5'], [null, null], ['', null], ['x', 'refused']]],
-    ['a price or null', answer.priceOrNull, [['1.5', '1.5'], [1.5, '1.5'], [null, null], ['', null], ['x', 'refused']]],
-    ['an object or null', answer.nullable(inTerms({ id: answer.id })), [[null, null], [[], null], [{}, 'refused']]],
-    ['an object that may be missing', answer.orNull(inTerms({ id: answer.id })), [[null, null], [[], null], ['', null], [{}, 'refused']]],
+    [
+      'text',
+      answer.text,
+      [
+        ['a', 'a'],
+        [12, '12'],
+        [null, ''],
+        [false, ''],
+        [{}, 'refused'],
+      ],
+    ],
+    [
+      'text that may be missing',
+      answer.textOrNone,
+      [
+        ['a', 'a'],
+        [12.5, '12.5'],
+        [null, ''],
+        [false, ''],
+        [[], 'refused'],
+      ],
+    ],
+    [
+      'an id',
+      answer.id,
+      [
+        [7, '7'],
+        ['7', '7'],
+        ['a-7', 'a-7'],
+        [0, 'refused'],
+        ['', 'refused'],
+        [null, 'refused'],
+      ],
+    ],
+    [
+      'a whole number',
+      answer.integer(),
+      [
+        [5, 5],
+        ['5', 5],
+        [5.5, 'refused'],
+        ['5.0', 'refused'],
+        [true, 'refused'],
+        [null, 'refused'],
+      ],
+    ],
+    [
+      'how many',
+      answer.count,
+      [
+        [5, 5],
+        ['5', 5],
+        [null, 0],
+        ['', 0],
+        [-1, 'refused'],
+      ],
+    ],
+    [
+      'a flag',
+      answer.flag,
+      [
+        [1, true],
+        [0, false],
+        ['1', true],
+        ['0', false],
+        [true, true],
+        [false, false],
+        ['', false],
+        [null, false],
+        [2, 'refused'],
+      ],
+    ],
+    [
+      'a flag that holds unless it is denied',
+      answer.flagUnlessNo,
+      [
+        [0, false],
+        ['0', false],
+        [false, false],
+        [1, true],
+        [null, true],
+        ['', true],
+      ],
+    ],
+    [
+      'yes or no',
+      answer.yes,
+      [
+        [true, true],
+        [false, false],
+        [1, true],
+        ['0', false],
+        [null, false],
+        ['', false],
+        ['x', 'refused'],
+      ],
+    ],
+    [
+      'yes unless it is denied',
+      answer.yesUnlessNo,
+      [
+        [false, false],
+        [0, false],
+        ['1', true],
+        [null, true],
+      ],
+    ],
+    [
+      'an amount that may be missing',
+      answer.amountOrNone,
+      [
+        ['1.5', '1.5'],
+        [1.5, '1.5'],
+        [null, '0'],
+        ['', '0'],
+        ['x', '0'],
+      ],
+    ],
+    [
+      'an amount',
+      answer.amount,
+      [
+        ['12.5', '12.5'],
+        [12.5, '12.5'],
+        ['12.555', 'refused'],
+        ['-1', 'refused'],
+        ['', 'refused'],
+        [null, 'refused'],
+      ],
+    ],
+    [
+      'a price',
+      answer.price,
+      [
+        ['0.1234', '0.1234'],
+        [0.1234, '0.1234'],
+        ['1e3', 'refused'],
+      ],
+    ],
+    [
+      'a number that may be missing',
+      answer.or(answer.integer(), 3),
+      [
+        [5, 5],
+        ['5', 5],
+        [null, 3],
+        ['', 3],
+        ['x', 'refused'],
+      ],
+    ],
+    [
+      'a price that may be missing',
+      answer.orNull(answer.price),
+      [
+        ['1.5', '1.5'],
+        [null, null],
+        ['', null],
+        ['x', 'refused'],
+      ],
+    ],
+    [
+      'a price or null',
+      answer.priceOrNull,
+      [
+        ['1.5', '1.5'],
+        [1.5, '1.5'],
+        [null, null],
+        ['', null],
+        ['x', 'refused'],
+      ],
+    ],
+    [
+      'an object or null',
+      answer.nullable(inTerms({ id: answer.id })),
+      [
+        [null, null],
+        [[], null],
+        [{}, 'refused'],
+      ],
+    ],
+    [
+      'an object that may be missing',
+      answer.orNull(inTerms({ id: answer.id })),
+      [
+        [null, null],
+        [[], null],
+        ['', null],
+        [{}, 'refused'],
+      ],
+    ],
   ] as const)('%s', (_, schema, table) => {
     for (const [written, meant] of table) expect([written, asText(read(schema, written))]).toEqual([written, meant]);
   });
@@ -58,7 +231,8 @@ describe('what another house writes is read as what it means', () => {
     expect(read(answer.nullable(inTerms({ id: answer.id })))).toBeNull();
     expect(read(answer.count)).toBe(0);
     expect(read(answer.flagUnlessNo)).toBe(true);
-    for (const nothing of [[], [null], [[]]] as const) expect(read(answer.objectOrNone(inTerms({ name: answer.text })), ...nothing)).toEqual({ name: '' });
+    for (const nothing of [[], [null], [[]]] as const)
+      expect(read(answer.objectOrNone(inTerms({ name: answer.text })), ...nothing)).toEqual({ name: '' });
     expect(read(answer.id)).toBe('refused');
     expect(read(answer.integer())).toBe('refused');
     expect(read(answer.amount)).toBe('refused');
@@ -71,7 +245,8 @@ describe('what another house writes is read as what it means', () => {
     expect(page.parse({ list, total: '12', page: 1, per_page: '2', owed: 3 })).toEqual({ goods, total: 12, page: 1, perPage: 2, owed: 3 });
     expect(page.parse(list)).toEqual({ goods, total: 2, page: 1, perPage: 2, owed: 0 });
     expect(page.parse({ list })).toEqual({ goods, total: 2, page: 1, perPage: 2, owed: 0 });
-    for (const none of [[], null, '', { list: null }]) expect(page.parse(none)).toEqual({ goods: [], total: 0, page: 1, perPage: 1, owed: 0 });
+    for (const none of [[], null, '', { list: null }])
+      expect(page.parse(none)).toEqual({ goods: [], total: 0, page: 1, perPage: 1, owed: 0 });
     expect(page.parse({ list: null, total: 0, page: 1, per_page: 20 })).toEqual({ goods: [], total: 0, page: 1, perPage: 20, owed: 0 });
     for (const other of [{ total: 0 }, { list: 'nothing' }, 'nothing', 5]) expect(page.safeParse(other).success).toBe(false);
   });
@@ -99,8 +274,15 @@ describe('a schema in our terms', () => {
   });
 
   it('is documented as this shop writes it', () => {
-    const { properties, required } = z.toJSONSchema(inTerms({ name: answer.text, stock: called('number', answer.integer()), maker: called('sccj', answer.textOrNone) }), { io: 'input', unrepresentable: 'any' });
-    expect(properties).toMatchObject({ name: { type: 'string' }, number: { anyOf: [{ type: 'string' }, { type: 'integer' }] }, sccj: { type: ['string', 'null'] } });
+    const { properties, required } = z.toJSONSchema(
+      inTerms({ name: answer.text, stock: called('number', answer.integer()), maker: called('sccj', answer.textOrNone) }),
+      { io: 'input', unrepresentable: 'any' },
+    );
+    expect(properties).toMatchObject({
+      name: { type: 'string' },
+      number: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+      sccj: { type: ['string', 'null'] },
+    });
     expect(required).toEqual(['name', 'number']);
   });
 });

@@ -44,7 +44,13 @@ describe('reading a cart', () => {
     expect(read.ok && read.value).toMatchObject({
       cart: {
         lines: [
-          { kind: 'ordinary', selected: false, takesVouchers: true, readyReduction: null, goods: { purchasable: true, mediumPack: 1, purchaseLimit: null, gift: null } },
+          {
+            kind: 'ordinary',
+            selected: false,
+            takesVouchers: true,
+            readyReduction: null,
+            goods: { purchasable: true, mediumPack: 1, purchaseLimit: null, gift: null },
+          },
           { kind: 'flash', takesVouchers: false },
         ],
         activities: noActivities,
@@ -55,9 +61,26 @@ describe('reading a cart', () => {
 
   it('names every problem with its path, below the path of the cart', () => {
     const cart = {
-      data: [{ ...line, number: 0 }, 'x', { ...line, goods: { ...line.goods, ladder_price: [{ number: 1, price: '1' }, { number: 0, price: -1 }] } }],
+      data: [
+        { ...line, number: 0 },
+        'x',
+        {
+          ...line,
+          goods: {
+            ...line.goods,
+            ladder_price: [
+              { number: 1, price: '1' },
+              { number: 0, price: -1 },
+            ],
+          },
+        },
+      ],
       shipping_data: [],
-      activity_data: { coupon: [{ id: 0, amount: '1', money: '1', goods_ids: [1, 0] }], discounts: [{ id: 1, amount: 1, rate: '1.1' }], xjq: {} },
+      activity_data: {
+        coupon: [{ id: 0, amount: '1', money: '1', goods_ids: [1, 0] }],
+        discounts: [{ id: 1, amount: 1, rate: '1.1' }],
+        xjq: {},
+      },
       xjq_id: -1,
     };
     const read = readCart(cart, '[3]');
@@ -80,14 +103,17 @@ describe('reading a cart', () => {
 describe('printing', () => {
   it('keeps ids as they came and shows prices with the decimals they need', () => {
     const goods = { id: '007', base_price: '1.2340', number: '9', ladder_price: [{ number: '5', price: 1.1 }] };
-    const priced = priceWireCart({ data: [{ id: 'a', number: '4', is_selected: '1', goods }], activity_data: { xjq: [{ id: '5', amount: '9', money: 1 }] } });
+    const priced = priceWireCart({
+      data: [{ id: 'a', number: '4', is_selected: '1', goods }],
+      activity_data: { xjq: [{ id: '5', amount: '9', money: 1 }] },
+    });
     expect(priced.ok && priced.value).toMatchObject({
       lines: [{ id: 'a', unit_price: '1.234', amount: '4.93', ladder: { reached: null, next: { number: 5, price: '1.10', missing: 1 } } }],
       tiers: { xjq: [{ id: '5', status: 0, qualifying: '4.93', missing: '4.07' }] },
     });
   });
 
-  it('writes advice under the wire\'s names', () => {
+  it("writes advice under the wire's names", () => {
     const read = readCart({ data: [{ ...line, is_selected: 1 }], activity_data: { manjians: [{ id: 4, amount: '3', money: '1' }] } });
     const priced = read.ok && priceCart(read.value.cart);
     expect(priced && priced.ok && writeAdvice(priced.value.advice)).toEqual({

@@ -25,7 +25,14 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
   const faults = fakeFaultLog();
   const nothing = () => undefined;
   const ofBrowser: Pick<Ports, OfBrowser> = {
-    faults, clock: createServerClock(), desktop: fakeDesktop(), divisions: bundledDivisions(), storage: memoryStorage(), lasting: memoryStorage(), keys: { next: () => 'key' }, pageViews: { seen: nothing },
+    faults,
+    clock: createServerClock(),
+    desktop: fakeDesktop(),
+    divisions: bundledDivisions(),
+    storage: memoryStorage(),
+    lasting: memoryStorage(),
+    keys: { next: () => 'key' },
+    pageViews: { seen: nothing },
     uploads: fakeUploads(),
     navigator: { goTo: nothing, goToLogin: nothing, reload: nothing },
   };
@@ -38,23 +45,130 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
  * the envelope.
  */
 const ofOurOwn = [
-  'cashback.list', 'combinations.addOnHints',
-  'ownVouchers.claim', 'ownVouchers.claimHint', 'ownVouchers.claimable', 'ownVouchers.claimableFor',
-  'activities.follow', 'activities.topic', 'activities.topics', 'activities.unfollow',
-  'club.book', 'club.list', 'club.unbook', 'deals.follow', 'deals.sessions', 'deals.unfollow', 'deals.wholeShop',
-  'groupBuys.join', 'groupBuys.leave', 'groupBuys.list', 'groupBuys.read',
-  'afterSales.open', 'afterSales.preview', 'afterSales.ask', 'afterSales.list', 'afterSales.read', 'afterSales.withdraw', 'afterSales.send', 'afterSales.write',
-  'accounts.addresses', 'accounts.makeDefaultAddress', 'accounts.removeAddress', 'accounts.resetForgotten', 'accounts.saveAddress', 'accounts.sendCode', 'accounts.shops', 'accounts.verifyForgotten', 'accounts.switchShop', 'agreements.read', 'agreements.sign', 'carts.changeToFlash', 'carts.copy', 'carts.gapGoods', 'catalogue.applyForSupply',
-  'content.bottomAds', 'favoriteShelf.addGroup', 'favoriteShelf.deleteGroup', 'favoriteShelf.mark', 'favoriteShelf.move', 'favoriteShelf.renameGroup', 'favoriteShelf.save', 'feedback.list', 'reports.find', 'reports.orders', 'inbox.count', 'inbox.list', 'inbox.mute', 'inbox.read', 'inbox.readAll', 'licences.list', 'licences.scopes', 'licences.send', 'content.papers', 'orders.again', 'orders.cancel', 'orders.confirm',
-  'orders.confirmReceipt', 'orders.receipts', 'reading.brand', 'reading.brands', 'reading.helpArticle', 'reading.licences', 'reading.news',
-  'reading.post', 'reading.shipping', 'reading.voteOnArticle', 'tickets.list', 'tickets.open',
-  'lotteries.draw', 'lotteries.lottery', 'lotteries.ownDraws', 'lotteries.winners',
-  'invoices.addTitle', 'invoices.apply', 'invoices.list', 'invoices.openOrders', 'invoices.removeTitle', 'invoices.titles',
-  'points.exchange', 'points.mall', 'points.offer', 'points.orders', 'points.receive', 'purchases.bought', 'purchases.byRhythm', 'purchases.match', 'purchases.ofYear', 'purchases.readFile', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
-  'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',
-  'registrations.sendCompany', 'registrations.sendLicences', 'registrations.terms',
-  'wallets.beginTopUp', 'wallets.points', 'wallets.statement', 'wants.add', 'wants.close', 'wants.list', 'wants.read',
-  'wechat.bindExisting', 'wechat.bindingProgress', 'wechat.bound', 'wechat.login', 'wechat.loginCode', 'wechat.loginProgress', 'wechat.sendCode',
+  'cashback.list',
+  'combinations.addOnHints',
+  'ownVouchers.claim',
+  'ownVouchers.claimHint',
+  'ownVouchers.claimable',
+  'ownVouchers.claimableFor',
+  'activities.follow',
+  'activities.topic',
+  'activities.topics',
+  'activities.unfollow',
+  'club.book',
+  'club.list',
+  'club.unbook',
+  'deals.follow',
+  'deals.sessions',
+  'deals.unfollow',
+  'deals.wholeShop',
+  'groupBuys.join',
+  'groupBuys.leave',
+  'groupBuys.list',
+  'groupBuys.read',
+  'afterSales.open',
+  'afterSales.preview',
+  'afterSales.ask',
+  'afterSales.list',
+  'afterSales.read',
+  'afterSales.withdraw',
+  'afterSales.send',
+  'afterSales.write',
+  'accounts.addresses',
+  'accounts.makeDefaultAddress',
+  'accounts.removeAddress',
+  'accounts.resetForgotten',
+  'accounts.saveAddress',
+  'accounts.sendCode',
+  'accounts.shops',
+  'accounts.verifyForgotten',
+  'accounts.switchShop',
+  'agreements.read',
+  'agreements.sign',
+  'carts.changeToFlash',
+  'carts.copy',
+  'carts.gapGoods',
+  'catalogue.applyForSupply',
+  'content.bottomAds',
+  'favoriteShelf.addGroup',
+  'favoriteShelf.deleteGroup',
+  'favoriteShelf.mark',
+  'favoriteShelf.move',
+  'favoriteShelf.renameGroup',
+  'favoriteShelf.save',
+  'feedback.list',
+  'reports.find',
+  'reports.orders',
+  'inbox.count',
+  'inbox.list',
+  'inbox.mute',
+  'inbox.read',
+  'inbox.readAll',
+  'licences.list',
+  'licences.scopes',
+  'licences.send',
+  'content.papers',
+  'orders.again',
+  'orders.cancel',
+  'orders.confirm',
+  'orders.confirmReceipt',
+  'orders.receipts',
+  'reading.brand',
+  'reading.brands',
+  'reading.helpArticle',
+  'reading.licences',
+  'reading.news',
+  'reading.post',
+  'reading.shipping',
+  'reading.voteOnArticle',
+  'tickets.list',
+  'tickets.open',
+  'lotteries.draw',
+  'lotteries.lottery',
+  'lotteries.ownDraws',
+  'lotteries.winners',
+  'invoices.addTitle',
+  'invoices.apply',
+  'invoices.list',
+  'invoices.openOrders',
+  'invoices.removeTitle',
+  'invoices.titles',
+  'points.exchange',
+  'points.mall',
+  'points.offer',
+  'points.orders',
+  'points.receive',
+  'purchases.bought',
+  'purchases.byRhythm',
+  'purchases.match',
+  'purchases.ofYear',
+  'purchases.readFile',
+  'profiles.devices',
+  'profiles.sendCode',
+  'profiles.signOut',
+  'profiles.signOutOthers',
+  'registrations.beginShop',
+  'registrations.keepDraft',
+  'registrations.openAccount',
+  'registrations.read',
+  'registrations.sendCode',
+  'registrations.sendCompany',
+  'registrations.sendLicences',
+  'registrations.terms',
+  'wallets.beginTopUp',
+  'wallets.points',
+  'wallets.statement',
+  'wants.add',
+  'wants.close',
+  'wants.list',
+  'wants.read',
+  'wechat.bindExisting',
+  'wechat.bindingProgress',
+  'wechat.bound',
+  'wechat.login',
+  'wechat.loginCode',
+  'wechat.loginProgress',
+  'wechat.sendCode',
 ];
 
 describe('a shop in another house’s manner', () => {
@@ -62,12 +176,29 @@ describe('a shop in another house’s manner', () => {
     const { accounts, catalogue, sessions } = portsOver(foreignFetch(new ForeignShop()));
     expect(await sessions.read()).toMatchObject({ buyer: null });
     expect(await accounts.login({ ...foreignAccount, password: 'wrong' })).toMatchObject({ ok: false });
-    expect(await accounts.login(foreignAccount)).toMatchObject({ ok: true, value: { buyer: { company: '他乡大药房', phone: '13700000001', isQualified: true } } });
+    expect(await accounts.login(foreignAccount)).toMatchObject({
+      ok: true,
+      value: { buyer: { company: '他乡大药房', phone: '13700000001', isQualified: true } },
+    });
     const page = await catalogue.list(wholeCatalogue);
     expect(page).toMatchObject({ total: 4, page: 1 });
     expect(page.goods[0]).toMatchObject({
-      id: '301', name: '阿莫西林胶囊', warehouseId: '2', priceId: 'P301', thumbnail: '/uploads/301.svg', classes: ['prescription'],
-      terms: { stock: 5000, purchasable: true, mediumPack: 10 }, pricing: { basePrice: money('12.5'), ladder: { steps: [{ quantity: 20, price: money('12') }, { quantity: 100, price: money('11.2') }] } },
+      id: '301',
+      name: '阿莫西林胶囊',
+      warehouseId: '2',
+      priceId: 'P301',
+      thumbnail: '/uploads/301.svg',
+      classes: ['prescription'],
+      terms: { stock: 5000, purchasable: true, mediumPack: 10 },
+      pricing: {
+        basePrice: money('12.5'),
+        ladder: {
+          steps: [
+            { quantity: 20, price: money('12') },
+            { quantity: 100, price: money('11.2') },
+          ],
+        },
+      },
     });
     expect(page.goods[1]).toMatchObject({ spec: '24', pricing: { ladder: { steps: [] } } });
   });
@@ -78,20 +209,53 @@ describe('a shop in another house’s manner', () => {
     await accounts.login(foreignAccount);
     expect((await carts.read()).cart.lines).toEqual([]);
     expect(await orders.list(allOrders)).toMatchObject({ orders: [], total: 0, page: 1 });
-    expect(await carts.add([{ goodsId: '301', quantity: 30 }, { goodsId: '303', quantity: 1 }])).toMatchObject({ added: ['301'], refused: [{ goodsId: '303', message: '库存不足' }], total: 1, message: '加入成功' });
-    await expect(carts.changeQuantity('L1', 6000)).rejects.toMatchObject({ kind: 'fields', detail: { fields: [{ field: 'number', messages: ['最多 5000 盒'] }] } });
+    expect(
+      await carts.add([
+        { goodsId: '301', quantity: 30 },
+        { goodsId: '303', quantity: 1 },
+      ]),
+    ).toMatchObject({ added: ['301'], refused: [{ goodsId: '303', message: '库存不足' }], total: 1, message: '加入成功' });
+    await expect(carts.changeQuantity('L1', 6000)).rejects.toMatchObject({
+      kind: 'fields',
+      detail: { fields: [{ field: 'number', messages: ['最多 5000 盒'] }] },
+    });
     const { cart } = await carts.changeQuantity('L1', 100);
     const priced = priceCart(cart, bestChoice);
     const payable = money('1095.00');
     expect(priced.ok && priced.value.payable).toEqual(payable);
     const sheet = await carts.checkOut(['L1'], bestChoice);
     expect(sheet).toMatchObject({ addresses: [{ id: '11', phone: '13912345678' }], invoice: null, ephedrine: null });
-    const order = { lineIds: ['L1'], addressId: '11', choice: bestChoice, remark: '请放前台', expect: payable, delivery: 'express', invoice: null, purchaser: null } as const;
-    expect(await orders.place({ ...order, expect: money('1.00') }, 'k0')).toMatchObject({ ok: false, refusal: { code: 'changed', fresh: null } });
+    const order = {
+      lineIds: ['L1'],
+      addressId: '11',
+      choice: bestChoice,
+      remark: '请放前台',
+      expect: payable,
+      delivery: 'express',
+      invoice: null,
+      purchaser: null,
+    } as const;
+    expect(await orders.place({ ...order, expect: money('1.00') }, 'k0')).toMatchObject({
+      ok: false,
+      refusal: { code: 'changed', fresh: null },
+    });
     expect(await orders.place(order, 'k1')).toMatchObject({ ok: true, value: { id: '9001' } });
-    expect(await orders.read('9001')).toMatchObject({ state: 'unpaid', number: '202611229001', payable, freight: money('0'), remark: '请放前台', serverNow: 1_795_300_060 });
-    expect(await orders.pay('9001', 'alipay', 'k2')).toEqual({ ok: true, value: { kind: 'started', start: { kind: 'page', address: '/cashier/9001' } } });
-    expect(await orders.pay('9001', 'balance', 'k3')).toMatchObject({ ok: true, value: { kind: 'paid', order: { state: 'paid', payMethod: 'balance' } } });
+    expect(await orders.read('9001')).toMatchObject({
+      state: 'unpaid',
+      number: '202611229001',
+      payable,
+      freight: money('0'),
+      remark: '请放前台',
+      serverNow: 1_795_300_060,
+    });
+    expect(await orders.pay('9001', 'alipay', 'k2')).toEqual({
+      ok: true,
+      value: { kind: 'started', start: { kind: 'page', address: '/cashier/9001' } },
+    });
+    expect(await orders.pay('9001', 'balance', 'k3')).toMatchObject({
+      ok: true,
+      value: { kind: 'paid', order: { state: 'paid', payMethod: 'balance' } },
+    });
     expect((await orders.list(allOrders)).orders).toMatchObject([{ id: '9001', state: 'paid', payable, units: 100 }]);
     expect(shop.cart.lines).toEqual([]);
   });
@@ -101,8 +265,18 @@ describe('a shop in another house’s manner', () => {
     await accounts.login(foreignAccount);
     expect(await wallets.read()).toMatchObject({ balance: money('1000.5'), month: '', trend: [], methods: [], short: null });
     const { entries, received, total } = await wallets.entries({ kind: null, from: '', until: '', page: 1 });
-    expect([entries.map(({ id, change, orderId, note }) => [id, change.toFixed(2), orderId, note]), received.toFixed(), total]).toEqual([[['88', '-1095.00', '9001', ''], ['87', '2095.50', null, '转账']], '0', 2]);
-    expect((await ownVouchers.list({ kind: 'coupon', state: 'usable', page: 1 })).vouchers).toMatchObject([{ id: '7', money: money('20'), scope: null, missing: null }, { id: '8', order: { id: '9001', sn: '202611229001' } }]);
+    expect([entries.map(({ id, change, orderId, note }) => [id, change.toFixed(2), orderId, note]), received.toFixed(), total]).toEqual([
+      [
+        ['88', '-1095.00', '9001', ''],
+        ['87', '2095.50', null, '转账'],
+      ],
+      '0',
+      2,
+    ]);
+    expect((await ownVouchers.list({ kind: 'coupon', state: 'usable', page: 1 })).vouchers).toMatchObject([
+      { id: '7', money: money('20'), scope: null, missing: null },
+      { id: '8', order: { id: '9001', sn: '202611229001' } },
+    ]);
     expect(await ownVouchers.count()).toEqual({ coupon: 1, xjq: 0, expiring: 0 });
   });
 
@@ -116,7 +290,9 @@ describe('a shop in another house’s manner', () => {
 
   it('answers every method but those of our own, which it does not have', async () => {
     const outcomes = await askEvery(portsOver(foreignFetch(new ForeignShop())));
-    const failed = [...outcomes].flatMap(([name, outcome]) => ('error' in outcome ? [[name, outcome.error instanceof GatewayError ? outcome.error.kind : outcome.error] as const] : []));
+    const failed = [...outcomes].flatMap(([name, outcome]) =>
+      'error' in outcome ? [[name, outcome.error instanceof GatewayError ? outcome.error.kind : outcome.error] as const] : [],
+    );
     expect(Object.fromEntries(failed)).toEqual(Object.fromEntries(ofOurOwn.map((name) => [name, 'missing'])));
   });
 
@@ -125,20 +301,31 @@ describe('a shop in another house’s manner', () => {
     ['all that §3 knows of goods, menus, ads and buyers but what names them', bareAnswer],
   ])('may leave out %s', async (_what, turned) => {
     const outcomes = await askEvery(portsOver(foreignFetch(new ForeignShop(), turned)));
-    const failed = [...outcomes].flatMap(([name, outcome]) => ('error' in outcome && !ofOurOwn.includes(name) ? [`${name}: ${String((outcome.error as Error).cause ?? outcome.error)}`] : []));
+    const failed = [...outcomes].flatMap(([name, outcome]) =>
+      'error' in outcome && !ofOurOwn.includes(name) ? [`${name}: ${String((outcome.error as Error).cause ?? outcome.error)}`] : [],
+    );
     expect(failed).toEqual([]);
   });
 
-  it('may be broken in any field: it is read, or told to break the contract, and nothing else ever happens', { timeout: 60_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.nat(), fc.constantFrom(0.01, 0.05, 0.3), async (seed, share) => {
-        const chance = seededChance(seed);
-        const turned = (envelope: unknown): unknown => (envelope === undefined ? undefined : { ...(envelope as object), data: turnedByChance((envelope as { data: unknown }).data, chance, share) });
-        const outcomes = await askEvery(portsOver(foreignFetch(new ForeignShop(), turned)));
-        const bugs = [...outcomes].filter(([, outcome]) => 'error' in outcome && !(outcome.error instanceof GatewayError)).map(([name, outcome]) => `${name}: ${String((outcome as { error: unknown }).error)}`);
-        expect(bugs).toEqual([]);
-      }),
-      { numRuns: 40 },
-    );
-  });
+  it(
+    'may be broken in any field: it is read, or told to break the contract, and nothing else ever happens',
+    { timeout: 60_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.nat(), fc.constantFrom(0.01, 0.05, 0.3), async (seed, share) => {
+          const chance = seededChance(seed);
+          const turned = (envelope: unknown): unknown =>
+            envelope === undefined
+              ? undefined
+              : { ...(envelope as object), data: turnedByChance((envelope as { data: unknown }).data, chance, share) };
+          const outcomes = await askEvery(portsOver(foreignFetch(new ForeignShop(), turned)));
+          const bugs = [...outcomes]
+            .filter(([, outcome]) => 'error' in outcome && !(outcome.error instanceof GatewayError))
+            .map(([name, outcome]) => `${name}: ${String((outcome as { error: unknown }).error)}`);
+          expect(bugs).toEqual([]);
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 });

@@ -7,6 +7,10 @@ const read = (...data: readonly object[]) => cartWire.parse({ data, shipping_dat
 describe('a cart that is loaded', () => {
   it('has no line selected that cannot be bought, whatever the server says of it (R7, §4)', () => {
     const { cart } = read(line(1, {}), line(2, { is_buy: 0 }), line(3, { number: 0 }));
-    expect(cart.lines.map(({ id, selected }) => [id, selected])).toEqual([[1, true], [2, false], [3, false]]);
+    expect(cart.lines.map(({ id, selected }) => [id, selected])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+    ]);
   });
 });

@@ -11,7 +11,8 @@ interface JsonSchema {
 }
 
 const contract = join(import.meta.dirname, '../../src/contract');
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call that a module of the contract declares, alone or in a table. */
 async function allCalls(): Promise<Call[]> {
@@ -29,7 +30,9 @@ const fieldsOf = ({ properties = {}, items, anyOf = [] }: JsonSchema): string[] 
 ];
 
 const asked = ({ query, form }: Call): string[] =>
-  [query, form].flatMap((schema) => (schema ? fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : []));
+  [query, form].flatMap((schema) =>
+    schema ? fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : [],
+  );
 
 describe('what the buyer calls the fields of a call', () => {
   let calls: Call[];
@@ -38,7 +41,11 @@ describe('what the buyer calls the fields of a call', () => {
   });
 
   it('is told with every call, for each field of its query and form', () => {
-    const unnamed = calls.flatMap((call) => asked(call).filter((name) => !Object.hasOwn(call.labels ?? {}, name)).map((name) => `${call.method} ${call.path} ${name}`));
+    const unnamed = calls.flatMap((call) =>
+      asked(call)
+        .filter((name) => !Object.hasOwn(call.labels ?? {}, name))
+        .map((name) => `${call.method} ${call.path} ${name}`),
+    );
     expect(calls.length).toBeGreaterThan(60);
     expect(unnamed).toEqual([]);
   });

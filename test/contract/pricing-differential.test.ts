@@ -12,7 +12,12 @@ vi.setConfig({ testTimeout: 60_000 });
 /** What a channel would print, or the refused paths in any order. */
 function printed(wire: unknown): string {
   const priced = priceWireCart(wire);
-  return priced.ok ? JSON.stringify(priced.value) : `refused ${priced.refusal.map(({ path }) => path).sort().join(', ')}`;
+  return priced.ok
+    ? JSON.stringify(priced.value)
+    : `refused ${priced.refusal
+        .map(({ path }) => path)
+        .sort()
+        .join(', ')}`;
 }
 
 function printedByReference(wire: unknown): string {

@@ -28,14 +28,17 @@ interface Listed {
   readonly special?: object | null;
   readonly flash?: object | null;
 }
-const isPlentiful = ({ number, is_buy: isBuy, qg_number: limit, is_hm: isEphedrine }: Listed): boolean => number > 1000 && isBuy === 1 && limit === 0 && isEphedrine === 0;
+const isPlentiful = ({ number, is_buy: isBuy, qg_number: limit, is_hm: isEphedrine }: Listed): boolean =>
+  number > 1000 && isBuy === 1 && limit === 0 && isEphedrine === 0;
 
 /** Sold at what the list calls its price, whatever session runs. */
 const isPlain = (goods: Listed): boolean => isPlentiful(goods) && !goods.special && !goods.flash;
 
 /** Presses what puts something into the cart, and waits until it is there. */
 async function add(page: Page, button: { click: () => Promise<void> }): Promise<void> {
-  const added = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/cart' && response.request().method() === 'POST');
+  const added = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/cart' && response.request().method() === 'POST',
+  );
   await button.click();
   expect(await (await added).json()).toMatchObject({ code: 200, data: { refused: [] } });
 }
@@ -85,7 +88,9 @@ describe('a buyer goes from an activity to its paid order', () => {
     await openZone(page, '/zhmz', '感冒用药满额换购');
     const group = page.getByRole('article', { name: '感冒用药满额换购', exact: true });
     await group.getByText('未达门槛').first().waitFor();
-    const { goods } = (await dataOf(page, '/api/combinationMzhgGroup')).find((one: { activity: { name: string } }) => one.activity.name === '感冒用药满额换购');
+    const { goods } = (await dataOf(page, '/api/combinationMzhgGroup')).find(
+      (one: { activity: { name: string } }) => one.activity.name === '感冒用药满额换购',
+    );
     const one = goods.find(isPlain);
     const card = page.getByRole('article').filter({ has: page.locator(`a[href^="/list/info/${one.id}?"]`) });
     // Beyond the first threshold of ¥300, well below the second.
@@ -135,11 +140,16 @@ describe('a buyer goes from an activity to its paid order', () => {
     await emptyCart(page);
     // Not across the end of a session: that is another journey.
     const { timestamp, sessions, shown } = await dataOf(page, '/api/index/spike_sessions');
-    const left = sessions.find((one: { id: string; begin_time: number }) => one.id === shown.id && one.begin_time === shown.begin_time).end_time - timestamp;
+    const left =
+      sessions.find((one: { id: string; begin_time: number }) => one.id === shown.id && one.begin_time === shown.begin_time).end_time -
+      timestamp;
     if (left < 100) await sleep((left + 2) * 1000);
     await openZone(page, '/mrtj', '每日特价');
     const first = (await dataOf(page, '/api/index/spike_sessions')).goods.find(isPlentiful);
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: first.name, exact: true }) }).first();
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { level: 3, name: first.name, exact: true }) })
+      .first();
     await add(page, card.getByRole('button', { name: `加入购物车 ${first.name}`, exact: true }));
     await page.getByText('车内秒杀').waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -154,7 +164,10 @@ describe('a buyer goes from an activity to its paid order', () => {
     await logIn(page, 'qualified');
     await openZone(page, '/ptzq?show=nearly', '拼团专区');
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('link', { name: /^参团 / }).first().click();
+    await page
+      .getByRole('link', { name: /^参团 / })
+      .first()
+      .click();
     await page.waitForURL(/\/list\/info-pt\/\d+/);
     const groupId = new URL(page.url()).pathname.split('/').at(-1);
     await page.getByText(/^加满 \d+.*当场成团/).waitFor();

@@ -23,7 +23,9 @@ async function openZone(page: Page, path: string, heading: string): Promise<void
 
 /** Presses what puts something into the cart, and waits until it is there. */
 async function add(page: Page, button: { click: () => Promise<void> }): Promise<void> {
-  const added = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/cart' && response.request().method() === 'POST');
+  const added = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/cart' && response.request().method() === 'POST',
+  );
   await button.click();
   expect(await (await added).json()).toMatchObject({ code: 200, data: { refused: [] } });
 }
@@ -54,7 +56,10 @@ describe('places and points', () => {
     expect(await faultsOf(page)).toEqual([]);
     const name = '冬季呼吸道感染的合理用药';
     await page.getByRole('button', { name: `预约 ${name}`, exact: true }).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: `加入日历 ${name}`, exact: true }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: `加入日历 ${name}`, exact: true }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`${name}.ics`);
     expect(readFileSync(await download.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*DTSTART:[^]*END:VCALENDAR/);
     await page.getByRole('button', { name: `取消预约 ${name}`, exact: true }).click();
@@ -76,7 +81,10 @@ describe('what ends', () => {
     const [, id = ''] = /^(\d+)\t.*感冒家庭装$/m.exec(await operator('activity', 'list', '--kind', 'combination')) ?? [];
     await operator('activity', 'stop', id);
     await page.getByRole('button', { name: '提交订单' }).click();
-    await page.getByText(/组合购已停止/).first().waitFor();
+    await page
+      .getByText(/组合购已停止/)
+      .first()
+      .waitFor();
     expect((await dataOf(page, '/api/order?per_page=1')).list[0]?.created_at ?? 0).toBeLessThan(Date.now() / 1000 - 3600);
     await page.goto('/cart');
     await page.getByRole('heading', { level: 2, name: '已失效 1 种', exact: true }).waitFor();
@@ -90,8 +98,13 @@ describe('what ends', () => {
     await logIn(page, 'second');
     await emptyCart(page);
     await openZone(page, '/mrtj', '每日特价');
-    const { name } = (await dataOf(page, '/api/index/spike_sessions')).goods.find((one: { number: number; is_buy: number }) => one.is_buy === 1 && one.number > 100);
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) }).first();
+    const { name } = (await dataOf(page, '/api/index/spike_sessions')).goods.find(
+      (one: { number: number; is_buy: number }) => one.is_buy === 1 && one.number > 100,
+    );
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+      .first();
     await card.getByText(/^已抢/).waitFor();
     await add(page, card.getByRole('button', { name: `加入购物车 ${name}`, exact: true }));
     expect((await dataOf(page, '/api/cart/list')).data).toMatchObject([{ type: 1, is_selected: 1 }]);
@@ -109,7 +122,10 @@ describe('what ends', () => {
     await page.goto('/cart');
     await page.getByRole('heading', { level: 2, name: '已失效 1 种', exact: true }).waitFor();
     await page.getByRole('link', { name }).first().waitFor();
-    await page.getByText(/秒杀.*结束/).first().waitFor();
+    await page
+      .getByText(/秒杀.*结束/)
+      .first()
+      .waitFor();
     clockAhead(0);
     await close();
   });
@@ -119,17 +135,29 @@ describe('who may not', () => {
   it('a visitor is led to the login from every activity', async () => {
     const { page, close } = await openShop(browser);
     await openZone(page, '/zhmz', '感冒用药满额换购');
-    await page.getByRole('button', { name: /^登录后可换购/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^登录后可换购/ })
+      .first()
+      .waitFor();
     await openZone(page, '/lqzx', '领券中心');
     await page.getByRole('link', { name: '登录后领取' }).first().waitFor();
     await openZone(page, '/ptzq', '拼团专区');
-    await page.getByRole('link', { name: /^参团 / }).first().click();
+    await page
+      .getByRole('link', { name: /^参团 / })
+      .first()
+      .click();
     await page.getByRole('link', { name: '去登录', exact: true }).waitFor();
     await openZone(page, '/yyh', '药友汇');
-    await page.getByRole('button', { name: /^预约 / }).first().click();
+    await page
+      .getByRole('button', { name: /^预约 / })
+      .first()
+      .click();
     await page.waitForURL((url) => url.pathname === '/login' && (url.searchParams.get('back') ?? '').startsWith('/yyh'));
     await openZone(page, '/zhzq', '组合购');
-    await page.getByRole('button', { name: /^登录后可购买/ }).first().click();
+    await page
+      .getByRole('button', { name: /^登录后可购买/ })
+      .first()
+      .click();
     await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('back') === '/zhzq');
     await close();
   });
@@ -145,7 +173,9 @@ describe('who may not', () => {
     await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await page.waitForURL(/\/list\/info-pt\/\d+/);
     await page.getByText('资质审核中', { exact: true }).first().waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: '查看资质', exact: true }).first().getAttribute('href')).toBe('/register/step3');
+    expect(await page.getByRole('main').getByRole('link', { name: '查看资质', exact: true }).first().getAttribute('href')).toBe(
+      '/register/step3',
+    );
     await openZone(page, '/zhzq', '组合购');
     await page.getByRole('button', { name: '查看资质 退热止咳装', exact: true }).waitFor();
     await openZone(page, '/zhmz', '感冒用药满额换购');

@@ -32,9 +32,15 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 async function choose(page: Page, target: Locator, entry: string): Promise<void> {
   await tabTo(page, target);
   await expect.poll(() => target.locator('option').count()).toBeGreaterThan(1);
-  const place = await target.locator('option').evaluateAll((options, wanted) => options.findIndex(({ textContent }) => textContent === wanted), entry);
+  const place = await target
+    .locator('option')
+    .evaluateAll((options, wanted) => options.findIndex(({ textContent }) => textContent === wanted), entry);
   expect(place).toBeGreaterThan(0);
-  for (let presses = 0; presses < 40 && (await target.evaluate((list) => (list as HTMLSelectElement).selectedOptions[0]?.textContent)) !== entry; presses += 1) {
+  for (
+    let presses = 0;
+    presses < 40 && (await target.evaluate((list) => (list as HTMLSelectElement).selectedOptions[0]?.textContent)) !== entry;
+    presses += 1
+  ) {
     await page.keyboard.press('ArrowDown');
   }
 }

@@ -5,14 +5,119 @@ import { launchBrowser } from '../support/chromium.ts';
 import { ownShop } from '../support/own-shop.ts';
 import { ephedrineLine, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
-const visitorScreens = ['/', '/login', '/list', '/search?keywords=amxl', '/search?keywords=zzzzzz', '/list/info/1', '/list/info/999999999', '/404?from=%2Fno', '/noActivity?from=%2Fno', '/help/xrzn/hyzc', '/help/zfps/hwps', '/help/fwbz/wzzz', '/help/xrzn/hyzc?id=999999', '/help/xrzn/hyzc?keywords=退货', '/help/xrzn/hyzc?keywords=zzzzzz', '/help/us/tsjy', '/help/us/link', '/news/hy', '/news/info/8/hy', '/yx', '/yx/rule', '/zyyp', '/qxzq', '/kxzq', '/kxzq/new', '/kxzq/goods/沁源生物', '/ppzq', '/ppzq/info/1', '/ppzq/info/999999', '/list/other/3/x', '/list/table', '/register', '/register_dd', '/register/wechat', '/register/step2', '/forget/step1', '/zzzj'];
-const buyerScreens = ['/', '/kjcg', '/list', '/list/table', '/list/no_image', '/jxqzc?view=table', '/search/table?keywords=amxl', '/yx/table', '/kxzq', '/list/info/1', '/list/info/59', '/cart', '/cart/step2', '/cart/hm', '/cart/step3/{order}', '/cart/step4?id={paid}', '/user', '/order', '/order?status=after-sales', '/order/info/{paid}', '/order/info/{completed}', '/order/afterSalesInfo/{completed}', '/hmdd', '/jfdd', '/order/info/{order}', '/order/info/999999999', '/dzfp', '/dzfp?status=all', '/dzht', '/star', '/basic', '/addr', '/bdwx', '/zzzj', '/zzzj?kind=qxxkz', '/zzzj?kind=cgwts', '/ddgl', '/yjfk', '/pzqg', '/pzqg?state=closed', '/pzqg/add?name=甲巯咪唑片', '/pzqg/info', '/pzqg/info/999999999', '/yjfk?page=9', '/wdxx', '/wdxx?kind=unread', '/yegl', '/yegl?use_type=pay', '/yegl?month=2026-11', '/jfgl', '/yhq', '/yhq?status=2', '/xjq', '/help/us/tsjy', '/register/step3', '/register/dd/step1', '/register/dd/step2?shop={shop}', '/register/dd/step3?shop={shop}', '/register/wechat', '/list/info/{device}', '/qxzq'];
+const visitorScreens = [
+  '/',
+  '/login',
+  '/list',
+  '/search?keywords=amxl',
+  '/search?keywords=zzzzzz',
+  '/list/info/1',
+  '/list/info/999999999',
+  '/404?from=%2Fno',
+  '/noActivity?from=%2Fno',
+  '/help/xrzn/hyzc',
+  '/help/zfps/hwps',
+  '/help/fwbz/wzzz',
+  '/help/xrzn/hyzc?id=999999',
+  '/help/xrzn/hyzc?keywords=退货',
+  '/help/xrzn/hyzc?keywords=zzzzzz',
+  '/help/us/tsjy',
+  '/help/us/link',
+  '/news/hy',
+  '/news/info/8/hy',
+  '/yx',
+  '/yx/rule',
+  '/zyyp',
+  '/qxzq',
+  '/kxzq',
+  '/kxzq/new',
+  '/kxzq/goods/沁源生物',
+  '/ppzq',
+  '/ppzq/info/1',
+  '/ppzq/info/999999',
+  '/list/other/3/x',
+  '/list/table',
+  '/register',
+  '/register_dd',
+  '/register/wechat',
+  '/register/step2',
+  '/forget/step1',
+  '/zzzj',
+];
+const buyerScreens = [
+  '/',
+  '/kjcg',
+  '/list',
+  '/list/table',
+  '/list/no_image',
+  '/jxqzc?view=table',
+  '/search/table?keywords=amxl',
+  '/yx/table',
+  '/kxzq',
+  '/list/info/1',
+  '/list/info/59',
+  '/cart',
+  '/cart/step2',
+  '/cart/hm',
+  '/cart/step3/{order}',
+  '/cart/step4?id={paid}',
+  '/user',
+  '/order',
+  '/order?status=after-sales',
+  '/order/info/{paid}',
+  '/order/info/{completed}',
+  '/order/afterSalesInfo/{completed}',
+  '/hmdd',
+  '/jfdd',
+  '/order/info/{order}',
+  '/order/info/999999999',
+  '/dzfp',
+  '/dzfp?status=all',
+  '/dzht',
+  '/star',
+  '/basic',
+  '/addr',
+  '/bdwx',
+  '/zzzj',
+  '/zzzj?kind=qxxkz',
+  '/zzzj?kind=cgwts',
+  '/ddgl',
+  '/yjfk',
+  '/pzqg',
+  '/pzqg?state=closed',
+  '/pzqg/add?name=甲巯咪唑片',
+  '/pzqg/info',
+  '/pzqg/info/999999999',
+  '/yjfk?page=9',
+  '/wdxx',
+  '/wdxx?kind=unread',
+  '/yegl',
+  '/yegl?use_type=pay',
+  '/yegl?month=2026-11',
+  '/jfgl',
+  '/yhq',
+  '/yhq?status=2',
+  '/xjq',
+  '/help/us/tsjy',
+  '/register/step3',
+  '/register/dd/step1',
+  '/register/dd/step2?shop={shop}',
+  '/register/dd/step3?shop={shop}',
+  '/register/wechat',
+  '/list/info/{device}',
+  '/qxzq',
+];
 /** Inspection reports: all, those of what was bought, none. */
 const reportScreens = ['/jybg', '/jybg?bought=1', '/jybg?keywords=zzzzzz'];
 /** What a shop that waits for its review sees elsewise. */
 const waitingScreens = ['/', '/list', '/cart', '/user', '/zzzj', '/ddgl', '/register/step3'];
 /** After-sales: asking of an order that was handed over, a case, and neither where there is none. */
-const afterSalesScreens = ['/order/afterSalesInfo/{completed}', '/order/afterSalesInfo/999999999', '/order/returnInfo/{returned}', '/order/returnInfo/999999999'];
+const afterSalesScreens = [
+  '/order/afterSalesInfo/{completed}',
+  '/order/afterSalesInfo/999999999',
+  '/order/returnInfo/{returned}',
+  '/order/returnInfo/999999999',
+];
 /** Where axe looks, and the widths beside it at which nothing may be wider than the screen either. */
 const widths = [
   { width: 1366, others: [768, 1920] },
@@ -33,7 +138,10 @@ async function faults(page: Page, path: string, others: readonly number[]): Prom
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   // Legacy mode opens no second page for what lies in frames; the shop has none.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .analyze();
   const headings = await page.getByRole('heading', { level: 1 }).count();
   const title = await page.title();
   const present = page.viewportSize() ?? { width: 0, height: 0 };
@@ -46,7 +154,13 @@ async function faults(page: Page, path: string, others: readonly number[]): Prom
     if (overflow > 0) tooWide.push(`${overflow} px wider than ${width} px`);
   }
   return [
-    ...violations.map(({ id, nodes }) => `axe ${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+    ...violations.map(
+      ({ id, nodes }) =>
+        `axe ${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 120))
+          .join(' | ')}`,
+    ),
     ...(headings === 1 ? [] : [`${headings} h1`]),
     ...(/^.+ - 药集$/.test(title) ? [] : [`title «${title}»`]),
     ...tooWide,
@@ -66,8 +180,12 @@ async function faultsOf(paths: readonly string[], pages: readonly Page[], others
 
 /** Asks for a return of one unit, over the API with the page's own session. */
 async function askedCase(page: Page, order: number): Promise<number> {
-  const { data } = (await (await page.request.get(`/api/order/${order}/after_sales`)).json()) as { data: { lines: { line_id: number; batches: { batch: string; number: number; asked: number }[] }[] } };
-  const [line] = data.lines.flatMap(({ line_id: lineId, batches }) => batches.filter(({ number, asked }) => number > asked).map(({ batch }) => ({ line_id: lineId, batch, number: 1 })));
+  const { data } = (await (await page.request.get(`/api/order/${order}/after_sales`)).json()) as {
+    data: { lines: { line_id: number; batches: { batch: string; number: number; asked: number }[] }[] };
+  };
+  const [line] = data.lines.flatMap(({ line_id: lineId, batches }) =>
+    batches.filter(({ number, asked }) => number > asked).map(({ batch }) => ({ line_id: lineId, batch, number: 1 })),
+  );
   const asked = await page.request.post('/api/after_sales', { data: { order_id: order, lines: [line], kind: 'return', reason: 'recall' } });
   return ((await asked.json()) as { data: { id: number } }).data.id;
 }
@@ -89,9 +207,18 @@ describe.each(widths)('at $width px', ({ width, others }) => {
     await page.request.post(`/api/order/${paid}/pay`, { data: { method: 'balance' } });
     // A finished order of the demo shop has its parcel's whole way.
     const done = (await (await page.request.get('/api/order?status=completed')).json()) as { data: { list: { id: number }[] } };
-    const ids: Readonly<Record<string, number | undefined>> = { order, paid, completed: done.data.list[0]?.id, returned: await askedCase(page, done.data.list[0]?.id ?? 0), shop: await draftShop(page), device: await barredDevice(page) };
+    const ids: Readonly<Record<string, number | undefined>> = {
+      order,
+      paid,
+      completed: done.data.list[0]?.id,
+      returned: await askedCase(page, done.data.list[0]?.id ?? 0),
+      shop: await draftShop(page),
+      device: await barredDevice(page),
+    };
     await fillCart(page, [...goods.map((id) => ({ goods: id, number: 30 })), ephedrineLine]);
-    const paths = [...buyerScreens, ...reportScreens, ...afterSalesScreens].map((path) => path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name])));
+    const paths = [...buyerScreens, ...reportScreens, ...afterSalesScreens].map((path) =>
+      path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name])),
+    );
     const found = await faultsOf(paths, [page, await another(), await another()], others);
     expect([...found, ...troubles]).toEqual([]);
     await page.request.post(`/api/order/${order}/cancel`);
@@ -111,7 +238,10 @@ describe('a cart drawn on a wide screen', () => {
   it('fits a narrow one when the phone is turned, lines out of sight as well', { timeout: 60_000 }, async () => {
     const { page, troubles, close } = await openShop(browser, { width: 844, height: 390 });
     await logIn(page, 'qualified');
-    await fillCart(page, (await plentifulGoods(page, '片', 8)).map((goods) => ({ goods, number: 30 })));
+    await fillCart(
+      page,
+      (await plentifulGoods(page, '片', 8)).map((goods) => ({ goods, number: 30 })),
+    );
     await page.goto('/cart');
     const last = page.getByRole('textbox', { name: /数量$/ }).last();
     for (let tries = 0; tries < 3; tries += 1) await last.scrollIntoViewIfNeeded();
@@ -124,7 +254,11 @@ describe('a cart drawn on a wide screen', () => {
 });
 
 describe('the first look', () => {
-  it.each([['/', '为你推荐'], ['/list', '全部药品'], ['/list/info/1', '药集']])('of %s stands before any script has run', async (path, words) => {
+  it.each([
+    ['/', '为你推荐'],
+    ['/list', '全部药品'],
+    ['/list/info/1', '药集'],
+  ])('of %s stands before any script has run', async (path, words) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: (await ownShop()).url });
     const page = await context.newPage();
     await page.goto(path);
@@ -149,57 +283,73 @@ describe('the first look', () => {
     await close();
   });
 
-  it.each([1366, 390])('is filled with life as it stands, at %i px: not drawn again, and its links are those of the address', { timeout: 90_000 }, async (width) => {
-    const { page, troubles, close } = await openShop(browser, { width, height: 844 });
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => document.querySelectorAll('header a, main').forEach((element) => element.setAttribute('data-first', '')));
-    });
-    const links = (): Promise<string[]> =>
-      page.evaluate(() => [...document.querySelectorAll('#root a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`.replace('%23anew', '').replace('#anew', '')));
-    const open = async (path: string): Promise<boolean> => {
-      await page.goto('about:blank');
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      return (await page.locator('main[data-first]').count()) === 1;
-    };
-    for (const path of ['/', '/list', '/jxqzc', '/list/info/1']) {
-      expect(await open(path), path).toBe(true);
-      const filled = await links();
-      expect(await open(`${path}#anew`), path).toBe(false);
-      expect(filled, path).toEqual(await links());
-    }
-    expect(troubles).toEqual([]);
-    await close();
-  });
+  it.each([1366, 390])(
+    'is filled with life as it stands, at %i px: not drawn again, and its links are those of the address',
+    { timeout: 90_000 },
+    async (width) => {
+      const { page, troubles, close } = await openShop(browser, { width, height: 844 });
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () =>
+          document.querySelectorAll('header a, main').forEach((element) => element.setAttribute('data-first', '')),
+        );
+      });
+      const links = (): Promise<string[]> =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('#root a')].map((link) =>
+            `${link.textContent} ${link.getAttribute('href')}`.replace('%23anew', '').replace('#anew', ''),
+          ),
+        );
+      const open = async (path: string): Promise<boolean> => {
+        await page.goto('about:blank');
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        return (await page.locator('main[data-first]').count()) === 1;
+      };
+      for (const path of ['/', '/list', '/jxqzc', '/list/info/1']) {
+        expect(await open(path), path).toBe(true);
+        const filled = await links();
+        expect(await open(`${path}#anew`), path).toBe(false);
+        expect(filled, path).toEqual(await links());
+      }
+      expect(troubles).toEqual([]);
+      await close();
+    },
+  );
 
-  it('keeps what is typed into it, and where, until the page has taken its place; its own form searches as well', { timeout: 60_000 }, async () => {
-    const { page, troubles, close } = await openShop(browser);
-    let letCodeCome: () => void = () => undefined;
-    const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await codeMayCome;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    const field = page.getByRole('combobox');
-    await field.pressSequentially('amx');
-    await page.keyboard.press('ArrowLeft');
-    letCodeCome();
-    await page.getByRole('option').first().waitFor();
-    expect(await field.inputValue()).toBe('amx');
-    await page.keyboard.type('y');
-    expect(await field.inputValue()).toBe('amyx');
+  it(
+    'keeps what is typed into it, and where, until the page has taken its place; its own form searches as well',
+    { timeout: 60_000 },
+    async () => {
+      const { page, troubles, close } = await openShop(browser);
+      let letCodeCome: () => void = () => undefined;
+      const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await codeMayCome;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const field = page.getByRole('combobox');
+      await field.pressSequentially('amx');
+      await page.keyboard.press('ArrowLeft');
+      letCodeCome();
+      await page.getByRole('option').first().waitFor();
+      expect(await field.inputValue()).toBe('amx');
+      await page.keyboard.type('y');
+      expect(await field.inputValue()).toBe('amyx');
 
-    await page.unrouteAll();
-    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-    await page.goto('/list', { waitUntil: 'commit' });
-    await field.fill('999 gm');
-    await page.getByText('厂家', { exact: true }).first().click();
-    await field.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('keywords') === '999 gm' && url.searchParams.get('type') === '1');
-    expect(troubles).toEqual([]);
-    await close();
-  });
+      await page.unrouteAll();
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      await page.goto('/list', { waitUntil: 'commit' });
+      await field.fill('999 gm');
+      await page.getByText('厂家', { exact: true }).first().click();
+      await field.press('Enter');
+      await page.waitForURL(
+        (url) => url.pathname === '/search' && url.searchParams.get('keywords') === '999 gm' && url.searchParams.get('type') === '1',
+      );
+      expect(troubles).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('the first answers', () => {
@@ -208,7 +358,13 @@ describe('the first answers', () => {
     const twice: string[] = [];
     let asked: string[] = [];
     // What the content security policy forbids is not even tried: the browser reports it at a price.
-    await page.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => setTimeout(() => { throw new Error(violatedDirective); })));
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        setTimeout(() => {
+          throw new Error(violatedDirective);
+        }),
+      ),
+    );
     page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())));
     for (const path of ['/', '/list', '/qxzq', '/list/info/1']) {
       asked = [];
@@ -257,7 +413,9 @@ async function draftShop(page: Page): Promise<number> {
 
 /** A device of class III, which the first demo account lacks the licence for. */
 async function barredDevice(page: Page): Promise<number> {
-  const found = (await (await page.request.get('/api/goods/list', { params: { zone: 'qx', per_page: 100 } })).json()) as { data: { list: { id: number; buy_reason: { code: string } | null }[] } };
+  const found = (await (await page.request.get('/api/goods/list', { params: { zone: 'qx', per_page: 100 } })).json()) as {
+    data: { list: { id: number; buy_reason: { code: string } | null }[] };
+  };
   const device = found.data.list.find(({ buy_reason }) => buy_reason?.code === 'licence-missing');
   expect(device).toBeDefined();
   return device?.id ?? 0;

@@ -146,11 +146,18 @@ export const faultScreens: readonly FaultScreen[] = [
   {
     path: '/order?keywords=%E9%98%BF%E8%8E%AB%E8%A5%BF%E6%9E%97',
     account: 'second',
-    ready: (page) => page.getByRole('link', { name: /^查看订单/ }).first().waitFor(),
+    ready: (page) =>
+      page
+        .getByRole('link', { name: /^查看订单/ })
+        .first()
+        .waitFor(),
     load: '**/api/order?*',
     call: '**/api/order/*/cancel',
     act: async (page) => {
-      await page.getByRole('button', { name: /^取消订单/ }).first().click();
+      await page
+        .getByRole('button', { name: /^取消订单/ })
+        .first()
+        .click();
       await confirmCancelling(page);
     },
     typed: async (page) => ((await page.getByLabel('商品或订单号').inputValue()) === '阿莫西林' ? typedText : ''),

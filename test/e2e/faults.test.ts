@@ -6,8 +6,14 @@ import { logIn, openShop } from './shop-page.ts';
 
 const busy = '系统繁忙，请稍候再试';
 const said = '这是服务端的话';
-const answer = (code: number, more: object = {}) => (route: Route) =>
-  route.fulfill({ status: code >= 200 && code < 600 ? code : 200, contentType: 'application/json', body: JSON.stringify({ code, message: said, data: null, ...more }) });
+const answer =
+  (code: number, more: object = {}) =>
+  (route: Route) =>
+    route.fulfill({
+      status: code >= 200 && code < 600 ? code : 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ code, message: said, data: null, ...more }),
+    });
 const body = (contentType: string, text: string) => (route: Route) => route.fulfill({ status: 200, contentType, body: text });
 
 /** Said exactly once, wherever on the page. */
@@ -55,7 +61,8 @@ const quickTimeouts = (page: Page) =>
   });
 const hurry = (page: Page, ms: number | null) => page.evaluate((quick) => sessionStorage.setItem('quick', String(quick ?? '')), ms);
 
-const isWhite = (page: Page) => page.evaluate(() => document.querySelectorAll('h1').length === 0 || document.body.innerText.trim().length < 60);
+const isWhite = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('h1').length === 0 || document.body.innerText.trim().length < 60);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -88,64 +95,71 @@ const writing = faultScreens.flatMap((screen) => (screen.call && screen.act ? [{
  * a screen meets other faults; and a checkout that is refused (422) says why in place and is not asked again.
  */
 const shift = 5;
-const shareOf = (at: number, screens: readonly unknown[], shift = 0): readonly Fault[] => faults.filter((_, index) => (index + shift) % screens.length === at);
+const shareOf = (at: number, screens: readonly unknown[], shift = 0): readonly Fault[] =>
+  faults.filter((_, index) => (index + shift) % screens.length === at);
 
-describe.each(writing.map((one, at) => ({ ...one, path: one.screen.path, met: shareOf(at, writing) })))('$path writing', ({ screen, call, act, met }) => {
-  it(`keeps what was typed and says once: ${met.map(({ name }) => name).join(', ')}`, async () => {
-    const { page, troubles, close } = await openShop(browser);
-    await quickTimeouts(page);
-    await logIn(page, screen.account);
-    await screen.prepare?.(page);
-    let isThere = false;
-    for (const fault of met) {
-      const { name, meet, expected, leads = false, asks = null } = fault;
-      if (!isThere) await arrive(page, screen);
-      await hurry(page, name === 'silence' ? 500 : null);
-      await page.route(call, (route) => (route.request().method() === 'GET' ? route.continue() : meet(route)));
-      await act(page);
-      await expected(page).catch((error: unknown) => {
-        throw named(screen, fault, error);
-      });
-      expect(await isWhite(page), name).toBe(false);
-      if (!leads && screen.typed) expect(await screen.typed(page), name).toBe(typedText);
-      await page.unroute(call);
-      // The next fault finds a screen that has all the time it needs to load.
-      await hurry(page, null);
-      // Whoever stays goes on where they are: opening the screen anew costs more than the fault.
-      isThere = !leads && asks !== '刷新';
-      if (isThere) await hear(page, asks);
-    }
-    expect(troubles).toEqual([]);
-    await close();
-  });
-});
+describe.each(writing.map((one, at) => ({ ...one, path: one.screen.path, met: shareOf(at, writing) })))(
+  '$path writing',
+  ({ screen, call, act, met }) => {
+    it(`keeps what was typed and says once: ${met.map(({ name }) => name).join(', ')}`, async () => {
+      const { page, troubles, close } = await openShop(browser);
+      await quickTimeouts(page);
+      await logIn(page, screen.account);
+      await screen.prepare?.(page);
+      let isThere = false;
+      for (const fault of met) {
+        const { name, meet, expected, leads = false, asks = null } = fault;
+        if (!isThere) await arrive(page, screen);
+        await hurry(page, name === 'silence' ? 500 : null);
+        await page.route(call, (route) => (route.request().method() === 'GET' ? route.continue() : meet(route)));
+        await act(page);
+        await expected(page).catch((error: unknown) => {
+          throw named(screen, fault, error);
+        });
+        expect(await isWhite(page), name).toBe(false);
+        if (!leads && screen.typed) expect(await screen.typed(page), name).toBe(typedText);
+        await page.unroute(call);
+        // The next fault finds a screen that has all the time it needs to load.
+        await hurry(page, null);
+        // Whoever stays goes on where they are: opening the screen anew costs more than the fault.
+        isThere = !leads && asks !== '刷新';
+        if (isThere) await hear(page, asks);
+      }
+      expect(troubles).toEqual([]);
+      await close();
+    });
+  },
+);
 
-describe.each(faultScreens.map((screen, at) => ({ screen, path: screen.path, met: shareOf(at, faultScreens, shift) })))('$path loading', ({ screen, met }) => {
-  it(`says it and loads when it is asked again: ${met.map(({ name }) => name).join(', ')}`, async () => {
-    const { page, troubles, close } = await openShop(browser);
-    await quickTimeouts(page);
-    await logIn(page, screen.account);
-    await screen.prepare?.(page);
-    for (const fault of met) {
-      const { name, meet, expected, leads = false, asks = null } = fault;
-      await hurry(page, name === 'silence' ? 2_500 : null);
-      await page.route(screen.load, meet);
-      await page.goto(screen.path);
-      await (leads || asks ? expected(page) : once('重试')(page)).catch((error: unknown) => {
-        throw named(screen, fault, error);
-      });
-      expect(await isWhite(page), name).toBe(false);
-      await page.unroute(screen.load);
-      await hurry(page, null);
-      if (leads) continue;
-      if (asks) await page.getByRole('alertdialog').getByRole('button', { name: asks }).click();
-      if (asks !== '刷新') await page.getByRole('button', { name: '重试' }).click();
-      await screen.ready(page);
-    }
-    expect(troubles).toEqual([]);
-    await close();
-  });
-});
+describe.each(faultScreens.map((screen, at) => ({ screen, path: screen.path, met: shareOf(at, faultScreens, shift) })))(
+  '$path loading',
+  ({ screen, met }) => {
+    it(`says it and loads when it is asked again: ${met.map(({ name }) => name).join(', ')}`, async () => {
+      const { page, troubles, close } = await openShop(browser);
+      await quickTimeouts(page);
+      await logIn(page, screen.account);
+      await screen.prepare?.(page);
+      for (const fault of met) {
+        const { name, meet, expected, leads = false, asks = null } = fault;
+        await hurry(page, name === 'silence' ? 2_500 : null);
+        await page.route(screen.load, meet);
+        await page.goto(screen.path);
+        await (leads || asks ? expected(page) : once('重试')(page)).catch((error: unknown) => {
+          throw named(screen, fault, error);
+        });
+        expect(await isWhite(page), name).toBe(false);
+        await page.unroute(screen.load);
+        await hurry(page, null);
+        if (leads) continue;
+        if (asks) await page.getByRole('alertdialog').getByRole('button', { name: asks }).click();
+        if (asks !== '刷新') await page.getByRole('button', { name: '重试' }).click();
+        await screen.ready(page);
+      }
+      expect(troubles).toEqual([]);
+      await close();
+    });
+  },
+);
 
 describe.each(writing.slice(0, 2).map((one) => ({ ...one, path: one.screen.path })))('$path', ({ screen, call, act }) => {
   it('works where the browser blocks the session storage', async () => {
@@ -153,7 +167,11 @@ describe.each(writing.slice(0, 2).map((one) => ({ ...one, path: one.screen.path 
     await logIn(page, screen.account);
     await screen.prepare?.(page);
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('blocked', 'SecurityError'); } });
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
     });
     await arrive(page, screen);
     let isSent = false;

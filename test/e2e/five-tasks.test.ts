@@ -78,11 +78,17 @@ describe('what buyers do every day takes few acts:', () => {
     await logIn(page, 'second');
     await fillCart(page, [{ goods: 444, number: 24 }]);
     await page.goto('/cart');
-    await page.getByText(/含运费 ¥\d/).first().waitFor();
+    await page
+      .getByText(/含运费 ¥\d/)
+      .first()
+      .waitFor();
     const hands = handsOn(page);
     await hands.click(page.getByRole('button', { name: /去凑单/ }));
     await hands.click(page.getByRole('dialog').getByRole('button', { name: /^加 ?\d+/ }));
-    await page.getByText(/免运费$/).first().waitFor();
+    await page
+      .getByText(/免运费$/)
+      .first()
+      .waitFor();
     expect(hands.count()).toBeLessThanOrEqual(2);
     await close();
   });
@@ -97,7 +103,10 @@ describe('what buyers do every day takes few acts:', () => {
     await page.waitForURL('**/cart/step2**');
     const submit = page.getByRole('button', { name: '提交订单' }).filter({ visible: true }).first();
     await submit.waitFor();
-    const [invoice, goods] = await Promise.all([page.getByRole('heading', { name: /发票/ }).first().boundingBox(), page.getByRole('heading', { name: /商品/ }).first().boundingBox()]);
+    const [invoice, goods] = await Promise.all([
+      page.getByRole('heading', { name: /发票/ }).first().boundingBox(),
+      page.getByRole('heading', { name: /商品/ }).first().boundingBox(),
+    ]);
     expect(invoice?.y).toBeLessThan(goods?.y ?? 0);
     await hands.click(submit);
     await page.waitForURL('**/cart/step3/**');
@@ -121,7 +130,10 @@ describe('what buyers do every day takes few acts:', () => {
     await hands.type(barred.name);
     await hands.press('Enter');
     const card = page.getByRole('article').filter({ hasText: barred.ypgg }).filter({ hasText: barred.sccj }).first();
-    await card.getByText(barred.buy_message.replace(/[。，]$/, ''), { exact: false }).first().waitFor();
+    await card
+      .getByText(barred.buy_message.replace(/[。，]$/, ''), { exact: false })
+      .first()
+      .waitFor();
     expect(hands.count()).toBe(barred.name.length + 2);
     await close();
   });

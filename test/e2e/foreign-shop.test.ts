@@ -23,7 +23,12 @@ async function openPage(settings: (foreign: string) => Record<string, string>, s
   closing.push(foreign.close);
   const served = await startShop(settings(foreign.origin));
   closing.push(served.stop);
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 1366, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: served.url });
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 1366, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    baseURL: served.url,
+  });
   closing.push(() => context.close());
   const page = await context.newPage();
   const troubles: string[] = [];
@@ -69,7 +74,10 @@ async function fillCart(page: Page, shop: ForeignShop): Promise<void> {
   await page.goto('/list/info/301');
   const order = page.getByRole('complementary', { name: '下单' });
   await order.getByRole('textbox').or(order.getByRole('spinbutton')).first().fill('30');
-  await page.getByRole('button', { name: /^加入购物车/ }).first().click();
+  await page
+    .getByRole('button', { name: /^加入购物车/ })
+    .first()
+    .click();
   await page.getByText('加入成功').waitFor();
   await page.getByRole('link', { name: '购物车 1 个品种' }).first().waitFor();
   // What the house's answer named for the goods comes back to it with the line.
@@ -98,7 +106,11 @@ async function changeQuantity(page: Page, shop: ForeignShop): Promise<void> {
 
 /** Checks and places it; the amounts of both houses agree, or 409 would say so. */
 async function placeOrder(page: Page, shop: ForeignShop): Promise<void> {
-  await page.getByRole('button', { name: /去结算/ }).or(page.getByRole('link', { name: /去结算/ })).first().click();
+  await page
+    .getByRole('button', { name: /去结算/ })
+    .or(page.getByRole('link', { name: /去结算/ }))
+    .first()
+    .click();
   await page.waitForURL(/\/cart\/step2/);
   await page.getByRole('radiogroup', { name: '收货地址' }).waitFor();
   expect(await page.getByRole('main').textContent()).toContain('安徽省合肥市蜀山区长江西路8号');
@@ -112,7 +124,10 @@ async function seePaidOrder(page: Page): Promise<void> {
   await page.waitForURL(/\/cart\/step4/);
   await page.getByText('付款成功').waitFor();
   await page.goto('/order');
-  await page.getByRole('link', { name: /^查看订单/ }).first().click();
+  await page
+    .getByRole('link', { name: /^查看订单/ })
+    .first()
+    .click();
   await page.waitForURL('**/order/info/9001');
   await page.getByText('请放前台').waitFor();
   const shown = (await page.getByRole('main').textContent()) ?? '';
@@ -132,7 +147,13 @@ describe('the page before another house’s shop', () => {
     await placeOrder(page, shop);
     await page.getByRole('radio', { name: /支付宝/ }).check();
     await page.getByRole('button', { name: /^去支付/ }).click();
-    const [cashier] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: /收银台/ }).first().click()]);
+    const [cashier] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .getByRole('link', { name: /收银台/ })
+        .first()
+        .click(),
+    ]);
     await cashier.getByRole('heading', { name: '支付成功' }).waitFor();
     expect(cashier.url()).toBe(`${foreign}/cashier/9001`);
     await seePaidOrder(page);
@@ -142,15 +163,22 @@ describe('the page before another house’s shop', () => {
     expect((await (await fetch(`${served}/api/goods/list`)).json()) as unknown).toMatchObject({ code: 404 });
   });
 
-  it('passed on by this server (API_UPSTREAM): the same, from the balance, and the browser knows one host', { timeout: 120_000 }, async () => {
-    const { page, shop, served, troubles, hosts } = await openPage((origin) => ({ API_UPSTREAM: origin, API_UPSTREAM_PATHS: '/uploads,/cashier' }));
-    await fillCart(page, shop);
-    await changeQuantity(page, shop);
-    await placeOrder(page, shop);
-    await page.getByRole('button', { name: /^确认付款/ }).click();
-    await seePaidOrder(page);
-    expect(shop.orders).toMatchObject([{ status: 'paid', method: 'balance' }]);
-    expect(troubles).toEqual([]);
-    expect([...hosts]).toEqual([served]);
-  });
+  it(
+    'passed on by this server (API_UPSTREAM): the same, from the balance, and the browser knows one host',
+    { timeout: 120_000 },
+    async () => {
+      const { page, shop, served, troubles, hosts } = await openPage((origin) => ({
+        API_UPSTREAM: origin,
+        API_UPSTREAM_PATHS: '/uploads,/cashier',
+      }));
+      await fillCart(page, shop);
+      await changeQuantity(page, shop);
+      await placeOrder(page, shop);
+      await page.getByRole('button', { name: /^确认付款/ }).click();
+      await seePaidOrder(page);
+      expect(shop.orders).toMatchObject([{ status: 'paid', method: 'balance' }]);
+      expect(troubles).toEqual([]);
+      expect([...hosts]).toEqual([served]);
+    },
+  );
 });

@@ -21,7 +21,10 @@ describe('the address that a list gives goods', () => {
     expect(entry).toMatch(/^\d+$/);
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/cart'),
-      page.getByRole('complementary', { name: '下单' }).getByRole('button', { name: /^加入购物车/ }).click(),
+      page
+        .getByRole('complementary', { name: '下单' })
+        .getByRole('button', { name: /^加入购物车/ })
+        .click(),
     ]);
     expect(new URLSearchParams(sent.postData() ?? '').get('params[0][goods_price_id]')).toBe(entry);
     await page.getByRole('link', { name: '购物车 1 个品种' }).first().waitFor();
@@ -38,7 +41,10 @@ describe('the address that a list gives goods', () => {
     };
     const goods = data.list.find((one) => one.goods_manjian !== null);
     await page.goto(`/list?keywords=${encodeURIComponent(goods?.name ?? '')}`);
-    await page.locator(`a[href*="/list/info/${String(goods?.id)}?"]`).first().click();
+    await page
+      .locator(`a[href*="/list/info/${String(goods?.id)}?"]`)
+      .first()
+      .click();
     await page.waitForURL(new RegExp(`goods_manjian_id=${String(goods?.goods_manjian?.id)}(&|$)`));
     await page.getByText('您所选的活动，同组商品合并计算').waitFor();
     await close();

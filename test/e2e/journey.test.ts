@@ -25,14 +25,22 @@ describe('a buyer', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/(list\/info\/\d+|search)/);
-    if (page.url().includes('/search')) await page.getByRole('link', { name: /阿莫西林/ }).first().click();
+    if (page.url().includes('/search'))
+      await page
+        .getByRole('link', { name: /阿莫西林/ })
+        .first()
+        .click();
     await page.waitForURL(/\/list\/info\/\d+/);
     const goodsUrl = new URL(page.url()).pathname;
     await page.getByRole('heading', { level: 1, name: /阿莫西林/ }).waitFor();
     const goodsName = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
     // A visitor is sent to the login and comes back to the goods.
-    await page.getByRole('button', { name: /登录/ }).or(page.getByRole('link', { name: /登录后|登录看价/ })).first().click();
+    await page
+      .getByRole('button', { name: /登录/ })
+      .or(page.getByRole('link', { name: /登录后|登录看价/ }))
+      .first()
+      .click();
     await page.waitForURL(/\/login/);
     await page.getByLabel('手机号或用户名').fill(accounts.qualified);
     await page.getByLabel('密码').fill('wrong');
@@ -45,12 +53,17 @@ describe('a buyer', () => {
     await emptyCart(page);
 
     // The quantity decides the price, and says why.
-    const quantity = page.getByRole('complementary', { name: '下单' }).getByRole('spinbutton').or(
-      page.getByRole('complementary', { name: '下单' }).getByRole('textbox'),
-    ).first();
+    const quantity = page
+      .getByRole('complementary', { name: '下单' })
+      .getByRole('spinbutton')
+      .or(page.getByRole('complementary', { name: '下单' }).getByRole('textbox'))
+      .first();
     await quantity.fill('60');
     await quantity.press('Enter');
-    await page.getByRole('button', { name: /^加入购物车/ }).first().click();
+    await page
+      .getByRole('button', { name: /^加入购物车/ })
+      .first()
+      .click();
     await page.getByRole('link', { name: '购物车 1 个品种' }).first().waitFor();
 
     await page.getByRole('link', { name: '购物车 1 个品种' }).first().click();
@@ -62,16 +75,24 @@ describe('a buyer', () => {
     const before = await payableShown();
     await line.press('ArrowUp');
     await expect.poll(payableShown).not.toBe(before);
-    await expect.poll(async () => {
-      const cart = (await (await page.request.get('/api/cart/list')).json()) as { data: { data: { number: number }[] } };
-      return String(cart.data.data[0]?.number);
-    }).toBe(await line.inputValue());
+    await expect
+      .poll(async () => {
+        const cart = (await (await page.request.get('/api/cart/list')).json()) as { data: { data: { number: number }[] } };
+        return String(cart.data.data[0]?.number);
+      })
+      .toBe(await line.inputValue());
     const payable = await payableShown();
 
-    await page.getByRole('link', { name: /去结算/ }).or(page.getByRole('button', { name: /去结算/ })).first().click();
+    await page
+      .getByRole('link', { name: /去结算/ })
+      .or(page.getByRole('button', { name: /去结算/ }))
+      .first()
+      .click();
     await page.waitForURL('**/cart/step2');
     await page.getByRole('radiogroup', { name: '收货地址' }).waitFor();
-    expect(await page.getByRole('complementary', { name: '应付明细' }).textContent()).toContain(Number(payable).toLocaleString('en-US', { minimumFractionDigits: 2 }));
+    expect(await page.getByRole('complementary', { name: '应付明细' }).textContent()).toContain(
+      Number(payable).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+    );
     await page.getByRole('textbox', { name: '订单备注' }).fill('随货附药检报告');
     await page.getByRole('button', { name: '提交订单' }).dblclick();
 
@@ -85,14 +106,21 @@ describe('a buyer', () => {
     await page.getByText('付款成功').waitFor();
 
     await page.goto('/order');
-    await page.getByRole('link', { name: /^查看订单/ }).first().click();
+    await page
+      .getByRole('link', { name: /^查看订单/ })
+      .first()
+      .click();
     await page.waitForURL(/\/order\/info\/\d+/);
     await page.getByText('随货附药检报告').waitFor();
     expect(await page.getByRole('main').textContent()).toContain(goodsName);
     // A double click places one order: the newest alone is of today.
-    const orders = (await (await page.request.get('/api/order')).json()) as { data: { list: { status: string; payable: string; created_at: number }[] } };
+    const orders = (await (await page.request.get('/api/order')).json()) as {
+      data: { list: { status: string; payable: string; created_at: number }[] };
+    };
     const dayAgo = Date.now() / 1000 - 86_400;
-    const placedNow = orders.data.list.filter((order) => order.status !== 'cancelled' && order.payable === payable && order.created_at > dayAgo);
+    const placedNow = orders.data.list.filter(
+      (order) => order.status !== 'cancelled' && order.payable === payable && order.created_at > dayAgo,
+    );
     expect(placedNow).toMatchObject([{ status: 'paid' }]);
     expect(troubles).toEqual([]);
     await close();
@@ -123,123 +151,132 @@ describe('a buyer', () => {
     await close();
   });
 
-  it('orders by keyboard alone from the header: suggestions, goods, quantity, add, drawer, cart, check, payment', { timeout: 60_000 }, async () => {
-    const { page, troubles, close } = await openShop(browser);
-    await logIn(page, 'second', '/list');
-    const [goods = 0] = await plentifulGoods(page, '片', 1);
-    await fillCart(page, [{ goods, number: 10 }]);
-    await page.goto('/list');
-    await page.getByRole('button', { name: '安全退出' }).waitFor();
+  it(
+    'orders by keyboard alone from the header: suggestions, goods, quantity, add, drawer, cart, check, payment',
+    { timeout: 60_000 },
+    async () => {
+      const { page, troubles, close } = await openShop(browser);
+      await logIn(page, 'second', '/list');
+      const [goods = 0] = await plentifulGoods(page, '片', 1);
+      await fillCart(page, [{ goods, number: 10 }]);
+      await page.goto('/list');
+      await page.getByRole('button', { name: '安全退出' }).waitFor();
 
-    // The last suggestion by ↑, the first again by ↓; Esc closes, typing on opens; Enter opens the goods.
-    await page.keyboard.press('/');
-    await page.keyboard.type('amxlj');
-    const options = page.getByRole('option');
-    await options.first().waitFor();
-    await page.keyboard.press('ArrowUp');
-    expect(await options.last().getAttribute('aria-selected')).toBe('true');
-    await page.keyboard.press('Escape');
-    await options.first().waitFor({ state: 'detached' });
-    await page.keyboard.press('Backspace');
-    await options.first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/list\/info\/\d+/);
-    const heading = page.getByRole('heading', { level: 1, name: /阿莫西林/ });
-    await heading.waitFor();
-    const name = (await heading.textContent()) ?? '';
+      // The last suggestion by ↑, the first again by ↓; Esc closes, typing on opens; Enter opens the goods.
+      await page.keyboard.press('/');
+      await page.keyboard.type('amxlj');
+      const options = page.getByRole('option');
+      await options.first().waitFor();
+      await page.keyboard.press('ArrowUp');
+      expect(await options.last().getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('Escape');
+      await options.first().waitFor({ state: 'detached' });
+      await page.keyboard.press('Backspace');
+      await options.first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/list\/info\/\d+/);
+      const heading = page.getByRole('heading', { level: 1, name: /阿莫西林/ });
+      await heading.waitFor();
+      const name = (await heading.textContent()) ?? '';
 
-    await tabTo(page, '数量');
-    await page.keyboard.press('ArrowUp');
-    await tabTo(page, '加入购物车');
-    await page.keyboard.press('Enter');
-    const rail = page.getByRole('complementary', { name: '快捷工具' });
-    await rail.getByRole('button', { name: '购物车 2 个品种' }).waitFor();
+      await tabTo(page, '数量');
+      await page.keyboard.press('ArrowUp');
+      await tabTo(page, '加入购物车');
+      await page.keyboard.press('Enter');
+      const rail = page.getByRole('complementary', { name: '快捷工具' });
+      await rail.getByRole('button', { name: '购物车 2 个品种' }).waitFor();
 
-    // The drawer asks in the line's place, on 取消 first; a deletion goes on with the next line.
-    await tabTo(page, '购物车 2 个品种');
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: '购物车' });
-    await drawer.getByText(name).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await tabTo(page, '删除');
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('取消');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await rail.getByRole('button', { name: '购物车 1 个品种' }).waitFor();
-    await tabTo(page, '去购物车结算');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/cart');
-    await page.getByRole('region', { name: '合计' }).waitFor();
-
-    // The check, another way to get the goods by an arrow; the payment, another way to pay and back again.
-    await tabTo(page, '去结算');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/cart\/step2/);
-    await page.getByRole('button', { name: '提交订单' }).waitFor();
-    await tabToRadio(page, 'delivery');
-    await page.keyboard.press('ArrowDown');
-    expect(await page.getByRole('radio', { name: /到仓自提/ }).isChecked()).toBe(true);
-    await tabTo(page, '提交订单');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/cart\/step3\/\d+/);
-    await page.getByRole('button', { name: /^确认付款/ }).waitFor();
-    await tabToRadio(page, 'pay-method');
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('button', { name: /^去支付/ }).waitFor();
-    await page.keyboard.press('ArrowUp');
-    await tabTo(page, '确认付款');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/cart\/step4/);
-    await page.getByText('付款成功').waitFor();
-    expect(troubles).toEqual([]);
-    await close();
-  });
-
-  it('fills a table of a thousand goods by keyboard: Tab past what is drawn, Enter adds, going back finds the place', { timeout: 60_000 }, async () => {
-    const { page, troubles, close } = await openShop(browser);
-    await logIn(page, 'second', '/list/table?in_stock=1');
-    const table = page.getByRole('table');
-    const fields = table.getByRole('textbox');
-    await fields.first().click();
-    expect(Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(1000);
-
-    // Down the column, past the first page: the next one comes while Tab runs ahead of it.
-    const focusedRow = () => page.evaluate(() => Number(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')));
-    for (let row = 1; row < 70; row += 1) {
+      // The drawer asks in the line's place, on 取消 first; a deletion goes on with the next line.
+      await tabTo(page, '购物车 2 个品种');
+      await page.keyboard.press('Enter');
+      const drawer = page.getByRole('dialog', { name: '购物车' });
+      await drawer.getByText(name).waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await tabTo(page, '删除');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('取消');
       await page.keyboard.press('Tab');
-      await expect.poll(focusedRow).toBe(row + 2);
-    }
-    expect(await table.getByRole('row').count()).toBeLessThan(70);
-    // To the next row that sells: a controlled one stands in the column by its way out.
-    while (!(await page.evaluate(() => document.activeElement instanceof HTMLInputElement))) await page.keyboard.press('Tab');
-    const name = ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '').replace(/数量$/, '');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await page.getByText('已加入购物车').first().waitFor();
-    const row = await focusedRow();
+      await page.keyboard.press('Enter');
+      await rail.getByRole('button', { name: '购物车 1 个品种' }).waitFor();
+      await tabTo(page, '去购物车结算');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/cart');
+      await page.getByRole('region', { name: '合计' }).waitFor();
 
-    // The bar leads to the goods; back again the table stands where it was, at its page.
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
-    const place = await page.evaluate(() => window.scrollY);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.goBack();
-    await table.locator(`[aria-rowindex="${row}"]`).waitFor();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+      // The check, another way to get the goods by an arrow; the payment, another way to pay and back again.
+      await tabTo(page, '去结算');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/cart\/step2/);
+      await page.getByRole('button', { name: '提交订单' }).waitFor();
+      await tabToRadio(page, 'delivery');
+      await page.keyboard.press('ArrowDown');
+      expect(await page.getByRole('radio', { name: /到仓自提/ }).isChecked()).toBe(true);
+      await tabTo(page, '提交订单');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/cart\/step3\/\d+/);
+      await page.getByRole('button', { name: /^确认付款/ }).waitFor();
+      await tabToRadio(page, 'pay-method');
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('button', { name: /^去支付/ }).waitFor();
+      await page.keyboard.press('ArrowUp');
+      await tabTo(page, '确认付款');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/cart\/step4/);
+      await page.getByText('付款成功').waitFor();
+      expect(troubles).toEqual([]);
+      await close();
+    },
+  );
 
-    // A jump to the last page, which nobody has scrolled to.
-    const jump = page.getByRole('textbox', { name: /^页码/ });
-    await jump.fill('9999');
-    await jump.press('Enter');
-    await expect.poll(async () => Number(await table.getByRole('row').last().getAttribute('aria-rowindex') ?? 0)).toBeGreaterThan(1000);
-    expect(troubles).toEqual([]);
-    await close();
-  });
+  it(
+    'fills a table of a thousand goods by keyboard: Tab past what is drawn, Enter adds, going back finds the place',
+    { timeout: 60_000 },
+    async () => {
+      const { page, troubles, close } = await openShop(browser);
+      await logIn(page, 'second', '/list/table?in_stock=1');
+      const table = page.getByRole('table');
+      const fields = table.getByRole('textbox');
+      await fields.first().click();
+      expect(Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(1000);
+
+      // Down the column, past the first page: the next one comes while Tab runs ahead of it.
+      const focusedRow = () =>
+        page.evaluate(() => Number(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')));
+      for (let row = 1; row < 70; row += 1) {
+        await page.keyboard.press('Tab');
+        await expect.poll(focusedRow).toBe(row + 2);
+      }
+      expect(await table.getByRole('row').count()).toBeLessThan(70);
+      // To the next row that sells: a controlled one stands in the column by its way out.
+      while (!(await page.evaluate(() => document.activeElement instanceof HTMLInputElement))) await page.keyboard.press('Tab');
+      const name = ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '').replace(/数量$/, '');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await page.getByText('已加入购物车').first().waitFor();
+      const row = await focusedRow();
+
+      // The bar leads to the goods; back again the table stands where it was, at its page.
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
+      const place = await page.evaluate(() => window.scrollY);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.goBack();
+      await table.locator(`[aria-rowindex="${row}"]`).waitFor();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+      // A jump to the last page, which nobody has scrolled to.
+      const jump = page.getByRole('textbox', { name: /^页码/ });
+      await jump.fill('9999');
+      await jump.press('Enter');
+      await expect.poll(async () => Number((await table.getByRole('row').last().getAttribute('aria-rowindex')) ?? 0)).toBeGreaterThan(1000);
+      expect(troubles).toEqual([]);
+      await close();
+    },
+  );
 
   it('finds all of three quick adds in the cart, although the list was left before the first was answered', async () => {
     const { page, troubles, close } = await openShop(browser);
@@ -260,7 +297,10 @@ describe('a buyer', () => {
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
-    await page.getByRole('link', { name: /^购物车/ }).first().click();
+    await page
+      .getByRole('link', { name: /^购物车/ })
+      .first()
+      .click();
     await page.waitForURL('**/cart');
     await page.getByRole('region', { name: '合计' }).waitFor();
     await page.getByRole('link', { name: '购物车 3 个品种' }).first().waitFor();
@@ -274,7 +314,10 @@ describe('a buyer', () => {
   it('does not see another buyer’s order, and is told so in place', async () => {
     const { page, close } = await openShop(browser);
     await logIn(page, 'second', '/order/info/1');
-    await page.getByText(/没有(找到)?这(张|个)订单/).first().waitFor();
+    await page
+      .getByText(/没有(找到)?这(张|个)订单/)
+      .first()
+      .waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await close();
   });

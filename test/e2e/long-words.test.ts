@@ -16,7 +16,10 @@ const stretched = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(stretched);
   if (typeof value !== 'object' || value === null) return value;
   const written = writtenOf(value);
-  const members = Object.entries(value).map(([key, member]) => [key, written.includes(key) && typeof member === 'string' ? endless : stretched(member)]);
+  const members = Object.entries(value).map(([key, member]) => [
+    key,
+    written.includes(key) && typeof member === 'string' ? endless : stretched(member),
+  ]);
   return Object.fromEntries(members);
 };
 
@@ -38,11 +41,26 @@ describe.each([1280, 375])('words without an end, at %i px', (width) => {
   it('make no screen wider than it is', { timeout: 240_000 }, async () => {
     const { page, close } = await openShop(browser, { width, height: 844 });
     await logIn(page, 'qualified');
-    await fillCart(page, (await plentifulGoods(page, '片', 3)).map((goods) => ({ goods, number: 30 })));
+    await fillCart(
+      page,
+      (await plentifulGoods(page, '片', 3)).map((goods) => ({ goods, number: 30 })),
+    );
     const { data } = (await (await page.request.get('/api/order?status=completed')).json()) as { data: { list: { id: number }[] } };
     await stretchAnswers(page);
     const wider: string[] = [];
-    for (const path of ['/', '/list', '/list/table', '/list/info/1', '/star', '/cart', '/cart/step2', '/order', `/order/info/${data.list[0]?.id}`, '/hmdd', '/dzht']) {
+    for (const path of [
+      '/',
+      '/list',
+      '/list/table',
+      '/list/info/1',
+      '/star',
+      '/cart',
+      '/cart/step2',
+      '/order',
+      `/order/info/${data.list[0]?.id}`,
+      '/hmdd',
+      '/dzht',
+    ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');

@@ -34,7 +34,10 @@ describe('the lottery', () => {
     // Its place: the ledger's own page has it.
     await dialog.getByRole('link', { name: /^(去使用|看积分)$/ }).click();
     await page.waitForURL((url) => ['/xjq', '/jfgl'].includes(url.pathname));
-    await page.getByText(drawn?.type === 'points' ? /^抽奖 备货开屉 第 \d+ 号$/ : (drawn?.name ?? ''), { exact: true }).first().waitFor();
+    await page
+      .getByText(drawn?.type === 'points' ? /^抽奖 备货开屉 第 \d+ 号$/ : (drawn?.name ?? ''), { exact: true })
+      .first()
+      .waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     // It does not come again, and its page says so, with the digest of the seed.
     await page.goto(`/draw/${drawn?.lottery_id}`);

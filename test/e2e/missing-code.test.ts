@@ -58,7 +58,9 @@ describe('where the page’s own code does not come', () => {
     const [goods = 0] = await plentifulGoods(page, '阿莫西林', 1);
     await fillCart(page, [{ goods, number: 20 }]);
     const asked: string[] = [];
-    await page.route(/\/assets\/cart-page.*\.css$/, (route) => (asked.push(route.request().url()) === 1 ? route.abort() : route.continue()));
+    await page.route(/\/assets\/cart-page.*\.css$/, (route) =>
+      asked.push(route.request().url()) === 1 ? route.abort() : route.continue(),
+    );
     await page.goto('/cart');
     await page.getByRole('main').getByRole('textbox', { name: /数量$/ }).first().waitFor();
     expect(await page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/cart-page')).length)).toBe(1);
@@ -84,7 +86,11 @@ describe('where the page’s own code does not come', () => {
     await said.waitFor();
     letCodeCome();
     await page.clock.resume();
-    await page.getByRole('main').getByRole('button', { name: /加入购物车|登录/ }).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /加入购物车|登录/ })
+      .first()
+      .waitFor();
     await said.waitFor({ state: 'detached' });
     expect(troubles).toEqual([]);
     await close();

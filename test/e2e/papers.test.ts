@@ -59,7 +59,9 @@ describe('papers', () => {
     await page.getByRole('heading', { level: 1, name: '药检报告', exact: true }).waitFor();
     await page.getByRole('textbox', { name: '订单号', exact: true }).fill(order.sn);
     // The list of before stands until the new one has come; what came is what must be shown.
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/jybg/filter' && response.url().includes(order.sn));
+    const answered = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === '/api/jybg/filter' && response.url().includes(order.sn),
+    );
     await page.getByRole('button', { name: '查找', exact: true }).click();
     await page.waitForURL(`**/jybg?order=${order.sn}`);
     const { data } = (await (await answered).json()) as { data: { list: { name: string; ph: string }[] } };

@@ -27,7 +27,9 @@ async function goodsToWant(page: Page, count: number): Promise<readonly ListedRo
     const answer = await page.request.get('/api/goods/list', { params: { in_stock: 1, per_page: 100, page: at } });
     const { data } = (await answer.json()) as { data: { list: ListedRow[] } };
     expect(data.list.length).toBeGreaterThan(0);
-    for (const one of data.list) if (one.is_buy === 1 && one.qg_number === 0 && one.number > one.zbz * 2 && !one.name.includes('阿莫西林')) found.set(`${one.name} ${one.ypgg} ${one.sccj}`, one);
+    for (const one of data.list)
+      if (one.is_buy === 1 && one.qg_number === 0 && one.number > one.zbz * 2 && !one.name.includes('阿莫西林'))
+        found.set(`${one.name} ${one.ypgg} ${one.sccj}`, one);
   }
   return [...found.values()].slice(0, count);
 }
@@ -60,14 +62,24 @@ it('pastes two hundred lines, corrects six and has them in the cart, by keyboard
     await page.keyboard.press(key);
   };
   const focusedRow = () => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null);
-  const isOpen = (count: number) => page.getByRole('region', { name: '采购单合计' }).getByText(count === 0 ? /件$/ : `，${String(count)} 行待处理`).waitFor();
+  const isOpen = (count: number) =>
+    page
+      .getByRole('region', { name: '采购单合计' })
+      .getByText(count === 0 ? /件$/ : `，${String(count)} 行待处理`)
+      .waitFor();
   await page.getByLabel('采购单', { exact: true }).focus();
   await press('Control+v');
   await isOpen(6);
   // Six rows wait: F8 goes to the first, each that is settled leads to the next.
   await press('F8');
   await expect.poll(focusedRow).toBe('195');
-  for (const [key, next] of [['Enter', '196'], ['Enter', '197'], ['1', '198'], ['2', '199'], ['1', '200']] as const) {
+  for (const [key, next] of [
+    ['Enter', '196'],
+    ['Enter', '197'],
+    ['1', '198'],
+    ['2', '199'],
+    ['1', '200'],
+  ] as const) {
     await press(key);
     await expect.poll(focusedRow).toBe(next);
   }
@@ -83,7 +95,9 @@ it('pastes two hundred lines, corrects six and has them in the cart, by keyboard
   await page.getByRole('region', { name: '加入购物车的结果' }).getByText('已加入 199 个品种').waitFor();
   await page.getByRole('link', { name: '去购物车', exact: true }).first().waitFor();
   expect(presses).toBeLessThanOrEqual(12);
-  const { data } = (await (await page.request.get('/api/cart/list')).json()) as { data: { data: { goods: { id: number }; number: number }[] } };
+  const { data } = (await (await page.request.get('/api/cart/list')).json()) as {
+    data: { data: { goods: { id: number }; number: number }[] };
+  };
   expect(data.data).toHaveLength(199);
   const asked = new Map(plain.map(({ id, zbz }) => [id, zbz * 2]));
   expect(data.data.filter(({ goods: { id }, number }) => asked.get(id) === number)).toHaveLength(plain.length);
@@ -96,7 +110,9 @@ it('keeps what is still to be worked on over a reload, and reads a file', async 
   const { page, troubles, close } = await openShop(browser);
   await logIn(page, 'second', '/kjcg');
   await page.getByRole('heading', { level: 1, name: '快速采购' }).waitFor();
-  await page.getByLabel('选文件').setInputFiles({ name: '补货.csv', mimeType: 'text/csv', buffer: Buffer.from('品名,数量\n阿莫西林胶囊,20\n连花清瘟颗粒,10盒\n') });
+  await page
+    .getByLabel('选文件')
+    .setInputFiles({ name: '补货.csv', mimeType: 'text/csv', buffer: Buffer.from('品名,数量\n阿莫西林胶囊,20\n连花清瘟颗粒,10盒\n') });
   await page.getByText('阿莫西林胶囊 20', { exact: true }).waitFor();
   await page.getByRole('group', { name: '第 1 行可选的品种' }).waitFor();
   // Storage is written when the buyer pauses.

@@ -14,7 +14,10 @@ describe('a refusal', () => {
     const { page, close } = await openShop(browser);
     await logIn(page, 'unqualified', '/search?keywords=amxl');
     await page.getByRole('main').getByText('资质审核中，', { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: /^资质审核中，查看资质 / }).first().click();
+    await page
+      .getByRole('button', { name: /^资质审核中，查看资质 / })
+      .first()
+      .click();
     await page.waitForURL('**/register/step3');
     await page.getByRole('heading', { level: 2, name: '审核中', exact: true }).waitFor();
     await close();
@@ -30,7 +33,10 @@ describe('a refusal', () => {
       await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } });
     });
     await logIn(page, 'unqualified', '/search?keywords=amxl');
-    await page.getByRole('button', { name: /^加入购物车/ }).first().click();
+    await page
+      .getByRole('button', { name: /^加入购物车/ })
+      .first()
+      .click();
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
     expect(await dialog.textContent()).toContain('审核');
@@ -65,14 +71,19 @@ describe('a refusal', () => {
     expect(await ordersOf(page)).toBe(before + 1);
     await page.getByRole('button', { name: '取消订单' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click();
-    await page.getByText(/已取消/).first().waitFor();
+    await page
+      .getByText(/已取消/)
+      .first()
+      .waitFor();
     await close();
   });
 
   it('of a busy server is one toast, and the number goes back', async () => {
     const { page, close } = await openShop(browser);
     const quantity = await openCartOf20(page);
-    await page.route('**/api/cart/*/edit', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+    await page.route('**/api/cart/*/edit', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
     await quantity.fill('77');
     await quantity.press('Enter');
     await page.getByText('系统繁忙，请稍候再试').waitFor();

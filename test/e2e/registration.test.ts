@@ -29,7 +29,10 @@ async function writePaper(page: Page, name: string, fill: (form: Locator) => Pro
   await page.getByRole('button', { name: `上传${name}`, exact: true }).click();
   const form = page.getByRole('form', { name: '证照内容', exact: true });
   await form.waitFor();
-  await form.locator('input[type=file]').first().setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: await photo(page) });
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: await photo(page) });
   await form.getByText('已上传').first().waitFor();
   await fill(form);
   await form.getByRole('button', { name: '保存', exact: true }).click();
@@ -44,7 +47,9 @@ describe('a stranger', () => {
     await page.getByRole('textbox', { name: '手机号', exact: true }).fill(phone);
     await page.getByRole('button', { name: '获取验证码', exact: true }).click();
     await page.getByRole('button', { name: /秒后重发/ }).waitFor();
-    await page.getByRole('textbox', { name: '验证码', exact: true }).fill(/验证码 (\d{6})/.exec(await operator('outbox', '--phone', phone))?.[1] ?? '');
+    await page
+      .getByRole('textbox', { name: '验证码', exact: true })
+      .fill(/验证码 (\d{6})/.exec(await operator('outbox', '--phone', phone))?.[1] ?? '');
     await page.getByLabel('登录密码', { exact: true }).fill(password);
     await page.getByRole('checkbox', { name: /已阅读并同意/ }).check();
     await page.getByRole('button', { name: '下一步', exact: true }).click();
@@ -102,10 +107,17 @@ describe('a stranger', () => {
     const added = await page.request.post('/api/cart', { data: { params: [{ goods_id: goods, number: 100 }] } });
     expect(await added.json()).toMatchObject({ code: 200, data: { refused: [] } });
     await page.goto('/cart');
-    await page.getByRole('link', { name: /去结算/ }).or(page.getByRole('button', { name: /去结算/ })).first().click();
+    await page
+      .getByRole('link', { name: /去结算/ })
+      .or(page.getByRole('button', { name: /去结算/ }))
+      .first()
+      .click();
     await page.waitForURL('**/cart/step2**');
     await page.getByText('长江中路 22 号').first().waitFor();
-    await page.getByRole('button', { name: /提交订单/ }).first().click();
+    await page
+      .getByRole('button', { name: /提交订单/ })
+      .first()
+      .click();
     await page.waitForURL('**/cart/step3/**');
     await close();
   });

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const isCart = (response: Response): boolean => new URL(response.url()).pathname === '/api/cart' && response.request().method() === 'POST';
-const inCart = async (page: Page): Promise<readonly { goods: { id: number }; number: number }[]> => (await (await page.request.get('/api/cart/list')).json()).data.data;
+const inCart = async (page: Page): Promise<readonly { goods: { id: number }; number: number }[]> =>
+  (await (await page.request.get('/api/cart/list')).json()).data.data;
 
 /** Opens the tab and waits for its table. */
 async function openTab(page: Page, tab: string, table: string): Promise<void> {
@@ -45,32 +46,40 @@ describe('quick purchase without a list', () => {
     await close();
   });
 
-  it('sets an earlier order beside the goods of today: gone, dearer, cheaper, and none of it is added unseen', { timeout: 120_000 }, async () => {
-    const { page, troubles, close } = await openShop(browser);
-    await logIn(page, 'qualified');
-    await emptyCart(page);
-    const { data } = await (await page.request.get('/api/order', { params: { per_page: 20 } })).json();
-    const order = data.list.find((one: { status: string; lines: unknown[] }) => one.lines.length >= 4);
-    const [gone, dearer, cheaper] = order.lines as { goods_id: number; name: string }[];
-    await operator('set-stock', String(gone?.goods_id), '0');
-    await operator('set-price', String(dearer?.goods_id), '999', '--no-ladder');
-    await operator('set-price', String(cheaper?.goods_id), '0.10', '--no-ladder');
-    await openTab(page, 'orders', '历史订单');
-    await page.getByRole('button', { name: `订单 ${order.sn} 再来一单`, exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: '再来一单', exact: true });
-    await sheet.getByRole('region', { name: '现在买不到', exact: true }).getByText(gone?.name ?? '').first().waitFor();
-    const changed = sheet.getByRole('region', { name: '和上次不同', exact: true });
-    await changed.getByText(/涨 ¥/).first().waitFor();
-    await changed.getByText(/降 ¥/).first().waitFor();
-    expect(await inCart(page)).toEqual([]);
-    expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations.map(({ id }) => id)).toEqual([]);
-    const added = page.waitForResponse(isCart);
-    await sheet.getByRole('button', { name: '加入购物车', exact: true }).click();
-    await added;
-    await sheet.getByRole('link', { name: '去购物车', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: '购物车', exact: true }).waitFor();
-    expect((await inCart(page)).some(({ goods }) => goods.id === gone?.goods_id)).toBe(false);
-    expect(troubles).toEqual([]);
-    await close();
-  });
+  it(
+    'sets an earlier order beside the goods of today: gone, dearer, cheaper, and none of it is added unseen',
+    { timeout: 120_000 },
+    async () => {
+      const { page, troubles, close } = await openShop(browser);
+      await logIn(page, 'qualified');
+      await emptyCart(page);
+      const { data } = await (await page.request.get('/api/order', { params: { per_page: 20 } })).json();
+      const order = data.list.find((one: { status: string; lines: unknown[] }) => one.lines.length >= 4);
+      const [gone, dearer, cheaper] = order.lines as { goods_id: number; name: string }[];
+      await operator('set-stock', String(gone?.goods_id), '0');
+      await operator('set-price', String(dearer?.goods_id), '999', '--no-ladder');
+      await operator('set-price', String(cheaper?.goods_id), '0.10', '--no-ladder');
+      await openTab(page, 'orders', '历史订单');
+      await page.getByRole('button', { name: `订单 ${order.sn} 再来一单`, exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: '再来一单', exact: true });
+      await sheet
+        .getByRole('region', { name: '现在买不到', exact: true })
+        .getByText(gone?.name ?? '')
+        .first()
+        .waitFor();
+      const changed = sheet.getByRole('region', { name: '和上次不同', exact: true });
+      await changed.getByText(/涨 ¥/).first().waitFor();
+      await changed.getByText(/降 ¥/).first().waitFor();
+      expect(await inCart(page)).toEqual([]);
+      expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations.map(({ id }) => id)).toEqual([]);
+      const added = page.waitForResponse(isCart);
+      await sheet.getByRole('button', { name: '加入购物车', exact: true }).click();
+      await added;
+      await sheet.getByRole('link', { name: '去购物车', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: '购物车', exact: true }).waitFor();
+      expect((await inCart(page)).some(({ goods }) => goods.id === gone?.goods_id)).toBe(false);
+      expect(troubles).toEqual([]);
+      await close();
+    },
+  );
 });

@@ -35,10 +35,13 @@ export async function openShop(browser: Browser, viewport = { width: 1366, heigh
   const { url } = await ownShop();
   const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: url });
   // The lottery's popup has been there today: it would stand over what a test looks for.
-  await context.addInitScript((day) => {
-    // about:blank has no storage.
-    if (location.protocol.startsWith('http')) localStorage.setItem('lottery-shown-on', day);
-  }, hasPopup ? '' : '9999-12-31');
+  await context.addInitScript(
+    (day) => {
+      // about:blank has no storage.
+      if (location.protocol.startsWith('http')) localStorage.setItem('lottery-shown-on', day);
+    },
+    hasPopup ? '' : '9999-12-31',
+  );
   const troubles: string[] = [];
   const unanswered = new Set<Request>();
   context.on('request', (request) => {
@@ -88,7 +91,9 @@ export async function fillCart(page: Page, lines: readonly { readonly goods: num
 /** Goods that are found by `keywords`, can be bought and are in plentiful stock. */
 export async function plentifulGoods(page: Page, keywords: string, count: number): Promise<number[]> {
   const answer = await page.request.get('/api/goods/list', { params: { keywords, in_stock: 1, per_page: 100 } });
-  const { data } = (await answer.json()) as { data: { list: { id: number; number: number; is_buy: number; qg_number: number; is_hm: number }[] } };
+  const { data } = (await answer.json()) as {
+    data: { list: { id: number; number: number; is_buy: number; qg_number: number; is_hm: number }[] };
+  };
   const chosen = data.list.filter((goods) => goods.number > 1000 && goods.is_buy === 1 && goods.qg_number === 0 && goods.is_hm === 0);
   expect(chosen.length).toBeGreaterThanOrEqual(count);
   return chosen.slice(0, count).map(({ id }) => id);

@@ -26,19 +26,31 @@ describe('an account with two shops (R24)', () => {
 
     const tab = await another();
     await tab.goto('/list');
-    await tab.getByRole('button', { name: /加入购物车/ }).first().waitFor();
+    await tab
+      .getByRole('button', { name: /加入购物车/ })
+      .first()
+      .waitFor();
 
-    await cards.filter({ hasText: other as string }).getByRole('button', { name: '切换到此店' }).click();
+    await cards
+      .filter({ hasText: other as string })
+      .getByRole('button', { name: '切换到此店' })
+      .click();
     await page.getByRole('button', { name: `切换门店，现在是${other}` }).waitFor();
     await page.goto('/cart');
     await page.getByRole('textbox', { name: /数量$/ }).first().waitFor();
 
-    await tab.getByRole('button', { name: /加入购物车/ }).first().click();
+    await tab
+      .getByRole('button', { name: /加入购物车/ })
+      .first()
+      .click();
     const told = tab.getByRole('alertdialog').filter({ hasText: '本页的门店已换成' });
     await told.getByRole('button', { name: '刷新' }).click();
     await tab.getByRole('button', { name: `切换门店，现在是${other}` }).click();
     // Back through the header, for whoever comes after.
-    await tab.getByRole('dialog').getByRole('button', { name: present as string }).click();
+    await tab
+      .getByRole('dialog')
+      .getByRole('button', { name: present as string })
+      .click();
     await tab.getByRole('button', { name: `切换门店，现在是${present}` }).waitFor();
     const { data: kept } = (await (await tab.request.get('/api/cart/list')).json()) as { data: { data: unknown[] } };
     expect(kept.data).toHaveLength(1);

@@ -10,9 +10,23 @@ describe('settings', () => {
   });
 
   it('are read from the environment', () => {
-    const given = { PORT: '8080', HOST: '0.0.0.0', DATABASE_URL: 'postgres://x/y', TRUST_PROXY: '10.0.0.0/8', ORDER_EXPIRY_MINUTES: '5', DEMO_DATA: '0', WECHAT_URL: 'https://work.weixin.example/ca/1' };
+    const given = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://x/y',
+      TRUST_PROXY: '10.0.0.0/8',
+      ORDER_EXPIRY_MINUTES: '5',
+      DEMO_DATA: '0',
+      WECHAT_URL: 'https://work.weixin.example/ca/1',
+    };
     expect(readSettings(given)).toMatchObject({
-      port: 8080, host: '0.0.0.0', databaseUrl: 'postgres://x/y', trustProxy: '10.0.0.0/8', orderExpiryMinutes: 5, demoData: false, wechatUrl: 'https://work.weixin.example/ca/1',
+      port: 8080,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://x/y',
+      trustProxy: '10.0.0.0/8',
+      orderExpiryMinutes: 5,
+      demoData: false,
+      wechatUrl: 'https://work.weixin.example/ca/1',
     });
   });
 
@@ -33,7 +47,13 @@ describe('settings', () => {
   });
 
   it('name every variable that is wrong', () => {
-    const wrong = { PORT: '70000', ORDER_EXPIRY_MINUTES: '1e3', DATABASE_URL: 'mysql://x', DEMO_DATA: 'maybe', MINI_PROGRAM_URL: 'javascript:alert(1)' };
+    const wrong = {
+      PORT: '70000',
+      ORDER_EXPIRY_MINUTES: '1e3',
+      DATABASE_URL: 'mysql://x',
+      DEMO_DATA: 'maybe',
+      MINI_PROGRAM_URL: 'javascript:alert(1)',
+    };
     expect(() => readSettings(wrong)).toThrow(/PORT.*\n?[^]*ORDER_EXPIRY_MINUTES|DATABASE_URL[^]*PORT/);
     for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(name);
   });

@@ -10,15 +10,27 @@ export interface DeliveredOrder {
   readonly id: number;
   readonly sn: string;
   readonly payable: string;
-  readonly lines: readonly { readonly line_id: number; readonly share: string; readonly number: number; readonly batches: readonly { readonly batch: string; readonly number: number }[] }[];
+  readonly lines: readonly {
+    readonly line_id: number;
+    readonly share: string;
+    readonly number: number;
+    readonly batches: readonly { readonly batch: string; readonly number: number }[];
+  }[];
 }
 
 /** The operator's commands on a shop. */
-export const operating = (shop: TestShop) => (...words: string[]) =>
-  programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+export const operating =
+  (shop: TestShop) =>
+  (...words: string[]) =>
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
 
 /** Orders, pays from the balance, and has it sent and handed over. */
-export async function deliveredOrder(shop: TestShop, buyer: ServerClient, wishes: readonly Wish[], choice: object = {}): Promise<DeliveredOrder> {
+export async function deliveredOrder(
+  shop: TestShop,
+  buyer: ServerClient,
+  wishes: readonly Wish[],
+  choice: object = {},
+): Promise<DeliveredOrder> {
   const { data } = await placeOrder(buyer, wishes, choice);
   const paid = await buyer.post(`/api/order/${data.id}/pay`, { method: 'balance' });
   if (paid.status !== 200) throw new Error(`Not paid: ${paid.text}`);
@@ -32,7 +44,11 @@ export async function deliveredOrder(shop: TestShop, buyer: ServerClient, wishes
 }
 
 /** A line of an ask about the first batch of an order's line. */
-export const asking = (order: DeliveredOrder, at: number, number: number) => ({ line_id: order.lines[at]?.line_id, batch: order.lines[at]?.batches[0]?.batch, number });
+export const asking = (order: DeliveredOrder, at: number, number: number) => ({
+  line_id: order.lines[at]?.line_id,
+  batch: order.lines[at]?.batches[0]?.batch,
+  number,
+});
 
 /** Uploads a photograph, for a case or what is named. @returns its id */
 export async function uploadedPhoto(buyer: ServerClient, use: UploadUse = 'after-sales'): Promise<string> {

@@ -21,7 +21,13 @@ export function applicationNeeds(shop: FakeShop, ports: { readonly favorites?: F
     buyer: { ...qualifiedBuyer, balance: shownAmount(shop.balance), balanceAmount: shop.balance },
     cartLines: shop.kept().cart.lines.length,
   });
-  const account = { ...fakeAccounts(buyerFacts), ...fakeAddresses(shop), read: async () => facts(), login: async () => accepted(facts()), logout: async () => undefined };
+  const account = {
+    ...fakeAccounts(buyerFacts),
+    ...fakeAddresses(shop),
+    read: async () => facts(),
+    login: async () => accepted(facts()),
+    logout: async () => undefined,
+  };
   const favorites = ports.favorites ?? fakeFavorites([...shop.goods.keys()].map((id) => shopGoods(id)));
   const orders = fakeOrders(shop);
   const { needs, went } = shopWindow({ shop, ports: { accounts: account, sessions: account, favorites, orders } });

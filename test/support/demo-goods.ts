@@ -10,7 +10,18 @@ export function plainGoods(database: Database, count: number, condition?: SQL): 
   return database
     .select()
     .from(goods)
-    .where(and(eq(goods.isPurchasable, true), eq(goods.isControlled, false), isNull(goods.purchaseLimit), gte(goods.stock, 100), isNull(goods.fullReductionId), isNull(goods.gift), sql`not ${goods.scopes} && array['qx3', 'bjsp']`, condition))
+    .where(
+      and(
+        eq(goods.isPurchasable, true),
+        eq(goods.isControlled, false),
+        isNull(goods.purchaseLimit),
+        gte(goods.stock, 100),
+        isNull(goods.fullReductionId),
+        isNull(goods.gift),
+        sql`not ${goods.scopes} && array['qx3', 'bjsp']`,
+        condition,
+      ),
+    )
     .orderBy(asc(goods.id))
     .limit(count);
 }
@@ -36,6 +47,9 @@ export async function useUpFlashQuotas(database: Database): Promise<void> {
 
 /** The stock now. */
 export async function stockOf(database: Database, goodsId: number): Promise<number> {
-  const [row] = await database.select({ stock: goods.stock }).from(goods).where(sql`${goods.id} = ${goodsId}`);
+  const [row] = await database
+    .select({ stock: goods.stock })
+    .from(goods)
+    .where(sql`${goods.id} = ${goodsId}`);
   return row?.stock ?? 0;
 }

@@ -9,4 +9,5 @@ export function monthsOn(day: string, months: number): string {
  * Whether goods expire within so many months of a day, and have not yet:
  * a second reading of what the near-expiry filter takes.
  */
-export const expiresWithin = (expiry: string, today: string, months: number): boolean => expiry >= today && expiry <= monthsOn(today, months);
+export const expiresWithin = (expiry: string, today: string, months: number): boolean =>
+  expiry >= today && expiry <= monthsOn(today, months);

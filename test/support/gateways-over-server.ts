@@ -13,7 +13,9 @@ import { demoPhones, type TestShop } from './server.ts';
  * The page's gateways over a running shop, for the qualified buyer, with an empty cart and two goods in plenty,
  * which no flash sale has at any hour: what the tests say of them holds all day.
  */
-export async function gatewaysOver(shop: TestShop): Promise<{ carts: CartGateway; orders: OrderGateway; goodsIds: readonly [string, string] }> {
+export async function gatewaysOver(
+  shop: TestShop,
+): Promise<{ carts: CartGateway; orders: OrderGateway; goodsIds: readonly [string, string] }> {
   const visitor = await shop.signedIn(demoPhones.qualified);
   const client = createHttpClient({ baseUrl: '', timeoutMs: 30_000, retryDelayMs: 1, fetch: injectFetch(visitor), faults: fakeFaultLog() });
   const carts = httpCartGateway(client);

@@ -22,10 +22,22 @@ interface Announced {
 export const groupPrice = 2;
 
 /** Announces a group-buy. @returns its activity's id */
-export async function announceGroup(database: Database, { goodsId, target = 30, most = 60, mostEach = 40, least = 10, step = 10, begins = -60, ends = 600 }: Announced, now = new Date()): Promise<number> {
+export async function announceGroup(
+  database: Database,
+  { goodsId, target = 30, most = 60, mostEach = 40, least = 10, step = 10, begins = -60, ends = 600 }: Announced,
+  now = new Date(),
+): Promise<number> {
   const [made] = await database
     .insert(activities)
-    .values({ kind: 'group-buy', name: '测试团', beginsAt: minutesAfter(now, begins), endsAt: minutesAfter(now, ends), audience: { who: 'qualified' }, quota: most, perBuyer: mostEach })
+    .values({
+      kind: 'group-buy',
+      name: '测试团',
+      beginsAt: minutesAfter(now, begins),
+      endsAt: minutesAfter(now, ends),
+      audience: { who: 'qualified' },
+      quota: most,
+      perBuyer: mostEach,
+    })
     .returning({ id: activities.id });
   if (made === undefined) throw new Error('The activity was not inserted');
   await database.insert(groupBuys).values({ activityId: made.id, goodsId, price: String(groupPrice), target, least, step });
@@ -43,7 +55,12 @@ async function homeOf(client: ServerClient): Promise<number> {
 }
 
 /** Joins a group with so many units. */
-export async function joinGroup(client: ServerClient, groupId: number, number: number, { method = 'balance', key, ...changes }: { method?: string; key?: string; expect?: string } = {}): Promise<Answered> {
+export async function joinGroup(
+  client: ServerClient,
+  groupId: number,
+  number: number,
+  { method = 'balance', key, ...changes }: { method?: string; key?: string; expect?: string } = {},
+): Promise<Answered> {
   const form = { number, address_id: await homeOf(client), method, expect: (number * groupPrice).toFixed(2), ...changes };
   return client.post(`/api/groupbuy/${groupId}/join`, form, key === undefined ? {} : { 'idempotency-key': key });
 }

@@ -4,18 +4,37 @@
  * again before touching either side.
  */
 type Wire = Record<string, unknown>;
-export interface HandCheckedCart { name: string; cart: Wire; result: Wire }
+export interface HandCheckedCart {
+  name: string;
+  cart: Wire;
+  result: Wire;
+}
 
 // Wire: a selected line of goods with plenty in stock.
 const goods = (id: unknown, basePrice: unknown, more: Wire = {}): Wire => ({ id, base_price: basePrice, number: 1000, ...more });
 const line = (id: unknown, number: number, of: Wire, more: Wire = {}): Wire => ({ id, number, is_selected: 1, goods: of, ...more });
-const cart = (data: Wire[], activity: Wire = {}, more: Wire = {}): Wire => ({ data, shipping_data: {}, activity_data: activity, filter_data: {}, ...more });
+const cart = (data: Wire[], activity: Wire = {}, more: Wire = {}): Wire => ({
+  data,
+  shipping_data: {},
+  activity_data: activity,
+  filter_data: {},
+  ...more,
+});
 
 // Result: what is not named is the common case.
 const NO_LADDER = { reached: null, next: null };
 const priced = (id: unknown, unitPrice: string, amount: string, share: string, more: Wire = {}): Wire => ({
-  id, unit_price: unitPrice, amount, counts: true, share, ladder: NO_LADDER,
-  gift_total: 0, free_shipping_missing: null, over_stock: false, over_limit: false, ...more,
+  id,
+  unit_price: unitPrice,
+  amount,
+  counts: true,
+  share,
+  ladder: NO_LADDER,
+  gift_total: 0,
+  free_shipping_missing: null,
+  over_stock: false,
+  over_limit: false,
+  ...more,
 });
 const tier = (id: unknown, status: 0 | 1, qualifying: string, missing: string): Wire => ({ id, status, qualifying, missing });
 const took = (kind: string, id: unknown, amount: string): Wire => ({ kind, id, amount });
@@ -29,16 +48,24 @@ export const handCheckedCarts: HandCheckedCart[] = [
     // So '09' and 9 pay a cent more.
     // Shares: 10.00 − 0.13 = 9.87 for '09' and 9; 10.00 − 0.12 = 9.88 for '10' and 'a'. 2 × 9.87 + 2 × 9.88 = 39.50.
     name: 'largest remainder: equal remainders go by id',
-    cart: cart(
-      [line('a', 1, goods(1, 10)), line(9, 1, goods(2, 10)), line('10', 1, goods(3, 10)), line('09', 1, goods(4, 10))],
-      { manjians: [{ id: 1, amount: 40, money: '0.5' }] },
-    ),
+    cart: cart([line('a', 1, goods(1, 10)), line(9, 1, goods(2, 10)), line('10', 1, goods(3, 10)), line('09', 1, goods(4, 10))], {
+      manjians: [{ id: 1, amount: 40, money: '0.5' }],
+    }),
     result: {
-      lines: [priced('a', '10.00', '10.00', '9.88'), priced(9, '10.00', '10.00', '9.87'), priced('10', '10.00', '10.00', '9.88'), priced('09', '10.00', '10.00', '9.87')],
-      selected_kinds: 4, selected_number: 4, goods_amount: '40.00',
+      lines: [
+        priced('a', '10.00', '10.00', '9.88'),
+        priced(9, '10.00', '10.00', '9.87'),
+        priced('10', '10.00', '10.00', '9.88'),
+        priced('09', '10.00', '10.00', '9.87'),
+      ],
+      selected_kinds: 4,
+      selected_number: 4,
+      goods_amount: '40.00',
       reductions: [took('manjian', 1, '0.50')],
       tiers: tiers({ manjians: [tier(1, 1, '40.00', '0.00')] }),
-      shortfall: '0.00', freight: '0.00', payable: '39.50',
+      shortfall: '0.00',
+      freight: '0.00',
+      payable: '39.50',
     },
   },
   {
@@ -50,16 +77,19 @@ export const handCheckedCarts: HandCheckedCart[] = [
     // 2 cents by 100 : 101 : 101 of 302: 200/302, 202/302, 202/302: floors 0, the 2 cents go to lines 3 and 5.
     // Shares 1.00 each.
     name: 'floor2 once on the exact sum, not on the shown amounts',
-    cart: cart(
-      [line(1, 3, goods(1, '0.3349')), line(5, 3, goods(2, 0.335)), line(3, 3, goods(3, '0.3370'))],
-      { manjians: [{ id: 1, amount: '3.02', money: '0.02' }] },
-    ),
+    cart: cart([line(1, 3, goods(1, '0.3349')), line(5, 3, goods(2, 0.335)), line(3, 3, goods(3, '0.3370'))], {
+      manjians: [{ id: 1, amount: '3.02', money: '0.02' }],
+    }),
     result: {
       lines: [priced(1, '0.3349', '1.00', '1.00'), priced(5, '0.335', '1.00', '1.00'), priced(3, '0.337', '1.01', '1.00')],
-      selected_kinds: 3, selected_number: 9, goods_amount: '3.02',
+      selected_kinds: 3,
+      selected_number: 9,
+      goods_amount: '3.02',
       reductions: [took('manjian', 1, '0.02')],
       tiers: tiers({ manjians: [tier(1, 1, '3.02', '0.00')] }),
-      shortfall: '0.00', freight: '0.00', payable: '3.00',
+      shortfall: '0.00',
+      freight: '0.00',
+      payable: '3.00',
     },
   },
   {
@@ -74,28 +104,61 @@ export const handCheckedCarts: HandCheckedCart[] = [
     // 30 + 45 + 90 + 20 + 30 + 55.50 + 68 + 79 + 42 = 459.50; numbers 3 + 5 + 12 + 2 + 3 + 6 + 8 + 10 + 10 = 59.
     name: 'both ladders, their edges and what is missing to the next step',
     cart: (() => {
-      const atLeast = { ladder_price: [{ number: 10, price: 8 }, { number: 5, price: 9 }, { number: '10', price: '7.5' }] };
-      const upTo = { ladder_price_type: 1, ladder_price: [{ number: 9, price: '8.50' }, { number: 3, price: 10 }, { number: 6, price: '9.2500' }] };
+      const atLeast = {
+        ladder_price: [
+          { number: 10, price: 8 },
+          { number: 5, price: 9 },
+          { number: '10', price: '7.5' },
+        ],
+      };
+      const upTo = {
+        ladder_price_type: 1,
+        ladder_price: [
+          { number: 9, price: '8.50' },
+          { number: 3, price: 10 },
+          { number: 6, price: '9.2500' },
+        ],
+      };
       return cart([
-        line(1, 3, goods(1, 10, atLeast)), line(2, 5, goods(2, 10, atLeast)), line(3, 12, goods(3, 10, atLeast)),
-        line(4, 2, goods(4, 7.9, upTo)), line(5, 3, goods(5, 7.9, upTo)), line(6, 6, goods(6, 7.9, upTo)),
-        line(7, 8, goods(7, 7.9, upTo)), line(8, 10, goods(8, 7.9, upTo)),
+        line(1, 3, goods(1, 10, atLeast)),
+        line(2, 5, goods(2, 10, atLeast)),
+        line(3, 12, goods(3, 10, atLeast)),
+        line(4, 2, goods(4, 7.9, upTo)),
+        line(5, 3, goods(5, 7.9, upTo)),
+        line(6, 6, goods(6, 7.9, upTo)),
+        line(7, 8, goods(7, 7.9, upTo)),
+        line(8, 10, goods(8, 7.9, upTo)),
         line(9, 10, goods(9, 5, atLeast), { type: 1, price: '4.2' }),
       ]);
     })(),
     result: {
       lines: [
         priced(1, '10.00', '30.00', '30.00', { ladder: { reached: null, next: { number: 5, price: '9.00', missing: 2 } } }),
-        priced(2, '9.00', '45.00', '45.00', { ladder: { reached: { number: 5, price: '9.00' }, next: { number: 10, price: '7.50', missing: 5 } } }),
+        priced(2, '9.00', '45.00', '45.00', {
+          ladder: { reached: { number: 5, price: '9.00' }, next: { number: 10, price: '7.50', missing: 5 } },
+        }),
         priced(3, '7.50', '90.00', '90.00', { ladder: { reached: { number: 10, price: '7.50' }, next: null } }),
-        priced(4, '10.00', '20.00', '20.00', { ladder: { reached: { number: 3, price: '10.00' }, next: { number: 6, price: '9.25', missing: 2 } } }),
-        priced(5, '10.00', '30.00', '30.00', { ladder: { reached: { number: 3, price: '10.00' }, next: { number: 6, price: '9.25', missing: 1 } } }),
-        priced(6, '9.25', '55.50', '55.50', { ladder: { reached: { number: 6, price: '9.25' }, next: { number: 9, price: '8.50', missing: 1 } } }),
+        priced(4, '10.00', '20.00', '20.00', {
+          ladder: { reached: { number: 3, price: '10.00' }, next: { number: 6, price: '9.25', missing: 2 } },
+        }),
+        priced(5, '10.00', '30.00', '30.00', {
+          ladder: { reached: { number: 3, price: '10.00' }, next: { number: 6, price: '9.25', missing: 1 } },
+        }),
+        priced(6, '9.25', '55.50', '55.50', {
+          ladder: { reached: { number: 6, price: '9.25' }, next: { number: 9, price: '8.50', missing: 1 } },
+        }),
         priced(7, '8.50', '68.00', '68.00', { ladder: { reached: { number: 9, price: '8.50' }, next: null } }),
         priced(8, '7.90', '79.00', '79.00'),
         priced(9, '4.20', '42.00', '42.00'),
       ],
-      selected_kinds: 9, selected_number: 59, goods_amount: '459.50', reductions: [], tiers: tiers(), shortfall: '0.00', freight: '0.00', payable: '459.50',
+      selected_kinds: 9,
+      selected_number: 59,
+      goods_amount: '459.50',
+      reductions: [],
+      tiers: tiers(),
+      shortfall: '0.00',
+      freight: '0.00',
+      payable: '459.50',
     },
   },
   {
@@ -123,7 +186,14 @@ export const handCheckedCarts: HandCheckedCart[] = [
         priced(5, '30.00', '30.00', '0.00', { counts: false, over_stock: true }),
         priced(6, '9.995', '19.99', '19.99'),
       ],
-      selected_kinds: 3, selected_number: 9, goods_amount: '35.99', reductions: [], tiers: tiers(), shortfall: '0.00', freight: '0.00', payable: '35.99',
+      selected_kinds: 3,
+      selected_number: 9,
+      goods_amount: '35.99',
+      reductions: [],
+      tiers: tiers(),
+      shortfall: '0.00',
+      freight: '0.00',
+      payable: '35.99',
     },
   },
   {
@@ -136,7 +206,14 @@ export const handCheckedCarts: HandCheckedCart[] = [
     // those lines have a group. 5 + 30 + 10 + 25 + 8 = 78.00; − 1 − 30 − 10 = 37.00 = 4.00 + 13.64 + 0 + 11.36 + 8.00.
     name: 'goods-level full reduction by groups and ready amounts',
     cart: (() => {
-      const g = { id: 'g', tiers: [{ amount: 20, money: 12 }, { amount: 50, money: 30 }, { amount: 60, money: 50 }] };
+      const g = {
+        id: 'g',
+        tiers: [
+          { amount: 20, money: 12 },
+          { amount: 50, money: 30 },
+          { amount: 60, money: 50 },
+        ],
+      };
       return cart([
         line(4, 1, goods(1, 5), { goods_manjian_amount: 1 }),
         line(1, 1, goods(2, 30, { goods_manjian: g })),
@@ -147,12 +224,20 @@ export const handCheckedCarts: HandCheckedCart[] = [
     })(),
     result: {
       lines: [
-        priced(4, '5.00', '5.00', '4.00'), priced(1, '30.00', '30.00', '13.64'), priced(3, '5.00', '10.00', '0.00'),
-        priced(2, '25.00', '25.00', '11.36'), priced(5, '8.00', '8.00', '8.00'),
+        priced(4, '5.00', '5.00', '4.00'),
+        priced(1, '30.00', '30.00', '13.64'),
+        priced(3, '5.00', '10.00', '0.00'),
+        priced(2, '25.00', '25.00', '11.36'),
+        priced(5, '8.00', '8.00', '8.00'),
       ],
-      selected_kinds: 5, selected_number: 6, goods_amount: '78.00',
+      selected_kinds: 5,
+      selected_number: 6,
+      goods_amount: '78.00',
       reductions: [took('goods_manjian', 4, '1.00'), took('goods_manjian', 'g', '30.00'), took('goods_manjian', 3, '10.00')],
-      tiers: tiers(), shortfall: '0.00', freight: '0.00', payable: '37.00',
+      tiers: tiers(),
+      shortfall: '0.00',
+      freight: '0.00',
+      payable: '37.00',
     },
   },
   {
@@ -167,14 +252,24 @@ export const handCheckedCarts: HandCheckedCart[] = [
     // R17: manjians reached by amount down 1, 2 (list order), 3, then 4. Discounts 5 (150), 6 (0).
     name: 'manjian, then discount, then coupon; qualifying stays by exact amounts',
     cart: cart([line(1, 10, goods(1, 10)), line(2, 1, goods(2, null), { type: 1, price: 50 })], {
-      manjians: [{ id: 4, amount: 150, money: 30 }, { id: 3, amount: 90, money: 10 }, { id: 1, amount: 100, money: 10 }, { id: 2, amount: 100, money: 10 }],
-      discounts: [{ id: 6, amount: 0, rate: '0.8888' }, { id: 5, amount: 150, rate: 0.94, goods_ids: ['1', 2] }],
+      manjians: [
+        { id: 4, amount: 150, money: 30 },
+        { id: 3, amount: 90, money: 10 },
+        { id: 1, amount: 100, money: 10 },
+        { id: 2, amount: 100, money: 10 },
+      ],
+      discounts: [
+        { id: 6, amount: 0, rate: '0.8888' },
+        { id: 5, amount: 150, rate: 0.94, goods_ids: ['1', 2] },
+      ],
       coupon: [{ id: 1, amount: 100, money: 20 }],
       xjq: [{ id: 9, amount: '100.01', money: 5 }],
     }),
     result: {
       lines: [priced(1, '10.00', '100.00', '59.99'), priced(2, '50.00', '50.00', '50.00')],
-      selected_kinds: 2, selected_number: 11, goods_amount: '150.00',
+      selected_kinds: 2,
+      selected_number: 11,
+      goods_amount: '150.00',
       reductions: [took('manjian', 1, '10.00'), took('discount', 6, '10.01'), took('coupon', 1, '20.00')],
       tiers: tiers({
         manjians: [tier(1, 1, '100.00', '0.00'), tier(2, 1, '100.00', '0.00'), tier(3, 1, '100.00', '0.00'), tier(4, 0, '100.00', '50.00')],
@@ -182,7 +277,9 @@ export const handCheckedCarts: HandCheckedCart[] = [
         coupon: [tier(1, 1, '100.00', '0.00')],
         xjq: [tier(9, 0, '100.00', '0.01')],
       }),
-      shortfall: '0.00', freight: '0.00', payable: '109.99',
+      shortfall: '0.00',
+      freight: '0.00',
+      payable: '109.99',
     },
   },
   {
@@ -197,10 +294,14 @@ export const handCheckedCarts: HandCheckedCart[] = [
     }),
     result: {
       lines: [priced(1, '10.00', '10.00', '2.50'), priced(2, '10.00', '10.00', '0.00'), priced(3, '10.00', '10.00', '0.00')],
-      selected_kinds: 3, selected_number: 3, goods_amount: '30.00',
+      selected_kinds: 3,
+      selected_number: 3,
+      goods_amount: '30.00',
       reductions: [took('coupon', 'c', '15.00'), took('xjq', 'v', '12.50')],
       tiers: tiers({ coupon: [tier('c', 1, '20.00', '0.00')], xjq: [tier('v', 1, '20.00', '0.00')] }),
-      shortfall: '0.00', freight: '0.00', payable: '2.50',
+      shortfall: '0.00',
+      freight: '0.00',
+      payable: '2.50',
     },
   },
   {
@@ -211,18 +312,29 @@ export const handCheckedCarts: HandCheckedCart[] = [
     // Vouchers 5 (10.00), 6 (6.00).
     name: 'best plan: a threefold tie goes to the plan without coupon',
     cart: cart([line(1, 1, goods(1, 10))], {
-      coupon: [{ id: 2, amount: 0, money: 12 }, { id: 1, amount: 0, money: 10 }, { id: 3, amount: 0, money: 4 }],
-      xjq: [{ id: 6, amount: 0, money: 6 }, { id: 5, amount: 0, money: 10 }],
+      coupon: [
+        { id: 2, amount: 0, money: 12 },
+        { id: 1, amount: 0, money: 10 },
+        { id: 3, amount: 0, money: 4 },
+      ],
+      xjq: [
+        { id: 6, amount: 0, money: 6 },
+        { id: 5, amount: 0, money: 10 },
+      ],
     }),
     result: {
       lines: [priced(1, '10.00', '10.00', '0.00')],
-      selected_kinds: 1, selected_number: 1, goods_amount: '10.00',
+      selected_kinds: 1,
+      selected_number: 1,
+      goods_amount: '10.00',
       reductions: [took('xjq', 5, '10.00')],
       tiers: tiers({
         coupon: [tier(1, 1, '10.00', '0.00'), tier(2, 1, '10.00', '0.00'), tier(3, 1, '10.00', '0.00')],
         xjq: [tier(5, 1, '10.00', '0.00'), tier(6, 1, '10.00', '0.00')],
       }),
-      shortfall: '0.00', freight: '0.00', payable: '0.00',
+      shortfall: '0.00',
+      freight: '0.00',
+      payable: '0.00',
     },
   },
   {
@@ -233,21 +345,42 @@ export const handCheckedCarts: HandCheckedCart[] = [
     // Z 30 − 10 = 20.00.
     // Manjians, none reached, by amount up: 2 (20, missing 10.00), 1 (90, missing 80.00).
     name: 'best plan: a tie of payable + waste goes to the lower payable',
-    cart: cart([line(1, 1, goods(1, 10))], {
-      manjians: [{ id: 1, amount: 90, money: 9 }, { id: 2, amount: 20, money: 2 }],
-      coupon: [{ id: 'Z', amount: 30, money: 99 }, { id: 'E', amount: 5, money: 3, goods_ids: [] }, { id: 'Q', amount: 0, money: 7 }, { id: 'P', amount: 10, money: 13 }],
-      xjq: [{ id: 'v', amount: 10, money: 4 }],
-    }, { xjq_id: '0' }),
+    cart: cart(
+      [line(1, 1, goods(1, 10))],
+      {
+        manjians: [
+          { id: 1, amount: 90, money: 9 },
+          { id: 2, amount: 20, money: 2 },
+        ],
+        coupon: [
+          { id: 'Z', amount: 30, money: 99 },
+          { id: 'E', amount: 5, money: 3, goods_ids: [] },
+          { id: 'Q', amount: 0, money: 7 },
+          { id: 'P', amount: 10, money: 13 },
+        ],
+        xjq: [{ id: 'v', amount: 10, money: 4 }],
+      },
+      { xjq_id: '0' },
+    ),
     result: {
       lines: [priced(1, '10.00', '10.00', '0.00')],
-      selected_kinds: 1, selected_number: 1, goods_amount: '10.00',
+      selected_kinds: 1,
+      selected_number: 1,
+      goods_amount: '10.00',
       reductions: [took('coupon', 'P', '10.00')],
       tiers: tiers({
         manjians: [tier(2, 0, '10.00', '10.00'), tier(1, 0, '10.00', '80.00')],
-        coupon: [tier('P', 1, '10.00', '0.00'), tier('Q', 1, '10.00', '0.00'), tier('E', 0, '0.00', '5.00'), tier('Z', 0, '10.00', '20.00')],
+        coupon: [
+          tier('P', 1, '10.00', '0.00'),
+          tier('Q', 1, '10.00', '0.00'),
+          tier('E', 0, '0.00', '5.00'),
+          tier('Z', 0, '10.00', '20.00'),
+        ],
         xjq: [tier('v', 1, '10.00', '0.00')],
       }),
-      shortfall: '0.00', freight: '0.00', payable: '0.00',
+      shortfall: '0.00',
+      freight: '0.00',
+      payable: '0.00',
     },
   },
   {
@@ -256,13 +389,21 @@ export const handCheckedCarts: HandCheckedCart[] = [
     // for v: a reduction of 0 is not listed and spends nothing, so v wastes nothing:
     // payable 0 + waste 0 = 0, the least.
     name: 'a given voucher that finds nothing left spends nothing',
-    cart: cart([line(1, 1, goods(1, 10))], { coupon: [{ id: 'P', amount: 0, money: 10 }], xjq: [{ id: 'v', amount: 0, money: 20 }] }, { xjq_id: 'v' }),
+    cart: cart(
+      [line(1, 1, goods(1, 10))],
+      { coupon: [{ id: 'P', amount: 0, money: 10 }], xjq: [{ id: 'v', amount: 0, money: 20 }] },
+      { xjq_id: 'v' },
+    ),
     result: {
       lines: [priced(1, '10.00', '10.00', '0.00')],
-      selected_kinds: 1, selected_number: 1, goods_amount: '10.00',
+      selected_kinds: 1,
+      selected_number: 1,
+      goods_amount: '10.00',
       reductions: [took('coupon', 'P', '10.00')],
       tiers: tiers({ coupon: [tier('P', 1, '10.00', '0.00')], xjq: [tier('v', 1, '10.00', '0.00')] }),
-      shortfall: '0.00', freight: '0.00', payable: '0.00',
+      shortfall: '0.00',
+      freight: '0.00',
+      payable: '0.00',
     },
   },
   {
@@ -271,17 +412,29 @@ export const handCheckedCarts: HandCheckedCart[] = [
     // number is 4: 10 − 4 = 6 missing. Shortfall 100 − 10 − 20.50 = 69.50, but every counting line ships free:
     // freight 0.00.
     name: 'short of free shipping, yet every counting line ships free',
-    cart: cart([
-      line(1, 3, goods(1, 2, { is_dpby: 1, free_shipping_number: 5 })),
-      line(2, 2, goods(1, 2, { is_free_shipping: '1', free_shipping_number: '5' })),
-      line(3, 4, goods(2, 7, { is_free_shipping: 1, free_shipping_number: 10 }), { is_selected: 0 }),
-    ], {}, { shipping_data: { shipping_amount: 100, no_trans_order_amount: '20.5', freight: 8 } }),
+    cart: cart(
+      [
+        line(1, 3, goods(1, 2, { is_dpby: 1, free_shipping_number: 5 })),
+        line(2, 2, goods(1, 2, { is_free_shipping: '1', free_shipping_number: '5' })),
+        line(3, 4, goods(2, 7, { is_free_shipping: 1, free_shipping_number: 10 }), { is_selected: 0 }),
+      ],
+      {},
+      { shipping_data: { shipping_amount: 100, no_trans_order_amount: '20.5', freight: 8 } },
+    ),
     result: {
       lines: [
-        priced(1, '2.00', '6.00', '6.00', { free_shipping_missing: 0 }), priced(2, '2.00', '4.00', '4.00', { free_shipping_missing: 0 }),
+        priced(1, '2.00', '6.00', '6.00', { free_shipping_missing: 0 }),
+        priced(2, '2.00', '4.00', '4.00', { free_shipping_missing: 0 }),
         priced(3, '7.00', '28.00', '0.00', { counts: false, free_shipping_missing: 6 }),
       ],
-      selected_kinds: 2, selected_number: 5, goods_amount: '10.00', reductions: [], tiers: tiers(), shortfall: '69.50', freight: '0.00', payable: '10.00',
+      selected_kinds: 2,
+      selected_number: 5,
+      goods_amount: '10.00',
+      reductions: [],
+      tiers: tiers(),
+      shortfall: '69.50',
+      freight: '0.00',
+      payable: '10.00',
     },
   },
   {
@@ -297,10 +450,14 @@ export const handCheckedCarts: HandCheckedCart[] = [
     ),
     result: {
       lines: [priced(1, '2.345', '4.69', '3.09', { free_shipping_missing: 3 }), priced(2, '10.00', '10.00', '6.60')],
-      selected_kinds: 2, selected_number: 3, goods_amount: '14.69',
+      selected_kinds: 2,
+      selected_number: 3,
+      goods_amount: '14.69',
       reductions: [took('coupon', 3, '5.00')],
       tiers: tiers({ coupon: [tier(3, 1, '14.69', '0.00')] }),
-      shortfall: '10.31', freight: '8.00', payable: '17.69',
+      shortfall: '10.31',
+      freight: '8.00',
+      payable: '17.69',
     },
   },
 ];

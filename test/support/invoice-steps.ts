@@ -20,7 +20,10 @@ export const operatorOf =
 /** An order of two kinds, paid from the balance. */
 export async function paidOrder(shop: TestShop, buyer: ServerClient, papers: object = {}): Promise<PlacedOrder> {
   const [one, two] = await plainGoods(shop.database, 2);
-  const wishes = [{ goods_id: one?.id ?? 0, number: 3 }, { goods_id: two?.id ?? 0, number: 2 }];
+  const wishes = [
+    { goods_id: one?.id ?? 0, number: 3 },
+    { goods_id: two?.id ?? 0, number: 2 },
+  ];
   const { data } = await placeOrder(buyer, wishes, papers);
   await buyer.post(`/api/order/${data.id}/pay`, { method: 'balance' });
   return data as PlacedOrder;

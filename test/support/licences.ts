@@ -2,7 +2,8 @@ import { photograph, uploading } from './multipart.ts';
 import type { ServerClient } from './server-client.ts';
 
 /** Uploads a page and gives its id. */
-export const uploadedPage = async (client: ServerClient): Promise<string> => (await client.send(uploading({ content: await photograph() }))).data.id as string;
+export const uploadedPage = async (client: ServerClient): Promise<string> =>
+  (await client.send(uploading({ content: await photograph() }))).data.id as string;
 
 /** A device licence as its form is filled in. */
 export const devicePaper = (pages: readonly string[], given: object = {}) => ({

@@ -17,7 +17,11 @@ export async function readModelGoods(database: Database) {
   const specials = await database.select().from(specialPrices);
   const marks = [
     ...flash.map(({ flash_offers: { goodsId, price, quota, sold, soldSince }, flash_sales: sale }) => ({
-      goodsId, price, mark: '秒', sale, isLeft: soldSince?.getTime() !== now - sinceBegin(sale, now) || sold < quota,
+      goodsId,
+      price,
+      mark: '秒',
+      sale,
+      isLeft: soldSince?.getTime() !== now - sinceBegin(sale, now) || sold < quota,
     })),
     ...specials.map((sale) => ({ goodsId: sale.goodsId, price: sale.price, mark: '特', sale, isLeft: true })),
   ].filter(({ sale }) => runs(sale, now));
@@ -65,7 +69,8 @@ const inZone = ({ goods: row }: ModelGoods, zone: ModelQuery['zone']): boolean =
   zone === undefined ||
   { yx: row.isFreeShippingZone, zy: row.isChineseMedicine, qx: row.isDevice, jxq: row.isNearExpiry, kx: row.isControlled }[zone];
 
-const managementOf = ({ goods: row }: ModelGoods): string[] => (row.isPrescription ? ['rx'] : row.otcClass === 1 ? ['otc-a'] : row.otcClass === 2 ? ['otc-b'] : []);
+const managementOf = ({ goods: row }: ModelGoods): string[] =>
+  row.isPrescription ? ['rx'] : row.otcClass === 1 ? ['otc-a'] : row.otcClass === 2 ? ['otc-b'] : [];
 
 function shelfOf({ goods: row }: ModelGoods, today: string): string[] {
   const expiry = row.expiresOn ?? '';
@@ -111,7 +116,8 @@ function counted(values: readonly (string | undefined)[]): ModelCounts {
 /** A list by brute force: what belongs to it, and each facet counted without its own filter. */
 export function modelList(all: readonly ModelGoods[], query: ModelQuery, today: string) {
   const found = (without: Partial<ModelQuery>): readonly ModelGoods[] => all.filter((one) => meets(one, { ...query, ...without }, today));
-  const level = query.select === undefined ? 1 : (all.find(({ path }) => path.includes(query.select ?? 0))?.path.indexOf(query.select) ?? -1) + 2;
+  const level =
+    query.select === undefined ? 1 : (all.find(({ path }) => path.includes(query.select ?? 0))?.path.indexOf(query.select) ?? -1) + 2;
   return {
     ids: found({}).map(({ goods: row }) => row.id),
     facets: {
@@ -126,4 +132,3 @@ export function modelList(all: readonly ModelGoods[], query: ModelQuery, today: 
     },
   };
 }
-

@@ -8,16 +8,30 @@ import { ServerClient } from './server-client.ts';
 /** As many more qualified buyers as wanted, each with an address, a balance and a session. */
 export async function manyBuyers(shop: TestShop, count: number): Promise<ServerClient[]> {
   const { database } = shop;
-  const [model] = await database.select().from(buyers).where(eq(buyers.id, await shop.buyerId(demoPhones.qualified)));
+  const [model] = await database
+    .select()
+    .from(buyers)
+    .where(eq(buyers.id, await shop.buyerId(demoPhones.qualified)));
   if (model === undefined) throw new Error('The demo shop has no qualified buyer');
   const terms: Partial<typeof model> = { ...model };
   delete terms.id;
   const at = new Date();
   const created = await database
     .insert(buyers)
-    .values(Array.from({ length: count }, (_, index) => ({ ...(terms as Omit<typeof model, 'id'>), position: 10 + index, balance: '1000.00', points: 0 })))
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        ...(terms as Omit<typeof model, 'id'>),
+        position: 10 + index,
+        balance: '1000.00',
+        points: 0,
+      })),
+    )
     .returning({ buyerId: buyers.id });
-  await giveLicencesOf(database, model.id, created.map(({ buyerId }) => buyerId));
+  await giveLicencesOf(
+    database,
+    model.id,
+    created.map(({ buyerId }) => buyerId),
+  );
   const place = { name: '收货人', phone: '13800000001', region: '安徽省合肥市庐阳区', detail: '长江中路1号', isDefault: true };
   await database.insert(addresses).values(created.map(({ buyerId }) => ({ ...place, buyerId })));
   await database

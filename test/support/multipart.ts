@@ -11,7 +11,10 @@ interface SentPart {
 }
 
 /** The body of a form that sends one file, as a browser writes it. */
-export function multipartOf({ content, name = 'page.jpg', type = 'image/jpeg', field = 'file' }: SentPart): { readonly headers: Record<string, string>; readonly payload: Buffer } {
+export function multipartOf({ content, name = 'page.jpg', type = 'image/jpeg', field = 'file' }: SentPart): {
+  readonly headers: Record<string, string>;
+  readonly payload: Buffer;
+} {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -20,7 +23,11 @@ export function multipartOf({ content, name = 'page.jpg', type = 'image/jpeg', f
 }
 
 /** A request that uploads a file. */
-export const uploading = (part: SentPart, use = 'licence'): InjectOptions => ({ method: 'POST', url: `/api/upload?use=${use}`, ...multipartOf(part) });
+export const uploading = (part: SentPart, use = 'licence'): InjectOptions => ({
+  method: 'POST',
+  url: `/api/upload?use=${use}`,
+  ...multipartOf(part),
+});
 
 /** A photograph as a telephone writes it: lying on its side, with the place where it was taken. */
 export const photograph = (width = 640, height = 400): Promise<Buffer> =>
@@ -32,7 +39,9 @@ export const photograph = (width = 640, height = 400): Promise<Buffer> =>
 
 /** A drawing whose ground one looks through. */
 export const drawing = (width = 300, height = 200): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .png()
+    .toBuffer();
 
 interface PaperParts {
   /** in the document's catalogue */

@@ -11,7 +11,9 @@ interface OwnProcess {
 
 /** Builds the server where it is not built; once before all starts. */
 export function buildServer(): void {
-  execFileSync(process.execPath, ['-e', "import('./scripts/ensure-built.mjs').then((built) => built.ensureBuilt('node'))"], { cwd: inProject() });
+  execFileSync(process.execPath, ['-e', "import('./scripts/ensure-built.mjs').then((built) => built.ensureBuilt('node'))"], {
+    cwd: inProject(),
+  });
 }
 
 /** Starts the built server on a free port; it listens. */

@@ -69,8 +69,14 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const port = await freePort();
   const options = {
     port,
-    listen_addresses: '127.0.0.1', unix_socket_directories: directory, max_connections: 200,
-    fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', log_min_messages: 'fatal',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: directory,
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '128MB',
+    log_min_messages: 'fatal',
   };
   const server = spawn(
     join(bin, 'postgres'),

@@ -49,9 +49,7 @@ async function prepareTemplate(url: string, name: string): Promise<void> {
 async function dropDatabases(url: string, prefix: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where datname like $1', [
-    `${prefix}%`,
-  ]);
+  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where datname like $1', [`${prefix}%`]);
   for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
   await admin.end();
 }
@@ -67,8 +65,7 @@ async function writeSnapshot(file: string): Promise<void> {
 /** Once for all server tests: a PostgreSQL, and in it and as a file the seeded shop that every test starts from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const cluster: PostgresCluster =
-    given === undefined ? await startPostgres() : { url: given, stop: () => Promise.resolve() };
+  const cluster: PostgresCluster = given === undefined ? await startPostgres() : { url: given, stop: () => Promise.resolve() };
   const directory = mkdtempSync(join(tmpdir(), 'yaoji-snapshot-'));
   const snapshot = join(directory, 'shop.tar');
   const template = `yaoji_test_${process.pid}`;

@@ -20,7 +20,11 @@ export function unzipped(zip: Buffer): ReadonlyMap<string, Buffer> {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (xml: string): string =>
   xml.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (_all, hex?: string, decimal?: string, name = '') =>
-    hex !== undefined ? String.fromCodePoint(parseInt(hex, 16)) : decimal !== undefined ? String.fromCodePoint(Number(decimal)) : (entities[name] ?? ''),
+    hex !== undefined
+      ? String.fromCodePoint(parseInt(hex, 16))
+      : decimal !== undefined
+        ? String.fromCodePoint(Number(decimal))
+        : (entities[name] ?? ''),
   );
 const textIn = (xml: string): string => [...xml.matchAll(/<t[^>]*>([\s\S]*?)<\/t>/g)].map(([, text = '']) => plain(text)).join('');
 

@@ -68,10 +68,18 @@ export function randomCart(random: () => number): Wire {
    * Ids that sort badly: numbers, digit strings, leading zeros, mixed text,
    * text beyond ASCII and beyond the first plane.
    */
-  const id = (): string | number => pick<string | number>(
-    int(1, 30), int(1, 30), int(1, 30), String(int(1, 30)), `0${int(1, 30)}`, `${int(1, 9)}x`, pick('a', 'B', 'b', 'ab', 'é', '药', '😀', ' 1', '-1', '１'),
-    9007199254740991, '9007199254740993',
-  );
+  const id = (): string | number =>
+    pick<string | number>(
+      int(1, 30),
+      int(1, 30),
+      int(1, 30),
+      String(int(1, 30)),
+      `0${int(1, 30)}`,
+      `${int(1, 9)}x`,
+      pick('a', 'B', 'b', 'ab', 'é', '药', '😀', ' 1', '-1', '１'),
+      9007199254740991,
+      '9007199254740993',
+    );
   const uniqueIds = (count: number): (string | number)[] => {
     const ids = new Map<string, string | number>();
     while (ids.size < count) {
@@ -84,11 +92,17 @@ export function randomCart(random: () => number): Wire {
 
   const goodsIds = uniqueIds(int(1, 4));
   const goodsId = (): string | number => otherForm(goodsIds[int(0, goodsIds.length - 1)] ?? 1);
-  const groups = uniqueIds(int(1, 2)).map((groupId) => ({ id: groupId, tiers: many(0, 3, () => ({ amount: money(200), money: money(40) })) }));
+  const groups = uniqueIds(int(1, 2)).map((groupId) => ({
+    id: groupId,
+    tiers: many(0, 3, () => ({ amount: money(200), money: money(40) })),
+  }));
   /** The same group again: another form of the id, amounts of the same value written another way. */
   const sameGroup = (group: { id: string | number; tiers: { amount: unknown; money: unknown }[] }): Wire => ({
     id: otherForm(group.id),
-    tiers: group.tiers.map((tier) => ({ amount: chance(0.3) ? String(tier.amount) : tier.amount, money: chance(0.3) ? String(tier.money) : tier.money })),
+    tiers: group.tiers.map((tier) => ({
+      amount: chance(0.3) ? String(tier.amount) : tier.amount,
+      money: chance(0.3) ? String(tier.money) : tier.money,
+    })),
   });
   const ladder = (): unknown => many(0, 4, () => ({ number: integer(chance(0.7) ? int(1, 8) : int(1, 30)), price: price() }));
   const goods = (ordinary: boolean): Wire => ({
@@ -123,9 +137,13 @@ export function randomCart(random: () => number): Wire {
     };
   });
 
-  const tiers = (effect: () => Wire): (Wire & { id: string | number })[] => uniqueIds(int(0, 4)).map((tierId) => ({
-    id: tierId, amount: chance(0.35) ? 0 : money(300), ...effect(), ...sometimes('goods_ids', 0.4, () => many(0, 3, goodsId)),
-  }));
+  const tiers = (effect: () => Wire): (Wire & { id: string | number })[] =>
+    uniqueIds(int(0, 4)).map((tierId) => ({
+      id: tierId,
+      amount: chance(0.35) ? 0 : money(300),
+      ...effect(),
+      ...sometimes('goods_ids', 0.4, () => many(0, 3, goodsId)),
+    }));
   const off = (): Wire => ({ money: money(60) });
   const rate = (): Wire => ({ rate: pick<unknown>(1, '1.0000', 0.94, '0.94', 0.5, '0.9', 0.8888, '0.0001', '0.3333') });
   const manjians = tiers(off);
@@ -146,7 +164,10 @@ export function randomCart(random: () => number): Wire {
       ...sometimes('freight', 0.7, () => money(15)),
     },
     activity_data: {
-      ...(chance(0.9) ? { manjians } : {}), ...(chance(0.9) ? { discounts } : {}), ...(chance(0.95) ? { coupon } : {}), ...(chance(0.95) ? { xjq } : {}),
+      ...(chance(0.9) ? { manjians } : {}),
+      ...(chance(0.9) ? { discounts } : {}),
+      ...(chance(0.95) ? { coupon } : {}),
+      ...(chance(0.95) ? { xjq } : {}),
     },
     filter_data: {},
     ...choice('coupon_id', coupon),
@@ -160,22 +181,75 @@ export function randomCart(random: () => number): Wire {
 const sound = (): Wire => ({
   data: [
     {
-      id: 1, type: 0, goods_type: 1, number: 10, price: null, is_selected: 1, with_coupon: 1, goods_manjian_amount: '0.00',
+      id: 1,
+      type: 0,
+      goods_type: 1,
+      number: 10,
+      price: null,
+      is_selected: 1,
+      with_coupon: 1,
+      goods_manjian_amount: '0.00',
       goods: {
-        id: 11, name: 'A', base_price: '12.5', number: 100, is_buy: 1, zbz: 10, qg_number: 0, is_dpby: 0, is_free_shipping: 1, free_shipping_number: 20,
-        ladder_price: [{ number: 10, price: '12.25' }, { number: 20, price: '12.0001' }], ladder_price_type: 0,
-        goods_manjian: { id: 7, tiers: [{ amount: '100', money: '5' }, { amount: '200', money: '12' }] }, gift: { type: 1, every: 10, give: 1 },
+        id: 11,
+        name: 'A',
+        base_price: '12.5',
+        number: 100,
+        is_buy: 1,
+        zbz: 10,
+        qg_number: 0,
+        is_dpby: 0,
+        is_free_shipping: 1,
+        free_shipping_number: 20,
+        ladder_price: [
+          { number: 10, price: '12.25' },
+          { number: 20, price: '12.0001' },
+        ],
+        ladder_price_type: 0,
+        goods_manjian: {
+          id: 7,
+          tiers: [
+            { amount: '100', money: '5' },
+            { amount: '200', money: '12' },
+          ],
+        },
+        gift: { type: 1, every: 10, give: 1 },
       },
     },
-    { id: 2, type: 1, number: 2, price: '9.9', is_selected: 1, goods: { id: 12, number: 5, goods_manjian: { id: 7, tiers: [{ amount: 100, money: 5 }, { amount: 200, money: 12 }] } } },
+    {
+      id: 2,
+      type: 1,
+      number: 2,
+      price: '9.9',
+      is_selected: 1,
+      goods: {
+        id: 12,
+        number: 5,
+        goods_manjian: {
+          id: 7,
+          tiers: [
+            { amount: 100, money: 5 },
+            { amount: 200, money: 12 },
+          ],
+        },
+      },
+    },
     { id: 'x', type: 3, number: 1, price: 30, is_selected: 0, goods: { id: 'g', number: 5 } },
   ],
   shipping_data: { shipping_amount: '300', no_trans_order_amount: '0', freight: '8' },
   activity_data: {
-    manjians: [{ id: 1, amount: '100', money: '2' }, { id: 2, amount: '500', money: '20' }],
+    manjians: [
+      { id: 1, amount: '100', money: '2' },
+      { id: 2, amount: '500', money: '20' },
+    ],
     discounts: [{ id: 1, amount: '100', rate: '0.94', goods_ids: [11] }],
-    coupon: [{ id: 1, amount: '50', money: '5', goods_ids: null }, { id: 2, amount: '9000', money: '50' }],
-    xjq: [{ id: 1, amount: '50', money: '5' }, { id: 2, amount: '1', money: '1', goods_ids: [] }],
+    coupon: [
+      { id: 1, amount: '50', money: '5', goods_ids: null },
+      { id: 2, amount: '9000', money: '50' },
+    ],
+    xjq: [
+      { id: 1, amount: '50', money: '5' },
+      { id: 2, amount: '1', money: '1', goods_ids: [] },
+    ],
   },
   filter_data: {},
 });
@@ -288,7 +362,12 @@ const bad: [string, string, unknown, string[]?][] = [
   ['type 2', `${LINE}.type`, 2],
   ['type 5', `${LINE}.type`, '5'],
   ['price missing on an add-on', LINE, { id: 1, type: 4, number: 1, goods: { id: 11, number: 5 } }, [`${LINE}.price`]],
-  ['price of 5 decimals on an add-on', LINE, { id: 1, type: '4', number: 1, price: '9.90001', goods: { id: 11, number: 5 } }, [`${LINE}.price`]],
+  [
+    'price of 5 decimals on an add-on',
+    LINE,
+    { id: 1, type: '4', number: 1, price: '9.90001', goods: { id: 11, number: 5 } },
+    [`${LINE}.price`],
+  ],
   ['type text', `${LINE}.type`, 'flash'],
   ['ladder_price_type negative', `${GOODS}.ladder_price_type`, -1],
   ['is_selected true', `${LINE}.is_selected`, true],
@@ -316,7 +395,15 @@ const bad: [string, string, unknown, string[]?][] = [
   ['goods_ids member null', 'activity_data.discounts[0].goods_ids[0]', null],
   ['goods_ids member 0', 'activity_data.discounts[0].goods_ids[0]', 0],
   ['one goods_manjian, other money', 'data[1].goods.goods_manjian.tiers[0].money', 6, ['data[1].goods.goods_manjian']],
-  ['one goods_manjian, other order', 'data[1].goods.goods_manjian.tiers', [{ amount: 200, money: 12 }, { amount: 100, money: 5 }], ['data[1].goods.goods_manjian']],
+  [
+    'one goods_manjian, other order',
+    'data[1].goods.goods_manjian.tiers',
+    [
+      { amount: 200, money: 12 },
+      { amount: 100, money: 5 },
+    ],
+    ['data[1].goods.goods_manjian'],
+  ],
   ['one goods_manjian, no tiers', 'data[1].goods.goods_manjian', { id: '7' }, ['data[1].goods.goods_manjian']],
   // fields the line's type does not use
   ['unused price malformed', `${LINE}.price`, 'free'],
@@ -333,7 +420,11 @@ const bad: [string, string, unknown, string[]?][] = [
   ['voucher as an object', 'xjq_id', {}],
 ];
 
-export interface BadCart { name: string; cart: unknown; paths: string[] }
+export interface BadCart {
+  name: string;
+  cart: unknown;
+  paths: string[];
+}
 
 export const badCarts: BadCart[] = [
   { name: 'cart null', cart: null, paths: [''] },
@@ -344,51 +435,56 @@ export const badCarts: BadCart[] = [
   { name: 'both choices not reached', cart: { ...sound(), coupon_id: 2, xjq_id: 2 }, paths: ['coupon_id', 'xjq_id'] },
   {
     name: 'several fields at once',
-    cart: { data: [{ id: 1, number: 0, goods: { id: '', base_price: '1', number: 1 } }, 5], activity_data: { xjq: [{ id: 1, amount: '-1' }] } },
+    cart: {
+      data: [{ id: 1, number: 0, goods: { id: '', base_price: '1', number: 1 } }, 5],
+      activity_data: { xjq: [{ id: 1, amount: '-1' }] },
+    },
     paths: ['data[0].number', 'data[0].goods.id', 'data[1]', 'activity_data.xjq[0].amount', 'activity_data.xjq[0].money'],
   },
 ];
 
 /** Odd, yet well-formed. */
-export const oddCarts: { name: string; cart: unknown }[] = ([
-  ['nothing changed', 'filter_data', {}],
-  ['an unknown field', `${GOODS}.colour`, { deep: [] }],
-  ['unchecked fields hold anything', `${GOODS}.zbz`, 'many'],
-  ['gift type is not checked', `${GOODS}.gift.type`, 'x'],
-  ['gift_data is not checked', `${LINE}.gift_data`, 'x'],
-  ['12 digits and 4 decimals as text', `${GOODS}.base_price`, '999999999999.9999'],
-  ['15 significant digits as a number', `${GOODS}.base_price`, 99999999999.9999],
-  ['leading zeros in an amount', `${GOODS}.base_price`, '007.50'],
-  ['small number in plain notation', `${GOODS}.base_price`, 0.0001],
-  ['price 0', `${GOODS}.base_price`, 0],
-  ['rate of 4 decimals', 'activity_data.discounts[0].rate', '0.0001'],
-  ['rate 1.0000', 'activity_data.discounts[0].rate', '1.0000'],
-  ['data null', 'data', null],
-  ['data missing', 'data', undefined],
-  ['shipping_data missing', 'shipping_data', undefined],
-  ['activity_data null', 'activity_data', null],
-  ['freight null', 'shipping_data.freight', null],
-  ['manjians null', 'activity_data.manjians', null],
-  ['ladder null', `${GOODS}.ladder_price`, null],
-  ['goods_manjian null', `${GOODS}.goods_manjian`, null],
-  ['gift null', `${GOODS}.gift`, null],
-  ['stock 0', `${GOODS}.number`, '0'],
-  ['number as text with leading zeros', `${LINE}.number`, '00010'],
-  ['number 999999', `${LINE}.number`, 999999],
-  ['flags as text', `${LINE}.is_selected`, '1'],
-  ['flag null', `${GOODS}.is_buy`, null],
-  ['ladder_price_type 5', `${GOODS}.ladder_price_type`, '5'],
-  ['id of 64 characters', `${LINE}.id`, long(64)],
-  ['id "01" beside 1', 'data[1].id', '01'],
-  ['manjian id "0"', 'activity_data.manjians[0].id', '0'],
-  ['one id in two lists', 'activity_data.discounts[0].id', 1],
-  ['goods_ids of unknown goods', 'activity_data.coupon[0].goods_ids', ['nowhere', 999]],
-  ['tier amount 0', 'activity_data.coupon[0].amount', 0],
-  ['no coupon chosen', 'coupon_id', 0],
-  ['no voucher chosen as text', 'xjq_id', '0'],
-  ['choice by text', 'coupon_id', '1'],
-  ['choice null', 'xjq_id', null],
-  ['an add-on, as text', LINE, { id: 1, type: '4', number: 2, price: '9.90', is_selected: 1, goods: { id: 11, number: 5 } }],
-  ['a gift of a group costs nothing', LINE, { id: 1, type: 4, number: 1, price: 0, is_selected: 1, goods: { id: 11, number: 5 } }],
-  ['an add-on that a discount names', 'data[1].type', 4],
-] as [string, string, unknown][]).map(([name, path, value]) => ({ name, cart: soundWith(path, value) }));
+export const oddCarts: { name: string; cart: unknown }[] = (
+  [
+    ['nothing changed', 'filter_data', {}],
+    ['an unknown field', `${GOODS}.colour`, { deep: [] }],
+    ['unchecked fields hold anything', `${GOODS}.zbz`, 'many'],
+    ['gift type is not checked', `${GOODS}.gift.type`, 'x'],
+    ['gift_data is not checked', `${LINE}.gift_data`, 'x'],
+    ['12 digits and 4 decimals as text', `${GOODS}.base_price`, '999999999999.9999'],
+    ['15 significant digits as a number', `${GOODS}.base_price`, 99999999999.9999],
+    ['leading zeros in an amount', `${GOODS}.base_price`, '007.50'],
+    ['small number in plain notation', `${GOODS}.base_price`, 0.0001],
+    ['price 0', `${GOODS}.base_price`, 0],
+    ['rate of 4 decimals', 'activity_data.discounts[0].rate', '0.0001'],
+    ['rate 1.0000', 'activity_data.discounts[0].rate', '1.0000'],
+    ['data null', 'data', null],
+    ['data missing', 'data', undefined],
+    ['shipping_data missing', 'shipping_data', undefined],
+    ['activity_data null', 'activity_data', null],
+    ['freight null', 'shipping_data.freight', null],
+    ['manjians null', 'activity_data.manjians', null],
+    ['ladder null', `${GOODS}.ladder_price`, null],
+    ['goods_manjian null', `${GOODS}.goods_manjian`, null],
+    ['gift null', `${GOODS}.gift`, null],
+    ['stock 0', `${GOODS}.number`, '0'],
+    ['number as text with leading zeros', `${LINE}.number`, '00010'],
+    ['number 999999', `${LINE}.number`, 999999],
+    ['flags as text', `${LINE}.is_selected`, '1'],
+    ['flag null', `${GOODS}.is_buy`, null],
+    ['ladder_price_type 5', `${GOODS}.ladder_price_type`, '5'],
+    ['id of 64 characters', `${LINE}.id`, long(64)],
+    ['id "01" beside 1', 'data[1].id', '01'],
+    ['manjian id "0"', 'activity_data.manjians[0].id', '0'],
+    ['one id in two lists', 'activity_data.discounts[0].id', 1],
+    ['goods_ids of unknown goods', 'activity_data.coupon[0].goods_ids', ['nowhere', 999]],
+    ['tier amount 0', 'activity_data.coupon[0].amount', 0],
+    ['no coupon chosen', 'coupon_id', 0],
+    ['no voucher chosen as text', 'xjq_id', '0'],
+    ['choice by text', 'coupon_id', '1'],
+    ['choice null', 'xjq_id', null],
+    ['an add-on, as text', LINE, { id: 1, type: '4', number: 2, price: '9.90', is_selected: 1, goods: { id: 11, number: 5 } }],
+    ['a gift of a group costs nothing', LINE, { id: 1, type: 4, number: 1, price: 0, is_selected: 1, goods: { id: 11, number: 5 } }],
+    ['an add-on that a discount names', 'data[1].type', 4],
+  ] as [string, string, unknown][]
+).map(([name, path, value]) => ({ name, cart: soundWith(path, value) }));

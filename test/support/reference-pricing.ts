@@ -6,10 +6,23 @@
  */
 type Wire = Record<string, unknown>;
 type Id = string | number;
-interface LadderTier { number: bigint; price: bigint }
-interface Reduction { amount: bigint; money: bigint }
-interface Tier extends Reduction { id: Id; rate: bigint; goodsIds: string[] | null }
-interface Group { id: Id; tiers: Reduction[] }
+interface LadderTier {
+  number: bigint;
+  price: bigint;
+}
+interface Reduction {
+  amount: bigint;
+  money: bigint;
+}
+interface Tier extends Reduction {
+  id: Id;
+  rate: bigint;
+  goodsIds: string[] | null;
+}
+interface Group {
+  id: Id;
+  tiers: Reduction[];
+}
 type Line = NonNullable<ReturnType<typeof readLine>>;
 type Cart = NonNullable<ReturnType<typeof readCart>>;
 export type ReferenceAnswer = { ok: true; result: object } | { ok: false; paths: string[] };
@@ -42,7 +55,8 @@ class Reader {
     if (typeof text === 'string' && /^\d{1,12}(\.\d+)?$/.test(text)) {
       const [whole = '', decimals = ''] = text.split('.');
       const significant = (whole + decimals).replace(/^0+/, '').length;
-      if (decimals.length <= places && (typeof value === 'string' || significant <= 15)) return BigInt(whole + decimals.padEnd(places, '0'));
+      if (decimals.length <= places && (typeof value === 'string' || significant <= 15))
+        return BigInt(whole + decimals.padEnd(places, '0'));
     }
     return this.refuse(path, 0n);
   }
@@ -134,8 +148,24 @@ function readLine(read: Reader, value: unknown, path: string, seen: Set<string>)
     give: read.integer(giftWire['give'], `${at}.gift.give`, 1n, MAX_INTEGER),
   };
   return {
-    id, type, number, price, basePrice, selected, withCoupon, readyManjian, goodsId, stock, isBuy, limit,
-    shipsFree: isDpby || isFreeShipping, freeNumber, ladder, upTo, group, gift,
+    id,
+    type,
+    number,
+    price,
+    basePrice,
+    selected,
+    withCoupon,
+    readyManjian,
+    goodsId,
+    stock,
+    isBuy,
+    limit,
+    shipsFree: isDpby || isFreeShipping,
+    freeNumber,
+    ladder,
+    upTo,
+    group,
+    gift,
   };
 }
 
@@ -145,15 +175,17 @@ function readTiers(read: Reader, value: unknown, path: string, kind: 'manjian' |
     const at = `${path}[${i}]`;
     const tier = read.object(item, at);
     if (!tier) return { id: '', amount: 0n, money: 0n, rate: 0n, goodsIds: null };
-    const id = kind === 'voucher' && tier['id'] === '0' // '0' would mean «none» as a choice
-      ? read.refuse(`${at}.id`, '')
-      : read.newId(tier['id'], `${at}.id`, seen);
+    const id =
+      kind === 'voucher' && tier['id'] === '0' // '0' would mean «none» as a choice
+        ? read.refuse(`${at}.id`, '')
+        : read.newId(tier['id'], `${at}.id`, seen);
     const amount = read.decimal(tier['amount'], `${at}.amount`, 2);
     const money = kind === 'discount' ? 0n : read.decimal(tier['money'], `${at}.money`, 2);
     const refusedBefore = read.paths.length;
     const rate = kind === 'discount' ? read.decimal(tier['rate'], `${at}.rate`, 4) : 10000n;
     if (read.paths.length === refusedBefore && (rate <= 0n || rate > 10000n)) read.refuse(`${at}.rate`, rate);
-    const goodsIds = absent(tier['goods_ids']) ? null
+    const goodsIds = absent(tier['goods_ids'])
+      ? null
       : read.list(tier['goods_ids'], `${at}.goods_ids`).map((goodsId, j) => String(read.id(goodsId, `${at}.goods_ids[${j}]`)));
     return { id, amount, money, rate, goodsIds };
   });
@@ -170,7 +202,8 @@ function readCart(read: Reader, wire: unknown) {
     const line = readLine(read, value, `data[${i}]`, lineIds);
     if (!line) return;
     const refusedHere = read.paths.slice(refusedBefore).some((path) => path.includes('.goods.goods_manjian'));
-    if (line.group && !refusedHere) { // one goods_manjian id with different tiers
+    if (line.group && !refusedHere) {
+      // one goods_manjian id with different tiers
       const values = line.group.tiers.map(({ amount, money }) => `${amount}/${money}`).join();
       const known = groups.get(String(line.group.id)) ?? values;
       groups.set(String(line.group.id), known);
@@ -178,8 +211,8 @@ function readCart(read: Reader, wire: unknown) {
     }
     lines.push(line);
   });
-  const shipping = absent(cart['shipping_data']) ? {} : read.object(cart['shipping_data'], 'shipping_data') ?? {};
-  const activity = absent(cart['activity_data']) ? {} : read.object(cart['activity_data'], 'activity_data') ?? {};
+  const shipping = absent(cart['shipping_data']) ? {} : (read.object(cart['shipping_data'], 'shipping_data') ?? {});
+  const activity = absent(cart['activity_data']) ? {} : (read.object(cart['activity_data'], 'activity_data') ?? {});
   return {
     lines,
     shippingAmount: read.decimal(shipping['shipping_amount'], 'shipping_data.shipping_amount', 2, 0n),
@@ -201,8 +234,11 @@ const positive = (value: bigint): bigint => (value > 0n ? value : 0n);
 const order = (a: bigint | string, b: bigint | string): number => (a < b ? -1 : a > b ? 1 : 0);
 const floor2 = (exact: bigint): bigint => exact / 100n; // R2: exact (1/10000) to cents
 const money = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
-const unitPrice = (exact: bigint): string => // 2 decimals, or 3 or 4 when needed
-  `${exact / 10000n}.${String(exact % 10000n).padStart(4, '0').replace(/0{1,2}$/, '')}`;
+const unitPrice = (exact: bigint): string =>
+  // 2 decimals, or 3 or 4 when needed
+  `${exact / 10000n}.${String(exact % 10000n)
+    .padStart(4, '0')
+    .replace(/0{1,2}$/, '')}`;
 
 /** R3: ASCII digits first, in number order; equal numbers and all others by UTF-16 code unit. */
 function byId(a: Id, b: Id): number {
@@ -220,17 +256,24 @@ function giveCents(parts: bigint[], remainders: bigint[], ids: Id[], cents: bigi
   return parts.map((part, i) => (lucky.has(i) ? part + 1n : part));
 }
 
-function apportion(total: bigint, weights: bigint[], ids: Id[]): bigint[] { // R3
+function apportion(total: bigint, weights: bigint[], ids: Id[]): bigint[] {
+  // R3
   const all = sum(weights);
   if (all === 0n) return weights; // all zeros
   const parts = weights.map((weight) => (total * weight) / all);
-  return giveCents(parts, weights.map((weight) => (total * weight) % all), ids, total - sum(parts));
+  return giveCents(
+    parts,
+    weights.map((weight) => (total * weight) % all),
+    ids,
+    total - sum(parts),
+  );
 }
 
 // ---------------------------------------------------------------- lines (R5, R6)
 function ladderAnswer(line: Line): { price: bigint; reached: LadderTier | null; next: (LadderTier & { missing: bigint }) | null } {
   if (line.type !== 0n) return { price: line.price, reached: null, next: null };
-  const tiers = [...line.ladder].sort((a, b) => order(a.number, b.number) || order(a.price, b.price))
+  const tiers = [...line.ladder]
+    .sort((a, b) => order(a.number, b.number) || order(a.price, b.price))
     .filter((tier, i, all) => i === 0 || all[i - 1]?.number !== tier.number);
   const q = line.number;
   if (line.upTo) {
@@ -246,7 +289,13 @@ function ladderAnswer(line: Line): { price: bigint; reached: LadderTier | null; 
 }
 
 // ---------------------------------------------------------------- the whole cart
-interface Standing { tier: Tier; scope: number[]; qualifying: bigint; reached: boolean; missing: bigint }
+interface Standing {
+  tier: Tier;
+  scope: number[];
+  qualifying: bigint;
+  reached: boolean;
+  missing: bigint;
+}
 
 function priceCart(cart: Cart): ReferenceAnswer {
   const { lines } = cart;
@@ -255,22 +304,33 @@ function priceCart(cart: Cart): ReferenceAnswer {
   const exact = lines.map((line, i) => (ladders[i]?.price ?? 0n) * line.number);
   const counts = lines.map((line) => line.selected && line.isBuy && line.stock > 0n); // R7
   const counting = lines.flatMap((_, i) => (counts[i] ? [i] : []));
-  const goodsQuantity = lines.map((line, i) => counts[i] // R7
-    ? sum(lines.filter((other, j) => counts[j] && other.goodsId === line.goodsId).map((other) => other.number))
-    : line.number);
+  const goodsQuantity = lines.map((line, i) =>
+    counts[i] // R7
+      ? sum(lines.filter((other, j) => counts[j] && other.goodsId === line.goodsId).map((other) => other.number))
+      : line.number,
+  );
   const exactSum = (scope: number[]): bigint => sum(scope.map((i) => exact[i] ?? 0n));
 
   // R8: goods amount once on the exact sum; starting shares add up to it.
   const goodsAmount = floor2(exactSum(counting));
   const floors = counting.map((i) => floor2(exact[i] ?? 0n));
-  const started = giveCents(floors, counting.map((i) => (exact[i] ?? 0n) % 100n), counting.map((i) => ids[i] ?? ''), goodsAmount - sum(floors));
-  let shares = lines.map((_, i) => (counts[i] ? started[counting.indexOf(i)] ?? 0n : 0n));
+  const started = giveCents(
+    floors,
+    counting.map((i) => (exact[i] ?? 0n) % 100n),
+    counting.map((i) => ids[i] ?? ''),
+    goodsAmount - sum(floors),
+  );
+  let shares = lines.map((_, i) => (counts[i] ? (started[counting.indexOf(i)] ?? 0n) : 0n));
 
   const left = (scope: number[], of: bigint[]): bigint => sum(scope.map((i) => of[i] ?? 0n));
   /** Shares after a reduction spread over its scope by the shares left. */
   const reduce = (of: bigint[], scope: number[], amount: bigint): bigint[] => {
-    const parts = apportion(amount, scope.map((i) => of[i] ?? 0n), scope.map((i) => ids[i] ?? ''));
-    return of.map((share, i) => share - (scope.includes(i) ? parts[scope.indexOf(i)] ?? 0n : 0n));
+    const parts = apportion(
+      amount,
+      scope.map((i) => of[i] ?? 0n),
+      scope.map((i) => ids[i] ?? ''),
+    );
+    return of.map((share, i) => share - (scope.includes(i) ? (parts[scope.indexOf(i)] ?? 0n) : 0n));
   };
   const reductions: { kind: string; id: Id; amount: bigint }[] = [];
   const apply = (kind: string, id: Id, scope: number[], amount: bigint): void => {
@@ -292,14 +352,18 @@ function priceCart(cart: Cart): ReferenceAnswer {
       groupsDone.add(groupId);
       const scope = counting.filter((j) => lines[j]?.group && String(lines[j].group.id) === groupId);
       const takes = (tier: Reduction): bigint => min(tier.money, left(scope, shares));
-      const tier = best(line.group.tiers.filter(({ amount }) => floor2(exactSum(scope)) >= amount), takes);
+      const tier = best(
+        line.group.tiers.filter(({ amount }) => floor2(exactSum(scope)) >= amount),
+        takes,
+      );
       if (tier) apply('goods_manjian', line.group.id, scope, takes(tier));
     } else if (line) {
       apply('goods_manjian', line.id, [i], min(line.readyManjian, shares[i] ?? 0n));
     }
   }
 
-  const standing = (tier: Tier, forVouchers: boolean): Standing => { // R9, R10
+  const standing = (tier: Tier, forVouchers: boolean): Standing => {
+    // R9, R10
     const scope = counting.filter((i) => {
       const line = lines[i];
       if (!line || (forVouchers && !line.withCoupon)) return false;
@@ -309,7 +373,10 @@ function priceCart(cart: Cart): ReferenceAnswer {
     return { tier, scope, qualifying, reached: scope.length > 0 && qualifying >= tier.amount, missing: positive(tier.amount - qualifying) };
   };
   const applyBest = (kind: string, standings: Standing[], takes: (s: Standing) => bigint): void => {
-    const chosen = best(standings.filter((s) => s.reached).map((s) => ({ ...s, amount: s.tier.amount })), takes);
+    const chosen = best(
+      standings.filter((s) => s.reached).map((s) => ({ ...s, amount: s.tier.amount })),
+      takes,
+    );
     if (chosen) apply(kind, chosen.tier.id, chosen.scope, takes(chosen));
   };
   const manjians = cart.manjians.map((tier) => standing(tier, false));
@@ -336,14 +403,16 @@ function priceCart(cart: Cart): ReferenceAnswer {
   // 0 taken spends nothing
   const face = (s: Standing | undefined, takes: bigint): bigint => (s && takes > 0n ? s.tier.money : 0n);
   const before = shares; // after R13
-  const plans = couponCandidates.flatMap((coupon) => voucherCandidates.map((voucher) => {
-    const couponTakes = takesOf(coupon, before);
-    const voucherTakes = takesOf(voucher, coupon ? reduce(before, coupon.scope, couponTakes) : before);
-    const payable = sum(before) - couponTakes - voucherTakes; // freight is the same in every plan
-    const faceValue = face(coupon, couponTakes) + face(voucher, voucherTakes);
-    const waste = faceValue - couponTakes - voucherTakes;
-    return { coupon, voucher, couponTakes, voucherTakes, payable, faceValue, cost: payable + waste };
-  }));
+  const plans = couponCandidates.flatMap((coupon) =>
+    voucherCandidates.map((voucher) => {
+      const couponTakes = takesOf(coupon, before);
+      const voucherTakes = takesOf(voucher, coupon ? reduce(before, coupon.scope, couponTakes) : before);
+      const payable = sum(before) - couponTakes - voucherTakes; // freight is the same in every plan
+      const faceValue = face(coupon, couponTakes) + face(voucher, voucherTakes);
+      const waste = faceValue - couponTakes - voucherTakes;
+      return { coupon, voucher, couponTakes, voucherTakes, payable, faceValue, cost: payable + waste };
+    }),
+  );
   // stable: then places
   plans.sort((a, b) => order(a.cost, b.cost) || order(a.payable, b.payable) || order(a.faceValue, b.faceValue));
   const plan = plans[0];
@@ -351,14 +420,29 @@ function priceCart(cart: Cart): ReferenceAnswer {
   if (plan?.voucher) apply('xjq', plan.voucher.tier.id, plan.voucher.scope, plan.voucherTakes);
 
   // R17
-  const shown = (all: Standing[], byReached: (a: Standing, b: Standing) => number, byMissing: (a: Standing, b: Standing) => number): object[] =>
+  const shown = (
+    all: Standing[],
+    byReached: (a: Standing, b: Standing) => number,
+    byMissing: (a: Standing, b: Standing) => number,
+  ): object[] =>
     [...all.filter((s) => s.reached).sort(byReached), ...all.filter((s) => !s.reached).sort(byMissing)].map((s) => ({
-      id: s.tier.id, status: s.reached ? 1 : 0, qualifying: money(s.qualifying), missing: money(s.missing),
+      id: s.tier.id,
+      status: s.reached ? 1 : 0,
+      qualifying: money(s.qualifying),
+      missing: money(s.missing),
     }));
   const shownByAmount = (all: Standing[]): object[] =>
-    shown(all, (a, b) => order(b.tier.amount, a.tier.amount), (a, b) => order(a.tier.amount, b.tier.amount));
-  const shownByTake = (all: Standing[]): object[] => shown(all,
-    (a, b) => order(takesOf(b, before), takesOf(a, before)) || order(a.tier.money, b.tier.money), (a, b) => order(a.missing, b.missing));
+    shown(
+      all,
+      (a, b) => order(b.tier.amount, a.tier.amount),
+      (a, b) => order(a.tier.amount, b.tier.amount),
+    );
+  const shownByTake = (all: Standing[]): object[] =>
+    shown(
+      all,
+      (a, b) => order(takesOf(b, before), takesOf(a, before)) || order(a.tier.money, b.tier.money),
+      (a, b) => order(a.missing, b.missing),
+    );
 
   // R19, R20
   const shortfall = positive(cart.shippingAmount - goodsAmount - cart.noTransAmount);
@@ -366,35 +450,43 @@ function priceCart(cart: Cart): ReferenceAnswer {
   const freight = shortfall === 0n || counting.length === 0 || allShipFree ? 0n : cart.freight;
   const payable = goodsAmount - sum(reductions.map(({ amount }) => amount)) + freight;
 
-  return { ok: true, result: {
-    lines: lines.map((line, i) => {
-      const { price = 0n, reached = null, next = null } = ladders[i] ?? {};
-      const quantity = goodsQuantity[i] ?? 0n;
-      return {
-        id: line.id,
-        unit_price: unitPrice(price),
-        amount: money(floor2(exact[i] ?? 0n)), // R8
-        counts: counts[i],
-        share: money(shares[i] ?? 0n),
-        ladder: {
-          reached: reached && { number: Number(reached.number), price: unitPrice(reached.price) },
-          next: next && { number: Number(next.number), price: unitPrice(next.price), missing: Number(next.missing) },
-        },
-        gift_total: counts[i] && line.gift ? Number((line.number / line.gift.every) * line.gift.give) : 0, // R18
-        free_shipping_missing: line.shipsFree ? Number(positive(line.freeNumber - quantity)) : null, // R19
-        over_stock: quantity > line.stock, // R7
-        over_limit: line.limit > 0n && quantity > line.limit, // R7
-      };
-    }),
-    selected_kinds: counting.length, // R21
-    selected_number: Number(sum(counting.map((i) => lines[i]?.number ?? 0n))), // R21
-    goods_amount: money(goodsAmount),
-    reductions: reductions.map(({ kind, id, amount }) => ({ kind, id, amount: money(amount) })),
-    tiers: { manjians: shownByAmount(manjians), discounts: shownByAmount(discounts), coupon: shownByTake(coupons), xjq: shownByTake(vouchers) },
-    shortfall: money(shortfall),
-    freight: money(freight),
-    payable: money(payable),
-  } };
+  return {
+    ok: true,
+    result: {
+      lines: lines.map((line, i) => {
+        const { price = 0n, reached = null, next = null } = ladders[i] ?? {};
+        const quantity = goodsQuantity[i] ?? 0n;
+        return {
+          id: line.id,
+          unit_price: unitPrice(price),
+          amount: money(floor2(exact[i] ?? 0n)), // R8
+          counts: counts[i],
+          share: money(shares[i] ?? 0n),
+          ladder: {
+            reached: reached && { number: Number(reached.number), price: unitPrice(reached.price) },
+            next: next && { number: Number(next.number), price: unitPrice(next.price), missing: Number(next.missing) },
+          },
+          gift_total: counts[i] && line.gift ? Number((line.number / line.gift.every) * line.gift.give) : 0, // R18
+          free_shipping_missing: line.shipsFree ? Number(positive(line.freeNumber - quantity)) : null, // R19
+          over_stock: quantity > line.stock, // R7
+          over_limit: line.limit > 0n && quantity > line.limit, // R7
+        };
+      }),
+      selected_kinds: counting.length, // R21
+      selected_number: Number(sum(counting.map((i) => lines[i]?.number ?? 0n))), // R21
+      goods_amount: money(goodsAmount),
+      reductions: reductions.map(({ kind, id, amount }) => ({ kind, id, amount: money(amount) })),
+      tiers: {
+        manjians: shownByAmount(manjians),
+        discounts: shownByAmount(discounts),
+        coupon: shownByTake(coupons),
+        xjq: shownByTake(vouchers),
+      },
+      shortfall: money(shortfall),
+      freight: money(freight),
+      payable: money(payable),
+    },
+  };
 }
 
 /**

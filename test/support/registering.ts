@@ -7,7 +7,11 @@ export const goodPassword = 'Changed#2027';
 
 /** The newest code that the shop sent to a phone, as its operator reads it. */
 export async function codeSentTo(shop: TestShop, phone: string): Promise<string> {
-  const { out } = await programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, ['outbox', '--phone', phone]);
+  const { out } = await programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, [
+    'outbox',
+    '--phone',
+    phone,
+  ]);
   return /验证码 (\d{6})/.exec(out[0] ?? '')?.[1] ?? 'none';
 }
 
@@ -15,7 +19,13 @@ export async function codeSentTo(shop: TestShop, phone: string): Promise<string>
 export async function register(shop: TestShop, client: ServerClient, phone: string, change: object = {}): Promise<Answered> {
   await client.post('/api/code', { phone, scene: 'register' });
   const { data: terms } = await client.get('/api/register/agreement');
-  return client.post('/api/register/account', { phone, code: await codeSentTo(shop, phone), password: goodPassword, agreement: terms.version, ...change });
+  return client.post('/api/register/account', {
+    phone,
+    code: await codeSentTo(shop, phone),
+    password: goodPassword,
+    agreement: terms.version,
+    ...change,
+  });
 }
 
 /** What a pharmacy says of itself, as the wire writes it. */

@@ -19,7 +19,13 @@ function Whereabouts() {
 }
 
 /** Shows one screen over a shop in memory, at an address. */
-export function visitScreen(screen: ReactElement, shop: FakeShop, { path, at = path }: { readonly path: string; readonly at?: string }, orders = fakeOrders(shop), ports: Partial<Ports> = {}) {
+export function visitScreen(
+  screen: ReactElement,
+  shop: FakeShop,
+  { path, at = path }: { readonly path: string; readonly at?: string },
+  orders = fakeOrders(shop),
+  ports: Partial<Ports> = {},
+) {
   const account = { ...fakeAccounts(buyerFacts), ...fakeAddresses(shop) };
   const { screens, went } = shopWindow({ ports: { carts: fakeCarts(shop), accounts: account, sessions: account, orders, ...ports } });
   screens.session.subscribe(() => undefined);

@@ -21,7 +21,11 @@ export const wechatPhone = (app: FastifyInstance) => {
   /** Consents there as somebody, or does not; gives where the phone is sent back to. */
   const consent = async (pageUrl: string, user: SimulatedUser, answer = 'yes') => {
     const page = await scan(pageUrl);
-    const sent = await app.inject({ method: 'POST', url: '/wechat/sim/answer', ...form({ link: hidden(page.body, 'link'), user, answer }) });
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/wechat/sim/answer',
+      ...form({ link: hidden(page.body, 'link'), user, answer }),
+    });
     return String(sent.headers.location);
   };
   /** The shop's own question to whoever has consented. */

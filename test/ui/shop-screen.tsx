@@ -26,7 +26,11 @@ function Where() {
 }
 
 /** Opens a screen of the shop over an application in memory, with messages, and a buyer's hands. */
-export function openScreen(shop: ReturnType<typeof shopWindow>, screen: ReactNode, { path, at = path, handle, unknown = [], isLayout = false }: ShopScreenSetup) {
+export function openScreen(
+  shop: ReturnType<typeof shopWindow>,
+  screen: ReactNode,
+  { path, at = path, handle, unknown = [], isLayout = false }: ShopScreenSetup,
+) {
   const buyer = userEvent.setup();
   const view = render(
     <ScreensContext value={shop.screens}>

@@ -26,9 +26,7 @@ const empty: AddressToSave = { id: null, name: '', phone: '', region: '', region
 /** The address as it is sent, or every field that the rules refuse. */
 function checkAddress(draft: AddressToSave): Result<AddressToSave, Faults<keyof AddressToDeliver>> {
   const checked = checkDeliveryAddress(draft);
-  return checked.ok
-    ? accepted({ ...draft, ...checked.value })
-    : refused(Object.fromEntries(checked.refusal.map((field) => [field, null])));
+  return checked.ok ? accepted({ ...draft, ...checked.value }) : refused(Object.fromEntries(checked.refusal.map((field) => [field, null])));
 }
 
 /** Creates the editor of delivery addresses for one visit of a screen. */

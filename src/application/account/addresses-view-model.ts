@@ -36,10 +36,13 @@ export function createAddressesViewModel(needs: AddressEditorNeeds): AddressesVi
   const { accounts, messages, announceFailure } = needs;
   const { patches$, retry, refresh } = loadOf({ ask: () => accounts.addresses(), announceFailure }, undefined);
   const editor = createAddressEditor(needs);
-  const are = (addresses: readonly DeliveryAddress[]): Patch => (state) => ({ ...state, ...ready(addresses) });
+  const are =
+    (addresses: readonly DeliveryAddress[]): Patch =>
+    (state) => ({ ...state, ...ready(addresses) });
   const acts = actsOf<AddressAct, Patch>({
     question: ({ kind, address }) => (kind === 'remove' ? { code: 'remove-address', name: address.name, place: address.place } : null),
-    perform: async ({ kind, address: { id } }) => are(await (kind === 'remove' ? accounts.removeAddress(id) : accounts.makeDefaultAddress(id))),
+    perform: async ({ kind, address: { id } }) =>
+      are(await (kind === 'remove' ? accounts.removeAddress(id) : accounts.makeDefaultAddress(id))),
     busy: (busy) => (state) => ({ ...state, busy }),
     reread: refresh,
     messages,
@@ -48,7 +51,11 @@ export function createAddressesViewModel(needs: AddressEditorNeeds): AddressesVi
   return {
     ...createViewModel<AddressesState>(
       { ...waiting, busy: null },
-      merge(patches$.pipe(map((patch): Patch => besides(patch))), editor.saved$.pipe(map(({ addresses }) => are(addresses))), acts.patches$),
+      merge(
+        patches$.pipe(map((patch): Patch => besides(patch))),
+        editor.saved$.pipe(map(({ addresses }) => are(addresses))),
+        acts.patches$,
+      ),
     ),
     editor,
     remove: (address) => acts.act({ kind: 'remove', address }),

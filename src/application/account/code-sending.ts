@@ -46,7 +46,10 @@ export function createCodeSending({ send, clock, messages, announceFailure }: Co
     exhaustMap((phone) => {
       const { againAt } = model.getState();
       if (!isMobileNumber(phone) || (againAt !== null && clock.now() < againAt)) return EMPTY;
-      return concat(of<Patch>((state) => ({ ...state, isSending: true })), from(outcome(phone)));
+      return concat(
+        of<Patch>((state) => ({ ...state, isSending: true })),
+        from(outcome(phone)),
+      );
     }),
   );
   const model: ViewModel<CodeSendingState> = createViewModel<CodeSendingState>({ isSending: false, againAt: null }, sent$);

@@ -57,7 +57,10 @@ export function createDevicesViewModel({ profiles, messages, announceFailure }: 
     announceFailure,
   });
   return {
-    ...createViewModel<DevicesState>({ ...waiting, busy: null }, merge(patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$)),
+    ...createViewModel<DevicesState>(
+      { ...waiting, busy: null },
+      merge(patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$),
+    ),
     signOut: acts.act,
     signOutOthers: () => acts.act(all),
     retry,

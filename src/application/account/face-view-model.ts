@@ -40,7 +40,9 @@ export const faceFault = (file: File): UploadFault | null => faultBeforeSending(
 /** Creates the view model of the person's picture. */
 export function createFaceViewModel({ profiles, uploads, session, messages, announceFailure }: FaceNeeds): FaceViewModel {
   const wishes = new Subject<File | null>();
-  const ended = (change: Partial<FaceState>): Patch => (state) => ({ ...state, isSaving: false, ...change });
+  const ended =
+    (change: Partial<FaceState>): Patch =>
+    (state) => ({ ...state, isSaving: false, ...change });
   const saved = async (picture: File | null): Promise<Patch> => {
     try {
       const watch = { progress: () => undefined, signal: new AbortController().signal };
@@ -51,13 +53,19 @@ export function createFaceViewModel({ profiles, uploads, session, messages, anno
       messages.toast('success', picture === null ? '头像已去掉' : '头像已换');
       return (state) => ended({ refusal: null, kept: state.kept + 1 })(state);
     } catch (error) {
-      if (error instanceof GatewayError && error.kind === 'fields') return ended({ refusal: error.detail.fields?.[0]?.messages[0] ?? error.detail.message });
+      if (error instanceof GatewayError && error.kind === 'fields')
+        return ended({ refusal: error.detail.fields?.[0]?.messages[0] ?? error.detail.message });
       announceFailure(error);
       return ended({});
     }
   };
   const patches$: Observable<Patch> = wishes.pipe(
-    exhaustMap((picture) => concat(of<Patch>((state) => ({ ...state, isSaving: true, refusal: null })), defer(() => from(saved(picture))))),
+    exhaustMap((picture) =>
+      concat(
+        of<Patch>((state) => ({ ...state, isSaving: true, refusal: null })),
+        defer(() => from(saved(picture))),
+      ),
+    ),
   );
   return { ...createViewModel<FaceState>({ isSaving: false, refusal: null, kept: 0 }, patches$), save: (picture) => wishes.next(picture) };
 }

@@ -84,30 +84,36 @@ export function createForgottenPassword(needs: ForgottenNeeds): ForgottenPasswor
     messages,
     announceFailure,
   });
-  const newPassword = () => createForm({
-    first: { password: '', again: '' },
-    check: (draft: NewPassword): Result<string, Faults<keyof NewPassword>> => {
-      if (passwordFault(draft.password, proven?.phone ?? '') !== null) return refused({ password: null });
-      return draft.again === draft.password ? accepted(draft.password) : refused({ again: null });
-    },
-    send: async (word: string): Promise<Result<void, Faults<keyof NewPassword>>> => {
-      const outcome = await accounts.resetForgotten({ ticket: proven?.ticket ?? '', password: word });
-      if (outcome.ok) return accepted(undefined);
-      const { ticket, ...faults } = outcome.refusal;
-      if (ticket === undefined) return refused(faults);
-      // The proof is too old: it has to be given anew, the way begins again.
-      prove(null);
-      navigator.goTo('/forget/step1');
-      return refused({ whole: ticket });
-    },
-    done: () => {
-      prove(null);
-      // Every session of the account has ended; who was signed in here is so no longer.
-      session.end();
-      navigator.goTo('/forget/step3');
-    },
-    messages,
-    announceFailure,
-  });
-  return { codes: createCodeSending({ ...needs, send: (phone) => accounts.sendCode(phone) }), identity, newPassword, isProven: () => proven !== null };
+  const newPassword = () =>
+    createForm({
+      first: { password: '', again: '' },
+      check: (draft: NewPassword): Result<string, Faults<keyof NewPassword>> => {
+        if (passwordFault(draft.password, proven?.phone ?? '') !== null) return refused({ password: null });
+        return draft.again === draft.password ? accepted(draft.password) : refused({ again: null });
+      },
+      send: async (word: string): Promise<Result<void, Faults<keyof NewPassword>>> => {
+        const outcome = await accounts.resetForgotten({ ticket: proven?.ticket ?? '', password: word });
+        if (outcome.ok) return accepted(undefined);
+        const { ticket, ...faults } = outcome.refusal;
+        if (ticket === undefined) return refused(faults);
+        // The proof is too old: it has to be given anew, the way begins again.
+        prove(null);
+        navigator.goTo('/forget/step1');
+        return refused({ whole: ticket });
+      },
+      done: () => {
+        prove(null);
+        // Every session of the account has ended; who was signed in here is so no longer.
+        session.end();
+        navigator.goTo('/forget/step3');
+      },
+      messages,
+      announceFailure,
+    });
+  return {
+    codes: createCodeSending({ ...needs, send: (phone) => accounts.sendCode(phone) }),
+    identity,
+    newPassword,
+    isProven: () => proven !== null,
+  };
 }

@@ -41,7 +41,10 @@ function behind(parts: readonly string[], length: number): readonly string[] {
  */
 export function readPastedAddress(divisions: Divisions, text: string): PastedAddress | null {
   const { phone, rest } = takePhone(text.normalize('NFKC').replaceAll(labels, ' '));
-  const parts = rest.replaceAll(betweenParts, ' ').split(/[\s,;。|]+/).filter((part) => part !== '');
+  const parts = rest
+    .replaceAll(betweenParts, ' ')
+    .split(/[\s,;。|]+/)
+    .filter((part) => part !== '');
   const ahead = parts.map((_, at) => regionAhead(divisions, parts.slice(at).join('')));
   const place = ahead.findIndex((found) => found !== null);
   const region = ahead[place] ?? null;

@@ -41,7 +41,10 @@ interface ProfileNeeds {
 }
 
 /** Faults of the fields that do not hold, in the order of the form. */
-function held<Draft extends object, Value>(value: Value, rules: Readonly<Partial<Record<keyof Draft, boolean>>>): Result<Value, Faults<keyof Draft>> {
+function held<Draft extends object, Value>(
+  value: Value,
+  rules: Readonly<Partial<Record<keyof Draft, boolean>>>,
+): Result<Value, Faults<keyof Draft>> {
   const wrong = Object.entries(rules).filter(([, holds]) => holds === false);
   return wrong.length === 0 ? accepted(value) : refused(Object.fromEntries(wrong.map(([field]) => [field, null])) as Faults<keyof Draft>);
 }
@@ -55,7 +58,8 @@ export function createProfileForms(needs: ProfileNeeds): ProfileForms {
     messages.toast('success', words);
   };
   const name = createForm({
-    check: (draft: { readonly name: string }) => held<typeof draft, typeof draft>({ name: draft.name.trim() }, { name: isPersonName(draft.name) }),
+    check: (draft: { readonly name: string }) =>
+      held<typeof draft, typeof draft>({ name: draft.name.trim() }, { name: isPersonName(draft.name) }),
     send: (change) => profiles.changePerson(change),
     done: known('姓名已改'),
     messages,

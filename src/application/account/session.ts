@@ -1,4 +1,19 @@
-import { catchError, concatMap, defer, EMPTY, exhaustMap, from, map, merge, of, share, Subject, switchMap, tap, type Observable } from 'rxjs';
+import {
+  catchError,
+  concatMap,
+  defer,
+  EMPTY,
+  exhaustMap,
+  from,
+  map,
+  merge,
+  of,
+  share,
+  Subject,
+  switchMap,
+  tap,
+  type Observable,
+} from 'rxjs';
 import { type AnnounceFailure, inSilence } from '../shared/announce-failure.ts';
 import { GatewayError } from '../shared/gateway-error.ts';
 import type { Messages } from '../shared/messages.ts';
@@ -58,14 +73,25 @@ const nobody: SessionFacts = {
   qualityInspection: { address: '', message: '' },
   loginAddress: '',
 };
-const show = (facts: SessionFacts): Patch => () => ({ status: 'known', facts, isLeaving: false });
-const showNobody: Patch = ({ facts }) => ({ status: 'known', facts: { ...(facts ?? nobody), buyer: null, cartLines: 0 }, isLeaving: false });
+const show =
+  (facts: SessionFacts): Patch =>
+  () => ({ status: 'known', facts, isLeaving: false });
+const showNobody: Patch = ({ facts }) => ({
+  status: 'known',
+  facts: { ...(facts ?? nobody), buyer: null, cartLines: 0 },
+  isLeaving: false,
+});
 const showFailure: Patch = (state) => (state.status === 'known' ? state : { status: 'failed', facts: null, isLeaving: false });
-const showUnread = (unreadMessages: number): Patch => (state) => {
-  const { facts } = state;
-  return facts?.buyer ? { ...state, facts: { ...facts, buyer: { ...facts.buyer, unreadMessages } } } : state;
-};
-const showLeaving = (isLeaving: boolean): Patch => (state) => (state.status === 'known' ? { ...state, isLeaving } : state);
+const showUnread =
+  (unreadMessages: number): Patch =>
+  (state) => {
+    const { facts } = state;
+    return facts?.buyer ? { ...state, facts: { ...facts, buyer: { ...facts.buyer, unreadMessages } } } : state;
+  };
+const showLeaving =
+  (isLeaving: boolean): Patch =>
+  (state) =>
+    state.status === 'known' ? { ...state, isLeaving } : state;
 
 /** Creates the owner. It first loads when somebody listens. */
 export function createSession(needs: SessionNeeds): Session {

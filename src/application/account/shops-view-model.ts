@@ -59,8 +59,14 @@ export function createShopsViewModel(needs: ShopsNeeds): ShopsViewModel {
   const entered$: Observable<Patch> = wishes.pipe(
     exhaustMap((id) => {
       if (model.getState().load.value?.some((shop) => shop.id === id && shop.isCurrent)) return EMPTY;
-      const end = (done: boolean): Patch => (state) => (done ? state : { ...state, entering: null });
-      return concat(of<Patch>((state) => ({ ...state, entering: id })), from(isEntered(id)).pipe(map(end)));
+      const end =
+        (done: boolean): Patch =>
+        (state) =>
+          done ? state : { ...state, entering: null };
+      return concat(
+        of<Patch>((state) => ({ ...state, entering: id })),
+        from(isEntered(id)).pipe(map(end)),
+      );
     }),
   );
   const read$ = patches$.pipe(map((patch): Patch => (state) => ({ ...state, load: patch(state.load) })));

@@ -51,7 +51,12 @@ export const lecturesOf = (lectures: readonly LectureView[], filter: LectureFilt
     return !isOver && (state === 'running' || state === 'announced');
   });
 
-const said: Readonly<Record<ClubAct, string>> = { book: '已预约，开讲前留意消息', unbook: '已取消预约', follow: '预约开放时会发消息提醒', unfollow: '已取消提醒' };
+const said: Readonly<Record<ClubAct, string>> = {
+  book: '已预约，开讲前留意消息',
+  unbook: '已取消预约',
+  follow: '预约开放时会发消息提醒',
+  unfollow: '已取消提醒',
+};
 
 /** Creates the club for a visit. */
 export function createClub({ club, activities, clock, messages, announceFailure }: ClubNeeds): ClubViewModel {
@@ -59,7 +64,10 @@ export function createClub({ club, activities, clock, messages, announceFailure 
   type Patch = (state: ClubState) => ClubState;
   const changed = (lecture: LectureView): Patch =>
     besides<readonly LectureView[], ClubState>(inReady((all) => all.map((one) => (one.id === lecture.id ? lecture : one))));
-  const { patches$, retry, refresh } = loadOf({ ask: async (): Promise<readonly LectureView[]> => (await club.list()).map(shown), announceFailure }, undefined);
+  const { patches$, retry, refresh } = loadOf(
+    { ask: async (): Promise<readonly LectureView[]> => (await club.list()).map(shown), announceFailure },
+    undefined,
+  );
   const perform = async ({ kind, lecture }: Act): Promise<LectureView> => {
     if (kind === 'book' || kind === 'unbook') return shown(await club[kind](lecture.id));
     await activities[kind](lecture.id);

@@ -27,7 +27,8 @@ interface TopicNeeds {
 }
 
 /** What turns next of a topic: its begin while it is announced, its end while it runs. */
-const turnOf = ({ state, beginsAt, endsAt }: Topic): number | null => (state === 'announced' ? beginsAt : state === 'running' ? endsAt : null);
+const turnOf = ({ state, beginsAt, endsAt }: Topic): number | null =>
+  state === 'announced' ? beginsAt : state === 'running' ? endsAt : null;
 
 /** Creates a topic for a visit (R39): when it begins or ends while somebody looks, it is asked for anew. */
 export function createTopic({ activities, clock, messages, announceFailure }: TopicNeeds, id: string): TopicViewModel {

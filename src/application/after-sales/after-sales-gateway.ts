@@ -66,7 +66,12 @@ export interface OpenOrder {
   readonly deliveredAt: number | null;
   /** why nothing can be asked; empty: something can */
   readonly obstacle: string;
-  readonly reasons: readonly { readonly reason: AfterSalesReason; readonly kinds: readonly AfterSalesKind[]; readonly needsPicture: boolean; readonly until: number | null }[];
+  readonly reasons: readonly {
+    readonly reason: AfterSalesReason;
+    readonly kinds: readonly AfterSalesKind[];
+    readonly needsPicture: boolean;
+    readonly until: number | null;
+  }[];
   readonly lines: readonly OpenLine[];
 }
 
@@ -104,7 +109,12 @@ export interface AfterSalesCase {
   readonly units: number;
   /** what was refunded, or would be */
   readonly total: Money;
-  readonly lines: readonly (CaseGoods & { readonly batch: string; readonly expiresOn: string | null; readonly units: number; readonly received: number | null })[];
+  readonly lines: readonly (CaseGoods & {
+    readonly batch: string;
+    readonly expiresOn: string | null;
+    readonly units: number;
+    readonly received: number | null;
+  })[];
 }
 
 /** A case with its way, its sum and what was said. */
@@ -125,8 +135,19 @@ export interface AfterSalesDetail extends AfterSalesCase {
   readonly refund: { readonly method: string; readonly amount: Money; readonly isDone: boolean; readonly at: number } | null;
   /** where the goods go, and what is written on the parcel */
   readonly returnTo: { readonly name: string; readonly phone: string; readonly address: string; readonly note: string } | null;
-  readonly history: readonly { readonly state: AfterSalesState; readonly actor: AfterSalesActor; readonly words: string; readonly at: number }[];
-  readonly thread: readonly { readonly id: string; readonly actor: AfterSalesActor; readonly text: string; readonly at: number; readonly pictures: readonly KeptFile[] }[];
+  readonly history: readonly {
+    readonly state: AfterSalesState;
+    readonly actor: AfterSalesActor;
+    readonly words: string;
+    readonly at: number;
+  }[];
+  readonly thread: readonly {
+    readonly id: string;
+    readonly actor: AfterSalesActor;
+    readonly text: string;
+    readonly at: number;
+    readonly pictures: readonly KeptFile[];
+  }[];
 }
 
 /** A page of cases, newest first. */

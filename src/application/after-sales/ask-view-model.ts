@@ -78,7 +78,11 @@ function chosenIn(order: OpenOrder | null, chosenId: string | null): { readonly 
 }
 
 /** The units that a draft asks about, of lines for which its reason holds. */
-function askedLines({ reason }: AskDraft, order: OpenOrder | null, unitsOf: (lineId: string, batch: string) => number): readonly AskedLine[] {
+function askedLines(
+  { reason }: AskDraft,
+  order: OpenOrder | null,
+  unitsOf: (lineId: string, batch: string) => number,
+): readonly AskedLine[] {
   return (order?.lines ?? []).flatMap(({ lineId, batches, closed }) =>
     closed.some((one) => one.reason === reason)
       ? []
@@ -96,14 +100,19 @@ interface AskSubject {
 export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId }: AskSubject): AskViewModel {
   const { afterSales, keys, navigator, messages, announceFailure } = needs;
   const submission = createSubmissionKeys(keys);
-  const { patches$, retry } = loadOf({ ask: async () => chosenFirst(await afterSales.open(orderId), chosenId), announceFailure, isNamed: true }, undefined);
+  const { patches$, retry } = loadOf(
+    { ask: async () => chosenFirst(await afterSales.open(orderId), chosenId), announceFailure, isNamed: true },
+    undefined,
+  );
   const uploads = createUploads({ uploads: needs.uploads, announceFailure, use: 'after-sales', most: caseBounds.pictures });
   const model = createViewModel<Load<OpenOrder>>(waiting, patches$);
 
-  const unitsIn = (draft: AskDraft) => (lineId: string, batch: string): number => {
-    const chosen = chosenIn(model.getState().known, chosenId);
-    return draft.units[batchKey(lineId, batch)] ?? (chosen?.lineId === lineId && chosen.batch === batch ? 1 : 0);
-  };
+  const unitsIn =
+    (draft: AskDraft) =>
+    (lineId: string, batch: string): number => {
+      const chosen = chosenIn(model.getState().known, chosenId);
+      return draft.units[batchKey(lineId, batch)] ?? (chosen?.lineId === lineId && chosen.batch === batch ? 1 : 0);
+    };
 
   const check = (draft: AskDraft): Result<CaseAsk, Faults<AskField>> => {
     const { reason, kind } = draft;
@@ -111,7 +120,12 @@ export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId 
     const pictures = keptIds(uploads.getState());
     const lacksPicture = pictures === null || (reason !== null && reasonTerms[reason].needsPicture && pictures.length === 0);
     if (reason === null || kind === null || lines.length === 0 || lacksPicture) {
-      const missing = { reason: reason === null, kind: reason !== null && kind === null, units: lines.length === 0, pictures: lacksPicture };
+      const missing = {
+        reason: reason === null,
+        kind: reason !== null && kind === null,
+        units: lines.length === 0,
+        pictures: lacksPicture,
+      };
       return refused(Object.fromEntries(Object.entries(missing).flatMap(([field, isMissing]) => (isMissing ? [[field, null]] : []))));
     }
     return accepted({ orderId, lines, kind, reason, words: draft.words.trim(), pictures });
@@ -161,7 +175,10 @@ export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId 
     choose: (reason) => form.write({ reason, kind: reasonTerms[reason].kinds[0] ?? null }),
     count: (lineId, batch, units) => {
       const { draft } = form.getState();
-      const found = model.getState().known?.lines.find((line) => line.lineId === lineId)?.batches.find((one) => one.batch === batch);
+      const found = model
+        .getState()
+        .known?.lines.find((line) => line.lineId === lineId)
+        ?.batches.find((one) => one.batch === batch);
       const most = found === undefined ? 0 : leftToAsk(found);
       form.write({ units: { ...draft?.units, [batchKey(lineId, batch)]: Math.min(units, most) } });
     },

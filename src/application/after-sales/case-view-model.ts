@@ -57,7 +57,9 @@ function checkParcel({ carrier, number }: Parcel, ownFleet: string): Result<Parc
 export function createCaseViewModel({ afterSales, uploads: gateway, messages, announceFailure }: CaseNeeds, id: string): CaseViewModel {
   const news = new Subject<AfterSalesDetail>();
   const { patches$, retry, refresh } = loadOf({ ask: () => afterSales.read(id), announceFailure, isNamed: true }, undefined);
-  const shown = (detail: AfterSalesDetail): Patch => (state) => ({ ...state, ...ready(detail) });
+  const shown =
+    (detail: AfterSalesDetail): Patch =>
+    (state) => ({ ...state, ...ready(detail) });
   const acts = actsOf<'withdraw', Patch>({
     question: () => ({ code: 'withdraw-after-sales' }),
     perform: async () => {

@@ -78,13 +78,27 @@ const verdictOf = (line: AgainLine, offer: Offer | null, units?: number): AgainV
   );
 };
 
-const inUnits = (offer: Offer, units: number): Offer => (offer.quantity === units ? offer : offered(offer.goods, { ...offer, quantity: units, correction: null }));
+const inUnits = (offer: Offer, units: number): Offer =>
+  offer.quantity === units ? offer : offered(offer.goods, { ...offer, quantity: units, correction: null });
 
 function setAgain({ set, price: before, isCombination }: AgainLine): SetAgain | null {
   if (!isCombination) return null;
-  if (set === null || set.state !== 'had' || set.price === null) return { state: set === null || set.state === 'had' ? 'gone' : set.state, price: '', change: '', turn: 'same', words: set?.words ?? '' };
+  if (set === null || set.state !== 'had' || set.price === null)
+    return {
+      state: set === null || set.state === 'had' ? 'gone' : set.state,
+      price: '',
+      change: '',
+      turn: 'same',
+      words: set?.words ?? '',
+    };
   const difference = set.price.minus(before);
-  return { state: 'had', price: shownPrice(set.price), change: shownPrice(difference.abs()), turn: difference.gt(noMoney) ? 'dearer' : difference.lt(noMoney) ? 'cheaper' : 'same', words: '' };
+  return {
+    state: 'had',
+    price: shownPrice(set.price),
+    change: shownPrice(difference.abs()),
+    turn: difference.gt(noMoney) ? 'dearer' : difference.lt(noMoney) ? 'cheaper' : 'same',
+    words: '',
+  };
 }
 
 /** Sets and add-ons that can be had elsewhere are looked at with what changed. */
@@ -124,7 +138,10 @@ export function againRow(line: AgainLine, time: number): AgainRow {
 }
 
 /** The row in another quantity, which is wanted then. */
-export const withUnits = (row: AgainRow, units: number): AgainRow => ({ ...row, ...judgedRow({ ...row, isTicked: true, refusal: null }, units) });
+export const withUnits = (row: AgainRow, units: number): AgainRow => ({
+  ...row,
+  ...judgedRow({ ...row, isTicked: true, refusal: null }, units),
+});
 
 /** Whether the row can still be put into the cart. */
 export const isOpen = ({ state, added }: AgainRow): boolean => state === 'had' && added === 0;
@@ -132,7 +149,12 @@ export const isOpen = ({ state, added }: AgainRow): boolean => state === 'had' &
 export const isWanted = (row: AgainRow): boolean => isOpen(row) && row.isTicked;
 
 /** Rows with what the shop said of them. */
-export const withAnswer = (row: AgainRow, added: number, refusal: string | null): AgainRow => ({ ...row, added, refusal, isTicked: added === 0 && row.isTicked });
+export const withAnswer = (row: AgainRow, added: number, refusal: string | null): AgainRow => ({
+  ...row,
+  added,
+  refusal,
+  isTicked: added === 0 && row.isTicked,
+});
 
 /** What can be had and is ticked, by the domain's prices. */
 export function againSums(rows: readonly AgainRow[]): AgainSums {

@@ -6,7 +6,18 @@ import { heard } from '../shared/heard.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import { type AgainGroup, againGroups, type AgainRow, againRow, type AgainSums, againSums, isOpen, isWanted, withAnswer, withUnits } from './again-rows.ts';
+import {
+  type AgainGroup,
+  againGroups,
+  type AgainRow,
+  againRow,
+  type AgainSums,
+  againSums,
+  isOpen,
+  isWanted,
+  withAnswer,
+  withUnits,
+} from './again-rows.ts';
 import type { OrderGateway } from '../order/order-gateway.ts';
 
 /** The sheet of an order that may be bought again (再来一单). */
@@ -46,11 +57,21 @@ interface BuyAgainNeeds extends BatchNeeds {
 type Patch = (state: BuyAgainState) => BuyAgainState;
 type Rows = readonly AgainRow[];
 
-const withRows = (state: BuyAgainState, rows: Rows): BuyAgainState => ({ ...state, rows, sums: againSums(rows), open: rows.filter(isOpen).length });
+const withRows = (state: BuyAgainState, rows: Rows): BuyAgainState => ({
+  ...state,
+  rows,
+  sums: againSums(rows),
+  open: rows.filter(isOpen).length,
+});
 const placeOf = (group: AgainGroup): number => againGroups.indexOf(group);
 const ofGoods = ({ line }: AgainRow, goodsId: string): boolean => line.goodsId === goodsId && !line.isCombination && !line.isAddOn;
-const changed = (goodsId: string, change: (row: AgainRow) => AgainRow): Patch => (state) =>
-  withRows(state, state.rows.map((row) => (ofGoods(row, goodsId) && isOpen(row) ? change(row) : row)));
+const changed =
+  (goodsId: string, change: (row: AgainRow) => AgainRow): Patch =>
+  (state) =>
+    withRows(
+      state,
+      state.rows.map((row) => (ofGoods(row, goodsId) && isOpen(row) ? change(row) : row)),
+    );
 
 const closed: BuyAgainState = { orderId: null, status: 'loading', rows: [], sums: againSums([]), open: 0, adding: null, outcome: null };
 
@@ -78,7 +99,10 @@ export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
       if (id !== null && batch.getState().adding === null) batch.close();
       // A sheet that closes keeps what it says until another one opens.
       if (id === null) return of<Patch>((state) => ({ ...state, orderId: null }));
-      return concat(of<Patch>(({ adding }) => ({ ...closed, orderId: id, adding })), asked$(id));
+      return concat(
+        of<Patch>(({ adding }) => ({ ...closed, orderId: id, adding })),
+        asked$(id),
+      );
     }),
   );
   const settled$ = batch.answers$.pipe(
@@ -86,11 +110,14 @@ export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
       const put = new Map(added.map(({ offer, quantity }) => [offer.goods.id, quantity]));
       const words = new Map(refused.map(({ offer, message }) => [offer.goods.id, message ?? '暂不可购买']));
       return (state) =>
-        withRows(state, state.rows.map((row) => {
-          const { goodsId } = row.line;
-          if (!ofGoods(row, goodsId) || !isOpen(row) || !(put.has(goodsId) || words.has(goodsId))) return row;
-          return withAnswer(row, put.get(goodsId) ?? 0, words.get(goodsId) ?? null);
-        }));
+        withRows(
+          state,
+          state.rows.map((row) => {
+            const { goodsId } = row.line;
+            if (!ofGoods(row, goodsId) || !isOpen(row) || !(put.has(goodsId) || words.has(goodsId))) return row;
+            return withAnswer(row, put.get(goodsId) ?? 0, words.get(goodsId) ?? null);
+          }),
+        );
     }),
   );
   /** Nobody looks at the sheet any more: what became of it is said over the page. */
@@ -98,7 +125,10 @@ export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
     const { orderId, adding: before } = model.getState();
     if (before === null || adding !== null || outcome === null || orderId !== null) return;
     const missing = outcome.refused.length + outcome.left;
-    messages.toast(outcome.added > 0 ? 'success' : 'warning', `${String(outcome.added)} 个品种已加入购物车${missing > 0 ? `，${String(missing)} 个未加入` : ''}`);
+    messages.toast(
+      outcome.added > 0 ? 'success' : 'warning',
+      `${String(outcome.added)} 个品种已加入购物车${missing > 0 ? `，${String(missing)} 个未加入` : ''}`,
+    );
   };
   const news$ = heard(batch).pipe(
     tap(tellEnd),
@@ -116,7 +146,13 @@ export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
       if (model.getState().orderId !== null) questions.next(null);
     },
     tick: (goodsId, isTicked) => patches.next(changed(goodsId, (row) => ({ ...row, isTicked }))),
-    tickAll: (isTicked) => patches.next((state) => withRows(state, state.rows.map((row) => (isOpen(row) ? { ...row, isTicked } : row)))),
+    tickAll: (isTicked) =>
+      patches.next((state) =>
+        withRows(
+          state,
+          state.rows.map((row) => (isOpen(row) ? { ...row, isTicked } : row)),
+        ),
+      ),
     setUnits: (goodsId, units) => patches.next(changed(goodsId, (row) => withUnits(row, units))),
     add: () => {
       const { orderId, rows } = model.getState();

@@ -24,7 +24,10 @@ interface AgreementNeeds {
 export function createAgreementViewModel({ agreements, messages, announceFailure }: AgreementNeeds): AgreementViewModel {
   const signed = new Subject<Agreement>();
   const { patches$, retry } = loadOf({ ask: () => agreements.read(), announceFailure }, undefined);
-  const show = (agreement: Agreement): LoadPatch<Agreement> => () => ready(agreement);
+  const show =
+    (agreement: Agreement): LoadPatch<Agreement> =>
+    () =>
+      ready(agreement);
   const model = createViewModel<Load<Agreement>>(waiting, merge(patches$, signed.pipe(map(show))));
   const form = createForm({
     first: { signer: '' },

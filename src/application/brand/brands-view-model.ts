@@ -8,5 +8,7 @@ const isSame = (one: BrandQuestion, other: BrandQuestion): boolean =>
   one.initial === other.initial && one.keywords === other.keywords && one.page === other.page;
 
 /** Creates the brand zone for one visit. */
-export const createBrandsViewModel = ({ reading, announceFailure }: { readonly reading: ReadingGateway } & PagedNeeds, first: BrandQuestion): BrandsViewModel =>
-  createPaged({ ask: (question: BrandQuestion) => reading.brands(question), isSame, announceFailure }, first);
+export const createBrandsViewModel = (
+  { reading, announceFailure }: { readonly reading: ReadingGateway } & PagedNeeds,
+  first: BrandQuestion,
+): BrandsViewModel => createPaged({ ask: (question: BrandQuestion) => reading.brands(question), isSame, announceFailure }, first);

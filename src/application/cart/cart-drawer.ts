@@ -54,7 +54,10 @@ interface State {
 }
 type Patch = (state: State) => State;
 
-const onEdited = (change: (edited: EditedCart) => EditedCart): Patch => (state) => (state.edited ? { ...state, edited: change(state.edited) } : state);
+const onEdited =
+  (change: (edited: EditedCart) => EditedCart): Patch =>
+  (state) =>
+    state.edited ? { ...state, edited: change(state.edited) } : state;
 
 /** Lines of these goods. */
 const linesOfGoods = ({ view }: EditedCart, goodsIds: readonly string[]): ReadonlySet<string> =>
@@ -73,11 +76,13 @@ export function createCartDrawer(needs: CartDrawerNeeds): CartDrawer {
   const edits = createCartEdits(needs, () => model.getOwn().edited);
   const { patches$, retry, refresh } = loadOf({ ask: () => readCart(needs), announceFailure }, undefined);
 
-  const read = (patch: LoadPatch<KeptCart>): Patch => (state) => {
-    const load = patch(state.load);
-    if (load.value === null || load.value === state.load.value) return { ...state, load };
-    return { ...state, load, edited: state.edited ? withKept(state.edited, load.value) : openEditedCart(load.value, vouchers.recall()) };
-  };
+  const read =
+    (patch: LoadPatch<KeptCart>): Patch =>
+    (state) => {
+      const load = patch(state.load);
+      if (load.value === null || load.value === state.load.value) return { ...state, load };
+      return { ...state, load, edited: state.edited ? withKept(state.edited, load.value) : openEditedCart(load.value, vouchers.recall()) };
+    };
   const news$ = heard(cartNews).pipe(
     skip(1),
     tap(refresh),
@@ -87,7 +92,13 @@ export function createCartDrawer(needs: CartDrawerNeeds): CartDrawer {
   const asked$ = questions.pipe(map((asked): Patch => (state) => ({ ...state, asked })));
   const model: OwnViewModel<State, DrawerState> = createViewModel<State, DrawerState>(
     { load: waiting, edited: null, asked: null, added: [] },
-    merge(patches$.pipe(map(read)), news$, asked$, edits.changes$.pipe(map(onEdited)), merge(edits.stale$, turned$).pipe(tap(refresh), ignoreElements())).pipe(followedBy(watch)),
+    merge(
+      patches$.pipe(map(read)),
+      news$,
+      asked$,
+      edits.changes$.pipe(map(onEdited)),
+      merge(edits.stale$, turned$).pipe(tap(refresh), ignoreElements()),
+    ).pipe(followedBy(watch)),
     show,
   );
   return {

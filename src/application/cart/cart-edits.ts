@@ -48,7 +48,10 @@ const refusalText = (error: unknown): string | null =>
  * Creates the edits of one screen.
  * @param edited the screen's, as it is now: something typed later stands in for an edit whose turn has not come
  */
-export function createCartEdits({ carts, turns, cartCount, messages, announceFailure }: CartEditNeeds, edited: () => EditedCart | null): CartEdits {
+export function createCartEdits(
+  { carts, turns, cartCount, messages, announceFailure }: CartEditNeeds,
+  edited: () => EditedCart | null,
+): CartEdits {
   const changes = new Subject<Change>();
   const stale = new Subject<void>();
   let serial = 0;

@@ -35,7 +35,12 @@ export function createCartErrands(needs: ErrandNeeds, removeLines: (lineIds: rea
   const departures = new Subject<void>();
   const removed$ = removals.pipe(
     filter(({ lineIds }) => lineIds.length > 0),
-    exhaustMap(({ lineIds, names }) => messages.ask({ code: 'delete-lines', names }).pipe(filter(Boolean), tap(() => removeLines(lineIds)))),
+    exhaustMap(({ lineIds, names }) =>
+      messages.ask({ code: 'delete-lines', names }).pipe(
+        filter(Boolean),
+        tap(() => removeLines(lineIds)),
+      ),
+    ),
   );
   /** First kept, then removed: nothing is lost where the first fails. */
   const move = async ({ lineIds, goodsIds }: LinesToKeep): Promise<void> => {
@@ -46,7 +51,10 @@ export function createCartErrands(needs: ErrandNeeds, removeLines: (lineIds: rea
   const moved$ = moves.pipe(
     filter(({ lineIds }) => lineIds.length > 0),
     exhaustMap((lines) =>
-      messages.ask({ code: 'keep-as-favorites', names: lines.names }).pipe(filter(Boolean), exhaustMap(() => move(lines))),
+      messages.ask({ code: 'keep-as-favorites', names: lines.names }).pipe(
+        filter(Boolean),
+        exhaustMap(() => move(lines)),
+      ),
     ),
   );
   const left$ = departures.pipe(

@@ -57,9 +57,13 @@ interface State {
 type Patch = (state: State) => State;
 
 const show = ({ load, edited }: State): CartState =>
-  edited === null ? { status: load.status === 'failed' ? 'failed' : 'loading', view: null, dropped: [] } : { status: 'ready', view: edited.view, dropped: edited.dropped };
-const onEdited = (change: (edited: EditedCart) => EditedCart): Patch => (state) => (state.edited ? { ...state, edited: change(state.edited) } : state);
-
+  edited === null
+    ? { status: load.status === 'failed' ? 'failed' : 'loading', view: null, dropped: [] }
+    : { status: 'ready', view: edited.view, dropped: edited.dropped };
+const onEdited =
+  (change: (edited: EditedCart) => EditedCart): Patch =>
+  (state) =>
+    state.edited ? { ...state, edited: change(state.edited) } : state;
 
 /** Creates the cart's view model. */
 export function createCartViewModel(needs: CartNeeds): CartViewModel {
@@ -73,14 +77,17 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
   };
   const { patches$, retry, refresh } = loadOf({ ask, announceFailure }, undefined);
   const errands = createCartErrands(needs, (lineIds) => edits.make({ kind: 'remove', lineIds }));
-  const linesOf = (view: CartView | undefined) => (view ? [...view.groups.flatMap(({ lines }) => lines), ...view.invalid.map(({ line }) => line)] : []);
+  const linesOf = (view: CartView | undefined) =>
+    view ? [...view.groups.flatMap(({ lines }) => lines), ...view.invalid.map(({ line }) => line)] : [];
 
-  const read = (patch: LoadPatch<KeptCart>): Patch => (state) => {
-    const load = patch(state.load);
-    const { edited } = state;
-    if (load.value === null || load.value === state.load.value) return { load, edited };
-    return { load, edited: edited ? withKept(edited, load.value) : openEditedCart(load.value, vouchers.recall()) };
-  };
+  const read =
+    (patch: LoadPatch<KeptCart>): Patch =>
+    (state) => {
+      const load = patch(state.load);
+      const { edited } = state;
+      if (load.value === null || load.value === state.load.value) return { load, edited };
+      return { load, edited: edited ? withKept(edited, load.value) : openEditedCart(load.value, vouchers.recall()) };
+    };
   /** Something was put into the cart beside this screen: goods that fill a gap, the drawer. */
   const joined$ = heard(cartNews).pipe(skip(1));
   /** A price begins or ends: the server says what becomes of its lines. */
@@ -92,7 +99,11 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
     merge(edits.stale$, joined$, turned$).pipe(tap(refresh), ignoreElements()),
     errands.work$,
   );
-  const model: OwnViewModel<State, CartState> = createViewModel<State, CartState>({ load: waiting, edited: null }, patches.pipe(followedBy(() => follow())), show);
+  const model: OwnViewModel<State, CartState> = createViewModel<State, CartState>(
+    { load: waiting, edited: null },
+    patches.pipe(followedBy(() => follow())),
+    show,
+  );
   const follow = (): void => {
     const { edited } = model.getOwn();
     if (edited === null) return;
@@ -109,13 +120,18 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
     ...model,
     changeQuantity: (lineId, quantity) => {
       // Enter and then leaving the field both commit: what stands already is no change.
-      if (linesOf(model.getOwn().edited?.view).find(({ id }) => id === lineId)?.quantity !== quantity) edits.make({ kind: 'quantity', lineId, quantity });
+      if (linesOf(model.getOwn().edited?.view).find(({ id }) => id === lineId)?.quantity !== quantity)
+        edits.make({ kind: 'quantity', lineId, quantity });
     },
     select: (lineIds, selected) => edits.make({ kind: 'select', lineIds, selected }),
     remove: (lineIds) => errands.remove({ lineIds, names: named(lineIds).map(({ name }) => name) }),
     keepAsFavorites: (lineIds) => {
       const lines = named(lineIds);
-      errands.keepAsFavorites({ lineIds, goodsIds: [...new Set(lines.map(({ goodsId }) => goodsId))], names: lines.map(({ name }) => name) });
+      errands.keepAsFavorites({
+        lineIds,
+        goodsIds: [...new Set(lines.map(({ goodsId }) => goodsId))],
+        names: lines.map(({ name }) => name),
+      });
     },
     choose: (side, id) => choices.next((choice) => ({ ...choice, [side]: id === null ? { kind: 'none' } : { kind: 'given', id } })),
     chooseBest: () => choices.next(() => bestChoice),

@@ -36,7 +36,9 @@ export function createCollapsedGroups(storage: SessionStorage): CollapsedGroups 
   );
   return {
     ...model,
-    toggle: (groupId) => changes.next((folded) => (folded.includes(groupId) ? folded.filter((id) => id !== groupId) : [...folded, groupId])),
-    foldAll: (groupIds, isFolded) => changes.next((folded) => [...folded.filter((id) => !groupIds.includes(id)), ...(isFolded ? groupIds : [])]),
+    toggle: (groupId) =>
+      changes.next((folded) => (folded.includes(groupId) ? folded.filter((id) => id !== groupId) : [...folded, groupId])),
+    foldAll: (groupIds, isFolded) =>
+      changes.next((folded) => [...folded.filter((id) => !groupIds.includes(id)), ...(isFolded ? groupIds : [])]),
   };
 }

@@ -29,7 +29,10 @@ export const openEditedCart = (kept: KeptCart, choice: VoucherChoice): EditedCar
   layOut({ kept, pending: [], choice, refusals: new Map(), dropped: [] }, null);
 
 function layOut(facts: Omit<EditedCart, 'view'>, before: CartView | null): EditedCart {
-  const cart = withEdits(facts.kept.cart, facts.pending.map(({ edit }) => edit));
+  const cart = withEdits(
+    facts.kept.cart,
+    facts.pending.map(({ edit }) => edit),
+  );
   const kept = { ...facts.kept, cart };
   const plan = priceWithChoice(cart, facts.choice);
   const dropped = plan.dropped.length > 0 ? showDropped(kept, plan.dropped) : facts.dropped;
@@ -49,7 +52,8 @@ export function withPending(edited: EditedCart, pending: PendingEdit): EditedCar
 const without = ({ pending }: EditedCart, serial: number): readonly PendingEdit[] => pending.filter((edit) => edit.serial !== serial);
 
 /** An edit was written; later ones still stand over the server's answer. */
-export const withWritten = (edited: EditedCart, serial: number, kept: KeptCart): EditedCart => changed(edited, { kept, pending: without(edited, serial) });
+export const withWritten = (edited: EditedCart, serial: number, kept: KeptCart): EditedCart =>
+  changed(edited, { kept, pending: without(edited, serial) });
 
 /** An edit need not be written any more: a later one says it. */
 export const withSkipped = (edited: EditedCart, serial: number): EditedCart => changed(edited, { pending: without(edited, serial) });
@@ -68,4 +72,7 @@ export const withChoice = (edited: EditedCart, choice: VoucherChoice): EditedCar
 
 /** When prices of the cart's goods begin or end after a time, epoch seconds. */
 export const turnsOf = (edited: EditedCart | null, now: number): readonly (number | null)[] =>
-  [...(edited?.kept.faces.values() ?? [])].flatMap(({ offers, endsAt }) => [nextPriceTurn(offers, now), endsAt !== null && endsAt > now ? endsAt : null]);
+  [...(edited?.kept.faces.values() ?? [])].flatMap(({ offers, endsAt }) => [
+    nextPriceTurn(offers, now),
+    endsAt !== null && endsAt > now ? endsAt : null,
+  ]);

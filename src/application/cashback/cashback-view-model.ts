@@ -53,7 +53,8 @@ interface CashbackPageView {
   readonly past: readonly CashbackView[];
 }
 
-const percentOf = (counts: Money, threshold: Money): number => (threshold.lte(counts) ? 100 : Math.floor(Number(counts.times(100).div(threshold))));
+const percentOf = (counts: Money, threshold: Money): number =>
+  threshold.lte(counts) ? 100 : Math.floor(Number(counts.times(100).div(threshold)));
 
 function showSteps(tiers: readonly CashbackStep[], counts: Money | null, pays: Money | null): readonly CashbackStepView[] {
   const next = tiers.find(({ missing }) => missing?.gt(0) ?? true);
@@ -91,7 +92,11 @@ function showCashback({ tiers, progress, begins, ends, settles, ...rest }: Cashb
       waiting:
         progress.waitingOrders === 0
           ? null
-          : { orders: progress.waitingOrders, amount: shownAmount(progress.waiting), sum: shownAmount(progress.counts.plus(progress.waiting)) },
+          : {
+              orders: progress.waitingOrders,
+              amount: shownAmount(progress.waiting),
+              sum: shownAmount(progress.counts.plus(progress.waiting)),
+            },
       reached: reached === undefined ? null : shownFace(reached.threshold),
     },
   };
@@ -101,7 +106,10 @@ const isOver = ({ state }: Cashback): boolean => state === 'ended' || state === 
 
 const show = ({ activities }: CashbackList): CashbackPageView => ({
   // What ends first is shown first.
-  current: activities.filter((one) => !isOver(one)).reverse().map(showCashback),
+  current: activities
+    .filter((one) => !isOver(one))
+    .reverse()
+    .map(showCashback),
   past: activities.filter(isOver).map(showCashback),
 });
 
@@ -122,6 +130,9 @@ export function createCashbackViewModel({ cashback, clock, announceFailure }: Ca
   };
   const { patches$, retry, refresh } = loadOf({ ask, announceFailure }, undefined);
   const { turned$, watch } = createTurning(clock, () => turns.filter((at) => at > clock.now()));
-  const patches = merge(patches$, turned$.pipe(tap(refresh), ignoreElements())).pipe(map((patch) => patch), followedBy(watch));
+  const patches = merge(patches$, turned$.pipe(tap(refresh), ignoreElements())).pipe(
+    map((patch) => patch),
+    followedBy(watch),
+  );
   return { ...createViewModel<Load<CashbackList>, Load<CashbackPageView>>(waiting, patches, (load) => loadAs(load, show)), retry };
 }

@@ -64,7 +64,8 @@ const show = ({ status, value }: Load<CheckStand>): CheckState => value ?? { sta
 const onDraft = (change: (draft: OrderDraft) => OrderDraft): Patch =>
   inReady((stand) => (stand.status === 'ready' ? { ...stand, draft: change(stand.draft) } : stand));
 /** Keeps the draft that the buyer is writing when the sheet is loaded again. */
-const keepWriting = (fresh: CheckStand, before: CheckStand): CheckStand => (before.status === 'ready' || before.status === 'placed' ? before : fresh);
+const keepWriting = (fresh: CheckStand, before: CheckStand): CheckStand =>
+  before.status === 'ready' || before.status === 'placed' ? before : fresh;
 
 /** Why an order was not placed, for a buyer who has left the page that shows it. */
 const refusedAloud = (refusal: PlaceRefusal): string =>
@@ -79,7 +80,10 @@ interface CheckSetup {
 }
 
 /** Creates the check page's view model. */
-export function createCheckViewModel(needs: CheckNeeds, { onlyIds = null, part = 'others', memory = null }: CheckSetup = {}): CheckViewModel {
+export function createCheckViewModel(
+  needs: CheckNeeds,
+  { onlyIds = null, part = 'others', memory = null }: CheckSetup = {},
+): CheckViewModel {
   const { carts, turns, vouchers, messages, clock, announceFailure } = needs;
   const placeOrder = placeOrderWith(needs, memory);
   const addressEditor = createAddressEditor(needs);

@@ -35,7 +35,10 @@ interface DeliveryView extends Omit<DeliveryOffer, 'freight'> {
   readonly freight: string | null;
 }
 
-const showDelivery = (offer: DeliveryOffer): DeliveryView => ({ ...offer, freight: offer.freight.gt(0) ? shownAmount(offer.freight) : null });
+const showDelivery = (offer: DeliveryOffer): DeliveryView => ({
+  ...offer,
+  freight: offer.freight.gt(0) ? shownAmount(offer.freight) : null,
+});
 
 /** What is about to be ordered, all of it. */
 export interface OrderDraft extends PricedSheet, Omit<CheckSheet, 'kept' | 'invoice' | 'deliveries' | 'addresses'> {
@@ -88,7 +91,12 @@ const offeredDelivery = ({ deliveries }: Pick<CheckSheet, 'deliveries'>, wanted:
   deliveries.find(({ delivery }) => delivery === wanted)?.delivery ?? deliveries[0]?.delivery ?? 'express';
 
 /** Lays out what the server says would be ordered; what was typed before is put back. */
-export function openOrderDraft(sheet: CheckSheet, lines: CheckLines, choice: VoucherChoice, remembered: RememberedCheck | null = null): OrderDraft {
+export function openOrderDraft(
+  sheet: CheckSheet,
+  lines: CheckLines,
+  choice: VoucherChoice,
+  remembered: RememberedCheck | null = null,
+): OrderDraft {
   const { deliveries, payMinutes, ephedrine } = sheet;
   const addresses = offeredAddresses(sheet.addresses, ephedrine);
   const wish = { lineIds: lines.ids, choice, delivery: offeredDelivery(sheet, remembered?.delivery ?? 'express') };
@@ -117,7 +125,11 @@ export const withOther = (draft: OrderDraft, change: Partial<Pick<OrderDraft, 'c
 /** The addresses have changed, and one of them was just written: it is taken where the order may go there. */
 export function withAddresses(draft: OrderDraft, { addresses: saved, id }: SavedAddresses): OrderDraft {
   const addresses = offeredAddresses(saved, draft.ephedrine);
-  return { ...draft, addresses, addressId: chosenAddress(addresses, addresses.some((address) => address.id === id && address.isOpen) ? id : draft.addressId) };
+  return {
+    ...draft,
+    addresses,
+    addressId: chosenAddress(addresses, addresses.some((address) => address.id === id && address.isOpen) ? id : draft.addressId),
+  };
 }
 
 /**
@@ -144,9 +156,11 @@ export function withFreshSheet(draft: OrderDraft, fresh: CheckSheet): OrderDraft
 /** The shop's reasons with the names of their lines; those about a field stand at the field. */
 export const withReasons = (draft: OrderDraft, reasons: readonly OrderReason[]): OrderDraft => ({
   ...draft,
-  obstacles: reasons.filter(({ field }) => !field).map(({ lineId, message }) => {
-    const face = (lineId === null ? undefined : draft.kept.faces.get(lineId)) ?? noFace;
-    // Many servers name the goods themselves.
-    return { lineId, name: message.startsWith(face.name) ? '' : fullName(face), message };
-  }),
+  obstacles: reasons
+    .filter(({ field }) => !field)
+    .map(({ lineId, message }) => {
+      const face = (lineId === null ? undefined : draft.kept.faces.get(lineId)) ?? noFace;
+      // Many servers name the goods themselves.
+      return { lineId, name: message.startsWith(face.name) ? '' : fullName(face), message };
+    }),
 });

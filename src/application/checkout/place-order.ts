@@ -26,7 +26,10 @@ export interface PlaceOrderNeeds {
 }
 
 /** Composes the use case for one visit of the check page. */
-export function placeOrderWith({ orders, turns, vouchers, session, keys: source, announceFailure }: PlaceOrderNeeds, memory: CheckMemory | null): PlaceOrder {
+export function placeOrderWith(
+  { orders, turns, vouchers, session, keys: source, announceFailure }: PlaceOrderNeeds,
+  memory: CheckMemory | null,
+): PlaceOrder {
   const keys = createSubmissionKeys(source);
   return (order) =>
     turns.write(async () => {

@@ -10,8 +10,7 @@ export interface LineChange {
   /** The name with its specification, because goods of one name come in several. */
   readonly name: string;
   readonly change:
-    | { readonly code: 'price' | 'quantity'; readonly from: string; readonly to: string }
-    | { readonly code: 'gone' | 'unavailable' | 'new' };
+    { readonly code: 'price' | 'quantity'; readonly from: string; readonly to: string } | { readonly code: 'gone' | 'unavailable' | 'new' };
 }
 
 /** A sheet with its prices. */

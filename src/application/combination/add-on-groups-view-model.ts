@@ -125,7 +125,13 @@ function viewOf(group: OfferedGroup, time: number): AddOnGroupView {
 const order: Readonly<Record<AddOnGroupView['state'], number>> = { running: 0, 'used-up': 0, 'not-you': 1, announced: 2, over: 3 };
 
 /** Creates the groups of one visit. What is put into the cart meanwhile, here or beside it, may reach a threshold. */
-export function createAddOnGroupsViewModel({ combinations, addToCart, cartNews, clock, announceFailure }: AddOnGroupsNeeds): AddOnGroupsViewModel {
+export function createAddOnGroupsViewModel({
+  combinations,
+  addToCart,
+  cartNews,
+  clock,
+  announceFailure,
+}: AddOnGroupsNeeds): AddOnGroupsViewModel {
   const { patches$, retry, refresh } = loadOf({ ask: () => combinations.addOnGroups(), announceFailure }, undefined);
   const heard$ = new Observable<never>(() => cartNews.subscribe(refresh));
   const model = createViewModel<Load<readonly OfferedGroup[]>, Load<readonly AddOnGroupView[]>>(waiting, merge(heard$, patches$), (load) =>

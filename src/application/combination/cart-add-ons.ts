@@ -19,7 +19,15 @@ export interface CartAddOnsView {
   readonly missing: string | null;
   /** What the best of them saves. */
   readonly most: string;
-  readonly addOns: readonly { readonly goodsId: string; readonly name: string; readonly spec: string; readonly unit: string; readonly price: string; readonly saves: string; readonly isAdding: boolean }[];
+  readonly addOns: readonly {
+    readonly goodsId: string;
+    readonly name: string;
+    readonly spec: string;
+    readonly unit: string;
+    readonly price: string;
+    readonly saves: string;
+    readonly isAdding: boolean;
+  }[];
 }
 
 type State = Load<readonly AddOnHint[]> & { readonly adding: readonly string[] };
@@ -54,7 +62,12 @@ function viewsOf(hints: readonly AddOnHint[], adding: readonly string[]): readon
         reached: reached && shownFace(reached),
         missing: missing && shownAmount(missing),
         most: shownAmount(best.saves),
-        addOns: addOns.map(({ price, saves, ...addOn }) => ({ ...addOn, price: shownPrice(price), saves: shownAmount(saves), isAdding: adding.includes(keyOf(id, addOn.goodsId)) })),
+        addOns: addOns.map(({ price, saves, ...addOn }) => ({
+          ...addOn,
+          price: shownPrice(price),
+          saves: shownAmount(saves),
+          isAdding: adding.includes(keyOf(id, addOn.goodsId)),
+        })),
       },
     ];
   });
@@ -71,8 +84,13 @@ export function createCartAddOns({ combinations, addToCart, turns }: CartAddOnsN
   const presses = new Subject<Patch>();
   const ask = (): Promise<readonly AddOnHint[]> => turns.take(() => combinations.addOnHints());
   const load = loadOf<string, readonly AddOnHint[]>({ ask, announceFailure: inSilence }, first);
-  const show = ({ status, value, isRefreshing, adding }: State): readonly CartAddOnsView[] => (status === 'ready' && !isRefreshing ? viewsOf(value, adding) : []);
-  const model = createViewModel<State, readonly CartAddOnsView[]>({ ...waiting, adding: [] }, merge(load.patches$.pipe(map((patch): Patch => besides(patch))), presses), show);
+  const show = ({ status, value, isRefreshing, adding }: State): readonly CartAddOnsView[] =>
+    status === 'ready' && !isRefreshing ? viewsOf(value, adding) : [];
+  const model = createViewModel<State, readonly CartAddOnsView[]>(
+    { ...waiting, adding: [] },
+    merge(load.patches$.pipe(map((patch): Patch => besides(patch))), presses),
+    show,
+  );
   return {
     ...model,
     follow: load.show,

@@ -61,5 +61,12 @@ export interface AddOnHint {
   readonly room: number;
   readonly missing: Money | null;
   /** Those that pay: `saves` is what one costs less than in any other way now. */
-  readonly addOns: readonly { readonly goodsId: string; readonly name: string; readonly spec: string; readonly unit: string; readonly price: Money; readonly saves: Money }[];
+  readonly addOns: readonly {
+    readonly goodsId: string;
+    readonly name: string;
+    readonly spec: string;
+    readonly unit: string;
+    readonly price: Money;
+    readonly saves: Money;
+  }[];
 }

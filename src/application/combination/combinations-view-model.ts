@@ -108,7 +108,9 @@ function viewOf(choice: Choice, time: number): SetView {
   const { combination, quantity, inCart } = choice;
   const { id, name, price, parts, sets, scarcest, activity, theme } = combination;
   const most = Math.max(0, sets - inCart);
-  const priced = parts.flatMap(({ goods, quantity: each }) => (goods.pricing === null ? [] : [{ goodsId: goods.id, quantity: each, prices: goods.pricing }]));
+  const priced = parts.flatMap(({ goods, quantity: each }) =>
+    goods.pricing === null ? [] : [{ goodsId: goods.id, quantity: each, prices: goods.pricing }],
+  );
   const isOpen = priced.length === parts.length;
   const found = setSaving(price, priced, quantity, time);
   const short = parts.find(({ goods }) => goods.id === scarcest);
@@ -136,7 +138,10 @@ function viewOf(choice: Choice, time: number): SetView {
     together: shownAmount(found.together),
     each: shownAmount(floor2(price)),
     saving: isOpen && found.saving.gt(0) ? shownAmount(found.saving) : null,
-    scarcest: short === undefined ? null : { name: short.goods.name, left: short.goods.terms.stock, unit: short.goods.unit, quantity: short.quantity },
+    scarcest:
+      short === undefined
+        ? null
+        : { name: short.goods.name, left: short.goods.terms.stock, unit: short.goods.unit, quantity: short.quantity },
     ends: activity.state === 'running' && activity.endsAt - time < farAhead ? shownEnd(activity.endsAt, time) : null,
     begins: activity.state === 'announced' ? shownEnd(activity.beginsAt, time) : null,
     obstacle: obstacleOf(choice),
@@ -144,15 +149,29 @@ function viewOf(choice: Choice, time: number): SetView {
 }
 
 /** Creates the combinations of one visit. What is put into the cart meanwhile, or taken back, changes what is left. */
-export function createCombinationsViewModel({ combinations, addToCart, cartNews, clock, announceFailure }: CombinationsNeeds): CombinationsViewModel {
+export function createCombinationsViewModel({
+  combinations,
+  addToCart,
+  cartNews,
+  clock,
+  announceFailure,
+}: CombinationsNeeds): CombinationsViewModel {
   const changes = new Subject<{ readonly id: string; readonly change: (choice: Choice) => Choice }>();
   const change = (id: string, how: (choice: Choice) => Choice): void => changes.next({ id, change: how });
-  const ask = async (): Promise<readonly Choice[]> => (await combinations.combinations()).map((combination) => ({ combination, quantity: 1, inCart: combination.inCart }));
+  const ask = async (): Promise<readonly Choice[]> =>
+    (await combinations.combinations()).map((combination) => ({ combination, quantity: 1, inCart: combination.inCart }));
   const keep = (fresh: readonly Choice[], shown: readonly Choice[]): readonly Choice[] =>
-    fresh.map((one) => ({ ...one, quantity: shown.find(({ combination }) => combination.id === one.combination.id)?.quantity ?? one.quantity }));
+    fresh.map((one) => ({
+      ...one,
+      quantity: shown.find(({ combination }) => combination.id === one.combination.id)?.quantity ?? one.quantity,
+    }));
   const { patches$, retry, refresh } = loadOf({ ask, announceFailure, keep }, undefined);
   const heard$ = new Observable<never>(() => cartNews.subscribe(refresh));
-  const changed$ = changes.pipe(map(({ id, change: how }) => inReady((all: readonly Choice[]): readonly Choice[] => all.map((one) => (one.combination.id === id ? how(one) : one)))));
+  const changed$ = changes.pipe(
+    map(({ id, change: how }) =>
+      inReady((all: readonly Choice[]): readonly Choice[] => all.map((one) => (one.combination.id === id ? how(one) : one))),
+    ),
+  );
   const model = createViewModel<Load<readonly Choice[]>, Load<readonly SetView[]>>(waiting, merge(heard$, changed$, patches$), (load) =>
     loadAs(load, (all) => all.map((choice) => viewOf(choice, clock.now()))),
   );
@@ -168,10 +187,12 @@ export function createCombinationsViewModel({ combinations, addToCart, cartNews,
     getState: model.getState,
     getFirstState: model.getFirstState,
     retry,
-    setQuantity: (id, quantity) => change(id, (now) => ({ ...now, quantity: Math.max(1, Math.min(quantity, now.combination.sets - now.inCart)) })),
+    setQuantity: (id, quantity) =>
+      change(id, (now) => ({ ...now, quantity: Math.max(1, Math.min(quantity, now.combination.sets - now.inCart)) })),
     add: (id) => {
       const choice = model.getOwn().value?.find(({ combination }) => combination.id === id);
-      if (choice !== undefined && obstacleOf(choice) === null) void putIn({ ...choice, quantity: Math.min(choice.quantity, choice.combination.sets - choice.inCart) });
+      if (choice !== undefined && obstacleOf(choice) === null)
+        void putIn({ ...choice, quantity: Math.min(choice.quantity, choice.combination.sets - choice.inCart) });
     },
   };
 }

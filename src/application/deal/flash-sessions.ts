@@ -73,7 +73,11 @@ const viewOf = (session: ListedSession, now: number): SessionView => ({
 /**
  * Goods of a session; a shop whose goods do not tell a running flash price themselves tells it beside them.
  */
-function goodsOf({ goods, flashPrice, quota, sold, perOrder }: FlashSessions['goods'][number], session: SessionView, now: number): SessionGoods {
+function goodsOf(
+  { goods, flashPrice, quota, sold, perOrder }: FlashSessions['goods'][number],
+  session: SessionView,
+  now: number,
+): SessionGoods {
   const left = Math.max(0, quota - sold);
   const { id, beginsAt, endsAt, state } = session;
   const told = { id, beginsAt, endsAt, price: flashPrice, soldAt: null, left, perOrder };
@@ -97,8 +101,14 @@ export function savedPerUnit({ offer: { goods, price, time, held, quantity } }: 
 /** What the cart holds at the session's prices, and what that saves against ordinary lines; null for nothing. */
 export function heldOfSession(goods: readonly SessionGoods[]): { readonly kinds: number; readonly saved: string } | null {
   const held = goods.filter(({ offer }) => offer.held.flash > 0);
-  const saved = held.flatMap(({ offer: { goods: { pricing }, time, held: { flash } } }) =>
-    pricing?.flash ? [ordinaryPrice(pricing, time, flash).unit.minus(pricing.flash.price).times(flash)] : [],
+  const saved = held.flatMap(
+    ({
+      offer: {
+        goods: { pricing },
+        time,
+        held: { flash },
+      },
+    }) => (pricing?.flash ? [ordinaryPrice(pricing, time, flash).unit.minus(pricing.flash.price).times(flash)] : []),
   );
   return held.length === 0 ? null : { kinds: held.length, saved: shownAmount(sumOf(saved)) };
 }
@@ -106,11 +116,18 @@ export function heldOfSession(goods: readonly SessionGoods[]): { readonly kinds:
 /** What was typed into goods stays when they come again. */
 const keepTyped = (fresh: SessionsState, before: SessionsState): SessionsState => ({
   ...fresh,
-  goods: fresh.goods.map((one) => ({ ...one, offer: refreshed(before.goods.find(({ offer }) => offer.goods.id === one.offer.goods.id)?.offer, one.offer) })),
+  goods: fresh.goods.map((one) => ({
+    ...one,
+    offer: refreshed(before.goods.find(({ offer }) => offer.goods.id === one.offer.goods.id)?.offer, one.offer),
+  })),
 });
 
 /** Creates the sessions of `/mrtj`: each turns at its begin and end while somebody looks, its prices with it (R40). */
-export function createFlashSessions(deals: DealGateway, needs: GoodsBlockNeeds & { readonly messages: Messages }, first: SessionName | null): FlashSessionsViewModel {
+export function createFlashSessions(
+  deals: DealGateway,
+  needs: GoodsBlockNeeds & { readonly messages: Messages },
+  first: SessionName | null,
+): FlashSessionsViewModel {
   const { clock, messages, announceFailure } = needs;
   const ask = async (wanted: SessionName | null): Promise<SessionsState> => {
     const { now, sessions, shown, goods } = await deals.sessions(wanted);

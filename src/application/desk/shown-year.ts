@@ -35,7 +35,12 @@ export interface ShownYear {
   /** Nothing was bought in all these months. */
   readonly isEmpty: boolean;
   /** What the bars are made of, each with its orders of these months; empty where they are not told apart. */
-  readonly legend: readonly { readonly name: string; readonly amount: string; readonly percent: number; readonly ordersAddress: string | null }[];
+  readonly legend: readonly {
+    readonly name: string;
+    readonly amount: string;
+    readonly percent: number;
+    readonly ordersAddress: string | null;
+  }[];
 }
 
 /** The least of 1, 2, 2.5, 5 × 10ⁿ that four steps of it reach over the amount; 1 yuan over nothing. */

@@ -11,7 +11,13 @@ interface DesktopViewModel extends ViewModel<DesktopWay> {
 /** Creates the owner of the link. */
 export function createDesktop({ desktop, messages }: { readonly desktop: DesktopShortcut; readonly messages: Messages }): DesktopViewModel {
   const changes$ = new Observable<void>((listener) => desktop.subscribe(() => listener.next()));
-  const model = createViewModel<DesktopWay>('file', changes$.pipe(startWith(undefined), map(() => () => desktop.way())));
+  const model = createViewModel<DesktopWay>(
+    'file',
+    changes$.pipe(
+      startWith(undefined),
+      map(() => () => desktop.way()),
+    ),
+  );
   let isAsking = false;
   const install = async (): Promise<void> => {
     if (isAsking) return;

@@ -16,7 +16,11 @@ interface ShelfNeeds {
  * The form of a group's name.
  * @param group to be renamed; null for a new one, whose form stays open
  */
-export function createGroupForm({ favoriteShelf, messages, announceFailure }: ShelfNeeds, group: Pick<FavoriteGroup, 'id' | 'name'> | null, done: () => void): Form<GroupDraft> {
+export function createGroupForm(
+  { favoriteShelf, messages, announceFailure }: ShelfNeeds,
+  group: Pick<FavoriteGroup, 'id' | 'name'> | null,
+  done: () => void,
+): Form<GroupDraft> {
   const form: Form<GroupDraft> = createForm<GroupDraft, string, unknown>({
     first: { name: group?.name ?? '' },
     check: ({ name }) => {
@@ -35,7 +39,11 @@ export function createGroupForm({ favoriteShelf, messages, announceFailure }: Sh
 }
 
 /** The form under whose name goods are saved as a list (常用单). */
-export function createSavedListForm({ favoriteShelf, messages, announceFailure }: ShelfNeeds, goods: readonly SavedGoods[], done: () => void): Form<SavedListDraft> {
+export function createSavedListForm(
+  { favoriteShelf, messages, announceFailure }: ShelfNeeds,
+  goods: readonly SavedGoods[],
+  done: () => void,
+): Form<SavedListDraft> {
   return createForm<SavedListDraft, SavedListDraft, SavedOutcome>({
     first: { name: '', moves: false },
     check: ({ name, moves }) => {
@@ -59,7 +67,11 @@ interface MarkDraft extends FavoriteMarkDraft {
 }
 
 /** The form of a favourite's note, target and alerts. */
-export function createMarkForm({ favoriteShelf, messages, announceFailure }: ShelfNeeds, { goodsId, note, target, tellsPrice, tellsStock }: FavoriteMark, done: () => void): Form<MarkDraft> {
+export function createMarkForm(
+  { favoriteShelf, messages, announceFailure }: ShelfNeeds,
+  { goodsId, note, target, tellsPrice, tellsStock }: FavoriteMark,
+  done: () => void,
+): Form<MarkDraft> {
   return createForm<MarkDraft, Omit<FavoriteMark, 'groupId' | 'fellFrom'>, unknown>({
     first: { note, target: target === null ? '' : String(target), tellsPrice, tellsStock },
     check: (draft) => {

@@ -60,30 +60,36 @@ const isSame = (one: FavoriteQuery, other: FavoriteQuery): boolean => favoriteAd
 /** What was ordered last is what will be ordered: so many, where they can be had. */
 function asBefore(offer: Offer): Offer {
   const { lastBought } = offer.goods;
-  return lastBought !== null && offer.standing.kind === 'buyable' && lastBought.number <= offer.most ? withQuantity(offer, lastBought.number) : offer;
+  return lastBought !== null && offer.standing.kind === 'buyable' && lastBought.number <= offer.most
+    ? withQuantity(offer, lastBought.number)
+    : offer;
 }
 
 /** A choice is one page's. */
 const nothing = { offers: [], selected: new Set<string>(), isRemoving: false } as const;
-const listed = (patch: LoadPatch<ShownFavorites>, now: number): Patch => (state) => {
-  const list = patch(state.list);
-  if (list.value === state.list.value) return { ...state, list };
-  const offers = list.value?.goods.map((one) => asBefore(offerOf(one, now))) ?? [];
-  if (list.value?.asked !== state.list.value?.asked) return { ...state, ...nothing, list, offers };
-  // The page was read again because a price began or ended: goods stay chosen, or taken off, as they were.
-  const fresh = new Map(offers.map((offer) => [offer.goods.id, offer]));
-  return { ...state, list, offers: state.offers.map((offer) => refreshed(offer, fresh.get(offer.goods.id) ?? offer)) };
-};
+const listed =
+  (patch: LoadPatch<ShownFavorites>, now: number): Patch =>
+  (state) => {
+    const list = patch(state.list);
+    if (list.value === state.list.value) return { ...state, list };
+    const offers = list.value?.goods.map((one) => asBefore(offerOf(one, now))) ?? [];
+    if (list.value?.asked !== state.list.value?.asked) return { ...state, ...nothing, list, offers };
+    // The page was read again because a price began or ended: goods stay chosen, or taken off, as they were.
+    const fresh = new Map(offers.map((offer) => [offer.goods.id, offer]));
+    return { ...state, list, offers: state.offers.map((offer) => refreshed(offer, fresh.get(offer.goods.id) ?? offer)) };
+  };
 
 /** What is in the cart already is on its way to the shelf. */
-const counted = (goodsId: string, onShelf: number): Patch => (state) => {
-  const target = state.list.value?.marks.find((mark) => mark.goodsId === goodsId)?.target ?? null;
-  const offer = state.offers.find(({ goods }) => goods.id === goodsId);
-  if (target === null || offer === undefined) return state;
-  const units = unitsToTarget(target, onShelf + offer.held.ordinary + offer.held.flash, offer.goods.terms.mediumPack);
-  const next = withSelected(state, [goodsId], units > 0 && offer.standing.kind === 'buyable');
-  return units === 0 ? next : { ...next, offers: changedOffers(next.offers, { goodsId, change: (now) => withQuantity(now, units) }) };
-};
+const counted =
+  (goodsId: string, onShelf: number): Patch =>
+  (state) => {
+    const target = state.list.value?.marks.find((mark) => mark.goodsId === goodsId)?.target ?? null;
+    const offer = state.offers.find(({ goods }) => goods.id === goodsId);
+    if (target === null || offer === undefined) return state;
+    const units = unitsToTarget(target, onShelf + offer.held.ordinary + offer.held.flash, offer.goods.terms.mediumPack);
+    const next = withSelected(state, [goodsId], units > 0 && offer.standing.kind === 'buyable');
+    return units === 0 ? next : { ...next, offers: changedOffers(next.offers, { goodsId, change: (now) => withQuantity(now, units) }) };
+  };
 
 /** Puts favourites into the cart; one for the whole page, so that it goes on when they are left. */
 export const createFavoritesBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
@@ -93,10 +99,20 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
   const { favorites, favoriteShelf, favoriteMarks, batch, messages, announceFailure } = needs;
   const patches = new Subject<Patch>();
   const removals = new Subject<void>();
-  const ask = async (query: FavoriteQuery): Promise<ShownFavorites> => ({ ...(await favorites.list(query.page, query.group, query)), group: query.group, asked: favoriteAddress(query) });
+  const ask = async (query: FavoriteQuery): Promise<ShownFavorites> => ({
+    ...(await favorites.list(query.page, query.group, query)),
+    group: query.group,
+    asked: favoriteAddress(query),
+  });
   const { patches$, show, retry, refresh } = loadOf({ ask, isSame, announceFailure }, first);
   const { changes$, watch, ...intents } = createOfferActions(needs, { offers: () => model.getState().offers, refresh });
-  const added$ = batch.answers$.pipe(map((answer): Patch => (state) => withAnswered(state, answer)));
+  const added$ = batch.answers$.pipe(
+    map(
+      (answer): Patch =>
+        (state) =>
+          withAnswered(state, answer),
+    ),
+  );
   const removed$ = removals.pipe(
     exhaustMap((): Observable<Patch> => {
       const { selected, offers } = model.getState();
@@ -119,7 +135,9 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
       announceFailure(error);
     }
   };
-  const busy = (isRemoving: boolean): Patch => (state) => ({ ...state, isRemoving });
+  const busy =
+    (isRemoving: boolean): Patch =>
+    (state) => ({ ...state, isRemoving });
   const changed$ = changes$.pipe(map((change): Patch => (state) => ({ ...state, offers: changedOffers(state.offers, change) })));
 
   const model: ViewModel<FavoritesState> = createViewModel<FavoritesState>(
@@ -132,7 +150,14 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
     show,
     retry,
     select: (goodsId, wanted) => patches.next((state) => withSelected(state, [goodsId], wanted)),
-    selectAll: (wanted) => patches.next((state) => withSelected(state, state.offers.map(({ goods }) => goods.id), wanted)),
+    selectAll: (wanted) =>
+      patches.next((state) =>
+        withSelected(
+          state,
+          state.offers.map(({ goods }) => goods.id),
+          wanted,
+        ),
+      ),
     countShelf: (goodsId, units) => patches.next(counted(goodsId, units)),
     addSelected: () => addSelected(batch, model.getState),
     removeSelected: () => removals.next(),
@@ -143,8 +168,13 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
       const move = async () => {
         await favoriteShelf.move([...selected], groupId);
         // What has left the group that is shown leaves the list.
-        const isGone = (id: string, shown: string | null | undefined) => selected.has(id) && shown !== null && shown !== (groupId ?? 'none');
-        patches.next((state) => ({ ...state, selected: new Set(), offers: state.offers.filter(({ goods }) => !isGone(goods.id, state.list.value?.group)) }));
+        const isGone = (id: string, shown: string | null | undefined) =>
+          selected.has(id) && shown !== null && shown !== (groupId ?? 'none');
+        patches.next((state) => ({
+          ...state,
+          selected: new Set(),
+          offers: state.offers.filter(({ goods }) => !isGone(goods.id, state.list.value?.group)),
+        }));
       };
       void order(move, groupId === null ? '已移出分组' : '已移到分组').then(() => patches.next(busy(false)));
     },

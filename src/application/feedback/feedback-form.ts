@@ -52,7 +52,11 @@ function recalled(drafts: DraftMemory, empty: FeedbackDraft): { readonly draft: 
  * @param phone of the signed-in account, the contact to begin with
  * @param done follows a feedback that was sent
  */
-export function createFeedbackForm({ feedback, uploads: gateway, storage, messages, announceFailure }: FeedbackNeeds, phone: string, done: () => void): FeedbackForm {
+export function createFeedbackForm(
+  { feedback, uploads: gateway, storage, messages, announceFailure }: FeedbackNeeds,
+  phone: string,
+  done: () => void,
+): FeedbackForm {
   const empty: FeedbackDraft = { kind: 'page', words: '', contact: phone, pictures: null };
   const drafts = createDraftMemory(storage);
   const before = recalled(drafts, empty);
@@ -63,7 +67,9 @@ export function createFeedbackForm({ feedback, uploads: gateway, storage, messag
       const pictures = keptIds(uploads.getState());
       const checked = checkFeedback({ ...draft, pictures: pictures ?? [] });
       const wrong = [...(checked.ok ? [] : checked.refusal), ...(pictures === null ? (['pictures'] as const) : [])];
-      return checked.ok && pictures !== null ? checked : refused(Object.fromEntries(wrong.map((part) => [part, null])) as Faults<keyof FeedbackDraft>);
+      return checked.ok && pictures !== null
+        ? checked
+        : refused(Object.fromEntries(wrong.map((part) => [part, null])) as Faults<keyof FeedbackDraft>);
     },
     send: (said) => feedback.send(said),
     done: () => {

@@ -43,8 +43,11 @@ export interface FillerView {
 const unlisted = withoutOffers({ basePrice: noMoney, ladder: noLadder });
 
 /** What a unit costs in a quantity at a time, the line that it would join counted; null where it is hidden. */
-export const fillerPrice = ({ goods: { pricing }, onLine }: Pick<GapGoods, 'goods' | 'onLine'>, quantity: number, time: number): Money | null =>
-  pricing && ordinaryPrice(pricing, time, onLine + quantity).unit;
+export const fillerPrice = (
+  { goods: { pricing }, onLine }: Pick<GapGoods, 'goods' | 'onLine'>,
+  quantity: number,
+  time: number,
+): Money | null => pricing && ordinaryPrice(pricing, time, onLine + quantity).unit;
 
 /** Shows goods in a quantity at a time, against what is missing. */
 export function showFiller(found: GapGoods, quantity: number, missing: Money, time: number): FillerView {

@@ -14,7 +14,9 @@ export type AimStanding =
 /** What a cart is nearest to: free shipping while it is missing, else the closest next step of the whole order. */
 export function nearestAim({ tiers, ledger }: Pick<CartView, 'tiers' | 'ledger'>): Aim | null {
   if (ledger.freightReason.code === 'threshold-missing') return { kind: 'free-shipping' };
-  const [nearest] = tiers.flatMap(({ kind, next }) => (next ? [{ kind, next }] : [])).sort((one, other) => other.next.percent - one.next.percent);
+  const [nearest] = tiers
+    .flatMap(({ kind, next }) => (next ? [{ kind, next }] : []))
+    .sort((one, other) => other.next.percent - one.next.percent);
   return nearest === undefined ? null : { kind: nearest.kind, id: nearest.next.id };
 }
 
@@ -24,12 +26,16 @@ const reached: AimStanding = { status: 'reached' };
 export function standingOf(aim: Aim, { groups, tiers, ledger }: Pick<CartView, 'groups' | 'tiers' | 'ledger'>): AimStanding {
   if (aim.kind === 'free-shipping') {
     const { freightReason } = ledger;
-    return freightReason.code === 'threshold-missing' ? { status: 'missing', name: '', missing: freightReason.missing, gain: null } : reached;
+    return freightReason.code === 'threshold-missing'
+      ? { status: 'missing', name: '', missing: freightReason.missing, gain: null }
+      : reached;
   }
   if (aim.kind === 'goods-full-reduction') {
     const group = groups.find(({ promotionId }) => promotionId === String(aim.id));
     const next = group?.promotion?.next;
-    return group && next ? { status: 'missing', name: group.name, missing: next.missing, gain: { code: 'money', money: next.money, more: next.more } } : reached;
+    return group && next
+      ? { status: 'missing', name: group.name, missing: next.missing, gain: { code: 'money', money: next.money, more: next.more } }
+      : reached;
   }
   const tier = tiers.find(({ kind }) => kind === aim.kind)?.tiers.find(({ id }) => id === String(aim.id));
   return tier && !tier.reached ? { status: 'missing', name: tier.name, missing: tier.missing, gain: tier.gain } : reached;

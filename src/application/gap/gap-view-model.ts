@@ -76,16 +76,21 @@ function show({ aim, load, source, quantities, adding }: Panel, time: number): G
 }
 
 /** Goods that are loaded anew stand in the quantities that the server proposes; typed ones are dropped. */
-const read = (patch: LoadPatch<GapOffer>): Patch => (now) => {
-  const load = patch(now.load);
-  return { ...now, load, ...(load.value !== now.load.value && { quantities: new Map() }) };
-};
+const read =
+  (patch: LoadPatch<GapOffer>): Patch =>
+  (now) => {
+    const load = patch(now.load);
+    return { ...now, load, ...(load.value !== now.load.value && { quantities: new Map() }) };
+  };
 
 /**
  * Creates the panel's view model; it asks in the cart's turn, so that what was changed just now is counted.
  * @param adding what is about to be added beside it, and counts as if it were in the cart
  */
-export function createGapViewModel({ carts, turns, addToCart, clock, announceFailure }: GapNeeds, adding: () => readonly Pick<LineToAdd, 'goodsId' | 'quantity'>[] = () => []): GapViewModel {
+export function createGapViewModel(
+  { carts, turns, addToCart, clock, announceFailure }: GapNeeds,
+  adding: () => readonly Pick<LineToAdd, 'goodsId' | 'quantity'>[] = () => [],
+): GapViewModel {
   const aims = new Subject<Aim | null>();
   const retries = new Subject<void>();
   const reloads = new Subject<void>();
@@ -98,7 +103,14 @@ export function createGapViewModel({ carts, turns, addToCart, clock, announceFai
     return merge(patches$.pipe(map(read)), asked$.pipe(ignoreElements()));
   };
   const opened$ = aims.pipe(
-    switchMap((aim) => (aim === null ? of<Patch>((now) => ({ ...now, aim: null })) : concat(of<Patch>(() => ({ ...closed, aim })), filled(aim)))),
+    switchMap((aim) =>
+      aim === null
+        ? of<Patch>((now) => ({ ...now, aim: null }))
+        : concat(
+            of<Patch>(() => ({ ...closed, aim })),
+            filled(aim),
+          ),
+    ),
   );
   const lineOf = (goodsId: string): LineToAdd | null => {
     const { quantities, load } = model.getOwn();
@@ -124,7 +136,9 @@ export function createGapViewModel({ carts, turns, addToCart, clock, announceFai
       );
     }),
   );
-  const model: OwnViewModel<Panel, GapState> = createViewModel<Panel, GapState>(closed, merge(patches, opened$, added$), (panel) => show(panel, clock.now()));
+  const model: OwnViewModel<Panel, GapState> = createViewModel<Panel, GapState>(closed, merge(patches, opened$, added$), (panel) =>
+    show(panel, clock.now()),
+  );
   return {
     ...model,
     open: (aim) => aims.next(aim),

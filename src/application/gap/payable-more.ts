@@ -26,14 +26,19 @@ interface Worked {
  * reduction and freight counted. Rows are drawn at every key: what was worked out stays until the cart changes.
  * @param editedNow null where there is no cart that could be priced
  */
-export function createPayableMore(editedNow: () => EditedCart | null): (filler: Pick<FillerView, 'id' | 'terms' | 'quantity'>) => ShownMore | null {
+export function createPayableMore(
+  editedNow: () => EditedCart | null,
+): (filler: Pick<FillerView, 'id' | 'terms' | 'quantity'>) => ShownMore | null {
   let worked: Worked | null = null;
   return ({ id, terms, quantity }) => {
     const edited = editedNow();
     if (edited === null) return null;
     const payable = (cart: Cart): Money => priceWithChoice(cart, edited.choice).priced.payable;
     if (worked?.edited !== edited) {
-      const cart = withEdits(edited.kept.cart, edited.pending.map(({ edit }) => edit));
+      const cart = withEdits(
+        edited.kept.cart,
+        edited.pending.map(({ edit }) => edit),
+      );
       worked = { edited, cart, payable: payable(cart), answers: new Map() };
     }
     const key = `${id} ${String(quantity)}`;

@@ -1,4 +1,19 @@
-import { concat, defer, exhaustMap, finalize, from, map, merge, of, startWith, Subject, takeWhile, withLatestFrom, concatMap, type Observable } from 'rxjs';
+import {
+  concat,
+  defer,
+  exhaustMap,
+  finalize,
+  from,
+  map,
+  merge,
+  of,
+  startWith,
+  Subject,
+  takeWhile,
+  withLatestFrom,
+  concatMap,
+  type Observable,
+} from 'rxjs';
 import type { AddToCart } from '../cart/add-to-cart.ts';
 import type { UnansweredWrites } from '../shared/write/unanswered-writes.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
@@ -69,12 +84,16 @@ type Patch = (state: BatchState) => BatchState;
 const partsOf = (goodsIds: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(goodsIds.length / batchSize) }, (_, at) => goodsIds.slice(at * batchSize, (at + 1) * batchSize));
 
-const begin = (total: number): Patch => () => ({ adding: { done: 0, total }, outcome: { added: 0, refused: [], left: total } });
+const begin =
+  (total: number): Patch =>
+  () => ({ adding: { done: 0, total }, outcome: { added: 0, refused: [], left: total } });
 const end: Patch = (state) => ({ ...state, adding: null });
-const answered = (asked: number, { added, refused }: BatchAnswer): Patch => ({ adding, outcome }) => ({
-  adding: adding && { ...adding, done: adding.done + asked },
-  outcome: outcome && { added: outcome.added + added.length, refused: [...outcome.refused, ...refused], left: outcome.left - asked },
-});
+const answered =
+  (asked: number, { added, refused }: BatchAnswer): Patch =>
+  ({ adding, outcome }) => ({
+    adding: adding && { ...adding, done: adding.done + asked },
+    outcome: outcome && { added: outcome.added + added.length, refused: [...outcome.refused, ...refused], left: outcome.left - asked },
+  });
 
 /** Creates the owner of one choice of goods (a sheet, the favourites); it lives as long as the page. */
 export function createBatchAdding({ addToCart, offerNews, unanswered }: BatchNeeds): BatchAdding {
@@ -86,12 +105,17 @@ export function createBatchAdding({ addToCart, offerNews, unanswered }: BatchNee
   /** Gives null for a call that failed, which has been said. */
   const put = async (items: readonly BatchItem[]): Promise<BatchAnswer | null> => {
     if (items.length === 0) return { added: [], refused: [] };
-    const { added, refused } = await addToCart(items.map(({ offer, quantity }) => lineOf(offer, quantity)), 'quiet');
+    const { added, refused } = await addToCart(
+      items.map(({ offer, quantity }) => lineOf(offer, quantity)),
+      'quiet',
+    );
     if (added.length + refused.length === 0) return null;
     const isAdded = new Set(added);
     return {
       added: items.filter(({ offer }) => isAdded.has(offer.goods.id)),
-      refused: items.flatMap(({ offer }) => refused.filter(({ goodsId }) => goodsId === offer.goods.id).map(({ message }) => ({ offer, message }))),
+      refused: items.flatMap(({ offer }) =>
+        refused.filter(({ goodsId }) => goodsId === offer.goods.id).map(({ message }) => ({ offer, message })),
+      ),
     };
   };
   const send = async (goodsIds: readonly string[], itemOf: Wish[1]): Promise<BatchAnswer | null> => {
@@ -100,13 +124,20 @@ export function createBatchAdding({ addToCart, offerNews, unanswered }: BatchNee
     const answer = await put(items.filter(isBuyable));
     if (answer === null) return null;
     // What cannot be bought is told, and not asked for.
-    const told = { ...answer, refused: [...items.filter((item) => !isBuyable(item)).map(({ offer }) => ({ offer, message: null })), ...answer.refused] };
+    const told = {
+      ...answer,
+      refused: [...items.filter((item) => !isBuyable(item)).map(({ offer }) => ({ offer, message: null })), ...answer.refused],
+    };
     answers.next(told);
-    for (const { offer, quantity } of answer.added) offerNews.changed({ goodsId: offer.goods.id, change: (now) => withInCart(now, quantity, lineOf(offer, quantity).kind) });
+    for (const { offer, quantity } of answer.added)
+      offerNews.changed({ goodsId: offer.goods.id, change: (now) => withInCart(now, quantity, lineOf(offer, quantity).kind) });
     return told;
   };
   const added$ = ([goodsIds, itemOf]: Wish): Observable<Patch> => {
-    const isStopped$ = stops.pipe(map(() => true), startWith(false));
+    const isStopped$ = stops.pipe(
+      map(() => true),
+      startWith(false),
+    );
     const calls$ = from(partsOf(goodsIds)).pipe(
       concatMap((part) => defer(() => send(part, itemOf)).pipe(map((answer) => ({ part, answer })))),
       withLatestFrom(isStopped$),

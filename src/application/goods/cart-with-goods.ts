@@ -39,7 +39,11 @@ export const mostGoodsAtOnce = 500;
 /** Worked out when the buyer pauses, not at every key. */
 const pauseMs = 250;
 
-function withWanted<Row extends { readonly offer: Offer }>(kept: KeptCart, wanted: Wanted<Row>, unitsOf: (row: Row) => number): KeptCart | null {
+function withWanted<Row extends { readonly offer: Offer }>(
+  kept: KeptCart,
+  wanted: Wanted<Row>,
+  unitsOf: (row: Row) => number,
+): KeptCart | null {
   const rows = [...wanted.values()].filter((row) => unitsOf(row) > 0);
   if (rows.length === 0 || rows.length > mostGoodsAtOnce) return null;
   const additions = rows.flatMap((row) => {
@@ -62,11 +66,21 @@ export function createCartWithGoods<State, Row extends { readonly offer: Offer }
   const states$ = heard(list);
   let kept: KeptCart | null = null;
   const isWanted = (state: State): boolean => [...wantedOf(state).values()].some((row) => unitsOf(row) > 0);
-  const read$ = merge(heard(cartNews).pipe(skip(1)), states$.pipe(filter(isWanted), map(() => null), distinctUntilChanged())).pipe(
+  const read$ = merge(
+    heard(cartNews).pipe(skip(1)),
+    states$.pipe(
+      filter(isWanted),
+      map(() => null),
+      distinctUntilChanged(),
+    ),
+  ).pipe(
     switchMap(() => defer(() => from(readCart(needs))).pipe(silently())),
     tap((cart) => (kept = cart)),
   );
-  const wanted$ = states$.pipe(map((state) => (isAdding(state) ? null : wantedOf(state))), distinctUntilChanged());
+  const wanted$ = states$.pipe(
+    map((state) => (isAdding(state) ? null : wantedOf(state))),
+    distinctUntilChanged(),
+  );
   const view$ = merge(read$, wanted$).pipe(
     debounceTime(pauseMs),
     map(() => {

@@ -21,7 +21,12 @@ export interface GoodsBlockNeeds extends OfferNeeds {
 
 /** What was typed into goods stays when they come again. */
 const keepTyped = (fresh: Offers, before: Offers): Offers =>
-  fresh.map((offer) => refreshed(before.find(({ goods }) => goods.id === offer.goods.id), offer));
+  fresh.map((offer) =>
+    refreshed(
+      before.find(({ goods }) => goods.id === offer.goods.id),
+      offer,
+    ),
+  );
 
 /** Creates the block of one plain list of goods: recommendations, daily special. */
 export function createGoodsBlock(load: () => Promise<readonly Goods[]>, needs: GoodsBlockNeeds): GoodsBlock {

@@ -75,17 +75,36 @@ const noticesOf = ({ classes, approvalNumber }: GoodsDetail): readonly LegalNoti
   });
 
 /** Creates the goods page for one visit of one goods. */
-export function createGoodsDetailViewModel(needs: GoodsDetailNeeds, id: string, arrival: GoodsArrival = plainArrival): GoodsDetailViewModel {
+export function createGoodsDetailViewModel(
+  needs: GoodsDetailNeeds,
+  id: string,
+  arrival: GoodsArrival = plainArrival,
+): GoodsDetailViewModel {
   const { catalogue } = needs;
   const buyNow = buyNowWith(needs);
   const purchases = new Subject<Offer>();
   const { priceId, stepId, fullReductionId, isNegotiated } = arrival;
   const origin = { priceId, stepId, fullReductionId, isNegotiated };
-  const addToCart: OfferNeeds['addToCart'] = (lines, manner) => needs.addToCart(lines.map((line) => ({ ...line, origin })), manner);
+  const addToCart: OfferNeeds['addToCart'] = (lines, manner) =>
+    needs.addToCart(
+      lines.map((line) => ({ ...line, origin })),
+      manner,
+    );
 
   const shown = (detail: GoodsDetail): GoodsShown => {
     const offer = arrived(detail, arrival, needs.clock.now());
-    return { detail, ...quoted(detail, offer), reductionSteps: reductionSteps(detail.terms), pieces: piecesOf(detail), notices: noticesOf(detail), deviceClass: detail.classes.includes('device') ? (deviceClassOf(detail.approvalNumber) ?? 'unknown') : null, forBuyer: goodsForBuyer(detail, needs.clock.now()), tellsStock: detail.tellsStock, arrival, isBuying: false };
+    return {
+      detail,
+      ...quoted(detail, offer),
+      reductionSteps: reductionSteps(detail.terms),
+      pieces: piecesOf(detail),
+      notices: noticesOf(detail),
+      deviceClass: detail.classes.includes('device') ? (deviceClassOf(detail.approvalNumber) ?? 'unknown') : null,
+      forBuyer: goodsForBuyer(detail, needs.clock.now()),
+      tellsStock: detail.tellsStock,
+      arrival,
+      isBuying: false,
+    };
   };
   /** What was typed stays when the goods come again. */
   const keep = (fresh: GoodsShown, before: GoodsShown): GoodsShown => {
@@ -117,7 +136,10 @@ export function createGoodsDetailViewModel(needs: GoodsDetailNeeds, id: string, 
       ),
     ),
   );
-  const model: ViewModel<Load<GoodsShown>> = createViewModel<Load<GoodsShown>>(waiting, merge(changed$, patches$, bought$).pipe(followedBy(watch)));
+  const model: ViewModel<Load<GoodsShown>> = createViewModel<Load<GoodsShown>>(
+    waiting,
+    merge(changed$, patches$, bought$).pipe(followedBy(watch)),
+  );
   return {
     ...model,
     ...intents,

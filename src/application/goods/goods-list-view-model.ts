@@ -1,4 +1,19 @@
-import { BehaviorSubject, catchError, concat, defer, EMPTY, exhaustMap, first, map, merge, of, share, Subject, switchMap, type Observable } from 'rxjs';
+import {
+  BehaviorSubject,
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  exhaustMap,
+  first,
+  map,
+  merge,
+  of,
+  share,
+  Subject,
+  switchMap,
+  type Observable,
+} from 'rxjs';
 import { buyerKey } from '../account/last-buyer.ts';
 import type { Session } from '../account/session.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
@@ -7,11 +22,19 @@ import { heard } from '../shared/heard.ts';
 import { type Load, type LoadPatch, loadOf, ready, waiting } from '../shared/load/load.ts';
 import { createViewModel, type OwnViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type GoodsGateway, type GoodsPage, plainReading } from './goods-gateway.ts';
-import { arriveFurther, arriveList, changeList, emptyList, failFurther, failList, type GoodsListState, type ListPatch } from './list-pages.ts';
+import {
+  arriveFurther,
+  arriveList,
+  changeList,
+  emptyList,
+  failFurther,
+  failList,
+  type GoodsListState,
+  type ListPatch,
+} from './list-pages.ts';
 import { listKey, type ListQuery, writeListQuery } from './list-query.ts';
 import { createOfferActions, type OfferIntents, type OfferNeeds } from './offer-actions.ts';
 import type { RememberedPages } from './remembered-pages.ts';
-
 
 /** The list engine: every list of goods is one of these with another query. */
 interface GoodsListViewModel extends ViewModel<GoodsListState>, OfferIntents {
@@ -49,18 +72,22 @@ interface State {
 }
 type Patch = (state: State) => State;
 
-const onList = (patch: ListPatch): Patch => (state) => {
-  const list = patch(state.list);
-  return list === state.list ? state : { ...state, list };
-};
+const onList =
+  (patch: ListPatch): Patch =>
+  (state) => {
+    const list = patch(state.list);
+    return list === state.list ? state : { ...state, list };
+  };
 /** What the load of a query's page makes of the list. */
-const listed = (patch: LoadPatch<Arrival>, now: number): Patch => ({ load: before, list }) => {
-  const load = patch(before);
-  const { status, value, isRefreshing } = load;
-  if (status === 'failed') return { load, list: failList(list) };
-  if (value !== null && value.page !== before.value?.page) return { load, list: arriveList(value.query, value.page, now)(list) };
-  return { load, list: { ...list, status: status === 'ready' ? status : 'loading', isRefreshing } };
-};
+const listed =
+  (patch: LoadPatch<Arrival>, now: number): Patch =>
+  ({ load: before, list }) => {
+    const load = patch(before);
+    const { status, value, isRefreshing } = load;
+    if (status === 'failed') return { load, list: failList(list) };
+    if (value !== null && value.page !== before.value?.page) return { load, list: arriveList(value.query, value.page, now)(list) };
+    return { load, list: { ...list, status: status === 'ready' ? status : 'loading', isRefreshing } };
+  };
 
 /** Creates the engine for one visit, beginning with a query. */
 export function createGoodsListViewModel(
@@ -95,7 +122,10 @@ export function createGoodsListViewModel(
   const { patches$, show, retry, refresh } = loadOf({ ask, isSame, recall, announceFailure }, initial);
   const shown = () => [...model.getState().held.values()].flat();
   const { changes$, watch, ...intents } = createOfferActions(needs, { offers: shown, refresh });
-  const listed$ = patches$.pipe(map((patch) => listed(patch, clock.now())), share());
+  const listed$ = patches$.pipe(
+    map((patch) => listed(patch, clock.now())),
+    share(),
+  );
   // One at a time (§4: one request in flight per URL); what is wanted by then says which is next.
   const further = (): Observable<ListPatch> =>
     defer(() => {
@@ -114,7 +144,11 @@ export function createGoodsListViewModel(
     });
   const further$ = listed$.pipe(switchMap(() => wanted.pipe(exhaustMap(further))));
   const moved$ = queries.pipe(
-    map((query): ListPatch => (list) => (writeListQuery(query) === writeListQuery(list.query) ? list : { ...list, query })),
+    map(
+      (query): ListPatch =>
+        (list) =>
+          writeListQuery(query) === writeListQuery(list.query) ? list : { ...list, query },
+    ),
   );
   const changed$ = changes$.pipe(map(changeList));
 

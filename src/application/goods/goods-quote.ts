@@ -59,7 +59,9 @@ const activitiesOf = ({ promotions, id }: GoodsDetail): Activities => {
 /** The line that the quantity would be, were it alone. */
 function lineOf({ terms }: GoodsDetail, quantity: number, { line, unit }: PriceNow): CartLine {
   const common = { id: lineId, quantity, selected: true, takesVouchers: line === 'ordinary', readyReduction: null };
-  return line === 'ordinary' ? { ...common, kind: line, goods: { ...terms, basePrice: unit, ladder: noLadder } } : { ...common, kind: line, price: unit, goods: terms };
+  return line === 'ordinary'
+    ? { ...common, kind: line, goods: { ...terms, basePrice: unit, ladder: noLadder } }
+    : { ...common, kind: line, price: unit, goods: terms };
 }
 
 /** Prices a cart that holds these goods alone, by the same function as every cart; null where the price is hidden. */
@@ -92,14 +94,17 @@ export function quoteFor(detail: GoodsDetail, offer: Pick<Offer, 'goods' | 'time
 
 const kinds = ['full-reduction', 'discount', 'coupon'] as const;
 
-const ascending = ({ tiers }: FullReductionGroup): FullReductionGroup['tiers'] => [...tiers].sort((one, other) => one.threshold.cmp(other.threshold));
+const ascending = ({ tiers }: FullReductionGroup): FullReductionGroup['tiers'] =>
+  [...tiers].sort((one, other) => one.threshold.cmp(other.threshold));
 
 /** A step of a reduction, ready to show. */
 export type ShownStep = PromotionStanding['tiers'][number];
 
 /** The steps of the goods' own full reduction, ascending; none without one. */
 export const reductionSteps = ({ fullReduction }: Pick<GoodsTerms, 'fullReduction'>): readonly ShownStep[] =>
-  fullReduction === null ? [] : ascending(fullReduction).map(({ threshold, money: worth }) => ({ threshold: shownFace(threshold), worth: shownFace(worth) }));
+  fullReduction === null
+    ? []
+    : ascending(fullReduction).map(({ threshold, money: worth }) => ({ threshold: shownFace(threshold), worth: shownFace(worth) }));
 
 /** Where this quantity stands in the goods' own full reduction (R11), when no other goods of its group are bought. */
 function groupStanding({ terms }: GoodsDetail, amount: Money): readonly PromotionStanding[] {

@@ -30,7 +30,18 @@ export interface GoodsListState {
 
 export type ListPatch = (state: GoodsListState) => GoodsListState;
 
-const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], management: [], shelf: [], prescription: [], vouchers: [], cut: [] };
+const noFacets: GoodsPage['facets'] = {
+  categories: [],
+  manufacturers: [],
+  forms: [],
+  specs: [],
+  tags: [],
+  management: [],
+  shelf: [],
+  prescription: [],
+  vouchers: [],
+  cut: [],
+};
 
 export const emptyList = (query: ListQuery, perPage: number): GoodsListState => ({
   status: 'loading',
@@ -52,33 +63,37 @@ export const emptyList = (query: ListQuery, perPage: number): GoodsListState => 
  * The first page of a list that arrives (`now` in epoch seconds) brings its count and its facets,
  * and takes away what is of another list.
  */
-export const arriveList = (query: ListQuery, page: GoodsPage, now: number): ListPatch => (state) => {
-  const shown = listKey(query);
-  const before = shown === state.shown ? state.held : new Map<number, readonly Offer[]>();
-  const offers = offersOf(page, state, now);
-  return {
-    status: 'ready',
-    isRefreshing: false,
-    // A continuous list may have been scrolled on meanwhile.
-    query: shown === listKey(state.query) ? state.query : query,
-    shown,
-    offers,
-    held: new Map(before).set(query.page, offers),
-    unreached: new Set(),
-    total: page.total,
-    perPage: page.perPage,
-    pages: pagesOf(page),
-    facets: page.facets,
-    categoryPath: page.categoryPath,
-    near: page.near,
+export const arriveList =
+  (query: ListQuery, page: GoodsPage, now: number): ListPatch =>
+  (state) => {
+    const shown = listKey(query);
+    const before = shown === state.shown ? state.held : new Map<number, readonly Offer[]>();
+    const offers = offersOf(page, state, now);
+    return {
+      status: 'ready',
+      isRefreshing: false,
+      // A continuous list may have been scrolled on meanwhile.
+      query: shown === listKey(state.query) ? state.query : query,
+      shown,
+      offers,
+      held: new Map(before).set(query.page, offers),
+      unreached: new Set(),
+      total: page.total,
+      perPage: page.perPage,
+      pages: pagesOf(page),
+      facets: page.facets,
+      categoryPath: page.categoryPath,
+      near: page.near,
+    };
   };
-};
 
 /** A further page of the list that is shown. */
-export const arriveFurther = (number: number, page: GoodsPage, now: number): ListPatch => (state) => ({
-  ...state,
-  held: new Map(state.held).set(number, offersOf(page, state, now)),
-});
+export const arriveFurther =
+  (number: number, page: GoodsPage, now: number): ListPatch =>
+  (state) => ({
+    ...state,
+    held: new Map(state.held).set(number, offersOf(page, state, now)),
+  });
 
 /** What was typed into goods stays when they come again. */
 function offersOf(page: GoodsPage, { held }: GoodsListState, now: number): readonly Offer[] {
@@ -89,12 +104,16 @@ function offersOf(page: GoodsPage, { held }: GoodsListState, now: number): reado
 /** The facets stay, so that the buyer can choose otherwise or ask again. */
 export const failList: ListPatch = (state) => ({ ...state, status: 'failed', isRefreshing: false, offers: [], held: new Map() });
 
-export const failFurther = (number: number): ListPatch => (state) => ({ ...state, unreached: new Set(state.unreached).add(number) });
+export const failFurther =
+  (number: number): ListPatch =>
+  (state) => ({ ...state, unreached: new Set(state.unreached).add(number) });
 
 /** Applies a change wherever its goods stand; pages without them, and a list without them, stay the same objects. */
-export const changeList = (change: OfferChange): ListPatch => (state) => {
-  const offers = changedOffers(state.offers, change);
-  const held = [...state.held].map(([number, page]) => [number, changedOffers(page, change)] as const);
-  const isConcerned = offers !== state.offers || held.some(([number, page]) => page !== state.held.get(number));
-  return isConcerned ? { ...state, offers, held: new Map(held) } : state;
-};
+export const changeList =
+  (change: OfferChange): ListPatch =>
+  (state) => {
+    const offers = changedOffers(state.offers, change);
+    const held = [...state.held].map(([number, page]) => [number, changedOffers(page, change)] as const);
+    const isConcerned = offers !== state.offers || held.some(([number, page]) => page !== state.held.get(number));
+    return isConcerned ? { ...state, offers, held: new Map(held) } : state;
+  };

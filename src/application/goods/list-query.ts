@@ -75,7 +75,14 @@ const longestExpiry = 60;
 export const longestId = 64;
 
 /** The facets whose values are names, and what they are called in the address: that of the call. */
-const namedFacets = { manufacturers: 'manufacturer', forms: 'form', specs: 'spec', tags: 'tag', management: 'management', shelf: 'shelf' } as const;
+const namedFacets = {
+  manufacturers: 'manufacturer',
+  forms: 'form',
+  specs: 'spec',
+  tags: 'tag',
+  management: 'management',
+  shelf: 'shelf',
+} as const;
 export type NamedFacet = keyof typeof namedFacets;
 
 const longestValues: Readonly<Partial<Record<NamedFacet, number>>> = { tags: 10, management: 10, shelf: 10, forms: 50 };
@@ -153,7 +160,8 @@ export function writeListQuery(query: ListQuery): string {
 export const narrowed = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({ ...query, page: 1, ...change });
 
 /** The page on which the first goods of another page stands, where pages hold so many; both count from 1. */
-export const pageOfSame = (page: number, perPage: number, otherPerPage: number): number => Math.floor(((page - 1) * perPage) / otherPerPage) + 1;
+export const pageOfSame = (page: number, perPage: number, otherPerPage: number): number =>
+  Math.floor(((page - 1) * perPage) / otherPerPage) + 1;
 
 /** The list that two addresses are pages of: all but the page. */
 export const listKey = (query: ListQuery): string => writeListQuery({ ...query, page: 1 });

@@ -57,7 +57,9 @@ export function createOfferActions(needs: OfferNeeds, { offers, refresh, endsAt 
   const changes = new Subject<OfferChange>();
   const change = ({ goods }: Offer, how: OfferChange['change']): void => changes.next({ goodsId: goods.id, change: how });
   const marked$ = favoriteMarks.changes$.pipe(
-    mergeMap(({ goodsIds, isFavorite }) => goodsIds.map((goodsId): OfferChange => ({ goodsId, change: (now) => withFavorite(now, isFavorite) }))),
+    mergeMap(({ goodsIds, isFavorite }) =>
+      goodsIds.map((goodsId): OfferChange => ({ goodsId, change: (now) => withFavorite(now, isFavorite) })),
+    ),
   );
   const applied$ = supplyApplications.changes$.pipe(
     map(({ goodsId, standing }): OfferChange => ({ goodsId, change: (now) => withSupply(now, standing) })),
@@ -65,7 +67,9 @@ export function createOfferActions(needs: OfferNeeds, { offers, refresh, endsAt 
   const { turned$, watch } = createTurning(clock, () => [endsAt(), ...offers().map(turnOf)]);
   const retimed$ = turned$.pipe(
     tap(refresh),
-    mergeMap((time) => turnedBy(offers(), time).map(({ goods }): OfferChange => ({ goodsId: goods.id, change: (now) => withTime(now, time) }))),
+    mergeMap((time) =>
+      turnedBy(offers(), time).map(({ goods }): OfferChange => ({ goodsId: goods.id, change: (now) => withTime(now, time) })),
+    ),
   );
   const add = async (offer: Offer, quantity: number): Promise<void> => {
     const line = lineOf(offer, quantity);

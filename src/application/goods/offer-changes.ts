@@ -40,7 +40,12 @@ export function withInCart(present: Offer, units: number, line: PriceNow['line']
   const { goods, time, held, quantity } = present;
   const after = { ...held, [line]: Math.max(0, held[line] + units) };
   const firstOf = (now: Offer['held']): number => firstQuantity(goods.terms, goods.pricing, { time, held: now });
-  const changed = offered(goods, { ...present, correction: null, held: after, quantity: quantity === firstOf(held) ? firstOf(after) : quantity });
+  const changed = offered(goods, {
+    ...present,
+    correction: null,
+    held: after,
+    quantity: quantity === firstOf(held) ? firstOf(after) : quantity,
+  });
   return changed.quantity <= changed.most ? changed : offered(goods, { ...changed, quantity: Math.max(1, changed.most) });
 }
 
@@ -61,7 +66,10 @@ export const refreshed = (present: Offer | undefined, fresh: Offer): Offer =>
 
 /** Whether an offer says something else of the same goods than one that was kept. */
 export const isAnew = (fresh: Offer, kept: Offer): boolean =>
-  fresh.goods !== kept.goods || fresh.time > kept.time || fresh.held.ordinary !== kept.held.ordinary || fresh.held.flash !== kept.held.flash;
+  fresh.goods !== kept.goods ||
+  fresh.time > kept.time ||
+  fresh.held.ordinary !== kept.held.ordinary ||
+  fresh.held.flash !== kept.held.flash;
 
 /** The next moment at which a price of the goods turns; null when none does. */
 export const turnOf = ({ goods: { pricing }, time }: Offer): number | null => pricing && nextPriceTurn(pricing, time);
@@ -74,7 +82,8 @@ export const turnedBy = (offers: readonly Offer[], time: number): readonly Offer
   });
 
 /** How the quantity of an offer is entered; `least` is 0 where nothing yet is a quantity too. */
-export const entryOf = ({ goods, most }: Offer, least?: number): QuantityEntry => quantityEntry({ step: goods.terms.mediumPack, most, least });
+export const entryOf = ({ goods, most }: Offer, least?: number): QuantityEntry =>
+  quantityEntry({ step: goods.terms.mediumPack, most, least });
 
 /**
  * What is put into the cart of an offer in a quantity:

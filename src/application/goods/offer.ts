@@ -107,7 +107,11 @@ function priced(goods: Goods, { time, held, quantity }: Choice, now: PriceNow): 
   const { flash } = pricing;
   const change = flashChange(pricing, { time, held });
   return {
-    price: { ...shownPriceNow(now, time), amount: shownAmount(floor2(now.unit.times(quantity))), each: pieces && eachPiece(now.unit, pieces) },
+    price: {
+      ...shownPriceNow(now, time),
+      amount: shownAmount(floor2(now.unit.times(quantity))),
+      each: pieces && eachPiece(now.unit, pieces),
+    },
     ahead: flash !== null && time < flash.beginsAt ? { price: shownPrice(flash.price), begins: shownBegin(flash.beginsAt, time) } : null,
     toFlash: change && { units: change.units, price: shownPrice(change.flash.price) },
     bands: now.line === 'flash' ? [] : ladderBands(priceListAt(pricing, time), held.ordinary + quantity, pieces),

@@ -46,7 +46,13 @@ type Patch = (state: OrderSheetState) => OrderSheetState;
 function withRows(state: OrderSheetState, rows: Rows): OrderSheetState {
   const filled = [...rows.values()].filter(({ quantity }) => quantity > 0);
   const amounts = filled.flatMap(({ offer }) => amountOf(offer) ?? []);
-  return { ...state, rows, kinds: filled.length, units: filled.reduce((sum, { quantity }) => sum + quantity, 0), amount: shownAmount(sumOf(amounts)) };
+  return {
+    ...state,
+    rows,
+    kinds: filled.length,
+    units: filled.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount: shownAmount(sumOf(amounts)),
+  };
 }
 
 /** A row in the wanted quantity, or in the most that can be had. */
@@ -96,7 +102,15 @@ export function createOrderSheet(needs: BatchNeeds & { readonly clock: ServerClo
   const batched = new Set<string>();
   const seen$ = offerNews.seen$.pipe(map((offers) => (rows: Rows) => refreshed(rows, offers)));
   const { turned$, watch } = createTurning(clock, () => [...model.getState().rows.values()].map(({ offer }) => turnOf(offer)));
-  const retimed$ = turned$.pipe(map((time) => (rows: Rows) => refreshed(rows, [...rows.values()].map(({ offer }) => withTime(offer, time)))));
+  const retimed$ = turned$.pipe(
+    map(
+      (time) => (rows: Rows) =>
+        refreshed(
+          rows,
+          [...rows.values()].map(({ offer }) => withTime(offer, time)),
+        ),
+    ),
+  );
   const answered$ = batch.answers$.pipe(map((answer) => (rows: Rows) => settled(rows, answer)));
   const adding$ = heard(batch).pipe(
     map(({ adding, outcome }): Patch => {

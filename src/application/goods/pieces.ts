@@ -30,7 +30,8 @@ function kilogramsIn(spec: string): Pieces | null {
 }
 
 /** By what packs of the same goods are compared: herbs by the kilogram, all else by its pieces. */
-export const piecesOf = ({ spec, classes }: Pick<GoodsLabel, 'spec' | 'classes'>): Pieces | null => (classes.includes('herb') ? kilogramsIn(spec) : piecesIn(spec));
+export const piecesOf = ({ spec, classes }: Pick<GoodsLabel, 'spec' | 'classes'>): Pieces | null =>
+  classes.includes('herb') ? kilogramsIn(spec) : piecesIn(spec);
 
 /** What one piece comes to, 3 decimals, cut: a comparison, not an amount. */
 export const eachPiece = (unitPrice: Money, pieces: Pieces): string => unitPrice.div(pieces.count).toFixed(3, 0);

@@ -12,13 +12,19 @@ interface SelectedOffers {
 /** The same list with goods ticked, or no longer. */
 export function withSelected<State extends SelectedOffers>(state: State, ids: readonly string[], wanted: boolean): State {
   const selected = new Set(state.selected);
-  for (const id of ids) if (wanted) selected.add(id); else selected.delete(id);
+  for (const id of ids)
+    if (wanted) selected.add(id);
+    else selected.delete(id);
   return { ...state, selected };
 }
 
 /** Goods that were taken, and those that cannot be, are no longer ticked; those that the shop refused stay so. */
 export const withAnswered = <State extends SelectedOffers>(state: State, { added, refused }: BatchAnswer): State =>
-  withSelected(state, [...added, ...refused.filter(({ message }) => message === null)].map(({ offer }) => offer.goods.id), false);
+  withSelected(
+    state,
+    [...added, ...refused.filter(({ message }) => message === null)].map(({ offer }) => offer.goods.id),
+    false,
+  );
 
 /** Puts what is ticked into the cart, batch by batch. */
 export function addSelected(batch: Pick<BatchAdding, 'add'>, getState: () => SelectedOffers): void {

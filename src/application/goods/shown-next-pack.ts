@@ -21,5 +21,12 @@ export function shownNextPack({ goods, time, held, quantity }: Pick<Offer, 'good
   const next = goods.pricing && nextPack(goods.terms, goods.pricing, { time, held, entered: quantity });
   if (next === null) return null;
   const isLess = next.extra.lt(noMoney);
-  return { quantity: next.quantity, more: next.quantity - quantity, price: shownPrice(next.price), saved: shownPrice(next.saved), extra: shownAmount(next.extra.abs()), isLess };
+  return {
+    quantity: next.quantity,
+    more: next.quantity - quantity,
+    price: shownPrice(next.price),
+    saved: shownPrice(next.saved),
+    extra: shownAmount(next.extra.abs()),
+    isLess,
+  };
 }

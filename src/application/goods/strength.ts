@@ -35,4 +35,5 @@ export function each100Milligrams(unitPrice: Money, { spec, classes }: Pick<Good
  * What a piece is, told apart from others of the same name: its strength, or where that is not told what the spec
  * begins with.
  */
-export const pieceKind = (spec: string): string => `${substanceIn(spec)?.toFixed() ?? spec.split(/[×xX*]/)[0]?.trim() ?? ''} ${piecesIn(spec)?.unit ?? ''}`;
+export const pieceKind = (spec: string): string =>
+  `${substanceIn(spec)?.toFixed() ?? spec.split(/[×xX*]/)[0]?.trim() ?? ''} ${piecesIn(spec)?.unit ?? ''}`;

@@ -66,6 +66,10 @@ export abstract class GroupBuyGateway {
   abstract list(): Promise<{ readonly groups: readonly GroupBuy[]; readonly now: number }>;
   abstract read(id: string): Promise<GroupVisit>;
   /** The same key and content give the first answer again. */
-  abstract join(id: string, wish: JoinWish, key: string): Promise<Result<{ readonly id: string; readonly state: OrderState }, Faults<'quantity' | 'addressId' | 'method'>>>;
+  abstract join(
+    id: string,
+    wish: JoinWish,
+    key: string,
+  ): Promise<Result<{ readonly id: string; readonly state: OrderState }, Faults<'quantity' | 'addressId' | 'method'>>>;
   abstract leave(id: string): Promise<GroupVisit>;
 }

@@ -70,24 +70,36 @@ interface GroupNeeds {
 const nothingChosen: JoinDraft = { quantity: null, addressId: '', method: '' };
 
 /** Where it goes: what was chosen, or the first of the addresses; empty where there is none. */
-export const joinAddress = ({ addressId }: JoinDraft, addresses: readonly DeliveryAddress[] | null): string => addressId || (addresses?.[0]?.id ?? '');
+export const joinAddress = ({ addressId }: JoinDraft, addresses: readonly DeliveryAddress[] | null): string =>
+  addressId || (addresses?.[0]?.id ?? '');
 
 /** How it is paid: what was chosen, or the first way that is open. */
-export const joinMethod = ({ method }: JoinDraft, methods: GroupVisit['payMethods']): string => method || ((methods.find(({ isOpen }) => isOpen) ?? methods[0])?.id ?? '');
+export const joinMethod = ({ method }: JoinDraft, methods: GroupVisit['payMethods']): string =>
+  method || ((methods.find(({ isOpen }) => isOpen) ?? methods[0])?.id ?? '');
 
 /** Creates the page of one group (`/list/info-pt/:id`); it asks anew when the group begins or ends. */
-export function createGroup({ groupBuys, accounts, session, navigator, clock, keys, messages, announceFailure }: GroupNeeds, id: string): GroupViewModel {
+export function createGroup(
+  { groupBuys, accounts, session, navigator, clock, keys, messages, announceFailure }: GroupNeeds,
+  id: string,
+): GroupViewModel {
   type Own = Load<GroupVisit> & { readonly isLeaving: boolean };
   type Patch = (state: Own) => Own;
   const told = (visit: GroupVisit): GroupVisit => {
     clock.is(visit.now);
     return visit;
   };
-  const { patches$, retry, refresh } = loadOf({ ask: async () => told(await groupBuys.read(id)), announceFailure, isNamed: true }, undefined);
+  const { patches$, retry, refresh } = loadOf(
+    { ask: async () => told(await groupBuys.read(id)), announceFailure, isNamed: true },
+    undefined,
+  );
   const asPatch = (patch: LoadPatch<GroupVisit>): Patch => besides<GroupVisit, Own>(patch);
   const addresses = createLoaded(() => accounts.addresses(), announceFailure);
   const acts = actsOf<GroupVisit, Patch>({
-    question: ({ group }) => ({ code: 'leave-group', units: `${group.own}${group.goods.unit}`, amount: shownAmount(groupAmount(group.price, group.own)) }),
+    question: ({ group }) => ({
+      code: 'leave-group',
+      units: `${group.own}${group.goods.unit}`,
+      amount: shownAmount(groupAmount(group.price, group.own)),
+    }),
     perform: async () => {
       const visit = told(await groupBuys.leave(id));
       messages.toast('success', '已退出拼团，款项按原路退回');
@@ -161,7 +173,10 @@ export function createGroup({ groupBuys, accounts, session, navigator, clock, ke
     return [group.stage === 'announced' ? group.beginsAt : group.endsAt, ...(group.leaveUntil > clock.now() ? [group.leaveUntil] : [])];
   });
   const turned$ = turning.turned$.pipe(tap(refresh), ignoreElements());
-  const show = ({ isLeaving, ...load }: Own): GroupState => ({ ...loadAs(load, ({ group, now, payMethods }) => ({ group: showGroup(group, now), payMethods })), isLeaving });
+  const show = ({ isLeaving, ...load }: Own): GroupState => ({
+    ...loadAs(load, ({ group, now, payMethods }) => ({ group: showGroup(group, now), payMethods })),
+    isLeaving,
+  });
   const model: OwnViewModel<Own, GroupState> = createViewModel<Own, GroupState>(
     { ...waiting, isLeaving: false },
     merge(patches$.pipe(map(asPatch)), acts.patches$, turned$).pipe(followedBy(turning.watch)),

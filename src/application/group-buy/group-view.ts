@@ -5,7 +5,30 @@ import { shownAmount, shownPrice } from '../shared/shown/shown-money.ts';
 import type { GroupBuy } from './group-buy-gateway.ts';
 
 /** A group-buy, ready to show. */
-export interface GroupBuyView extends Pick<GroupBuy, 'id' | 'name' | 'describe' | 'stage' | 'goods' | 'target' | 'most' | 'left' | 'least' | 'mostEach' | 'step' | 'joined' | 'shops' | 'own' | 'bounds' | 'reason' | 'isFollowed' | 'beginsAt' | 'endsAt' | 'leaveReason' | 'leaveUntil'> {
+export interface GroupBuyView extends Pick<
+  GroupBuy,
+  | 'id'
+  | 'name'
+  | 'describe'
+  | 'stage'
+  | 'goods'
+  | 'target'
+  | 'most'
+  | 'left'
+  | 'least'
+  | 'mostEach'
+  | 'step'
+  | 'joined'
+  | 'shops'
+  | 'own'
+  | 'bounds'
+  | 'reason'
+  | 'isFollowed'
+  | 'beginsAt'
+  | 'endsAt'
+  | 'leaveReason'
+  | 'leaveUntil'
+> {
   readonly price: string;
   /** What a unit costs now without the group, and what is saved; null where that is no more. */
   readonly ordinary: { readonly price: string; readonly saved: string } | null;
@@ -72,4 +95,7 @@ const rank: Readonly<Record<GroupBuyView['stage'], number>> = { gathering: 0, re
 export const groupsOf = (groups: readonly GroupBuyView[], filter: GroupFilter, now: number): readonly GroupBuyView[] =>
   groups
     .filter((group) => isMeant[filter](group, now))
-    .sort((one, other) => rank[one.stage] - rank[other.stage] || one.missing / one.target - other.missing / other.target || one.endsAt - other.endsAt);
+    .sort(
+      (one, other) =>
+        rank[one.stage] - rank[other.stage] || one.missing / one.target - other.missing / other.target || one.endsAt - other.endsAt,
+    );

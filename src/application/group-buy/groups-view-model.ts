@@ -55,7 +55,12 @@ export function createGroups({ groupBuys, activities, clock, messages, announceF
     perform: async (group) => {
       await activities[group.isFollowed ? 'unfollow' : 'follow'](group.id);
       messages.toast('success', group.isFollowed ? '已取消提醒' : '开团时会发消息提醒');
-      return asPatch(inReady((shown) => ({ ...shown, groups: shown.groups.map((one) => (one.id === group.id ? { ...one, isFollowed: !group.isFollowed } : one)) })));
+      return asPatch(
+        inReady((shown) => ({
+          ...shown,
+          groups: shown.groups.map((one) => (one.id === group.id ? { ...one, isFollowed: !group.isFollowed } : one)),
+        })),
+      );
     },
     busy: (group) => (state) => ({ ...state, busyId: group?.id ?? null }),
     reread: refresh,
@@ -64,6 +69,9 @@ export function createGroups({ groupBuys, activities, clock, messages, announceF
   });
   const turning = createTurning(clock, () => (model.getState().value?.groups ?? []).map(turnOf));
   const turned$ = turning.turned$.pipe(tap(refresh), ignoreElements());
-  const model: ViewModel<GroupsState> = createViewModel<GroupsState>({ ...waiting, busyId: null }, merge(patches$.pipe(map(asPatch)), acts.patches$, turned$).pipe(followedBy(turning.watch)));
+  const model: ViewModel<GroupsState> = createViewModel<GroupsState>(
+    { ...waiting, busyId: null },
+    merge(patches$.pipe(map(asPatch)), acts.patches$, turned$).pipe(followedBy(turning.watch)),
+  );
   return { ...model, retry, toggleFollow: acts.act };
 }

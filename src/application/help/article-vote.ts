@@ -45,10 +45,16 @@ export function createArticleVote({ reading, announceFailure }: VoteNeeds, id: s
           return of<Patch>((state) => ({ ...state, isSending: false }));
         }),
       );
-      return concat(of<Patch>((state) => ({ ...state, isSending: true })), answer$);
+      return concat(
+        of<Patch>((state) => ({ ...state, isSending: true })),
+        answer$,
+      );
     }),
   );
-  const model: ViewModel<ArticleVoteState> = createViewModel<ArticleVoteState>({ vote: said, words: said?.words ?? '', isSending: false }, merge(patches, sent$));
+  const model: ViewModel<ArticleVoteState> = createViewModel<ArticleVoteState>(
+    { vote: said, words: said?.words ?? '', isSending: false },
+    merge(patches, sent$),
+  );
   return {
     ...model,
     say: (isUseful) => votes.next({ isUseful, words: isUseful ? '' : model.getState().words.trim() }),

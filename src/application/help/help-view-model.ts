@@ -12,7 +12,8 @@ interface ReadingNeeds {
 export const createHelpMenu = ({ reading, announceFailure }: ReadingNeeds) => createLoaded(() => reading.helpCategories(), announceFailure);
 
 /** One article. */
-export const createHelpArticle = ({ reading, announceFailure }: ReadingNeeds, id: string) => createFound(() => reading.helpArticle(id), announceFailure);
+export const createHelpArticle = ({ reading, announceFailure }: ReadingNeeds, id: string) =>
+  createFound(() => reading.helpArticle(id), announceFailure);
 
 /** What is asked of the help at most, as the shop reads it. */
 const longestQuestion = 40;
@@ -32,7 +33,9 @@ const titlesOf = (menu: readonly HelpCategory[]): readonly HelpTitle[] => menu.f
 /** Where an article is read: the first of a route is the route's own; the others say their id (§2, footer). */
 export function helpAddress(menu: readonly HelpCategory[], article: HelpTitle): string {
   const owner = titlesOf(menu).find(({ path }) => path === article.path);
-  return owner?.id === article.id && article.path.startsWith('/help/') ? article.path : `/help/xrzn/hyzc?id=${encodeURIComponent(article.id)}`;
+  return owner?.id === article.id && article.path.startsWith('/help/')
+    ? article.path
+    : `/help/xrzn/hyzc?id=${encodeURIComponent(article.id)}`;
 }
 
 /** The article that an address names: by id, whatever the path; otherwise the path's own. null: the menu has none. */

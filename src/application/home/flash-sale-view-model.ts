@@ -28,7 +28,10 @@ interface FlashSaleViewModel extends LoadedViewModel<FlashSaleState>, OfferInten
 /**
  * The sale's goods; a shop whose goods do not tell their flash price themselves tells it beside them, without a quota.
  */
-function flashOffer({ goods, flashPrice, soldPercent }: FlashSale['goods'][number], { now, endsAt }: Pick<FlashSale, 'now' | 'endsAt'>): FlashSaleOffer {
+function flashOffer(
+  { goods, flashPrice, soldPercent }: FlashSale['goods'][number],
+  { now, endsAt }: Pick<FlashSale, 'now' | 'endsAt'>,
+): FlashSaleOffer {
   const { pricing } = goods;
   const told = { id: goods.id, beginsAt: now, endsAt, price: flashPrice, soldAt: null, left: goods.terms.stock, perOrder: null };
   return { offer: offerOf({ ...goods, pricing: pricing && { ...pricing, flash: pricing.flash ?? told } }, now), soldPercent };
@@ -61,6 +64,9 @@ export function createFlashSaleViewModel(showcase: ShowcaseGateway, needs: Goods
       })),
     ),
   );
-  const model: ViewModel<Load<FlashSaleState>> = createViewModel<Load<FlashSaleState>>(waiting, merge(changed$, patches$).pipe(followedBy(watch)));
+  const model: ViewModel<Load<FlashSaleState>> = createViewModel<Load<FlashSaleState>>(
+    waiting,
+    merge(changed$, patches$).pipe(followedBy(watch)),
+  );
   return { ...model, ...intents, retry };
 }

@@ -25,11 +25,22 @@ const paidStates = ['grouping', 'paid', 'shipped', 'completed'] as const satisfi
 const isPaid = ({ state }: { readonly state: OrderState }): boolean => paidStates.some((one) => one === state);
 
 /** Creates the glance; for buyers only. */
-export const createRecentOrders = ({ orders, announceFailure }: { readonly orders: Pick<OrderGateway, 'list'>; readonly announceFailure: AnnounceFailure }) =>
+export const createRecentOrders = ({
+  orders,
+  announceFailure,
+}: {
+  readonly orders: Pick<OrderGateway, 'list'>;
+  readonly announceFailure: AnnounceFailure;
+}) =>
   createLoaded(async (): Promise<RecentOrders> => {
     const { counts, orders: newest } = await orders.list(allOrders);
     // Who has paid before is no newcomer, however many orders since were let go.
     const earlier = newest.some(isPaid) ? undefined : paidStates.findLast((state) => (counts[state] ?? 0) > 0);
     const last = earlier === undefined ? newest.find(isPaid) : (await orders.list({ ...allOrders, state: earlier })).orders[0];
-    return { counts, last: last ? { id: last.id, placedAt: shownTime(last.placedAt), kinds: last.kinds, payable: shownAmount(last.payable), lines: last.lines } : null };
+    return {
+      counts,
+      last: last
+        ? { id: last.id, placedAt: shownTime(last.placedAt), kinds: last.kinds, payable: shownAmount(last.payable), lines: last.lines }
+        : null,
+    };
   }, announceFailure);

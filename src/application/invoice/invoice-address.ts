@@ -36,4 +36,8 @@ export function invoiceAddress({ tab, orderId, page }: InvoiceQuery): string {
 }
 
 /** The invoices that a tab shows. */
-export const filterOf = ({ tab, orderId, page }: InvoiceQuery): InvoiceFilter => ({ state: tab === 'open' || tab === 'all' ? null : tab, orderId, page });
+export const filterOf = ({ tab, orderId, page }: InvoiceQuery): InvoiceFilter => ({
+  state: tab === 'open' || tab === 'all' ? null : tab,
+  orderId,
+  page,
+});

@@ -70,7 +70,9 @@ export interface InvoiceTitles {
 
 /** Invoices (电子发票). Each method throws `GatewayError` for what is not listed as a refusal. */
 export abstract class InvoiceGateway {
-  abstract openOrders(filter: Pick<InvoiceFilter, 'page' | 'orderId'>): Promise<PageOf & { readonly orders: readonly OrderToInvoice[]; readonly counts: InvoiceCounts }>;
+  abstract openOrders(
+    filter: Pick<InvoiceFilter, 'page' | 'orderId'>,
+  ): Promise<PageOf & { readonly orders: readonly OrderToInvoice[]; readonly counts: InvoiceCounts }>;
   abstract list(filter: InvoiceFilter): Promise<PageOf & { readonly invoices: readonly AppliedInvoice[]; readonly counts: InvoiceCounts }>;
   /** One invoice of all these orders; the same key and content give the first answer again. */
   abstract apply(orderIds: readonly string[], titleId: string, key: string): Promise<AppliedInvoice>;

@@ -62,7 +62,9 @@ export function createInvoicesViewModel({ invoices, announceFailure }: InvoicesN
     {
       ask: async (query: InvoiceQuery): Promise<InvoicesView> => {
         const page = await invoices.list(filterOf(query));
-        const shown = page.invoices.map(async (one) => showInvoice(one, one.state === 'issued' ? await invoices.fileAddress(one.id) : null));
+        const shown = page.invoices.map(async (one) =>
+          showInvoice(one, one.state === 'issued' ? await invoices.fileAddress(one.id) : null),
+        );
         return { ...page, invoices: await Promise.all(shown) };
       },
       isSame: (one, other) => invoiceAddress(one) === invoiceAddress(other),
@@ -72,6 +74,9 @@ export function createInvoicesViewModel({ invoices, announceFailure }: InvoicesN
   );
   const isWaiting = (): boolean => model.getState().value?.invoices.some(({ state }) => state === 'applied') ?? false;
   const { answers$, look } = createPolling({ ask: async () => refresh(), standing: () => (isWaiting() ? 'ask' : 'wait'), announceFailure });
-  const model: ViewModel<Load<InvoicesView>> = createViewModel<Load<InvoicesView>>(waiting, merge(patches$, answers$.pipe(ignoreElements())));
+  const model: ViewModel<Load<InvoicesView>> = createViewModel<Load<InvoicesView>>(
+    waiting,
+    merge(patches$, answers$.pipe(ignoreElements())),
+  );
   return { ...model, show, retry, look };
 }

@@ -68,7 +68,10 @@ const choosing = (chosen: OpenOrdersState['chosen']): Pick<OpenOrdersState, 'cho
 });
 
 /** Creates the view model of the orders that can be invoiced (`/dzfp`). */
-export function createOpenOrdersViewModel({ invoices, keys, messages, announceFailure }: OpenOrdersNeeds, initial: InvoiceQuery): OpenOrdersViewModel {
+export function createOpenOrdersViewModel(
+  { invoices, keys, messages, announceFailure }: OpenOrdersNeeds,
+  initial: InvoiceQuery,
+): OpenOrdersViewModel {
   const submissions = createSubmissionKeys(keys);
   const choices = new Subject<Patch>();
   const wishes = new Subject<string>();
@@ -124,12 +127,25 @@ export function createOpenOrdersViewModel({ invoices, keys, messages, announceFa
           return of(patch);
         }),
       );
-      return concat(of<Patch>((state) => ({ ...state, isSending: true })), from(done$));
+      return concat(
+        of<Patch>((state) => ({ ...state, isSending: true })),
+        from(done$),
+      );
     }),
   );
-  const read$ = patches$.pipe(map((patch): Patch => (state) => arrived(besides<OpenOrdersView, OpenOrdersState>(patch)(state))));
-  const model: ViewModel<OpenOrdersState> = createViewModel<OpenOrdersState>({ ...waiting, ...choosing(new Map()), isSending: false }, merge(read$, choices, applied$));
-  const chosenNow = (ids: () => readonly string[], isChosen: boolean) => choices.next((state) => ({ ...state, ...choosing(chosenWith(state.chosen, ids(), isChosen)) }));
+  const read$ = patches$.pipe(
+    map(
+      (patch): Patch =>
+        (state) =>
+          arrived(besides<OpenOrdersView, OpenOrdersState>(patch)(state)),
+    ),
+  );
+  const model: ViewModel<OpenOrdersState> = createViewModel<OpenOrdersState>(
+    { ...waiting, ...choosing(new Map()), isSending: false },
+    merge(read$, choices, applied$),
+  );
+  const chosenNow = (ids: () => readonly string[], isChosen: boolean) =>
+    choices.next((state) => ({ ...state, ...choosing(chosenWith(state.chosen, ids(), isChosen)) }));
   return {
     ...model,
     show,

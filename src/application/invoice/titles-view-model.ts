@@ -40,7 +40,8 @@ type Patch = (state: TitlesState) => TitlesState;
 
 /** A choice stays as long as what was chosen is there; a title of another company than the shop's own is no choice. */
 const settled: Patch = (state) => {
-  const own = state.known?.titles.filter(({ title, taxNumber }) => title === state.known?.title && taxNumber === state.known.taxNumber) ?? [];
+  const own =
+    state.known?.titles.filter(({ title, taxNumber }) => title === state.known?.title && taxNumber === state.known.taxNumber) ?? [];
   const chosen = own.find(({ id }) => id === state.chosen?.id) ?? own[0] ?? null;
   return chosen === state.chosen ? state : { ...state, chosen };
 };
@@ -49,7 +50,10 @@ const settled: Patch = (state) => {
 export function createTitlesViewModel({ invoices, messages, announceFailure }: TitlesNeeds): TitlesViewModel {
   const patches = new Subject<Patch>();
   const { patches$, retry, refresh } = loadOf({ ask: () => invoices.titles(), announceFailure }, undefined);
-  const are = (titles: InvoiceTitles): Patch => (state) => settled({ ...state, ...ready(titles) });
+  const are =
+    (titles: InvoiceTitles): Patch =>
+    (state) =>
+      settled({ ...state, ...ready(titles) });
   const form = createForm({
     check: ({ email }: { readonly email: string }) => {
       const typed = email.trim();
@@ -75,7 +79,13 @@ export function createTitlesViewModel({ invoices, messages, announceFailure }: T
     messages,
     announceFailure,
   });
-  const read$ = patches$.pipe(map((patch): Patch => (state) => settled(besides<InvoiceTitles, TitlesState>(patch)(state))));
+  const read$ = patches$.pipe(
+    map(
+      (patch): Patch =>
+        (state) =>
+          settled(besides<InvoiceTitles, TitlesState>(patch)(state)),
+    ),
+  );
   return {
     ...createViewModel<TitlesState>({ ...waiting, chosen: null, busy: null }, merge(read$, patches, acts.patches$)),
     choose: (id) => patches.next((state) => ({ ...state, chosen: state.known?.titles.find((one) => one.id === id) ?? state.chosen })),

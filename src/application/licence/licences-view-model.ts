@@ -19,13 +19,21 @@ interface LicencesNeeds extends PaperEditorNeeds {
  * @param shopId a shop of the account whose registration is open; null for the session's own
  * @param onSaved hears that a version was taken
  */
-export function createLicencesViewModel(needs: LicencesNeeds, shopId: string | null, onSaved: () => void = () => undefined): LicencesViewModel {
+export function createLicencesViewModel(
+  needs: LicencesNeeds,
+  shopId: string | null,
+  onSaved: () => void = () => undefined,
+): LicencesViewModel {
   const { licences, announceFailure } = needs;
   const { patches$, retry } = loadOf({ ask: () => licences.list(shopId), announceFailure }, undefined);
   const editor = createPaperEditor(needs, shopId);
   const saved$ = editor.saved$.pipe(
     tap(onSaved),
-    map((all): LoadPatch<readonly HeldLicence[]> => () => ready(all)),
+    map(
+      (all): LoadPatch<readonly HeldLicence[]> =>
+        () =>
+          ready(all),
+    ),
   );
   return { ...createViewModel<Load<readonly HeldLicence[]>>(waiting, merge(patches$, saved$)), retry, editor };
 }

@@ -60,7 +60,8 @@ const written = (kind: string, facts: Partial<PaperFacts>): LicencePaper => ({
   pages: [],
 });
 
-const keptScopes = (kind: LicenceKind, kept: unknown): LicencePaper['scopes'] => listedScopes(kind).filter((scope) => Array.isArray(kept) && kept.includes(scope));
+const keptScopes = (kind: LicenceKind, kept: unknown): LicencePaper['scopes'] =>
+  listedScopes(kind).filter((scope) => Array.isArray(kept) && kept.includes(scope));
 
 /**
  * Creates the editor of a shop's licences for one visit of a screen.
@@ -76,7 +77,9 @@ export function createPaperEditor(needs: PaperEditorNeeds, shopId: string | null
     const paper = { ...draft, pages: pages ?? [] };
     const [shop = 'pharmacy'] = licenceKindRules[draft.kind as LicenceKind].openTo;
     const checked = checkPaper(paper, { shop, creditCode: '', today: today(clock.now()) });
-    return checked.ok ? { ok: true, value: paper } : refused(Object.fromEntries(Object.keys(checked.refusal).map((field) => [field, null])));
+    return checked.ok
+      ? { ok: true, value: paper }
+      : refused(Object.fromEntries(Object.keys(checked.refusal).map((field) => [field, null])));
   };
   const drafts = createDraftMemory(needs.storage);
   const draftOf = (kind: string): string => `licence ${shopId ?? ''} ${kind}`;
@@ -109,7 +112,11 @@ export function createPaperEditor(needs: PaperEditorNeeds, shopId: string | null
       const isAnew = newest === undefined || newest.state === 'passed' || newest.state === 'expired';
       const paper = written(kind, isAnew ? { ...(newest ?? known), validFrom: '', validUntil: '' } : newest);
       const kept = drafts.recall(draftOf(kind));
-      form.open(kept === null ? paper : { ...withKeptTexts(paper, kept), isLongTerm: kept.isLongTerm === true, scopes: keptScopes(kind, kept.scopes), kind });
+      form.open(
+        kept === null
+          ? paper
+          : { ...withKeptTexts(paper, kept), isLongTerm: kept.isLongTerm === true, scopes: keptScopes(kind, kept.scopes), kind },
+      );
       uploads.reset(kept === null ? (isAnew ? [] : newest.pages) : keptFilesIn(kept.pages, paperBounds.pages));
     },
     saved$: saved.asObservable(),

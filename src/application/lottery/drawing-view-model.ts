@@ -1,4 +1,20 @@
-import { catchError, concat, defer, EMPTY, exhaustMap, firstValueFrom, map, merge, type Observable, of, Subject, switchMap, takeUntil, tap, timer } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  exhaustMap,
+  firstValueFrom,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  switchMap,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs';
 import { closeAnimationMs, resultDelayMs } from '../../domain/lottery/lottery-popup.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import type { Messages } from '../shared/messages.ts';
@@ -37,11 +53,21 @@ export const closingMs = closeAnimationMs;
  * @param done hears of each draw, also where the dialog was closed meanwhile
  * @param first `ready` for a dialog that comes by itself
  */
-export function createDrawing({ lotteries, messages, announceFailure }: DrawingNeeds, id: string, done: () => void, first: 'closed' | 'ready' = 'closed'): Drawing {
+export function createDrawing(
+  { lotteries, messages, announceFailure }: DrawingNeeds,
+  id: string,
+  done: () => void,
+  first: 'closed' | 'ready' = 'closed',
+): Drawing {
   const [openings, draws, closings, ended] = [new Subject<void>(), new Subject<void>(), new Subject<boolean>(), new Subject<void>()];
-  const to = (phase: DrawingState['phase'], drawn: DrawnPrize | null = null): Patch => () => ({ phase, drawn });
+  const to =
+    (phase: DrawingState['phase'], drawn: DrawnPrize | null = null): Patch =>
+    () => ({ phase, drawn });
   /** Who has closed meanwhile is not called back: the record has it. */
-  const whileDrawing = (patch: Patch): Patch => (state) => (state.phase === 'drawing' ? patch(state) : state);
+  const whileDrawing =
+    (patch: Patch): Patch =>
+    (state) =>
+      state.phase === 'drawing' ? patch(state) : state;
   const drawn$: Observable<Patch> = draws.pipe(
     exhaustMap(() => {
       const waited = firstValueFrom(timer(resultDelayMs));
@@ -60,13 +86,19 @@ export function createDrawing({ lotteries, messages, announceFailure }: DrawingN
   );
   const closed$: Observable<Patch> = closings.pipe(
     exhaustMap((atOnce) => {
-      const left$ = concat(of<Patch>((state) => ({ ...state, phase: 'closing' })), timer(atOnce ? 0 : closeAnimationMs).pipe(map(() => to('closed'))));
+      const left$ = concat(
+        of<Patch>((state) => ({ ...state, phase: 'closing' })),
+        timer(atOnce ? 0 : closeAnimationMs).pipe(map(() => to('closed'))),
+      );
       if (model.getState().phase === 'closed') return EMPTY;
       // A result that comes meanwhile answers the question by itself.
       const wanted$ = model.getState().phase === 'drawing' ? messages.ask({ code: 'leave-draw' }).pipe(takeUntil(ended)) : of(true);
       return wanted$.pipe(switchMap((isWanted) => (isWanted ? left$ : EMPTY)));
     }),
   );
-  const model: ViewModel<DrawingState> = createViewModel<DrawingState>({ phase: first, drawn: null }, merge(openings.pipe(map(() => to('ready'))), drawn$, closed$));
+  const model: ViewModel<DrawingState> = createViewModel<DrawingState>(
+    { phase: first, drawn: null },
+    merge(openings.pipe(map(() => to('ready'))), drawn$, closed$),
+  );
   return { ...model, open: () => openings.next(), draw: () => draws.next(), close: (atOnce) => closings.next(atOnce) };
 }

@@ -43,7 +43,10 @@ interface LotteryPageNeeds {
 }
 
 /** My shop's draws in all lotteries, the newest first. */
-export const createOwnDraws = ({ lotteries, announceFailure }: Pick<LotteryPageNeeds, 'lotteries' | 'announceFailure'>): LoadedViewModel<readonly OwnDrawView[]> =>
+export const createOwnDraws = ({
+  lotteries,
+  announceFailure,
+}: Pick<LotteryPageNeeds, 'lotteries' | 'announceFailure'>): LoadedViewModel<readonly OwnDrawView[]> =>
   createLoaded(async () => (await lotteries.ownDraws(1)).draws.map((draw) => ({ ...draw, at: shownTime(draw.at) })), announceFailure);
 
 /** Creates the view model of `/draw/:id`; it asks again when the lottery begins or ends while somebody looks. */

@@ -35,10 +35,12 @@ interface InboxNeeds {
 type Patch = (state: InboxState) => InboxState;
 
 const patched = (change: (page: InboxPage) => InboxPage): Patch => besides(inReady(change));
-const read = (isMeant: (message: InboxMessage) => boolean) => (page: InboxPage): InboxPage => ({
-  ...page,
-  messages: page.messages.map((message) => (message.isRead || !isMeant(message) ? message : { ...message, isRead: true })),
-});
+const read =
+  (isMeant: (message: InboxMessage) => boolean) =>
+  (page: InboxPage): InboxPage => ({
+    ...page,
+    messages: page.messages.map((message) => (message.isRead || !isMeant(message) ? message : { ...message, isRead: true })),
+  });
 
 /** Creates the view model of my messages. */
 export function createInbox({ inbox, session, messages, unanswered, announceFailure }: InboxNeeds, first: InboxQuery): InboxViewModel {
@@ -52,10 +54,12 @@ export function createInbox({ inbox, session, messages, unanswered, announceFail
     return page;
   };
   const { patches$, show, retry, refresh } = loadOf({ ask, isSame, announceFailure }, first);
-  const learned = (change: (page: InboxPage) => InboxPage = (page) => page) => <Told extends Unread>(told: Told): void => {
-    session.hearUnread(told.unread);
-    patches.next(patched((page) => ({ ...change(page), ...told })));
-  };
+  const learned =
+    (change: (page: InboxPage) => InboxPage = (page) => page) =>
+    <Told extends Unread>(told: Told): void => {
+      session.hearUnread(told.unread);
+      patches.next(patched((page) => ({ ...change(page), ...told })));
+    };
   const during = async (busy: InboxState['busy'], act: () => Promise<void>): Promise<void> => {
     if (model.getState().busy !== null) return;
     patches.next((state) => ({ ...state, busy }));
@@ -75,7 +79,10 @@ export function createInbox({ inbox, session, messages, unanswered, announceFail
     ignoreElements(),
   );
 
-  const model: ViewModel<InboxState> = createViewModel<InboxState>({ ...waiting, busy: null }, merge(patches$.pipe(map((patch): Patch => besides(patch))), patches, came$));
+  const model: ViewModel<InboxState> = createViewModel<InboxState>(
+    { ...waiting, busy: null },
+    merge(patches$.pipe(map((patch): Patch => besides(patch))), patches, came$),
+  );
   return {
     ...model,
     show: (query) => {
@@ -86,11 +93,13 @@ export function createInbox({ inbox, session, messages, unanswered, announceFail
     open: ({ id, isRead }) => {
       if (isRead) return;
       patches.next(patched(read((message) => message.id === id)));
-      turns.write(() => inbox.read([id])).then(learned(), (error: unknown) => {
-        // Nobody waits for it; what stays unread is shown so again.
-        inSilence(error);
-        refresh();
-      });
+      turns
+        .write(() => inbox.read([id]))
+        .then(learned(), (error: unknown) => {
+          // Nobody waits for it; what stays unread is shown so again.
+          inSilence(error);
+          refresh();
+        });
     },
     readAll: () => {
       const { value } = model.getState();

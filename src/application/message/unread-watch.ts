@@ -1,4 +1,19 @@
-import { asyncScheduler, BehaviorSubject, catchError, concatMap, defer, distinctUntilChanged, EMPTY, finalize, repeat, type SchedulerLike, switchMap, takeWhile, tap, timer } from 'rxjs';
+import {
+  asyncScheduler,
+  BehaviorSubject,
+  catchError,
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  finalize,
+  repeat,
+  type SchedulerLike,
+  switchMap,
+  takeWhile,
+  tap,
+  timer,
+} from 'rxjs';
 import type { Session } from '../account/session.ts';
 import { inSilence } from '../shared/announce-failure.ts';
 import { GatewayError } from '../shared/gateway-error.ts';

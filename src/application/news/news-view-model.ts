@@ -9,8 +9,12 @@ interface ReadingNeeds {
 }
 
 /** Headlines of one kind, page by page. */
-export const createNewsList = ({ reading, announceFailure }: ReadingNeeds, kind: NewsKind, first: number): PagedViewModel<number, NewsPage> =>
-  createPaged({ ask: (page: number) => reading.news(kind, page), announceFailure }, first);
+export const createNewsList = (
+  { reading, announceFailure }: ReadingNeeds,
+  kind: NewsKind,
+  first: number,
+): PagedViewModel<number, NewsPage> => createPaged({ ask: (page: number) => reading.news(kind, page), announceFailure }, first);
 
 /** One post. */
-export const createNewsPost = ({ reading, announceFailure }: ReadingNeeds, id: string) => createFound(() => reading.post(id), announceFailure);
+export const createNewsPost = ({ reading, announceFailure }: ReadingNeeds, id: string) =>
+  createFound(() => reading.post(id), announceFailure);

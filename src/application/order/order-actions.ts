@@ -55,14 +55,19 @@ export const acted = <Patch>(
           return EMPTY;
         }),
       );
-      return messages.ask(questions[action.kind]).pipe(filter(Boolean), switchMap(() => concat(of(busy), done$)));
+      return messages.ask(questions[action.kind]).pipe(
+        filter(Boolean),
+        switchMap(() => concat(of(busy), done$)),
+      );
     }),
   );
 
 /**
  * The patch of a load whose screen is busy with an action: what was done is done when what is true then has arrived.
  */
-export const settling = <Value, State extends Load<Value> & { readonly busy: unknown }>(patch: LoadPatch<Value>) => (state: State): State => {
-  const next = besides<Value, State>(patch)(state);
-  return next.isRefreshing || next.busy === null ? next : { ...next, busy: null };
-};
+export const settling =
+  <Value, State extends Load<Value> & { readonly busy: unknown }>(patch: LoadPatch<Value>) =>
+  (state: State): State => {
+    const next = besides<Value, State>(patch)(state);
+    return next.isRefreshing || next.busy === null ? next : { ...next, busy: null };
+  };

@@ -31,7 +31,15 @@ export function orderQueryFrom(address: URLSearchParams): OrderQuery {
 
 /** The address of a query; what is as usual is left out. */
 export function orderAddress({ state, caseState, words, category, from, until, page }: OrderQuery): string {
-  const wanted = { status: state ?? '', case: (state === 'after-sales' ? caseState : null) ?? '', keywords: words, category, from, until, page: page === 1 ? '' : String(page) };
+  const wanted = {
+    status: state ?? '',
+    case: (state === 'after-sales' ? caseState : null) ?? '',
+    keywords: words,
+    category,
+    from,
+    until,
+    page: page === 1 ? '' : String(page),
+  };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, text]) => text !== '')).toString();
   return `/order${query && `?${query}`}`;
 }

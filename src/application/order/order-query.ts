@@ -32,4 +32,5 @@ export const isSameFilter = (one: OrderFilter, other: OrderFilter): boolean =>
   one.words === other.words && one.category === other.category && one.from === other.from && one.until === other.until;
 
 /** Whether anything but the state narrows the list. */
-export const isNarrowed = ({ words, category, from, until }: OrderFilter): boolean => words !== '' || category !== '' || from !== '' || until !== '';
+export const isNarrowed = ({ words, category, from, until }: OrderFilter): boolean =>
+  words !== '' || category !== '' || from !== '' || until !== '';

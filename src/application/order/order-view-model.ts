@@ -16,7 +16,9 @@ interface OrderViewModel extends ViewModel<OrderScreenState> {
 
 type Patch = (state: OrderScreenState) => OrderScreenState;
 
-const busyWith = (busy: OrderScreenState['busy']): Patch => (state) => ({ ...state, busy });
+const busyWith =
+  (busy: OrderScreenState['busy']): Patch =>
+  (state) => ({ ...state, busy });
 
 /** Creates the view model of one order. */
 export function createOrderViewModel(needs: OrderNeeds & { readonly clock: Pick<ServerClock, 'is'> }, id: string): OrderViewModel {
@@ -30,7 +32,10 @@ export function createOrderViewModel(needs: OrderNeeds & { readonly clock: Pick<
   const { patches$, retry } = loadOf({ ask, announceFailure, isNamed: true }, undefined);
   const acted$ = acted<Patch>(actions, needs, ({ kind }) => ({ busy: busyWith(kind), idle: busyWith(null) }), retry);
   return {
-    ...createViewModel<OrderScreenState>({ ...waiting, busy: null }, merge(patches$.pipe(map(settling<OrderDetailView, OrderScreenState>)), acted$)),
+    ...createViewModel<OrderScreenState>(
+      { ...waiting, busy: null },
+      merge(patches$.pipe(map(settling<OrderDetailView, OrderScreenState>)), acted$),
+    ),
     act: (kind) => actions.next({ id, kind }),
     retry,
   };

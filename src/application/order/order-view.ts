@@ -70,7 +70,14 @@ export interface OrderDetailView extends OrderView {
   readonly refunds: readonly (Pick<OrderRefund, 'kind' | 'method' | 'isDone'> & { readonly amount: string; readonly at: string })[];
   readonly purchaser: OrderDetail['purchaser'];
   /** The group that it waits for, ready to show; null for every order that does not wait. */
-  readonly waitsFor: { readonly id: string; readonly joined: number; readonly target: number; readonly missing: number; readonly unit: string; readonly endsAt: string } | null;
+  readonly waitsFor: {
+    readonly id: string;
+    readonly joined: number;
+    readonly target: number;
+    readonly missing: number;
+    readonly unit: string;
+    readonly endsAt: string;
+  } | null;
 }
 
 const can = (state: OrderState, event: OrderEvent): boolean => possibleOrderEvents(state, 'buyer').includes(event);
@@ -135,8 +142,17 @@ export function showOrderDetail(order: OrderDetail): OrderDetailView {
     arrivesOn: order.arrivesOn,
     completion: order.completesAt === null ? null : { at: shownTime(order.completesAt), isDue: order.completesAt <= order.serverNow },
     history: order.history.map(({ state, at, note }) => ({ state, at: shownTime(at), note })),
-    logistics: order.logistics && { ...order.logistics, tracks: order.logistics.tracks.map(({ at, text }) => ({ at: shownTime(at), text })) },
-    refunds: order.refunds.map(({ kind, method, isDone, amount, at, doneAt }) => ({ kind, method, isDone, amount: shownAmount(amount), at: shownTime(doneAt ?? at) })),
+    logistics: order.logistics && {
+      ...order.logistics,
+      tracks: order.logistics.tracks.map(({ at, text }) => ({ at: shownTime(at), text })),
+    },
+    refunds: order.refunds.map(({ kind, method, isDone, amount, at, doneAt }) => ({
+      kind,
+      method,
+      isDone,
+      amount: shownAmount(amount),
+      at: shownTime(doneAt ?? at),
+    })),
     purchaser: order.purchaser,
     waitsFor: waitsFor(order),
   };

@@ -126,5 +126,11 @@ export interface OrderDetail extends Order {
   readonly refunds: readonly OrderRefund[];
   readonly purchaser: NamedPurchaser | null;
   /** The group that it joins (拼团, R42); null: none. */
-  readonly group: { readonly id: string; readonly target: number; readonly joined: number; readonly isReached: boolean; readonly endsAt: number } | null;
+  readonly group: {
+    readonly id: string;
+    readonly target: number;
+    readonly joined: number;
+    readonly isReached: boolean;
+    readonly endsAt: number;
+  } | null;
 }

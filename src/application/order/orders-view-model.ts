@@ -43,14 +43,17 @@ const showPage = ({ orders, page, perPage, total, counts }: OrderPage, exportAdd
   inAll: orderStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
   exportAddress,
 });
-const busyWith = (busy: OrderAction | null): Patch => (state) => ({ ...state, busy });
+const busyWith =
+  (busy: OrderAction | null): Patch =>
+  (state) => ({ ...state, busy });
 
 /** Creates the view model of my orders. */
 export function createOrdersViewModel(needs: OrderNeeds, initial: OrderQuery): OrdersViewModel {
   const { orders, announceFailure } = needs;
   const actions = new Subject<OrderAction>();
   const isSame = (one: OrderQuery, other: OrderQuery): boolean => orderAddress(one) === orderAddress(other);
-  const ask = async (query: OrderQuery): Promise<OrdersView> => showPage(...(await Promise.all([orders.list(query), orders.exportAddress(query)])));
+  const ask = async (query: OrderQuery): Promise<OrdersView> =>
+    showPage(...(await Promise.all([orders.list(query), orders.exportAddress(query)])));
   const { patches$, show, retry } = loadOf({ ask, isSame, announceFailure }, initial);
   const acted$ = acted<Patch>(actions, needs, (action) => ({ busy: busyWith(action), idle: busyWith(null) }), retry);
   return {

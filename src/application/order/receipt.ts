@@ -69,4 +69,3 @@ export type ReceiptRefusal =
   | { readonly code: 'state-changed' }
   /** The shop's words, by field. */
   | { readonly code: 'fields'; readonly fields: Faults<keyof ReceiptConfirmation> };
-

@@ -92,7 +92,10 @@ interface CheckedReceipt extends ReceiptConfirmation {
  */
 function checkReceipt(draft: ReceiptDraft, scans: readonly string[] | null): Result<CheckedReceipt, Faults<keyof ReceiptDraft>> {
   const [receiver, note] = [draft.receiver.trim(), draft.note.trim()];
-  const fault = receivedFault(draft.received.map(({ count, quantity }) => ({ count, received: unitsOf(quantity) })), note);
+  const fault = receivedFault(
+    draft.received.map(({ count, quantity }) => ({ count, received: unitsOf(quantity) })),
+    note,
+  );
   const faults = {
     ...(fault === 'too-many' ? { received: null } : {}),
     ...(receiver.length < 2 ? { receiver: null } : {}),
@@ -106,7 +109,10 @@ function checkReceipt(draft: ReceiptDraft, scans: readonly string[] | null): Res
 }
 
 /** Creates the view model of the receipts (`/hmdd`). */
-export function createReceiptsViewModel({ orders, uploads: files, clock, messages, announceFailure }: ReceiptsNeeds, initial: ReceiptQuery): ReceiptsViewModel {
+export function createReceiptsViewModel(
+  { orders, uploads: files, clock, messages, announceFailure }: ReceiptsNeeds,
+  initial: ReceiptQuery,
+): ReceiptsViewModel {
   const { patches$, show, retry, refresh } = loadOf(
     {
       ask: async (query: ReceiptQuery) => showPage(await orders.receipts(query)),
@@ -138,7 +144,15 @@ export function createReceiptsViewModel({ orders, uploads: files, clock, message
     open: ({ orderId, purchaser, lines }) => {
       const day = today(clock.now());
       const received = lines.flatMap(({ id, name, unit, batches }) =>
-        batches.map(({ number, expiresOn, count }) => ({ lineId: id, name, unit, batch: number, expiresOn, count, quantity: String(count) })),
+        batches.map(({ number, expiresOn, count }) => ({
+          lineId: id,
+          name,
+          unit,
+          batch: number,
+          expiresOn,
+          count,
+          quantity: String(count),
+        })),
       );
       uploads.reset([]);
       form.open({ orderId, receiver: purchaser.name, receivedOn: day, note: '', received, scan: null, today: day });

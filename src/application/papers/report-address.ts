@@ -9,7 +9,13 @@ const longestWords = 64;
 /** Reads what an address asks for. */
 export function reportQueryFrom(address: URLSearchParams): ReportQuery {
   const text = (name: string): string => (address.get(name) ?? '').trim().slice(0, longestWords);
-  return { words: text('keywords'), batch: text('batch'), order: text('order'), isBought: address.get('bought') === '1', page: pageFrom(address.get('page')) };
+  return {
+    words: text('keywords'),
+    batch: text('batch'),
+    order: text('order'),
+    isBought: address.get('bought') === '1',
+    page: pageFrom(address.get('page')),
+  };
 }
 
 /** The address of a query (`/jybg`); what is as usual is left out. */

@@ -27,8 +27,17 @@ export function createReportChoice({ reports }: { readonly reports: Pick<ReportG
   const addressed = (ids: ReadonlySet<string>) =>
     ids.size === 0
       ? of(nothing)
-      : concat(of({ ids, address: null }), from(reports.zipAddress([...ids])).pipe(map((address): ReportChoiceState => ({ ids, address }))));
-  const model = createViewModel<ReportChoiceState>(nothing, chosen.pipe(switchMap(addressed), map((next) => () => next)));
+      : concat(
+          of({ ids, address: null }),
+          from(reports.zipAddress([...ids])).pipe(map((address): ReportChoiceState => ({ ids, address }))),
+        );
+  const model = createViewModel<ReportChoiceState>(
+    nothing,
+    chosen.pipe(
+      switchMap(addressed),
+      map((next) => () => next),
+    ),
+  );
   return {
     ...model,
     choose: (batches, isChosen) => {

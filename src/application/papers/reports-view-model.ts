@@ -9,5 +9,15 @@ interface ReportsNeeds {
 }
 
 /** Creates the view model of the inspection reports (`/jybg`). */
-export const createReportsViewModel = ({ reports, announceFailure }: ReportsNeeds, first: ReportQuery): PagedViewModel<ReportQuery, ReportPage> =>
-  createPaged({ ask: (query: ReportQuery) => reports.find(query), isSame: (one, other) => reportsAddress(one) === reportsAddress(other), announceFailure }, first);
+export const createReportsViewModel = (
+  { reports, announceFailure }: ReportsNeeds,
+  first: ReportQuery,
+): PagedViewModel<ReportQuery, ReportPage> =>
+  createPaged(
+    {
+      ask: (query: ReportQuery) => reports.find(query),
+      isSame: (one, other) => reportsAddress(one) === reportsAddress(other),
+      announceFailure,
+    },
+    first,
+  );

@@ -52,7 +52,9 @@ const show = ({ balance, refusal, busy, started, ...load }: State): PayState => 
   busy,
   started,
 });
-const busyWith = (busy: Paying['busy']): Patch => (state) => ({ ...state, busy, ...(busy && { refusal: null }) });
+const busyWith =
+  (busy: Paying['busy']): Patch =>
+  (state) => ({ ...state, busy, ...(busy && { refusal: null }) });
 
 /**
  * Creates the view model of paying one order; its state follows the server's, so that reload,

@@ -32,7 +32,9 @@ function showBalance(order: OrderDetail, balance: Money): BalanceView {
 }
 
 const showReturned = (refunds: OrderDetail['refunds']): PayView['returned'] =>
-  refunds.length === 0 ? null : { amount: shownAmount(sumOf(refunds.map(({ amount }) => amount))), isDone: refunds.every(({ isDone }) => isDone) };
+  refunds.length === 0
+    ? null
+    : { amount: shownAmount(sumOf(refunds.map(({ amount }) => amount))), isDone: refunds.every(({ isDone }) => isDone) };
 
 /**
  * Shows an order that waits for its money.

@@ -50,10 +50,12 @@ interface ExchangeScreen {
 export const mostPieces = ({ goods, owned }: Pick<ExchangeDraft, 'goods' | 'owned'>): number => mostExchanged(goods, owned);
 
 /** How the number of pieces is entered. */
-export const entryOfPieces = (draft: Pick<ExchangeDraft, 'goods' | 'owned'>): QuantityEntry => quantityEntry({ step: 1, most: mostPieces(draft) });
+export const entryOfPieces = (draft: Pick<ExchangeDraft, 'goods' | 'owned'>): QuantityEntry =>
+  quantityEntry({ step: 1, most: mostPieces(draft) });
 
 /** Where it goes: what was chosen, or the first of the addresses; empty where there is none. */
-export const chosenAddress = ({ addressId }: Pick<ExchangeDraft, 'addressId'>, addresses: readonly DeliveryAddress[] | null): string => addressId || (addresses?.[0]?.id ?? '');
+export const chosenAddress = ({ addressId }: Pick<ExchangeDraft, 'addressId'>, addresses: readonly DeliveryAddress[] | null): string =>
+  addressId || (addresses?.[0]?.id ?? '');
 
 function checkExchange({ goods, owned, quantity, addressId }: ExchangeDraft): Result<PointsWish, Faults<keyof ExchangeDraft>> {
   const faults = {
@@ -64,7 +66,10 @@ function checkExchange({ goods, owned, quantity, addressId }: ExchangeDraft): Re
 }
 
 /** Creates the exchange of one screen; sent twice it is one exchange (R45). */
-export function createExchange({ points, accounts, session, keys, messages, announceFailure }: ExchangeNeeds, { owned, done }: ExchangeScreen): Exchange {
+export function createExchange(
+  { points, accounts, session, keys, messages, announceFailure }: ExchangeNeeds,
+  { owned, done }: ExchangeScreen,
+): Exchange {
   const addresses = createLoaded(() => accounts.addresses(), announceFailure);
   const submission = createSubmissionKeys(keys);
   const form = createForm<ExchangeDraft, PointsWish, PointsOrder>({

@@ -5,7 +5,10 @@ import { createExchange, type Exchange, type ExchangeNeeds } from './exchange.ts
 import type { MallPage, MallQuestion } from './points-gateway.ts';
 
 /** The part of the mall that an address names. */
-export const mallQuestion = (query: URLSearchParams): MallQuestion => ({ page: pageFrom(query.get('page')), isAffordable: query.get('affordable') === '1' });
+export const mallQuestion = (query: URLSearchParams): MallQuestion => ({
+  page: pageFrom(query.get('page')),
+  isAffordable: query.get('affordable') === '1',
+});
 
 /** The address of a part of the mall. */
 export function mallAddress({ page, isAffordable }: MallQuestion): string {
@@ -23,7 +26,10 @@ const isSame = (one: MallQuestion, other: MallQuestion): boolean => one.page ===
 /** Creates the points mall (积分商城, `/jfsc`): goods for points page by page, exchanged in place (R32, R45). */
 export function createMall(needs: ExchangeNeeds, first: MallQuestion): MallViewModel {
   const { points, announceFailure } = needs;
-  const { patches$, show, retry, refresh } = loadOf({ ask: (question: MallQuestion) => points.mall(question), announceFailure, isSame }, first);
+  const { patches$, show, retry, refresh } = loadOf(
+    { ask: (question: MallQuestion) => points.mall(question), announceFailure, isSame },
+    first,
+  );
   const model = createViewModel<Load<MallPage>>(waiting, patches$);
   return { ...model, show, retry, ...createExchange(needs, { owned: () => model.getState().value?.owned ?? 0, done: refresh }) };
 }

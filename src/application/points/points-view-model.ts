@@ -32,23 +32,37 @@ interface PointsViewModel extends ViewModel<PointsState>, Exchange {
 }
 
 const timeOrNone = (at: number | null): string | null => (at === null ? null : shownTime(at));
-const showOrder = (order: PointsOrder): PointsOrderView => ({ ...order, placedAt: shownTime(order.placedAt), sentAt: timeOrNone(order.sentAt), receivedAt: timeOrNone(order.receivedAt) });
+const showOrder = (order: PointsOrder): PointsOrderView => ({
+  ...order,
+  placedAt: shownTime(order.placedAt),
+  sentAt: timeOrNone(order.sentAt),
+  receivedAt: timeOrNone(order.receivedAt),
+});
 
 type Patch = (state: PointsState) => PointsState;
 
 /** Creates the view model of `/jfdd`. */
 export function createPointsViewModel(needs: ExchangeNeeds, firstPage: number): PointsViewModel {
   const { points, messages, announceFailure } = needs;
-  const orders = loadOf({ ask: async (page: number): Promise<PointsOrdersView> => {
-    const { orders: list, ...paging } = await points.orders(page);
-    return { ...paging, orders: list.map(showOrder) };
-  }, announceFailure }, firstPage);
+  const orders = loadOf(
+    {
+      ask: async (page: number): Promise<PointsOrdersView> => {
+        const { orders: list, ...paging } = await points.orders(page);
+        return { ...paging, orders: list.map(showOrder) };
+      },
+      announceFailure,
+    },
+    firstPage,
+  );
   const offer = createLoaded(() => points.offer(), announceFailure);
   const acts = actsOf<string, Patch>({
     question: () => ({ code: 'confirm-received' }),
     perform: async (id) => {
       const received = showOrder(await points.receive(id));
-      return (state) => (state.value === null ? state : { ...state, value: { ...state.value, orders: state.value.orders.map((order) => (order.id === id ? received : order)) } });
+      return (state) =>
+        state.value === null
+          ? state
+          : { ...state, value: { ...state.value, orders: state.value.orders.map((order) => (order.id === id ? received : order)) } };
     },
     busy: (busy) => (state) => ({ ...state, busy }),
     reread: orders.refresh,
@@ -63,7 +77,10 @@ export function createPointsViewModel(needs: ExchangeNeeds, firstPage: number): 
     },
   });
   return {
-    ...createViewModel<PointsState>({ ...waiting, busy: null }, merge(orders.patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$)),
+    ...createViewModel<PointsState>(
+      { ...waiting, busy: null },
+      merge(orders.patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$),
+    ),
     show: orders.show,
     retry: orders.retry,
     receive: acts.act,

@@ -18,7 +18,8 @@ interface SavedListQuery {
 }
 
 /** The tab that an address asks for; an unknown one is pasting. */
-export const purchaseTabFrom = (query: URLSearchParams): PurchaseTab => purchaseTabs.find((tab) => tabNames[tab] === query.get('tab')) ?? 'paste';
+export const purchaseTabFrom = (query: URLSearchParams): PurchaseTab =>
+  purchaseTabs.find((tab) => tabNames[tab] === query.get('tab')) ?? 'paste';
 
 /** What of the goods that were bought an address asks for. */
 export function boughtQueryFrom(query: URLSearchParams): BoughtQuery {
@@ -44,7 +45,10 @@ export const purchaseTabAddress = (tab: PurchaseTab): string => address({ tab: t
 export const earlierOrdersAddress = (page: number): string => address({ tab: tabNames.orders, page: page === 1 ? '' : String(page) });
 
 /** Which page of which saved list (常用单, a group of favourites) an address asks for; without one it is all lists. */
-export const savedListFrom = (query: URLSearchParams): SavedListQuery => ({ group: query.get('group') || null, page: pageFrom(query.get('page')) });
+export const savedListFrom = (query: URLSearchParams): SavedListQuery => ({
+  group: query.get('group') || null,
+  page: pageFrom(query.get('page')),
+});
 
 /** The address of a page of a saved list, or of all lists. */
 export const savedListAddress = ({ group, page }: SavedListQuery): string =>

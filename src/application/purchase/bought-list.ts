@@ -51,19 +51,21 @@ const isBuyable = ({ standing }: Offer): boolean => standing.kind === 'buyable';
 const isMissing = (offer: Offer): boolean => isBuyable(offer) && offer.held.ordinary + offer.held.flash === 0;
 const idsOf = (offers: readonly Offer[]): readonly string[] => offers.map(({ goods }) => goods.id);
 
-const listed = (patch: LoadPatch<ShownBought>, now: number): Patch => (state) => {
-  const list = patch(state.list);
-  if (list.value === state.list.value) return { ...state, list };
-  const { value } = list;
-  const offers = value?.bought.map((one) => usual(one, now)) ?? [];
-  if (value !== null && state.list.value !== null && isSame(value.query, state.list.value.query)) {
-    // The page was read again because a price began or ended: what was typed and ticked stays.
-    const known = new Map(state.offers.map((offer) => [offer.goods.id, offer]));
-    return { ...state, list, offers: offers.map((fresh) => refreshed(known.get(fresh.goods.id), fresh)) };
-  }
-  // What is due is ticked beforehand; of all that was bought the buyer chooses.
-  return { list, offers, selected: new Set(value?.query.what === 'due' ? idsOf(offers.filter(isMissing)) : []) };
-};
+const listed =
+  (patch: LoadPatch<ShownBought>, now: number): Patch =>
+  (state) => {
+    const list = patch(state.list);
+    if (list.value === state.list.value) return { ...state, list };
+    const { value } = list;
+    const offers = value?.bought.map((one) => usual(one, now)) ?? [];
+    if (value !== null && state.list.value !== null && isSame(value.query, state.list.value.query)) {
+      // The page was read again because a price began or ended: what was typed and ticked stays.
+      const known = new Map(state.offers.map((offer) => [offer.goods.id, offer]));
+      return { ...state, list, offers: offers.map((fresh) => refreshed(known.get(fresh.goods.id), fresh)) };
+    }
+    // What is due is ticked beforehand; of all that was bought the buyer chooses.
+    return { list, offers, selected: new Set(value?.query.what === 'due' ? idsOf(offers.filter(isMissing)) : []) };
+  };
 
 /** Puts what was bought into the cart again; one for the whole page, so that it goes on when the screen is left. */
 export const createBoughtBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
@@ -76,7 +78,13 @@ export function createBoughtList(needs: BoughtListNeeds, first: BoughtQuery): Bo
   const { patches$, show, retry, refresh } = loadOf({ ask, isSame, announceFailure }, first);
   const { changes$, watch, ...intents } = createOfferActions(needs, { offers: () => model.getState().offers, refresh });
   const loaded$ = patches$.pipe(map((patch) => listed(patch, clock.now())));
-  const added$ = batch.answers$.pipe(map((answer): Patch => (state) => withAnswered(state, answer)));
+  const added$ = batch.answers$.pipe(
+    map(
+      (answer): Patch =>
+        (state) =>
+          withAnswered(state, answer),
+    ),
+  );
   const changed$ = changes$.pipe(map((change): Patch => (state) => ({ ...state, offers: changedOffers(state.offers, change) })));
   const model: ViewModel<BoughtListState> = createViewModel<BoughtListState>(
     { list: waiting, offers: [], selected: new Set() },
@@ -93,7 +101,8 @@ export function createBoughtList(needs: BoughtListNeeds, first: BoughtQuery): Bo
     show,
     retry,
     select: (goodsId, wanted) => patches.next((state) => withSelected(state, [goodsId], wanted)),
-    selectAll: (wanted) => patches.next((state) => withSelected(state, idsOf(wanted ? state.offers.filter(isBuyable) : state.offers), wanted)),
+    selectAll: (wanted) =>
+      patches.next((state) => withSelected(state, idsOf(wanted ? state.offers.filter(isBuyable) : state.offers), wanted)),
     addSelected: () => addSelected(batch, model.getState),
   };
 }

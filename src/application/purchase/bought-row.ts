@@ -34,7 +34,12 @@ export function boughtRow({ times, interval, dueIn, lastAt, lastUnits, lastPrice
     times,
     interval,
     isDue: dueIn !== null && dueIn <= 0,
-    last: { daysAgo: Math.max(0, chinaDayNumber(now) - chinaDayNumber(lastAt)), day: shownSince(lastAt, now), units: lastUnits, price: shownPrice(lastPrice) },
+    last: {
+      daysAgo: Math.max(0, chinaDayNumber(now) - chinaDayNumber(lastAt)),
+      day: shownSince(lastAt, now),
+      units: lastUnits,
+      price: shownPrice(lastPrice),
+    },
     change: change && { kind: change.kind, by: shownPrice(change.by) },
     isShort: stock > 0 && stock < lastUnits,
   };

@@ -64,7 +64,10 @@ function listOf(bought: readonly BoughtGoods[], now: number, { limit, fillsUp = 
 
 /** Creates what is due, for one visit of the home page or the member centre. */
 export function createDueViewModel({ purchases, clock, batch, announceFailure, ...shown }: DueNeeds): DueViewModel {
-  const { patches$, retry } = loadOf({ ask: async () => listOf((await purchases.byRhythm(1)).bought, clock.now(), shown), announceFailure }, undefined);
+  const { patches$, retry } = loadOf(
+    { ask: async () => listOf((await purchases.byRhythm(1)).bought, clock.now(), shown), announceFailure },
+    undefined,
+  );
   type Patch = (state: Load<DueList>) => Load<DueList>;
   const added$: Observable<Patch> = batch.answers$.pipe(
     map(({ added }) =>
@@ -92,7 +95,9 @@ export function createDueViewModel({ purchases, clock, batch, announceFailure, .
       typed.next(
         inReady<DueList>((list) => ({
           ...list,
-          rows: list.rows.map((row) => (row.offer.goods.id === id ? { ...row, ...boughtRow(row.bought, withQuantity(row.offer, quantity), clock.now()) } : row)),
+          rows: list.rows.map((row) =>
+            row.offer.goods.id === id ? { ...row, ...boughtRow(row.bought, withQuantity(row.offer, quantity), clock.now()) } : row,
+          ),
         })),
       ),
     addAll: () => addThose(({ isDue }) => isDue),

@@ -34,7 +34,12 @@ export interface JudgedList {
   readonly total: Money;
 }
 
-export const emptyList: JudgedList = { rows: [], sums: { kinds: 0, units: 0, amount: shownAmount(noMoney), open: 0 }, wanted: new Map(), total: noMoney };
+export const emptyList: JudgedList = {
+  rows: [],
+  sums: { kinds: 0, units: 0, amount: shownAmount(noMoney), open: 0 },
+  wanted: new Map(),
+  total: noMoney,
+};
 
 /** What ready rows ask of these goods, each priced in what is asked of it together (R47). */
 function wantedOf(rows: Rows, touched: ReadonlySet<string>): ReadonlyMap<string, WantedUnits> {

@@ -59,10 +59,13 @@ export function createListMatching({ purchases, clock, announceFailure, waiting 
       const answers = await Promise.race([answer, left]);
       if (answers === null) return null;
       const now = clock.now();
-      const made = await inSlices(eachInSteps(rows, (row, at) => {
-        const one = answers[at];
-        return one === undefined ? row : answered(row, one, now);
-      }), () => true);
+      const made = await inSlices(
+        eachInSteps(rows, (row, at) => {
+          const one = answers[at];
+          return one === undefined ? row : answered(row, one, now);
+        }),
+        () => true,
+      );
       return new Map(made?.map((row, at) => [questions[at] ?? row.question, row]));
     } finally {
       asked = null;

@@ -27,7 +27,8 @@ function rowIn(value: unknown): KeptRow | null {
   if (typeof value !== 'object' || value === null) return null;
   const kept = value as Partial<Record<keyof ListQuestion | 'key', unknown>>;
   const { key } = kept;
-  if (typeof key !== 'number' || !Number.isSafeInteger(key) || key < 1 || !fields.every((field) => typeof kept[field] === 'string')) return null;
+  if (typeof key !== 'number' || !Number.isSafeInteger(key) || key < 1 || !fields.every((field) => typeof kept[field] === 'string'))
+    return null;
   const words = Object.fromEntries(fields.map((field) => [field, kept[field]])) as Omit<ListQuestion, 'chosenId'>;
   return { key, question: { ...words, chosenId: typeof kept.chosenId === 'string' ? kept.chosenId : null } };
 }
@@ -60,7 +61,10 @@ export function createPurchaseDraft(storage: SessionStorage): PurchaseDraft {
         const [own = [], before] = [wanted[piece], held[piece]];
         if (before?.length === own.length && own.every(({ question }, at) => question === before[at])) continue;
         held[piece] = own.map(({ question }) => question);
-        storage.keep(draftPieceKey(piece), own.length === 0 ? null : JSON.stringify(own.map(({ key, question }) => ({ key, ...question }))));
+        storage.keep(
+          draftPieceKey(piece),
+          own.length === 0 ? null : JSON.stringify(own.map(({ key, question }) => ({ key, ...question }))),
+        );
         yield;
       }
       return null;

@@ -95,8 +95,15 @@ const mostTyped = 4_000;
 const fewestLetters = 2;
 
 const none: Keys = new Set();
-const put = (state: PurchaseListState, rows: Rows): PurchaseListState => (rows === state.rows ? state : { ...state, ...withRows(state, rows) });
-const changed = (key: number, change: (row: PurchaseRow) => PurchaseRow): Patch => (state) => put(state, state.rows.map((row) => (row.key === key ? change(row) : row)));
+const put = (state: PurchaseListState, rows: Rows): PurchaseListState =>
+  rows === state.rows ? state : { ...state, ...withRows(state, rows) };
+const changed =
+  (key: number, change: (row: PurchaseRow) => PurchaseRow): Patch =>
+  (state) =>
+    put(
+      state,
+      state.rows.map((row) => (row.key === key ? change(row) : row)),
+    );
 const accepted = (row: PurchaseRow): PurchaseRow => (row.suggested === null || row.suggested < 1 ? row : withUnits(row, row.suggested));
 
 /** Creates it; one for the whole page, kept between visits. */
@@ -114,10 +121,23 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
   /** The rows of what stands in the field, and the text that they were read of. */
   let typing: { readonly text: string; readonly own: Keys } = { text: '', own: none };
 
-  const recalled = withRows(emptyList, draft.recalled().map(({ question, key }) => rowOf(question, key)));
+  const recalled = withRows(
+    emptyList,
+    draft.recalled().map(({ question, key }) => rowOf(question, key)),
+  );
   let lastKey = recalled.rows.at(-1)?.key ?? 0;
   const newKey = (): number => (lastKey += 1);
-  const initial: PurchaseListState = { ...recalled, typed: '', matching: null, left: 0, columns: null, isReading: false, failedFile: null, adding: null, outcome: null };
+  const initial: PurchaseListState = {
+    ...recalled,
+    typed: '',
+    matching: null,
+    left: 0,
+    columns: null,
+    isReading: false,
+    failedFile: null,
+    adding: null,
+    outcome: null,
+  };
 
   const matching = createListMatching({
     purchases,
@@ -132,7 +152,11 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
   const matched$ = matching.news$.pipe(
     map((news): Patch => {
       if ('matching' in news) return (state) => ({ ...state, matching: news.matching });
-      return (state) => put(state, state.rows.map((row) => (row.state === 'waiting' ? (news.answers.get(row.question) ?? row) : row)));
+      return (state) =>
+        put(
+          state,
+          state.rows.map((row) => (row.state === 'waiting' ? (news.answers.get(row.question) ?? row) : row)),
+        );
     }),
   );
 
@@ -165,7 +189,8 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
   const readTyped = (): void => {
     const { typed } = model.getState();
     if (typed === typing.text) return;
-    const read = typed.length > mostTyped ? [] : readListText(typed).rows.filter(({ name, code }) => name.length + code.length >= fewestLetters);
+    const read =
+      typed.length > mostTyped ? [] : readListText(typed).rows.filter(({ name, code }) => name.length + code.length >= fewestLetters);
     const { rows } = model.getState();
     const room = Math.max(0, mostListRows - rows.length);
     const next = rewritten(rows, typing.own, read.slice(0, room + typing.own.size), newKey);
@@ -206,7 +231,9 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
         const quantity = asked.get(id);
         if (row.offer === null || quantity === undefined) return [words.has(id) ? { ...row, refusal: words.get(id) ?? null } : row];
         // A number that was changed meanwhile is another wish, and stays.
-        return isReady(row) && state.wanted.get(id)?.units === quantity ? [] : [{ ...row, offer: withInCart(row.offer, quantity, 'ordinary') }];
+        return isReady(row) && state.wanted.get(id)?.units === quantity
+          ? []
+          : [{ ...row, offer: withInCart(row.offer, quantity, 'ordinary') }];
       });
       return put(state, rows);
     }),
@@ -225,7 +252,12 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
     matching.changed(rows);
     changes.next();
   });
-  changes.pipe(debounceTime(keepAfterMs), concatMap(() => inSlices(draft.keeping(model.getState().rows), () => true))).subscribe();
+  changes
+    .pipe(
+      debounceTime(keepAfterMs),
+      concatMap(() => inSlices(draft.keeping(model.getState().rows), () => true)),
+    )
+    .subscribe();
   pauses.pipe(debounceTime(pauseMs)).subscribe((isWhole) => {
     if (isWhole) readTyped();
   });
@@ -256,17 +288,32 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
     readAs: (columns) => take(last.text, columns, () => last.own),
     forgetFailedFile: () => patches.next((state) => ({ ...state, failedFile: null })),
     choose: (key, goodsId) =>
-      onRow(key, changed(key, (row) => {
-        const goods = [...(row.answer?.candidates ?? []), ...(row.answer?.near ?? []), ...(row.answer?.substitutes ?? [])].find(({ id }) => id === goodsId);
-        return goods === undefined ? row : withChosen(row, goods, clock.now());
-      })),
-    setUnits: (key, units) => onRow(key, changed(key, (row) => withUnits(row, units))),
+      onRow(
+        key,
+        changed(key, (row) => {
+          const goods = [...(row.answer?.candidates ?? []), ...(row.answer?.near ?? []), ...(row.answer?.substitutes ?? [])].find(
+            ({ id }) => id === goodsId,
+          );
+          return goods === undefined ? row : withChosen(row, goods, clock.now());
+        }),
+      ),
+    setUnits: (key, units) =>
+      onRow(
+        key,
+        changed(key, (row) => withUnits(row, units)),
+      ),
     accept: (key) => onRow(key, changed(key, accepted)),
     acceptAll: () => {
       settleTyped();
       patches.next((state) => put(state, state.rows.map(accepted)));
     },
-    drop: (key) => onRow(key, (state) => put(state, state.rows.filter((row) => row.key !== key))),
+    drop: (key) =>
+      onRow(key, (state) =>
+        put(
+          state,
+          state.rows.filter((row) => row.key !== key),
+        ),
+      ),
     clear: () => {
       matching.stop();
       visit += 1;

@@ -53,7 +53,10 @@ export function judgedRow(row: PurchaseRow, taken: number): PurchaseRow {
           },
           units,
         )
-      : { state: answer === null ? ('waiting' as const) : answer.candidates.length > 0 ? ('ambiguous' as const) : ('not-found' as const), offer: null };
+      : {
+          state: answer === null ? ('waiting' as const) : answer.candidates.length > 0 ? ('ambiguous' as const) : ('not-found' as const),
+          offer: null,
+        };
   return row.state === next.state && row.suggested === next.offer ? row : { ...row, state: next.state, suggested: next.offer };
 }
 
@@ -68,8 +71,18 @@ export function answered(row: PurchaseRow, answer: ListAnswer, time: number): Pu
 
 /** Units that a row asks for of goods that were chosen for it: 件 by their case, a pack where nothing is written. */
 export function withChosen(row: PurchaseRow, goods: Goods, time: number): PurchaseRow {
-  const { units, note } = unitsOf(readQuantityIn(row.question.quantity, ''), { mediumPack: goods.terms.mediumPack, largePack: goods.largePack });
-  return { ...row, question: { ...row.question, chosenId: goods.id }, offer: inUnits(goods, time, units, null), units, note, refusal: null };
+  const { units, note } = unitsOf(readQuantityIn(row.question.quantity, ''), {
+    mediumPack: goods.terms.mediumPack,
+    largePack: goods.largePack,
+  });
+  return {
+    ...row,
+    question: { ...row.question, chosenId: goods.id },
+    offer: inUnits(goods, time, units, null),
+    units,
+    note,
+    refusal: null,
+  };
 }
 
 /** A row in another quantity, which the buyer has typed or taken from an offer; at 0 none is known any more. */

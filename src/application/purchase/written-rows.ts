@@ -6,11 +6,29 @@ type Rows = readonly PurchaseRow[];
 
 /** A row that nothing is known of yet but what was written. */
 export const rowOf = (question: ListQuestion, key: number, isCut = false): PurchaseRow => ({
-  key, question, isCut, answer: null, offer: null, units: null, note: null, state: 'waiting', suggested: null, refusal: null,
+  key,
+  question,
+  isCut,
+  answer: null,
+  offer: null,
+  units: null,
+  note: null,
+  state: 'waiting',
+  suggested: null,
+  refusal: null,
 });
 
-const questionOf = ({ text, name, spec, maker, code, quantity }: ListRow): ListQuestion => ({ text, name, spec, maker, code, quantity: quantity.written, chosenId: null });
-const wordsOf = ({ text, name, spec, maker, code, quantity, chosenId }: ListQuestion): string => JSON.stringify([text, name, spec, maker, code, quantity, chosenId]);
+const questionOf = ({ text, name, spec, maker, code, quantity }: ListRow): ListQuestion => ({
+  text,
+  name,
+  spec,
+  maker,
+  code,
+  quantity: quantity.written,
+  chosenId: null,
+});
+const wordsOf = ({ text, name, spec, maker, code, quantity, chosenId }: ListQuestion): string =>
+  JSON.stringify([text, name, spec, maker, code, quantity, chosenId]);
 
 interface WrittenRows {
   readonly rows: Rows;

@@ -41,7 +41,10 @@ export function createWaitViewModel({ readiness }: { readonly readiness: ShopRea
     switchMap(() => asked$.pipe(startWith<WaitState>({ status: 'asking' }))),
   );
   return {
-    ...createViewModel<WaitState>({ status: 'asking' }, states$.pipe(map((next) => (now: WaitState) => (now.status === 'ready' ? now : next)))),
+    ...createViewModel<WaitState>(
+      { status: 'asking' },
+      states$.pipe(map((next) => (now: WaitState) => (now.status === 'ready' ? now : next))),
+    ),
     ask: () => impatience.next(),
   };
 }

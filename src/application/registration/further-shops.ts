@@ -42,7 +42,12 @@ export function createFurtherShops({ accounts, registrations, navigator, announc
     return (state) => ({ ...state, isBeginning: false });
   };
   const begun$: Observable<Patch> = wishes.pipe(
-    exhaustMap(() => concat(of<Patch>((state) => ({ ...state, isBeginning: true })), defer(() => from(begun())))),
+    exhaustMap(() =>
+      concat(
+        of<Patch>((state) => ({ ...state, isBeginning: true })),
+        defer(() => from(begun())),
+      ),
+    ),
   );
   const read$ = patches$.pipe(map((patch): Patch => (state) => ({ ...state, load: patch(state.load) })));
   return {

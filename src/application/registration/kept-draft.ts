@@ -55,7 +55,10 @@ export function createKeptDraft<Draft extends object>({ form, keep, savedAt, isO
     filter(isNew),
     concatMap((draft) => {
       standing = draft;
-      return concat(of<Patch>((state) => ({ ...state, status: 'keeping' })), defer(() => from(keeping(draft))).pipe(map((patch) => patch)));
+      return concat(
+        of<Patch>((state) => ({ ...state, status: 'keeping' })),
+        defer(() => from(keeping(draft))).pipe(map((patch) => patch)),
+      );
     }),
   );
   return createViewModel<KeptDraft>({ status: 'kept', savedAt }, kept$);

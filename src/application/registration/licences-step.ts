@@ -18,7 +18,11 @@ interface LicencesStepNeeds {
  * @param shop as the address names it, null for the session's own
  * @param onSent hears that the review has it
  */
-export const createLicencesStep = ({ registrations, messages, session, announceFailure }: LicencesStepNeeds, shop: string | null, onSent: () => void): Form<Partial<Record<LicenceKind, never>>> =>
+export const createLicencesStep = (
+  { registrations, messages, session, announceFailure }: LicencesStepNeeds,
+  shop: string | null,
+  onSent: () => void,
+): Form<Partial<Record<LicenceKind, never>>> =>
   createForm({
     first: {},
     check: (draft: Partial<Record<LicenceKind, never>>) => accepted(draft),

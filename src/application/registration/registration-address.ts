@@ -11,7 +11,12 @@ export function registrationAddress(step: RegistrationStep, shop: string | null)
 }
 
 /** Where the registration of one of the account's shops goes on; null for one that has passed. */
-export function registrationGoesOn({ id, name, review, isCurrent }: Pick<AccountShop, 'id' | 'name' | 'review' | 'isCurrent'>): string | null {
+export function registrationGoesOn({
+  id,
+  name,
+  review,
+  isCurrent,
+}: Pick<AccountShop, 'id' | 'name' | 'review' | 'isCurrent'>): string | null {
   if (review === 'passed') return null;
   return registrationAddress(name === '' ? 'company' : 'licences', isCurrent ? null : id);
 }

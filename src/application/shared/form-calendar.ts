@@ -5,7 +5,12 @@ import { weeksOfMonth } from '../../domain/calendar/month-weeks.ts';
 interface CalendarMonth {
   /** 2026年11月 */
   readonly name: string;
-  readonly weeks: readonly (readonly { readonly day: string; readonly date: number; readonly isOther: boolean; readonly isBarred: boolean }[])[];
+  readonly weeks: readonly (readonly {
+    readonly day: string;
+    readonly date: number;
+    readonly isOther: boolean;
+    readonly isBarred: boolean;
+  }[])[];
 }
 
 interface DayBounds {
@@ -19,7 +24,12 @@ export function calendarMonth(day: string, { min, max }: DayBounds): CalendarMon
   return {
     name: `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`,
     weeks: weeksOfMonth(day).map((week) =>
-      week.map((one) => ({ day: one, date: Number(one.slice(8)), isOther: one.slice(0, 7) !== day.slice(0, 7), isBarred: (min !== '' && one < min) || (max !== '' && one > max) })),
+      week.map((one) => ({
+        day: one,
+        date: Number(one.slice(8)),
+        isOther: one.slice(0, 7) !== day.slice(0, 7),
+        isBarred: (min !== '' && one < min) || (max !== '' && one > max),
+      })),
     ),
   };
 }

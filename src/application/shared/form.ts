@@ -49,7 +49,6 @@ function sayFirst(messages: Messages, faults: Faults<PropertyKey>): void {
   if (text) messages.toast('error', text);
 }
 
-
 /** Creates a form: checked by the domain, sent once a visit, its faults beside the fields. */
 export function createForm<Draft extends object, Checked, Sent>(needs: FormNeeds<Draft, Checked, Sent>): Form<Draft> {
   type State = FormState<Draft>;
@@ -58,14 +57,18 @@ export function createForm<Draft extends object, Checked, Sent>(needs: FormNeeds
   const noFaults = {} as Faults<keyof Draft>;
   const patches = new Subject<Patch>();
   const submits = new Subject<number>();
-  const opened = (draft: Draft | null): Patch => ({ visit }) => ({ draft, faults: noFaults, isSending: false, visit: visit + 1 });
-  const written = (change: Partial<Draft>): Patch => (state) => ({
-    ...state,
-    draft: state.draft && { ...state.draft, ...change },
-    faults: Object.fromEntries(
-      Object.entries(state.faults).filter(([field]) => field !== 'whole' && !(field in change)),
-    ) as Faults<keyof Draft>,
-  });
+  const opened =
+    (draft: Draft | null): Patch =>
+    ({ visit }) => ({ draft, faults: noFaults, isSending: false, visit: visit + 1 });
+  const written =
+    (change: Partial<Draft>): Patch =>
+    (state) => ({
+      ...state,
+      draft: state.draft && { ...state.draft, ...change },
+      faults: Object.fromEntries(Object.entries(state.faults).filter(([field]) => field !== 'whole' && !(field in change))) as Faults<
+        keyof Draft
+      >,
+    });
 
   /** The task of one send: it ends, and is said, wherever the buyer has gone. */
   const attempt = async (checked: Checked): Promise<Partial<State>> => {
@@ -85,7 +88,10 @@ export function createForm<Draft extends object, Checked, Sent>(needs: FormNeeds
   const submitted = (): Observable<Patch> => {
     const { draft, visit } = model.getState();
     if (draft === null) return EMPTY;
-    const here = (change: Partial<State>): Patch => (state) => (state.visit === visit ? { ...state, ...change } : state);
+    const here =
+      (change: Partial<State>): Patch =>
+      (state) =>
+        state.visit === visit ? { ...state, ...change } : state;
     const checked = check(draft);
     if (!checked.ok) return of(here({ faults: checked.refusal }));
     return from(attempt(checked.value)).pipe(
@@ -93,7 +99,10 @@ export function createForm<Draft extends object, Checked, Sent>(needs: FormNeeds
       startWith(here({ faults: noFaults, isSending: true })),
     );
   };
-  const sent$ = submits.pipe(groupBy((visit) => visit), mergeMap((ofOneVisit$) => ofOneVisit$.pipe(exhaustMap(submitted))));
+  const sent$ = submits.pipe(
+    groupBy((visit) => visit),
+    mergeMap((ofOneVisit$) => ofOneVisit$.pipe(exhaustMap(submitted))),
+  );
   const model: ViewModel<State> = createViewModel<State>(
     { draft: first, faults: noFaults, isSending: false, visit: 0 },
     merge(patches, sent$),

@@ -91,14 +91,11 @@ export function createMessages(): Messages {
   const open = (dialog: Unnumbered<Dialog>): number => {
     const id = (lastId += 1);
     patches.next((state) =>
-      state.dialogs.some((other) => isSameDialog(other, dialog))
-        ? state
-        : { ...state, dialogs: [...state.dialogs, { ...dialog, id }] },
+      state.dialogs.some((other) => isSameDialog(other, dialog)) ? state : { ...state, dialogs: [...state.dialogs, { ...dialog, id }] },
     );
     return id;
   };
-  const remove = (id: number): void =>
-    patches.next((state) => ({ ...state, dialogs: state.dialogs.filter((dialog) => dialog.id !== id) }));
+  const remove = (id: number): void => patches.next((state) => ({ ...state, dialogs: state.dialogs.filter((dialog) => dialog.id !== id) }));
   return {
     ...model,
     toast: (tone, text, acts = []) => {
@@ -136,6 +133,4 @@ export function createMessages(): Messages {
 
 /** Five calls that time out at once make one dialog. Questions are never merged: each wants its own answer. */
 const isSameDialog = (one: Dialog, other: Unnumbered<Dialog>): boolean =>
-  one.kind === other.kind &&
-  one.kind !== 'confirm' &&
-  ('text' in one ? one.text : '') === ('text' in other ? other.text : '');
+  one.kind === other.kind && one.kind !== 'confirm' && ('text' in one ? one.text : '') === ('text' in other ? other.text : '');

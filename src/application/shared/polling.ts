@@ -40,7 +40,9 @@ export function createPolling<Answer>({ ask, standing, announceFailure }: Pollin
     }),
   );
   const round$ = (afterMs: number) =>
-    timer(afterMs).pipe(switchMap(() => asked$.pipe(repeat({ delay: (round) => (standing() === 'over' ? EMPTY : timer(pauseAfter(round))) }))));
+    timer(afterMs).pipe(
+      switchMap(() => asked$.pipe(repeat({ delay: (round) => (standing() === 'over' ? EMPTY : timer(pauseAfter(round))) }))),
+    );
   return {
     answers$: merge(
       defer(() => of({ isVisible, afterMs: firstPauseMs })),

@@ -66,4 +66,5 @@ export function createServerClock(scheduler: SchedulerLike = asyncScheduler): Se
 }
 
 /** What is left until an end, by the clock's state; null while nobody knows the time. */
-export const timeLeft = (endsAt: number, serverMs: number | null): TimeLeft | null => (serverMs === null ? null : countdown(endsAt, serverMs, 0));
+export const timeLeft = (endsAt: number, serverMs: number | null): TimeLeft | null =>
+  serverMs === null ? null : countdown(endsAt, serverMs, 0);

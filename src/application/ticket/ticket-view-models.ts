@@ -29,7 +29,11 @@ const draftName = 'complaint';
  * @param phone of the signed-in account, to begin with; empty for a visitor
  * @param done what follows the shop's ticket
  */
-export function createComplaintForm({ tickets, keys, storage, messages, announceFailure }: ComplaintNeeds, phone: string, done: (ticket: Ticket) => void): Form<Complaint> {
+export function createComplaintForm(
+  { tickets, keys, storage, messages, announceFailure }: ComplaintNeeds,
+  phone: string,
+  done: (ticket: Ticket) => void,
+): Form<Complaint> {
   const submission = createSubmissionKeys(keys);
   const empty: Complaint = { kind: 'quality', order: '', words: '', name: '', phone, email: '' };
   const drafts = createDraftMemory(storage);
@@ -78,5 +82,7 @@ export function createTicketFinder({ tickets, messages, announceFailure }: Ticke
 }
 
 /** The shop's own tickets, page by page. */
-export const createTicketList = ({ tickets, announceFailure }: Pick<TicketNeeds, 'tickets' | 'announceFailure'>, first: number): PagedViewModel<number, TicketPage> =>
-  createPaged({ ask: (page: number) => tickets.list(page), announceFailure }, first);
+export const createTicketList = (
+  { tickets, announceFailure }: Pick<TicketNeeds, 'tickets' | 'announceFailure'>,
+  first: number,
+): PagedViewModel<number, TicketPage> => createPaged({ ask: (page: number) => tickets.list(page), announceFailure }, first);

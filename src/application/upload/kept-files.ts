@@ -7,4 +7,5 @@ const isFile = (value: unknown): value is KeptFile => {
 };
 
 /** The kept files among whatever was read from a draft, at most so many. */
-export const keptFilesIn = (value: unknown, most: number): readonly KeptFile[] => (Array.isArray(value) ? value.filter(isFile).slice(0, most) : []);
+export const keptFilesIn = (value: unknown, most: number): readonly KeptFile[] =>
+  Array.isArray(value) ? value.filter(isFile).slice(0, most) : [];

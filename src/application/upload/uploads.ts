@@ -59,7 +59,15 @@ const atOnce = 2;
 
 type Patch = (state: UploadsState) => UploadsState;
 
-const keptItem = (file: KeptFile): UploadItem => ({ key: file.id, name: file.name, state: 'kept', percent: 100, failure: null, canRetry: false, file });
+const keptItem = (file: KeptFile): UploadItem => ({
+  key: file.id,
+  name: file.name,
+  state: 'kept',
+  percent: 100,
+  failure: null,
+  canRetry: false,
+  file,
+});
 
 /** The ids of what is kept, in order; null while something is on its way or failed. */
 export function keptIds({ items }: Pick<UploadsState, 'items'>): readonly string[] | null {
@@ -68,7 +76,8 @@ export function keptIds({ items }: Pick<UploadsState, 'items'>): readonly string
 }
 
 /** What is kept so far, in order. */
-export const filesOf = ({ items }: Pick<UploadsState, 'items'>): readonly KeptFile[] => items.flatMap(({ file }) => (file === null ? [] : [file]));
+export const filesOf = ({ items }: Pick<UploadsState, 'items'>): readonly KeptFile[] =>
+  items.flatMap(({ file }) => (file === null ? [] : [file]));
 
 const moved = (items: readonly UploadItem[], key: string, places: number): readonly UploadItem[] => {
   const from = items.findIndex((item) => item.key === key);
@@ -88,10 +97,12 @@ export function createUploads({ uploads, announceFailure, use, most, first = [] 
   const chosen = new Map<string, File>();
   let keys = 0;
 
-  const withItem = (key: string, change: Partial<UploadItem>): Patch => (state) => ({
-    ...state,
-    items: state.items.map((item) => (item.key === key ? { ...item, ...change } : item)),
-  });
+  const withItem =
+    (key: string, change: Partial<UploadItem>): Patch =>
+    (state) => ({
+      ...state,
+      items: state.items.map((item) => (item.key === key ? { ...item, ...change } : item)),
+    });
   const failed = (key: string, error: unknown): Patch => {
     if (!(error instanceof GatewayError)) throw error;
     const { message, fields } = error.detail;
@@ -127,16 +138,26 @@ export function createUploads({ uploads, announceFailure, use, most, first = [] 
       return () => stop.abort();
     }).pipe(takeUntil(ends.pipe(filter((ended) => ended === null || ended === key))));
   };
-  const added = (files: readonly File[]): Patch => (state) => {
-    const room = most - state.items.length;
-    const items = files.slice(0, room).map((file): UploadItem => {
-      const fault = faultBeforeSending(file, use);
-      const key = `file-${(keys += 1)}`;
-      if (fault === null) chosen.set(key, file);
-      return { key, name: file.name, state: fault ? 'failed' : 'waiting', percent: 0, failure: fault && { kind: 'fault', fault }, canRetry: false, file: null };
-    });
-    return { ...state, items: [...state.items, ...items], left: Math.max(0, files.length - room) };
-  };
+  const added =
+    (files: readonly File[]): Patch =>
+    (state) => {
+      const room = most - state.items.length;
+      const items = files.slice(0, room).map((file): UploadItem => {
+        const fault = faultBeforeSending(file, use);
+        const key = `file-${(keys += 1)}`;
+        if (fault === null) chosen.set(key, file);
+        return {
+          key,
+          name: file.name,
+          state: fault ? 'failed' : 'waiting',
+          percent: 0,
+          failure: fault && { kind: 'fault', fault },
+          canRetry: false,
+          file: null,
+        };
+      });
+      return { ...state, items: [...state.items, ...items], left: Math.max(0, files.length - room) };
+    };
   const model = createViewModel<UploadsState>(
     { items: first.map(keptItem), left: 0, most, types: typesFor(use) },
     merge(patches, sends.pipe(mergeMap(sent, atOnce))),

@@ -45,7 +45,11 @@ type Patch = (state: State) => State;
  * @param first what the cart comes to
  * @param claimed to be called when the cart has a coupon more
  */
-export function createCartClaim({ ownVouchers, keys, turns, messages, announceFailure }: CartClaimNeeds, first: string, claimed: () => void): CartClaim {
+export function createCartClaim(
+  { ownVouchers, keys, turns, messages, announceFailure }: CartClaimNeeds,
+  first: string,
+  claimed: () => void,
+): CartClaim {
   const ask = async (): Promise<OfferedClaim | null> => {
     const hint = await turns.take(() => ownVouchers.claimHint());
     return hint && { id: hint.id, name: hint.name, saves: shownAmount(hint.saves) };
@@ -64,8 +68,15 @@ export function createCartClaim({ ownVouchers, keys, turns, messages, announceFa
     messages,
     announceFailure,
   });
-  const show = ({ status, value, isRefreshing, busy }: State): CartClaimState => ({ offer: status === 'ready' && !isRefreshing ? value : null, isClaiming: busy !== null });
-  const model = createViewModel<State, CartClaimState>({ ...waiting, busy: null }, merge(load.patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$), show);
+  const show = ({ status, value, isRefreshing, busy }: State): CartClaimState => ({
+    offer: status === 'ready' && !isRefreshing ? value : null,
+    isClaiming: busy !== null,
+  });
+  const model = createViewModel<State, CartClaimState>(
+    { ...waiting, busy: null },
+    merge(load.patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$),
+    show,
+  );
   return {
     ...model,
     follow: load.show,

@@ -59,15 +59,20 @@ interface Act {
 const turnsOf = (page: ClaimPage | null, now: number): readonly number[] =>
   (page?.coupons ?? []).filter(({ state }) => state !== 'ended').flatMap(({ begins, ends }) => [begins, ends].filter((at) => at > now));
 
-const withCoupon = (changed: ClaimableCoupon): Patch => (state) => {
-  if (state.status !== 'ready') return state;
-  const coupons = state.value.coupons.map((one) => (one.id === changed.id ? changed : one));
-  const value = { ...state.value, coupons };
-  return { ...state, value, known: value };
-};
+const withCoupon =
+  (changed: ClaimableCoupon): Patch =>
+  (state) => {
+    if (state.status !== 'ready') return state;
+    const coupons = state.value.coupons.map((one) => (one.id === changed.id ? changed : one));
+    const value = { ...state.value, coupons };
+    return { ...state, value, known: value };
+  };
 
 /** Creates the view model of `/lqzx`. */
-export function createCouponCentre({ ownVouchers, activities, keys, clock, messages, announceFailure }: CentreNeeds, first: ClaimQuery): CouponCentre {
+export function createCouponCentre(
+  { ownVouchers, activities, keys, clock, messages, announceFailure }: CentreNeeds,
+  first: ClaimQuery,
+): CouponCentre {
   const isSame = (one: ClaimQuery, other: ClaimQuery): boolean => claimAddress(one) === claimAddress(other);
   const ask = async (query: ClaimQuery): Promise<ClaimPage> => {
     const page = await ownVouchers.claimable(query);
@@ -97,7 +102,18 @@ export function createCouponCentre({ ownVouchers, activities, keys, clock, messa
     announceFailure,
   });
   const { turned$, watch } = createTurning(clock, () => turnsOf(model.getState().value, clock.now()));
-  const patches = merge(list.patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$, turned$.pipe(tap(list.refresh), ignoreElements()));
+  const patches = merge(
+    list.patches$.pipe(map((patch): Patch => besides(patch))),
+    acts.patches$,
+    turned$.pipe(tap(list.refresh), ignoreElements()),
+  );
   const model: ViewModel<CentreState> = createViewModel<CentreState>({ ...waiting, busy: null }, patches.pipe(followedBy(watch)));
-  return { ...model, show: list.show, retry: list.retry, claim: (coupon) => acts.act({ kind: 'claim', coupon }), toggleFollow: (coupon) => acts.act({ kind: 'follow', coupon }), counts };
+  return {
+    ...model,
+    show: list.show,
+    retry: list.retry,
+    claim: (coupon) => acts.act({ kind: 'claim', coupon }),
+    toggleFollow: (coupon) => acts.act({ kind: 'follow', coupon }),
+    counts,
+  };
 }

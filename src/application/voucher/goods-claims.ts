@@ -22,7 +22,10 @@ type Patch = (state: State) => State;
 
 /** Creates what the goods page offers to claim (R41); nobody waits for it, a failure shows nothing. */
 export function createGoodsClaims({ ownVouchers, keys, messages, announceFailure }: GoodsClaimNeeds, goodsId: string): GoodsClaims {
-  const load = loadOf<undefined, readonly ClaimableCoupon[]>({ ask: () => ownVouchers.claimableFor(goodsId), announceFailure: inSilence }, undefined);
+  const load = loadOf<undefined, readonly ClaimableCoupon[]>(
+    { ask: () => ownVouchers.claimableFor(goodsId), announceFailure: inSilence },
+    undefined,
+  );
   const claim = claimOnce({ ownVouchers, keys, messages });
   const acts = actsOf<string, Patch>({
     question: () => null,
@@ -39,5 +42,8 @@ export function createGoodsClaims({ ownVouchers, keys, messages, announceFailure
     messages,
     announceFailure,
   });
-  return { ...createViewModel<State>({ ...waiting, busy: null }, merge(load.patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$)), claim: acts.act };
+  return {
+    ...createViewModel<State>({ ...waiting, busy: null }, merge(load.patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$)),
+    claim: acts.act,
+  };
 }

@@ -9,11 +9,13 @@ export const voucherStates: readonly VoucherState[] = ['usable', 'used', 'expire
 const pathOf = { coupon: '/yhq', xjq: '/xjq' } as const;
 
 /** Reads what the address of `/yhq` or `/xjq` asks for; nonsense is left out. */
-export const voucherQueryFrom = (kind: VoucherQuery['kind']) => (address: URLSearchParams): VoucherQuery => ({
-  kind,
-  state: voucherStates[Number(address.get('status') ?? 0)] ?? 'usable',
-  page: pageFrom(address.get('page')),
-});
+export const voucherQueryFrom =
+  (kind: VoucherQuery['kind']) =>
+  (address: URLSearchParams): VoucherQuery => ({
+    kind,
+    state: voucherStates[Number(address.get('status') ?? 0)] ?? 'usable',
+    page: pageFrom(address.get('page')),
+  });
 
 /** The address of a query; what is as usual is left out. */
 export function voucherAddress({ kind, state, page }: VoucherQuery): string {
@@ -31,7 +33,10 @@ interface OwnVoucherNeeds {
 }
 
 /** Creates the list of `/yhq` and `/xjq`. */
-export function createOwnVouchers({ ownVouchers, announceFailure }: OwnVoucherNeeds, first: VoucherQuery): PagedViewModel<VoucherQuery, VoucherPage> {
+export function createOwnVouchers(
+  { ownVouchers, announceFailure }: OwnVoucherNeeds,
+  first: VoucherQuery,
+): PagedViewModel<VoucherQuery, VoucherPage> {
   const isSame = (one: VoucherQuery, other: VoucherQuery): boolean => voucherAddress(one) === voucherAddress(other);
   return createPaged({ ask: (query: VoucherQuery) => ownVouchers.list(query), isSame, announceFailure }, first);
 }

@@ -6,7 +6,9 @@ import type { BalanceQuery } from './wallet-gateway.ts';
 /** Reads what an address asks of the ledger; nonsense is left out, and days the wrong way round are turned. */
 export function balanceQueryFrom(address: URLSearchParams): BalanceQuery {
   const kind = address.get('use_type');
-  const days = ['start_time', 'end_time'].map((name) => address.get(name) ?? '').map((text) => (text.startsWith('20') && isDay(text) ? text : ''));
+  const days = ['start_time', 'end_time']
+    .map((name) => address.get(name) ?? '')
+    .map((text) => (text.startsWith('20') && isDay(text) ? text : ''));
   const [from = '', until = ''] = days[0] && days[1] && days[0] > days[1] ? days.reverse() : days;
   return { kind: balanceKinds.find((known) => known === kind) ?? null, from, until, page: pageFrom(address.get('page')) };
 }

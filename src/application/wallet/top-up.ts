@@ -72,16 +72,21 @@ export function createTopUp({ wallets, messages, announceFailure, onCredited }: 
   const follower = createPolling<TopUp | null>({ ask, standing, announceFailure });
   // Who comes back from the provider waits for nothing but this.
   const first$ = defer(() => (returned === null ? EMPTY : from(ask()).pipe(catchError(() => EMPTY))));
-  const arrived = (topUp: TopUp | null): Patch => (state) => {
-    if (topUp === null) return { ...state, isMissing: true };
-    return topUp.id === (state.started?.id ?? returned) ? { ...state, followed: topUp } : state;
-  };
+  const arrived =
+    (topUp: TopUp | null): Patch =>
+    (state) => {
+      if (topUp === null) return { ...state, isMissing: true };
+      return topUp.id === (state.started?.id ?? returned) ? { ...state, followed: topUp } : state;
+    };
   const followed$: Observable<Patch> = merge(first$, follower.answers$).pipe(
     tap((topUp) => {
       if (topUp?.state === 'credited' && model.getState().followed?.state !== 'credited') onCredited();
     }),
     map(arrived),
   );
-  const model: ViewModel<TopUpState> = createViewModel<TopUpState>({ started: null, followed: null, isMissing: false }, merge(patches, followed$));
+  const model: ViewModel<TopUpState> = createViewModel<TopUpState>(
+    { started: null, followed: null, isMissing: false },
+    merge(patches, followed$),
+  );
   return { ...model, form, chooseAgain: () => patches.next((state) => ({ ...state, started: null })), look: follower.look };
 }

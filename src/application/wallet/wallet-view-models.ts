@@ -23,9 +23,15 @@ export function createWallet({ wallets, announceFailure }: WalletNeeds): Refresh
 }
 
 /** Creates the ledger of the balance, as its address asks for it. */
-export function createBalanceEntries({ wallets, announceFailure }: WalletNeeds, first: BalanceQuery): Refreshed<BalancePage> & { show(query: BalanceQuery): void } {
+export function createBalanceEntries(
+  { wallets, announceFailure }: WalletNeeds,
+  first: BalanceQuery,
+): Refreshed<BalancePage> & { show(query: BalanceQuery): void } {
   const isSame = (one: BalanceQuery, other: BalanceQuery): boolean => balanceAddress(one) === balanceAddress(other);
-  const { patches$, show, retry, refresh } = loadOf({ ask: (query: BalanceQuery) => wallets.entries(query), isSame, announceFailure }, first);
+  const { patches$, show, retry, refresh } = loadOf(
+    { ask: (query: BalanceQuery) => wallets.entries(query), isSame, announceFailure },
+    first,
+  );
   return { ...createViewModel<Load<BalancePage>>(waiting, patches$), show, retry, refresh };
 }
 

@@ -46,7 +46,13 @@ export function createWantActs<State>(needs: WantNeeds, screen: WantScreen<State
     messages,
     announceFailure,
   });
-  const changed$ = changes$.pipe(map((change): Patch => (state) => screen.changed(state, (want) => changedWant(want, change))));
+  const changed$ = changes$.pipe(
+    map(
+      (change): Patch =>
+        (state) =>
+          screen.changed(state, (want) => changedWant(want, change)),
+    ),
+  );
   const patches$: Observable<Patch> = merge(changed$, acts.patches$);
   return { patches$, watch, intents: { ...intents, close: (want: WantView) => acts.act(want) } satisfies WantIntents };
 }

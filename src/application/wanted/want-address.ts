@@ -10,7 +10,10 @@ export const wantQueryFrom = (query: URLSearchParams): WantQuery => ({
 
 /** The address of a page of wants. */
 export function wantsAddress({ filter, page }: WantQuery): string {
-  const query = new URLSearchParams({ ...(filter === 'active' ? {} : { state: filter }), ...(page === 1 ? {} : { page: String(page) }) }).toString();
+  const query = new URLSearchParams({
+    ...(filter === 'active' ? {} : { state: filter }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString();
   return query === '' ? '/pzqg' : `/pzqg?${query}`;
 }
 

@@ -28,7 +28,14 @@ const fields = ['name', 'maker', 'spec', 'quantity', 'until', 'price'] as const 
 /** What an address fills in, cut to what the fields take. */
 function filledIn(query: URLSearchParams, until: string): WantDraft {
   const text = (name: string, most: number): string => (query.get(name) ?? '').trim().slice(0, most);
-  return { name: text('name', wantLimits.name), maker: text('maker', wantLimits.maker), spec: text('spec', wantLimits.spec), quantity: text('number', 9), until, price: text('price', 20) };
+  return {
+    name: text('name', wantLimits.name),
+    maker: text('maker', wantLimits.maker),
+    spec: text('spec', wantLimits.spec),
+    quantity: text('number', 9),
+    until,
+    price: text('price', 20),
+  };
 }
 
 /**
@@ -42,7 +49,10 @@ export function createWantForm({ wants, storage, navigator, clock, messages, ann
   const address = query.toString();
   const drafts = createDraftMemory(storage);
   const kept = drafts.recall(draftName);
-  const texts = kept?.['address'] === address ? Object.fromEntries(fields.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : []))) : {};
+  const texts =
+    kept?.['address'] === address
+      ? Object.fromEntries(fields.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])))
+      : {};
   const form: Form<WantDraft> = createForm<WantDraft, Want, KeptWant>({
     first: { ...empty, ...texts },
     check: (draft) => {

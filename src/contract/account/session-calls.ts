@@ -40,4 +40,11 @@ export const endSession = defineCall({
 });
 
 /** `DELETE /api/user/sessions`: signs out all devices but this one. */
-export const endOtherSessions = defineCall({ method: 'DELETE', path: '/api/user/sessions', summary: '退出其他全部设备', group, access, data });
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  summary: '退出其他全部设备',
+  group,
+  access,
+  data,
+});

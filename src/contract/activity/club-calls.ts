@@ -76,4 +76,5 @@ export const unbookLecture = defineCall({
 export const lectureFiles = { calendar: '/api/yyh/:id/calendar', certificate: '/api/yyh/:id/certificate' } as const;
 
 /** The address of a lecture's file. */
-export const lectureFileAddress = (kind: keyof typeof lectureFiles, id: string): string => lectureFiles[kind].replace(':id', encodeURIComponent(id));
+export const lectureFileAddress = (kind: keyof typeof lectureFiles, id: string): string =>
+  lectureFiles[kind].replace(':id', encodeURIComponent(id));

@@ -111,9 +111,15 @@ export const caseDetail = inTerms({
   quote: answer.orNull(quoteWire),
   refund: answer.orNull(inTerms({ method: answer.text, amount: answer.amount, isDone: called('done', answer.yes), at: answer.time })),
   /** where the goods go; null while they need not */
-  returnTo: called('return_to', answer.orNull(inTerms({ name: answer.text, phone: answer.textOrNone, address: answer.text, note: answer.textOrNone }))),
+  returnTo: called(
+    'return_to',
+    answer.orNull(inTerms({ name: answer.text, phone: answer.textOrNone, address: answer.text, note: answer.textOrNone })),
+  ),
   history: answer.list(inTerms({ state: called('status', caseState), actor, words: answer.textOrNone, at: answer.time })),
-  thread: called('messages', answer.listOrNone(inTerms({ id: answer.id, actor, text: answer.textOrNone, at: answer.time, pictures: answer.listOrNone(keptFile) }))),
+  thread: called(
+    'messages',
+    answer.listOrNone(inTerms({ id: answer.id, actor, text: answer.textOrNone, at: answer.time, pictures: answer.listOrNone(keptFile) })),
+  ),
 });
 
 /** What may be asked of an order (R34), line by line, batch by batch. */

@@ -27,7 +27,9 @@ const lineToAdd = z.object({
   goods_manjian_id: orEmpty(wireId),
   is_yj: orEmpty(wireFlag),
   /** 1 flash, 3 combination, 4 add-on; absent ordinary */
-  type: orEmpty(z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(4), z.literal('0'), z.literal('1'), z.literal('3'), z.literal('4')])),
+  type: orEmpty(
+    z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(4), z.literal('0'), z.literal('1'), z.literal('3'), z.literal('4')]),
+  ),
   /** type 3: which combination; absent: the first one of the goods */
   combination_id: orEmpty(wireId),
   /** type 4: the add-on or gift group that it is of */

@@ -39,7 +39,8 @@ export interface CartLineWire {
 
 /** A tier of each kind. */
 export type OrderTierWire = {
-  readonly [Kind in OrderTierKind]: TierWire & (OrderTiers[Kind] extends MoneyTier ? { readonly money: string } : { readonly rate: string });
+  readonly [Kind in OrderTierKind]: TierWire &
+    (OrderTiers[Kind] extends MoneyTier ? { readonly money: string } : { readonly rate: string });
 };
 
 /** A cart on the wire, as far as pricing reads it (rules.md). */

@@ -22,7 +22,14 @@ export const copyCartLines = defineCall({
     /** what a shop may not buy (R29) was not copied there */
     leftOut: called(
       'left_out',
-      answer.listOrNone(inTerms({ shopId: called('shop_id', answer.id), goodsId: called('goods_id', answer.id), name: answer.text, reason: called('buy_reason', buyReason) })),
+      answer.listOrNone(
+        inTerms({
+          shopId: called('shop_id', answer.id),
+          goodsId: called('goods_id', answer.id),
+          name: answer.text,
+          reason: called('buy_reason', buyReason),
+        }),
+      ),
     ),
   }),
   refusals: { 404: '门店不存在' },

@@ -23,7 +23,5 @@ export function priceWireCart(value: unknown, path = ''): Result<PricedCartWire,
   const read = readCart(value, path);
   if (!read.ok) return read;
   const priced = priceCart(read.value.cart, read.value.choice);
-  return priced.ok
-    ? accepted(writePricedCart(priced.value))
-    : refused(priced.refusal.map((refusal) => choiceProblem(refusal, path)));
+  return priced.ok ? accepted(writePricedCart(priced.value)) : refused(priced.refusal.map((refusal) => choiceProblem(refusal, path)));
 }

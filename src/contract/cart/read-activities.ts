@@ -1,4 +1,12 @@
-import { type Activities, type DiscountTier, eachByItsKind, type MoneyTier, ofEachKind, type OrderTierKind, type Tier } from '../../domain/cart/activities.ts';
+import {
+  type Activities,
+  type DiscountTier,
+  eachByItsKind,
+  type MoneyTier,
+  ofEachKind,
+  type OrderTierKind,
+  type Tier,
+} from '../../domain/cart/activities.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { amountDecimals, noMoney, priceDecimals, type Money } from '../../domain/shared/money.ts';
 import { tierListNames } from './tier-list-names.ts';
@@ -43,4 +51,7 @@ const readings: { readonly [Kind in OrderTierKind]: (tiers: readonly WireObject[
 
 /** Reads `activity_data`; problems go to the cart's list, and what failed is filled in so that reading goes on. */
 export const readActivities = (activities: WireObject): Activities =>
-  eachByItsKind<Record<OrderTierKind, readonly WireObject[]>, Activities>(readings, ofEachKind((kind) => activities.objects(tierListNames[kind])));
+  eachByItsKind<Record<OrderTierKind, readonly WireObject[]>, Activities>(
+    readings,
+    ofEachKind((kind) => activities.objects(tierListNames[kind])),
+  );

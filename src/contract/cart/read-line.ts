@@ -46,9 +46,10 @@ export class LineReader {
     };
     const goods = line.object('goods');
     if (goods === null) return null;
-    const read = kind === 'ordinary'
-      ? ({ ...common, kind, goods: readListedGoods(goods) } as const)
-      : { ...common, kind: kind ?? 'flash', price: price ?? noMoney, goods: readUnlistedGoods(goods) };
+    const read =
+      kind === 'ordinary'
+        ? ({ ...common, kind, goods: readListedGoods(goods) } as const)
+        : { ...common, kind: kind ?? 'flash', price: price ?? noMoney, goods: readUnlistedGoods(goods) };
     if (read.goods.fullReduction) this.refuseOtherTiers(goods, read.goods.fullReduction);
     return read;
   }

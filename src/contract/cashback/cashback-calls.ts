@@ -41,7 +41,13 @@ export const listCashback = defineCall({
           begins: called('begins_at', answer.time),
           ends: called('ends_at', answer.time),
           settles: called('settles_at', answer.time),
-          tiers: answer.list(inTerms({ threshold: called('amount', answer.amount), pays: called('money', answer.amount), missing: answer.orNull(answer.amount) })),
+          tiers: answer.list(
+            inTerms({
+              threshold: called('amount', answer.amount),
+              pays: called('money', answer.amount),
+              missing: answer.orNull(answer.amount),
+            }),
+          ),
           /** why it is not for this shop; empty: it is */
           reason: answer.textOrNone,
           /** null for a visitor */

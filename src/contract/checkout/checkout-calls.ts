@@ -37,7 +37,12 @@ export const checkout = defineCall({
       payMethods: called(
         'pay_methods',
         answer.list(
-          inTerms({ id: called('method', answer.text), name: answer.text, isOpen: called('enabled', answer.flag), note: called('describe', answer.textOrNone) }),
+          inTerms({
+            id: called('method', answer.text),
+            name: answer.text,
+            isOpen: called('enabled', answer.flag),
+            note: called('describe', answer.textOrNone),
+          }),
         ),
       ),
       /** exactly what the headless channel prints for this cart (rules.md) */

@@ -55,7 +55,10 @@ const addOnGroup = inTerms({
   goods: answer.listOrNone(goodsSummary),
   /** how many count in all; null: every goods */
   goodsCount: called('goods_number', answer.orNull(answer.count)),
-  addOns: called('add_ons', answer.list(inTerms({ goods: goodsSummary, price: answer.price, inCart: called('cartNum', answer.or(answer.count, 0)) }))),
+  addOns: called(
+    'add_ons',
+    answer.list(inTerms({ goods: goodsSummary, price: answer.price, inCart: called('cartNum', answer.or(answer.count, 0)) })),
+  ),
 });
 
 /** `GET /api/combinationMzhgGroup`: add-on and gift groups, what counts now, and what may be had. */

@@ -45,7 +45,11 @@ export const listFavorites = defineCall({
     sort: z._default(z.enum(['added', 'bought']), 'added'),
   }),
   labels: { ...pageLabels, group: '分组', keywords: '搜索词', state: '状态', sort: '排序' },
-  data: pageOf('goods', goodsSummary, { marks: answer.listOrNone(mark), groups: answer.listOrNone(favoriteGroup), inAll: called('all', answer.count) }),
+  data: pageOf('goods', goodsSummary, {
+    marks: answer.listOrNone(mark),
+    groups: answer.listOrNone(favoriteGroup),
+    inAll: called('all', answer.count),
+  }),
 });
 
 /** `POST /api/favorite`; what is a favourite already stays one. */

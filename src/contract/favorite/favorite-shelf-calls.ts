@@ -80,7 +80,9 @@ export const saveGoodsList = defineCall({
   access,
   form: z.object({
     name: wireText(favoriteLimits.name, 1),
-    goods: z.array(z.object({ goods_id: wireId, number: wireInteger({ min: 1, max: favoriteLimits.target }) })).check(z.minLength(1), z.maxLength(mostSavedGoods)),
+    goods: z
+      .array(z.object({ goods_id: wireId, number: wireInteger({ min: 1, max: favoriteLimits.target }) }))
+      .check(z.minLength(1), z.maxLength(mostSavedGoods)),
     moves: z._default(wireFlag, false),
   }),
   labels: { name: '名称', goods: '品种', goods_id: '品种', number: '目标库存', moves: '移动已分组的品种' },

@@ -28,7 +28,10 @@ export const gapGoods = defineCall({
   form: z.object({
     kind: z.enum(['goods_manjian', 'manjian', 'discount', 'coupon', 'xjq', 'shipping']),
     id: z.optional(wireId),
-    adding: z._default(z.array(z.object({ goods_id: wireId, number: wireInteger({ min: 1, max: maxQuantity }) })).check(z.maxLength(mostAdding)), []),
+    adding: z._default(
+      z.array(z.object({ goods_id: wireId, number: wireInteger({ min: 1, max: maxQuantity }) })).check(z.maxLength(mostAdding)),
+      [],
+    ),
   }),
   labels: { kind: '活动类型', id: '活动', adding: '将要加入的商品', goods_id: '商品', number: '数量' },
   data: inTerms({

@@ -22,11 +22,14 @@ const isWithinShop = /^\/(?![/\\])/;
 
 /** `buy_reason`: why this buyer cannot buy goods, and the address of what helps (R29); empty where nothing does. */
 export const buyReason = answer.orNull(
-  inTerms({ code: answer.text, words: called('message', answer.textOrNone), repair: called('url', answer.textOrNone) }, ({ code, words, repair }) => ({
-    code: codeOf(code),
-    words,
-    repair: isWithinShop.test(repair) ? repair : '',
-  })),
+  inTerms(
+    { code: answer.text, words: called('message', answer.textOrNone), repair: called('url', answer.textOrNone) },
+    ({ code, words, repair }) => ({
+      code: codeOf(code),
+      words,
+      repair: isWithinShop.test(repair) ? repair : '',
+    }),
+  ),
 );
 
 /** What goods say of it on the wire: a shop that knows no reasons has words alone. */

@@ -5,7 +5,13 @@ import { called, type InTerms } from '../shared/in-terms.ts';
 /** The fields by which the law or the shelf says something of the goods of a line. */
 export const lineClassFields = {
   /** 1 = prescription */
-  isPrescription: called('type', z.pipe(answer.or(answer.integer(), 0), z.transform((type) => type === 1))),
+  isPrescription: called(
+    'type',
+    z.pipe(
+      answer.or(answer.integer(), 0),
+      z.transform((type) => type === 1),
+    ),
+  ),
   /** over the counter (非处方药): 1 = 甲类, 2 = 乙类; 0 = neither, or not told */
   otcClass: called('otc_type', answer.or(answer.integer(), 0)),
   /** contains ephedrine-type ingredients (含麻黄碱) */
@@ -29,8 +35,14 @@ type ClassesRead = InTerms<typeof lineClassFields>;
 const herbForm = '中药饮片';
 
 const isHerb = ({ isChineseMedicine, form }: ClassesRead): boolean => isChineseMedicine && form === herbForm;
-const isDeviceOf = (level: number) => ({ isDevice, deviceClass }: ClassesRead): boolean => isDevice && deviceClass === level;
-const isOtcOf = (level: number) => ({ isPrescription, otcClass }: ClassesRead): boolean => !isPrescription && otcClass === level;
+const isDeviceOf =
+  (level: number) =>
+  ({ isDevice, deviceClass }: ClassesRead): boolean =>
+    isDevice && deviceClass === level;
+const isOtcOf =
+  (level: number) =>
+  ({ isPrescription, otcClass }: ClassesRead): boolean =>
+    !isPrescription && otcClass === level;
 
 /** What the fields say, in the order in which it is shown; what is told more exactly follows the plain class. */
 const classes = [

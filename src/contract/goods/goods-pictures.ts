@@ -28,4 +28,8 @@ export const answerPictures = answer.reads(z._default(z.nullable(z.array(picture
 export const smallPicture = (url: string): string => (/^\/api\/pictures\/goods\/\d+\.svg$/.test(url) ? `${url}?size=small` : url);
 
 /** The picture of goods in answers that name the large one alone, for places of 56 pixels and less; empty for none. */
-export const answerSmallPicture = answer.reads(z.optional(z.nullable(z.string())), (value) => value, (url) => smallPicture(url ?? ''));
+export const answerSmallPicture = answer.reads(
+  z.optional(z.nullable(z.string())),
+  (value) => value,
+  (url) => smallPicture(url ?? ''),
+);

@@ -79,4 +79,6 @@ export const heldOf = ({ inCart, inFlash }: Pick<PriceRead, 'inCart' | 'inFlash'
 
 /** What links call the steps of the ladder, and the quantity of each, ascending. */
 export const stepsOf = ({ ladder }: Pick<PriceRead, 'ladder'>): readonly { readonly id: string; readonly quantity: number }[] =>
-  [...ladder].sort((one, other) => one.quantity - other.quantity).map(({ id, quantity }, index) => ({ id: id ?? String(index + 1), quantity }));
+  [...ladder]
+    .sort((one, other) => one.quantity - other.quantity)
+    .map(({ id, quantity }, index) => ({ id: id ?? String(index + 1), quantity }));

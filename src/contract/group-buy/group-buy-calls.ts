@@ -98,7 +98,14 @@ export const joinGroupBuy = defineCall({
   }),
   labels: { number: '数量', address_id: '收货地址', method: '支付方式', expect: '应付金额' },
   data: inTerms({ id: answer.id, number: called('sn', answer.text), state: called('status', orderStatus), payable: answer.amount }),
-  refusals: { 403: '资质未通过', 404: '拼团不存在', 409: '价格已变化', 422: '数量、地址或支付方式有误', 459: '电子合同未签署', 601: '未开始、已截止、已拼满或余额不足' },
+  refusals: {
+    403: '资质未通过',
+    404: '拼团不存在',
+    409: '价格已变化',
+    422: '数量、地址或支付方式有误',
+    459: '电子合同未签署',
+    601: '未开始、已截止、已拼满或余额不足',
+  },
   idempotent: 'kept',
 });
 

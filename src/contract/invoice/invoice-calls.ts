@@ -38,7 +38,9 @@ const invoice = inTerms({
 });
 
 /** How many there are of each, whatever else is asked for; `open` orders can be invoiced. */
-const counts = answer.objectOrNone(inTerms({ open: answer.count, applied: answer.count, issued: answer.count, failed: answer.count, red: answer.count }));
+const counts = answer.objectOrNone(
+  inTerms({ open: answer.count, applied: answer.count, issued: answer.count, failed: answer.count, red: answer.count }),
+);
 
 /**
  * `GET /api/invoice`: invoices that were applied for, the newest first; `status` `red` red letters, the others invoices

@@ -12,7 +12,10 @@ const path = '/api/invoice/title';
 const titles = inTerms({
   title: called('company', answer.text),
   taxNumber: called('tax_number', answer.textOrNone),
-  titles: called('list', answer.list(inTerms({ id: answer.id, title: answer.text, taxNumber: called('tax_number', answer.text), email: answer.textOrNone }))),
+  titles: called(
+    'list',
+    answer.list(inTerms({ id: answer.id, title: answer.text, taxNumber: called('tax_number', answer.text), email: answer.textOrNone })),
+  ),
 });
 
 /** `GET /api/invoice/title`: the titles under which the shop has its invoices made. */

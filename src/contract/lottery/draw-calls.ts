@@ -140,4 +140,11 @@ export const listWinners = defineCall({
 });
 
 /** `GET /api/draw/ads`: what stands above the lottery's page. */
-export const listLotteryAds = defineCall({ method: 'GET', path: '/api/draw/ads', summary: '抽奖页广告', group, access: 'visitor', data: answer.list(ad) });
+export const listLotteryAds = defineCall({
+  method: 'GET',
+  path: '/api/draw/ads',
+  summary: '抽奖页广告',
+  group,
+  access: 'visitor',
+  data: answer.list(ad),
+});

@@ -63,7 +63,12 @@ export const readMessages = defineCall({
   summary: '标为已读',
   group,
   access,
-  form: z.object({ ids: z.optional(wireIds), all: z._default(wireFlag, false), kind: z.optional(z.enum(messageKinds)), until: z.optional(wireInteger()) }),
+  form: z.object({
+    ids: z.optional(wireIds),
+    all: z._default(wireFlag, false),
+    kind: z.optional(z.enum(messageKinds)),
+    until: z.optional(wireInteger()),
+  }),
   labels: { ids: '消息', all: '全部', kind: '类型', until: '截至' },
   data: inTerms(unread),
   refusals: { 422: '未指明消息' },

@@ -77,7 +77,14 @@ export const orderFilter = {
   end_time: z.optional(z.union([wireTime, z.literal('')])),
 };
 
-export const orderFilterLabels = { status: '订单状态', after_sales: '售后状态', keywords: '搜索词', category: '品类', start_time: '开始时间', end_time: '结束时间' } as const;
+export const orderFilterLabels = {
+  status: '订单状态',
+  after_sales: '售后状态',
+  keywords: '搜索词',
+  category: '品类',
+  start_time: '开始时间',
+  end_time: '结束时间',
+} as const;
 
 /** `GET /api/order`: my orders, newest first. `total` is of the filtered, `counts` of all. */
 export const listOrders = defineCall({

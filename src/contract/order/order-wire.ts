@@ -71,7 +71,10 @@ const summaryFields = {
   /** it was handed over, so that something may be asked of it (R34) */
   canReturn: called('can_return', answer.yes),
   /** what was asked, the newest first */
-  cases: called('after_sales', answer.listOrNone(inTerms({ id: answer.id, number: called('sn', answer.text), state: called('status', z.enum(afterSalesStates)) }))),
+  cases: called(
+    'after_sales',
+    answer.listOrNone(inTerms({ id: answer.id, number: called('sn', answer.text), state: called('status', z.enum(afterSalesStates)) })),
+  ),
   lines: answer.list(orderLine),
   /** what goes with its goods (随货资料), a zip; empty before they were sent */
   papersAddress: called('papers_url', answer.textOrNone),
@@ -151,6 +154,12 @@ export const orderDetail = inTerms({
   purchaser: answer.orNull(purchaser),
   /** the group that it joins (拼团, R42): its activity, and how far it came */
   group: answer.orNull(
-    inTerms({ id: called('activity_id', answer.id), target: answer.integer({ min: 1 }), joined: answer.count, isReached: called('is_reached', answer.yes), endsAt: called('ends_at', answer.time) }),
+    inTerms({
+      id: called('activity_id', answer.id),
+      target: answer.integer({ min: 1 }),
+      joined: answer.count,
+      isReached: called('is_reached', answer.yes),
+      endsAt: called('ends_at', answer.time),
+    }),
   ),
 });

@@ -31,7 +31,9 @@ const receipt = inTerms(
          * what was sent; what of it the receipt says came, null until it is confirmed; what of that came back to the
          * shop since
          */
-        batches: answer.listOrNone(inTerms({ ...lineBatchFields, received: answer.orNull(answer.count), returned: answer.or(answer.count, 0) })),
+        batches: answer.listOrNone(
+          inTerms({ ...lineBatchFields, received: answer.orNull(answer.count), returned: answer.or(answer.count, 0) }),
+        ),
       }),
     ),
     purchaserName: called('purchaser_name', answer.text),
@@ -48,7 +50,17 @@ const receipt = inTerms(
     scan: answer.orNull(keptFile),
     confirmedAt: called('confirmed_at', answer.orNull(answer.time)),
     /** what amended it: cases of after-sales by which units came back, the earliest first */
-    amendments: called('returns', answer.listOrNone(inTerms({ caseId: called('id', answer.id), caseNumber: called('sn', answer.text), units: called('number', answer.count), at: answer.time }))),
+    amendments: called(
+      'returns',
+      answer.listOrNone(
+        inTerms({
+          caseId: called('id', answer.id),
+          caseNumber: called('sn', answer.text),
+          units: called('number', answer.count),
+          at: answer.time,
+        }),
+      ),
+    ),
   },
   ({ purchaserName: name, purchaserPhone: phone, identityNumber, ...paper }) => ({ ...paper, purchaser: { name, phone, identityNumber } }),
 );
@@ -86,11 +98,25 @@ export const confirmReceipt = defineCall({
     received_on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
     note: z._default(wireText(200), ''),
     /** of each batch how many came; one that is not named came whole */
-    received: z._default(z.array(z.object({ line_id: wireId, batch: wireText(100), number: wireInteger({ min: 0, max: 99_999_999 }) })).check(z.maxLength(500)), []),
+    received: z._default(
+      z
+        .array(z.object({ line_id: wireId, batch: wireText(100), number: wireInteger({ min: 0, max: 99_999_999 }) }))
+        .check(z.maxLength(500)),
+      [],
+    ),
     /** an uploaded file (`use=receipt`); empty: none */
     scan: z._default(wireText(64), ''),
   }),
-  labels: { receiver: '签收人', received_on: '收货日期', note: '备注', received: '实收数量', line_id: '商品', batch: '批号', number: '实收数量', scan: '回执扫描件' },
+  labels: {
+    receiver: '签收人',
+    received_on: '收货日期',
+    note: '备注',
+    received: '实收数量',
+    line_id: '商品',
+    batch: '批号',
+    number: '实收数量',
+    scan: '回执扫描件',
+  },
   data: receipt,
   refusals: { 404: '没有这张回执', 409: '尚未发货或已确认' },
 });

@@ -35,7 +35,10 @@ export const payOrder = defineCall({
   form: z.object({ method: z.enum(['balance', 'simulated', 'wechat', 'alipay']) }),
   labels: { method: '支付方式' },
   data: z.union([
-    z.pipe(orderDetail, z.transform((order: z.output<typeof orderDetail>) => ({ kind: 'paid' as const, order }))),
+    z.pipe(
+      orderDetail,
+      z.transform((order: z.output<typeof orderDetail>) => ({ kind: 'paid' as const, order })),
+    ),
     z.pipe(paymentStart, z.transform(startOf)),
   ]),
   refusals: { 404: '订单不存在', 409: '订单状态已变化', 422: '该支付方式不可用', 503: '支付渠道暂不可用', 601: '余额不足' },

@@ -75,7 +75,17 @@ export const matchList = defineCall({
     columns: z.optional(z.array(z.enum(listColumns)).check(z.maxLength(60))),
   }),
   file,
-  labels: { text: '采购单', rows: '采购单各行', columns: '列对应', name: '品名', spec: '规格', maker: '厂家', code: '批准文号或条码', number: '数量', goods_id: '所选品种' },
+  labels: {
+    text: '采购单',
+    rows: '采购单各行',
+    columns: '列对应',
+    name: '品名',
+    spec: '规格',
+    maker: '厂家',
+    code: '批准文号或条码',
+    number: '数量',
+    goods_id: '所选品种',
+  },
   data: inTerms({
     rows: answer.list(matchedRow),
     /** rows beyond the 5,000 that are read */

@@ -55,7 +55,12 @@ export const listBought = defineCall({
 });
 
 /** `is_rest`: not one category or maker but all that are not named, together */
-const part = inTerms({ name: answer.text, isRest: called('is_rest', answer.yes), amount: answer.amount, months: answer.list(answer.amount) });
+const part = inTerms({
+  name: answer.text,
+  isRest: called('is_rest', answer.yes),
+  amount: answer.amount,
+  months: answer.list(answer.amount),
+});
 
 /**
  * `GET /api/user/purchases`: what the shop bought in 12 months, by the month in which the orders were placed. Counted

@@ -86,12 +86,14 @@ export const yesUnlessNo = yesOr(true);
 const mendAmount = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 
 // @__NO_SIDE_EFFECTS__
-const amountOf = (decimals: number) => (text: string, context: z.core.ParsePayload): Money => {
-  const amount = readAmount(text, decimals);
-  if (amount !== null) return amount;
-  context.issues.push({ code: 'custom', input: text, message: 'no amount (R1)' });
-  return z.NEVER;
-};
+const amountOf =
+  (decimals: number) =>
+  (text: string, context: z.core.ParsePayload): Money => {
+    const amount = readAmount(text, decimals);
+    if (amount !== null) return amount;
+    context.issues.push({ code: 'custom', input: text, message: 'no amount (R1)' });
+    return z.NEVER;
+  };
 const priceOf = amountOf(priceDecimals);
 
 /** An amount in yuan with at most 2 decimals (R1). */
@@ -117,7 +119,11 @@ export const priceOrNull = reads(
 /** What may be missing or null: null. */
 // @__NO_SIDE_EFFECTS__
 export const orNull = <S extends Schema>(schema: S): Read<z.ZodMiniOptional<z.ZodMiniNullable<S>>, z.output<S> | null> =>
-  reads(z.optional(z.nullable(schema)), (value) => (isNothing(value) ? null : value), (value) => value ?? null);
+  reads(
+    z.optional(z.nullable(schema)),
+    (value) => (isNothing(value) ? null : value),
+    (value) => value ?? null,
+  );
 
 /** An object that this shop always writes, null where there is none. */
 // @__NO_SIDE_EFFECTS__
@@ -127,7 +133,11 @@ export const nullable = <S extends Schema>(schema: S): Read<z.ZodMiniNullable<S>
 /** An object that may be missing because all of it may be: it is read as if it were empty. */
 // @__NO_SIDE_EFFECTS__
 export const objectOrNone = <S extends Schema>(schema: S): Read<z.ZodMiniOptional<z.ZodMiniNullable<S>>, z.output<S>> =>
-  reads(z.optional(z.nullable(schema)), (value) => (isNothing(value) ? {} : value), (value) => value as z.output<S>);
+  reads(
+    z.optional(z.nullable(schema)),
+    (value) => (isNothing(value) ? {} : value),
+    (value) => value as z.output<S>,
+  );
 
 /** What may be missing or null: `otherwise`, a plain value. */
 // @__NO_SIDE_EFFECTS__

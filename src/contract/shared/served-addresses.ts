@@ -2,7 +2,18 @@
  * Fields of answers that name something of the answering server's own, under whatever path:
  * pictures, documents, cashiers.
  */
-const servedFields: ReadonlySet<string> = new Set(['image', 'small', 'logo', 'logo1', 'face', 'inspection_url', 'pay_url', 'qr_image', 'page_url', 'picture']);
+const servedFields: ReadonlySet<string> = new Set([
+  'image',
+  'small',
+  'logo',
+  'logo1',
+  'face',
+  'inspection_url',
+  'pay_url',
+  'qr_image',
+  'page_url',
+  'picture',
+]);
 
 /** The pictures of goods are objects, whose members name the same picture in several sizes. */
 const pictures = 'goods_image';

@@ -16,4 +16,6 @@ export const signedAmount = reads(
 );
 
 /** A whole number of either sign, as number or digits. */
-export const signedCount = reads(z.int(), (value) => (isNothing(value) ? 0 : typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value));
+export const signedCount = reads(z.int(), (value) =>
+  isNothing(value) ? 0 : typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+);

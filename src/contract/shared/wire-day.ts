@@ -13,7 +13,10 @@ export const wireMoment = wireTime.check(z.refine(isOfOurCalendar));
  * Empty text is no day.
  */
 export const wireDay = z.union([
-  z.pipe(z.literal(''), z.transform((): string | undefined => undefined)),
+  z.pipe(
+    z.literal(''),
+    z.transform((): string | undefined => undefined),
+  ),
   z.string().check(z.refine(isDay)),
   z.pipe(wireMoment, z.transform(chinaDay)),
 ]);

@@ -13,7 +13,10 @@ const digits = z.string().check(z.regex(/^\d{1,16}$/));
 export const wireInteger = ({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
   z.pipe(
     z.union([digits, z.int()]),
-    z.pipe(z.transform((value: string | number) => Number(value)), z.int().check(z.gte(min), z.lte(max))),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z.int().check(z.gte(min), z.lte(max)),
+    ),
   );
 
 /** 0, 1, "0", "1" as a boolean. */
@@ -23,10 +26,7 @@ export const wireFlag = z.pipe(
 );
 
 /** An id: a positive integer or a non-empty text of up to 64 characters; kept as it came, compared as text. */
-export const wireId = z.union([
-  z.int().check(z.gte(1)),
-  z.string().check(z.minLength(1), z.maxLength(64)),
-]);
+export const wireId = z.union([z.int().check(z.gte(1)), z.string().check(z.minLength(1), z.maxLength(64))]);
 
 const mostIds = 500;
 
@@ -38,7 +38,11 @@ export const wireIds = z.pipe(
   z.pipe(
     z.union([z.array(wireId), z.int().check(z.gte(1)), z.string().check(z.minLength(1))]),
     z.transform((value: string | number | (string | number)[]) =>
-      Array.isArray(value) ? value : String(value).split(',', mostIds + 1).map((id) => id.trim()),
+      Array.isArray(value)
+        ? value
+        : String(value)
+            .split(',', mostIds + 1)
+            .map((id) => id.trim()),
     ),
   ),
   z.array(wireId).check(z.minLength(1), z.maxLength(mostIds)),
@@ -46,7 +50,10 @@ export const wireIds = z.pipe(
 
 /** An amount in yuan with at most 2 decimals, by R1's test on its shortest text; handed on as text. */
 export const wireAmount = z.pipe(
-  z.pipe(z.union([z.string(), z.number()]), z.transform((value: string | number) => String(value))),
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value: string | number) => String(value)),
+  ),
   z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/)),
 );
 
@@ -66,8 +73,7 @@ export const untwisted = /^[^\u202A-\u202E\u2066-\u2069]*$/;
 
 /** Trimmed text of a form, at most `max` characters, none of which turns the direction of writing. */
 // @__NO_SIDE_EFFECTS__
-export const wireText = (max: number, min = 0) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(untwisted));
+export const wireText = (max: number, min = 0) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(untwisted));
 
 /** A division's 6-digit code (GB/T 2260); empty where only its text is known. */
 export const wireRegionCode = z.string().check(z.trim(), z.regex(/^(\d{6})?$/));
@@ -75,7 +81,13 @@ export const wireRegionCode = z.string().check(z.trim(), z.regex(/^(\d{6})?$/));
 /** Words to search for, at most `max` characters: signs of the direction, as pasted text brings them, are left out. */
 // @__NO_SIDE_EFFECTS__
 export const wireWords = (max: number) =>
-  z.pipe(z.pipe(z.string(), z.transform((text: string) => text.replaceAll(turningSigns, ''))), wireText(max));
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.replaceAll(turningSigns, '')),
+    ),
+    wireText(max),
+  );
 
 /** One text or a list of them (`form[]=片剂&form[]=胶囊`), read as a list: 1 … `most` texts of 1 … `max` characters. */
 // @__NO_SIDE_EFFECTS__

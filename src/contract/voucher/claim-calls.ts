@@ -103,6 +103,13 @@ export const claimHint = defineCall({
   group,
   access: 'buyer',
   data: answer.nullable(
-    inTerms({ id: answer.id, kind: called('type', kind), name: answer.text, amount: answer.amount, money: answer.amount, saves: answer.amount }),
+    inTerms({
+      id: answer.id,
+      kind: called('type', kind),
+      name: answer.text,
+      amount: answer.amount,
+      money: answer.amount,
+      saves: answer.amount,
+    }),
   ),
 });

@@ -36,7 +36,9 @@ export const readWallet = defineCall({
     /** the ways by which a balance is topped up */
     methods: answer.listOrNone(inTerms({ method: answer.text, name: answer.text, note: called('describe', answer.textOrNone) })),
     /** the unpaid order that ends first, of those that the balance does not suffice for */
-    short: answer.orNull(inTerms({ orderId: called('order_id', answer.id), sn: answer.text, payable: answer.amount, missing: answer.amount })),
+    short: answer.orNull(
+      inTerms({ orderId: called('order_id', answer.id), sn: answer.text, payable: answer.amount, missing: answer.amount }),
+    ),
   }),
 });
 
@@ -61,7 +63,12 @@ export const listBalance = defineCall({
   summary: '余额明细',
   group,
   access,
-  query: z.object({ use_type: z.optional(z.union([kind, z.literal('')])), start_time: z.optional(wireDay), end_time: z.optional(wireDay), ...pageQuery }),
+  query: z.object({
+    use_type: z.optional(z.union([kind, z.literal('')])),
+    start_time: z.optional(wireDay),
+    end_time: z.optional(wireDay),
+    ...pageQuery,
+  }),
   labels: { use_type: '种类', start_time: '开始日期', end_time: '结束日期', ...pageLabels },
   data: pageOf('entries', entry, { received: called('in', answer.amountOrNone), spent: called('out', answer.amountOrNone) }),
 });
@@ -76,7 +83,11 @@ export const readStatement = defineCall({
   summary: '余额月结单',
   group,
   access,
-  query: z.object({ month: z.string().check(z.refine(isMonth)), format: z.optional(z.enum(['json', 'xlsx'])), shop: z.optional(z.string()) }),
+  query: z.object({
+    month: z.string().check(z.refine(isMonth)),
+    format: z.optional(z.enum(['json', 'xlsx'])),
+    shop: z.optional(z.string()),
+  }),
   labels: { month: '月份', format: '格式', shop: '门店' },
   data: inTerms({
     month: answer.text,

@@ -44,6 +44,12 @@ export function maskedAddress(address: string): string {
   const [, first] = /^(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(mapped) ?? [];
   if (first !== undefined) return `${first}.*.*`;
   if (!/^[\da-f:]+$/i.test(address) || !address.includes(':')) return '';
-  const groups = address.toLowerCase().split('::')[0]?.split(':').filter((group) => group !== '').slice(0, 2) ?? [];
+  const groups =
+    address
+      .toLowerCase()
+      .split('::')[0]
+      ?.split(':')
+      .filter((group) => group !== '')
+      .slice(0, 2) ?? [];
   return `${groups.join(':')}::*`;
 }

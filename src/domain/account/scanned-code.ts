@@ -24,7 +24,10 @@ interface ShownProgress {
  * How a code stands for the screen that shows it: over five minutes after it was made, or as soon as its phone said no.
  * @param expiresAt of the code, epoch seconds
  */
-export function shownProgress({ progress, expiresAt }: { readonly progress: CodeProgress; readonly expiresAt: number }, now: number): ShownProgress {
+export function shownProgress(
+  { progress, expiresAt }: { readonly progress: CodeProgress; readonly expiresAt: number },
+  now: number,
+): ShownProgress {
   if (progress === 'declined' || progress === 'taken') return { state: 'expired', reason: progress };
   if (now >= expiresAt) return { state: 'expired', reason: '' };
   return { state: progress === 'asked' ? 'scanned' : progress, reason: '' };

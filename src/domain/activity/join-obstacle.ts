@@ -25,7 +25,8 @@ export interface JoinedActivity {
 }
 
 /** Places left of a quota, never below none; null: no bound. */
-export const placesLeft = ({ total }: Quota, { all }: Pick<Taken, 'all'>): number | null => (total === null ? null : Math.max(0, total - all));
+export const placesLeft = ({ total }: Quota, { all }: Pick<Taken, 'all'>): number | null =>
+  total === null ? null : Math.max(0, total - all);
 
 /**
  * What keeps a shop from taking so many places of an activity at a time; null: nothing (R39, R41).
@@ -33,7 +34,13 @@ export const placesLeft = ({ total }: Quota, { all }: Pick<Taken, 'all'>): numbe
  * @param number places it asks for, at least 1
  * @param now epoch seconds, the shop's time; a draft is like one that has not begun
  */
-export function joinObstacle({ times, audience, quota }: JoinedActivity, shop: AskingShop | null, taken: Taken, number: number, now: number): JoinObstacle | null {
+export function joinObstacle(
+  { times, audience, quota }: JoinedActivity,
+  shop: AskingShop | null,
+  taken: Taken,
+  number: number,
+  now: number,
+): JoinObstacle | null {
   const { state } = activityStanding(times, now);
   if (state === 'draft' || state === 'announced') return 'not-begun';
   if (state === 'stopped' || state === 'ended') return state;

@@ -10,4 +10,9 @@ export type KeptTopicBlock =
   /** a picture of ours with words; `url` is a path, either may be empty */
   | { readonly kind: 'banner'; readonly title: string; readonly note: string; readonly image: string; readonly url: string }
   /** activities, combinations or makers by their ids, in this order; none: all that there are */
-  | { readonly kind: 'coupons' | 'combinations' | 'group-buys' | 'brands'; readonly title: string; readonly note: string; readonly ids: readonly number[] };
+  | {
+      readonly kind: 'coupons' | 'combinations' | 'group-buys' | 'brands';
+      readonly title: string;
+      readonly note: string;
+      readonly ids: readonly number[];
+    };

@@ -46,7 +46,8 @@ const drugScopes: readonly GoodsScope[] = ['hxy', 'zcy', 'shy', 'swzp', 'zyyp', 
  * Whether the law lets goods come back that are only no longer wanted (R34): devices and food, never drugs.
  * @param scopes null: not classed, and therefore taken for drugs
  */
-const mayBeUnwanted = (scopes: readonly GoodsScope[] | null): boolean => scopes !== null && !scopes.some((scope) => drugScopes.includes(scope));
+const mayBeUnwanted = (scopes: readonly GoodsScope[] | null): boolean =>
+  scopes !== null && !scopes.some((scope) => drugScopes.includes(scope));
 
 /** When goods were handed over, and what they are. */
 export interface ReasonCircumstances {

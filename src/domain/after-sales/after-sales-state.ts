@@ -53,7 +53,11 @@ interface AfterSalesRefusal {
  * The state after an event, or why it cannot happen (R35). Money and new goods come once what was to be sent back has
  * been received; where nothing is, they follow the shop's agreement. Goods that cannot be replaced may be refunded.
  */
-export function nextAfterSalesState({ state, kind, reason }: CaseStanding, event: AfterSalesEvent, actor: AfterSalesActor): Result<AfterSalesState, AfterSalesRefusal> {
+export function nextAfterSalesState(
+  { state, kind, reason }: CaseStanding,
+  event: AfterSalesEvent,
+  actor: AfterSalesActor,
+): Result<AfterSalesState, AfterSalesRefusal> {
   const { from, to, by } = afterSalesTransitions[event];
   if (!by.includes(actor)) return refused({ code: 'wrong-actor' });
   if (!from.includes(state)) return refused({ code: 'wrong-state' });

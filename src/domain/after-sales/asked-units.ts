@@ -1,5 +1,12 @@
 import { accepted, refused, type Result } from '../shared/result.ts';
-import { type AfterSalesKind, type AfterSalesReason, type ReasonCircumstances, type ReasonRefusal, reasonRefusal, reasonTerms } from './after-sales-reason.ts';
+import {
+  type AfterSalesKind,
+  type AfterSalesReason,
+  type ReasonCircumstances,
+  type ReasonRefusal,
+  reasonRefusal,
+  reasonTerms,
+} from './after-sales-reason.ts';
 
 /** What came of a line in one batch, and what of it was asked before in cases that stand (R34). */
 export interface DeliveredBatch {
@@ -37,10 +44,16 @@ export type AskRefusal =
 /** R34: units of a batch that may still be asked: delivered less asked, never below 0. */
 export const leftToAsk = ({ delivered, asked }: Pick<DeliveredBatch, 'delivered' | 'asked'>): number => Math.max(0, delivered - asked);
 
-const sameBatch = (one: Pick<AskedUnits, 'lineId' | 'batch'>) => (other: Pick<AskedUnits, 'lineId' | 'batch'>): boolean =>
-  one.lineId === other.lineId && one.batch === other.batch;
+const sameBatch =
+  (one: Pick<AskedUnits, 'lineId' | 'batch'>) =>
+  (other: Pick<AskedUnits, 'lineId' | 'batch'>): boolean =>
+    one.lineId === other.lineId && one.batch === other.batch;
 
-function linesRefusals({ lines, reason }: Ask, delivered: readonly DeliveredBatch[], when: Omit<ReasonCircumstances, 'scopes'>): readonly AskRefusal[] {
+function linesRefusals(
+  { lines, reason }: Ask,
+  delivered: readonly DeliveredBatch[],
+  when: Omit<ReasonCircumstances, 'scopes'>,
+): readonly AskRefusal[] {
   return lines.flatMap((line, at): AskRefusal[] => {
     const found = delivered.find(sameBatch(line));
     if (found === undefined) return [{ field: 'lines', at, code: 'unknown' }];
@@ -48,7 +61,9 @@ function linesRefusals({ lines, reason }: Ask, delivered: readonly DeliveredBatc
     const why = reasonRefusal(reason, { ...when, scopes: found.scopes });
     if (why !== null) return [{ field: 'reason', at, why }];
     const most = leftToAsk(found);
-    return Number.isInteger(line.units) && line.units >= 1 && line.units <= most ? [] : [{ field: 'lines', at, code: 'not-that-many', most }];
+    return Number.isInteger(line.units) && line.units >= 1 && line.units <= most
+      ? []
+      : [{ field: 'lines', at, code: 'not-that-many', most }];
   });
 }
 
@@ -56,7 +71,11 @@ function linesRefusals({ lines, reason }: Ask, delivered: readonly DeliveredBatc
  * R34: whether this can be asked, or every reason against it. Each line names a batch that was delivered, and no more
  * than what of it is left; the reason holds for every goods; photographs where the reason needs them.
  */
-export function judgeAsk(ask: Ask, delivered: readonly DeliveredBatch[], when: Omit<ReasonCircumstances, 'scopes'>): Result<Ask, readonly AskRefusal[]> {
+export function judgeAsk(
+  ask: Ask,
+  delivered: readonly DeliveredBatch[],
+  when: Omit<ReasonCircumstances, 'scopes'>,
+): Result<Ask, readonly AskRefusal[]> {
   const { kinds, needsPicture } = reasonTerms[ask.reason];
   const reasons: AskRefusal[] = [
     ...linesRefusals(ask, delivered, when),

@@ -75,7 +75,16 @@ function quotedLine(line: ReturnableLine, units: number): Result<QuotedLine, Ret
   if (!refund.ok) return refused({ lineId: line.id, units: refund.refusal.most });
   const { id: lineId, share, units: of, returned, refunded: before } = line;
   const after = returned + units;
-  return accepted({ lineId, units, after, of, share, before, refund: refund.value, gifts: giftsFor(line, of - returned) - giftsFor(line, of - after) });
+  return accepted({
+    lineId,
+    units,
+    after,
+    of,
+    share,
+    before,
+    refund: refund.value,
+    gifts: giftsFor(line, of - returned) - giftsFor(line, of - after),
+  });
 }
 
 /**
@@ -92,12 +101,20 @@ export function quoteReturn(order: ReturnableOrder, returned: readonly ReturnedU
     if (!quoted.ok) return quoted;
     lines.push(quoted.value);
   }
-  const after = order.lines.map((line) => ({ units: line.units, returned: lines.find(({ lineId }) => lineId === line.id)?.after ?? line.returned }));
+  const after = order.lines.map((line) => ({
+    units: line.units,
+    returned: lines.find(({ lineId }) => lineId === line.id)?.after ?? line.returned,
+  }));
   const isWhole = lines.length > 0 && after.every(({ units, returned: back }) => back === units);
   const freight = lines.length > 0 ? freightRefund(order.freight, after) : noMoney;
   const total = lines.reduce((sum, { refund }) => sum.plus(refund), freight);
   const refundedBefore = order.lines.reduce((sum, { refunded }) => sum.plus(refunded), noMoney);
-  const due = pointsTakenBack({ payable: order.captured, refunded: refundedBefore.plus(total), earned: order.points.earned, takenBack: order.points.takenBack });
+  const due = pointsTakenBack({
+    payable: order.captured,
+    refunded: refundedBefore.plus(total),
+    earned: order.points.earned,
+    takenBack: order.points.takenBack,
+  });
   const points = Math.min(due, order.points.balance);
   return accepted({ lines, freight, total, points, isWhole });
 }

@@ -56,7 +56,14 @@ export interface AgainVerdict {
   readonly notes: readonly AgainNote[];
 }
 
-const cannot = (state: Exclude<AgainState, 'had'>): AgainVerdict => ({ state, number: 0, price: null, difference: null, packs: null, notes: [] });
+const cannot = (state: Exclude<AgainState, 'had'>): AgainVerdict => ({
+  state,
+  number: 0,
+  price: null,
+  difference: null,
+  packs: null,
+  notes: [],
+});
 
 /** A specification without what only its writing differs in: spaces, case, × or *. */
 const levelled = (spec: string): string => spec.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '').replaceAll(/[×x*]/g, '*');
@@ -92,7 +99,14 @@ export function judgeAgain(former: FormerLine, now: GoodsAgain | null, asked: nu
     'near-expiry': now.isNearExpiry && !isSooner,
     'no-gift': former.hadGift && !now.hasGift,
   };
-  return { state: 'had', number, price, difference, packs: packs === number || packs > most ? null : packs, notes: againNotes.filter((note) => holds[note]) };
+  return {
+    state: 'had',
+    number,
+    price,
+    difference,
+    packs: packs === number || packs > most ? null : packs,
+    notes: againNotes.filter((note) => holds[note]),
+  };
 }
 
 const meanPrice = (one: FormerLine, other: FormerLine): Money => {

@@ -1,7 +1,8 @@
 const dayMilliseconds = 86_400_000;
 
 /** The day so many days after a day, `YYYY-MM-DD`; negative for days before. */
-export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 
 /** The same day of a month so many months away, or that month's last day where it is shorter. */
 export function dayOfOtherMonth(day: string, months: number): string {

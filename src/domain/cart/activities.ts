@@ -30,7 +30,10 @@ export interface OrderTiers {
 export type OrderTierKind = keyof OrderTiers;
 
 /** Every kind, in the order of application. */
-export const orderTierKinds = Object.keys({ 'full-reduction': 1, discount: 1, coupon: 1, voucher: 1 } satisfies Record<OrderTierKind, 1>) as readonly OrderTierKind[];
+export const orderTierKinds = Object.keys({ 'full-reduction': 1, discount: 1, coupon: 1, voucher: 1 } satisfies Record<
+  OrderTierKind,
+  1
+>) as readonly OrderTierKind[];
 
 /** The same thing of every kind. */
 export const ofEachKind = <Made>(make: (kind: OrderTierKind) => Made): Readonly<Record<OrderTierKind, Made>> =>
@@ -39,8 +42,10 @@ export const ofEachKind = <Made>(make: (kind: OrderTierKind) => Made): Readonly<
 type ByKind = Readonly<Record<OrderTierKind, unknown>>;
 
 /** Makes of each kind's values what its own entry in a table says; a kind without an entry does not compile. */
-export const eachByItsKind = <In extends ByKind, Out extends ByKind>(table: { readonly [Kind in OrderTierKind]: (values: In[Kind]) => Out[Kind] }, values: In): Out =>
-  ofEachKind((kind) => (table[kind] as (values: unknown) => unknown)(values[kind])) as Out;
+export const eachByItsKind = <In extends ByKind, Out extends ByKind>(
+  table: { readonly [Kind in OrderTierKind]: (values: In[Kind]) => Out[Kind] },
+  values: In,
+): Out => ofEachKind((kind) => (table[kind] as (values: unknown) => unknown)(values[kind])) as Out;
 
 /** The order-level activities of a cart, each list in the shop's order; ids are unique within a list. */
 export type Activities = { readonly [Kind in OrderTierKind]: readonly OrderTiers[Kind][] };

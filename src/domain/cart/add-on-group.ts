@@ -32,9 +32,15 @@ export interface AddOnStanding {
  */
 export function addOnStanding({ thresholds, goodsIds, left }: AddOnGroup, lines: readonly CartLine[]): AddOnStanding {
   const named = goodsIds && new Set(goodsIds.map(idKey));
-  const takesPart = ({ kind, goods }: CartLine): boolean => (named === null ? kind === 'ordinary' : kind !== 'add-on' && named.has(idKey(goods.id)));
+  const takesPart = ({ kind, goods }: CartLine): boolean =>
+    named === null ? kind === 'ordinary' : kind !== 'add-on' && named.has(idKey(goods.id));
   const counting = weighLines(lines.filter(takesPart)).filter(({ counts }) => counts);
-  const qualifying = floor2(fromWhole(counting.reduce((sum, { exact }) => sum + exact, 0n), priceDecimals));
+  const qualifying = floor2(
+    fromWhole(
+      counting.reduce((sum, { exact }) => sum + exact, 0n),
+      priceDecimals,
+    ),
+  );
   const reached = counting.length === 0 ? 0 : thresholds.filter((threshold) => qualifying.gte(threshold)).length;
   const threshold = thresholds[reached];
   return {
@@ -57,7 +63,11 @@ export interface UnreachedAddOn {
  * give, the selected ones first, then in the order of the lines; one that does not fit as a whole may not stand.
  * @param groupOf the group that an add-on line is of; null for every other line
  */
-export function unreachedAddOns(lines: readonly CartLine[], groups: readonly AddOnGroup[], groupOf: (line: CartLine) => Id | null): readonly UnreachedAddOn[] {
+export function unreachedAddOns(
+  lines: readonly CartLine[],
+  groups: readonly AddOnGroup[],
+  groupOf: (line: CartLine) => Id | null,
+): readonly UnreachedAddOn[] {
   const taken = new Map<Id, number>();
   const judge = (line: CartLine): UnreachedAddOn[] => {
     const groupId = groupOf(line);

@@ -14,14 +14,21 @@ type CartAddition =
 export function additionOf(terms: GoodsTerms, prices: GoodsPrices, question: PriceQuestion): CartAddition {
   const { line, unit } = priceNow(prices, question);
   const quantity = question.entered;
-  return line === 'flash' ? { kind: 'flash', goods: terms, quantity, price: unit } : { kind: 'ordinary', goods: { ...terms, ...priceListAt(prices, question.time) }, quantity };
+  return line === 'flash'
+    ? { kind: 'flash', goods: terms, quantity, price: unit }
+    : { kind: 'ordinary', goods: { ...terms, ...priceListAt(prices, question.time) }, quantity };
 }
 
 const keyOf = ({ kind, goods }: Pick<CartLine, 'kind' | 'goods'>): string => `${kind} ${idText(goods.id)}`;
 
 /** The line that an addition makes; coupons and vouchers count ordinary lines alone (R10). */
 const lineOf = ({ quantity, ...rest }: CartAddition): CartLine => ({
-  ...rest, id: `added ${keyOf(rest)}`, quantity, selected: true, takesVouchers: rest.kind === 'ordinary', readyReduction: null,
+  ...rest,
+  id: `added ${keyOf(rest)}`,
+  quantity,
+  selected: true,
+  takesVouchers: rest.kind === 'ordinary',
+  readyReduction: null,
 });
 
 /**

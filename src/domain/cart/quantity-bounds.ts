@@ -6,9 +6,7 @@ export const minQuantity = 1;
 export const maxQuantity = 999_999;
 
 /** Why a quantity cannot be had; `most` is what could be. */
-export type QuantityRefusal =
-  | { readonly code: 'not-a-quantity' }
-  | { readonly code: 'over-stock' | 'over-limit'; readonly most: number };
+export type QuantityRefusal = { readonly code: 'not-a-quantity' } | { readonly code: 'over-stock' | 'over-limit'; readonly most: number };
 
 /** Whether a number may stand on a line at all: a whole number in range (R4). */
 export const isQuantity = (value: number): boolean => Number.isInteger(value) && value >= minQuantity && value <= maxQuantity;
@@ -34,10 +32,7 @@ export const canHoldQuantity = (goods: GoodsTerms, goodsQuantity: number, quanti
   (goods.purchaseLimit === null || goodsQuantity <= goods.purchaseLimit);
 
 /** Holds a wanted quantity against range, stock and purchase limit (R4); the first that fails is the reason. */
-export function checkQuantity(
-  goods: Pick<GoodsTerms, 'stock' | 'purchaseLimit'>,
-  quantity: number,
-): Result<number, QuantityRefusal> {
+export function checkQuantity(goods: Pick<GoodsTerms, 'stock' | 'purchaseLimit'>, quantity: number): Result<number, QuantityRefusal> {
   if (!isQuantity(quantity)) return refused({ code: 'not-a-quantity' });
   if (quantity > goods.stock) return refused({ code: 'over-stock', most: mostUnits(goods) });
   if (goods.purchaseLimit !== null && quantity > goods.purchaseLimit) {

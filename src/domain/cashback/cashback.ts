@@ -56,7 +56,11 @@ const returnedOf = ({ payable, returned }: CashbackOrder): Money => least(payabl
  * was completed, the end of the period exclusive.
  * @param orders every order of the shop that was paid; those completed outside the period count nothing
  */
-export function cashbackProgress(tiers: readonly CashbackTier[], orders: readonly CashbackOrder[], period: { readonly begins: number; readonly ends: number }): CashbackProgress {
+export function cashbackProgress(
+  tiers: readonly CashbackTier[],
+  orders: readonly CashbackOrder[],
+  period: { readonly begins: number; readonly ends: number },
+): CashbackProgress {
   const counted = orders.filter(({ completedAt }) => completedAt !== null && completedAt >= period.begins && completedAt < period.ends);
   const waiting = orders.filter(({ completedAt }) => completedAt === null);
   const completed = sumOf(counted.map(({ payable }) => payable));
@@ -64,7 +68,11 @@ export function cashbackProgress(tiers: readonly CashbackTier[], orders: readonl
   const counts = completed.minus(returned);
   const standing = [...tiers]
     .sort((one, other) => one.threshold.cmp(other.threshold))
-    .map((tier): TierProgress => ({ ...tier, isReached: tier.threshold.lte(counts), missing: tier.threshold.lte(counts) ? noMoney : tier.threshold.minus(counts) }));
+    .map((tier): TierProgress => ({
+      ...tier,
+      isReached: tier.threshold.lte(counts),
+      missing: tier.threshold.lte(counts) ? noMoney : tier.threshold.minus(counts),
+    }));
   return {
     completed,
     orders: counted.length,

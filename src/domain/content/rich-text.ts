@@ -1,6 +1,23 @@
 /** What a text of the shop (help, news) is made of; everything else is left out, at writing and again at showing. */
 export const richElements = [
-  'h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'strong', 'em', 'a', 'img',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'strong',
+  'em',
+  'a',
+  'img',
 ] as const;
 
 /** An element that a text may have. */
@@ -17,8 +34,32 @@ const sameAs: Readonly<Record<string, RichElement>> = { h1: 'h2', h5: 'h4', h6: 
 
 /** Elements whose content is no text of the author's, or would be read as something else than it was. */
 export const wordlessElements: readonly string[] = [
-  'script', 'style', 'title', 'textarea', 'option', 'select', 'noscript', 'noembed', 'noframes', 'iframe', 'frame', 'frameset',
-  'object', 'embed', 'applet', 'template', 'svg', 'math', 'xmp', 'plaintext', 'audio', 'video', 'canvas', 'form', 'button', 'input',
+  'script',
+  'style',
+  'title',
+  'textarea',
+  'option',
+  'select',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'frame',
+  'frameset',
+  'object',
+  'embed',
+  'applet',
+  'template',
+  'svg',
+  'math',
+  'xmp',
+  'plaintext',
+  'audio',
+  'video',
+  'canvas',
+  'form',
+  'button',
+  'input',
 ];
 
 const kept: Readonly<Record<string, RichElement>> = { ...Object.fromEntries(richElements.map((name) => [name, name])), ...sameAs };

@@ -3,16 +3,7 @@
  * `other-shop`: another tab has changed the session's shop meanwhile (R24), nothing was done.
  * `missing` and `not-qualified` behave as any `business` failure where a screen makes nothing else of them.
  */
-type Outcome =
-  | 'done'
-  | 'login'
-  | 'fields'
-  | 'contract-unsigned'
-  | 'other-shop'
-  | 'missing'
-  | 'not-qualified'
-  | 'busy'
-  | 'business';
+type Outcome = 'done' | 'login' | 'fields' | 'contract-unsigned' | 'other-shop' | 'missing' | 'not-qualified' | 'busy' | 'business';
 
 /** Every way of a call to fail: by its code, or without an answer that could be read. */
 export type Failure = Exclude<Outcome, 'done'> | 'timeout' | 'offline' | 'contract';
@@ -36,11 +27,7 @@ const codeRanges: readonly { readonly from: number; readonly below: number; read
 
 /** The outcome of a code; every code that the catalogue does not name, below 500 or from 600 on, is `business`. */
 export function outcomeOf(code: number): Outcome {
-  return (
-    exactCodes[code] ??
-    codeRanges.find(({ from, below }) => code >= from && code < below)?.outcome ??
-    'business'
-  );
+  return exactCodes[code] ?? codeRanges.find(({ from, below }) => code >= from && code < below)?.outcome ?? 'business';
 }
 
 /** §8's fixed wording. */

@@ -11,7 +11,11 @@ export const sessionState = (session: Period, time: number): FlashSessionState =
 /** The occurrences of a schedule that have some of their time in a stretch of it, in order. */
 function occurrencesWithin(schedule: Schedule, stretch: Period): readonly Period[] {
   const found: Period[] = [];
-  for (let next = occurrenceAt(schedule, stretch.beginsAt); next !== null && next.beginsAt < stretch.endsAt; next = occurrenceAt(schedule, next.endsAt)) {
+  for (
+    let next = occurrenceAt(schedule, stretch.beginsAt);
+    next !== null && next.beginsAt < stretch.endsAt;
+    next = occurrenceAt(schedule, next.endsAt)
+  ) {
     found.push(next);
   }
   return found;
@@ -25,7 +29,10 @@ const mostSessions = 6;
  * The sessions that a page shows at a time: of those of today and tomorrow in China the last one that is over, what
  * runs, and the next to come; at most six, the earliest first.
  */
-export function shownSessions<Sale extends Schedule>(sales: readonly Sale[], time: number): readonly { readonly sale: Sale; readonly period: Period }[] {
+export function shownSessions<Sale extends Schedule>(
+  sales: readonly Sale[],
+  time: number,
+): readonly { readonly sale: Sale; readonly period: Period }[] {
   const began = chinaDayBegan(chinaDay(time));
   const twoDays = { beginsAt: began, endsAt: began + 2 * daySeconds };
   const all = sales
@@ -37,4 +44,5 @@ export function shownSessions<Sale extends Schedule>(sales: readonly Sale[], tim
 
 /** The session that a page opens with: the one that runs, or else the next, or else the last; null for none. */
 export const firstSession = <Session extends { readonly period: Period }>(sessions: readonly Session[], time: number): Session | null =>
-  (['running', 'coming', 'ended'] as const).flatMap((state) => sessions.filter(({ period }) => sessionState(period, time) === state))[0] ?? null;
+  (['running', 'coming', 'ended'] as const).flatMap((state) => sessions.filter(({ period }) => sessionState(period, time) === state))[0] ??
+  null;

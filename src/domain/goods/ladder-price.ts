@@ -48,11 +48,19 @@ function nearestStep(
 
 /** The step with the largest quantity not above `quantity`; null when there is none. */
 const highestUpTo = (steps: readonly LadderStep[], quantity: number): LadderStep | null =>
-  nearestStep(steps, (step) => step.quantity <= quantity, (step, held) => step.quantity > held.quantity);
+  nearestStep(
+    steps,
+    (step) => step.quantity <= quantity,
+    (step, held) => step.quantity > held.quantity,
+  );
 
 /** The step with the smallest quantity that is at least `quantity`; null when there is none. */
 const lowestFrom = (steps: readonly LadderStep[], quantity: number): LadderStep | null =>
-  nearestStep(steps, (step) => step.quantity >= quantity, (step, held) => step.quantity < held.quantity);
+  nearestStep(
+    steps,
+    (step) => step.quantity >= quantity,
+    (step, held) => step.quantity < held.quantity,
+  );
 
 /**
  * What a ladder says about a quantity (R6). The whole quantity is charged at the reached step's price.

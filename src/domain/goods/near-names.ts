@@ -31,7 +31,8 @@ interface SpelledName {
 }
 
 /** Names as `nearNames` looks through them. */
-export const spelledNames = (names: readonly string[]): readonly SpelledName[] => names.map((name) => ({ name, spelling: spellingOf(name) }));
+export const spelledNames = (names: readonly string[]): readonly SpelledName[] =>
+  names.map((name) => ({ name, spelling: spellingOf(name) }));
 
 const isChinese = /\p{Script=Han}/u;
 
@@ -44,12 +45,14 @@ export function nearNames(typed: string, names: readonly SpelledName[], most: nu
   const asked = [...spellingOf(typed)].slice(0, longestAsked);
   const allowed = Math.floor(asked.length / lettersAWrongOne);
   if (allowed < 1 || !isChinese.test(typed)) return [];
-  return names
-    // Letters that a name has nowhere are wrong ones, and quickly told: few names are left to be looked at closely.
-    .filter(({ spelling }) => asked.filter((letter) => !spelling.includes(letter)).length <= allowed)
-    .map(({ name, spelling }) => ({ name, wrong: wrongLetters(asked, spelling) }))
-    .filter(({ wrong }) => wrong > 0 && wrong <= allowed)
-    .sort((one, other) => one.wrong - other.wrong || one.name.length - other.name.length || (one.name < other.name ? -1 : 1))
-    .slice(0, most)
-    .map(({ name }) => name);
+  return (
+    names
+      // Letters that a name has nowhere are wrong ones, and quickly told: few names are left to be looked at closely.
+      .filter(({ spelling }) => asked.filter((letter) => !spelling.includes(letter)).length <= allowed)
+      .map(({ name, spelling }) => ({ name, wrong: wrongLetters(asked, spelling) }))
+      .filter(({ wrong }) => wrong > 0 && wrong <= allowed)
+      .sort((one, other) => one.wrong - other.wrong || one.name.length - other.name.length || (one.name < other.name ? -1 : 1))
+      .slice(0, most)
+      .map(({ name }) => name)
+  );
 }

@@ -56,7 +56,8 @@ export function reasonOf({ ladder }: PriceList, quantity: number): PriceReason {
 }
 
 /** What a price list asks for a unit of so many (R6). */
-export const unitPriceOf = ({ basePrice, ladder }: PriceList, quantity: number): Money => ladderStanding(ladder, quantity).reached?.price ?? basePrice;
+export const unitPriceOf = ({ basePrice, ladder }: PriceList, quantity: number): Money =>
+  ladderStanding(ladder, quantity).reached?.price ?? basePrice;
 
 /** What a unit of an ordinary line of so many units costs at a time (R6, R40). */
 export function ordinaryPrice(prices: GoodsPrices, time: number, quantity: number): PriceNow {
@@ -66,7 +67,14 @@ export function ordinaryPrice(prices: GoodsPrices, time: number, quantity: numbe
   if (special === null || !isWithin(special, time) || !unit.eq(special.price)) {
     return { line: 'ordinary', unit, reason: reasonOf(list, quantity), former: null, endsAt: null, left: null };
   }
-  return { line: 'ordinary', unit, reason: { kind: 'special' }, former: formerPriceBeside(unit, special), endsAt: special.endsAt, left: null };
+  return {
+    line: 'ordinary',
+    unit,
+    reason: { kind: 'special' },
+    former: formerPriceBeside(unit, special),
+    endsAt: special.endsAt,
+    left: null,
+  };
 }
 
 /** Units that one who holds some can still have at a flash price: of the quota, and of what one order may hold. */

@@ -27,7 +27,11 @@ export interface TallyMove {
 }
 
 /** The tally after units came or went (R42); a group that reached its target stays so, whoever goes back later. */
-export function tallyAfter({ joined, isReached }: GroupTally, { kind, units }: TallyMove, { target }: Pick<GroupBuyTerms, 'target'>): GroupTally {
+export function tallyAfter(
+  { joined, isReached }: GroupTally,
+  { kind, units }: TallyMove,
+  { target }: Pick<GroupBuyTerms, 'target'>,
+): GroupTally {
   const now = kind === 'paid' ? joined + units : joined - units;
   return { joined: now, isReached: isReached || now >= target };
 }
@@ -53,7 +57,10 @@ export const leaveSeconds = 2 * 3600;
 type LeaveObstacle = 'reached' | 'too-late';
 
 /** What keeps a shop from leaving at a time, in epoch seconds; null: nothing (R42). */
-export function leaveObstacle({ isReached, endsAt }: Pick<GroupTally, 'isReached'> & { readonly endsAt: number }, now: number): LeaveObstacle | null {
+export function leaveObstacle(
+  { isReached, endsAt }: Pick<GroupTally, 'isReached'> & { readonly endsAt: number },
+  now: number,
+): LeaveObstacle | null {
   if (isReached) return 'reached';
   return now < endsAt - leaveSeconds ? null : 'too-late';
 }

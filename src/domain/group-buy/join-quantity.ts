@@ -19,7 +19,10 @@ export interface JoinQuantityRefusal {
 type Terms = Pick<GroupBuyTerms, 'least' | 'mostEach' | 'step'>;
 
 /** The least and the most units with which a shop can join now (R42); null: with none. */
-export function joinBounds({ least, mostEach, step }: Terms, { own, left, stock }: JoinRoom): { readonly least: number; readonly most: number } | null {
+export function joinBounds(
+  { least, mostEach, step }: Terms,
+  { own, left, stock }: JoinRoom,
+): { readonly least: number; readonly most: number } | null {
   const lowest = Math.max(step, Math.ceil((least - own) / step) * step);
   const most = Math.floor(Math.min(mostEach - own, left, stock) / step) * step;
   return most < lowest ? null : { least: lowest, most };

@@ -40,7 +40,8 @@ export const invoiceLines = <Line extends SoldLine>(sold: readonly Line[], back:
 
 /** Gross, net and tax of lines together. */
 export const invoiceTotals = (lines: readonly TaxedLine[]): SplitAmount & { readonly amount: Money } =>
-  lines.reduce(
-    (sum, { amount, net, tax }) => ({ amount: sum.amount.plus(amount), net: sum.net.plus(net), tax: sum.tax.plus(tax) }),
-    { amount: noMoney, net: noMoney, tax: noMoney },
-  );
+  lines.reduce((sum, { amount, net, tax }) => ({ amount: sum.amount.plus(amount), net: sum.net.plus(net), tax: sum.tax.plus(tax) }), {
+    amount: noMoney,
+    net: noMoney,
+    tax: noMoney,
+  });

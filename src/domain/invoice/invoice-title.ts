@@ -11,7 +11,10 @@ interface InvoicedShop {
 export type TitleRefusal = 'not-own' | 'no-tax-number' | 'email';
 
 /** The only title that a shop may have: its own company, with its credit code as the tax number (税号). */
-export const ownTitle = ({ company, creditCode }: InvoicedShop): Pick<Invoice, 'title' | 'taxNumber'> => ({ title: company, taxNumber: creditCode });
+export const ownTitle = ({ company, creditCode }: InvoicedShop): Pick<Invoice, 'title' | 'taxNumber'> => ({
+  title: company,
+  taxNumber: creditCode,
+});
 
 /** Judges a title that a shop asks for: an invoice to another company than the one that bought is none. */
 export function titleRefusal({ title, taxNumber, email }: Invoice, shop: InvoicedShop): TitleRefusal | null {

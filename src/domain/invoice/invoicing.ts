@@ -36,7 +36,12 @@ export type Invoicing = 'none' | 'open' | 'failed' | 'applied' | 'issued';
  * @param held the state of the invoice that holds it; null: none does
  * @param hasFailed whether one was asked for in vain
  */
-export function invoicingOf({ state, left, held, hasFailed }: Omit<OrderToInvoice, 'isInvoiced'> & { readonly held: InvoiceState | null; readonly hasFailed: boolean }): Invoicing {
+export function invoicingOf({
+  state,
+  left,
+  held,
+  hasFailed,
+}: Omit<OrderToInvoice, 'isInvoiced'> & { readonly held: InvoiceState | null; readonly hasFailed: boolean }): Invoicing {
   if (held !== null) return held;
   if (invoicingRefusal({ state, left, isInvoiced: false }) !== null) return 'none';
   return hasFailed ? 'failed' : 'open';

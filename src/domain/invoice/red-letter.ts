@@ -11,7 +11,11 @@ import { splitTax } from './tax.ts';
  * @param back what goes back now
  * @throws RangeError when more goes back than is left of a line, or of a line that was not invoiced: the caller's bug
  */
-export function redLetterLines<Line extends TaxedLine>(invoice: readonly Line[], former: readonly TaxedLine[], back: readonly GoneBack[]): Line[] {
+export function redLetterLines<Line extends TaxedLine>(
+  invoice: readonly Line[],
+  former: readonly TaxedLine[],
+  back: readonly GoneBack[],
+): Line[] {
   return back
     .filter(({ units, amount }) => units !== 0 || !amount.eq(0))
     .flatMap(({ lineId, units, amount }) => {

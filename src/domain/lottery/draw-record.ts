@@ -29,13 +29,16 @@ export interface DrawEntry {
 
 /** The text whose digest begins the record: terms that were changed later lead to another record. */
 export const termsText = ({ id, beginsAt, endsAt, commitment, prizes }: LotteryTerms): string =>
-  [`${id} ${beginsAt} ${endsAt}`, commitment, ...prizes.map((prize) => `${prize.id} ${prize.number} ${prize.weight} ${prize.name}`)].join('\n');
+  [`${id} ${beginsAt} ${endsAt}`, commitment, ...prizes.map((prize) => `${prize.id} ${prize.number} ${prize.weight} ${prize.name}`)].join(
+    '\n',
+  );
 
 /**
  * The text whose digest is the proof of an entry.
  * @param before the proof of the entry before it, or the digest of the terms
  */
-export const entryText = (before: string, { number, at, who, prizeId }: Omit<DrawEntry, 'proof'>): string => [before, number, at, prizeId, who].join('\n');
+export const entryText = (before: string, { number, at, who, prizeId }: Omit<DrawEntry, 'proof'>): string =>
+  [before, number, at, prizeId, who].join('\n');
 
 /**
  * The text whose digest draws: nobody who does not know the seed can tell it.
@@ -44,7 +47,12 @@ export const entryText = (before: string, { number, at, who, prizeId }: Omit<Dra
 const drawText = (seed: string, number: number, attempt: number): string => `${seed} ${number} ${attempt}`;
 
 /** The prize of a draw: a function of the seed, its number and what is left; null when nothing is. */
-export async function prizeOfDraw<Prize extends WeighedPrize>(prizes: readonly Prize[], seed: string, number: number, sha256: Sha256): Promise<Prize | null> {
+export async function prizeOfDraw<Prize extends WeighedPrize>(
+  prizes: readonly Prize[],
+  seed: string,
+  number: number,
+  sha256: Sha256,
+): Promise<Prize | null> {
   for (let attempt = 0; ; attempt += 1) {
     const pick = prizeAt(prizes, await sha256(drawText(seed, number, attempt)));
     if (pick.code === 'prize') return pick.prize;

@@ -35,7 +35,8 @@ const mostDays = 366;
 const mostPoints = 100_000;
 
 const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
-const isLine = (text: string, least: number, most: number): boolean => text.trim() === text && text.length >= least && text.length <= most && !/[\n\r]/.test(text);
+const isLine = (text: string, least: number, most: number): boolean =>
+  text.trim() === text && text.length >= least && text.length <= most && !/[\n\r]/.test(text);
 const isAmount = (text: string): boolean => {
   const amount = readAmount(text, amountDecimals);
   return amount !== null && amount.gt(0) && amount.lt(1_000_000);
@@ -71,7 +72,9 @@ function faultsOfPrize({ name, remarks, number, weight, gift, goods }: DraftPriz
  */
 export const faultsOfLottery = ({ name, beginsAt, endsAt, prizes }: LotteryDraft, now: number): readonly DraftFault[] => [
   ...(isLine(name, 1, mostName) ? [] : [{ prize: null, code: 'name' } as const]),
-  ...(Number.isSafeInteger(beginsAt) && Number.isSafeInteger(endsAt) && beginsAt < endsAt ? [] : [{ prize: null, code: 'period' } as const]),
+  ...(Number.isSafeInteger(beginsAt) && Number.isSafeInteger(endsAt) && beginsAt < endsAt
+    ? []
+    : [{ prize: null, code: 'period' } as const]),
   ...(beginsAt > now ? [] : [{ prize: null, code: 'begun' } as const]),
   ...(prizes.length >= 1 && prizes.length <= mostPrizes ? [] : [{ prize: null, code: 'prizes' } as const]),
   ...prizes.flatMap((prize, at) => faultsOfPrize(prize, at + 1)),

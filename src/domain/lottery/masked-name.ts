@@ -1,5 +1,19 @@
 /** What a shop's name ends in, the longest first: 大药房 says what kind of shop it is and not which. */
-const endings = ['大药房', '药房', '大药店', '药店', '诊所', '卫生室', '卫生院', '卫生服务站', '门诊部', '医院', '药业', '有限公司', '公司'].sort((one, other) => other.length - one.length);
+const endings = [
+  '大药房',
+  '药房',
+  '大药店',
+  '药店',
+  '诊所',
+  '卫生室',
+  '卫生院',
+  '卫生服务站',
+  '门诊部',
+  '医院',
+  '药业',
+  '有限公司',
+  '公司',
+].sort((one, other) => other.length - one.length);
 
 /** The name of a shop among the winners (R45): its first character and what kind of shop it is, 清**大药房. */
 export function maskedName(name: string): string {

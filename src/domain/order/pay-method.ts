@@ -15,5 +15,4 @@ const isCash: Readonly<Record<PayMethod, boolean>> = {
 };
 
 /** Orders of goods with ephedrine must not be paid in cash; every other order may be paid in any way. */
-export const mayPayBy = (method: PayMethod, order: { readonly hasEphedrine: boolean }): boolean =>
-  !(order.hasEphedrine && isCash[method]);
+export const mayPayBy = (method: PayMethod, order: { readonly hasEphedrine: boolean }): boolean => !(order.hasEphedrine && isCash[method]);

@@ -49,9 +49,13 @@ export function meetingOf(activity: WrittenActivity): MeetingActivity | null {
   const { kind, name, beginsAt, endsAt } = activity;
   const monthDays = activity.kind === 'tier' ? activity.monthDays : null;
   const everyDays = 'everyDays' in activity ? activity.everyDays : null;
-  const periodAt = (time: number) => (monthDays === null ? occurrenceAt({ beginsAt, endsAt, everyDays }, time) : tierPeriod({ beginsAt, endsAt, monthDays }, time));
+  const periodAt = (time: number) =>
+    monthDays === null ? occurrenceAt({ beginsAt, endsAt, everyDays }, time) : tierPeriod({ beginsAt, endsAt, monthDays }, time);
   const counts = 'counting' in activity ? (activity.counting ?? 'all') : null;
-  const sells = activity.kind === 'combination' ? new Map(activity.parts.map(({ goodsId }) => [goodsId, null])) : new Map(pricedGoods(activity).map(({ goodsId, price }) => [goodsId, price]));
+  const sells =
+    activity.kind === 'combination'
+      ? new Map(activity.parts.map(({ goodsId }) => [goodsId, null]))
+      : new Map(pricedGoods(activity).map(({ goodsId, price }) => [goodsId, price]));
   if (counts === null && sells.size === 0) return null;
   const [tier] = activity.kind === 'tier' ? activity.tiers : [];
   const tierSort = tier === undefined ? null : 'money' in tier ? 'full-reduction' : 'discount';
@@ -96,7 +100,8 @@ function countedSales(seller: MeetingActivity, counter: MeetingActivity): readon
   return [...seller.sells.keys()].filter((goodsId) => counts === 'all' || counts.includes(goodsId));
 }
 
-const isPair = (one: MeetingActivity, other: MeetingActivity, ...kinds: readonly MeetingActivity['kind'][]): boolean => kinds.includes(one.kind) && kinds.includes(other.kind);
+const isPair = (one: MeetingActivity, other: MeetingActivity, ...kinds: readonly MeetingActivity['kind'][]): boolean =>
+  kinds.includes(one.kind) && kinds.includes(other.kind);
 
 /** What two activities that both sell goods come to, by outcome. */
 function salesOutcomes(one: MeetingActivity, other: MeetingActivity, { beginsAt }: Period): readonly (Outcome & { goodsId: number })[] {
@@ -139,5 +144,8 @@ function conflictsWith<Other extends MeetingActivity>(one: MeetingActivity, othe
  * @param others those that run or are announced, of the shop
  * @param now epoch seconds
  */
-export const activityConflicts = <Other extends MeetingActivity>(activity: MeetingActivity, others: readonly Other[], now: number): readonly ActivityConflict<Other>[] =>
-  others.flatMap((other) => conflictsWith(activity, other, now));
+export const activityConflicts = <Other extends MeetingActivity>(
+  activity: MeetingActivity,
+  others: readonly Other[],
+  now: number,
+): readonly ActivityConflict<Other>[] => others.flatMap((other) => conflictsWith(activity, other, now));

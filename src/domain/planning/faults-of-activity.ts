@@ -12,10 +12,15 @@ const shownToAll: readonly WrittenActivity['kind'][] = ['special', 'flash', 'gro
 
 function goodsFaults(activity: WrittenActivity, { goods }: PlanFacts): readonly PlanFault[] {
   const { traded, mentioned } = namedGoods(activity);
-  const isSecond = (list: readonly { goodsId: number }[], at: number): boolean => list.findIndex(({ goodsId }) => goodsId === list[at]?.goodsId) < at;
+  const isSecond = (list: readonly { goodsId: number }[], at: number): boolean =>
+    list.findIndex(({ goodsId }) => goodsId === list[at]?.goodsId) < at;
   return [
     ...[...traded, ...mentioned].flatMap(({ at, goodsId }): PlanFault[] => (goods.has(goodsId) ? [] : [{ at, code: 'unknown-goods' }])),
-    ...[traded, mentioned].flatMap((list) => list.flatMap(({ at }, place): PlanFault[] => (isSecond(list, place) && activity.kind !== 'lottery' ? [{ at, code: 'goods-twice' }] : []))),
+    ...[traded, mentioned].flatMap((list) =>
+      list.flatMap(({ at }, place): PlanFault[] =>
+        isSecond(list, place) && activity.kind !== 'lottery' ? [{ at, code: 'goods-twice' }] : [],
+      ),
+    ),
     ...traded.flatMap(({ at, goodsId }): PlanFault[] => {
       const found = goods.get(goodsId);
       if (found === undefined) return [];
@@ -34,7 +39,9 @@ function savingFaults(activity: WrittenActivity, facts: PlanFacts): readonly Pla
     const apart = setApart(activity, facts);
     return apart !== null && activity.price.gte(apart) ? [{ at: 'price', code: 'not-cheaper', ordinary: apart }] : [];
   }
-  return soldPrices(activity, facts).flatMap(({ at, unit, ordinary }): PlanFault[] => (unit.gt(0) && unit.gte(ordinary) ? [{ at, code: 'not-cheaper', ordinary }] : []));
+  return soldPrices(activity, facts).flatMap(({ at, unit, ordinary }): PlanFault[] =>
+    unit.gt(0) && unit.gte(ordinary) ? [{ at, code: 'not-cheaper', ordinary }] : [],
+  );
 }
 
 /** A former price that is stated is a higher one that was paid in the days before the period (R40). */
@@ -44,7 +51,10 @@ function formerFaults(activity: WrittenActivity, { goods }: PlanFacts): readonly
   return activity.offers.flatMap(({ goodsId, price, former }, place): PlanFault[] => {
     if (former === null) return [];
     const at = `offers.${place}.formerPrice`;
-    return [...(former.gt(price) ? [] : [{ at, code: 'former-not-higher' } as const]), ...(wasPaid(goodsId, former) ? [] : [{ at, code: 'former-never-paid' } as const])];
+    return [
+      ...(former.gt(price) ? [] : [{ at, code: 'former-not-higher' } as const]),
+      ...(wasPaid(goodsId, former) ? [] : [{ at, code: 'former-never-paid' } as const]),
+    ];
   });
 }
 
@@ -58,7 +68,9 @@ export const faultsOfActivity = (activity: WrittenActivity, facts: PlanFacts): r
   ...termFaults(activity, facts),
   ...goodsFaults(activity, facts),
   ...regulatedGifts(activity, facts).map((gift): PlanFault => ({ ...gift, code: 'regulated' })),
-  ...('belowFloor' in activity && !activity.belowFloor ? pricesBelowFloor(activity, facts).map(({ at, unit, floor }): PlanFault => ({ at, code: 'below-floor', unit, floor })) : []),
+  ...('belowFloor' in activity && !activity.belowFloor
+    ? pricesBelowFloor(activity, facts).map(({ at, unit, floor }): PlanFault => ({ at, code: 'below-floor', unit, floor }))
+    : []),
   ...savingFaults(activity, facts),
   ...formerFaults(activity, facts),
 ];

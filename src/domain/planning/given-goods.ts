@@ -24,7 +24,10 @@ function givenGoods(activity: WrittenActivity, facts: PlanFacts): readonly Given
 }
 
 /** What of an activity would be given away against the law (R45), with the class for which it must not be. */
-export const regulatedGifts = (activity: WrittenActivity, facts: PlanFacts): readonly { readonly at: string; readonly class: RegulatedClass }[] =>
+export const regulatedGifts = (
+  activity: WrittenActivity,
+  facts: PlanFacts,
+): readonly { readonly at: string; readonly class: RegulatedClass }[] =>
   givenGoods(activity, facts).flatMap(({ at, goods }) => {
     const regulated = goods.map(regulatedClassOf).find((one) => one !== null) ?? null;
     return regulated === null ? [] : [{ at, class: regulated }];

@@ -16,7 +16,9 @@ interface SoldPrice {
 }
 
 /** Goods that an activity sells at a price of its own, as its file names them. */
-export function pricedGoods(activity: WrittenActivity): readonly { readonly at: string; readonly goodsId: number; readonly price: Money; readonly least: number }[] {
+export function pricedGoods(
+  activity: WrittenActivity,
+): readonly { readonly at: string; readonly goodsId: number; readonly price: Money; readonly least: number }[] {
   switch (activity.kind) {
     case 'add-on':
     case 'gift': {
@@ -60,7 +62,12 @@ function partPrices(activity: WrittenCombination, facts: PlanFacts): readonly So
   if (known.length < activity.parts.length || new Set(known.map(({ goodsId }) => goodsId)).size < known.length) return [];
   const apart = known.map(({ goods, quantity }) => apartOf(goods, quantity));
   const shares = partShares(floor2(activity.price), known, apart);
-  return known.map(({ at, goods, quantity }, place) => ({ at, goods, unit: (shares[place] ?? noMoney).div(quantity), ordinary: unitPriceOf(goods.list, quantity) }));
+  return known.map(({ at, goods, quantity }, place) => ({
+    at,
+    goods,
+    unit: (shares[place] ?? noMoney).div(quantity),
+    ordinary: unitPriceOf(goods.list, quantity),
+  }));
 }
 
 /** What an activity sells goods for that it names with a price of its own; those that there are not are left out. */
@@ -74,4 +81,6 @@ export function soldPrices(activity: WrittenActivity, facts: PlanFacts): readonl
 
 /** Prices of an activity below the floor that the operator set for their goods. */
 export const pricesBelowFloor = (activity: WrittenActivity, facts: PlanFacts): readonly (SoldPrice & { readonly floor: Money })[] =>
-  soldPrices(activity, facts).flatMap((sold) => (sold.goods.floor !== null && sold.unit.lt(sold.goods.floor) ? [{ ...sold, floor: sold.goods.floor }] : []));
+  soldPrices(activity, facts).flatMap((sold) =>
+    sold.goods.floor !== null && sold.unit.lt(sold.goods.floor) ? [{ ...sold, floor: sold.goods.floor }] : [],
+  );

@@ -4,7 +4,15 @@ import { joinBounds } from '../group-buy/join-quantity.ts';
 import type { Money } from '../shared/money.ts';
 import type { PlanFacts } from './planned-goods.ts';
 import type { PlainFaultCode, PlanFault } from './plan-fault.ts';
-import type { WrittenActivity, WrittenCoupon, WrittenFlash, WrittenGroupBuy, WrittenLotteryActivity, WrittenTier, WrittenTiers } from './written-activity.ts';
+import type {
+  WrittenActivity,
+  WrittenCoupon,
+  WrittenFlash,
+  WrittenGroupBuy,
+  WrittenLotteryActivity,
+  WrittenTier,
+  WrittenTiers,
+} from './written-activity.ts';
 
 /* What the values of a file have to be to each other, whatever goods they are about. */
 
@@ -16,12 +24,17 @@ export function periodFaults(activity: WrittenActivity, now: number): readonly P
   const { beginsAt, endsAt } = activity;
   const everyDays = 'everyDays' in activity ? activity.everyDays : null;
   if (endsAt <= beginsAt) return [fault('to', 'period-reversed')];
-  if (everyDays === null) return [...(endsAt <= now ? [fault('to', 'period-over')] : []), ...(activity.kind === 'lottery' && beginsAt <= now ? [fault('from', 'lottery-begun')] : [])];
+  if (everyDays === null)
+    return [
+      ...(endsAt <= now ? [fault('to', 'period-over')] : []),
+      ...(activity.kind === 'lottery' && beginsAt <= now ? [fault('from', 'lottery-begun')] : []),
+    ];
   return endsAt - beginsAt > everyDays * daySeconds ? [fault('everyDays', 'period-overlaps-itself')] : [];
 }
 
 /** Places of amounts that are not more than the one before. */
-const notRising = (amounts: readonly Money[]): readonly number[] => amounts.flatMap((amount, at) => (at > 0 && amount.lte(amounts[at - 1] ?? amount) ? [at] : []));
+const notRising = (amounts: readonly Money[]): readonly number[] =>
+  amounts.flatMap((amount, at) => (at > 0 && amount.lte(amounts[at - 1] ?? amount) ? [at] : []));
 
 const takesOf = (tier: WrittenTier): Money => ('money' in tier ? tier.money : tier.rate.times(-1));
 
@@ -32,16 +45,24 @@ function tierFaults({ tiers }: WrittenTiers): readonly PlanFault[] {
   const places = new Set([...notRising(tiers.map(({ amount }) => amount)), ...notRising(tiers.map(takesOf))]);
   return [
     ...[...places].map((at) => fault(`tiers.${at}`, 'not-rising')),
-    ...tiers.flatMap((tier, at) => ('money' in tier && tier.money.gt(tier.amount) ? [fault(`tiers.${at}.money`, 'takes-more-than-bought')] : [])),
+    ...tiers.flatMap((tier, at) =>
+      'money' in tier && tier.money.gt(tier.amount) ? [fault(`tiers.${at}.money`, 'takes-more-than-bought')] : [],
+    ),
   ];
 }
 
 function couponFaults({ amount, money, validity, beginsAt }: WrittenCoupon, now: number): readonly PlanFault[] {
   const isOver = !('days' in validity) && (validity.endsAt <= validity.beginsAt || validity.endsAt <= Math.max(now, beginsAt));
-  return [...(amount.gt(0) && money.gt(amount) ? [fault('money', 'takes-more-than-bought')] : []), ...(isOver ? [fault('validity', 'validity')] : [])];
+  return [
+    ...(amount.gt(0) && money.gt(amount) ? [fault('money', 'takes-more-than-bought')] : []),
+    ...(isOver ? [fault('validity', 'validity')] : []),
+  ];
 }
 
-function groupBuyFaults({ goodsId, target, least, step, quota: { total, perBuyer } }: WrittenGroupBuy, { goods }: PlanFacts): readonly PlanFault[] {
+function groupBuyFaults(
+  { goodsId, target, least, step, quota: { total, perBuyer } }: WrittenGroupBuy,
+  { goods }: PlanFacts,
+): readonly PlanFault[] {
   const most = total ?? Infinity;
   const mostEach = perBuyer ?? most;
   const units = step ?? goods.get(goodsId)?.mediumPack ?? 1;
@@ -49,12 +70,17 @@ function groupBuyFaults({ goodsId, target, least, step, quota: { total, perBuyer
   return [...(target > most ? [fault('target', 'more-than-quota')] : []), ...(canJoin ? [] : [fault('least', 'cannot-be-joined')])];
 }
 
-const flashFaults = ({ offers }: WrittenFlash): readonly PlanFault[] => offers.flatMap(({ quota, perOrder }, at) => (perOrder !== null && perOrder > quota ? [fault(`offers.${at}.perOrder`, 'more-than-quota')] : []));
+const flashFaults = ({ offers }: WrittenFlash): readonly PlanFault[] =>
+  offers.flatMap(({ quota, perOrder }, at) =>
+    perOrder !== null && perOrder > quota ? [fault(`offers.${at}.perOrder`, 'more-than-quota')] : [],
+  );
 
 /** What its own room says of a lottery's prizes; name and period are any activity's, and gifts are judged with them. */
 function prizeFaults(lottery: WrittenLotteryActivity, now: number): readonly PlanFault[] {
   const found = faultsOfLottery({ ...lottery, prizes: lottery.prizes.map((prize) => ({ ...prize, goods: [] })) }, now);
-  const places = new Set(found.flatMap(({ prize, code }) => (prize !== null ? [`prizes.${prize - 1}`] : code === 'prizes' ? ['prizes'] : [])));
+  const places = new Set(
+    found.flatMap(({ prize, code }) => (prize !== null ? [`prizes.${prize - 1}`] : code === 'prizes' ? ['prizes'] : [])),
+  );
   return [...places].map((at) => fault(at, 'prize'));
 }
 

@@ -15,8 +15,7 @@ interface PointsGoodsDraft {
 
 /** Why points goods cannot be saved. */
 export type PointsGoodsFault =
-  | { readonly code: 'name' | 'describe' | 'unit' | 'points' | 'stock' }
-  | { readonly code: 'regulated'; readonly class: RegulatedClass };
+  { readonly code: 'name' | 'describe' | 'unit' | 'points' | 'stock' } | { readonly code: 'regulated'; readonly class: RegulatedClass };
 
 const mostName = 40;
 const mostDescribe = 80;
@@ -24,7 +23,8 @@ const mostUnit = 6;
 export const mostRewardPoints = 10_000_000;
 export const mostRewardStock = 100_000;
 
-const isLine = (text: string, least: number, most: number): boolean => text.trim() === text && text.length >= least && text.length <= most && !/[\n\r]/.test(text);
+const isLine = (text: string, least: number, most: number): boolean =>
+  text.trim() === text && text.length >= least && text.length <= most && !/[\n\r]/.test(text);
 const isWhole = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most;
 
 /** Everything that keeps points goods from being saved; a regulated class is never a points reward (R45). */

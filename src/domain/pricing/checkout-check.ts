@@ -2,9 +2,7 @@ import type { Id } from '../shared/id.ts';
 import type { PricedCart } from './priced-cart.ts';
 
 /** Why a priced cart cannot be checked out; a line may have several reasons. */
-type CheckoutRefusal =
-  | { readonly code: 'nothing-selected' }
-  | { readonly code: 'over-stock' | 'over-limit'; readonly lineId: Id };
+type CheckoutRefusal = { readonly code: 'nothing-selected' } | { readonly code: 'over-stock' | 'over-limit'; readonly lineId: Id };
 
 /** Every reason against checking out (R7): nothing counts, or counting lines are over stock or over the limit. */
 export function checkoutRefusals({ lines, selectedKinds }: PricedCart): readonly CheckoutRefusal[] {

@@ -33,8 +33,7 @@ export interface GapFiller<Candidate> {
 const unitPriceAt = ({ basePrice, ladder }: ListedGoods, quantity: number): bigint =>
   toWhole(ladderStanding(ladder, quantity).reached?.price ?? basePrice, priceDecimals);
 
-const amountAt = (goods: ListedGoods, quantity: number): bigint =>
-  quantity === 0 ? 0n : unitPriceAt(goods, quantity) * BigInt(quantity);
+const amountAt = (goods: ListedGoods, quantity: number): bigint => (quantity === 0 ? 0n : unitPriceAt(goods, quantity) * BigInt(quantity));
 
 const countedNow = ({ goods, onLine, counts }: GapCandidate): bigint => (counts ? amountAt(goods, onLine) : 0n);
 
@@ -91,7 +90,10 @@ function fillerOf<Candidate extends GapCandidate>(candidate: Candidate, missing:
  * them, what the shop is due to buy again (R36), in its usual quantity where that does, the most overdue first. What
  * cannot be bought, is sold out, or would only lower the amount, is left out.
  */
-export function gapFillers<Candidate extends GapCandidate>(missing: Money, candidates: readonly Candidate[]): readonly GapFiller<Candidate>[] {
+export function gapFillers<Candidate extends GapCandidate>(
+  missing: Money,
+  candidates: readonly Candidate[],
+): readonly GapFiller<Candidate>[] {
   const whole = toWhole(missing, priceDecimals);
   const fitting = candidates
     .flatMap((candidate) => fillerOf(candidate, whole) ?? [])

@@ -17,13 +17,13 @@ export interface Gap {
   readonly missing: Money;
   /** The goods that count towards it: all, those named, or those of one goods-level full reduction. */
   readonly scope:
-    | { readonly kind: 'all' }
-    | { readonly kind: 'goods'; readonly ids: readonly Id[] }
-    | { readonly kind: 'group'; readonly id: Id };
+    { readonly kind: 'all' } | { readonly kind: 'goods'; readonly ids: readonly Id[] } | { readonly kind: 'group'; readonly id: Id };
 }
 
 function groupGap({ lines }: Cart, priced: PricedCart, id: Id): Gap | null {
-  const own = lines.flatMap((line, place) => (line.goods.fullReduction && isSameId(line.goods.fullReduction.id, id) ? [{ line, place }] : []));
+  const own = lines.flatMap((line, place) =>
+    line.goods.fullReduction && isSameId(line.goods.fullReduction.id, id) ? [{ line, place }] : [],
+  );
   const group = own[0]?.line.goods.fullReduction ?? null;
   if (group === null) return null;
   const exact = own.reduce(

@@ -24,7 +24,9 @@ export function groupStanding(group: FullReductionGroup, exact: Money, priced: P
   const takes = taken?.amount ?? noMoney;
   const reached = group.tiers.filter(({ threshold }) => threshold.lte(qualifying));
   // The one that takes most; where what is left caps several, the larger threshold (R11).
-  const applied = taken ? reached.filter(({ money }) => money.gte(takes)).sort((one, other) => other.threshold.cmp(one.threshold))[0] : undefined;
+  const applied = taken
+    ? reached.filter(({ money }) => money.gte(takes)).sort((one, other) => other.threshold.cmp(one.threshold))[0]
+    : undefined;
   const [nearest] = group.tiers
     .filter(({ threshold, money }) => threshold.gt(qualifying) && money.gt(takes))
     .sort((one, other) => one.threshold.cmp(other.threshold));

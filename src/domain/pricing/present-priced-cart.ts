@@ -52,7 +52,11 @@ export function presentPricedCart(findings: Findings): PricedCart {
   const lines = weighed.map((line) => presentLine(line, line.counts ? shares.at(position++) : null));
   const counting = lines.filter(({ counts }) => counts);
   const shortfall = shippingShortfall(shipping, goodsAmount);
-  const freight = freightFor(shipping, shortfall, counting.map((line) => line.freeShippingMissing));
+  const freight = freightFor(
+    shipping,
+    shortfall,
+    counting.map((line) => line.freeShippingMissing),
+  );
   const reduced = takings.reduce((sum, { fen }) => sum + fen, 0n);
   return {
     lines,

@@ -24,7 +24,13 @@ function buyerReduction(kind: BuyerReductionKind, plan: VoucherPlan, { judged, l
   const fen = picked ? moneyOff(picked.tier, left.sum(picked.scope)) : 0n;
   return {
     takings: picked && fen > 0n ? [{ kind, id: picked.tier.id, fen, scope: picked.scope }] : [],
-    next: nearestTier(kind, offeredTiers(judged[kind]), ({ id }) => id, (scope) => left.sum(scope), moneyOff),
+    next: nearestTier(
+      kind,
+      offeredTiers(judged[kind]),
+      ({ id }) => id,
+      (scope) => left.sum(scope),
+      moneyOff,
+    ),
   };
 }
 

@@ -23,10 +23,7 @@ export function choiceRefusals(judged: JudgedActivities, choice: VoucherChoice):
     if (given?.reached) return [];
     return [{ code: given ? 'not-reached' : 'unknown', side, id: pick.id }];
   };
-  return [
-    ...refusalOf('coupon', choice.coupon, judged.coupon),
-    ...refusalOf('voucher', choice.voucher, judged.voucher),
-  ];
+  return [...refusalOf('coupon', choice.coupon, judged.coupon), ...refusalOf('voucher', choice.voucher, judged.voucher)];
 }
 
 /** What may be used on one side, in the order that settles ties: none before the first (R16). */

@@ -10,10 +10,7 @@ interface BestTier<Kind> {
  * Of the reached tiers the one that takes most; ties: the larger threshold, then list order (R11–R13).
  * @returns null when no reached tier takes anything.
  */
-export function bestReached<Kind>(
-  tiers: readonly JudgedTier<Kind>[],
-  takes: (judged: JudgedTier<Kind>) => bigint,
-): BestTier<Kind> | null {
+export function bestReached<Kind>(tiers: readonly JudgedTier<Kind>[], takes: (judged: JudgedTier<Kind>) => bigint): BestTier<Kind> | null {
   let best: BestTier<Kind> | null = null;
   for (const judged of tiers) {
     if (!judged.reached) continue;

@@ -16,6 +16,12 @@ export function discount({ judged, left }: ReductionWork): ReductionOutcome {
   const best = bestReached(judged.discount, ({ tier, scope }) => discountOff(tier, left.sum(scope)));
   return {
     takings: best ? [{ kind: 'discount', id: best.judged.tier.id, fen: best.fen, scope: best.judged.scope }] : [],
-    next: nearestTier('discount', offeredTiers(judged.discount), ({ id }) => id, (scope) => left.sum(scope), discountOff),
+    next: nearestTier(
+      'discount',
+      offeredTiers(judged.discount),
+      ({ id }) => id,
+      (scope) => left.sum(scope),
+      discountOff,
+    ),
   };
 }

@@ -9,6 +9,12 @@ export function fullReduction({ judged, left }: ReductionWork): ReductionOutcome
   const best = bestReached(judged['full-reduction'], ({ tier, scope }) => moneyOff(tier, left.sum(scope)));
   return {
     takings: best ? [{ kind: 'full-reduction', id: best.judged.tier.id, fen: best.fen, scope: best.judged.scope }] : [],
-    next: nearestTier('full-reduction', offeredTiers(judged['full-reduction']), ({ id }) => id, (scope) => left.sum(scope), moneyOff),
+    next: nearestTier(
+      'full-reduction',
+      offeredTiers(judged['full-reduction']),
+      ({ id }) => id,
+      (scope) => left.sum(scope),
+      moneyOff,
+    ),
   };
 }

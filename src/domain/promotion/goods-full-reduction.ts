@@ -55,7 +55,16 @@ export function goodsFullReduction({ counting, left }: ReductionWork): Reduction
     const judged = group.tiers.map((tier) => judge(tier, scope, qualifying, toFen(tier.threshold)));
     const best = bestReached(judged, ({ tier }) => moneyOff(tier, inScope));
     if (best) takings.push({ kind: 'goods-full-reduction', id: group.id, fen: best.fen, scope });
-    next = nearerOf(next, nearestTier('goods-full-reduction', judged, () => group.id, () => inScope, moneyOff));
+    next = nearerOf(
+      next,
+      nearestTier(
+        'goods-full-reduction',
+        judged,
+        () => group.id,
+        () => inScope,
+        moneyOff,
+      ),
+    );
   }
   return { takings, next };
 }

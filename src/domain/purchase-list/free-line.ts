@@ -52,7 +52,9 @@ const gluedSpec = new RegExp(`^(.*?[\\p{Script=Han})）])(\\d+(?:\\.\\d+)?\\s*(?
 
 /** Name, specification and maker of a text without quantity: the first word, words with figures, words without. */
 export function splitName(text: string): Pick<RowWords, 'name' | 'spec' | 'maker'> {
-  const joined = text.replaceAll(/\s*([×*])\s*(?=\d)/gu, '$1').replaceAll(new RegExp(`(\\d)\\s+(?=(?:${strength}|${pieces})(?:[\\s*×]|$))`, 'giu'), '$1');
+  const joined = text
+    .replaceAll(/\s*([×*])\s*(?=\d)/gu, '$1')
+    .replaceAll(new RegExp(`(\\d)\\s+(?=(?:${strength}|${pieces})(?:[\\s*×]|$))`, 'giu'), '$1');
   const [first = '', ...others] = joined.split(/\s+/u).filter((word) => word !== '');
   const [, name = first, spec = ''] = gluedSpec.exec(first) ?? [];
   const withFigures = others.filter((word) => /\d/.test(word));
@@ -87,7 +89,10 @@ const hasWords = /[\p{L}]/u;
  * quantity, otherwise the commas part columns.
  */
 export function severalOnLine(line: string): readonly string[] | null {
-  const parts = line.split(/[,;、。](?!\d{3}(?!\d))/u).map((part) => part.trim()).filter((part) => part !== '');
+  const parts = line
+    .split(/[,;、。](?!\d{3}(?!\d))/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (parts.length < 2) return null;
   const isEntry = (part: string): boolean => {
     const { name, code, quantity } = readFreeLine(part);

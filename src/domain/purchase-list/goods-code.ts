@@ -2,18 +2,25 @@
  * Approval numbers (国药准字H20113456, 国械注准20163640001, 皖械备20180001) and barcodes (13 digits, 69…) name goods by
  * themselves (R37).
  */
-const approval = /(?:国药准字\s*)?[HZSBTFJ][A-Z]?\d{8}(?!\d)|国药准字\s*[A-Z]{1,2}\d{8}|国食健[注备]?[GJ]?\d{4,13}|[\u4e00-\u9fa5]械(?:注准|注进|注许|备)\d{7,13}/iu;
+const approval =
+  /(?:国药准字\s*)?[HZSBTFJ][A-Z]?\d{8}(?!\d)|国药准字\s*[A-Z]{1,2}\d{8}|国食健[注备]?[GJ]?\d{4,13}|[\u4e00-\u9fa5]械(?:注准|注进|注许|备)\d{7,13}/iu;
 const barcode = /(?<![\d.])(?:\d{13,14}|\d{12}|\d{8})(?![\d.])/;
 
 /** One spelling of an approval number or a barcode: 国药准字 before a letter and eight digits, no spaces, capitals. */
 export function codeSpelling(text: string): string {
-  const code = text.normalize('NFKC').replaceAll(/[\s:：.-]+/g, '').toUpperCase();
+  const code = text
+    .normalize('NFKC')
+    .replaceAll(/[\s:：.-]+/g, '')
+    .toUpperCase();
   return /^[A-Z]{1,2}\d{8}$/.test(code) ? `国药准字${code}` : code;
 }
 
 /** A text that is a code and nothing else, in the one spelling; empty for any other. */
 export function wholeCode(text: string): string {
-  const plain = text.normalize('NFKC').replaceAll(/\s+/g, '').replace(/^(?:批准文号|条码|条形码)[:：]?/, '');
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\s+/g, '')
+    .replace(/^(?:批准文号|条码|条形码)[:：]?/, '');
   const [found = ''] = approval.exec(plain) ?? barcode.exec(plain) ?? [];
   return found !== '' && found.length === plain.length ? codeSpelling(found) : '';
 }

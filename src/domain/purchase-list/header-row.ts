@@ -5,7 +5,10 @@ import type { ListColumn } from './list-row.ts';
  * amount, a price or a stock is never taken for a quantity (R37).
  */
 const kinds: readonly (readonly [ListColumn, RegExp])[] = [
-  ['other', /价|金额|小计|合计|税|库存|结存|现存|可用|销量|销售|货架|上限|下限|备注|说明|序号|行号|^#$|^no\.?$|编号|日期|效期|有效期|批号|货号|货位|仓库|件装|中包装|大包装|装量|储存|剂型|分类|类别|处方|医保/i],
+  [
+    'other',
+    /价|金额|小计|合计|税|库存|结存|现存|可用|销量|销售|货架|上限|下限|备注|说明|序号|行号|^#$|^no\.?$|编号|日期|效期|有效期|批号|货号|货位|仓库|件装|中包装|大包装|装量|储存|剂型|分类|类别|处方|医保/i,
+  ],
   ['code', /批准文号|国药准字|文号|注册证|备案号|条码|条形码|69码|barcode|ean/i],
   ['quantity', /数量|采购量|订货量|补货量|需求量|计划量|订购量|件数|盒数|瓶数|qty|quantity/i],
   ['name', /品名|名称|药名|通用名|商品名|品种|药品$|商品$|^name$/i],
@@ -42,7 +45,11 @@ export function headerColumns(cells: readonly string[]): readonly ListColumn[] |
   const known = named.filter((column) => column !== null).length;
   const namesGoods = named.includes('name') || named.includes('code');
   // 处方药品名称管理: one cell alone must be the word itself.
-  const isHeader = filled === 1 ? /^(?:品名|药品名称|商品名称|名称|批准文号|条码|商品条码)$/.test(cells.join('').trim()) : known * 2 > filled;
+  const isHeader =
+    filled === 1 ? /^(?:品名|药品名称|商品名称|名称|批准文号|条码|商品条码)$/.test(cells.join('').trim()) : known * 2 > filled;
   if (!isHeader || !namesGoods) return null;
-  return oneQuantity(named.map((column) => column ?? 'other'), cells);
+  return oneQuantity(
+    named.map((column) => column ?? 'other'),
+    cells,
+  );
 }

@@ -2,7 +2,16 @@ import { genericOf } from '../goods/generic-name.ts';
 import { spellingOf } from '../goods/spelling.ts';
 import type { GoodsFinder, MatchableGoods } from './find-goods.ts';
 import { initialsIn, namesOf, type WantedGoods } from './row-keys.ts';
-import { type Likeness, likenesses, makerLikeness, makerSpelling, type ReadSpec, readSpec, remembered, specLikeness } from './spec-likeness.ts';
+import {
+  type Likeness,
+  likenesses,
+  makerLikeness,
+  makerSpelling,
+  type ReadSpec,
+  readSpec,
+  remembered,
+  specLikeness,
+} from './spec-likeness.ts';
 
 /** What a row means (R37). */
 export type RowMatch =
@@ -32,7 +41,9 @@ function fitting({ goods, isSure }: Found, wish: string, fits: (one: MatchableGo
   if (wish === '' || goods.length === 0) return { goods, isSure };
   const judged = goods.map((one) => ({ one, likeness: fits(one) }));
   const best = likenesses.find((level) => judged.some(({ likeness }) => likeness === level));
-  return best === undefined ? { goods, isSure: false } : { goods: judged.filter(({ likeness }) => likeness === best).map(({ one }) => one), isSure };
+  return best === undefined
+    ? { goods, isSure: false }
+    : { goods: judged.filter(({ likeness }) => likeness === best).map(({ one }) => one), isSure };
 }
 
 /** What rows and goods are compared by, each text read once a list. */
@@ -75,13 +86,19 @@ function* keysInOrder(row: WantedGoods, finder: GoodsFinder, readings: Readings)
 }
 
 const inOrder = (goods: Goods, boughtAt: BoughtAt): Goods =>
-  goods.map((one, at) => ({ one, at, last: boughtAt(one.id) })).sort((one, other) => other.last - one.last || one.at - other.at).map(({ one }) => one);
+  goods
+    .map((one, at) => ({ one, at, last: boughtAt(one.id) }))
+    .sort((one, other) => other.last - one.last || one.at - other.at)
+    .map(({ one }) => one);
 
 /** Other forms of the drug that a row names: the very same generic name, and sold. */
 function substitutesOf({ name }: WantedGoods, finder: GoodsFinder): Goods {
   const generic = genericOf(name);
   if ([...generic].length < 2) return [];
-  return finder.byGeneric(generic).filter((one) => one.isSold && genericOf(one.name) === generic).slice(0, mostCandidates);
+  return finder
+    .byGeneric(generic)
+    .filter((one) => one.isSold && genericOf(one.name) === generic)
+    .slice(0, mostCandidates);
 }
 
 /**

@@ -11,7 +11,12 @@ const noSigns = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufe0
 /** One line of what was written, shown and read in one width. */
 const plainText = (text: string): string => text.replaceAll(/\s/gu, ' ').replaceAll(noSigns, '').trim();
 /** An apostrophe before a formula keeps it text (`write-list.ts`). */
-const inOneWidth = (text: string): string => text.normalize('NFKC').replaceAll(noSigns, '').trim().replace(/^'(?=[=+@-])/, '');
+const inOneWidth = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(noSigns, '')
+    .trim()
+    .replace(/^'(?=[=+@-])/, '');
 
 /** A header stands at most so many rows below a title. */
 const mostTitleRows = 10;
@@ -27,7 +32,8 @@ interface Line {
 const isFilled = ({ cells }: Line): boolean => cells.some((cell) => hasWords.test(cell));
 
 /** 品名 规格 数量, parted by one space each: a header whose columns nobody can tell, above lines that are read freely. */
-const isLooseHeader = ({ free }: Line): boolean => free !== null && free.split(/\s+/u).length > 1 && headerColumns(free.split(/\s+/u)) !== null;
+const isLooseHeader = ({ free }: Line): boolean =>
+  free !== null && free.split(/\s+/u).length > 1 && headerColumns(free.split(/\s+/u)) !== null;
 
 function cut(cells: readonly string[]): { readonly cells: readonly string[]; readonly isCut: boolean } {
   let room = mostRowCharacters;

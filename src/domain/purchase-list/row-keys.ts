@@ -30,6 +30,9 @@ export function keysOf(rows: readonly WantedGoods[]): ListKeys {
   return {
     codes: each(({ code }) => (code === '' ? [] : [code])),
     names: each(namesOf),
-    initials: each((row) => { const found = initialsIn(row); return found === null ? [] : [found.letters]; }),
+    initials: each((row) => {
+      const found = initialsIn(row);
+      return found === null ? [] : [found.letters];
+    }),
   };
 }

@@ -16,7 +16,12 @@ interface Figure {
 }
 
 const unitNames: readonly (readonly [RegExp, string])[] = [
-  [/毫克/g, 'mg'], [/微克|µg|ug/g, 'μg'], [/毫升/g, 'ml'], [/公?克/g, 'g'], [/国际单位|万?单位|iu/g, 'u'], [/[s枚](?=$|[/*])/g, '片'],
+  [/毫克/g, 'mg'],
+  [/微克|µg|ug/g, 'μg'],
+  [/毫升/g, 'ml'],
+  [/公?克/g, 'g'],
+  [/国际单位|万?单位|iu/g, 'u'],
+  [/[s枚](?=$|[/*])/g, '片'],
 ];
 
 /** A specification in one spelling, its units too: `250毫克×24粒/盒` is `250mg*24粒`. */
@@ -27,7 +32,8 @@ const figuresOf = (spec: string): readonly Figure[] =>
   [...spec.matchAll(/(\d+(?:\.\d+)?)([a-zμ%]+|\p{Script=Han}?)/gu)].map(([, value = '', unit = '']) => ({ value: Number(value), unit }));
 
 /** 0.25g is 250mg. */
-const inMilligrams = ({ value, unit }: Figure): number | null => (unit === 'g' ? value * 1000 : unit === 'mg' ? value : unit === 'μg' ? value / 1000 : null);
+const inMilligrams = ({ value, unit }: Figure): number | null =>
+  unit === 'g' ? value * 1000 : unit === 'mg' ? value : unit === 'μg' ? value / 1000 : null;
 
 function isSame(one: Figure, other: Figure): boolean {
   const [weight, otherWeight] = [inMilligrams(one), inMilligrams(other)];

@@ -51,8 +51,12 @@ function lineCells(line: string): string[] {
 /** The lines of a text, each in its cells: parted by tabs, semicolons, commas or two spaces and more (R37). */
 export function* tableLines(text: string): Steps<readonly (readonly string[])[]> {
   // ① would be a 1 of the name in one width.
-  const plain = text.replaceAll('\0', '').replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/^ *[\u2460-\u2473]/gm, '');
-  if (plain.includes('\t')) return yield* eachInSteps(yield* quotedSteps(plain, '\t'), (cells) => (cells.length === 1 ? lineCells(cells[0] ?? '') : cells));
+  const plain = text
+    .replaceAll('\0', '')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/^ *[\u2460-\u2473]/gm, '');
+  if (plain.includes('\t'))
+    return yield* eachInSteps(yield* quotedSteps(plain, '\t'), (cells) => (cells.length === 1 ? lineCells(cells[0] ?? '') : cells));
   const [first = ''] = plain.trimStart().split('\n', 1);
   // The columns of a CSV hold their places although cells are empty.
   const separator = [',', ';'].find((one) => headerColumns(first.split(one)) !== null && first.includes(one));

@@ -10,7 +10,10 @@ export function readNamedRow(cells: readonly string[], columns: readonly ListCol
   const all = (column: ListColumn): readonly string[] => filled(cells.filter((_, at) => columns[at] === column));
   const [first = ''] = all('name');
   const free = columns.includes('quantity') ? { ...splitName(first), code: wholeCode(first), quantity: noQuantity } : readFreeLine(first);
-  const code = all('code').map(wholeCode).find((one) => one !== '') ?? free.code;
+  const code =
+    all('code')
+      .map(wholeCode)
+      .find((one) => one !== '') ?? free.code;
   const isCode = free.code !== '' && wholeCode(first) !== '';
   const spec = all('spec').join(' ');
   // A name beside a specification is a name with all its words.
@@ -57,5 +60,11 @@ export function readPlainRow(cells: readonly string[]): RowWords {
   const free = chosen === undefined ? readFreeLine(first) : { ...splitName(first), code: '', quantity: readQuantityIn(chosen.text, unit) };
   const specs = others.filter((word) => /\d/.test(word));
   const [maker = free.maker] = others.filter((word) => !/\d/.test(word));
-  return { name: free.name, spec: specs.length > 0 ? (specs[0] ?? '') : free.spec, maker, code: code || free.code, quantity: free.quantity };
+  return {
+    name: free.name,
+    spec: specs.length > 0 ? (specs[0] ?? '') : free.spec,
+    maker,
+    code: code || free.code,
+    quantity: free.quantity,
+  };
 }

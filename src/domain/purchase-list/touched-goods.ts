@@ -4,7 +4,11 @@
  * @param before rows in the order of their growing keys; those that did not change are the same objects in both
  * @param goodsOf the goods that a row means; null where they are not known
  */
-export function touchedGoods<Row extends { readonly key: number }>(before: readonly Row[], after: readonly Row[], goodsOf: (row: Row) => string | null): ReadonlySet<string> {
+export function touchedGoods<Row extends { readonly key: number }>(
+  before: readonly Row[],
+  after: readonly Row[],
+  goodsOf: (row: Row) => string | null,
+): ReadonlySet<string> {
   const touched = new Set<string>();
   const touch = (row: Row): void => {
     const id = goodsOf(row);

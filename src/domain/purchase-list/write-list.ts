@@ -17,4 +17,6 @@ function cell(text: string): string {
  * Reading it gives the same rows (`readListText`).
  */
 export const writeList = (rows: readonly WrittenRow[]): string =>
-  [header, ...rows.map((row) => [row.name, row.spec, row.maker, row.code, row.quantity, row.remark])].map((cells) => cells.map(cell).join(',')).join('\r\n');
+  [header, ...rows.map((row) => [row.name, row.spec, row.maker, row.code, row.quantity, row.remark])]
+    .map((cells) => cells.map(cell).join(','))
+    .join('\r\n');

@@ -5,10 +5,7 @@ import { accepted, refused, type Result } from '../shared/result.ts';
 
 /** Why goods cannot be added to the cart; the buyer sees all reasons at once. */
 export type AddingRefusal =
-  | { readonly code: 'not-qualified' }
-  | { readonly code: 'not-purchasable' }
-  | { readonly code: 'sold-out' }
-  | QuantityRefusal;
+  { readonly code: 'not-qualified' } | { readonly code: 'not-purchasable' } | { readonly code: 'sold-out' } | QuantityRefusal;
 
 /** What adding asks of the buyer (资质 is_passed, product.md §4, §6). */
 interface BuyerStanding {
@@ -24,11 +21,7 @@ const canAddToCart = (buyer: BuyerStanding): boolean => buyer.qualified;
  * @param quantity what the line would hold then: what is in the cart already plus what is added.
  * @returns the quantity, or every reason against it; the quantity is judged only of goods that can be bought at all.
  */
-export function checkAdding(
-  buyer: BuyerStanding,
-  goods: GoodsTerms,
-  quantity: number,
-): Result<number, readonly AddingRefusal[]> {
+export function checkAdding(buyer: BuyerStanding, goods: GoodsTerms, quantity: number): Result<number, readonly AddingRefusal[]> {
   const reasons: AddingRefusal[] = [];
   if (!canAddToCart(buyer)) reasons.push({ code: 'not-qualified' });
   if (!goods.purchasable) reasons.push({ code: 'not-purchasable' });

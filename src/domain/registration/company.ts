@@ -25,7 +25,16 @@ export const companyLengths = {
 } as const;
 
 /** Nothing typed yet. */
-export const emptyCompany: Company = { kind: '', company: '', creditCode: '', region: '', regionCode: '', address: '', contact: '', phone: '' };
+export const emptyCompany: Company = {
+  kind: '',
+  company: '',
+  creditCode: '',
+  region: '',
+  regionCode: '',
+  address: '',
+  contact: '',
+  phone: '',
+};
 
 /** What cannot stay, by field: why a credit code is none, `form` for everything else. */
 export type CompanyFaults = Readonly<Partial<Record<keyof Company, CreditCodeFault | 'form'>>>;

@@ -51,8 +51,15 @@ export function purchaseRhythm(purchases: readonly DayOfPurchase[], today: numbe
  * R36: how much of goods to buy again: the median of the last five purchases, up to the medium pack, as far as stock
  * and limit go; 0 where none can be had.
  */
-export function suggestedUnits(purchases: readonly DayOfPurchase[], goods: Pick<GoodsTerms, 'mediumPack' | 'stock' | 'purchaseLimit'>): number {
-  const usual = medianOf(newestFirst(purchases).slice(0, lastPurchases).map(({ units }) => units));
+export function suggestedUnits(
+  purchases: readonly DayOfPurchase[],
+  goods: Pick<GoodsTerms, 'mediumPack' | 'stock' | 'purchaseLimit'>,
+): number {
+  const usual = medianOf(
+    newestFirst(purchases)
+      .slice(0, lastPurchases)
+      .map(({ units }) => units),
+  );
   const packs = Math.max(1, Math.ceil(usual / goods.mediumPack));
   return Math.max(0, Math.min(packs * goods.mediumPack, mostUnits(goods)));
 }
@@ -86,5 +93,7 @@ export function inRhythmOrder<Goods extends BoughtGoods>(bought: readonly Goods[
     const { dueIn } = purchaseRhythm(goods.purchases, today) ?? { dueIn: Number.MAX_SAFE_INTEGER };
     return { goods, last, first: order === 'rhythm' ? dueIn : order === 'times' ? -goods.purchases.length : 0 };
   });
-  return keyed.sort((one, other) => one.first - other.first || other.last - one.last || one.goods.goodsId - other.goods.goodsId).map(({ goods }) => goods);
+  return keyed
+    .sort((one, other) => one.first - other.first || other.last - one.last || one.goods.goodsId - other.goods.goodsId)
+    .map(({ goods }) => goods);
 }

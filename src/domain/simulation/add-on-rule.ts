@@ -28,10 +28,15 @@ export function addOnRule({ kind, thresholds, counting, given }: AddOns, quota: 
   return {
     taken: 'by-itself',
     play: (order, taken) => {
-      const { allowed } = addOnStanding({ id: 'draft', thresholds, goodsIds: counting, left: placesFor(quota, order, taken) }, order.lines.map(({ line }) => line));
+      const { allowed } = addOnStanding(
+        { id: 'draft', thresholds, goodsIds: counting, left: placesFor(quota, order, taken) },
+        order.lines.map(({ line }) => line),
+      );
       if (allowed === 0 || gift === null) return null;
       const played = { cart: order, takes: takesOf(order, allowed) };
-      return kind === 'gift' ? { ...played, given: { goodsId: gift.goodsId, units: allowed, cost: gift.cost, amount: noMoney } } : { ...played, offered: allowed };
+      return kind === 'gift'
+        ? { ...played, given: { goodsId: gift.goodsId, units: allowed, cost: gift.cost, amount: noMoney } }
+        : { ...played, offered: allowed };
     },
   };
 }

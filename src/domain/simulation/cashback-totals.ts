@@ -18,7 +18,10 @@ export interface CashbackTotals {
 }
 
 /** R44 over what shops paid for in the window, each taken as completed in it and nothing returned. */
-export function cashbackTotals(tiers: ReturningTiers, shops: ReadonlyMap<number, { readonly standing: Standing; readonly orders: number }>): CashbackTotals {
+export function cashbackTotals(
+  tiers: ReturningTiers,
+  shops: ReadonlyMap<number, { readonly standing: Standing; readonly orders: number }>,
+): CashbackTotals {
   let totals: CashbackTotals = { orders: 0, shops: 0, paid: 0n, paidForKnown: 0n, pays: [] };
   const pays: number[] = [];
   for (const { standing, orders } of shops.values()) {
@@ -27,7 +30,13 @@ export function cashbackTotals(tiers: ReturningTiers, shops: ReadonlyMap<number,
     if (paid === 0n) continue;
     const [known = 0n] = apportion(paid, [standing.known, standing.payable - standing.known], ['known', 'rest']);
     pays.push(Number(paid));
-    totals = { orders: totals.orders + orders, shops: totals.shops + 1, paid: totals.paid + paid, paidForKnown: totals.paidForKnown + known, pays };
+    totals = {
+      orders: totals.orders + orders,
+      shops: totals.shops + 1,
+      paid: totals.paid + paid,
+      paidForKnown: totals.paidForKnown + known,
+      pays,
+    };
   }
   return totals;
 }

@@ -30,11 +30,15 @@ export function groupRule({ goodsId, price, least, step }: GroupBuy, quota: Quot
       const left = placesFor({ total: quota.total, perBuyer: null }, order, taken) ?? plenty;
       const refusal = quantityRefusal({ least, step, mostEach: quota.perBuyer ?? plenty }, { own, left, stock: plenty }, wanted);
       // The nearest quantity may be more than was bought: who did not buy so many does not join.
-      const units = refusal === null ? wanted : refusal.instead ?? 0;
+      const units = refusal === null ? wanted : (refusal.instead ?? 0);
       const joins = units > wanted ? Math.floor(wanted / step) * step : units;
       if (joins === 0 || own + joins < least) return null;
       const { lines, off } = withoutUnits(order.lines, goodsId, joins);
-      return { cart: { ...order, lines }, apart: { content: joined(off, goodsId), amount: groupAmount(price, joins) }, takes: takesOf(order, joins) };
+      return {
+        cart: { ...order, lines },
+        apart: { content: joined(off, goodsId), amount: groupAmount(price, joins) },
+        takes: takesOf(order, joins),
+      };
     },
   };
 }

@@ -45,4 +45,8 @@ export interface PastOrder extends PastCart {
 }
 
 /** The cart that the rules price. */
-export const cartOf = ({ lines, activities }: PastCart, shipping: ShippingTerms): Cart => ({ lines: lines.map(({ line }) => line), activities, shipping });
+export const cartOf = ({ lines, activities }: PastCart, shipping: ShippingTerms): Cart => ({
+  lines: lines.map(({ line }) => line),
+  activities,
+  shipping,
+});

@@ -34,7 +34,10 @@ function ruleOf(activity: Priced, window: Period, goods: ReadonlyMap<number, Dra
       return groupRule({ ...activity, step: activity.step ?? goods.get(activity.goodsId)?.mediumPack ?? 1 }, activity.quota);
     case 'add-on':
     case 'gift':
-      return addOnRule({ ...activity, given: activity.given.map(({ goodsId }) => ({ goodsId, cost: goods.get(goodsId)?.cost ?? null })) }, activity.quota);
+      return addOnRule(
+        { ...activity, given: activity.given.map(({ goodsId }) => ({ goodsId, cost: goods.get(goodsId)?.cost ?? null })) },
+        activity.quota,
+      );
   }
 }
 
@@ -46,7 +49,11 @@ function ruleOf(activity: Priced, window: Period, goods: ReadonlyMap<number, Dra
 export function playOf(activity: WrittenActivity, window: Period, goods: ReadonlyMap<number, DraftGoods>): Play | null {
   if (activity.kind === 'topic' || activity.kind === 'lecture' || activity.kind === 'lottery') return null;
   if (activity.kind === 'cashback') return { by: 'shop', tiers: activity.tiers, audience: activity.audience };
-  const schedule: Schedule = { beginsAt: activity.beginsAt, endsAt: activity.endsAt, everyDays: 'everyDays' in activity ? activity.everyDays : null };
+  const schedule: Schedule = {
+    beginsAt: activity.beginsAt,
+    endsAt: activity.endsAt,
+    everyDays: 'everyDays' in activity ? activity.everyDays : null,
+  };
   return {
     by: 'order',
     rule: ruleOf(activity, window, goods),

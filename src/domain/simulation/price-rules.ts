@@ -52,7 +52,10 @@ interface FlashOffer extends Offer {
 function flashLines(past: PastLine, { price }: FlashOffer, units: number): PastLine[] {
   const { id, goods, selected } = past.line;
   const { contents } = withUnits(past, units);
-  const flash: PastLine = { line: { kind: 'flash', id: `${id} flash`, goods, selected, quantity: units, price, takesVouchers: false, readyReduction: null }, contents };
+  const flash: PastLine = {
+    line: { kind: 'flash', id: `${id} flash`, goods, selected, quantity: units, price, takesVouchers: false, readyReduction: null },
+    contents,
+  };
   const rest = past.line.quantity - units;
   return rest === 0 ? [flash] : [withUnits(past, rest), flash];
 }

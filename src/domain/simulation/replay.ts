@@ -64,7 +64,8 @@ export class Replay {
     const before = standingAsPlaced(order);
     if ('pricedAs' in before) {
       this.#notComparable += 1;
-      if (this.#leftOut.length < mostNamed) this.#leftOut.push({ number: order.number, paid: order.paid.payable, pricedAs: before.pricedAs });
+      if (this.#leftOut.length < mostNamed)
+        this.#leftOut.push({ number: order.number, paid: order.paid.payable, pricedAs: before.pricedAs });
       return;
     }
     const { audience } = this.#play;
@@ -130,7 +131,10 @@ export class Replay {
   /** Cashback is paid for what a shop's orders come to together. */
   #paidBack(order: PastOrder, before: Standing): boolean {
     const held = this.#ofShops.get(order.shop.id);
-    this.#ofShops.set(order.shop.id, held ? { standing: together(held.standing, before), orders: held.orders + 1 } : { standing: before, orders: 1 });
+    this.#ofShops.set(
+      order.shop.id,
+      held ? { standing: together(held.standing, before), orders: held.orders + 1 } : { standing: before, orders: 1 },
+    );
     return false;
   }
 }

@@ -68,7 +68,11 @@ export function replayedOf({ tally, back, groups, notComparable, notInvited, lef
     shops: back?.shops ?? tally.shops.size,
     payable: { before: fromFen(before.payable), after: fromFen(after.payable - paid) },
     freight: { before: fromFen(before.freight), after: fromFen(after.freight) },
-    saved: { sum: fromFen(before.payable - after.payable + paid), median: median === null ? null : fromFen(median), medianOf: back === null ? 'order' : 'shop' },
+    saved: {
+      sum: fromFen(before.payable - after.payable + paid),
+      median: median === null ? null : fromFen(median),
+      medianOf: back === null ? 'order' : 'shop',
+    },
     margin: {
       goods: fromFen(before.known + before.unknown),
       known: fromFen(before.known),
@@ -76,7 +80,11 @@ export function replayedOf({ tally, back, groups, notComparable, notInvited, lef
       after: marginOf(after, given.cost + (back?.paidForKnown ?? 0n) * perFen),
     },
     places: tally.places,
-    given: { units: given.units, cost: given.units === 0 ? noMoney : floor2(fromWhole(given.cost, priceDecimals)), unknownUnits: given.unknownUnits },
+    given: {
+      units: given.units,
+      cost: given.units === 0 ? noMoney : floor2(fromWhole(given.cost, priceDecimals)),
+      unknownUnits: given.unknownUnits,
+    },
     offered: tally.offered,
     groups,
     leftOut,

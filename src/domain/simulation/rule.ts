@@ -41,7 +41,10 @@ export function placesFor({ total, perBuyer }: Quota, order: PastOrder, taken: P
 }
 
 /** What so many places of a quota take, in all and of the shop. */
-export const takesOf = (order: PastOrder, number: number): readonly Take[] => [{ key: all, number }, { key: shopKey(order), number }];
+export const takesOf = (order: PastOrder, number: number): readonly Take[] => [
+  { key: all, number },
+  { key: shopKey(order), number },
+];
 
 /** So many, at most what there is room for. */
 export const within = (number: number, room: number | null): number => (room === null ? number : Math.min(number, room));

@@ -30,7 +30,16 @@ export function setRule({ price, parts }: Combination, quota: Quota): Rule {
         lines = cut.lines;
         contents.push(joined(cut.off, goodsId));
       }
-      const line = { kind: 'combination', id: 'draft', goods: main, quantity: sets, price, selected: true, takesVouchers: false, readyReduction: null } as const;
+      const line = {
+        kind: 'combination',
+        id: 'draft',
+        goods: main,
+        quantity: sets,
+        price,
+        selected: true,
+        takesVouchers: false,
+        readyReduction: null,
+      } as const;
       return { cart: { ...order, lines: [...lines, { line, contents }] }, takes: takesOf(order, sets) };
     },
   };

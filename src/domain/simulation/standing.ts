@@ -40,7 +40,11 @@ export const soldApart = (content: Content, amount: Money): Standing => ({ ...so
 function lineStanding(contents: readonly Content[], share: Money): Standing {
   const [only, ...others] = contents;
   if (only !== undefined && others.length === 0) return soldFor(only, share);
-  const shares = partShares(share, contents.map(({ goodsId, units }) => ({ goodsId, quantity: units })), contents.map(({ amount }) => amount));
+  const shares = partShares(
+    share,
+    contents.map(({ goodsId, units }) => ({ goodsId, quantity: units })),
+    contents.map(({ amount }) => amount),
+  );
   return contents.reduce((sum, content, at) => together(sum, soldFor(content, shares[at] ?? share)), nothing);
 }
 
@@ -53,10 +57,13 @@ function pricedAgain(cart: PastCart, { shipping }: Pick<PastOrder, 'shipping'>):
 }
 
 const standingBy = (priced: PricedCart, { lines }: PastCart): Standing =>
-  lines.reduce((sum, { contents }, at) => {
-    const line = priced.lines[at];
-    return line === undefined ? sum : together(sum, lineStanding(contents, line.share));
-  }, { ...nothing, payable: toFen(priced.payable), freight: toFen(priced.freight) });
+  lines.reduce(
+    (sum, { contents }, at) => {
+      const line = priced.lines[at];
+      return line === undefined ? sum : together(sum, lineStanding(contents, line.share));
+    },
+    { ...nothing, payable: toFen(priced.payable), freight: toFen(priced.freight) },
+  );
 
 /** What a cart of these lines comes to under the shipping terms of an order; null where its vouchers cannot be used. */
 export function standingOf(cart: PastCart, order: Pick<PastOrder, 'shipping'>): Standing | null {

@@ -25,7 +25,14 @@ export function tierRule({ tiers, counting, monthDays }: Tiers, window: Period):
       if (holds === null || !isWithin(holds, order.placedAt)) return null;
       const { activities } = order;
       return {
-        cart: { ...order, activities: { ...activities, 'full-reduction': [...activities['full-reduction'], ...reductions], discount: [...activities.discount, ...discounts] } },
+        cart: {
+          ...order,
+          activities: {
+            ...activities,
+            'full-reduction': [...activities['full-reduction'], ...reductions],
+            discount: [...activities.discount, ...discounts],
+          },
+        },
         takes: [],
       };
     },
@@ -52,7 +59,11 @@ export function couponRule({ voucher, amount, money, counting }: Claimed, quota:
       if (placesFor(quota, order, taken) === 0) return null;
       const { activities, choice } = order;
       return {
-        cart: { ...order, activities: { ...activities, [side]: [...activities[side], tier] }, choice: { ...choice, [side]: { kind: 'given', id } } },
+        cart: {
+          ...order,
+          activities: { ...activities, [side]: [...activities[side], tier] },
+          choice: { ...choice, [side]: { kind: 'given', id } },
+        },
         takes: takesOf(order, 1),
       };
     },

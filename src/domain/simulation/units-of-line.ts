@@ -5,7 +5,10 @@ import type { Content, PastLine } from './past-order.ts';
 export function withUnits(past: PastLine, units: number): PastLine {
   const { line } = past;
   const unit = line.kind === 'ordinary' ? line.goods.basePrice : line.price;
-  return { line: { ...line, quantity: units }, contents: past.contents.map((content) => ({ ...content, units, amount: unit.times(units) })) };
+  return {
+    line: { ...line, quantity: units },
+    contents: past.contents.map((content) => ({ ...content, units, amount: unit.times(units) })),
+  };
 }
 
 /** Units of goods on ordinary lines: those that a draft may sell in another way. */
@@ -16,7 +19,11 @@ export const ordinaryUnits = (lines: readonly PastLine[], goodsId: Id): number =
  * Takes units of goods off ordinary lines, the first first.
  * @returns the lines that stay, and what was taken off; it cost what it cost there
  */
-export function withoutUnits(lines: readonly PastLine[], goodsId: Id, units: number): { readonly lines: readonly PastLine[]; readonly off: readonly Content[] } {
+export function withoutUnits(
+  lines: readonly PastLine[],
+  goodsId: Id,
+  units: number,
+): { readonly lines: readonly PastLine[]; readonly off: readonly Content[] } {
   let left = units;
   const off: Content[] = [];
   const kept = lines.flatMap((past) => {

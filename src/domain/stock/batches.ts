@@ -91,5 +91,7 @@ export function recounted(units: number, batches: readonly Batch[]): { readonly 
   const kept = new Map(fill(units, [...ordered].reverse()).map(({ batchId, count }) => [batchId, count]));
   const more = units - sum([...kept.values()]);
   kept.set(last.id, (kept.get(last.id) ?? 0) + more);
-  return ordered.map(({ id, stock }) => ({ id, before: stock, stock: kept.get(id) ?? 0 })).flatMap(({ id, before, stock }) => (before === stock ? [] : [{ batchId: id, stock }]));
+  return ordered
+    .map(({ id, stock }) => ({ id, before: stock, stock: kept.get(id) ?? 0 }))
+    .flatMap(({ id, before, stock }) => (before === stock ? [] : [{ batchId: id, stock }]));
 }

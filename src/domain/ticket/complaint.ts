@@ -32,7 +32,14 @@ const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
  * the order exists and is the shop's own is for the server to say.
  */
 export function checkComplaint(said: Complaint): Result<Complaint, readonly ComplaintRefusal[]> {
-  const complaint = { ...said, order: said.order.trim(), words: said.words.trim(), name: said.name.trim(), phone: said.phone.trim(), email: said.email.trim() };
+  const complaint = {
+    ...said,
+    order: said.order.trim(),
+    words: said.words.trim(),
+    name: said.name.trim(),
+    phone: said.phone.trim(),
+    email: said.email.trim(),
+  };
   const { words, name, phone, email } = complaint;
   const parts: readonly (readonly [ComplaintRefusal, boolean])[] = [
     ['words', words !== '' && words.length <= complaintLimits.words],

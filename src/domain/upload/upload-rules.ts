@@ -31,7 +31,8 @@ interface FileToSend {
 export const isPicture = (use: UploadUse): boolean => use === 'face' || use === 'after-sales' || use === 'feedback';
 
 /** The types that a use takes. */
-export const typesFor = (use: UploadUse): readonly string[] => (isPicture(use) ? uploadTypes.filter((type) => type !== 'application/pdf') : uploadTypes);
+export const typesFor = (use: UploadUse): readonly string[] =>
+  isPicture(use) ? uploadTypes.filter((type) => type !== 'application/pdf') : uploadTypes;
 
 /**
  * What is wrong with a file by what is known before it is sent (R27), null for nothing: a courtesy that spares the way.
@@ -46,7 +47,11 @@ export function faultBeforeSending({ size, type }: FileToSend, use: UploadUse): 
 const jpeg = [0xff, 0xd8, 0xff];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
-const signatures: readonly (readonly [UploadType, readonly number[]])[] = [['image/jpeg', jpeg], ['image/png', png], ['application/pdf', pdf]];
+const signatures: readonly (readonly [UploadType, readonly number[]])[] = [
+  ['image/jpeg', jpeg],
+  ['image/png', png],
+  ['application/pdf', pdf],
+];
 
 /** The type of a file by how its content begins (R27), null for one that is not taken. */
 export function typeByContent(head: Uint8Array): UploadType | null {

@@ -6,8 +6,7 @@ export type ClaimRefusal = Exclude<JoinObstacle, 'stopped'>;
 
 /** How long a claimed coupon holds: between two moments (epoch seconds), or so many days from the claim. */
 export type CouponValidity =
-  | { readonly kind: 'fixed'; readonly begins: number; readonly ends: number }
-  | { readonly kind: 'days'; readonly days: number };
+  { readonly kind: 'fixed'; readonly begins: number; readonly ends: number } | { readonly kind: 'days'; readonly days: number };
 
 const daySeconds = 86_400;
 

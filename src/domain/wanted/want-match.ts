@@ -9,10 +9,18 @@ const brackets = /[()（）[\]【】《》「」]+/u;
  * stands in brackets behind it: 精蛋白人胰岛素（30R） → 精蛋白人胰岛素, 30r. Goods are called by their name, by it
  * without salt or dosage form, by what stands in its brackets, and by the initials of each.
  */
-export const nameKeys = (name: string): readonly string[] => [...new Set(name.split(brackets).map(spellingOf).filter((key) => key !== ''))];
+export const nameKeys = (name: string): readonly string[] => [
+  ...new Set(
+    name
+      .split(brackets)
+      .map(spellingOf)
+      .filter((key) => key !== ''),
+  ),
+];
 
 /** Two wants with one of these are one: the same name, maker and specification, however they are written. */
-export const wantIdentity = ({ name, maker, spec }: Pick<Want, 'name' | 'maker' | 'spec'>): string => [spellingOf(name), spellingOf(maker), spellingOf(spec)].join('|');
+export const wantIdentity = ({ name, maker, spec }: Pick<Want, 'name' | 'maker' | 'spec'>): string =>
+  [spellingOf(name), spellingOf(maker), spellingOf(spec)].join('|');
 
 /** What of a specification tells packs apart: 5mg×50片/盒 is 5mg*50片. */
 const specKey = (spec: string): string => spellingOf(spec).replace(/\/\p{Script=Han}+$/u, '');

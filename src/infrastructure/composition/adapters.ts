@@ -37,7 +37,11 @@ const later = <Port extends object>(fetchCreate: () => Promise<(client: HttpClie
 
 /** Likewise, by the table of those that no first look asks: three dozen names of files are nothing for it to carry. */
 const late = <Name extends keyof typeof lateAdapters>(name: Name): HttpAdapter<Ports[Name]> =>
-  later(async () => (await import('./late-adapters.ts').then((module) => module.lateAdapters[name] as () => Promise<(client: HttpClient) => Ports[Name]>))());
+  later(async () =>
+    (
+      await import('./late-adapters.ts').then((module) => module.lateAdapters[name] as () => Promise<(client: HttpClient) => Ports[Name]>)
+    )(),
+  );
 
 /**
  * Every port and its adapter: a new port is a line here, one in late-adapters.ts and one in src/application/ports.ts.

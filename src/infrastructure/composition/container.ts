@@ -31,7 +31,8 @@ export function createContainer({ router, ...settings }: World): Container {
   container
     .bind<HttpClient>(httpClient)
     .toResolvedValue(
-      (faults, clock) => createHttpClient({ timeoutMs, retryDelayMs, fetch: (...asked) => window.fetch(...asked), faults, clock, ...settings }),
+      (faults, clock) =>
+        createHttpClient({ timeoutMs, retryDelayMs, fetch: (...asked) => window.fetch(...asked), faults, clock, ...settings }),
       [tokenOf('faults'), tokenOf('clock')],
     );
   const bindPort = <Name extends PortName>(name: Name): void => {

@@ -16,17 +16,37 @@ const addressFieldOf = { name: 'name', phone: 'phone', region: 'region', region_
 /** The account over the contract's calls. */
 export function httpAccountGateway(client: HttpClient): AccountGateway {
   return {
-    login: (credentials) => orFaults(client.send(login, { form: credentials }).then((base) => entered(client, base)), loginFieldOf),
+    login: (credentials) =>
+      orFaults(
+        client.send(login, { form: credentials }).then((base) => entered(client, base)),
+        loginFieldOf,
+      ),
     sendCode: (phone) => client.send(sendCode, { form: { phone, scene: 'forget' } }),
-    verifyForgotten: (proof) => orFaults(client.send(verifyForgotten, { form: proof }).then(({ ticket }) => ticket), proofFieldOf),
-    resetForgotten: (wish) => orFaults(client.send(resetForgotten, { form: wish }).then(() => undefined), newPasswordFieldOf),
+    verifyForgotten: (proof) =>
+      orFaults(
+        client.send(verifyForgotten, { form: proof }).then(({ ticket }) => ticket),
+        proofFieldOf,
+      ),
+    resetForgotten: (wish) =>
+      orFaults(
+        client.send(resetForgotten, { form: wish }).then(() => undefined),
+        newPasswordFieldOf,
+      ),
     shops: () => client.send(listShops, {}),
     switchShop: async (id) => void (await client.send(switchShop, { form: { id } })),
     addresses: async () => (await client.send(listAddresses, {})).addresses,
     removeAddress: async (id) => (await client.send(removeAddress, { params: { id } })).addresses,
     makeDefaultAddress: async (id) => (await client.send(makeDefaultAddress, { params: { id } })).addresses,
     saveAddress: async ({ id, name, phone, region, regionCode, detail, isDefault }) => {
-      const form = { ...(id === null ? {} : { id }), name, phone, region, region_code: regionCode, address: detail, is_default: isDefault ? (1 as const) : (0 as const) };
+      const form = {
+        ...(id === null ? {} : { id }),
+        name,
+        phone,
+        region,
+        region_code: regionCode,
+        address: detail,
+        is_default: isDefault ? (1 as const) : (0 as const),
+      };
       const outcome = await orFaults(client.send(saveAddress, { form }), addressFieldOf);
       if (!outcome.ok) return outcome;
       const { addresses, id: saved } = outcome.value;

@@ -4,7 +4,17 @@ import type { CallResult } from '../../contract/shared/call.ts';
 import type { HttpClient } from './client/http-client.ts';
 
 /** A block that the page can show; none of a kind that it does not know. */
-function blockOf({ kind, title, note, list, items, ways, ids, image, url }: CallResult<typeof readTopic>['blocks'][number]): readonly TopicBlock[] {
+function blockOf({
+  kind,
+  title,
+  note,
+  list,
+  items,
+  ways,
+  ids,
+  image,
+  url,
+}: CallResult<typeof readTopic>['blocks'][number]): readonly TopicBlock[] {
   if (kind === 'floor') return [{ kind, title, note, list }];
   if (kind === 'rules' || kind === 'text') return [{ kind, title, items }];
   if (kind === 'ways') return [{ kind, title, ways }];

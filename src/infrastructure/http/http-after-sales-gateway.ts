@@ -21,7 +21,8 @@ const linesForm = (lines: readonly AskedLine[]) => lines.map(({ lineId, batch, u
 export function httpAfterSalesGateway(client: HttpClient): AfterSalesGateway {
   return {
     open: (id) => client.send(calls.readOpenOrder, { params: { id } }),
-    preview: ({ orderId, lines, kind }) => client.send(calls.previewAfterSales, { form: { order_id: orderId, lines: linesForm(lines), kind } }),
+    preview: ({ orderId, lines, kind }) =>
+      client.send(calls.previewAfterSales, { form: { order_id: orderId, lines: linesForm(lines), kind } }),
     ask: ({ orderId, lines, kind, reason, words, pictures }, idempotencyKey) => {
       const form = { order_id: orderId, lines: linesForm(lines), kind, reason, words, pictures: [...pictures] };
       return orFaults(client.send(calls.askAfterSales, { form }, { idempotencyKey }), askFields);
@@ -29,8 +30,15 @@ export function httpAfterSalesGateway(client: HttpClient): AfterSalesGateway {
     list: ({ orderId, page }) => client.send(calls.listAfterSales, { query: { order_id: orderId, page, per_page: perPage } }),
     read: (id) => client.send(calls.readAfterSales, { params: { id } }),
     withdraw: (id) => client.send(calls.withdrawAfterSales, { params: { id }, form: {} }),
-    send: (id, parcel) => orFaults(client.send(calls.sendAfterSales, { params: { id }, form: { ...parcel } }), { carrier: 'carrier', number: 'number' } as const),
+    send: (id, parcel) =>
+      orFaults(client.send(calls.sendAfterSales, { params: { id }, form: { ...parcel } }), {
+        carrier: 'carrier',
+        number: 'number',
+      } as const),
     write: (id, text, pictures) =>
-      orFaults(client.send(calls.writeAfterSales, { params: { id }, form: { text, pictures: [...pictures] } }), { text: 'text', pictures: 'pictures' } as const),
+      orFaults(client.send(calls.writeAfterSales, { params: { id }, form: { text, pictures: [...pictures] } }), {
+        text: 'text',
+        pictures: 'pictures',
+      } as const),
   };
 }

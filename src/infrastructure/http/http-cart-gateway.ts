@@ -1,6 +1,13 @@
 import type { CartGateway, LineToAdd } from '../../application/cart/cart-gateway.ts';
 import type { KeptCart } from '../../application/cart/kept-cart.ts';
-import { addToCart, changeToFlashPrice, deleteCartLines, editCartLine, readCartList, selectCartLines } from '../../contract/cart/cart-calls.ts';
+import {
+  addToCart,
+  changeToFlashPrice,
+  deleteCartLines,
+  editCartLine,
+  readCartList,
+  selectCartLines,
+} from '../../contract/cart/cart-calls.ts';
 import { checkout } from '../../contract/checkout/checkout-calls.ts';
 import { copyCartLines } from '../../contract/cart/copy-calls.ts';
 import { aimNames, gapGoods } from '../../contract/gap/gap-call.ts';
@@ -55,8 +62,7 @@ export function httpCartGateway(client: HttpClient): CartGateway {
     },
     read,
     changeQuantity: (id, number) => client.send(editCartLine, { params: { id }, form: { number, new: 1 } }),
-    select: (ids, selected) =>
-      inParts(ids, (part) => client.send(selectCartLines, { form: { ids: part, is_selected: selected ? 1 : 0 } })),
+    select: (ids, selected) => inParts(ids, (part) => client.send(selectCartLines, { form: { ids: part, is_selected: selected ? 1 : 0 } })),
     remove: (ids) => inParts(ids, (part) => client.send(deleteCartLines, { form: { ids: part } })),
     changeToFlash: (id) => client.send(changeToFlashPrice, { params: { id } }),
     checkOut: (ids, choice) => client.send(checkout, { form: { ids: [...ids], new: 1, ...writeChoice(choice) } }),

@@ -1,5 +1,13 @@
 import type { FavoriteShelfGateway, SavedOutcome } from '../../application/favorite/favorite-shelf-gateway.ts';
-import { addFavoriteGroup, deleteFavoriteGroup, markFavorite, moveFavorites, mostSavedGoods, renameFavoriteGroup, saveGoodsList } from '../../contract/favorite/favorite-shelf-calls.ts';
+import {
+  addFavoriteGroup,
+  deleteFavoriteGroup,
+  markFavorite,
+  moveFavorites,
+  mostSavedGoods,
+  renameFavoriteGroup,
+  saveGoodsList,
+} from '../../contract/favorite/favorite-shelf-calls.ts';
 import type { HttpClient } from './client/http-client.ts';
 import { orFaults } from './wire/field-faults.ts';
 
@@ -15,7 +23,8 @@ export function httpFavoriteShelfGateway(client: HttpClient): FavoriteShelfGatew
     addGroup: (name) => orFaults(done(client.send(addFavoriteGroup, { form: { name } })), groupFields),
     renameGroup: (id, name) => orFaults(done(client.send(renameFavoriteGroup, { params: { id }, form: { name } })), groupFields),
     deleteGroup: (id) => done(client.send(deleteFavoriteGroup, { params: { id } })),
-    move: (goodsIds, groupId) => done(client.send(moveFavorites, { form: { goods_ids: [...goodsIds], ...(groupId === null ? {} : { group: groupId }) } })),
+    move: (goodsIds, groupId) =>
+      done(client.send(moveFavorites, { form: { goods_ids: [...goodsIds], ...(groupId === null ? {} : { group: groupId }) } })),
     save: ({ name, moves, goods }) =>
       orFaults(
         (async () => {
@@ -31,6 +40,14 @@ export function httpFavoriteShelfGateway(client: HttpClient): FavoriteShelfGatew
         groupFields,
       ),
     mark: ({ goodsId, note, target, tellsPrice, tellsStock }) =>
-      orFaults(done(client.send(markFavorite, { params: { id: goodsId }, form: { note, target_stock: target ?? 0, tells_price: bit(tellsPrice), tells_stock: bit(tellsStock) } })), markFields),
+      orFaults(
+        done(
+          client.send(markFavorite, {
+            params: { id: goodsId },
+            form: { note, target_stock: target ?? 0, tells_price: bit(tellsPrice), tells_stock: bit(tellsStock) },
+          }),
+        ),
+        markFields,
+      ),
   };
 }

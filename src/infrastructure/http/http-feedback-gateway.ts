@@ -11,7 +11,10 @@ export function httpFeedbackGateway(client: HttpClient): FeedbackGateway {
   return {
     send: ({ kind, words, contact, pictures }) => {
       const form = { type: kind, content: words, contact, ...(pictures.length > 0 ? { pictures: [...pictures] } : {}) };
-      return orFaults(client.send(sendFeedback, { form }).then(() => null), fieldOf);
+      return orFaults(
+        client.send(sendFeedback, { form }).then(() => null),
+        fieldOf,
+      );
     },
     list: (page) => client.send(listFeedback, { query: { page, per_page: perPage } }),
   };

@@ -13,7 +13,9 @@ export function httpGroupBuyGateway(client: HttpClient): GroupBuyGateway {
     list: () => client.send(listGroupBuys, {}),
     read: (id) => client.send(readGroupBuy, { params: { id } }),
     join: (id, { quantity, addressId, method, expect }, idempotencyKey) => {
-      const form = { number: quantity, address_id: addressId, method, expect: amountAsText(expect) } as CallInput<typeof joinGroupBuy>['form'];
+      const form = { number: quantity, address_id: addressId, method, expect: amountAsText(expect) } as CallInput<
+        typeof joinGroupBuy
+      >['form'];
       return orFaults(client.send(joinGroupBuy, { params: { id }, form }, { idempotencyKey }), fieldOf);
     },
     leave: (id) => client.send(leaveGroupBuy, { params: { id }, form: {} }),

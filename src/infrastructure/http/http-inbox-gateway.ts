@@ -8,7 +8,13 @@ const perPage = 20;
 /** Another house may have kinds of its own: they are its word to everybody. */
 const kindOf = (kind: string): MessageKind => messageKinds.find((known) => known === kind) ?? 'system';
 
-const unreadFrom = ({ unread, unreadOf }: { readonly unread: number; readonly unreadOf: readonly { readonly kind: string; readonly count: number }[] }): Unread => ({
+const unreadFrom = ({
+  unread,
+  unreadOf,
+}: {
+  readonly unread: number;
+  readonly unreadOf: readonly { readonly kind: string; readonly count: number }[];
+}): Unread => ({
   unread,
   unreadOf: Object.fromEntries(unreadOf.map(({ kind, count }) => [kindOf(kind), count])),
 });
@@ -38,7 +44,8 @@ export function httpInboxGateway(client: HttpClient): InboxGateway {
     },
     count: async () => (await client.send(countMessages, {}, { once: true })).unread,
     read: async (ids) => unreadFrom(await client.send(readMessages, { form: { ids: [...ids] } })),
-    readAll: async (kind, until) => unreadFrom(await client.send(readMessages, { form: { all: 1, until, ...(kind === null ? {} : { kind }) } })),
+    readAll: async (kind, until) =>
+      unreadFrom(await client.send(readMessages, { form: { all: 1, until, ...(kind === null ? {} : { kind }) } })),
     mute: async (kind, isMuted) => {
       const answer = await client.send(muteMessages, { form: { kind, muted: isMuted ? 1 : 0 } });
       return { ...unreadFrom(answer), muted: mutedFrom(answer.muted) };

@@ -12,8 +12,10 @@ const ofOrder = (orderId: string | null) => (orderId === null ? {} : { order_id:
 export function httpInvoiceGateway(client: HttpClient): InvoiceGateway {
   return {
     openOrders: ({ page, orderId }) => client.send(listOpenOrders, { query: { page, per_page: perPage, ...ofOrder(orderId) } }),
-    list: ({ page, state, orderId }) => client.send(listInvoices, { query: { page, per_page: perPage, ...(state === null ? {} : { status: state }), ...ofOrder(orderId) } }),
-    apply: (orderIds, titleId, idempotencyKey) => client.send(applyForInvoice, { form: { order_ids: [...orderIds], title_id: titleId } }, { idempotencyKey }),
+    list: ({ page, state, orderId }) =>
+      client.send(listInvoices, { query: { page, per_page: perPage, ...(state === null ? {} : { status: state }), ...ofOrder(orderId) } }),
+    apply: (orderIds, titleId, idempotencyKey) =>
+      client.send(applyForInvoice, { form: { order_ids: [...orderIds], title_id: titleId } }, { idempotencyKey }),
     fileAddress: async (id) => {
       const shop = client.shownShop();
       const search = encodeForm(shop === '' ? {} : { shop }).toString();

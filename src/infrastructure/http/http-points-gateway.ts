@@ -13,10 +13,14 @@ const fieldOf = { id: 'goodsId', number: 'quantity', address_id: 'addressId' } a
 export function httpPointsGateway(client: HttpClient): PointsGateway {
   return {
     offer: () => client.send(listPointsGoods, { query: { page: 1, per_page: offered } }),
-    mall: ({ page, isAffordable }) => client.send(listPointsGoods, { query: { page, per_page: mallPage, ...(isAffordable ? { affordable: 1 } : {}) } }),
+    mall: ({ page, isAffordable }) =>
+      client.send(listPointsGoods, { query: { page, per_page: mallPage, ...(isAffordable ? { affordable: 1 } : {}) } }),
     orders: (page) => client.send(listPointsOrders, { query: { page, per_page: perPage } }),
     exchange: ({ goodsId, quantity, addressId }, idempotencyKey) =>
-      orFaults(client.send(placePointsOrder, { form: { id: goodsId, number: quantity, address_id: addressId } }, { idempotencyKey }), fieldOf),
+      orFaults(
+        client.send(placePointsOrder, { form: { id: goodsId, number: quantity, address_id: addressId } }, { idempotencyKey }),
+        fieldOf,
+      ),
     receive: (id) => client.send(receivePointsOrder, { params: { id }, form: {} }),
   };
 }

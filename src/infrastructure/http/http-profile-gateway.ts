@@ -24,7 +24,10 @@ export function httpProfileGateway(client: HttpClient): ProfileGateway {
     changePhone: (change) => orFaults(changed(change), phoneFieldOf),
     changePassword: ({ password, oldPassword, code }) => {
       const proof = oldPassword === '' ? { code } : { old_password: oldPassword };
-      return orFaults(client.send(resetPassword, { form: { password, ...proof } }).then(() => undefined), passwordFieldOf);
+      return orFaults(
+        client.send(resetPassword, { form: { password, ...proof } }).then(() => undefined),
+        passwordFieldOf,
+      );
     },
     devices: () => client.send(listSessions, {}),
     signOut: (id) => client.send(endSession, { params: { id } }),

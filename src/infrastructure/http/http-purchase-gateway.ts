@@ -8,10 +8,16 @@ export function httpPurchaseGateway(client: HttpClient): PurchaseGateway {
   return {
     byRhythm: (page) => client.send(listBought, { query: { page, order: 'rhythm', per_page: 20 } }),
     bought: ({ what, order, words, page }) =>
-      client.send(listBought, { query: { page, per_page: 20, ...(what === 'due' ? { order: 'rhythm', due: 1 } : { order, keywords: words }) } }),
+      client.send(listBought, {
+        query: { page, per_page: 20, ...(what === 'due' ? { order: 'rhythm', due: 1 } : { order, keywords: words }) },
+      }),
     ofYear: () => client.send(readPurchases, {}),
     match: async (rows) => {
-      const asked = rows.map(({ quantity, chosenId, ...words }) => ({ ...words, ...(quantity === '' ? {} : { number: quantity }), ...(chosenId === null ? {} : { goods_id: chosenId }) }));
+      const asked = rows.map(({ quantity, chosenId, ...words }) => ({
+        ...words,
+        ...(quantity === '' ? {} : { number: quantity }),
+        ...(chosenId === null ? {} : { goods_id: chosenId }),
+      }));
       return (await client.send(matchList, { form: { rows: asked } })).rows;
     },
     readFile: (file) => client.send(readListFile, {}, { file }),

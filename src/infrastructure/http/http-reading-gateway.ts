@@ -40,7 +40,13 @@ export function httpReadingGateway(client: HttpClient): ReadingGateway {
     chosenAds: (ids) => client.send(controlledZoneAds, { query: { ids: [...ids] } }),
     brands: ({ initial, keywords, page, ids }) =>
       client.send(listBrands, {
-        query: { initial: initial ?? undefined, keywords: keywords === '' ? undefined : keywords, page, per_page: brandsAPage, ...(ids && { ids: [...ids] }) },
+        query: {
+          initial: initial ?? undefined,
+          keywords: keywords === '' ? undefined : keywords,
+          page,
+          per_page: brandsAPage,
+          ...(ids && { ids: [...ids] }),
+        },
       }),
     brand: (id) => client.send(readBrand, { params: { id } }),
     shipping: async () => {

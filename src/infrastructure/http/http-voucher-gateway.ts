@@ -13,7 +13,9 @@ const kinds = ['all', 'coupon', 'xjq'] as const;
 export function httpVoucherGateway(client: HttpClient): VoucherGateway {
   return {
     list: ({ kind, state, page }) =>
-      client.send(listVouchers, { query: { type: kind === 'coupon' ? 1 : 2, status: voucherStates.indexOf(state), page, per_page: perPage } }),
+      client.send(listVouchers, {
+        query: { type: kind === 'coupon' ? 1 : 2, status: voucherStates.indexOf(state), page, per_page: perPage },
+      }),
     count: () => client.send(countVouchers, {}),
     claimable: ({ kind, page, ids }) =>
       client.send(listClaimable, { query: { type: kinds.indexOf(kind), page, per_page: claimablePerPage, ...(ids && { ids: [...ids] }) } }),

@@ -29,7 +29,10 @@ export function httpWalletGateway(client: HttpClient): WalletGateway {
       return `${client.baseUrl}${readStatement.path}?${encodeForm({ month, format: 'xlsx', ...(shop === '' ? {} : { shop }) }).toString()}`;
     },
     beginTopUp: ({ amount, method }) =>
-      orFaults(client.send(beginTopUp, { form: { amount, method } as CallInput<typeof beginTopUp>['form'] }), { amount: 'amount', method: 'method' }),
+      orFaults(client.send(beginTopUp, { form: { amount, method } as CallInput<typeof beginTopUp>['form'] }), {
+        amount: 'amount',
+        method: 'method',
+      }),
     topUp: (id) => unlessMissing(client.send(readTopUp, { params: { id } }, { once: true }), () => null),
     points: (page) => client.send(listPoints, { query: { page, per_page: perPage } }),
   };

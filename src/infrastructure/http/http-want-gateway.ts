@@ -11,7 +11,8 @@ export function httpWantGateway(client: HttpClient): WantGateway {
   return {
     list: ({ filter, page }) => client.send(listWants, { query: { state: filter, page, per_page: perPage } }),
     read: (id) => client.send(readWant, { params: { id } }),
-    add: ({ name, maker, spec, quantity, until, price }) => orFaults(client.send(addWant, { form: { name, maker, spec, number: quantity, until, price: price ?? '' } }), fieldOf),
+    add: ({ name, maker, spec, quantity, until, price }) =>
+      orFaults(client.send(addWant, { form: { name, maker, spec, number: quantity, until, price: price ?? '' } }), fieldOf),
     close: (id) => client.send(closeWant, { params: { id } }),
   };
 }

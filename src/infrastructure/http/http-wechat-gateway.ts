@@ -1,6 +1,14 @@
 import type { ScanProgress, WechatGateway } from '../../application/account/wechat/wechat-gateway.ts';
 import { sendCode } from '../../contract/account/code-calls.ts';
-import { bindExisting, createBindingCode, createLoginCode, loginByWechat, readBinding, readLoginCode, unbindWechat } from '../../contract/account/wechat-calls.ts';
+import {
+  bindExisting,
+  createBindingCode,
+  createLoginCode,
+  loginByWechat,
+  readBinding,
+  readLoginCode,
+  unbindWechat,
+} from '../../contract/account/wechat-calls.ts';
 import type { HttpClient } from './client/http-client.ts';
 import { entered } from './http-session-gateway.ts';
 import { orFaults } from './wire/field-faults.ts';
@@ -29,7 +37,10 @@ export function httpWechatGateway(client: HttpClient): WechatGateway {
     sendCode: (phone) => client.send(sendCode, { form: { phone, scene: 'bind' } }),
     bindExisting: ({ name, password, code }) => {
       const form = code === '' ? { name, password } : { name, code };
-      return orFaults(client.send(bindExisting, { form }).then((base) => entered(client, base)), proofFieldOf);
+      return orFaults(
+        client.send(bindExisting, { form }).then((base) => entered(client, base)),
+        proofFieldOf,
+      );
     },
   };
 }

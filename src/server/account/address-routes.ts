@@ -38,7 +38,10 @@ async function keepOneDefault(transaction: Database, buyerId: number, wanted: nu
   const all = await transaction.select().from(addresses).where(eq(addresses.buyerId, buyerId)).orderBy(asc(addresses.id));
   const chosen = all.find(({ id }) => id === wanted) ?? all.find(({ isDefault }) => isDefault) ?? all[0];
   if (chosen === undefined) return;
-  await transaction.update(addresses).set({ isDefault: false }).where(and(eq(addresses.buyerId, buyerId), ne(addresses.id, chosen.id)));
+  await transaction
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.buyerId, buyerId), ne(addresses.id, chosen.id)));
   await transaction.update(addresses).set({ isDefault: true }).where(eq(addresses.id, chosen.id));
 }
 
@@ -58,7 +61,10 @@ async function keepAddress(transaction: Database, buyerId: number, named: string
   }
   const [kept] =
     named === null
-      ? await transaction.insert(addresses).values({ buyerId, ...fields }).returning({ id: addresses.id })
+      ? await transaction
+          .insert(addresses)
+          .values({ buyerId, ...fields })
+          .returning({ id: addresses.id })
       : await transaction.update(addresses).set(fields).where(ownAddress(buyerId, named)).returning({ id: addresses.id });
   if (kept === undefined) throw missing();
   await keepOneDefault(transaction, buyerId, form.is_default ? kept.id : null);
@@ -73,7 +79,9 @@ export function addressRoutes(api: Api): void {
     keepAddress(transaction, buyerOf(visit).id, form.id === undefined || form.id === '' ? null : form.id, form),
   );
 
-  transactionRoute(api, changeAddress, async ({ params, form }, visit, transaction) => keepAddress(transaction, buyerOf(visit).id, params.id, form));
+  transactionRoute(api, changeAddress, async ({ params, form }, visit, transaction) =>
+    keepAddress(transaction, buyerOf(visit).id, params.id, form),
+  );
 
   transactionRoute(api, makeDefaultAddress, async ({ params }, visit, transaction) => {
     const buyerId = buyerOf(visit).id;

@@ -15,8 +15,4 @@ export const addressAnswer = ({ id, name, phone, region, regionCode, detail, isD
 
 /** A buyer's addresses, the default one first. */
 export const readAddresses = (database: Database, buyerId: number) =>
-  database
-    .select()
-    .from(addresses)
-    .where(eq(addresses.buyerId, buyerId))
-    .orderBy(desc(addresses.isDefault), asc(addresses.id));
+  database.select().from(addresses).where(eq(addresses.buyerId, buyerId)).orderBy(desc(addresses.isDefault), asc(addresses.id));

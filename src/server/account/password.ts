@@ -26,7 +26,14 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash of nothing: checking against it costs an unknown account as much as a known one. */
-export const nobodysHash = ['scrypt', cost.N, cost.r, cost.p, Buffer.alloc(16).toString('base64'), Buffer.alloc(keyLength).toString('base64')].join('$');
+export const nobodysHash = [
+  'scrypt',
+  cost.N,
+  cost.r,
+  cost.p,
+  Buffer.alloc(16).toString('base64'),
+  Buffer.alloc(keyLength).toString('base64'),
+].join('$');
 
 /** Whether a password is the one that was hashed; null stands for an unknown account and takes as long. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {

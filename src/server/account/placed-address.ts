@@ -11,7 +11,10 @@ import { rowId } from '../http/row-id.ts';
  */
 export async function placedAddress(transaction: Database, buyerId: number, wireId: string | number): Promise<PlacedAddress> {
   const id = rowId(wireId) ?? 0;
-  const [found] = await transaction.select().from(addresses).where(and(eq(addresses.id, id), eq(addresses.buyerId, buyerId)));
+  const [found] = await transaction
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.buyerId, buyerId)));
   if (found === undefined) throw fieldRefused('address_id', '收货地址不存在，请重新选择');
   return { id, name: found.name, phone: found.phone, region: found.region, address: found.detail };
 }

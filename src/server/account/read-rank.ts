@@ -18,6 +18,9 @@ export const completedAmount = (now: Date) =>
 
 /** The rank that a shop has now. */
 export async function readRank(database: Database, buyerId: number, now: Date): Promise<BuyerRank> {
-  const [row] = await database.select({ completed: completedAmount(now) }).from(buyers).where(eq(buyers.id, buyerId));
+  const [row] = await database
+    .select({ completed: completedAmount(now) })
+    .from(buyers)
+    .where(eq(buyers.id, buyerId));
   return buyerRank(money(row?.completed ?? '0'));
 }

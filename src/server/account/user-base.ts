@@ -37,7 +37,10 @@ const visitorBase = (shop: ShopSettings): UserBase => ({
   money: '0.00',
   admin: defaultContact(shop),
   common_config: { hot_line: shop.hotLine },
-  quality_inspection: { quality_inspection_url: shop.inspectionUrl || (shop.inspectionMessage === '' ? '/jybg' : ''), msg: shop.inspectionMessage },
+  quality_inspection: {
+    quality_inspection_url: shop.inspectionUrl || (shop.inspectionMessage === '' ? '/jybg' : ''),
+    msg: shop.inspectionMessage,
+  },
   login_url: '/login',
   // Goods that go without freight are in the navigation for everybody but shops for which they are closed.
   is_show_youx: 1,
@@ -67,12 +70,19 @@ type ShownSettings = Pick<Settings, 'wechatUrl' | 'miniProgramUrl' | 'wechat'>;
 /** What the page's two codes stand for, beside whoever is there. */
 const withCodes = (base: UserBase, { wechatUrl, miniProgramUrl, wechat }: ShownSettings): UserBase => ({
   ...base,
-  common_config: { ...base.common_config, wechat_url: wechatUrl, mini_program_url: miniProgramUrl, wechat_login: wechat.isSimulated || wechat.open !== null ? 1 : 0 },
+  common_config: {
+    ...base.common_config,
+    wechat_url: wechatUrl,
+    mini_program_url: miniProgramUrl,
+    wechat_login: wechat.isSimulated || wechat.open !== null ? 1 : 0,
+  },
 });
 
 /** The session of whoever calls, null for a visitor. */
-export const userBaseOf = async ({ database, clock, settings }: Pick<Api, 'database' | 'clock' | 'settings'>, buyerId: number | null): Promise<UserBase> =>
-  withCodes(await readUserBase(database, buyerId, clock(), settings), settings);
+export const userBaseOf = async (
+  { database, clock, settings }: Pick<Api, 'database' | 'clock' | 'settings'>,
+  buyerId: number | null,
+): Promise<UserBase> => withCodes(await readUserBase(database, buyerId, clock(), settings), settings);
 
 /** The session of a buyer, or of nobody; one statement, nothing secret. */
 async function readUserBase(database: Database, buyerId: number | null, now: Date, settings: ShownSettings): Promise<UserBase> {
@@ -100,7 +110,8 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
     .where(eq(buyers.id, buyerId))
     .orderBy(asc(buyers.id));
   if (row === undefined) return readUserBase(database, null, now, settings);
-  const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart, unread, completed, hasReceived } = row;
+  const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart, unread, completed, hasReceived } =
+    row;
   const lacks = lacksOf({ ...buyer, licences }, dayInChina(now));
   const isPassed = lacks.length === 0 ? 1 : 0;
   const address = `${region ?? ''}${detail ?? ''}`;
@@ -114,8 +125,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
     phone,
     company: buyer.company,
     rank: buyerRank(money(completed)),
-    admin:
-      buyer.serviceName === null ? defaultContact(shop) : { name: buyer.serviceName, phone: buyer.servicePhone ?? '', is_default: 0 },
+    admin: buyer.serviceName === null ? defaultContact(shop) : { name: buyer.serviceName, phone: buyer.servicePhone ?? '', is_default: 0 },
     address,
     address_old: address,
     is_passed: isPassed,

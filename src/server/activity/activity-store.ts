@@ -54,7 +54,12 @@ export const takenOf = (row: ActivityRow, period: Date): number => (row.takenSin
  * What activities ask of a shop (R39); null for a visitor.
  * @param audiences whom they are for: what none of them asks is not read
  */
-export async function askingShop(database: Database, buyer: SignedInBuyer | null, audiences: readonly Audience[], now: Date): Promise<AskingShop | null> {
+export async function askingShop(
+  database: Database,
+  buyer: SignedInBuyer | null,
+  audiences: readonly Audience[],
+  now: Date,
+): Promise<AskingShop | null> {
   if (buyer === null) return null;
   const asks = (wanted: Audience['who']): boolean => audiences.some(({ who }) => who === wanted);
   const isOrder = and(eq(orders.buyerId, buyer.id), sql`${orders.status} <> 'cancelled'`);
@@ -77,7 +82,11 @@ async function ownPlaces(database: Database, buyerId: number | undefined, ids: r
 /** Activities of these that a shop waits for. */
 async function followedBy(database: Database, buyerId: number | undefined, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (buyerId === undefined || ids.length === 0) return new Set();
-  const isWaiting = and(eq(activityFollowers.buyerId, buyerId), inArray(activityFollowers.activityId, [...ids]), isNull(activityFollowers.toldAt));
+  const isWaiting = and(
+    eq(activityFollowers.buyerId, buyerId),
+    inArray(activityFollowers.activityId, [...ids]),
+    isNull(activityFollowers.toldAt),
+  );
   const rows = await database.select({ id: activityFollowers.activityId }).from(activityFollowers).where(isWaiting);
   return new Set(rows.map(({ id }) => id));
 }
@@ -86,18 +95,42 @@ async function followedBy(database: Database, buyerId: number | undefined, ids: 
  * Activities of a kind as a shop meets them, in the shop's order; drafts are left out.
  * @param ids those alone, where given
  */
-export async function metActivities(database: Database, { kind, ids }: { kind: ActivityKind; ids?: readonly number[] }, buyer: SignedInBuyer | null, now: Date): Promise<MetActivity[]> {
+export async function metActivities(
+  database: Database,
+  { kind, ids }: { kind: ActivityKind; ids?: readonly number[] },
+  buyer: SignedInBuyer | null,
+  now: Date,
+): Promise<MetActivity[]> {
   const isMeant = and(eq(activities.kind, kind), eq(activities.isDraft, false), ids && inArray(activities.id, [...ids]));
   const rows = await database.select().from(activities).where(isMeant).orderBy(asc(activities.position), asc(activities.id));
   const all = rows.map(({ id }) => id);
   const [own, followed] = [await ownPlaces(database, buyer?.id, all), await followedBy(database, buyer?.id, all)];
-  const shop = rows.length === 0 ? null : await askingShop(database, buyer, rows.map(({ audience }) => audience), now);
+  const shop =
+    rows.length === 0
+      ? null
+      : await askingShop(
+          database,
+          buyer,
+          rows.map(({ audience }) => audience),
+          now,
+        );
   const at = epochSeconds(now);
   return rows.map((row) => {
     const joined = joinedActivity(row);
     const standing = activityStanding(joined.times, at);
     const taken = { all: takenOf(row, periodOf(standing)), own: own.get(`${row.id}:${standing.beginsAt}`) ?? 0 };
     const { id, name, describe } = row;
-    return { id, kind, name, describe, standing, joined, taken, left: placesLeft(joined.quota, taken), obstacle: joinObstacle(joined, shop, taken, 1, at), isFollowed: followed.has(id) };
+    return {
+      id,
+      kind,
+      name,
+      describe,
+      standing,
+      joined,
+      taken,
+      left: placesLeft(joined.quota, taken),
+      obstacle: joinObstacle(joined, shop, taken, 1, at),
+      isFollowed: followed.has(id),
+    };
   });
 }

@@ -9,4 +9,5 @@ const classWords: Readonly<Record<RegulatedClass, string>> = {
 };
 
 /** Why goods of a class are no gift: 处方药不得作为奖品（《药品流通监督管理办法》）. */
-export const regulatedWords = (regulated: RegulatedClass, gift: '奖品' | '积分礼品' | '赠品'): string => `${classWords[regulated]}不得作为${gift}（《药品流通监督管理办法》）`;
+export const regulatedWords = (regulated: RegulatedClass, gift: '奖品' | '积分礼品' | '赠品'): string =>
+  `${classWords[regulated]}不得作为${gift}（《药品流通监督管理办法》）`;

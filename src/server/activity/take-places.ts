@@ -44,8 +44,15 @@ export async function lockActivity(transaction: Database, kind: ActivityKind, ac
 }
 
 const ownPlaces = async (transaction: Database, activityId: number, buyerId: number, period: Date): Promise<number> => {
-  const ofPeriod = and(eq(activityEntries.activityId, activityId), eq(activityEntries.buyerId, buyerId), eq(activityEntries.period, period));
-  const [own] = await transaction.select({ sum: sql<number>`coalesce(sum(${activityEntries.number}), 0)::int` }).from(activityEntries).where(ofPeriod);
+  const ofPeriod = and(
+    eq(activityEntries.activityId, activityId),
+    eq(activityEntries.buyerId, buyerId),
+    eq(activityEntries.period, period),
+  );
+  const [own] = await transaction
+    .select({ sum: sql<number>`coalesce(sum(${activityEntries.number}), 0)::int` })
+    .from(activityEntries)
+    .where(ofPeriod);
   return own?.sum ?? 0;
 };
 
@@ -59,13 +66,19 @@ export async function takePlaces(transaction: Database, { kind, activityId, buye
   const row = await lockActivity(transaction, kind, activityId);
   const joined = joinedActivity(row);
   const period = periodOf(activityStanding(joined.times, epochSeconds(now)));
-  const [had] = await transaction.select({ period: activityEntries.period }).from(activityEntries).where(and(eq(activityEntries.activityId, row.id), eq(activityEntries.cause, cause)));
+  const [had] = await transaction
+    .select({ period: activityEntries.period })
+    .from(activityEntries)
+    .where(and(eq(activityEntries.activityId, row.id), eq(activityEntries.cause, cause)));
   if (had !== undefined) return { activity: row, period: had.period, isNew: false };
   const taken = { all: takenOf(row, period), own: await ownPlaces(transaction, row.id, buyer.id, period) };
   const obstacle = joinObstacle(joined, await askingShop(transaction, buyer, [joined.audience], now), taken, number, epochSeconds(now));
   if (obstacle !== null) throw obstacleRefused(obstacle, ownWords);
   await transaction.insert(activityEntries).values({ activityId: row.id, buyerId: buyer.id, number, period, cause, at: now });
-  await transaction.update(activities).set({ taken: taken.all + number, takenSince: period }).where(eq(activities.id, row.id));
+  await transaction
+    .update(activities)
+    .set({ taken: taken.all + number, takenSince: period })
+    .where(eq(activities.id, row.id));
   return { activity: row, period, isNew: true };
 }
 
@@ -73,13 +86,22 @@ export async function takePlaces(transaction: Database, { kind, activityId, buye
  * Gives back what a cause took, once, in the caller's transaction; nothing where it took nothing or gave it back.
  * @returns whether something was given back
  */
-export async function giveBackPlaces(transaction: Database, { kind, activityId, cause, now }: Pick<Wish, 'kind' | 'activityId' | 'cause' | 'now'>): Promise<boolean> {
+export async function giveBackPlaces(
+  transaction: Database,
+  { kind, activityId, cause, now }: Pick<Wish, 'kind' | 'activityId' | 'cause' | 'now'>,
+): Promise<boolean> {
   const row = await lockActivity(transaction, kind, activityId);
-  const [had] = await transaction.select().from(activityEntries).where(and(eq(activityEntries.activityId, row.id), eq(activityEntries.cause, cause)));
+  const [had] = await transaction
+    .select()
+    .from(activityEntries)
+    .where(and(eq(activityEntries.activityId, row.id), eq(activityEntries.cause, cause)));
   if (had === undefined) return false;
   const back = { ...had, id: undefined, number: -had.number, cause: `${cause}:back`, at: now };
   const entered = await transaction.insert(activityEntries).values(back).onConflictDoNothing().returning({ id: activityEntries.id });
   if (entered.length === 0) return false;
-  await transaction.update(activities).set({ taken: sql`${activities.taken} - ${had.number}` }).where(and(eq(activities.id, row.id), eq(activities.takenSince, had.period)));
+  await transaction
+    .update(activities)
+    .set({ taken: sql`${activities.taken} - ${had.number}` })
+    .where(and(eq(activities.id, row.id), eq(activities.takenSince, had.period)));
   return true;
 }

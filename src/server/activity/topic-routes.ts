@@ -32,7 +32,10 @@ export function topicRoutes(api: Api): void {
     const now = clock();
     const [topic] = await metActivities(database, { kind, ids: [rowId(params.id) ?? 0] }, buyer, now);
     if (topic === undefined) throw notFound('活动不存在');
-    const [page] = await database.select().from(topicPages).where(inArray(topicPages.activityId, [topic.id]));
+    const [page] = await database
+      .select()
+      .from(topicPages)
+      .where(inArray(topicPages.activityId, [topic.id]));
     return { ...activityAnswer(topic), now: epochSeconds(now), blocks: (page?.blocks ?? []).map(blockAnswer) };
   });
 }

@@ -14,7 +14,10 @@ const known = { from: chinaDayBegan('2000-01-01'), until: chinaDayBegan('3000-01
 export function readMoment(written: string, as: 'begin' | 'end'): number | null {
   const [, day = written, clock, offset] = pattern.exec(written) ?? [];
   if (!isDay(day)) return null;
-  const began = clock === undefined ? chinaDayBegan(day) : Date.parse(offset === undefined ? momentInChina(day, clock) : `${day}T${clock}${offset}`) / 1000;
+  const began =
+    clock === undefined
+      ? chinaDayBegan(day)
+      : Date.parse(offset === undefined ? momentInChina(day, clock) : `${day}T${clock}${offset}`) / 1000;
   const moment = clock === undefined && as === 'end' ? began + daySeconds : began;
   return moment >= known.from && moment <= known.until ? moment : null;
 }

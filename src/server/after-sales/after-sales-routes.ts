@@ -48,7 +48,12 @@ export function afterSalesRoutes(api: Api): void {
       obstacle: await obstacleOf(database, order),
       reasons: afterSalesReasons.map((reason) => {
         const { kinds, needsPicture } = reasonTerms[reason];
-        return { reason, kinds: [...kinds], needs_picture: needsPicture, until: deliveredAt === null ? null : reasonEnds(reason, deliveredAt) };
+        return {
+          reason,
+          kinds: [...kinds],
+          needs_picture: needsPicture,
+          until: deliveredAt === null ? null : reasonEnds(reason, deliveredAt),
+        };
       }),
       lines: lines.map((line) => {
         const batches = delivered.filter(({ lineId }) => lineId === line.id);
@@ -71,7 +76,10 @@ export function afterSalesRoutes(api: Api): void {
     const order = await readOrderRow(database, orderKey(form.order_id), buyerOf(visit).id);
     const units = await previewedUnits(database, order, form.lines);
     // Goods that are replaced give nothing back.
-    const quote = form.kind === 'replacement' ? { lines: [], freight: noMoney, total: noMoney, points: 0, isWhole: false } : await quoteBefore(database, order, units, null);
+    const quote =
+      form.kind === 'replacement'
+        ? { lines: [], freight: noMoney, total: noMoney, points: 0, isWhole: false }
+        : await quoteBefore(database, order, units, null);
     return quoteAnswer(database, { order, kind: form.kind, lines: await linesOf(database, [order.id]), now: clock() }, quote);
   });
 
@@ -84,13 +92,25 @@ export function afterSalesRoutes(api: Api): void {
   route(api, calls.listAfterSales, async ({ query: { page, per_page: perPage, status, order_id: named } }, visit) => {
     const orderId = named === undefined ? null : orderKey(named);
     const { rows, total } = await casesOf(database, { buyerId: buyerOf(visit).id, state: status, orderId }, { page, perPage });
-    const lines = await linesOfCases(database, rows.map(({ row }) => row.id));
+    const lines = await linesOfCases(
+      database,
+      rows.map(({ row }) => row.id),
+    );
     const list = [];
-    for (const found of rows) list.push(await caseAnswer(database, found, lines.filter(({ of }) => of.caseId === found.row.id)));
+    for (const found of rows)
+      list.push(
+        await caseAnswer(
+          database,
+          found,
+          lines.filter(({ of }) => of.caseId === found.row.id),
+        ),
+      );
     return { list, total, page, per_page: perPage };
   });
 
-  route(api, calls.readAfterSales, async ({ params }, visit) => caseDetailAnswer(database, await readCase(database, caseKey(params.id), buyerOf(visit).id), clock()));
+  route(api, calls.readAfterSales, async ({ params }, visit) =>
+    caseDetailAnswer(database, await readCase(database, caseKey(params.id), buyerOf(visit).id), clock()),
+  );
 
   transactionRoute(api, calls.withdrawAfterSales, async ({ params }, visit, transaction) => {
     const held = await holdCase(transaction, caseKey(params.id), buyerOf(visit).id);
@@ -103,7 +123,13 @@ export function afterSalesRoutes(api: Api): void {
     const isFetched = carrier === ownFleet && number === '';
     if (!isFetched && !isTrackingNumber(number)) throw fieldRefused('number', '运单号应为 5 至 40 位字母、数字');
     const words = isFetched ? `交给${ownFleet}司机` : `${carrier} ${number}`;
-    const row = await moveCase(transaction, held, { event: 'send-back', actor: 'buyer', words, at: clock(), changes: { carrier, trackingNumber: number } });
+    const row = await moveCase(transaction, held, {
+      event: 'send-back',
+      actor: 'buyer',
+      words,
+      at: clock(),
+      changes: { carrier, trackingNumber: number },
+    });
     return new Said('已登记寄回', await caseDetailAnswer(transaction, { ...held, row }, clock()));
   });
 

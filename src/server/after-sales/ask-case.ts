@@ -30,13 +30,16 @@ const obstacleWords: Readonly<Record<AskObstacle, string>> = {
 
 /** Why nothing can be asked of an order; empty: something can. Goods with ephedrine come back after their receipt. */
 export async function obstacleOf(database: Database, { id, status, deliveredAt, hasEphedrine }: OrderRow): Promise<string> {
-  const [record] = hasEphedrine ? await database.select({ receipt: ephedrineRecords.receipt }).from(ephedrineRecords).where(eq(ephedrineRecords.orderId, id)) : [];
+  const [record] = hasEphedrine
+    ? await database.select({ receipt: ephedrineRecords.receipt }).from(ephedrineRecords).where(eq(ephedrineRecords.orderId, id))
+    : [];
   const obstacle = askObstacle({ state: status, deliveredAt, receipt: record?.receipt ?? null });
   return obstacle === null ? '' : obstacleWords[obstacle];
 }
 
 function refusalWords(refusal: AskRefusal, { reason }: Pick<AskForm, 'reason'>): string {
-  if (refusal.field === 'kind') return `“${reasonNames[reason]}”可以申请${reasonTerms[reason].kinds.map((kind) => kindNames[kind]).join('、')}`;
+  if (refusal.field === 'kind')
+    return `“${reasonNames[reason]}”可以申请${reasonTerms[reason].kinds.map((kind) => kindNames[kind]).join('、')}`;
   if (refusal.field === 'pictures') return `“${reasonNames[reason]}”请至少上传 1 张照片，要看得到批号`;
   if (refusal.field === 'reason') return reasonRefusalWords(reason, refusal.why);
   if (refusal.code === 'not-that-many') return refusal.most === 0 ? '这个批号已全部申请过售后' : `这个批号最多还可申请 ${refusal.most}`;
@@ -44,7 +47,8 @@ function refusalWords(refusal: AskRefusal, { reason }: Pick<AskForm, 'reason'>):
 }
 
 /** The delivered batches that a form names, each with what was asked of it. */
-const namedLines = (lines: AskForm['lines']) => lines.map(({ line_id: lineId, batch, number: units }) => ({ lineId: rowId(lineId) ?? 0, batch, units }));
+const namedLines = (lines: AskForm['lines']) =>
+  lines.map(({ line_id: lineId, batch, number: units }) => ({ lineId: rowId(lineId) ?? 0, batch, units }));
 
 /**
  * Judges what a form asks of a locked order (R34).
@@ -83,17 +87,32 @@ export async function previewedUnits(database: Database, order: OrderRow, lines:
  * @returns the new case's id
  * @throws Refusal 404, 409 where nothing can be asked, 422 by field
  */
-export async function askCase(transaction: Database, { buyer, now }: { readonly buyer: Pick<SignedInBuyer, 'id' | 'accountId'>; readonly now: Date }, form: AskForm): Promise<number> {
+export async function askCase(
+  transaction: Database,
+  { buyer, now }: { readonly buyer: Pick<SignedInBuyer, 'id' | 'accountId'>; readonly now: Date },
+  form: AskForm,
+): Promise<number> {
   const order = await lockOrder(transaction, rowId(form.order_id) ?? 0, buyer.id);
   const obstacle = await obstacleOf(transaction, order);
   if (obstacle !== '') throw new Refusal(409, obstacle);
   const delivered = await deliveredLines(transaction, order.id);
   const asked = requireAsk(form, delivered, order, now);
-  if ((await transaction.$count(afterSalesCases, eq(afterSalesCases.orderId, order.id))) >= mostCases) throw new Refusal(409, '这张订单的售后单过多，请联系客服');
+  if ((await transaction.$count(afterSalesCases, eq(afterSalesCases.orderId, order.id))) >= mostCases)
+    throw new Refusal(409, '这张订单的售后单过多，请联系客服');
   const { rows } = await transaction.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('after_sales_cases', 'id')) as id`);
   const id = Number(rows[0]?.id);
   const { kind, reason, words } = form;
-  await transaction.insert(afterSalesCases).values({ id, number: `SH${orderNumber(id, now)}`, orderId: order.id, buyerId: buyer.id, kind, reason, state: 'asked', words, createdAt: now });
+  await transaction.insert(afterSalesCases).values({
+    id,
+    number: `SH${orderNumber(id, now)}`,
+    orderId: order.id,
+    buyerId: buyer.id,
+    kind,
+    reason,
+    state: 'asked',
+    words,
+    createdAt: now,
+  });
   await transaction.insert(afterSalesLines).values(
     asked.map(({ lineId, batch, units }) => ({
       caseId: id,
@@ -102,7 +121,9 @@ export async function askCase(transaction: Database, { buyer, now }: { readonly 
       number: units,
     })),
   );
-  await transaction.insert(afterSalesEvents).values({ caseId: id, state: 'asked', actor: 'buyer', words: `${kindNames[kind]}，${reasonNames[reason]}`, at: now });
+  await transaction
+    .insert(afterSalesEvents)
+    .values({ caseId: id, state: 'asked', actor: 'buyer', words: `${kindNames[kind]}，${reasonNames[reason]}`, at: now });
   await attachPictures(transaction, { caseId: id, messageId: null, buyer, ids: form.pictures });
   return id;
 }

@@ -28,7 +28,8 @@ interface Case {
 const unitsOf = (lines: readonly CaseLine[]) => lines.map(({ of }) => ({ lineId: of.lineId, units: of.received ?? of.number }));
 
 /** What a case that is not over would give back now. */
-const openQuote = (database: Database, { row, order }: Case, lines: readonly CaseLine[]): Promise<ReturnQuote> => quoteBefore(database, order, unitsOf(lines), row.id);
+const openQuote = (database: Database, { row, order }: Case, lines: readonly CaseLine[]): Promise<ReturnQuote> =>
+  quoteBefore(database, order, unitsOf(lines), row.id);
 
 /** What a case gave back, or would; nothing for one that is over without money, nor for a replacement. */
 async function totalOf(database: Database, found: Case, lines: readonly CaseLine[]): Promise<string> {
@@ -52,7 +53,13 @@ export async function caseAnswer(database: Database, found: Case, lines: readonl
     created_at: epochSeconds(row.createdAt),
     number: lines.reduce((sum, { of }) => sum + of.number, 0),
     total: await totalOf(database, found, lines),
-    lines: lines.map(({ of, line, batch, expiresOn }) => ({ ...goodsAnswer(line), batch, expires_on: expiresOn, number: of.number, received: of.received })),
+    lines: lines.map(({ of, line, batch, expiresOn }) => ({
+      ...goodsAnswer(line),
+      batch,
+      expires_on: expiresOn,
+      number: of.number,
+      received: of.received,
+    })),
   };
 }
 
@@ -61,7 +68,11 @@ async function quoteOf(database: Database, found: Case, lines: readonly CaseLine
   const { row, order } = found;
   if (row.settled !== null) return row.settled;
   if (row.kind === 'replacement' || !isOpenCase(row.state)) return null;
-  return quoteAnswer(database, { order, kind: row.kind, lines: await linesOf(database, [order.id]), now }, await openQuote(database, found, lines));
+  return quoteAnswer(
+    database,
+    { order, kind: row.kind, lines: await linesOf(database, [order.id]), now },
+    await openQuote(database, found, lines),
+  );
 }
 
 /** Where the goods go, while they still have to; null where the shop has not said. */
@@ -75,8 +86,17 @@ async function returnPlace(database: Database, { row }: Case) {
 export async function caseDetailAnswer(database: Database, found: Case, now: Date): Promise<z.input<typeof caseDetail>> {
   const { row } = found;
   const lines = await linesOfCases(database, [row.id]);
-  const events = await database.select().from(afterSalesEvents).where(eq(afterSalesEvents.caseId, row.id)).orderBy(asc(afterSalesEvents.id));
-  const said = await database.select().from(afterSalesMessages).where(eq(afterSalesMessages.caseId, row.id)).orderBy(desc(afterSalesMessages.id)).limit(caseBounds.messages);
+  const events = await database
+    .select()
+    .from(afterSalesEvents)
+    .where(eq(afterSalesEvents.caseId, row.id))
+    .orderBy(asc(afterSalesEvents.id));
+  const said = await database
+    .select()
+    .from(afterSalesMessages)
+    .where(eq(afterSalesMessages.caseId, row.id))
+    .orderBy(desc(afterSalesMessages.id))
+    .limit(caseBounds.messages);
   const pictures = await picturesOf(database, row.id);
   const [back] = await database.select().from(refunds).where(eq(refunds.caseId, row.id));
   const can = (event: 'withdraw' | 'send-back'): boolean => nextAfterSalesState(row, event, 'buyer').ok;
@@ -94,7 +114,10 @@ export async function caseDetailAnswer(database: Database, found: Case, now: Dat
     own_fleet: ownFleet,
     gifts_back: row.giftsDue === null || row.giftsCame === null ? null : { due: row.giftsDue, came: row.giftsCame },
     quote: await quoteOf(database, found, lines, now),
-    refund: back === undefined ? null : { method: back.method, amount: back.amount, done: back.status === 'done', at: epochSeconds(back.doneAt ?? back.at) },
+    refund:
+      back === undefined
+        ? null
+        : { method: back.method, amount: back.amount, done: back.status === 'done', at: epochSeconds(back.doneAt ?? back.at) },
     return_to: await returnPlace(database, found),
     history: events.map(({ state, actor, words, at }) => ({ status: state, actor, words, at: epochSeconds(at) })),
     messages: said.toReversed().map(({ id, actor, text, at }) => ({ id, actor, text, at: epochSeconds(at), pictures: of(id) })),

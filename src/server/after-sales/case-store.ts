@@ -31,7 +31,10 @@ export const linesOfCases = (database: Database, caseIds: readonly number[]): Pr
         .select({ of: afterSalesLines, line: orderLines, batch: orderLineBatches.number, expiresOn: orderLineBatches.expiresOn })
         .from(afterSalesLines)
         .innerJoin(orderLines, eq(orderLines.id, afterSalesLines.lineId))
-        .innerJoin(orderLineBatches, and(eq(orderLineBatches.lineId, afterSalesLines.lineId), eq(orderLineBatches.batchId, afterSalesLines.batchId)))
+        .innerJoin(
+          orderLineBatches,
+          and(eq(orderLineBatches.lineId, afterSalesLines.lineId), eq(orderLineBatches.batchId, afterSalesLines.batchId)),
+        )
         .where(inArray(afterSalesLines.caseId, [...caseIds]))
         .orderBy(asc(afterSalesLines.caseId), asc(afterSalesLines.id));
 
@@ -39,7 +42,11 @@ export const linesOfCases = (database: Database, caseIds: readonly number[]): Pr
  * A case of a buyer, or of any where none is given. Another buyer's is as if it did not exist.
  * @throws Refusal 404
  */
-export async function readCase(database: Database, id: number, buyerId?: number): Promise<{ readonly row: CaseRow; readonly order: OrderRow }> {
+export async function readCase(
+  database: Database,
+  id: number,
+  buyerId?: number,
+): Promise<{ readonly row: CaseRow; readonly order: OrderRow }> {
   const owner = buyerId === undefined ? undefined : eq(afterSalesCases.buyerId, buyerId);
   const [found] = await database
     .select({ row: afterSalesCases, order: orders })
@@ -68,7 +75,11 @@ interface CaseSearch {
 }
 
 /** A page of a buyer's cases, newest first. */
-export async function casesOf(database: Database, { buyerId, state, orderId }: CaseSearch, { page, perPage }: { readonly page: number; readonly perPage: number }) {
+export async function casesOf(
+  database: Database,
+  { buyerId, state, orderId }: CaseSearch,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+) {
   const wanted = and(
     eq(afterSalesCases.buyerId, buyerId),
     state === undefined ? undefined : eq(afterSalesCases.state, state),

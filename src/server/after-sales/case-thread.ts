@@ -24,12 +24,17 @@ async function addWord(transaction: Database, caseId: number, actor: AfterSalesA
  * A word of the buyer's to the shop, with pictures; a case that is over takes none.
  * @throws Refusal 404, 409, 422 for nothing at all or pictures that are not his, 429 for too many in one case
  */
-export async function buyerWrites(transaction: Database, buyer: Pick<SignedInBuyer, 'id' | 'accountId'>, { id, text, at, pictures }: Word & { readonly pictures: readonly string[] }): Promise<void> {
+export async function buyerWrites(
+  transaction: Database,
+  buyer: Pick<SignedInBuyer, 'id' | 'accountId'>,
+  { id, text, at, pictures }: Word & { readonly pictures: readonly string[] },
+): Promise<void> {
   const { row } = await holdCase(transaction, id, buyer.id);
   if (!isOpenCase(row.state)) throw new Refusal(409, '售后单已结束，不能再留言');
   if (text === '' && pictures.length === 0) throw fieldRefused('text', '写点什么，或附上照片');
   const own = and(eq(afterSalesMessages.caseId, id), eq(afterSalesMessages.actor, 'buyer'));
-  if ((await transaction.$count(afterSalesMessages, own)) >= caseBounds.messages) throw new Refusal(429, '这张售后单的留言过多，请电话联系客服', { headers: { 'retry-after': '3600' } });
+  if ((await transaction.$count(afterSalesMessages, own)) >= caseBounds.messages)
+    throw new Refusal(429, '这张售后单的留言过多，请电话联系客服', { headers: { 'retry-after': '3600' } });
   const messageId = await addWord(transaction, id, 'buyer', { text, at });
   await attachPictures(transaction, { caseId: id, messageId, buyer, ids: pictures });
 }

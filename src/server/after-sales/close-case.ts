@@ -46,22 +46,34 @@ interface Closing {
  * coupon and voucher with the whole order, unless they have expired (R34).
  * @throws Refusal 404, 409
  */
-export async function refundCase(transaction: Database, { id, words, at }: Closing): Promise<{ readonly row: CaseRow; readonly amount: string }> {
+export async function refundCase(
+  transaction: Database,
+  { id, words, at }: Closing,
+): Promise<{ readonly row: CaseRow; readonly amount: string }> {
   const held = await holdCase(transaction, id);
   const { order } = held;
   // Before anything is reckoned: a case that is refunded already says so.
   requireMove(held.row, 'refund', 'shop');
   const lines = await linesOfCases(transaction, [id]);
-  const quote = await quoteNow(transaction, order, lines.map((row) => ({ lineId: row.line.id, units: unitsOf(row) })));
+  const quote = await quoteNow(
+    transaction,
+    order,
+    lines.map((row) => ({ lineId: row.line.id, units: unitsOf(row) })),
+  );
   const amount = amountAsText(quote.total);
   const ofOrder = await linesOf(transaction, [order.id]);
   const sum = await quoteAnswer(transaction, { order, kind: held.row.kind, lines: ofOrder, now: at }, quote);
   const said = words === '' ? `退款 ¥${amount}` : `退款 ¥${amount}，${words}`;
   const row = await moveCase(transaction, held, { event: 'refund', actor: 'shop', words: said, at });
-  for (const { id: rowId, refund } of refundsOfRows(lines, quote)) await transaction.update(afterSalesLines).set({ refund }).where(eq(afterSalesLines.id, rowId));
+  for (const { id: rowId, refund } of refundsOfRows(lines, quote))
+    await transaction.update(afterSalesLines).set({ refund }).where(eq(afterSalesLines.id, rowId));
   if (quote.total.gt(0)) await payBack(transaction, order, { kind: 'after-sales', amount, caseId: id, at });
   const freight = quote.freight.gt(0) ? [{ lineId: null, units: 1, amount: quote.freight }] : [];
-  await redLetter(transaction, { orderId: order.id, back: [...quote.lines.map(({ lineId, units, refund }) => ({ lineId, units, amount: refund })), ...freight], at });
+  await redLetter(transaction, {
+    orderId: order.id,
+    back: [...quote.lines.map(({ lineId, units, refund }) => ({ lineId, units, amount: refund })), ...freight],
+    at,
+  });
   if (quote.isWhole) await returnVouchers(transaction, { orderId: order.id, at, onlyUnexpired: true });
   const points = await takeBackPoints(transaction, order, at);
   const closed = { freight: sum.freight, settled: { ...sum, points } };
@@ -82,9 +94,17 @@ export async function replaceCase(transaction: Database, { id, words, at }: Clos
   await lockGoods(transaction, [...wanted.keys()]);
   const batches = await batchesOf(transaction, [...wanted.keys()]);
   for (const [goodsId, units] of wanted) {
-    const drawn = drawUnits(units, batches.filter((batch) => batch.goodsId === goodsId), chinaDay(epochSeconds(at)));
+    const drawn = drawUnits(
+      units,
+      batches.filter((batch) => batch.goodsId === goodsId),
+      chinaDay(epochSeconds(at)),
+    );
     if (!drawn.ok) throw new Refusal(409, `goods ${goodsId}: only ${drawn.refusal.sellable} of ${units} in stock; refund instead`);
-    const isMoved = await moveStock(transaction, { kind: 'replace', orderId: row.orderId, at }, drawn.value.map(({ batchId, count }) => ({ batchId, change: -count })));
+    const isMoved = await moveStock(
+      transaction,
+      { kind: 'replace', orderId: row.orderId, at },
+      drawn.value.map(({ batchId, count }) => ({ batchId, change: -count })),
+    );
     if (!isMoved) throw new Refusal(409, `goods ${goodsId}: no longer in stock; refund instead`);
   }
   return row;

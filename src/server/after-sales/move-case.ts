@@ -26,13 +26,33 @@ const titles: Readonly<Partial<Record<CaseRow['state'], string>>> = {
 };
 
 /** Tells the shop of something about its case, once a cause. */
-export const tellOfCase = (transaction: Database, { id, number, buyerId }: CaseRow, cause: string, { title, text, at }: { title: string; text: string; at: Date }): Promise<void> =>
-  tellBuyer(transaction, { buyerId, kind: 'after-sales', title: `售后单 ${number} ${title}`, text, url: `/order/returnInfo/${id}`, cause: `after-sales:${id}:${cause}` }, at);
+export const tellOfCase = (
+  transaction: Database,
+  { id, number, buyerId }: CaseRow,
+  cause: string,
+  { title, text, at }: { title: string; text: string; at: Date },
+): Promise<void> =>
+  tellBuyer(
+    transaction,
+    {
+      buyerId,
+      kind: 'after-sales',
+      title: `售后单 ${number} ${title}`,
+      text,
+      url: `/order/returnInfo/${id}`,
+      cause: `after-sales:${id}:${cause}`,
+    },
+    at,
+  );
 
 /** The state after an event. @throws Refusal 409 when it cannot happen */
 export function requireMove(row: CaseRow, event: AfterSalesEvent, actor: AfterSalesActor): CaseRow['state'] {
   const next = nextAfterSalesState(row, event, actor);
-  if (!next.ok) throw new Refusal(409, next.refusal.code === 'not-this-kind' ? '这张售后单不需要这一步' : `售后单${stateNames[row.state]}，不能这样操作`);
+  if (!next.ok)
+    throw new Refusal(
+      409,
+      next.refusal.code === 'not-this-kind' ? '这张售后单不需要这一步' : `售后单${stateNames[row.state]}，不能这样操作`,
+    );
   return next.value;
 }
 
@@ -41,10 +61,17 @@ export function requireMove(row: CaseRow, event: AfterSalesEvent, actor: AfterSa
  * @returns the case as it is then
  * @throws Refusal 409
  */
-export async function moveCase(transaction: Database, { row }: HeldCase, { event, actor, words, at, changes = {} }: Step): Promise<CaseRow> {
+export async function moveCase(
+  transaction: Database,
+  { row }: HeldCase,
+  { event, actor, words, at, changes = {} }: Step,
+): Promise<CaseRow> {
   const state = requireMove(row, event, actor);
   const moved: CaseRow = { ...row, ...changes, state };
-  await transaction.update(afterSalesCases).set({ ...changes, state }).where(eq(afterSalesCases.id, row.id));
+  await transaction
+    .update(afterSalesCases)
+    .set({ ...changes, state })
+    .where(eq(afterSalesCases.id, row.id));
   await transaction.insert(afterSalesEvents).values({ caseId: row.id, state, actor, words, at });
   const title = titles[state];
   if (actor === 'shop' && title !== undefined) await tellOfCase(transaction, moved, state, { title, text: words, at });

@@ -19,7 +19,13 @@ function why(line: LineRow, { units, after, of, share, before, refund }: ReturnQ
   const isLast = after === of;
   const sum = isLast ? `最后 ${units} ${line.bzdw}，余额全退` : `${paid} × ${after} ÷ ${of}，舍到分${before.gt(0) ? '，减去此前已退' : ''}`;
   return [
-    { text: line.combinationName === null ? `${priceAsText(money(line.unitPrice))} × ${of} = 金额` : `${line.combinationName} ${line.combinationSets ?? 1}套按单买价分摊到本品的金额`, amount: amountAsText(amount) },
+    {
+      text:
+        line.combinationName === null
+          ? `${priceAsText(money(line.unitPrice))} × ${of} = 金额`
+          : `${line.combinationName} ${line.combinationSets ?? 1}套按单买价分摊到本品的金额`,
+      amount: amountAsText(amount),
+    },
     ...(reduced.eq(0) ? [] : [{ text: reduced.lt(0) ? '满减、折扣、券分摊' : '分摊的尾差', amount: signed(reduced) }]),
     { text: '折后金额', amount: paid },
     ...(before.eq(0) ? [] : [{ text: `此前退 ${after - units} ${line.bzdw}`, amount: `−${amountAsText(before)}` }]),
@@ -30,13 +36,21 @@ function why(line: LineRow, { units, after, of, share, before, refund }: ReturnQ
 /** Coupon and voucher of an order: they come back with the whole of it, unless they have expired by then (R34). */
 async function voucherFates(database: Database, orderId: number, isWhole: boolean, now: Date) {
   const held = await database.select().from(vouchers).where(eq(vouchers.orderId, orderId));
-  return held.map(({ name, endsAt }) => ({ name, fate: !isWhole ? ('kept' as const) : endsAt > now ? ('back' as const) : ('expired' as const) }));
+  return held.map(({ name, endsAt }) => ({
+    name,
+    fate: !isWhole ? ('kept' as const) : endsAt > now ? ('back' as const) : ('expired' as const),
+  }));
 }
 
 /** What a return gives back, as the wire writes it. */
 export async function quoteAnswer(
   database: Database,
-  { order, kind, lines, now }: { readonly order: OrderRow; readonly kind: AfterSalesKind; readonly lines: readonly LineRow[]; readonly now: Date },
+  {
+    order,
+    kind,
+    lines,
+    now,
+  }: { readonly order: OrderRow; readonly kind: AfterSalesKind; readonly lines: readonly LineRow[]; readonly now: Date },
   quote: ReturnQuote,
 ): Promise<SettledQuote> {
   return {
@@ -44,7 +58,16 @@ export async function quoteAnswer(
       const line = lines.find(({ id }) => id === quoted.lineId);
       if (line === undefined) throw new Error(`Order ${order.id} has no line ${quoted.lineId}`);
       const { units: number, refund, share } = quoted;
-      return { line_id: line.id, name: line.name, bzdw: line.bzdw, number, refund: amountAsText(refund), of: amountAsText(share), gifts: giftsDue(kind, quoted), why: why(line, quoted) };
+      return {
+        line_id: line.id,
+        name: line.name,
+        bzdw: line.bzdw,
+        number,
+        refund: amountAsText(refund),
+        of: amountAsText(share),
+        gifts: giftsDue(kind, quoted),
+        why: why(line, quoted),
+      };
     }),
     freight: amountAsText(quote.freight),
     points: quote.points,

@@ -46,14 +46,19 @@ export async function receiveCase(transaction: Database, { id, came, gifts, word
   const counted = lines.map(({ of, line, batch }, index) => {
     const told = came.find(({ place }) => place === index + 1);
     const [received, resold] = [told?.came ?? of.number, told?.resold ?? 0];
-    if (received > of.number || resold > received) throw new Refusal(422, `Line ${index + 1} (${line.name} ${batch}) was asked for ${of.number}`);
+    if (received > of.number || resold > received)
+      throw new Refusal(422, `Line ${index + 1} (${line.name} ${batch}) was asked for ${of.number}`);
     return { of, received, resold };
   });
   if (came.some(({ place }) => place < 1 || place > lines.length)) throw new Refusal(422, `The case has lines 1 … ${lines.length}`);
   const units = counted.reduce((sum, { received }) => sum + received, 0);
   if (units === 0) throw new Refusal(422, 'Nothing came: the case stays as it is');
   const asked = lines.reduce((sum, { of }) => sum + of.number, 0);
-  const due = await giftsDueWith(transaction, held, counted.map(({ of, received }) => ({ lineId: of.lineId, units: received })));
+  const due = await giftsDueWith(
+    transaction,
+    held,
+    counted.map(({ of, received }) => ({ lineId: of.lineId, units: received })),
+  );
   const giftsCame = gifts ?? due;
   if (giftsCame > due) throw new Refusal(422, `With what came ${due} gifts had to come back`);
   const said = [
@@ -61,13 +66,27 @@ export async function receiveCase(transaction: Database, { id, came, gifts, word
     ...(due === 0 ? [] : [`赠品应退 ${due} 件，实收 ${giftsCame} 件`]),
     ...(words === '' ? [] : [words]),
   ].join('，');
-  const row = await moveCase(transaction, held, { event: 'receive', actor: 'shop', words: said, at, changes: { giftsDue: due, giftsCame } });
-  for (const { of, received, resold } of counted) await transaction.update(afterSalesLines).set({ received, resold }).where(eq(afterSalesLines.id, of.id));
+  const row = await moveCase(transaction, held, {
+    event: 'receive',
+    actor: 'shop',
+    words: said,
+    at,
+    changes: { giftsDue: due, giftsCame },
+  });
+  for (const { of, received, resold } of counted)
+    await transaction.update(afterSalesLines).set({ received, resold }).where(eq(afterSalesLines.id, of.id));
   const back = new Map<number, number>();
   for (const { of, resold } of counted) if (resold > 0) back.set(of.batchId, (back.get(of.batchId) ?? 0) + resold);
-  await moveStock(transaction, { kind: 'return', orderId: row.orderId, at }, [...back].map(([batchId, change]) => ({ batchId, change })));
+  await moveStock(
+    transaction,
+    { kind: 'return', orderId: row.orderId, at },
+    [...back].map(([batchId, change]) => ({ batchId, change })),
+  );
   if (held.order.hasEphedrine) {
-    await transaction.update(ephedrineRecords).set({ returned: sql`${ephedrineRecords.returned} + ${units}` }).where(eq(ephedrineRecords.orderId, row.orderId));
+    await transaction
+      .update(ephedrineRecords)
+      .set({ returned: sql`${ephedrineRecords.returned} + ${units}` })
+      .where(eq(ephedrineRecords.orderId, row.orderId));
   }
   return row;
 }

@@ -1,5 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { quoteReturn, type ReturnableLine, type ReturnableOrder, type ReturnedUnits, type ReturnQuote } from '../../domain/after-sales/return-quote.ts';
+import {
+  quoteReturn,
+  type ReturnableLine,
+  type ReturnableOrder,
+  type ReturnedUnits,
+  type ReturnQuote,
+} from '../../domain/after-sales/return-quote.ts';
 import { isOpenCase } from '../../domain/after-sales/after-sales-state.ts';
 import { refundFor } from '../../domain/order/refund.ts';
 import { money } from '../../domain/shared/money.ts';
@@ -20,14 +26,22 @@ interface Claim {
 }
 
 /** What went back before a case, and what earlier cases that are still open will take back by then (R23). */
-async function claimsBefore(database: Database, orderId: number, caseId: number | null): Promise<{ readonly done: Claim[]; readonly toCome: Claim[] }> {
+async function claimsBefore(
+  database: Database,
+  orderId: number,
+  caseId: number | null,
+): Promise<{ readonly done: Claim[]; readonly toCome: Claim[] }> {
   const rows = await database
     .select({ line: afterSalesLines, of: afterSalesCases })
     .from(afterSalesLines)
     .innerJoin(afterSalesCases, eq(afterSalesCases.id, afterSalesLines.caseId))
     .where(eq(afterSalesCases.orderId, orderId))
     .orderBy(asc(afterSalesLines.id));
-  const claim = ({ line }: (typeof rows)[number]): Claim => ({ lineId: line.lineId, units: line.received ?? line.number, refund: line.refund });
+  const claim = ({ line }: (typeof rows)[number]): Claim => ({
+    lineId: line.lineId,
+    units: line.received ?? line.number,
+    refund: line.refund,
+  });
   const isEarlier = (id: number): boolean => caseId === null || id < caseId;
   return {
     done: rows.filter(({ of }) => of.state === 'refunded').map(claim),
@@ -35,18 +49,25 @@ async function claimsBefore(database: Database, orderId: number, caseId: number 
   };
 }
 
-const unitsOf = (claims: readonly Claim[], lineId: number): number => claims.filter((claim) => claim.lineId === lineId).reduce((sum, { units }) => sum + units, 0);
+const unitsOf = (claims: readonly Claim[], lineId: number): number =>
+  claims.filter((claim) => claim.lineId === lineId).reduce((sum, { units }) => sum + units, 0);
 
 /**
  * An order as its returns find it.
  * @param before which case is meant: earlier ones that are open are taken as done; null: as it is now, in truth
  */
-async function returnableOrder(database: Database, order: OrderRow, before: { readonly caseId: number | null } | null): Promise<ReturnableOrder> {
+async function returnableOrder(
+  database: Database,
+  order: OrderRow,
+  before: { readonly caseId: number | null } | null,
+): Promise<ReturnableOrder> {
   const lines = await database.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position));
   const { done, toCome } = await claimsBefore(database, order.id, before?.caseId ?? null);
   const returnable = lines.map((line): ReturnableLine => {
     const returned = unitsOf(done, line.id);
-    const refunded = done.filter(({ lineId }) => lineId === line.id).reduce((sum, { refund }) => sum.plus(money(refund ?? '0')), money('0'));
+    const refunded = done
+      .filter(({ lineId }) => lineId === line.id)
+      .reduce((sum, { refund }) => sum.plus(money(refund ?? '0')), money('0'));
     const share = money(line.share);
     const toReturn = before === null ? 0 : unitsOf(toCome, line.id);
     const next = toReturn === 0 ? null : refundFor({ share, units: line.number, returned, refunded }, toReturn);
@@ -65,7 +86,10 @@ async function returnableOrder(database: Database, order: OrderRow, before: { re
   const captured = money(order.payable);
   const refundedBefore = returnable.reduce((sum, { refunded }) => sum.plus(refunded), money('0'));
   // Points that earlier cases take back by then are not this one's.
-  const takenBefore = before === null ? takenBack : Math.max(takenBack, pointsTakenBack({ payable: captured, refunded: refundedBefore, earned, takenBack: 0 }));
+  const takenBefore =
+    before === null
+      ? takenBack
+      : Math.max(takenBack, pointsTakenBack({ payable: captured, refunded: refundedBefore, earned, takenBack: 0 }));
   return {
     lines: returnable,
     freight: money(order.freight),
@@ -78,7 +102,12 @@ async function returnableOrder(database: Database, order: OrderRow, before: { re
  * What a return of these units would give back, after the cases that were asked before it.
  * @param caseId the case that is meant, null for one that is not asked yet
  */
-export async function quoteBefore(database: Database, order: OrderRow, units: readonly ReturnedUnits[], caseId: number | null): Promise<ReturnQuote> {
+export async function quoteBefore(
+  database: Database,
+  order: OrderRow,
+  units: readonly ReturnedUnits[],
+  caseId: number | null,
+): Promise<ReturnQuote> {
   const quote = quoteReturn(await returnableOrder(database, order, { caseId }), units);
   if (!quote.ok) throw new Error(`Order ${order.id}: line ${quote.refusal.lineId} has only ${quote.refusal.units} units left`);
   return quote.value;

@@ -9,7 +9,11 @@ interface AgreementParties {
 }
 
 /** The electronic contract on paper: its parties, its text, and who signed it. */
-export function agreementDocument({ title, version, sections }: typeof currentAgreement, { company, signature }: AgreementParties, madeAt: Date): PdfDocument {
+export function agreementDocument(
+  { title, version, sections }: typeof currentAgreement,
+  { company, signature }: AgreementParties,
+  madeAt: Date,
+): PdfDocument {
   return {
     title,
     subtitle: `合同版本 ${version}`,

@@ -19,10 +19,7 @@ async function partiesOf(database: Database, buyerId: number) {
   const [found] = await database
     .select({ company: buyers.company, signer: contractSignatures.signer, at: contractSignatures.signedAt })
     .from(buyers)
-    .leftJoin(
-      contractSignatures,
-      and(eq(contractSignatures.buyerId, buyers.id), eq(contractSignatures.version, currentAgreement.version)),
-    )
+    .leftJoin(contractSignatures, and(eq(contractSignatures.buyerId, buyers.id), eq(contractSignatures.version, currentAgreement.version)))
     .where(eq(buyers.id, buyerId));
   return {
     company: found?.company ?? '',

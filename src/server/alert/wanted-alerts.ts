@@ -56,7 +56,9 @@ const onSaleFor = (transaction: Database, which: SQL, today: string) =>
     .innerJoin(goodsSearch, isCalledAsWanted)
     .innerJoin(goods, eq(goods.id, goodsSearch.goodsId))
     .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
-    .where(sql`${wants.state} <> 'closed' and ${wants.until} >= ${today}::date and ${goods.isPurchasable} and ${goods.stock} > 0 and ${which}`);
+    .where(
+      sql`${wants.state} <> 'closed' and ${wants.until} >= ${today}::date and ${goods.isPurchasable} and ${goods.stock} > 0 and ${which}`,
+    );
 
 type OnSale = Awaited<ReturnType<typeof onSaleFor>>[number];
 interface Found extends OnSale {
@@ -65,7 +67,10 @@ interface Found extends OnSale {
 }
 
 async function rightsOf(transaction: Database, buyerIds: readonly number[], today: string): Promise<ReadonlyMap<number, BuyingRights>> {
-  const rows = await transaction.select({ id: buyers.id, ...standingColumns }).from(buyers).where(inArray(buyers.id, [...buyerIds]));
+  const rows = await transaction
+    .select({ id: buyers.id, ...standingColumns })
+    .from(buyers)
+    .where(inArray(buyers.id, [...buyerIds]));
   return new Map(rows.map(({ id, ...standing }) => [id, buyingRights(standing, today)]));
 }
 
@@ -86,22 +91,47 @@ async function matchesAmong(transaction: Database, rows: readonly OnSale[], toda
  * first, and nothing happens to what is closed.
  * @returns the wants that were not closed yet
  */
-export async function happenTo(transaction: Database, which: SQL, event: WantEvent, at: Date, orderId: number | null = null): Promise<ReadonlySet<number>> {
-  const held = await transaction.select({ id: wants.id, state: wants.state }).from(wants).where(sql`${wants.state} <> 'closed' and ${which}`).orderBy(wants.id).for('update');
+export async function happenTo(
+  transaction: Database,
+  which: SQL,
+  event: WantEvent,
+  at: Date,
+  orderId: number | null = null,
+): Promise<ReadonlySet<number>> {
+  const held = await transaction
+    .select({ id: wants.id, state: wants.state })
+    .from(wants)
+    .where(sql`${wants.state} <> 'closed' and ${which}`)
+    .orderBy(wants.id)
+    .for('update');
   if (held.length === 0) return new Set();
   const ids = held.map(({ id }) => id);
   const isEnd = event !== 'match';
   for (const state of new Set(held.map((want) => want.state))) {
     await transaction
       .update(wants)
-      .set({ state: wantAfter(state, event), ...(isEnd ? { closedBy: event, closedAt: at, orderId } : { matchedAt: sql`coalesce(${wants.matchedAt}, ${at.toISOString()}::timestamptz)` }) })
-      .where(inArray(wants.id, held.filter((want) => want.state === state).map(({ id }) => id)));
+      .set({
+        state: wantAfter(state, event),
+        ...(isEnd
+          ? { closedBy: event, closedAt: at, orderId }
+          : { matchedAt: sql`coalesce(${wants.matchedAt}, ${at.toISOString()}::timestamptz)` }),
+      })
+      .where(
+        inArray(
+          wants.id,
+          held.filter((want) => want.state === state).map(({ id }) => id),
+        ),
+      );
   }
   return new Set(ids);
 }
 
 /** Keeps what was found; what was found before is found anew once a day at most, where it is news again. */
-async function keepFound(transaction: Database, found: readonly Found[], { at, isNews = () => false }: Finding): Promise<ReadonlySet<string>> {
+async function keepFound(
+  transaction: Database,
+  found: readonly Found[],
+  { at, isNews = () => false }: Finding,
+): Promise<ReadonlySet<string>> {
   const rows = found.map(({ wantId, goodsId, wanted }) => ({ want: wantId, goods: goodsId, again: isNews(goodsId, wanted.price) }));
   const begun = new Date(chinaDayBegan(dayInChina(at)) * 1000).toISOString();
   const { rows: kept } = await transaction.execute<{ want: string; goods: string }>(sql`
@@ -132,9 +162,22 @@ async function tell(transaction: Database, found: readonly Found[], at: Date): P
     const { name, spec, maker, unit, packUnit, stock } = best;
     const more = ones.length > 1 ? `，共 ${ones.length} 个品种` : '';
     const text = `${[name, spec, maker].filter((part) => part !== '').join(' ')} ¥${priceAsText(unit)}，库存 ${stock}${packUnit}${more}`;
-    return [{ buyer_id: best.buyerId, title: `您求购的${best.wanted.name}有货了`, text, url: `/pzqg/info/${wantId}`, cause: `want:${wantId}:${dayInChina(at)}` }];
+    return [
+      {
+        buyer_id: best.buyerId,
+        title: `您求购的${best.wanted.name}有货了`,
+        text,
+        url: `/pzqg/info/${wantId}`,
+        cause: `want:${wantId}:${dayInChina(at)}`,
+      },
+    ];
   });
-  await sendNews(transaction, 'arrival', sql`select * from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as r(buyer_id bigint, title text, text text, url text, cause text)`, at);
+  await sendNews(
+    transaction,
+    'arrival',
+    sql`select * from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as r(buyer_id bigint, title text, text text, url text, cause text)`,
+    at,
+  );
 }
 
 /**
@@ -151,5 +194,10 @@ export async function findForWants(transaction: Database, which: SQL, finding: F
   const open = found.filter(({ wantId }) => active.has(wantId));
   if (open.length === 0) return;
   const kept = await keepFound(transaction, open, finding);
-  if (!isSilent) await tell(transaction, open.filter(({ wantId, goodsId }) => kept.has(`${wantId}:${goodsId}`)), at);
+  if (!isSilent)
+    await tell(
+      transaction,
+      open.filter(({ wantId, goodsId }) => kept.has(`${wantId}:${goodsId}`)),
+      at,
+    );
 }

@@ -26,7 +26,12 @@ const hasGoods = sql`exists (select from ${goods} where ${goods.manufacturerId} 
 function asked({ initial, keywords, ids }: BrandSearch): SQL | undefined {
   const words = searchWords(keywords);
   const found = keywords.trim() === '' ? undefined : words.length === 0 ? sql`false` : makersHaveAll(words);
-  return and(hasGoods, initial === undefined ? undefined : sql`${initialOf} = ${initial.toUpperCase()}`, ids === null ? undefined : inArray(manufacturers.id, [...ids]), found);
+  return and(
+    hasGoods,
+    initial === undefined ? undefined : sql`${initialOf} = ${initial.toUpperCase()}`,
+    ids === null ? undefined : inArray(manufacturers.id, [...ids]),
+    found,
+  );
 }
 
 /** One page of the brands, how many there are, and the initials of them all. */
@@ -42,7 +47,12 @@ export async function brandList(database: Database, question: BrandSearch) {
       .limit(perPage)
       .offset((page - 1) * perPage),
     database.select({ total: count() }).from(manufacturers).where(where),
-    database.select({ initial: initialOf, count: count() }).from(manufacturers).where(hasGoods).groupBy(initialOf).orderBy(sql`1`),
+    database
+      .select({ initial: initialOf, count: count() })
+      .from(manufacturers)
+      .where(hasGoods)
+      .groupBy(initialOf)
+      .orderBy(sql`1`),
   ]);
   return { list, total: counted?.total ?? 0, initials };
 }

@@ -31,7 +31,13 @@ async function brandPage({ database }: Api, wireId: string | number): Promise<Ca
 export function brandRoutes(api: Api): void {
   route(api, listBrands, async ({ query }) => {
     const { initial, keywords, ids, page, per_page: perPage } = query;
-    const { list, total, initials } = await brandList(api.database, { initial, keywords, ids: ids === undefined ? null : rowIds(ids), page, perPage });
+    const { list, total, initials } = await brandList(api.database, {
+      initial,
+      keywords,
+      ids: ids === undefined ? null : rowIds(ids),
+      page,
+      perPage,
+    });
     return { list: list.map((brand) => ({ ...brand, image: brandPictureUrl(brand.id) })), total, page, per_page: perPage, initials };
   });
   route(api, readBrand, ({ params }) => brandPage(api, params.id));

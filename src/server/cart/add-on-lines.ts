@@ -9,12 +9,16 @@ import { closedAnswer } from './line-closed.ts';
 /** The lines of a cart of ours as the rules read them. */
 function linesOf(data: readonly CartLineAnswer[]): readonly CartLine[] {
   const read = readCart({ data });
-  if (!read.ok) throw new Error(`The server wrote lines that cannot be read: ${read.refusal.map(({ path, message }) => `${path} ${message}`).join('; ')}`);
+  if (!read.ok)
+    throw new Error(
+      `The server wrote lines that cannot be read: ${read.refusal.map(({ path, message }) => `${path} ${message}`).join('; ')}`,
+    );
   return read.value.cart.lines;
 }
 
 /** Where a group stands in a cart of ours (R43). */
-export const standingIn = ({ group }: Pick<GroupNow, 'group'>, data: readonly CartLineAnswer[]): AddOnStanding => addOnStanding(group, linesOf(data));
+export const standingIn = ({ group }: Pick<GroupNow, 'group'>, data: readonly CartLineAnswer[]): AddOnStanding =>
+  addOnStanding(group, linesOf(data));
 
 /** What is had of a group, in a word. */
 const addOnVerb = ({ met }: Pick<GroupNow, 'met'>): string => (met.kind === 'gift' ? '领取赠品' : '换购');
@@ -30,7 +34,11 @@ export function unreachedWords(group: GroupNow | null, standing: AddOnStanding |
 }
 
 /** A line that may not be selected, with the reason. */
-const withoutAddOn = (line: CartLineAnswer, words: string): CartLineAnswer => ({ ...line, is_selected: 0, goods: { ...line.goods, ...closedAnswer(words) } });
+const withoutAddOn = (line: CartLineAnswer, words: string): CartLineAnswer => ({
+  ...line,
+  is_selected: 0,
+  goods: { ...line.goods, ...closedAnswer(words) },
+});
 
 /**
  * The lines with those add-ons closed that may not stand among them (R43), each with its reason.
@@ -41,7 +49,11 @@ export function judgeAddOns(data: readonly CartLineAnswer[], groups: readonly Gr
   const groupIds = new Map(data.map(({ id, add_on }) => [String(id), add_on?.id ?? null]));
   const open = groups.filter(isOpenGroup);
   const unreached = new Map<string, UnreachedAddOn>(
-    unreachedAddOns(linesOf(data), open.map(({ group }) => group), ({ id }) => groupIds.get(String(id)) ?? null).map((one) => [String(one.lineId), one]),
+    unreachedAddOns(
+      linesOf(data),
+      open.map(({ group }) => group),
+      ({ id }) => groupIds.get(String(id)) ?? null,
+    ).map((one) => [String(one.lineId), one]),
   );
   return data.map((line) => {
     const found = unreached.get(String(line.id));

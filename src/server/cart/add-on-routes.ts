@@ -21,7 +21,10 @@ export function addOnRoutes(api: Api): void {
     const now = clock();
     const groups = await readAddOnGroups(database, { buyer, now });
     const data = buyer === null ? [] : (await readCartAnswer(database, { buyer, now })).data;
-    const ids = groups.flatMap(({ group, addOns }) => [...addOns.map(({ goodsId }) => goodsId), ...(group.goodsIds ?? []).slice(0, shownGoods).map(Number)]);
+    const ids = groups.flatMap(({ group, addOns }) => [
+      ...addOns.map(({ goodsId }) => goodsId),
+      ...(group.goodsIds ?? []).slice(0, shownGoods).map(Number),
+    ]);
     // A price is as confidential as its goods' own.
     const views = (await goodsInOrder(database, buyer, [...new Set(ids)])).filter(({ mayTrade }) => mayTrade);
     const goods = new Map((await goodsAnswers(database, views, now)).map((answer) => [Number(answer.id), answer]));

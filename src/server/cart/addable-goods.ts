@@ -38,7 +38,10 @@ interface WantedGroup extends GroupNow {
 }
 
 /** The groups of the add-ons that are wanted; the cart is read only where there are any. */
-async function wantedGroups(database: Database, { buyer, now, wanted }: { buyer: SignedInBuyer; now: Date; wanted: readonly WantedLine[] }): Promise<ReadonlyMap<number, WantedGroup>> {
+async function wantedGroups(
+  database: Database,
+  { buyer, now, wanted }: { buyer: SignedInBuyer; now: Date; wanted: readonly WantedLine[] },
+): Promise<ReadonlyMap<number, WantedGroup>> {
   const ids = [...new Set(wanted.filter(({ type }) => type === 4).flatMap(({ combinationId }) => combinationId ?? []))];
   if (ids.length === 0) return new Map();
   const { data } = await readCartAnswer(database, { buyer, now });
@@ -65,7 +68,16 @@ export async function addableGoods(
   { buyer, now, wanted }: { buyer: SignedInBuyer; now: Date; wanted: readonly WantedLine[] },
 ): Promise<AddableGoods> {
   const keys = [...new Set(wanted.flatMap(({ key }) => key ?? []))];
-  if (keys.length === 0) return { goods: new Map(), held: new Map(), heldFlash: new Map(), flash: new Map(), combinations: [], heldSets: new Map(), groups: new Map() };
+  if (keys.length === 0)
+    return {
+      goods: new Map(),
+      held: new Map(),
+      heldFlash: new Map(),
+      flash: new Map(),
+      combinations: [],
+      heldSets: new Map(),
+      groups: new Map(),
+    };
   const views = await goodsWhere(database, buyer, (all) => all.where(inArray(goods.id, keys)));
   const held = await database
     .select({
@@ -92,7 +104,12 @@ export async function addableGoods(
     heldSets: new Map(
       sets.length === 0
         ? []
-        : (await database.select({ id: cartLines.combinationId, number: cartLines.number }).from(cartLines).where(sql`${cartLines.buyerId} = ${buyer.id} and ${cartLines.type} = 3`)).map(({ id, number }) => [id, number]),
+        : (
+            await database
+              .select({ id: cartLines.combinationId, number: cartLines.number })
+              .from(cartLines)
+              .where(sql`${cartLines.buyerId} = ${buyer.id} and ${cartLines.type} = 3`)
+          ).map(({ id, number }) => [id, number]),
     ),
   };
 }

@@ -38,7 +38,8 @@ interface LineTerms {
   readonly shown: object;
 }
 
-const runningFlashOf = ({ offers: { flash } }: CartRow, time: number): FlashPrice | null => (flash !== null && isWithin(flash, time) ? flash : null);
+const runningFlashOf = ({ offers: { flash } }: CartRow, time: number): FlashPrice | null =>
+  flash !== null && isWithin(flash, time) ? flash : null;
 
 function flashTerms(row: CartRow, time: number): LineTerms {
   const { goods, held } = row;
@@ -54,7 +55,12 @@ function combinationTerms({ goods, line, beside, setRoom, offersOfPart }: CartRo
   if (set === null || setRoom === null) return { price: goods.basePrice, stock: goods.stock, closed: '组合已下架', shown: {} };
   const { sets, closed } = setRoom;
   // Stock is counted over all lines of the goods (R7); of the sets only this line takes.
-  return { price: set.price, stock: sets === 0 ? 0 : sets + beside, closed, shown: { combination: shownSet(set, line.number, offersOfPart, time) } };
+  return {
+    price: set.price,
+    stock: sets === 0 ? 0 : sets + beside,
+    closed,
+    shown: { combination: shownSet(set, line.number, offersOfPart, time) },
+  };
 }
 
 /** Whether its group is reached is judged over the whole cart (`add-on-lines.ts`). */
@@ -88,7 +94,11 @@ function goodsOf({ common, goods }: CartRow): GoodsAnswer {
  * The price list that holds now: ordinary lines are priced by it in every channel,
  * whatever they know of special prices.
  */
-function listNow({ base_price, ladder_price }: GoodsAnswer, { goods, offers }: CartRow, time: number): Pick<GoodsAnswer, 'base_price' | 'ladder_price'> {
+function listNow(
+  { base_price, ladder_price }: GoodsAnswer,
+  { goods, offers }: CartRow,
+  time: number,
+): Pick<GoodsAnswer, 'base_price' | 'ladder_price'> {
   if (offers.special === null || !base_price) return { base_price, ladder_price };
   const { basePrice, ladder } = priceListAt(pricesOf(goods, offers), time);
   const steps = [...ladder.steps].sort((one, other) => one.quantity - other.quantity);

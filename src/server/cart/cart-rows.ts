@@ -72,8 +72,10 @@ const cartStatement = oncePerDatabase((database) => {
         },
         cartLines.id,
       ),
-      offers: offersOf((goodsId) => sql`${goodsId} in (select c.goods_id from cart_lines c where c.buyer_id = ${wanted.buyerId}
-        union all select p.goods_id from cart_lines c join combination_parts p on c.type = 3 and p.combination_id = c.combination_id where c.buyer_id = ${wanted.buyerId})`),
+      offers: offersOf(
+        (goodsId) => sql`${goodsId} in (select c.goods_id from cart_lines c where c.buyer_id = ${wanted.buyerId}
+        union all select p.goods_id from cart_lines c join combination_parts p on c.type = 3 and p.combination_id = c.combination_id where c.buyer_id = ${wanted.buyerId})`,
+      ),
       ...termsColumns,
     })
     .from(cartLines)
@@ -81,20 +83,26 @@ const cartStatement = oncePerDatabase((database) => {
     .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
     .leftJoin(goodsFullReductions, eq(goodsFullReductions.id, goods.fullReductionId))
     .where(
-      and(
-        eq(cartLines.buyerId, wanted.buyerId),
-        sql`(${wanted.ids}::bigint[] is null or ${cartLines.id} = any(${wanted.ids}::bigint[]))`,
-      ),
+      and(eq(cartLines.buyerId, wanted.buyerId), sql`(${wanted.ids}::bigint[] is null or ${cartLines.id} = any(${wanted.ids}::bigint[]))`),
     )
     .prepare('cart');
 });
 
 /** The goods of a line, judged for this buyer. The line itself says how many there are. */
-const goodsFor = (buyer: SignedInBuyer, { mayTrade, grantStatus }: ReadLine, row: GoodsRow): GoodsView => judgedFor(buyer, { ...row, mayTrade, grantStatus });
+const goodsFor = (buyer: SignedInBuyer, { mayTrade, grantStatus }: ReadLine, row: GoodsRow): GoodsView =>
+  judgedFor(buyer, { ...row, mayTrade, grantStatus });
 
 function offersByGoods(stored: readonly StoredOffer[], time: number): ReadonlyMap<number, OffersNow> {
   const ids = [...new Set(stored.map(({ goodsId }) => goodsId))];
-  return new Map(ids.map((id) => [id, offersAt(stored.filter(({ goodsId }) => goodsId === id), time)]));
+  return new Map(
+    ids.map((id) => [
+      id,
+      offersAt(
+        stored.filter(({ goodsId }) => goodsId === id),
+        time,
+      ),
+    ]),
+  );
 }
 
 /** Units by goods; a combination's quantity counts sets, not units (R5). */
@@ -109,7 +117,10 @@ function heldByGoods(lines: readonly ReadLine[]): ReadonlyMap<number, HeldUnits>
 }
 
 /** The activities of the combinations among lines; no statement where there are none. */
-function setActivities(database: Database, { buyer, now, lines }: { buyer: SignedInBuyer; now: Date; lines: readonly ReadLine[] }): Promise<MetActivity[]> {
+function setActivities(
+  database: Database,
+  { buyer, now, lines }: { buyer: SignedInBuyer; now: Date; lines: readonly ReadLine[] },
+): Promise<MetActivity[]> {
   const ids = [...new Set(lines.flatMap(({ set }) => set?.activityId ?? []))];
   return ids.length === 0 ? Promise.resolve([]) : metActivities(database, { kind: 'combination', ids }, buyer, now);
 }

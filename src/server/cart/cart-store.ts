@@ -32,7 +32,9 @@ interface CartWanted {
 
 /** Writes down what loading forces (§4): a line stays unselected when its goods can be bought again. */
 async function keepForcedUnselection(database: Database, buyerId: number, rows: readonly CartRow[], lines: readonly CartLineAnswer[]) {
-  const forced = rows.filter(({ line }) => line.isSelected && lines.find(({ id }) => id === line.id)?.is_selected === 0).map(({ line }) => line.id);
+  const forced = rows
+    .filter(({ line }) => line.isSelected && lines.find(({ id }) => id === line.id)?.is_selected === 0)
+    .map(({ line }) => line.id);
   if (forced.length > 0) await selectLines(database, { buyerId, lineIds: forced }, false);
 }
 

@@ -21,7 +21,8 @@ type MoneyTierAnswer = TierAnswer & { readonly money: string };
 export type OfferedActivities = TierLists<Offered>;
 
 type Offered = {
-  readonly [Kind in OrderTierKind]: readonly (TierAnswer & (OrderTiers[Kind] extends MoneyTier ? { readonly money: string } : { readonly rate: string }))[];
+  readonly [Kind in OrderTierKind]: readonly (TierAnswer &
+    (OrderTiers[Kind] extends MoneyTier ? { readonly money: string } : { readonly rate: string }))[];
 };
 
 /** Beside its lines, what a cart's price depends on. */
@@ -64,14 +65,17 @@ export const termsColumns = {
     from vouchers where buyer_id = ${buyer} and order_id is null and starts_at <= ${at} and ends_at > ${at})`,
   unshipped: sql<string>`(select coalesce(sum(goods_amount), 0)::numeric(14, 2)::text
     from orders where buyer_id = ${buyer} and status = 'paid')`,
-  shipping: sql<TermsRow['shipping']>`(select json_build_object('freeFrom', free_shipping_from::text, 'freight', freight::text) from shop_settings)`,
+  shipping: sql<
+    TermsRow['shipping']
+  >`(select json_build_object('freeFrom', free_shipping_from::text, 'freight', freight::text) from shop_settings)`,
 };
 
 const ownedOf = ({ owned }: TermsRow, wanted: 'coupon' | 'xjq') =>
   owned.filter((one) => one.kind === wanted).map((one) => ({ ...tierAnswer(one), money: one.money }));
 const offered: { readonly [Kind in OrderTierKind]: (row: TermsRow) => Offered[Kind] } = {
   'full-reduction': ({ tiers }) => tiers.flatMap((tier) => (tier.money === null ? [] : [{ ...tierAnswer(tier), money: tier.money }])),
-  discount: ({ tiers }) => tiers.flatMap((tier) => (tier.rate === null ? [] : [{ ...tierAnswer(tier), rate: priceAsText(money(tier.rate)) }])),
+  discount: ({ tiers }) =>
+    tiers.flatMap((tier) => (tier.rate === null ? [] : [{ ...tierAnswer(tier), rate: priceAsText(money(tier.rate)) }])),
   coupon: (row) => ownedOf(row, 'coupon'),
   voucher: (row) => ownedOf(row, 'xjq'),
 };
@@ -89,7 +93,16 @@ const holdingTiers = (tiers: TermsRow['tiers'], time: number): TermsRow['tiers']
  */
 export function cartTermsOf(row: TermsRow, now: Date): CartTerms {
   const held = { ...row, tiers: holdingTiers(row.tiers, epochSeconds(now)) };
-  return { activities: tierLists(eachByItsKind<Record<OrderTierKind, TermsRow>, Offered>(offered, ofEachKind(() => held))), unshipped: row.unshipped, shipping: row.shipping };
+  return {
+    activities: tierLists(
+      eachByItsKind<Record<OrderTierKind, TermsRow>, Offered>(
+        offered,
+        ofEachKind(() => held),
+      ),
+    ),
+    unshipped: row.unshipped,
+    shipping: row.shipping,
+  };
 }
 
 /** The same without a cart. One statement. */

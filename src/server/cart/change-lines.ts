@@ -24,7 +24,5 @@ export async function deleteLines(database: Database, lines: Lines): Promise<voi
 
 /** Sets the quantity of lines of a buyer. */
 export async function setNumber(database: Database, lines: Lines, number: number): Promise<void> {
-  await database.execute(
-    sql`${lockedBy(lines.buyerId)} update cart_lines l set number = ${number} from me where ${isWanted(lines)}`,
-  );
+  await database.execute(sql`${lockedBy(lines.buyerId)} update cart_lines l set number = ${number} from me where ${isWanted(lines)}`);
 }

@@ -22,7 +22,8 @@ async function changeOf(transaction: Database, { buyer, goodsId, now }: Wish) {
   const [view] = await goodsInOrder(transaction, buyer, [goodsId]);
   if (view === undefined || heldUnits(view).ordinary === 0) throw notFound('购物车中没有这一行');
   const time = epochSeconds(now);
-  if (view.reason !== null) throw new Refusal(view.reason.code === 'not-purchasable' ? 409 : 403, view.reason.message, { data: { buy_reason: view.reason } });
+  if (view.reason !== null)
+    throw new Refusal(view.reason.code === 'not-purchasable' ? 409 : 403, view.reason.message, { data: { buy_reason: view.reason } });
   const change = flashChange(pricesOf(view, offersAt(view.offers, time)), { time, held: heldUnits(view) });
   if (change === null) throw new Refusal(409, '秒杀已结束或已抢完，仍按原价');
   return { units: change.units, rest: heldUnits(view).ordinary - change.units };

@@ -51,7 +51,15 @@ async function grantsOf(transaction: Database, to: readonly Receiver[], lines: r
   const rows = await transaction
     .select({ buyerId: controlledGrants.buyerId, goodsId: controlledGrants.goodsId, status: controlledGrants.status })
     .from(controlledGrants)
-    .where(and(inArray(controlledGrants.buyerId, to.map(({ id }) => id)), inArray(controlledGrants.goodsId, controlled)));
+    .where(
+      and(
+        inArray(
+          controlledGrants.buyerId,
+          to.map(({ id }) => id),
+        ),
+        inArray(controlledGrants.goodsId, controlled),
+      ),
+    );
   return new Map(rows.map(({ buyerId, goodsId, status }) => [`${buyerId} ${goodsId}`, status as string]));
 }
 
@@ -85,7 +93,12 @@ export async function copyLines(transaction: Database, copy: Copy): Promise<{ co
   const counts = await transaction
     .select({ lines: sql<number>`count(*)::int` })
     .from(cartLines)
-    .where(inArray(cartLines.buyerId, to.map(({ id }) => id)))
+    .where(
+      inArray(
+        cartLines.buyerId,
+        to.map(({ id }) => id),
+      ),
+    )
     .groupBy(cartLines.buyerId);
   if (counts.some(({ lines: held }) => held > mostCartLines)) throw new Refusal(422, `购物车最多 ${mostCartLines} 种商品，请先清理`);
   return { copied, leftOut };

@@ -13,7 +13,10 @@ import { buyerOf } from '../http/visit.ts';
 import { copyLines } from './copy-lines.ts';
 
 /** What the buyer reads after copying: what a shop may not buy was not copied there, and why. */
-function saidOfCopying(copied: number, [first, ...others]: readonly { readonly name: string; readonly reason: { readonly message: string } }[]): string {
+function saidOfCopying(
+  copied: number,
+  [first, ...others]: readonly { readonly name: string; readonly reason: { readonly message: string } }[],
+): string {
   if (first === undefined) return '已复制到所选门店';
   const left = `${first.name}${others.length > 0 ? `等 ${others.length + 1} 种` : ''}未复制：${first.reason.message}`;
   return copied > 0 ? `已复制 ${copied} 种，${left}` : left;
@@ -42,7 +45,10 @@ export function copyRoutes(api: Api): void {
       lineIds: rowIds(form.ids),
       now: clock(),
     });
-    const answer = { copied, left_out: leftOut.map(({ shopId, goodsId, name, reason }) => ({ shop_id: shopId, goods_id: goodsId, name, buy_reason: reason })) };
+    const answer = {
+      copied,
+      left_out: leftOut.map(({ shopId, goodsId, name, reason }) => ({ shop_id: shopId, goods_id: goodsId, name, buy_reason: reason })),
+    };
     return new Said(saidOfCopying(copied, leftOut), answer);
   });
 }

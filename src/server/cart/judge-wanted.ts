@@ -95,7 +95,8 @@ export function judgeWanted(wanted: WantedLine, known: AddableGoods): Judged {
   const set = known.combinations.find(
     ({ id, goodsId }) => goodsId === view.id && (wanted.combinationId === null || wanted.combinationId === id),
   );
-  if (wanted.type === 3) return set === undefined ? refusedBecause('组合不存在或已下架') : judgeSet(wanted, set, known.heldSets.get(set.id) ?? 0);
+  if (wanted.type === 3)
+    return set === undefined ? refusedBecause('组合不存在或已下架') : judgeSet(wanted, set, known.heldSets.get(set.id) ?? 0);
   const group = wanted.type === 4 ? groupRefusal(wanted, view, known) : null;
   if (group !== null) return refusedBecause(group);
   const terms = {

@@ -27,7 +27,10 @@ export function withChoice(cart: CartAnswer, { coupon_id, xjq_id }: WireChoice):
 /** Reads a cart of ours as every channel reads one. */
 function readAnswer(cart: CartAnswer): CartRequest {
   const read = readCart(cart);
-  if (!read.ok) throw new Error(`The server wrote a cart that cannot be read: ${read.refusal.map(({ path, message }) => `${path} ${message}`).join('; ')}`);
+  if (!read.ok)
+    throw new Error(
+      `The server wrote a cart that cannot be read: ${read.refusal.map(({ path, message }) => `${path} ${message}`).join('; ')}`,
+    );
   return read.value;
 }
 

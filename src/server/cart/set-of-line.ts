@@ -55,7 +55,11 @@ export const setOfLine = (buyerId: SQL): SQL<SetOfLine | null> => sql`case when 
  * can.
  * @param activity null: not to be had any more
  */
-export function setRoom({ parts }: SetOfLine, activity: MetActivity | null, buyer: SignedInBuyer): { readonly sets: number; readonly closed: string } {
+export function setRoom(
+  { parts }: SetOfLine,
+  activity: MetActivity | null,
+  buyer: SignedInBuyer,
+): { readonly sets: number; readonly closed: string } {
   if (activity === null) return { sets: 0, closed: '组合已下架' };
   const over = setClosed(activity);
   if (over !== '') return { sets: 0, closed: over };
@@ -69,7 +73,9 @@ export function setRoom({ parts }: SetOfLine, activity: MetActivity | null, buye
   }
   if (scarcest === null) return { sets: 0, closed: '组合已下架' };
   const short = all.find(({ goods_id }) => goods_id === scarcest.goodsId);
-  return scarcest.sets === 0 ? { sets: 0, closed: `${short?.name ?? ''}库存不足，本组合暂时缺货` } : { sets: Math.min(scarcest.sets, unitsLeft(activity) ?? scarcest.sets), closed: '' };
+  return scarcest.sets === 0
+    ? { sets: 0, closed: `${short?.name ?? ''}库存不足，本组合暂时缺货` }
+    : { sets: Math.min(scarcest.sets, unitsLeft(activity) ?? scarcest.sets), closed: '' };
 }
 
 /** A combination as a line shows it. */

@@ -44,7 +44,8 @@ async function cashbackAnswer(database: Database, cashback: KeptCashback, buyer:
   const { state } = activityStanding(joinedActivity(activity).times, epochSeconds(now));
   const { begins, ends } = countedPeriod(cashback);
   const own = buyer === null ? null : await ownProgress(database, cashback, buyer, now);
-  const isFor = buyer === null || (await isForShop(database, cashback, { id: buyer.id, isQualified: buyer.rights.lacks.length === 0 }, now));
+  const isFor =
+    buyer === null || (await isForShop(database, cashback, { id: buyer.id, isQualified: buyer.rights.lacks.length === 0 }, now));
   const rising = tiers.toSorted((one, other) => Number(one.threshold) - Number(other.threshold));
   return {
     id: activity.id,

@@ -26,7 +26,10 @@ export const readCashbacks = (database: Database): Promise<KeptCashback[]> =>
     .orderBy(desc(activities.endsAt), desc(activities.id));
 
 /** The period in which completed orders count; one that was stopped ended there. */
-export function countedPeriod({ activity: { beginsAt, endsAt, stoppedAt } }: KeptCashback): { readonly begins: number; readonly ends: number } {
+export function countedPeriod({ activity: { beginsAt, endsAt, stoppedAt } }: KeptCashback): {
+  readonly begins: number;
+  readonly ends: number;
+} {
   const end = stoppedAt !== null && stoppedAt < endsAt ? stoppedAt : endsAt;
   return { begins: epochSeconds(beginsAt), ends: Math.max(epochSeconds(beginsAt), epochSeconds(end)) };
 }
@@ -41,7 +44,11 @@ async function ordersOf(database: Database, buyerId: number, { begins }: { begin
     from orders o
     left join lateral (select min(e.at) as at from order_events e where e.order_id = o.id and e.status = 'completed') c on true
     where o.buyer_id = ${buyerId} and (o.status in ('paid', 'shipped') or (o.status = 'completed' and c.at >= ${moment(begins)}))`);
-  return rows.map(({ payable, returned, completed }) => ({ payable: money(payable), returned: money(returned), completedAt: completed === null ? null : Number(completed) }));
+  return rows.map(({ payable, returned, completed }) => ({
+    payable: money(payable),
+    returned: money(returned),
+    completedAt: completed === null ? null : Number(completed),
+  }));
 }
 
 /**
@@ -59,9 +66,22 @@ export async function progressOf(database: Database, cashback: KeptCashback, buy
  * Whether a cashback is for a shop. New is who had not ordered when the period began, the rank is that of its end: what
  * is bought for it meanwhile takes nothing away.
  */
-export async function isForShop(database: Database, cashback: KeptCashback, { id, isQualified }: Pick<AskingShop, 'id' | 'isQualified'>, now: Date): Promise<boolean> {
+export async function isForShop(
+  database: Database,
+  cashback: KeptCashback,
+  { id, isQualified }: Pick<AskingShop, 'id' | 'isQualified'>,
+  now: Date,
+): Promise<boolean> {
   const { activity } = cashback;
   const ends = new Date(countedPeriod(cashback).ends * 1000);
-  const earlier = await database.$count(orders, and(eq(orders.buyerId, id), ne(orders.status, 'cancelled'), lt(orders.createdAt, activity.beginsAt)));
-  return isInvited(activity.audience, { id, isQualified, hasOrdered: earlier > 0, rank: await readRank(database, id, ends < now ? ends : now) });
+  const earlier = await database.$count(
+    orders,
+    and(eq(orders.buyerId, id), ne(orders.status, 'cancelled'), lt(orders.createdAt, activity.beginsAt)),
+  );
+  return isInvited(activity.audience, {
+    id,
+    isQualified,
+    hasOrdered: earlier > 0,
+    rank: await readRank(database, id, ends < now ? ends : now),
+  });
 }

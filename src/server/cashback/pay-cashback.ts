@@ -40,15 +40,22 @@ async function payShop(transaction: Database, cashback: KeptCashback, buyerId: n
  * @throws AggregateError with what failed, after everybody else was paid; it is tried again
  */
 export async function payCashback(database: Database, now: Date): Promise<void> {
-  const due = (await readCashbacks(database)).filter((one) => one.settledAt === null && settlesAt(countedPeriod(one).ends) <= epochSeconds(now));
+  const due = (await readCashbacks(database)).filter(
+    (one) => one.settledAt === null && settlesAt(countedPeriod(one).ends) <= epochSeconds(now),
+  );
   const failures: unknown[] = [];
   for (const cashback of due) {
     const before = failures.length;
     for (const buyerId of await buyersOf(database, countedPeriod(cashback))) {
-      await inTransaction(database, (transaction) => payShop(transaction, cashback, buyerId, now)).catch((error: unknown) => failures.push(error));
+      await inTransaction(database, (transaction) => payShop(transaction, cashback, buyerId, now)).catch((error: unknown) =>
+        failures.push(error),
+      );
     }
     if (failures.length > before) continue;
-    await database.update(cashbacks).set({ settledAt: now }).where(and(eq(cashbacks.activityId, cashback.activity.id), isNull(cashbacks.settledAt)));
+    await database
+      .update(cashbacks)
+      .set({ settledAt: now })
+      .where(and(eq(cashbacks.activityId, cashback.activity.id), isNull(cashbacks.settledAt)));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shops did not get their cashback`);
 }

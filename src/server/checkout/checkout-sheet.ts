@@ -98,7 +98,12 @@ export async function checkoutSheet(database: Database, sheetFor: SheetFor, orde
     addresses: (await readAddresses(database, buyerId)).map(addressAnswer),
     pay_methods: methods.map((method) => ({ ...method, enabled: method.enabled ? 1 : 0 })),
     priced: { ...printed },
-    deliveries: deliveriesFor(hasEphedrine).map((delivery) => ({ delivery, ...deliveryWords[delivery], freight: freightBy(delivery, orderable), pay_before: delivery === 'express' ? payBeforeHour || null : null })),
+    deliveries: deliveriesFor(hasEphedrine).map((delivery) => ({
+      delivery,
+      ...deliveryWords[delivery],
+      freight: freightBy(delivery, orderable),
+      pay_before: delivery === 'express' ? payBeforeHour || null : null,
+    })),
     pay_minutes: expiryMinutes,
     invoice: await suggestedInvoice(database, buyerId),
     ephedrine: hasEphedrine ? await ephedrineSheet(database, sheetFor) : null,

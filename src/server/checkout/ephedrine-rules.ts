@@ -9,8 +9,7 @@ type Line = Pick<CartLineAnswer, 'id' | 'number' | 'goods'>;
 const holdsEphedrine = ({ goods }: Line): boolean => goods.is_hm === 1;
 
 /** Packs with ephedrine among lines. */
-export const ephedrineUnits = (lines: readonly Line[]): number =>
-  lines.filter(holdsEphedrine).reduce((sum, { number }) => sum + number, 0);
+export const ephedrineUnits = (lines: readonly Line[]): number => lines.filter(holdsEphedrine).reduce((sum, { number }) => sum + number, 0);
 
 function messageOf(refusal: Exclude<EphedrineRefusal, { code: 'mixed' }>): string {
   switch (refusal.code) {
@@ -40,7 +39,8 @@ export async function requireEphedrineRules(
   if (refusals.length === 0) return;
   const errors: Record<string, string[]> = {};
   if (refusals.some(({ code }) => code === 'mixed')) {
-    for (const line of lines.filter(holdsEphedrine)) errors[`lines.${line.id}`] = [`${line.goods.name}：含麻商品须单独结算，不能与其他商品同单`];
+    for (const line of lines.filter(holdsEphedrine))
+      errors[`lines.${line.id}`] = [`${line.goods.name}：含麻商品须单独结算，不能与其他商品同单`];
   }
   for (const refusal of refusals) {
     if (refusal.code === 'mixed') continue;

@@ -37,7 +37,10 @@ export async function registeredAddress(database: Database, { buyerId, now }: As
  * Goods with ephedrine go to the licence's address and nowhere else (R27).
  * @throws Refusal 422 on `address_id`
  */
-export async function requireRegisteredAddress(database: Database, { place, ...asked }: Asked & { readonly place: Parameters<typeof isRegisteredAddress>[0] }): Promise<void> {
+export async function requireRegisteredAddress(
+  database: Database,
+  { place, ...asked }: Asked & { readonly place: Parameters<typeof isRegisteredAddress>[0] },
+): Promise<void> {
   const registered = await registeredAddress(database, asked);
   if (!isRegisteredAddress(place, registered)) throw fieldRefused('address_id', `含麻商品只能送到许可证登记的地址：${registered}`);
 }

@@ -24,7 +24,8 @@ export function setRefusals(lines: readonly Line[]): readonly (readonly [id: num
       const wanted = units.get(part.goods_id) ?? 0;
       const words = `${combination?.name ?? ''}：${part.name}`;
       if (wanted > part.stock) return [[id, `${words}库存仅剩 ${part.stock} ${part.bzdw}，本单共需 ${wanted} ${part.bzdw}`]];
-      if (part.qg_number > 0 && wanted > part.qg_number) return [[id, `${words}每单限购 ${part.qg_number} ${part.bzdw}，本单共 ${wanted} ${part.bzdw}`]];
+      if (part.qg_number > 0 && wanted > part.qg_number)
+        return [[id, `${words}每单限购 ${part.qg_number} ${part.bzdw}，本单共 ${wanted} ${part.bzdw}`]];
       return [];
     }),
   );

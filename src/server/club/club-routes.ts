@@ -20,8 +20,16 @@ export function clubRoutes(api: Api): void {
 
   route(api, calls.listLectures, (_request, { buyer }) => lecturesFor(database, buyer, clock()));
   route(api, calls.readLecture, ({ params }, { buyer }) => lectureFor(database, buyer, clock(), params.id));
-  transactionRoute(api, calls.bookLecture, async ({ params }, visit, transaction) => new Said('已预约', await bookSeat(transaction, buyerOf(visit), params.id, clock())));
-  transactionRoute(api, calls.unbookLecture, async ({ params }, visit, transaction) => new Said('已取消预约', await giveSeatBack(transaction, buyerOf(visit), params.id, clock())));
+  transactionRoute(
+    api,
+    calls.bookLecture,
+    async ({ params }, visit, transaction) => new Said('已预约', await bookSeat(transaction, buyerOf(visit), params.id, clock())),
+  );
+  transactionRoute(
+    api,
+    calls.unbookLecture,
+    async ({ params }, visit, transaction) => new Said('已取消预约', await giveSeatBack(transaction, buyerOf(visit), params.id, clock())),
+  );
 
   app.get<{ Params: { id: string } }>(calls.lectureFiles.calendar, async (request, reply) => {
     const buyer = buyerOf(await visitOf(api, request, reply));
@@ -37,7 +45,13 @@ export function clubRoutes(api: Api): void {
     await throttle.attempt(String(buyer.accountId), request.ip);
     const lecture = await lectureFor(database, buyer, clock(), request.params.id);
     if (!lecture.has_attended) throw notFound('没有参会记录');
-    const certificate = attendanceCertificate(lecture, { company: buyer.company, seller: (await readSeller(database)).company, madeAt: clock() });
-    return announceFile(reply, { name: `参会证明 ${lecture.title}.pdf`, type: 'application/pdf', isSaved: false }).send(await drawPdf(certificate));
+    const certificate = attendanceCertificate(lecture, {
+      company: buyer.company,
+      seller: (await readSeller(database)).company,
+      madeAt: clock(),
+    });
+    return announceFile(reply, { name: `参会证明 ${lecture.title}.pdf`, type: 'application/pdf', isSaved: false }).send(
+      await drawPdf(certificate),
+    );
   });
 }

@@ -37,10 +37,24 @@ function folded(line: string): string {
 /** A lecture as an entry for a calendar, with a reminder an hour before. */
 export function lectureCalendar({ id, title, describe, speaker, venue, at, until }: ToldLecture, madeAt: number): string {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Yaoji//yyh//ZH', 'BEGIN:VEVENT',
-    `UID:yyh-${id}-${at}@yaoji`, `DTSTAMP:${utc(madeAt)}`, `DTSTART:${utc(at)}`, `DTEND:${utc(until)}`,
-    `SUMMARY:${escaped(title)}`, `LOCATION:${escaped(venue)}`, `DESCRIPTION:${escaped(`主讲：${speaker}\n${describe}`)}`,
-    'BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:-PT1H', 'END:VALARM', 'END:VEVENT', 'END:VCALENDAR',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Yaoji//yyh//ZH',
+    'BEGIN:VEVENT',
+    `UID:yyh-${id}-${at}@yaoji`,
+    `DTSTAMP:${utc(madeAt)}`,
+    `DTSTART:${utc(at)}`,
+    `DTEND:${utc(until)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(venue)}`,
+    `DESCRIPTION:${escaped(`主讲：${speaker}\n${describe}`)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    'TRIGGER:-PT1H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
@@ -48,7 +62,10 @@ export function lectureCalendar({ id, title, describe, speaker, venue, at, until
 const minutesOf = ({ at, until }: ToldLecture): number => Math.round((until - at) / 60);
 
 /** The certificate that a shop was at a lecture (参会证明). */
-export function attendanceCertificate(lecture: ToldLecture, { company, seller, madeAt }: { readonly company: string; readonly seller: string; readonly madeAt: Date }): PdfDocument {
+export function attendanceCertificate(
+  lecture: ToldLecture,
+  { company, seller, madeAt }: { readonly company: string; readonly seller: string; readonly madeAt: Date },
+): PdfDocument {
   const { title, form, speaker, venue, at, id } = lecture;
   const number = `YYH${chinaDay(at).replaceAll('-', '')}${String(id).padStart(4, '0')}`;
   return {

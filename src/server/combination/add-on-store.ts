@@ -19,12 +19,22 @@ export interface GroupNow {
  * The add-on and gift groups as a shop meets them, in the shop's order; drafts are left out.
  * @param ids those alone, where given
  */
-export async function readAddOnGroups(database: Database, { buyer, now, ids }: { readonly buyer: SignedInBuyer | null; readonly now: Date; readonly ids?: readonly number[] }): Promise<GroupNow[]> {
-  const met = [...(await metActivities(database, { kind: 'add-on', ids }, buyer, now)), ...(await metActivities(database, { kind: 'gift', ids }, buyer, now))];
+export async function readAddOnGroups(
+  database: Database,
+  { buyer, now, ids }: { readonly buyer: SignedInBuyer | null; readonly now: Date; readonly ids?: readonly number[] },
+): Promise<GroupNow[]> {
+  const met = [
+    ...(await metActivities(database, { kind: 'add-on', ids }, buyer, now)),
+    ...(await metActivities(database, { kind: 'gift', ids }, buyer, now)),
+  ];
   const all = met.map(({ id }) => id);
   if (all.length === 0) return [];
   const groups = await database.select().from(addOnGroups).where(inArray(addOnGroups.activityId, all));
-  const offered = await database.select().from(addOns).where(inArray(addOns.activityId, all)).orderBy(asc(addOns.position), asc(addOns.goodsId));
+  const offered = await database
+    .select()
+    .from(addOns)
+    .where(inArray(addOns.activityId, all))
+    .orderBy(asc(addOns.position), asc(addOns.goodsId));
   return met.flatMap((activity): GroupNow[] => {
     const group = groups.find(({ activityId }) => activityId === activity.id);
     if (group === undefined) return [];

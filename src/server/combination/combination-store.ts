@@ -50,27 +50,43 @@ export async function readCombinations(
     .innerJoin(combinationThemes, eq(combinationThemes.id, combinations.themeId))
     .where(ids && inArray(combinations.id, [...ids]))
     .orderBy(asc(combinationThemes.position), asc(combinationThemes.id), asc(combinations.position), asc(combinations.id));
-  const parts = await database.select().from(combinationParts).where(inArray(combinationParts.combinationId, rows.map(({ id }) => id)));
+  const parts = await database
+    .select()
+    .from(combinationParts)
+    .where(
+      inArray(
+        combinationParts.combinationId,
+        rows.map(({ id }) => id),
+      ),
+    );
   const views = await goodsInOrder(database, viewer, [...new Set(parts.map(({ goodsId }) => goodsId))]);
   const byId = new Map(views.map((view) => [view.id, view]));
   const time = epochSeconds(now);
-  const met = new Map((await metActivities(database, { kind: 'combination', ids: rows.map(({ activityId }) => activityId) }, viewer, now)).map((activity) => [activity.id, activity]));
+  const met = new Map(
+    (await metActivities(database, { kind: 'combination', ids: rows.map(({ activityId }) => activityId) }, viewer, now)).map((activity) => [
+      activity.id,
+      activity,
+    ]),
+  );
   return rows.flatMap(({ activityId, ...row }): Combination[] => {
     const activity = met.get(activityId);
     // A draft is nobody's but the operator's.
     if (activity === undefined) return [];
     const own = parts.filter(({ combinationId }) => combinationId === row.id);
     own.sort((one, other) => Number(other.goodsId === row.goodsId) - Number(one.goodsId === row.goodsId) || one.goodsId - other.goodsId);
-    return [{
-      ...row,
-      met: activity,
-      parts: own.flatMap(({ goodsId, quantity }): PartNow[] => {
-        const view = byId.get(goodsId);
-        return view === undefined ? [] : [{ goodsId, quantity, view, prices: pricesOf(view, offersAt(view.offers, time)) }];
-      }),
-    }];
+    return [
+      {
+        ...row,
+        met: activity,
+        parts: own.flatMap(({ goodsId, quantity }): PartNow[] => {
+          const view = byId.get(goodsId);
+          return view === undefined ? [] : [{ goodsId, quantity, view, prices: pricesOf(view, offersAt(view.offers, time)) }];
+        }),
+      },
+    ];
   });
 }
 
 /** Combinations whose every part the viewer may trade: a set's price is as confidential as its goods' own. */
-export const openCombinations = (all: readonly Combination[]): Combination[] => all.filter(({ parts }) => parts.every(({ view }) => view.mayTrade));
+export const openCombinations = (all: readonly Combination[]): Combination[] =>
+  all.filter(({ parts }) => parts.every(({ view }) => view.mayTrade));

@@ -15,7 +15,12 @@ type Answer = NonNullable<CallAnswer<typeof listCombinations>>[number];
  * @param held sets in the viewer's cart
  * @param time epoch seconds
  */
-export function setAnswer({ id, name, price, theme, met, parts }: Combination, goods: ReadonlyMap<number, GoodsAnswer>, held: number, time: number): Answer {
+export function setAnswer(
+  { id, name, price, theme, met, parts }: Combination,
+  goods: ReadonlyMap<number, GoodsAnswer>,
+  held: number,
+  time: number,
+): Answer {
   const scarcest = scarcestPart(parts.map(({ goodsId, quantity, view }) => ({ goodsId, quantity, stock: view.stock })));
   const { apart, saving } = setSaving(money(price), parts, 1, time);
   const inStock = scarcest?.sets ?? 0;

@@ -10,7 +10,11 @@ const columns = { image: ads.image, url: ads.url, name: ads.name, describe: ads.
 
 /** The ads of a place that are for this buyer, in the shop's order; a visitor (null) may be a newcomer. */
 export async function adsOf(database: Database, place: AdPlace, buyer: SignedInBuyer | null, now: Date) {
-  const rows = await database.select({ ...columns, isForNewcomers: ads.isForNewcomers }).from(ads).where(eq(ads.place, place)).orderBy(asc(ads.position), asc(ads.id));
+  const rows = await database
+    .select({ ...columns, isForNewcomers: ads.isForNewcomers })
+    .from(ads)
+    .where(eq(ads.place, place))
+    .orderBy(asc(ads.position), asc(ads.id));
   const asksWho = rows.some(({ isForNewcomers }) => isForNewcomers);
   const shop = asksWho ? await askingShop(database, buyer, [{ who: 'new' }], now) : null;
   return rows.flatMap(({ isForNewcomers, ...ad }) => (isForNewcomers && shop?.hasOrdered ? [] : [ad]));
@@ -23,7 +27,11 @@ const controlledPlaces = ['controlled-zone', 'controlled-zone-new'] as const sat
 export const controlledAdsWithIds = (database: Database, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : database.select(columns).from(ads).where(and(inArray(ads.id, [...ids]), inArray(ads.place, [...controlledPlaces]))).orderBy(asc(ads.position), asc(ads.id));
+    : database
+        .select(columns)
+        .from(ads)
+        .where(and(inArray(ads.id, [...ids]), inArray(ads.place, [...controlledPlaces])))
+        .orderBy(asc(ads.position), asc(ads.id));
 
 /** The ads of a brand's own page. */
 export const adsOfBrand = (database: Database, manufacturerId: number) =>

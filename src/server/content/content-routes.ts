@@ -56,7 +56,8 @@ async function readHeaderData({ database }: Api): Promise<Omit<Header, 'timestam
 /** Ads, header, links, what delivery costs: what the shop says, the same for all but for what newcomers are told. */
 export function contentRoutes(api: Api): void {
   const { database, clock } = api;
-  for (const name of callNames) route(api, calls.adCalls[name], (_request, { buyer }) => adsOf(database, placeOfCall[name], buyer, clock()));
+  for (const name of callNames)
+    route(api, calls.adCalls[name], (_request, { buyer }) => adsOf(database, placeOfCall[name], buyer, clock()));
   route(api, calls.controlledZoneAds, ({ query }, { buyer }) =>
     query.ids === undefined ? adsOf(database, 'controlled-zone', buyer, clock()) : controlledAdsWithIds(database, rowIds(query.ids)),
   );

@@ -72,9 +72,21 @@ export async function categoryMenus(database: Database): Promise<CategoryMenus> 
   const surplus = new Map<number, number>();
   for (const { id, all, chineseMedicine } of stocked) surplus.set(topOf(id), (surplus.get(topOf(id)) ?? 0) + 2 * chineseMedicine - all);
   return {
-    all: menuOf(rows, holding(() => true)),
-    freeShipping: menuOf(rows, holding((row) => row.freeShipping)),
-    chineseMedicine: menuOf(rows, holding(({ id, chineseMedicine }) => chineseMedicine > 0 && (surplus.get(topOf(id)) ?? 0) >= 0)),
-    devices: menuOf(rows, holding((row) => row.devices)),
+    all: menuOf(
+      rows,
+      holding(() => true),
+    ),
+    freeShipping: menuOf(
+      rows,
+      holding((row) => row.freeShipping),
+    ),
+    chineseMedicine: menuOf(
+      rows,
+      holding(({ id, chineseMedicine }) => chineseMedicine > 0 && (surplus.get(topOf(id)) ?? 0) >= 0),
+    ),
+    devices: menuOf(
+      rows,
+      holding((row) => row.devices),
+    ),
   };
 }

@@ -8,13 +8,16 @@ export type Cell = string | number;
  * text.
  */
 export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
-  stringify(rows.map((row) => [...row]), {
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // Any line end, not ours alone; and a tab, which keeps long digits text and survives in quotes alone.
-    quoted_match: /[\t\r\n]/,
-    cast: { string: (text) => (text.startsWith('\n') ? `'${text}` : text) },
-  });
+  stringify(
+    rows.map((row) => [...row]),
+    {
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      // Any line end, not ours alone; and a tab, which keeps long digits text and survives in quotes alone.
+      quoted_match: /[\t\r\n]/,
+      cast: { string: (text) => (text.startsWith('\n') ? `'${text}` : text) },
+    },
+  );
 
 /** By which spreadsheets know that the text is UTF-8. */
 export const utf8Mark = '\uFEFF';

@@ -29,7 +29,7 @@ export const afterSalesAuditRules: Readonly<Record<string, SQL>> = {
     left join order_line_batches b on b.line_id = x.line_id and b.batch_id = x.batch_id
     where c.state not in ('refused', 'withdrawn') group by x.line_id, x.batch_id
     having sum(coalesce(x.received, x.number)) > coalesce(max(b.count), 0)`,
-  'a case is about lines of its order, which is its buyer\'s': sql`
+  "a case is about lines of its order, which is its buyer's": sql`
     select 'case ' || c.id as about, 'order ' || o.id || ', line ' || l.id as detail
     from after_sales_cases c join orders o on o.id = c.order_id join after_sales_lines x on x.case_id = c.id join order_lines l on l.id = x.line_id
     where l.order_id <> o.id or o.buyer_id <> c.buyer_id`,

@@ -39,13 +39,13 @@ export const moneyAuditRules: Readonly<Record<string, SQL>> = {
     left join refunds r on r.notice_id = n.id and r.kind in ('late', 'mismatch')
     where (n.outcome = 'captured') <> (p.id is not null or n.top_up_id is not null and n.outcome = 'captured') or (n.outcome = 'refund') <> (r.id is not null)
       or r.amount <> n.amount or r.order_id <> n.order_id`,
-  'what went back to a balance stands in the ledger of the order\'s buyer': sql`
+  "what went back to a balance stands in the ledger of the order's buyer": sql`
     select 'order ' || o.id as about, coalesce(r.amount::text, 'nothing') || ' due, ' || coalesce(e.sum, 0) || ' in the ledger' as detail
     from orders o
     left join (select order_id, sum(amount) as amount from refunds where kind in ('whole', 'after-sales') and method = 'balance' group by order_id) r on r.order_id = o.id
     left join (select order_id, sum(change) as sum from balance_entries where kind = 'refund' group by order_id) e on e.order_id = o.id
     where coalesce(r.amount, 0) <> coalesce(e.sum, 0)`,
-  'an entry about an order is its buyer\'s': sql`
+  "an entry about an order is its buyer's": sql`
     select 'order ' || o.id as about, 'entry of buyer ' || e.buyer_id as detail
     from (select order_id, buyer_id from balance_entries union all select order_id, buyer_id from points_entries
       union all select order_id, buyer_id from ephedrine_records) e

@@ -56,7 +56,7 @@ const ledgerRules: Readonly<Record<string, SQL>> = {
     from orders o cross join lateral (
       select coalesce(sum((x ->> 'amount')::numeric), 0) as taken from jsonb_array_elements(o.reductions) x) r
     where o.goods_amount - r.taken + o.freight <> o.payable`,
-  'a capture from the balance stands in the ledger of the order\'s buyer': sql`
+  "a capture from the balance stands in the ledger of the order's buyer": sql`
     select 'order ' || o.id as about, p.amount || ' captured, ' || coalesce(e.sum, 0) || ' in the ledger' as detail
     from payments p join orders o on o.id = p.order_id
     left join (select order_id, buyer_id, sum(change) as sum from balance_entries where kind = 'pay' group by order_id, buyer_id) e
@@ -72,10 +72,28 @@ const ledgerRules: Readonly<Record<string, SQL>> = {
 /** Rules that the domain knows and no query does; each gives what breaks it. */
 const domainRules: Readonly<Record<string, (database: Database) => Promise<readonly Omit<AuditFinding, 'rule'>[]>>> = {
   'lists sort goods by the price of one medium pack': async (database) =>
-    (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({ about: `goods ${id}`, detail: `${kept ?? 'nothing'} <> ${price}` })),
+    (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({
+      about: `goods ${id}`,
+      detail: `${kept ?? 'nothing'} <> ${price}`,
+    })),
 };
 
-const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules, ...wantedAuditRules, ...activityAuditRules, ...groupAuditRules, ...lotteryAuditRules, ...promotionAuditRules };
+const rules = {
+  ...ledgerRules,
+  ...stockAuditRules,
+  ...moneyAuditRules,
+  ...walletAuditRules,
+  ...afterSalesAuditRules,
+  ...pointsAuditRules,
+  ...goodsAuditRules,
+  ...invoiceAuditRules,
+  ...feedbackAuditRules,
+  ...wantedAuditRules,
+  ...activityAuditRules,
+  ...groupAuditRules,
+  ...lotteryAuditRules,
+  ...promotionAuditRules,
+};
 
 /** How many rules a shop is held against. */
 export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;

@@ -31,7 +31,9 @@ function factsOf(pid: number): ProcessFacts | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     // The name in parentheses may hold spaces: count the fields after it. First the state, the start tick is the 20th.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return { began: `${boot}/${fields[19]}`, isOver: /^[ZXx]$/.test(fields[0] ?? '') };
   } catch {
     return null;

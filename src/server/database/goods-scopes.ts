@@ -30,9 +30,15 @@ async function unclassed(database: Database) {
 export async function fillScopes(database: Database): Promise<void> {
   for (let rows = await unclassed(database); rows.length > 0; rows = rows.length < atOnce ? [] : await unclassed(database)) {
     const ids = [...new Set(rows.flatMap(({ path }) => path))];
-    const found = ids.length === 0 ? [] : await database.select({ id: categories.id, name: categories.name }).from(categories).where(inArray(categories.id, ids));
+    const found =
+      ids.length === 0
+        ? []
+        : await database.select({ id: categories.id, name: categories.name }).from(categories).where(inArray(categories.id, ids));
     const names = new Map(found.map(({ id, name }) => [id, name]));
-    const classed = rows.map(({ id, path, ...row }) => ({ id, scopes: usualScopes({ ...row, categories: path.flatMap((one) => names.get(one) ?? []) }) }));
+    const classed = rows.map(({ id, path, ...row }) => ({
+      id,
+      scopes: usualScopes({ ...row, categories: path.flatMap((one) => names.get(one) ?? []) }),
+    }));
     await database.execute(sql`update goods g set scopes = array(select jsonb_array_elements_text(w.scopes))
       from jsonb_to_recordset(${JSON.stringify(classed)}::jsonb) as w(id bigint, scopes jsonb) where g.id = w.id`);
   }

@@ -15,12 +15,22 @@ import { type FlashSession, readFlashSessions } from './session-store.ts';
 
 /** A price of the sale is as confidential as the goods' own: without it they are left out. */
 async function goodsOfSession(database: Database, viewer: Viewer, { offers }: FlashSession, now: Date) {
-  const views = await goodsInOrder(database, viewer, offers.slice(0, mostOffered).map(({ goodsId }) => goodsId));
-  const answers = await goodsAnswers(database, views.filter(({ mayTrade }) => mayTrade), now);
+  const views = await goodsInOrder(
+    database,
+    viewer,
+    offers.slice(0, mostOffered).map(({ goodsId }) => goodsId),
+  );
+  const answers = await goodsAnswers(
+    database,
+    views.filter(({ mayTrade }) => mayTrade),
+    now,
+  );
   return answers.flatMap((answer) => {
     const offer = offers.find(({ goodsId }) => goodsId === answer.id);
     if (offer === undefined) return [];
-    return [{ ...answer, flash_price: priceAsText(money(offer.price)), quota: offer.quota, sold: offer.sold, per_order: offer.perOrder ?? 0 }];
+    return [
+      { ...answer, flash_price: priceAsText(money(offer.price)), quota: offer.quota, sold: offer.sold, per_order: offer.perOrder ?? 0 },
+    ];
   });
 }
 

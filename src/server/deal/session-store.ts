@@ -33,7 +33,11 @@ export async function readFlashSessions(database: Database, now: Date): Promise<
   const shown = shownSessions(sales, epochSeconds(now));
   if (shown.length === 0) return [];
   const ids = [...new Set(shown.map(({ sale }) => sale.id))];
-  const offers = await database.select().from(flashOffers).where(inArray(flashOffers.flashSaleId, ids)).orderBy(asc(flashOffers.position), asc(flashOffers.goodsId));
+  const offers = await database
+    .select()
+    .from(flashOffers)
+    .where(inArray(flashOffers.flashSaleId, ids))
+    .orderBy(asc(flashOffers.position), asc(flashOffers.goodsId));
   return shown.map(({ sale: { id, name }, period }) => ({
     id,
     name,

@@ -14,7 +14,12 @@ interface WholeShopDiscount extends Pick<TierRow, 'id' | 'name' | 'describe' | '
 
 /** The discount that runs at a moment, or else comes next; of two at a time the one that takes more. */
 export async function readWholeShop(database: Database, now: Date): Promise<WholeShopDiscount | null> {
-  const isWholeShop = and(isNotNull(activityTiers.rate), eq(activityTiers.amount, '0.00'), isNull(activityTiers.goodsIds), gt(activityTiers.endsAt, now));
+  const isWholeShop = and(
+    isNotNull(activityTiers.rate),
+    eq(activityTiers.amount, '0.00'),
+    isNull(activityTiers.goodsIds),
+    gt(activityTiers.endsAt, now),
+  );
   const tiers = (await database.select().from(activityTiers).where(isWholeShop)).flatMap((tier) => {
     const period = storedTierPeriod(tier, now);
     return period === null ? [] : [{ ...tier, period }];

@@ -66,7 +66,11 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   // What was counted at the opening is what is left and what the orders took.
   await recordCounts(database, opening, null);
   await seedWants(database, buyerIds, now);
-  await seedLotteries(database, seeded.slice(demoBuyerCount).map(({ id }) => id), now);
+  await seedLotteries(
+    database,
+    seeded.slice(demoBuyerCount).map(({ id }) => id),
+    now,
+  );
   await playDemoStory(database, buyerIds, now);
   await seedWholeShop(database, now);
   await seedClearance(database, now);

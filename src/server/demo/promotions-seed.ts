@@ -12,10 +12,22 @@ async function seedTiers(database: Database, at: Date): Promise<void> {
   const period = { startsAt: daysAfter(at, -30), endsAt: daysAfter(at, 3650) };
   await database.insert(activityTiers).values([
     ...demoFullReductionTiers.map(([name, amount, money], position) => ({
-      kind: 'manjian' as const, name, describe: '全场满减，取最高一档', amount, money, position, ...period,
+      kind: 'manjian' as const,
+      name,
+      describe: '全场满减，取最高一档',
+      amount,
+      money,
+      position,
+      ...period,
     })),
     ...demoDiscountTiers.map(([name, amount, rate], position) => ({
-      kind: 'discount' as const, name, describe: '全场折扣，满减之后计算', amount, rate, position: 100 + position, ...period,
+      kind: 'discount' as const,
+      name,
+      describe: '全场折扣，满减之后计算',
+      amount,
+      rate,
+      position: 100 + position,
+      ...period,
     })),
   ]);
 }
@@ -27,7 +39,13 @@ async function seedTiers(database: Database, at: Date): Promise<void> {
 export async function seedWholeShop(database: Database, at: Date): Promise<void> {
   const describe = '每月8日、18日、28日全天，满0元起，与满减、券同享；秒杀、组合、换购不参加';
   await database.insert(activityTiers).values({
-    ...demoWholeShop, kind: 'discount', describe, amount: '0.00', position: 200, startsAt: new Date(chinaDayBegan(dayInChina(at)) * 1000), endsAt: daysAfter(at, 3650),
+    ...demoWholeShop,
+    kind: 'discount',
+    describe,
+    amount: '0.00',
+    position: 200,
+    startsAt: new Date(chinaDayBegan(dayInChina(at)) * 1000),
+    endsAt: daysAfter(at, 3650),
   });
 }
 
@@ -45,13 +63,15 @@ export async function seedPromotions(database: Database, buyerIds: readonly numb
     .insert(vouchers)
     .values(
       buyerIds.flatMap((buyerId, shop) =>
-        demoVouchers.filter(({ usedDaysAgo }) => shop === 0 || usedDaysAgo === undefined).map(({ kind, name, describe, amount, money, begins, ends, isScoped }) => ({
-          ...{ kind, name, describe, amount, money },
-          buyerId,
-          goodsIds: isScoped ? scope : null,
-          startsAt: daysAfter(at, begins),
-          endsAt: daysAfter(at, ends),
-        })),
+        demoVouchers
+          .filter(({ usedDaysAgo }) => shop === 0 || usedDaysAgo === undefined)
+          .map(({ kind, name, describe, amount, money, begins, ends, isScoped }) => ({
+            ...{ kind, name, describe, amount, money },
+            buyerId,
+            goodsIds: isScoped ? scope : null,
+            startsAt: daysAfter(at, begins),
+            endsAt: daysAfter(at, ends),
+          })),
       ),
     )
     .returning({ voucherId: vouchers.id });

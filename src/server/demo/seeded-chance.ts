@@ -18,5 +18,4 @@ export function pick<Choice>(chance: Chance, choices: readonly [Choice, ...Choic
 }
 
 /** An integer from `least` to `most`. */
-export const between = (chance: Chance, least: number, most: number): number =>
-  least + Math.floor(chance() * (most - least + 1));
+export const between = (chance: Chance, least: number, most: number): number => least + Math.floor(chance() * (most - least + 1));

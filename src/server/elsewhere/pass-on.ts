@@ -92,7 +92,8 @@ export async function passOn(
     });
     for (const path of new Set(['/api', ...paths])) {
       // Calls are kept by nobody unless the other server allows it; of everything else it says so itself, or nothing.
-      const handler = path === '/api' ? pass : (request: FastifyRequest, reply: FastifyReply) => pass(request, reply.removeHeader('cache-control'));
+      const handler =
+        path === '/api' ? pass : (request: FastifyRequest, reply: FastifyReply) => pass(request, reply.removeHeader('cache-control'));
       scope.all(path, handler);
       scope.all(`${path}/*`, handler);
     }

@@ -9,8 +9,17 @@ export interface Upstream {
 
 /** What concerns one connection alone (RFC 9110, 7.6.1), here or there. */
 const ofTheConnection = new Set([
-  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade',
-  'http2-settings', 'expect',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+  'expect',
 ]);
 /** What a caller may not say in our name. */
 const saidByUs = new Set(['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
@@ -18,7 +27,11 @@ const saidByUs = new Set(['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwa
 const ofTheirHost = new Set(['strict-transport-security', 'alt-svc']);
 
 const listOf = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
-const named = (headers: IncomingHttpHeaders): string[] => (headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim());
+const named = (headers: IncomingHttpHeaders): string[] =>
+  (headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
 
 function without(headers: IncomingHttpHeaders, ...unwanted: readonly ReadonlySet<string>[]): IncomingHttpHeaders {
   const sets = [ofTheConnection, new Set(named(headers)), ...unwanted];
@@ -31,7 +44,12 @@ function without(headers: IncomingHttpHeaders, ...unwanted: readonly ReadonlySet
  * of other sites' pages that change something were refused before, `cross-site.ts`).
  * @param via this process's name on the way, by which a circle is known
  */
-export function requestHeaders(request: FastifyRequest, headers: IncomingHttpHeaders, { origin }: Upstream, via: string): IncomingHttpHeaders {
+export function requestHeaders(
+  request: FastifyRequest,
+  headers: IncomingHttpHeaders,
+  { origin }: Upstream,
+  via: string,
+): IncomingHttpHeaders {
   const passed = without(headers, saidByUs);
   if (request.method === 'GET' || request.method === 'HEAD') delete passed['content-length'];
   if (passed.origin === `${request.protocol}://${request.host}`) passed.origin = origin;

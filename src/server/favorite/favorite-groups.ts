@@ -13,7 +13,11 @@ const isOwn = (buyerId: number, id: number) => and(eq(favoriteGroups.id, id), eq
 /** A shop's groups in the order in which they were made, with how many favourites are in each. */
 export const groupsOf = (database: Database, buyerId: number) =>
   database
-    .select({ id: favoriteGroups.id, name: favoriteGroups.name, count: database.$count(favorites, eq(favorites.groupId, favoriteGroups.id)) })
+    .select({
+      id: favoriteGroups.id,
+      name: favoriteGroups.name,
+      count: database.$count(favorites, eq(favorites.groupId, favoriteGroups.id)),
+    })
     .from(favoriteGroups)
     .where(eq(favoriteGroups.buyerId, buyerId))
     .orderBy(asc(favoriteGroups.id));
@@ -50,7 +54,10 @@ export async function addGroup(transaction: Database, buyerId: number, said: str
 /** The group of a shop that is locked which has the name, or a new one. @throws Refusal 422 */
 export async function groupCalled(transaction: Database, buyerId: number, said: string): Promise<number> {
   const name = checkedName(said);
-  const [known] = await transaction.select({ id: favoriteGroups.id }).from(favoriteGroups).where(and(eq(favoriteGroups.buyerId, buyerId), eq(favoriteGroups.name, name)));
+  const [known] = await transaction
+    .select({ id: favoriteGroups.id })
+    .from(favoriteGroups)
+    .where(and(eq(favoriteGroups.buyerId, buyerId), eq(favoriteGroups.name, name)));
   return known?.id ?? makeGroup(transaction, buyerId, name);
 }
 
@@ -66,12 +73,20 @@ export async function renameGroup(transaction: Database, buyerId: number, wireId
 /** Takes a group away; its favourites stay. @throws Refusal 404 */
 export async function deleteGroup(transaction: Database, buyerId: number, wireId: string | number): Promise<void> {
   await lockBuyer(transaction, buyerId);
-  const gone = await transaction.delete(favoriteGroups).where(isOwn(buyerId, rowId(wireId) ?? 0)).returning({ id: favoriteGroups.id });
+  const gone = await transaction
+    .delete(favoriteGroups)
+    .where(isOwn(buyerId, rowId(wireId) ?? 0))
+    .returning({ id: favoriteGroups.id });
   if (gone.length === 0) throw missing();
 }
 
 /** Moves favourites into a group, or into none. @throws Refusal 404 */
-export async function moveToGroup(transaction: Database, buyerId: number, goodsIds: readonly number[], wireId: string | number | undefined): Promise<void> {
+export async function moveToGroup(
+  transaction: Database,
+  buyerId: number,
+  goodsIds: readonly number[],
+  wireId: string | number | undefined,
+): Promise<void> {
   await lockBuyer(transaction, buyerId);
   const groupId = wireId === undefined ? null : (rowId(wireId) ?? 0);
   if (groupId !== null && (await transaction.$count(favoriteGroups, isOwn(buyerId, groupId))) === 0) throw missing();

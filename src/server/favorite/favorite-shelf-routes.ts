@@ -11,7 +11,9 @@ import { saveGoodsList } from './save-goods-list.ts';
 
 /** How a shop orders its favourites, what it writes to them, and what it wants to hear of them. */
 export function favoriteShelfRoutes(api: Api): void {
-  transactionRoute(api, calls.saveGoodsList, async ({ form }, visit, transaction) => saveGoodsList(transaction, buyerOf(visit).id, form, api.clock()));
+  transactionRoute(api, calls.saveGoodsList, async ({ form }, visit, transaction) =>
+    saveGoodsList(transaction, buyerOf(visit).id, form, api.clock()),
+  );
 
   transactionRoute(api, calls.addFavoriteGroup, async ({ form }, visit, transaction) => {
     await addGroup(transaction, buyerOf(visit).id, form.name);

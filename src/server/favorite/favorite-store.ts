@@ -38,7 +38,11 @@ function goodsAsked(buyerId: number, { keywords, state, onOffer }: FavoriteQuest
 type FavoriteRow = typeof favorites.$inferSelect & { readonly isFallen: boolean };
 
 /** A page of a buyer's favourites, the newest first or what was ordered last. */
-export async function favoritePage(database: Database, buyerId: number, question: FavoriteQuestion): Promise<{ total: number; rows: FavoriteRow[] }> {
+export async function favoritePage(
+  database: Database,
+  buyerId: number,
+  question: FavoriteQuestion,
+): Promise<{ total: number; rows: FavoriteRow[] }> {
   const { page, perPage, group, sort } = question;
   const inGroup = group === 'none' ? isNull(favorites.groupId) : eq(favorites.groupId, rowId(group ?? '') ?? 0);
   const own = and(eq(favorites.buyerId, buyerId), group === undefined ? undefined : inGroup, goodsAsked(buyerId, question));
@@ -62,9 +66,14 @@ export async function favoritePage(database: Database, buyerId: number, question
  */
 export async function addFavorites(database: Database, buyerId: number, goodsIds: readonly number[], at: Date): Promise<boolean> {
   if (goodsIds.length === 0) return false;
-  const known = await database.select({ id: goods.id, price: goods.defaultPrice }).from(goods).where(inArray(goods.id, [...goodsIds]));
+  const known = await database
+    .select({ id: goods.id, price: goods.defaultPrice })
+    .from(goods)
+    .where(inArray(goods.id, [...goodsIds]));
   const priceOf = new Map(known.map(({ id, price }) => [id, price]));
-  const rows = goodsIds.filter((id) => priceOf.has(id)).map((goodsId) => ({ buyerId, goodsId, addedAt: at, priceThen: priceOf.get(goodsId) }));
+  const rows = goodsIds
+    .filter((id) => priceOf.has(id))
+    .map((goodsId) => ({ buyerId, goodsId, addedAt: at, priceThen: priceOf.get(goodsId) }));
   if (rows.length === 0) return false;
   await database.insert(favorites).values(rows).onConflictDoNothing();
   return true;
@@ -73,7 +82,5 @@ export async function addFavorites(database: Database, buyerId: number, goodsIds
 /** Takes goods off the buyer's favourites; what is none is no error. */
 export async function cancelFavorites(database: Database, buyerId: number, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length === 0) return;
-  await database
-    .delete(favorites)
-    .where(and(eq(favorites.buyerId, buyerId), sql`${favorites.goodsId} = any(${keyArray(goodsIds)})`));
+  await database.delete(favorites).where(and(eq(favorites.buyerId, buyerId), sql`${favorites.goodsId} = any(${keyArray(goodsIds)})`));
 }

@@ -43,7 +43,9 @@ export function feedbackRoutes(api: Api): void {
         const wrong = checked.refusal.map((part) => parts[part]);
         throw new Refusal(422, wrong[0]?.[1] ?? '', { errors: Object.fromEntries(wrong.map(([field, words]) => [field, [words]])) });
       }
-      return new Said('反馈已提交', { id: await keepFeedback(transaction, { buyer: buyerOf(visit), feedback: checked.value, now: clock() }) });
+      return new Said('反馈已提交', {
+        id: await keepFeedback(transaction, { buyer: buyerOf(visit), feedback: checked.value, now: clock() }),
+      });
     },
     async (_request, { buyer, request }) => {
       if (buyer !== null) await sending.attempt(String(buyer.id), request.ip);

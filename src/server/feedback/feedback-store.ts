@@ -21,7 +21,9 @@ export interface KeptFeedback {
 }
 
 const hashOf = ({ kind, words, contact, pictures }: Feedback): string =>
-  createHash('sha256').update(JSON.stringify([kind, words, contact, pictures])).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify([kind, words, contact, pictures]))
+    .digest('base64url');
 
 interface NewFeedback {
   readonly buyer: Pick<SignedInBuyer, 'id' | 'accountId'>;
@@ -40,15 +42,22 @@ export async function keepFeedback(transaction: Database, { buyer, feedback, now
   const said = hashOf(feedback);
   await lockBuyer(transaction, buyer.id);
   const ofShop = and(eq(feedbacks.buyerId, buyer.id), eq(feedbacks.state, 'open'));
-  const [same] = await transaction.select({ id: feedbacks.id }).from(feedbacks).where(and(ofShop, eq(feedbacks.said, said)));
+  const [same] = await transaction
+    .select({ id: feedbacks.id })
+    .from(feedbacks)
+    .where(and(ofShop, eq(feedbacks.said, said)));
   if (same !== undefined) return same.id;
   if ((await transaction.$count(feedbacks, ofShop)) >= feedbackBounds.open) {
     throw new Refusal(429, '待答复的反馈过多，请等我们答复后再提交', { headers: { 'retry-after': '3600' } });
   }
-  const [kept] = await transaction.insert(feedbacks).values({ buyerId: buyer.id, kind, words, contact, said, createdAt: now, movedAt: now }).returning({ id: feedbacks.id });
+  const [kept] = await transaction
+    .insert(feedbacks)
+    .values({ buyerId: buyer.id, kind, words, contact, said, createdAt: now, movedAt: now })
+    .returning({ id: feedbacks.id });
   const feedbackId = kept?.id ?? 0;
   await claimPictures(transaction, { buyer, use: 'feedback', ids: pictures, most: feedbackBounds.pictures, noun: '图片' });
-  if (pictures.length > 0) await transaction.insert(feedbackPictures).values(pictures.map((uploadId, position) => ({ feedbackId, position, uploadId })));
+  if (pictures.length > 0)
+    await transaction.insert(feedbackPictures).values(pictures.map((uploadId, position) => ({ feedbackId, position, uploadId })));
   return feedbackId;
 }
 
@@ -58,16 +67,31 @@ async function withPictures(database: Database, rows: readonly FeedbackRow[]): P
     .select({ feedbackId: feedbackPictures.feedbackId, upload: uploads })
     .from(feedbackPictures)
     .innerJoin(uploads, eq(uploads.id, feedbackPictures.uploadId))
-    .where(inArray(feedbackPictures.feedbackId, rows.map(({ id }) => id)))
+    .where(
+      inArray(
+        feedbackPictures.feedbackId,
+        rows.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(feedbackPictures.feedbackId), asc(feedbackPictures.position));
   return rows.map((row) => ({ row, pictures: found.filter(({ feedbackId }) => feedbackId === row.id).map(({ upload }) => upload) }));
 }
 
 /** A page of a shop's feedback, what was sent or answered last first. */
-export async function feedbackOf(database: Database, buyerId: number, { page, perPage }: { readonly page: number; readonly perPage: number }) {
+export async function feedbackOf(
+  database: Database,
+  buyerId: number,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+) {
   const own = eq(feedbacks.buyerId, buyerId);
   const total = await database.$count(feedbacks, own);
-  const rows = await database.select().from(feedbacks).where(own).orderBy(desc(feedbacks.movedAt), desc(feedbacks.id)).limit(perPage).offset((page - 1) * perPage);
+  const rows = await database
+    .select()
+    .from(feedbacks)
+    .where(own)
+    .orderBy(desc(feedbacks.movedAt), desc(feedbacks.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
   return { total, list: await withPictures(database, rows) };
 }
 
@@ -85,7 +109,11 @@ const noFeedback = (id: number): Refusal => notFound(`No feedback ${id}`);
 
 /** One of them, whosever it is. @throws Refusal 404 */
 export async function readFeedback(database: Database, id: number): Promise<KeptFeedback & { readonly company: string }> {
-  const [found] = await database.select({ row: feedbacks, company: buyers.company }).from(feedbacks).innerJoin(buyers, eq(buyers.id, feedbacks.buyerId)).where(eq(feedbacks.id, id));
+  const [found] = await database
+    .select({ row: feedbacks, company: buyers.company })
+    .from(feedbacks)
+    .innerJoin(buyers, eq(buyers.id, feedbacks.buyerId))
+    .where(eq(feedbacks.id, id));
   if (found === undefined) throw noFeedback(id);
   const [kept] = await withPictures(database, [found.row]);
   return { row: found.row, pictures: kept?.pictures ?? [], company: found.company };
@@ -104,7 +132,11 @@ interface Answer {
  */
 export async function answerFeedback(transaction: Database, { id, words, now }: Answer): Promise<void> {
   const isNews = and(eq(feedbacks.id, id), or(eq(feedbacks.state, 'open'), ne(feedbacks.answer, words)));
-  const [answered] = await transaction.update(feedbacks).set({ state: 'answered', answer: words, answeredAt: now, movedAt: now }).where(isNews).returning({ buyerId: feedbacks.buyerId });
+  const [answered] = await transaction
+    .update(feedbacks)
+    .set({ state: 'answered', answer: words, answeredAt: now, movedAt: now })
+    .where(isNews)
+    .returning({ buyerId: feedbacks.buyerId });
   if (answered === undefined) {
     if ((await transaction.$count(feedbacks, eq(feedbacks.id, id))) === 0) throw noFeedback(id);
     return;

@@ -42,7 +42,10 @@ async function payingAddOns(database: Database, groups: readonly AdvisedGroup[],
         const view = views.get(goodsId);
         // A price is as confidential as its goods' own.
         if (view === undefined || !view.mayTrade || view.reason !== null || view.stock <= view.inCart) return [];
-        const saves = addOnSaving({ price: money(price), prices: pricesOf(view, offersAt(view.offers, time)), held: heldUnits(view) }, time);
+        const saves = addOnSaving(
+          { price: money(price), prices: pricesOf(view, offersAt(view.offers, time)), held: heldUnits(view) },
+          time,
+        );
         return saves === null ? [] : [{ view, price, saves }];
       })
       .sort((one, other) => other.saves.cmp(one.saves));
@@ -52,7 +55,10 @@ async function payingAddOns(database: Database, groups: readonly AdvisedGroup[],
 async function canBeReached(database: Database, { group }: GroupNow, missing: Money, cart: Cart, { buyer, now }: Looked): Promise<boolean> {
   const scope = group.goodsIds === null ? ({ kind: 'all' } as const) : ({ kind: 'goods', ids: group.goodsIds } as const);
   const found = await gapCandidates(database, { buyer, scope, due: [] });
-  return gapFillers(missing, found.map(({ view }) => ({ ...inCart(cart, view, epochSeconds(now)), due: null }))).some(({ fills }) => fills);
+  return gapFillers(
+    missing,
+    found.map(({ view }) => ({ ...inCart(cart, view, epochSeconds(now)), due: null })),
+  ).some(({ fills }) => fills);
 }
 
 /** What the cart says of add-ons and gifts by itself (R43): only what pays, and nothing is put in. */
@@ -86,7 +92,14 @@ export function addOnHintRoutes(api: Api): void {
         reached: reached === undefined ? null : amountAsText(reached),
         room,
         missing: missing && amountAsText(missing),
-        add_ons: paying.map(({ view, price, saves }) => ({ goods_id: view.id, name: view.name, ypgg: view.spec, bzdw: view.packUnit, price: priceText(price), saves: amountAsText(saves) })),
+        add_ons: paying.map(({ view, price, saves }) => ({
+          goods_id: view.id,
+          name: view.name,
+          ypgg: view.spec,
+          bzdw: view.packUnit,
+          price: priceText(price),
+          saves: amountAsText(saves),
+        })),
       });
     }
     // What can be had now stands first.

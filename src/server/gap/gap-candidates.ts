@@ -33,10 +33,7 @@ function inScope(scope: Gap['scope']): SQL {
  * is due to order again, then what sells most. Not controlled sales (控销), and nothing with ephedrine (含麻), which is
  * ordered apart. Two statements.
  */
-export async function gapCandidates(
-  database: Database,
-  { buyer, scope, due }: Wanted,
-): Promise<CandidateGoods[]> {
+export async function gapCandidates(database: Database, { buyer, scope, due }: Wanted): Promise<CandidateGoods[]> {
   const counts = sql`${inScope(scope)} and g.is_purchasable and g.stock > 0 and not g.is_controlled and not g.contains_ephedrine
     and ${isOpenTo(buyer, sql`g.scopes`)}`;
   const { rows } = await database.execute<{ id: number; is_ordered: boolean }>(sql`
@@ -54,7 +51,15 @@ export async function gapCandidates(
     select id::float8 as id, min(source) as source, bool_or(source = 2) as is_ordered
     from (select id, 1 as source from favourite union all select id, 2 from ordered union all select id, 2 from due union all select id, 3 from popular) as found
     group by id order by min(source), id`);
-  const views = new Map((await goodsInOrder(database, buyer, rows.map(({ id }) => id))).map((view) => [view.id, view]));
+  const views = new Map(
+    (
+      await goodsInOrder(
+        database,
+        buyer,
+        rows.map(({ id }) => id),
+      )
+    ).map((view) => [view.id, view]),
+  );
   return rows.flatMap(({ id, is_ordered }) => {
     const view = views.get(id);
     return view === undefined ? [] : [{ view, isOrdered: is_ordered }];

@@ -90,8 +90,15 @@ export function gapRoutes(api: Api): void {
     const found = await gapCandidates(database, { buyer, scope: gap.scope, due: [...dueById.keys()] });
     // A filler is bought on an ordinary line: what a flash sale sells for less now would be paid too dear.
     const candidates = found.filter(({ view }) => runningFlash(view.offers, time) === null && !coming.has(view.id));
-    const fillers = gapFillers(gap.missing, candidates.map((one) => candidateOf(cart, one, dueById, time))).slice(0, mostShown);
-    const answers = await goodsAnswers(database, fillers.map(({ candidate }) => candidate.view), now);
+    const fillers = gapFillers(
+      gap.missing,
+      candidates.map((one) => candidateOf(cart, one, dueById, time)),
+    ).slice(0, mostShown);
+    const answers = await goodsAnswers(
+      database,
+      fillers.map(({ candidate }) => candidate.view),
+      now,
+    );
     const list = fillers.flatMap((filler, at) => {
       const goods = answers[at];
       return goods === undefined ? [] : [answerOf(filler, goods)];

@@ -28,7 +28,11 @@ export function besideGoodsRoutes(api: Api): void {
   );
   route(api, calls.boughtTogether, async ({ params }, visit) => {
     const together = await found(boughtTogether, params.id, visit);
-    const answers = await goodsAnswers(database, together.map(({ view }) => view), clock());
+    const answers = await goodsAnswers(
+      database,
+      together.map(({ view }) => view),
+      clock(),
+    );
     return answers.map((answer, at) => ({ ...answer, orders_together: together[at]?.orders ?? 0 }));
   });
 

@@ -25,7 +25,11 @@ interface Purchase {
  * The latest purchase of each of some goods by a shop, at whatever prices its order had them; nothing for those that it
  * never bought.
  */
-export async function lastPurchases(database: Database, buyerId: number, goodsIds: readonly number[]): Promise<ReadonlyMap<number, Purchase>> {
+export async function lastPurchases(
+  database: Database,
+  buyerId: number,
+  goodsIds: readonly number[],
+): Promise<ReadonlyMap<number, Purchase>> {
   if (goodsIds.length === 0) return new Map();
   const { rows } = await database.execute<{ id: string; at: number; number: number }>(sql`
     select distinct on (l.goods_id) l.goods_id as id, floor(extract(epoch from o.created_at))::float8 as at, sum(l.number)::int as number
@@ -34,4 +38,5 @@ export async function lastPurchases(database: Database, buyerId: number, goodsId
 }
 
 /** When a shop last ordered each of the goods that it ever did: a table of `goods_id` and `at`, read once. */
-export const lastBought = (buyerId: number): SQL => sql`(select l.goods_id, max(o.created_at) as at from ${ofBuyer(buyerId)} group by l.goods_id)`;
+export const lastBought = (buyerId: number): SQL =>
+  sql`(select l.goods_id, max(o.created_at) as at from ${ofBuyer(buyerId)} group by l.goods_id)`;

@@ -35,9 +35,17 @@ export async function bestSoldGoods(database: Database, viewer: Viewer): Promise
 /** The goods of today's special (每日特价), the first of them; what is near its expiry is cleared in a zone of its own. */
 export async function specialGoods(database: Database, viewer: Viewer, now: Date): Promise<GoodsView[]> {
   const isDaily = and(eq(goods.id, specialPrices.goodsId), eq(goods.isNearExpiry, false));
-  const rows = await database.select(getTableColumns(specialPrices)).from(specialPrices).innerJoin(goods, isDaily).orderBy(asc(specialPrices.position), asc(specialPrices.goodsId));
+  const rows = await database
+    .select(getTableColumns(specialPrices))
+    .from(specialPrices)
+    .innerJoin(goods, isDaily)
+    .orderBy(asc(specialPrices.position), asc(specialPrices.goodsId));
   const running = rows.filter((row) => runningPeriod(row, now) !== null);
-  return goodsInOrder(database, viewer, running.slice(0, mostOffered).map(({ goodsId }) => goodsId));
+  return goodsInOrder(
+    database,
+    viewer,
+    running.slice(0, mostOffered).map(({ goodsId }) => goodsId),
+  );
 }
 
 /** What the buyer ordered most, then what sells best and he may buy, each generic name once. */

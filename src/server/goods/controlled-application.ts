@@ -13,16 +13,11 @@ interface Applicant {
   readonly at: Date;
 }
 
-const rowOf = ({ buyerId, goodsId }: Applicant) =>
-  and(eq(controlledGrants.buyerId, buyerId), eq(controlledGrants.goodsId, goodsId));
+const rowOf = ({ buyerId, goodsId }: Applicant) => and(eq(controlledGrants.buyerId, buyerId), eq(controlledGrants.goodsId, goodsId));
 
 /** Locks the buyer's row for the goods, so that an application and a decision at once come one after the other. */
 async function lockStanding(transaction: Database, applicant: Applicant): Promise<SupplyStanding> {
-  const [row] = await transaction
-    .select({ status: controlledGrants.status })
-    .from(controlledGrants)
-    .where(rowOf(applicant))
-    .for('update');
+  const [row] = await transaction.select({ status: controlledGrants.status }).from(controlledGrants).where(rowOf(applicant)).for('update');
   return row?.status ?? 'none';
 }
 
@@ -41,10 +36,7 @@ const kept = (standing: SupplyStanding): KeptStanding => {
  * @returns where the application stands now, and whether this call brought it there
  * @throws Refusal 404 when there are no such goods, 409 when they are sold to everybody
  */
-export async function applyForSupply(
-  transaction: Database,
-  applicant: Applicant,
-): Promise<{ standing: KeptStanding; isNew: boolean }> {
+export async function applyForSupply(transaction: Database, applicant: Applicant): Promise<{ standing: KeptStanding; isNew: boolean }> {
   const { buyerId, goodsId, at } = applicant;
   const [found] = await transaction.select({ isControlled: goods.isControlled }).from(goods).where(eq(goods.id, goodsId));
   if (found === undefined) throw notFound('商品不存在');

@@ -33,12 +33,7 @@ const readMore = (database: Database, viewer: Viewer, id: number) =>
     .where(eq(goods.id, id));
 
 /** Goods as their own page shows them; null when there are none with this id. */
-export async function goodsDetail(
-  database: Database,
-  viewer: Viewer,
-  id: number,
-  now: Date,
-): Promise<CallAnswer<typeof readGoods> | null> {
+export async function goodsDetail(database: Database, viewer: Viewer, id: number, now: Date): Promise<CallAnswer<typeof readGoods> | null> {
   const [[view], [more]] = await Promise.all([goodsInOrder(database, viewer, [id]), readMore(database, viewer, id)]);
   if (view === undefined || more === undefined) return null;
   const [[answer = goodsAnswer(view)], path, promotions, settings, last, history] = await Promise.all([

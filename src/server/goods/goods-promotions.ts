@@ -42,7 +42,9 @@ export async function promotionsOfGoods(database: Database, viewer: Viewer, id: 
     .from(activityTiers)
     .where(and(runs(activityTiers, now), counts(activityTiers.goodsIds, id)))
     .orderBy(sql`${activityTiers.kind} = 'discount'`, asc(activityTiers.amount), asc(activityTiers.id));
-  const tiers = dated.filter((tier) => tierHolds(tier, now)).map(({ id, kind, name, amount, money, rate }) => ({ id, kind, name, amount, money, rate }));
+  const tiers = dated
+    .filter((tier) => tierHolds(tier, now))
+    .map(({ id, kind, name, amount, money, rate }) => ({ id, kind, name, amount, money, rate }));
   if (viewer === null) return tiers;
   const coupons = await database
     .select({ id: vouchers.id, name: vouchers.name, amount: vouchers.amount, money: vouchers.money })
@@ -74,7 +76,11 @@ export async function runningActivities(database: Database, now: Date) {
  * The coupons and cash vouchers of a buyer that can be used now for some goods only, those that end first before the
  * others; of one name the first alone. As values of a list's facet, whose goods nobody has counted.
  */
-export async function vouchersForSome(database: Database, buyerId: number, now: Date): Promise<{ value: string; name: string; count: number }[]> {
+export async function vouchersForSome(
+  database: Database,
+  buyerId: number,
+  now: Date,
+): Promise<{ value: string; name: string; count: number }[]> {
   const own = await database
     .select({ id: vouchers.id, name: vouchers.name })
     .from(vouchers)

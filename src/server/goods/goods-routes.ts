@@ -24,10 +24,17 @@ const narrowsNothing = new Set<string>(['keywords', 'type', 'sort', 'page', 'per
 
 /** Whether the names of goods alone are searched: what a filter leaves nothing of was not mistyped. */
 const isByNameAlone = (query: ListQuery): boolean =>
-  query.keywords.trim() !== '' && !searchesMaker(query.type) && Object.entries(query).every(([name, asked]) => asked === undefined || narrowsNothing.has(name));
+  query.keywords.trim() !== '' &&
+  !searchesMaker(query.type) &&
+  Object.entries(query).every(([name, asked]) => asked === undefined || narrowsNothing.has(name));
 
 /** What the list's query asks for, by the server's clock. */
-const questionOf = (query: ListQuery, { counted, bought }: Pick<GoodsQuestion, 'counted' | 'bought'>, categoryLevel: number, now: Date): GoodsQuestion => ({
+const questionOf = (
+  query: ListQuery,
+  { counted, bought }: Pick<GoodsQuestion, 'counted' | 'bought'>,
+  categoryLevel: number,
+  now: Date,
+): GoodsQuestion => ({
   now,
   category: query.select,
   keywords: query.keywords,
@@ -61,12 +68,20 @@ export function goodsRoutes(api: Api): void {
   route(api, listGoods, async ({ query }, { buyer }) => {
     // A voucher is somebody's, and so is the list of its goods; what was bought likewise.
     if ((query.voucher !== undefined || query.bought === true) && buyer === null) throw loginRequired();
-    const counted = query.voucher === undefined || buyer === null ? undefined : await countedGoods(database, buyer.id, rowId(query.voucher));
+    const counted =
+      query.voucher === undefined || buyer === null ? undefined : await countedGoods(database, buyer.id, rowId(query.voucher));
     const bought = query.bought !== true || buyer === null ? undefined : await boughtGoodsIds(database, buyer.id);
     const category = await categoryPath(database, query.select);
     const now = clock();
     const found = await findGoods(database, buyer, questionOf(query, { counted, bought }, category.length + 1, now));
-    const last = buyer === null ? null : await lastPurchases(database, buyer.id, found.list.map(({ id }) => id));
+    const last =
+      buyer === null
+        ? null
+        : await lastPurchases(
+            database,
+            buyer.id,
+            found.list.map(({ id }) => id),
+          );
     const list = await goodsAnswers(database, found.list, now);
     const vouchers = buyer === null || found.facets === null ? [] : await vouchersForSome(database, buyer.id, now);
     return {

@@ -117,17 +117,24 @@ export function judgedFor<Row extends Pick<GoodsRow, 'id' | 'isPurchasable' | 'r
   viewer: Viewer,
   row: Row,
 ): Row & { readonly reason: BuyReason | null } {
-  if (!row.isPurchasable) return { ...row, reason: { code: 'not-purchasable', message: row.refusalMessage || '该品种暂不可购买', url: '' } };
+  if (!row.isPurchasable)
+    return { ...row, reason: { code: 'not-purchasable', message: row.refusalMessage || '该品种暂不可购买', url: '' } };
   const refusal = judgeGoods(viewer?.rights ?? null, { scopes: row.scopes ?? [], isSupplied: row.mayTrade });
   if (refusal === null) return { ...row, reason: null };
-  return { ...row, reason: buyReason(refusal, { goodsId: row.id, grantStatus: row.grantStatus, reviewReason: viewer?.reviewReason ?? '' }) };
+  return {
+    ...row,
+    reason: buyReason(refusal, { goodsId: row.id, grantStatus: row.grantStatus, reviewReason: viewer?.reviewReason ?? '' }),
+  };
 }
 
 type GoodsQuery = ReturnType<typeof selectGoodsRows>;
 
 /** Goods as the viewer sees them; the caller adds condition and order to the query. */
-export const goodsWhere = async (database: Database, viewer: Viewer, narrow: (query: GoodsQuery) => PromiseLike<GoodsRow[]>): Promise<GoodsView[]> =>
-  (await narrow(selectGoodsRows(database, viewer?.id ?? null))).map((row) => judgedFor(viewer, row));
+export const goodsWhere = async (
+  database: Database,
+  viewer: Viewer,
+  narrow: (query: GoodsQuery) => PromiseLike<GoodsRow[]>,
+): Promise<GoodsView[]> => (await narrow(selectGoodsRows(database, viewer?.id ?? null))).map((row) => judgedFor(viewer, row));
 
 /** Reading goods by their ids is asked most of all. */
 const byIdStatements = oncePerDatabase((database) => {

@@ -5,7 +5,11 @@ import { inspectionReports } from '../database/schema/inspection.ts';
 import { mayTrade } from './goods-view.ts';
 
 /** The inspection report of the batch that goods are sold from, for a shop that is supplied with them. */
-export async function inspectionOf(database: Database, goodsId: number, buyerId: number): Promise<typeof inspectionReports.$inferSelect | null> {
+export async function inspectionOf(
+  database: Database,
+  goodsId: number,
+  buyerId: number,
+): Promise<typeof inspectionReports.$inferSelect | null> {
   const [found] = await database
     .select({ report: inspectionReports })
     .from(inspectionReports)

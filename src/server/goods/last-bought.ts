@@ -12,7 +12,15 @@ export async function lastBought(database: Database, buyerId: number, goodsId: n
     .select({ at: orders.createdAt, number: orderLines.number, price: orderLines.unitPrice })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.buyerId, buyerId), isNotNull(orders.paidAt), ne(orders.status, 'cancelled'), eq(orderLines.goodsId, goodsId), inArray(orderLines.type, [0, 1])))
+    .where(
+      and(
+        eq(orders.buyerId, buyerId),
+        isNotNull(orders.paidAt),
+        ne(orders.status, 'cancelled'),
+        eq(orderLines.goodsId, goodsId),
+        inArray(orderLines.type, [0, 1]),
+      ),
+    )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1);
   return row === undefined ? null : { at: epochSeconds(row.at), number: row.number, price: row.price };

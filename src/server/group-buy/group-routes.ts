@@ -22,7 +22,10 @@ export function groupBuyRoutes(api: Api): void {
   transactionRoute(api, calls.joinGroupBuy, async ({ params, form }, visit, transaction) => {
     const joining = { buyer: buyerOf(visit), clock, expiryMinutes: settings.orderExpiryMinutes, payment };
     const order = await joinGroup(transaction, joining, params.id, form);
-    return new Said(order.status === 'unpaid' ? '参团订单已提交，请付款' : order.status === 'grouping' ? '已付款，等待成团' : '已参团，等待发货', order);
+    return new Said(
+      order.status === 'unpaid' ? '参团订单已提交，请付款' : order.status === 'grouping' ? '已付款，等待成团' : '已参团，等待发货',
+      order,
+    );
   });
 
   transactionRoute(api, calls.leaveGroupBuy, async ({ params }, visit, transaction) => {

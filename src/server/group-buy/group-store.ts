@@ -44,15 +44,31 @@ async function knownGroups(database: Database, met: readonly MetActivity[]): Pro
 /** How many shops paid for units of each round. */
 async function shopsOf(database: Database, rounds: readonly Round[]): Promise<ReadonlyMap<number, number>> {
   if (rounds.length === 0) return new Map();
-  const isIn = and(inArray(orders.groupRoundId, rounds.map(({ id }) => id)), sql`${orders.status} not in ('unpaid', 'cancelled')`);
-  const rows = await database.select({ id: orders.groupRoundId, shops: sql<number>`count(distinct ${orders.buyerId})::int` }).from(orders).where(isIn).groupBy(orders.groupRoundId);
+  const isIn = and(
+    inArray(
+      orders.groupRoundId,
+      rounds.map(({ id }) => id),
+    ),
+    sql`${orders.status} not in ('unpaid', 'cancelled')`,
+  );
+  const rows = await database
+    .select({ id: orders.groupRoundId, shops: sql<number>`count(distinct ${orders.buyerId})::int` })
+    .from(orders)
+    .where(isIn)
+    .groupBy(orders.groupRoundId);
   return new Map(rows.map(({ id, shops }) => [id ?? 0, shops]));
 }
 
 /** The orders of a shop in rounds, the newest first. */
 async function ownOrders(database: Database, buyerId: number | undefined, rounds: readonly Round[]) {
   if (buyerId === undefined || rounds.length === 0) return [];
-  const isOwn = and(eq(orders.buyerId, buyerId), inArray(orders.groupRoundId, rounds.map(({ id }) => id)));
+  const isOwn = and(
+    eq(orders.buyerId, buyerId),
+    inArray(
+      orders.groupRoundId,
+      rounds.map(({ id }) => id),
+    ),
+  );
   const units = sql<number>`(select sum(${orderLines.number})::int from ${orderLines} where ${orderLines.orderId} = ${orders}.id)`;
   return database.select({ order: orders, units }).from(orders).where(isOwn).orderBy(desc(orders.id));
 }
@@ -91,32 +107,39 @@ async function groupsFor(database: Database, buyer: SignedInBuyer | null, now: D
     const held = mine.filter(({ order }) => order.groupRoundId === round?.id);
     const left = activity.left ?? 0;
     const mostEach = rules.quota.perBuyer ?? rules.quota.total ?? 0;
-    return [{
-      ...activityAnswer(activity),
-      stage: groupBuyState(standing.state, tally, left),
-      goods: answered,
-      price: priceText(own.price),
-      target: round?.target ?? own.target,
-      places: rules.quota.total ?? 0,
-      left,
-      least: own.least,
-      per_buyer: mostEach,
-      step: own.step,
-      joined: tally.joined,
-      shops: shops.get(round?.id ?? 0) ?? 0,
-      own: activity.taken.own,
-      bounds: activity.obstacle !== null ? null : joinBounds({ ...own, mostEach }, { own: activity.taken.own, left, stock: Number(answered.number ?? 0) }),
-      leave_reason: leaveObstacle({ isReached: tally.isReached, endsAt: standing.endsAt }, at),
-      leave_until: standing.endsAt - leaveSeconds,
-      orders: held.map(orderAnswer),
-    }];
+    return [
+      {
+        ...activityAnswer(activity),
+        stage: groupBuyState(standing.state, tally, left),
+        goods: answered,
+        price: priceText(own.price),
+        target: round?.target ?? own.target,
+        places: rules.quota.total ?? 0,
+        left,
+        least: own.least,
+        per_buyer: mostEach,
+        step: own.step,
+        joined: tally.joined,
+        shops: shops.get(round?.id ?? 0) ?? 0,
+        own: activity.taken.own,
+        bounds:
+          activity.obstacle !== null
+            ? null
+            : joinBounds({ ...own, mostEach }, { own: activity.taken.own, left, stock: Number(answered.number ?? 0) }),
+        leave_reason: leaveObstacle({ isReached: tally.isReached, endsAt: standing.endsAt }, at),
+        leave_until: standing.endsAt - leaveSeconds,
+        orders: held.map(orderAnswer),
+      },
+    ];
   });
 }
 
 /** The groups of the zone: those that run or come, and those that ended of late. */
 export async function shownGroups(database: Database, buyer: SignedInBuyer | null, now: Date): Promise<GroupAnswer[]> {
   const since = epochSeconds(now) - shownDays * 86_400;
-  return (await groupsFor(database, buyer, now)).filter(({ state, ends_at: endsAt }) => state === 'announced' || state === 'running' || Number(endsAt) >= since);
+  return (await groupsFor(database, buyer, now)).filter(
+    ({ state, ends_at: endsAt }) => state === 'announced' || state === 'running' || Number(endsAt) >= since,
+  );
 }
 
 /** Who meets a group, when, and how he could pay. */
@@ -130,7 +153,11 @@ interface Meeting {
  * One group.
  * @throws Refusal 404
  */
-export async function groupFor(database: Database, { buyer, now, payment }: Meeting, wireId: string | number): Promise<CallAnswer<typeof readGroupBuy>> {
+export async function groupFor(
+  database: Database,
+  { buyer, now, payment }: Meeting,
+  wireId: string | number,
+): Promise<CallAnswer<typeof readGroupBuy>> {
   const [group] = await groupsFor(database, buyer, now, [rowId(wireId) ?? 0]);
   if (group === undefined) throw notFound('拼团不存在');
   const payable = amountAsText(groupAmount(money(group.price), Number(group.least)));

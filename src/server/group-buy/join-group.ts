@@ -42,9 +42,20 @@ interface Joining {
 
 type Terms = typeof groupBuys.$inferSelect;
 
-const words = { 'not-begun': '拼团还没有开始', stopped: '本团已停止', ended: '本团已截止', 'not-you': '本团不对贵单位开放', had: '贵单位已拼到上限', gone: '本团已拼满' } as const;
+const words = {
+  'not-begun': '拼团还没有开始',
+  stopped: '本团已停止',
+  ended: '本团已截止',
+  'not-you': '本团不对贵单位开放',
+  had: '贵单位已拼到上限',
+  gone: '本团已拼满',
+} as const;
 
-function quantityWords({ code, instead }: JoinQuantityRefusal, { least, step }: Terms, { mostEach, left, stock, unit }: { mostEach: number; left: number; stock: number; unit: string }): string {
+function quantityWords(
+  { code, instead }: JoinQuantityRefusal,
+  { least, step }: Terms,
+  { mostEach, left, stock, unit }: { mostEach: number; left: number; stock: number; unit: string },
+): string {
   const said: Readonly<Record<JoinQuantityRefusal['code'], string>> = {
     'not-a-quantity': '数量须为正整数',
     'below-least': `起拼 ${least}${unit}`,
@@ -103,7 +114,9 @@ const lineOf = (view: GoodsView, { price }: Terms, number: number, amount: strin
   giftGive: null,
   flashSaleId: null,
   flashBeganAt: null,
-  combinationId: null, combinationName: null, combinationSets: null,
+  combinationId: null,
+  combinationName: null,
+  combinationSets: null,
   hasEphedrine: false,
   warehouseId: view.warehouseId,
   priceId: view.priceId,
@@ -114,7 +127,12 @@ const lineOf = (view: GoodsView, { price }: Terms, number: number, amount: strin
  * stock are taken, the order is placed and, from the balance, paid; with the one that reaches the target all go on.
  * @throws Refusal 403, 404, 409 when the amount is another one now, 422 by field, 459, 601
  */
-export async function joinGroup(transaction: Database, { buyer: asker, clock, expiryMinutes, payment }: Joining, wireId: string | number, form: JoinForm) {
+export async function joinGroup(
+  transaction: Database,
+  { buyer: asker, clock, expiryMinutes, payment }: Joining,
+  wireId: string | number,
+  form: JoinForm,
+) {
   const buyer = await lockJudged(transaction, asker, clock());
   requireOrderRights(buyer);
   const address = await placedAddress(transaction, buyer.id, form.address_id);

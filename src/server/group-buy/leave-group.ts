@@ -26,7 +26,11 @@ const ordersOf = (transaction: Database, activityId: number, buyerId: number) =>
  * left already has left.
  * @throws Refusal 404, 409 where the group is full enough or near its end, or the shop was never in it
  */
-export async function leaveGroup(transaction: Database, { buyerId, clock }: { buyerId: number; clock: Clock }, wireId: string | number): Promise<void> {
+export async function leaveGroup(
+  transaction: Database,
+  { buyerId, clock }: { buyerId: number; clock: Clock },
+  wireId: string | number,
+): Promise<void> {
   await lockBuyer(transaction, buyerId);
   const { id: activityId } = await lockActivity(transaction, 'group-buy', wireId);
   const now = clock();
@@ -38,6 +42,11 @@ export async function leaveGroup(transaction: Database, { buyerId, clock }: { bu
   for (const { orderId, round } of waiting) {
     const obstacle = leaveObstacle({ isReached: round.reachedAt !== null, endsAt: epochSeconds(round.endsAt) }, epochSeconds(now));
     if (obstacle !== null) throw new Refusal(409, words[obstacle]);
-    await giveBackWhole(transaction, await lockOrder(transaction, orderId), { event: 'leave', actor: 'buyer', note: '买家退出拼团', at: now });
+    await giveBackWhole(transaction, await lockOrder(transaction, orderId), {
+      event: 'leave',
+      actor: 'buyer',
+      note: '买家退出拼团',
+      at: now,
+    });
   }
 }

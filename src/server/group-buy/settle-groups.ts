@@ -21,7 +21,13 @@ async function settleOrder(transaction: Database, orderId: number, at: Date): Pr
   if (order.status !== 'grouping') return;
   const { method, amount } = await giveBackWhole(transaction, order, { ...fellShort, at });
   const way = method === 'balance' ? '已退回余额' : '按原付款方式退回';
-  await tellOfOrder(transaction, order, 'fall-short', { kind: 'order', title: '没有成团，已退款', text: `到截止没有凑满，¥${amount} ${way}，不用申请` }, at);
+  await tellOfOrder(
+    transaction,
+    order,
+    'fall-short',
+    { kind: 'order', title: '没有成团，已退款', text: `到截止没有凑满，¥${amount} ${way}，不用申请` },
+    at,
+  );
 }
 
 /**
@@ -43,5 +49,6 @@ export async function settleGroups(database: Database, at: Date): Promise<void> 
   for (const { orderId } of waiting) {
     await inTransaction(database, (transaction) => settleOrder(transaction, orderId, at)).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders of groups that fell short could not be given back`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} orders of groups that fell short could not be given back`);
 }

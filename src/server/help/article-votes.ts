@@ -11,7 +11,10 @@ interface ArticleVote {
 }
 
 /** As the wire writes a vote. */
-const voteAnswer = ({ isUseful, words }: Pick<ArticleVote, 'isUseful' | 'words'>) => ({ useful: isUseful ? (1 as const) : (0 as const), words });
+const voteAnswer = ({ isUseful, words }: Pick<ArticleVote, 'isUseful' | 'words'>) => ({
+  useful: isUseful ? (1 as const) : (0 as const),
+  words,
+});
 
 /** What somebody said of an article, null for nothing. */
 export async function voteOf(database: Database, articleId: number, voter: string | null) {

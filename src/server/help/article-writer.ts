@@ -37,7 +37,10 @@ export async function changeArticle(database: Database, id: number, change: Arti
 export async function addArticle(database: Database, categoryId: number, change: ArticleChange): Promise<number> {
   const [category] = await database.select().from(helpCategories).where(eq(helpCategories.id, categoryId));
   if (category === undefined) throw notFound(`No category ${categoryId}`);
-  const [last] = await database.select({ position: max(helpArticles.position) }).from(helpArticles).where(eq(helpArticles.categoryId, categoryId));
+  const [last] = await database
+    .select({ position: max(helpArticles.position) })
+    .from(helpArticles)
+    .where(eq(helpArticles.categoryId, categoryId));
   const [added] = await database
     .insert(helpArticles)
     .values({ ...whole(change), categoryId, position: (last?.position ?? 0) + 1 })
@@ -53,8 +56,16 @@ export async function changePost(database: Database, id: number, change: Article
 }
 
 /** Publishes a post. @returns its id. @throws Refusal 422 */
-export async function addPost(database: Database, kind: (typeof posts.$inferSelect)['kind'], change: ArticleChange, now: Date): Promise<number> {
-  const [added] = await database.insert(posts).values({ ...whole(change), kind, publishedAt: now }).returning({ id: posts.id });
+export async function addPost(
+  database: Database,
+  kind: (typeof posts.$inferSelect)['kind'],
+  change: ArticleChange,
+  now: Date,
+): Promise<number> {
+  const [added] = await database
+    .insert(posts)
+    .values({ ...whole(change), kind, publishedAt: now })
+    .returning({ id: posts.id });
   return added?.id ?? 0;
 }
 

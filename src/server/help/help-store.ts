@@ -5,7 +5,13 @@ import { helpArticles, helpCategories } from '../database/schema/content.ts';
 /** Help categories of a collection (the wire's category_id), each with the titles of its articles. */
 export async function helpCategoriesOf(database: Database, collection: number) {
   const rows = await database
-    .select({ id: helpCategories.id, name: helpCategories.name, articleId: helpArticles.id, title: helpArticles.title, path: helpArticles.path })
+    .select({
+      id: helpCategories.id,
+      name: helpCategories.name,
+      articleId: helpArticles.id,
+      title: helpArticles.title,
+      path: helpArticles.path,
+    })
     .from(helpCategories)
     .leftJoin(helpArticles, eq(helpArticles.categoryId, helpCategories.id))
     .where(eq(helpCategories.collection, collection))
@@ -15,9 +21,7 @@ export async function helpCategoriesOf(database: Database, collection: number) {
     id,
     name,
     children: rows.flatMap((row) =>
-      row.id === id && row.articleId !== null && row.title !== null
-        ? [{ id: row.articleId, name: row.title, url: row.path ?? '' }]
-        : [],
+      row.id === id && row.articleId !== null && row.title !== null ? [{ id: row.articleId, name: row.title, url: row.path ?? '' }] : [],
     ),
   }));
 }

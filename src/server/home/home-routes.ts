@@ -37,7 +37,11 @@ export function homeRoutes(api: Api): void {
     const timestamp = epochSeconds(now);
     const sale = await runningFlashSale(database, now);
     if (sale === null) return { timestamp, end_time: timestamp, name: '', goods: [] };
-    const views = await goodsInOrder(database, visit.buyer, sale.offers.slice(0, mostOfSale).map(({ goodsId }) => goodsId));
+    const views = await goodsInOrder(
+      database,
+      visit.buyer,
+      sale.offers.slice(0, mostOfSale).map(({ goodsId }) => goodsId),
+    );
     return { timestamp, end_time: sale.endsAt, name: sale.name, goods: flashGoods(sale, await goodsAnswers(database, views, now)) };
   });
 }

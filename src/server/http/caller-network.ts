@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-const groupsOf = (text: string): string[] => 
-  text === '' ? [] : text.split(':').map((group) => group.replace(/^0+(?=.)/, ''));
+const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':').map((group) => group.replace(/^0+(?=.)/, '')));
 
 /**
  * Who counts as one caller. One IPv6 address comes with a network of them: their first 64 bits are one caller. IPv4

@@ -22,11 +22,7 @@ function holdsNul(input: unknown): boolean {
  * Checks a part of a request by its schema and hands on what the schema made of it.
  * @throws Refusal 400 for text that cannot be stored, 422 with a message for every wrong field
  */
-export function checkInput<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  input: unknown,
-  labels: FieldLabels = {},
-): z.output<Schema> {
+export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown, labels: FieldLabels = {}): z.output<Schema> {
   if (holdsNul(input)) throw new Refusal(400, '请求含有无效字符');
   const checked = schema.safeParse(input ?? {});
   if (!checked.success) throw refusalOfIssues(checked.error.issues, input, labels);

@@ -33,7 +33,8 @@ export function refuseCrossSite(app: FastifyInstance): void {
 }
 
 /** Whether an address that a browser names is not of this shop. */
-const isElsewhere = (address: string | undefined, request: FastifyRequest): boolean => address !== undefined && !isOwnOrigin(address, request);
+const isElsewhere = (address: string | undefined, request: FastifyRequest): boolean =>
+  address !== undefined && !isOwnOrigin(address, request);
 
 /**
  * Refuses a GET that changes something (`/api/draw`, as the specification has it) unless this shop's own page sends it:
@@ -43,6 +44,10 @@ const isElsewhere = (address: string | undefined, request: FastifyRequest): bool
  */
 export function requireOwnPage(request: FastifyRequest): void {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin, referer } = request.headers;
-  const isOwn = (site === undefined || site === 'same-origin') && mode !== 'navigate' && !isElsewhere(origin, request) && !isElsewhere(referer, request);
+  const isOwn =
+    (site === undefined || site === 'same-origin') &&
+    mode !== 'navigate' &&
+    !isElsewhere(origin, request) &&
+    !isElsewhere(referer, request);
   if (!isOwn) throw new Refusal(403, '请求来源不被允许');
 }

@@ -15,8 +15,7 @@ const frameworkMessages: Readonly<Record<number, string>> = {
   415: '不支持的请求格式',
 };
 
-const send = (reply: FastifyReply, status: number, body: object) =>
-  reply.code(status).type('application/json; charset=utf-8').send(body);
+const send = (reply: FastifyReply, status: number, body: object) => reply.code(status).type('application/json; charset=utf-8').send(body);
 
 function answerFailure(writeDown: FailureLog, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {

@@ -19,7 +19,11 @@ const oneMebibyte = 1024 * 1024;
  */
 export async function createHttpApp(settings: Settings, limits: HttpLimits = usualLimits): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: settings.log === 'errors' && { level: 'error', stream: process.stderr, serializers: { err: (error) => ({ ...plainError(error) }) } },
+    logger: settings.log === 'errors' && {
+      level: 'error',
+      stream: process.stderr,
+      serializers: { err: (error) => ({ ...plainError(error) }) },
+    },
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: oneMebibyte,

@@ -48,11 +48,7 @@ async function requireRoom(transaction: Database, { buyerId, at }: KeyUse): Prom
  * @returns the envelope's text
  * @throws Refusal 409 when the key was used for another request, 429 for more keys than a buyer needs
  */
-export async function answerOnce(
-  transaction: Database,
-  use: KeyUse,
-  work: () => Promise<SentEnvelope>,
-): Promise<string> {
+export async function answerOnce(transaction: Database, use: KeyUse, work: () => Promise<SentEnvelope>): Promise<string> {
   const { buyerId, key, route, body, at, isKept } = use;
   const isThisKey = and(eq(idempotencyKeys.buyerId, buyerId), eq(idempotencyKeys.key, key));
   const bodyHash = hashOf(body);

@@ -31,8 +31,7 @@ export class Refusal extends Error {
 export const notFound = (message: string): Refusal => new Refusal(404, message);
 
 /** 422 for one field of the form. */
-export const fieldRefused = (field: string, message: string): Refusal =>
-  new Refusal(422, message, { errors: { [field]: [message] } });
+export const fieldRefused = (field: string, message: string): Refusal => new Refusal(422, message, { errors: { [field]: [message] } });
 
 /** 460: the session has moved to another shop than the page shows (R24). */
 export const otherShop = (company: string): Refusal => new Refusal(460, `本页的门店已换成“${company}”，刷新后再操作`);

@@ -118,7 +118,9 @@ export function transactionRoute<C extends Call, Prepared = void>(
     const [prepared] = await Promise.allSettled([prepare?.(input, visit)]);
     const work = async (transaction: Database) => {
       if (prepared.status === 'rejected') throw prepared.reason;
-      return handler(input, visit, transaction, prepared.value as Prepared).then((answer) => envelopeOf(call, answer, api.settings.checkAnswers));
+      return handler(input, visit, transaction, prepared.value as Prepared).then((answer) =>
+        envelopeOf(call, answer, api.settings.checkAnswers),
+      );
     };
     const { idempotent } = call;
     const key = idempotent ? idempotencyKeyOf(visit.request) : null;

@@ -9,5 +9,4 @@ export function rowId(wireId: string | number): number | null {
 }
 
 /** The keys among wire ids, each once. */
-export const rowIds = (wireIds: readonly (string | number)[]): number[] =>
-  [...new Set(wireIds.map(rowId))].filter((key) => key !== null);
+export const rowIds = (wireIds: readonly (string | number)[]): number[] => [...new Set(wireIds.map(rowId))].filter((key) => key !== null);

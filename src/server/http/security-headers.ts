@@ -27,7 +27,10 @@ const contentSecurityPolicy = (called: readonly string[], pictures: readonly str
 /** Security headers for page and API; the transport header only where the request came over HTTPS. */
 export async function sendSecurityHeaders(app: FastifyInstance, { elsewhere }: Pick<Settings, 'elsewhere'>): Promise<void> {
   const called = elsewhere?.kind === 'base' ? [new URL(elsewhere.address).origin] : [];
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(called, elsewhere?.pictures ?? []), strictTransportSecurity: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(called, elsewhere?.pictures ?? []),
+    strictTransportSecurity: false,
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=15552000');
   });

@@ -36,7 +36,9 @@ const latestEnd = (now: Date, loggedIn: Date): Date =>
  */
 export async function beginSession(database: Database, buyerId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database.insert(sessions).values({ tokenHash: hashOf(token), buyerId, createdAt: now, expiresAt: latestEnd(now, now), seenAt: now });
+  await database
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), buyerId, createdAt: now, expiresAt: latestEnd(now, now), seenAt: now });
   return token;
 }
 
@@ -53,9 +55,16 @@ export async function endSession(database: Database, token: string): Promise<voi
 export async function exchangeSession(transaction: Database, token: string, buyerId: number, now: Date): Promise<string | null> {
   const other = randomBytes(32).toString('base64url');
   const own = eq(sessions.tokenHash, hashOf(token));
-  const [moved] = await transaction.update(sessions).set({ tokenHash: hashOf(other), buyerId }).where(own).returning({ loggedIn: sessions.createdAt });
+  const [moved] = await transaction
+    .update(sessions)
+    .set({ tokenHash: hashOf(other), buyerId })
+    .where(own)
+    .returning({ loggedIn: sessions.createdAt });
   if (moved === undefined) return null;
-  await transaction.update(sessions).set({ expiresAt: latestEnd(now, moved.loggedIn) }).where(eq(sessions.tokenHash, hashOf(other)));
+  await transaction
+    .update(sessions)
+    .set({ expiresAt: latestEnd(now, moved.loggedIn) })
+    .where(eq(sessions.tokenHash, hashOf(other)));
   return other;
 }
 

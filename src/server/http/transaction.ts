@@ -16,10 +16,7 @@ export function isTaken(error: unknown, constraint: string): boolean {
 }
 
 /** Runs `work` in a transaction; deadlocks and serialization failures are tried again, from the beginning. */
-export async function inTransaction<Result>(
-  database: Database,
-  work: (transaction: Database) => Promise<Result>,
-): Promise<Result> {
+export async function inTransaction<Result>(database: Database, work: (transaction: Database) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await database.transaction((transaction) => work(transaction as unknown as Database));

@@ -21,6 +21,12 @@ export function speakingOf(visit: Visit): string {
   if (known !== null) return known;
   const token = randomBytes(16).toString('base64url');
   const { request, reply } = visit;
-  reply.setCookie(visitorCookie, token, { path: '/api', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge: lastsSeconds });
+  reply.setCookie(visitorCookie, token, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: lastsSeconds,
+  });
   return `visitor:${hashOf(token)}`;
 }

@@ -59,7 +59,8 @@ export async function apply(transaction: Database, { buyerId, orderIds, to, at }
   const lines = new Map<number, readonly TaxedLine<InvoicedLine>[]>();
   for (const { id, sn } of wanted) {
     const own = invoiceLines(sold.get(id) ?? [], await goneBackOf(transaction, id));
-    if (!own.reduce((sum, { amount }) => sum.plus(amount), noMoney).eq(left.get(id) ?? noMoney)) throw new Error(`The lines of ${sn} are not what is left of its money`);
+    if (!own.reduce((sum, { amount }) => sum.plus(amount), noMoney).eq(left.get(id) ?? noMoney))
+      throw new Error(`The lines of ${sn} are not what is left of its money`);
     lines.set(id, own);
   }
   return keepInvoice(transaction, { ...to, buyerId, redOf: null, lines, at }).catch((error: unknown) => {

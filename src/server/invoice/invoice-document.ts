@@ -40,7 +40,8 @@ function unitPrice(net: string, units: number): string {
 }
 
 /** What the file is called where it is saved. */
-export const invoiceFileName = ({ redOf, number }: Pick<InvoiceRow, 'redOf' | 'number'>): string => `${redOf === null ? '电子发票' : '红字发票'} ${number ?? ''}.pdf`;
+export const invoiceFileName = ({ redOf, number }: Pick<InvoiceRow, 'redOf' | 'number'>): string =>
+  `${redOf === null ? '电子发票' : '红字发票'} ${number ?? ''}.pdf`;
 
 /**
  * The paper of an issued invoice: buyer and seller, its lines with price, amount, rate and tax, and the total in
@@ -73,7 +74,16 @@ export function invoiceDocument({ invoice, rows, orders, redOf, seller }: Invoic
       {
         kind: 'table',
         columns,
-        rows: rows.map((row) => [row.name, row.spec, row.unit, row.units === 0 ? '' : String(row.units), unitPrice(row.net, row.units), row.net, `${row.percent}%`, row.tax]),
+        rows: rows.map((row) => [
+          row.name,
+          row.spec,
+          row.unit,
+          row.units === 0 ? '' : String(row.units),
+          unitPrice(row.net, row.units),
+          row.net,
+          `${row.percent}%`,
+          row.tax,
+        ]),
         closing: ['合计', '', '', '', '', `¥${net}`, '', `¥${tax}`],
       },
       {

@@ -44,7 +44,12 @@ export async function drawnInvoice(database: Database, { id, buyerId }: { id: nu
     .innerJoin(orders, eq(orders.id, invoicedOrders.orderId))
     .where(eq(invoicedOrders.invoiceId, id))
     .orderBy(asc(orders.id));
-  const [business] = await database.select().from(shopLicences).where(eq(shopLicences.kind, 'business')).orderBy(asc(shopLicences.position)).limit(1);
+  const [business] = await database
+    .select()
+    .from(shopLicences)
+    .where(eq(shopLicences.kind, 'business'))
+    .orderBy(asc(shopLicences.position))
+    .limit(1);
   const seller = { company: business?.holder ?? '', address: business?.address ?? '', taxNumber: business?.number ?? '' };
   const paper = { invoice, rows, redOf, orders: named.map(({ sn }) => sn), seller };
   return { name: invoiceFileName(invoice), bytes: await drawPdf(invoiceDocument(paper)) };

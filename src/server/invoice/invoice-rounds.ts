@@ -12,7 +12,8 @@ export function startInvoiceRounds({ app, database, settings, clock }: Api): voi
   if (provider === null) return;
   const round = async () => {
     const { failures } = await issueInvoices(database, provider, clock());
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} invoices were not taken: npm run -s shop -- invoice list`);
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} invoices were not taken: npm run -s shop -- invoice list`);
   };
   roundsWhileListening(app, { everyMs: roundEveryMs, failure: 'Invoices will be asked for again', round });
 }

@@ -33,7 +33,12 @@ export async function invoiceAnswers(database: Database, rows: readonly InvoiceR
   const originals = await database
     .select({ id: invoices.id, number: invoices.number })
     .from(invoices)
-    .where(inArray(invoices.id, rows.flatMap(({ redOf }) => redOf ?? [])));
+    .where(
+      inArray(
+        invoices.id,
+        rows.flatMap(({ redOf }) => redOf ?? []),
+      ),
+    );
   const reds = await database.select({ redOf: invoices.redOf, amount: invoices.amount }).from(invoices).where(inArray(invoices.redOf, ids));
   return rows.map((row) => {
     const original = originals.find(({ id }) => id === row.redOf);
@@ -60,7 +65,10 @@ export async function invoiceAnswers(database: Database, rows: readonly InvoiceR
 }
 
 const ofOrder = (database: Database, orderId: number): SQL =>
-  sql`exists ${database.select({ one: sql`1` }).from(invoicedOrders).where(and(eq(invoicedOrders.invoiceId, invoices.id), eq(invoicedOrders.orderId, orderId)))}`;
+  sql`exists ${database
+    .select({ one: sql`1` })
+    .from(invoicedOrders)
+    .where(and(eq(invoicedOrders.invoiceId, invoices.id), eq(invoicedOrders.orderId, orderId)))}`;
 
 const held = alias(invoicedOrders, 'held');
 
@@ -72,14 +80,20 @@ const openCondition = (database: Database, buyerId: number, orderId: number | nu
   and(
     eq(orders.buyerId, buyerId),
     inArray(orders.status, ['paid', 'shipped', 'completed']),
-    sql`not exists ${database.select({ one: sql`1` }).from(held).where(and(eq(held.orderId, orders.id), eq(held.holds, true)))}`,
+    sql`not exists ${database
+      .select({ one: sql`1` })
+      .from(held)
+      .where(and(eq(held.orderId, orders.id), eq(held.holds, true)))}`,
     sql`${capturedOf(thisOrder)} > ${refundedOf(thisOrder)}`,
     orderId === null ? undefined : eq(orders.id, orderId),
   );
 
 async function counts(database: Database, buyerId: number): Promise<CallAnswer<typeof listInvoices>['counts']> {
   const rows = await database
-    .select({ name: sql<'applied' | 'issued' | 'failed' | 'red'>`case when ${invoices.redOf} is null then ${invoices.state} else 'red' end`, many: sql<number>`count(*)::int` })
+    .select({
+      name: sql<'applied' | 'issued' | 'failed' | 'red'>`case when ${invoices.redOf} is null then ${invoices.state} else 'red' end`,
+      many: sql<number>`count(*)::int`,
+    })
     .from(invoices)
     .where(eq(invoices.buyerId, buyerId))
     .groupBy(sql`1`);
@@ -94,7 +108,8 @@ export async function invoicePage(
   { buyerId, status, orderId }: { buyerId: number; status: 'applied' | 'issued' | 'failed' | 'red' | null; orderId: number | null },
   { page, perPage }: Page,
 ): Promise<CallAnswer<typeof listInvoices>> {
-  const ofStatus = status === null ? undefined : status === 'red' ? isNotNull(invoices.redOf) : and(isNull(invoices.redOf), eq(invoices.state, status));
+  const ofStatus =
+    status === null ? undefined : status === 'red' ? isNotNull(invoices.redOf) : and(isNull(invoices.redOf), eq(invoices.state, status));
   const condition = and(eq(invoices.buyerId, buyerId), ofStatus, orderId === null ? undefined : ofOrder(database, orderId));
   const rows = await database
     .select()
@@ -113,7 +128,11 @@ export async function invoicePage(
 }
 
 /** A page of a shop's orders that can be invoiced, the newest first. */
-export async function openOrderPage(database: Database, { buyerId, orderId }: { buyerId: number; orderId: number | null }, { page, perPage }: Page): Promise<CallAnswer<typeof listOpenOrders>> {
+export async function openOrderPage(
+  database: Database,
+  { buyerId, orderId }: { buyerId: number; orderId: number | null },
+  { page, perPage }: Page,
+): Promise<CallAnswer<typeof listOpenOrders>> {
   const condition = openCondition(database, buyerId, orderId);
   const rows = await database
     .select({

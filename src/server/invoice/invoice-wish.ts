@@ -17,10 +17,17 @@ type CompletedOrder = Pick<typeof orders.$inferSelect, 'id' | 'sn' | 'buyerId' |
  */
 export async function applyForWish(transaction: Database, { id, sn, buyerId, invoice }: CompletedOrder, at: Date): Promise<void> {
   if (invoice === null) return;
-  const [shop] = await transaction.select({ company: buyers.company, creditCode: buyers.creditCode }).from(buyers).where(eq(buyers.id, buyerId));
+  const [shop] = await transaction
+    .select({ company: buyers.company, creditCode: buyers.creditCode })
+    .from(buyers)
+    .where(eq(buyers.id, buyerId));
   if (shop === undefined) throw new Error(`Order ${id} has no shop`);
   if (titleRefusal(invoice, shop) !== null) {
-    const news = { title: `订单 ${sn} 的发票没有自动申请`, text: '结算时填写的抬头不是本店的单位名称和税号，请用本店抬头申请开票', url: `/dzfp?order=${id}` };
+    const news = {
+      title: `订单 ${sn} 的发票没有自动申请`,
+      text: '结算时填写的抬头不是本店的单位名称和税号，请用本店抬头申请开票',
+      url: `/dzfp?order=${id}`,
+    };
     await tellBuyer(transaction, { buyerId, kind: 'order', ...news, cause: `order:${id}:invoice-wish` }, at);
     return;
   }

@@ -25,17 +25,32 @@ const due = (database: Database, at: Date) =>
     .select({ invoice: invoices, redOf: original.number })
     .from(invoices)
     .leftJoin(original, eq(original.id, invoices.redOf))
-    .where(and(eq(invoices.state, 'applied'), or(isNull(invoices.redOf), eq(original.state, 'issued')), or(isNull(invoices.nextTryAt), lte(invoices.nextTryAt, at))))
+    .where(
+      and(
+        eq(invoices.state, 'applied'),
+        or(isNull(invoices.redOf), eq(original.state, 'issued')),
+        or(isNull(invoices.nextTryAt), lte(invoices.nextTryAt, at)),
+      ),
+    )
     .orderBy(sql`${invoices.nextTryAt} asc nulls first`, asc(invoices.id))
     .limit(invoicesARound);
 
 /** Asks later: the first word of a failure is kept, for the operator. */
 async function wait(database: Database, { id, tries }: InvoiceRow, { at, fault }: { at: Date; fault: string | null }): Promise<void> {
-  const again = fault === null ? { nextTryAt: minutesAfter(at, workMinutes) } : { fault, tries: tries + 1, nextTryAt: minutesAfter(at, waitAfter(tries)) };
-  await database.update(invoices).set(again).where(and(eq(invoices.id, id), eq(invoices.state, 'applied')));
+  const again =
+    fault === null
+      ? { nextTryAt: minutesAfter(at, workMinutes) }
+      : { fault, tries: tries + 1, nextTryAt: minutesAfter(at, waitAfter(tries)) };
+  await database
+    .update(invoices)
+    .set(again)
+    .where(and(eq(invoices.id, id), eq(invoices.state, 'applied')));
 }
 
-async function settle(database: Database, { invoice, outcome, provider, at }: { invoice: InvoiceRow; outcome: IssueOutcome; provider: string; at: Date }): Promise<boolean> {
+async function settle(
+  database: Database,
+  { invoice, outcome, provider, at }: { invoice: InvoiceRow; outcome: IssueOutcome; provider: string; at: Date },
+): Promise<boolean> {
   if (outcome.kind === 'pending') {
     await wait(database, invoice, { at, fault: null });
     return false;

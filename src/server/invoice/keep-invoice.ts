@@ -30,7 +30,10 @@ export async function keepInvoice(transaction: Database, { lines, redOf, at, ...
   const all = [...lines].flatMap(([orderId, own]) => own.map((line) => ({ orderId, line })));
   const { amount, net, tax } = invoiceTotals(all.map(({ line }) => line));
   const totals = { amount: amountAsText(amount), net: amountAsText(net), tax: amountAsText(tax) };
-  const [kept] = await transaction.insert(invoices).values({ ...to, redOf, ...totals, appliedAt: at }).returning();
+  const [kept] = await transaction
+    .insert(invoices)
+    .values({ ...to, redOf, ...totals, appliedAt: at })
+    .returning();
   if (kept === undefined) throw new Error('An invoice was not kept');
   await transaction.insert(invoicedOrders).values(
     [...lines].map(([orderId, own]) => ({
@@ -49,6 +52,7 @@ export async function keepInvoice(transaction: Database, { lines, redOf, at, ...
     net: amountAsText(line.net),
     tax: amountAsText(line.tax),
   }));
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await transaction.insert(invoiceRows).values(rows.slice(from, from + rowsAtOnce));
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await transaction.insert(invoiceRows).values(rows.slice(from, from + rowsAtOnce));
   return kept;
 }

@@ -7,7 +7,10 @@ import type { orders } from '../database/schema/order.ts';
 import { leftOf } from './sold-lines.ts';
 
 /** How orders stand to their invoices, by their ids. */
-export async function invoicingOfOrders(database: Database, rows: readonly Pick<typeof orders.$inferSelect, 'id' | 'status'>[]): Promise<ReadonlyMap<number, Invoicing>> {
+export async function invoicingOfOrders(
+  database: Database,
+  rows: readonly Pick<typeof orders.$inferSelect, 'id' | 'status'>[],
+): Promise<ReadonlyMap<number, Invoicing>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const left = await leftOf(database, ids);
@@ -20,7 +23,10 @@ export async function invoicingOfOrders(database: Database, rows: readonly Pick<
     rows.map(({ id, status }) => {
       const own = asked.filter(({ orderId }) => orderId === id);
       const held = own.find(({ holds }) => holds)?.state ?? null;
-      return [id, invoicingOf({ state: status, left: left.get(id) ?? noMoney, held, hasFailed: own.some(({ state }) => state === 'failed') })];
+      return [
+        id,
+        invoicingOf({ state: status, left: left.get(id) ?? noMoney, held, hasFailed: own.some(({ state }) => state === 'failed') }),
+      ];
     }),
   );
 }

@@ -36,7 +36,9 @@ async function heldBy(transaction: Database, orderId: number) {
 export async function redLetter(transaction: Database, { orderId, back, at }: Return): Promise<void> {
   const told = back.filter(({ units, amount }) => units > 0 || amount.gt(0));
   if (told.length === 0) return;
-  await transaction.insert(returnedAmounts).values(told.map(({ lineId, units, amount }) => ({ orderId, lineId, units, amount: amountAsText(amount), at })));
+  await transaction
+    .insert(returnedAmounts)
+    .values(told.map(({ lineId, units, amount }) => ({ orderId, lineId, units, amount: amountAsText(amount), at })));
   const invoice = await heldBy(transaction, orderId);
   if (invoice === undefined) return;
   const rows = await transaction
@@ -48,7 +50,17 @@ export async function redLetter(transaction: Database, { orderId, back, at }: Re
   const read = (isRed: boolean): TaxedLine<InvoicedLine>[] =>
     rows
       .filter(({ redOf }) => (redOf !== null) === isRed)
-      .map(({ row: { lineId, name, spec, unit, units, percent, amount, net, tax } }) => ({ lineId, name, spec, unit, units, percent, amount: money(amount), net: money(net), tax: money(tax) }));
+      .map(({ row: { lineId, name, spec, unit, units, percent, amount, net, tax } }) => ({
+        lineId,
+        name,
+        spec,
+        unit,
+        units,
+        percent,
+        amount: money(amount),
+        net: money(net),
+        tax: money(tax),
+      }));
   const lines = redLetterLines(read(false), read(true), told);
   if (lines.length === 0) return;
   const { buyerId, title, taxNumber, email } = invoice;

@@ -18,13 +18,16 @@ export async function retried(transaction: Database, id: number): Promise<void> 
   const held = await transaction.select().from(invoicedOrders).where(eq(invoicedOrders.invoiceId, id)).orderBy(asc(invoicedOrders.orderId));
   const orderIds = held.map(({ orderId }) => orderId);
   // Orders before the invoice, as everywhere: whoever gives money back holds the order when he looks for its invoice.
-  if (orderIds.length > 0) await transaction.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderIds)).orderBy(asc(orders.id)).for('update');
+  if (orderIds.length > 0)
+    await transaction.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderIds)).orderBy(asc(orders.id)).for('update');
   const invoice = await lockInvoice(transaction, id);
-  if (invoice.state === 'issued' || (invoice.redOf !== null && invoice.state === 'failed')) throw new Refusal(409, `Invoice ${id} does not wait`);
+  if (invoice.state === 'issued' || (invoice.redOf !== null && invoice.state === 'failed'))
+    throw new Refusal(409, `Invoice ${id} does not wait`);
   const state = nextInvoiceState(invoice.state, 'retry') ?? invoice.state;
   if (state !== invoice.state) {
     const left = await leftOf(transaction, orderIds);
-    if (held.some(({ orderId, amount }) => !left.get(orderId)?.eq(money(amount)))) throw new Refusal(409, 'Its orders have other amounts now: the buyer applies anew');
+    if (held.some(({ orderId, amount }) => !left.get(orderId)?.eq(money(amount))))
+      throw new Refusal(409, 'Its orders have other amounts now: the buyer applies anew');
     try {
       await transaction.update(invoicedOrders).set({ holds: true }).where(eq(invoicedOrders.invoiceId, id));
     } catch (error) {

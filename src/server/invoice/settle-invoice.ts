@@ -17,13 +17,21 @@ export async function lockInvoice(transaction: Database, id: number): Promise<In
 }
 
 /** Writes down that a locked invoice was issued; does nothing where it does not wait any more. */
-export async function issued(transaction: Database, invoice: InvoiceRow, { number, provider, at }: { number: string; provider: string; at: Date }): Promise<boolean> {
+export async function issued(
+  transaction: Database,
+  invoice: InvoiceRow,
+  { number, provider, at }: { number: string; provider: string; at: Date },
+): Promise<boolean> {
   const state = nextInvoiceState(invoice.state, 'issue');
   if (state === null) return false;
   const { id, buyerId, redOf, amount } = invoice;
   await transaction.update(invoices).set({ state, number, provider, issuedAt: at, fault: '', nextTryAt: null }).where(eq(invoices.id, id));
   const isRed = redOf !== null;
-  const news = { title: isRed ? '红字发票已开出' : '电子发票已开出', text: `¥${amount.replace('-', '')}，发票号码 ${number}`, url: isRed ? '/dzfp?status=red' : '/dzfp?status=issued' };
+  const news = {
+    title: isRed ? '红字发票已开出' : '电子发票已开出',
+    text: `¥${amount.replace('-', '')}，发票号码 ${number}`,
+    url: isRed ? '/dzfp?status=red' : '/dzfp?status=issued',
+  };
   await tellBuyer(transaction, { buyerId, kind: isRed ? 'after-sales' : 'order', ...news, cause: `invoice:${id}:issued` }, at);
   return true;
 }
@@ -40,7 +48,10 @@ export async function failed(transaction: Database, invoice: InvoiceRow, { reaso
   const waiting = await transaction.select({ id: invoices.id }).from(invoices).where(eq(invoices.redOf, invoice.id));
   const all = [invoice.id, ...waiting.map(({ id }) => id)];
   await transaction.update(invoices).set({ state, fault: reason, nextTryAt: null }).where(inArray(invoices.id, all));
-  await transaction.update(invoicedOrders).set({ holds: false }).where(and(eq(invoicedOrders.invoiceId, invoice.id), eq(invoicedOrders.holds, true)));
+  await transaction
+    .update(invoicedOrders)
+    .set({ holds: false })
+    .where(and(eq(invoicedOrders.invoiceId, invoice.id), eq(invoicedOrders.holds, true)));
   const { id, buyerId, amount } = invoice;
   const news = { title: '电子发票没有开出', text: `¥${amount}：${reason}。订单可以重新申请`, url: '/dzfp?status=failed' };
   await tellBuyer(transaction, { buyerId, kind: 'order', ...news, cause: `invoice:${id}:failed:${at.getTime()}` }, at);

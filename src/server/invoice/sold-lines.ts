@@ -29,14 +29,23 @@ async function ratesOf(database: Database): Promise<TaxRates> {
 }
 
 /** Which scopes the goods of each line have: those of all its parts where it sold whole sets of a combination. */
-async function scopesOf(database: Database, lines: readonly (typeof orderLines.$inferSelect)[]): Promise<(line: (typeof lines)[number]) => GoodsScope[]> {
-  const sets = [...new Set(lines.filter(({ combinationName }) => combinationName === null).flatMap(({ combinationId }) => combinationId ?? []))];
-  const parts = sets.length === 0 ? [] : await database.select().from(combinationParts).where(inArray(combinationParts.combinationId, sets));
+async function scopesOf(
+  database: Database,
+  lines: readonly (typeof orderLines.$inferSelect)[],
+): Promise<(line: (typeof lines)[number]) => GoodsScope[]> {
+  const sets = [
+    ...new Set(lines.filter(({ combinationName }) => combinationName === null).flatMap(({ combinationId }) => combinationId ?? [])),
+  ];
+  const parts =
+    sets.length === 0 ? [] : await database.select().from(combinationParts).where(inArray(combinationParts.combinationId, sets));
   const ids = [...new Set([...lines.map(({ goodsId }) => goodsId), ...parts.map(({ goodsId }) => goodsId)])];
   const known = await database.select({ id: goods.id, scopes: goods.scopes }).from(goods).where(inArray(goods.id, ids));
   const byGoods = new Map(known.map(({ id, scopes }) => [id, scopes ?? []]));
   return ({ goodsId, combinationId, combinationName }) =>
-    [goodsId, ...parts.filter((part) => combinationName === null && part.combinationId === combinationId).map((part) => part.goodsId)].flatMap((id) => byGoods.get(id) ?? []);
+    [
+      goodsId,
+      ...parts.filter((part) => combinationName === null && part.combinationId === combinationId).map((part) => part.goodsId),
+    ].flatMap((id) => byGoods.get(id) ?? []);
 }
 
 /** An order as far as its lines go. */
@@ -50,7 +59,12 @@ export async function soldLines(database: Database, sold: readonly SoldOrder[]):
   const lines = await database
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, sold.map(({ id }) => id)))
+    .where(
+      inArray(
+        orderLines.orderId,
+        sold.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const rates = await ratesOf(database);
   const scopes = await scopesOf(database, lines);
@@ -67,7 +81,15 @@ export async function soldLines(database: Database, sold: readonly SoldOrder[]):
           amount: money(line.share),
           percent: taxPercentOf(scopes(line), rates),
         }));
-      const carriage = { lineId: null, name: '运费', spec: '', unit: '次', units: 1, amount: money(freight), percent: freightTaxPercent(own.map(({ percent }) => percent)) };
+      const carriage = {
+        lineId: null,
+        name: '运费',
+        spec: '',
+        unit: '次',
+        units: 1,
+        amount: money(freight),
+        percent: freightTaxPercent(own.map(({ percent }) => percent)),
+      };
       return [id, money(freight).eq(0) ? own : [...own, carriage]];
     }),
   );
@@ -91,8 +113,14 @@ export const capturedOf = (orderId: unknown) =>
 
 /** Captured − refunded, in yuan, of each order. */
 export async function leftOf(database: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, Money>> {
-  const captured = await database.select({ orderId: payments.orderId, amount: payments.amount }).from(payments).where(inArray(payments.orderId, [...orderIds]));
-  const back = await database.select({ orderId: refunds.orderId, kind: refunds.kind, amount: refunds.amount }).from(refunds).where(inArray(refunds.orderId, [...orderIds]));
+  const captured = await database
+    .select({ orderId: payments.orderId, amount: payments.amount })
+    .from(payments)
+    .where(inArray(payments.orderId, [...orderIds]));
+  const back = await database
+    .select({ orderId: refunds.orderId, kind: refunds.kind, amount: refunds.amount })
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]));
   return new Map(
     orderIds.map((id) => {
       const paid = captured.filter(({ orderId }) => orderId === id).reduce((sum, { amount }) => sum.plus(amount), noMoney);

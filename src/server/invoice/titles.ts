@@ -16,7 +16,10 @@ const refusalWords: Readonly<Record<TitleRefusal, readonly [field: string, words
 };
 
 async function shopOf(database: Database, buyerId: number) {
-  const [shop] = await database.select({ company: buyers.company, creditCode: buyers.creditCode }).from(buyers).where(eq(buyers.id, buyerId));
+  const [shop] = await database
+    .select({ company: buyers.company, creditCode: buyers.creditCode })
+    .from(buyers)
+    .where(eq(buyers.id, buyerId));
   if (shop === undefined) throw new Error('A shop with a session is gone');
   return shop;
 }
@@ -25,7 +28,11 @@ async function shopOf(database: Database, buyerId: number) {
 export async function titlesAnswer(database: Database, buyerId: number): Promise<CallAnswer<typeof listTitles>> {
   const { title, taxNumber } = ownTitle(await shopOf(database, buyerId));
   const kept = await database.select().from(invoiceTitles).where(eq(invoiceTitles.buyerId, buyerId)).orderBy(asc(invoiceTitles.id));
-  return { company: title, tax_number: taxNumber, list: kept.map((one) => ({ id: one.id, title: one.title, tax_number: one.taxNumber, email: one.email })) };
+  return {
+    company: title,
+    tax_number: taxNumber,
+    list: kept.map((one) => ({ id: one.id, title: one.title, tax_number: one.taxNumber, email: one.email })),
+  };
 }
 
 /** What a form says; empty title and tax number stand for the shop's own. */
@@ -39,20 +46,30 @@ interface TypedTitle {
  * Keeps a title; one that is kept already stays one.
  * @throws Refusal 422 for one that is not the shop's own, or when there are too many
  */
-export async function keepTitle(transaction: Database, { buyerId, typed, at }: { buyerId: number; typed: TypedTitle; at: Date }): Promise<void> {
+export async function keepTitle(
+  transaction: Database,
+  { buyerId, typed, at }: { buyerId: number; typed: TypedTitle; at: Date },
+): Promise<void> {
   await lockBuyer(transaction, buyerId);
   const shop = await shopOf(transaction, buyerId);
   const own = ownTitle(shop);
   const wished = { title: typed.title || own.title, taxNumber: typed.taxNumber || own.taxNumber, email: typed.email };
   const refusal = titleRefusal(wished, shop);
   if (refusal !== null) throw fieldRefused(...refusalWords[refusal]);
-  if ((await transaction.$count(invoiceTitles, eq(invoiceTitles.buyerId, buyerId))) >= mostTitles) throw fieldRefused('title', `最多保存 ${mostTitles} 个抬头，请先删除不用的`);
-  await transaction.insert(invoiceTitles).values({ ...own, email: typed.email, buyerId, createdAt: at }).onConflictDoNothing();
+  if ((await transaction.$count(invoiceTitles, eq(invoiceTitles.buyerId, buyerId))) >= mostTitles)
+    throw fieldRefused('title', `最多保存 ${mostTitles} 个抬头，请先删除不用的`);
+  await transaction
+    .insert(invoiceTitles)
+    .values({ ...own, email: typed.email, buyerId, createdAt: at })
+    .onConflictDoNothing();
 }
 
 /** @throws Refusal 404 for one that is not this shop's */
 export async function dropTitle(transaction: Database, buyerId: number, id: number): Promise<void> {
-  const gone = await transaction.delete(invoiceTitles).where(and(eq(invoiceTitles.id, id), eq(invoiceTitles.buyerId, buyerId))).returning({ id: invoiceTitles.id });
+  const gone = await transaction
+    .delete(invoiceTitles)
+    .where(and(eq(invoiceTitles.id, id), eq(invoiceTitles.buyerId, buyerId)))
+    .returning({ id: invoiceTitles.id });
   if (gone.length === 0) throw notFound('发票抬头不存在');
 }
 
@@ -61,9 +78,13 @@ export async function dropTitle(transaction: Database, buyerId: number, id: numb
  * @throws Refusal 422
  */
 export async function chosenTitle(database: Database, buyerId: number, id: number): Promise<TitleOfInvoice> {
-  const [found] = await database.select().from(invoiceTitles).where(and(eq(invoiceTitles.id, id), eq(invoiceTitles.buyerId, buyerId)));
+  const [found] = await database
+    .select()
+    .from(invoiceTitles)
+    .where(and(eq(invoiceTitles.id, id), eq(invoiceTitles.buyerId, buyerId)));
   if (found === undefined) throw fieldRefused('title_id', '发票抬头不存在，请重新选择');
   const { title, taxNumber, email } = found;
-  if (titleRefusal({ title, taxNumber, email }, await shopOf(database, buyerId)) !== null) throw fieldRefused('title_id', '抬头与本店现在的单位名称或税号不一致，请重新保存抬头');
+  if (titleRefusal({ title, taxNumber, email }, await shopOf(database, buyerId)) !== null)
+    throw fieldRefused('title_id', '抬头与本店现在的单位名称或税号不一致，请重新保存抬头');
   return { title, taxNumber, email };
 }

@@ -17,7 +17,19 @@ import { scopedGoods } from './scoped-goods.ts';
 import { sendPaper } from './send-licence.ts';
 
 /** A paper as the form writes it. */
-const paperOf = ({ kind, number, issuer, address, valid_from, valid_until, long_term, scopes, purchaser_name, purchaser_identity, pages }: CallRequest<typeof sendLicence>['form']): LicencePaper => ({
+const paperOf = ({
+  kind,
+  number,
+  issuer,
+  address,
+  valid_from,
+  valid_until,
+  long_term,
+  scopes,
+  purchaser_name,
+  purchaser_identity,
+  pages,
+}: CallRequest<typeof sendLicence>['form']): LicencePaper => ({
   kind,
   number,
   issuer,
@@ -69,7 +81,10 @@ export function licenceRoutes(api: Api): void {
       const buyer = buyerOf(visit);
       const { id } = await meantShop(transaction, buyer, form.shop);
       const state = await sendPaper(transaction, { buyerId: id, paper: paperOf(form), at: clock() });
-      return new Said(state === 'pending' ? '已提交审核' : '已保存，提交注册后一并审核', licencesAnswer(await licensed(transaction, buyer, form.shop)));
+      return new Said(
+        state === 'pending' ? '已提交审核' : '已保存，提交注册后一并审核',
+        licencesAnswer(await licensed(transaction, buyer, form.shop)),
+      );
     },
     async (_request, visit) => {
       await sending.attempt(String(buyerOf(visit).id), visit.request.ip);

@@ -13,7 +13,12 @@ async function withPages(database: Database, rows: readonly (typeof licences.$in
     .select({ licenceId: licencePages.licenceId, upload: uploads })
     .from(licencePages)
     .innerJoin(uploads, eq(uploads.id, licencePages.uploadId))
-    .where(inArray(licencePages.licenceId, rows.map(({ id }) => id)))
+    .where(
+      inArray(
+        licencePages.licenceId,
+        rows.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(licencePages.licenceId), asc(licencePages.position));
   return rows.map((row) => ({ ...row, pages: pages.filter(({ licenceId }) => licenceId === row.id).map(({ upload }) => upload) }));
 }
@@ -24,7 +29,14 @@ export const licencesOf = async (database: Database, buyerId: number): Promise<L
 
 /** A shop's versions of some state, oldest first. */
 export const licencesIn = async (database: Database, buyerId: number, state: LicenceRow['state']): Promise<LicenceRow[]> =>
-  withPages(database, await database.select().from(licences).where(and(eq(licences.buyerId, buyerId), eq(licences.state, state))).orderBy(asc(licences.id)));
+  withPages(
+    database,
+    await database
+      .select()
+      .from(licences)
+      .where(and(eq(licences.buyerId, buyerId), eq(licences.state, state)))
+      .orderBy(asc(licences.id)),
+  );
 
 /** One version; undefined for none of this id. */
 export async function licenceWithId(database: Database, id: number): Promise<LicenceRow | undefined> {

@@ -27,8 +27,18 @@ export const scopeNames: Readonly<Record<GoodsScope, string>> = {
   bjsp: '保健食品',
 };
 
-const licenceWords: Readonly<Record<Lack['standing'], string>> = { missing: '尚未上传', pending: '审核中', refused: '未通过审核', expired: '已过有效期' };
-const reviewWords: Readonly<Record<Lack['standing'], string>> = { missing: '资质尚未提交审核', pending: '资质审核中', refused: '资质审核未通过', expired: '资质已过有效期' };
+const licenceWords: Readonly<Record<Lack['standing'], string>> = {
+  missing: '尚未上传',
+  pending: '审核中',
+  refused: '未通过审核',
+  expired: '已过有效期',
+};
+const reviewWords: Readonly<Record<Lack['standing'], string>> = {
+  missing: '资质尚未提交审核',
+  pending: '资质审核中',
+  refused: '资质审核未通过',
+  expired: '资质已过有效期',
+};
 
 /**
  * One thing that keeps a shop from being qualified, in words: 采购委托书尚未上传.
@@ -41,7 +51,10 @@ export function lackWords({ kind, standing }: Lack, reviewReason: string): strin
 }
 
 /** What is to be done with a registration that was not sent, or was given back (R26): its licences come with it. */
-const registrationWays = { missing: '注册还没有完成，填好单位、传齐证照并通过审核后即可采购', refused: '请修改注册资料后重新提交，审核通过后即可采购' } as const;
+const registrationWays = {
+  missing: '注册还没有完成，填好单位、传齐证照并通过审核后即可采购',
+  refused: '请修改注册资料后重新提交，审核通过后即可采购',
+} as const;
 
 /** Why a shop cannot buy, and how it gets further (§4); empty for one that lacks nothing. */
 export function qualificationMessage(lacks: readonly Lack[], reviewReason: string): string {

@@ -11,11 +11,22 @@ import { type LicenceRow, licencesIn } from './licence-rows.ts';
 /** Wire names of a paper's fields, in the order of the form, and what is said of each fault. */
 const fieldWords: Readonly<Record<keyof LicencePaper, readonly [field: string, words: Partial<Record<PaperFault, string>>]>> = {
   kind: ['kind', { form: '这类门店不需要这种证照' }],
-  number: ['number', { missing: '请填写证照编号', form: '证照编号与证照不符，请核对', 'other-company': '编号应与门店登记的统一社会信用代码一致' }],
+  number: [
+    'number',
+    { missing: '请填写证照编号', form: '证照编号与证照不符，请核对', 'other-company': '编号应与门店登记的统一社会信用代码一致' },
+  ],
   issuer: ['issuer', { missing: '请填写发证机关', form: '发证机关为 2 至 60 个字' }],
   address: ['address', { missing: '请填写证照上的地址', form: '地址为 2 至 120 个字' }],
   validFrom: ['valid_from', { missing: '请填写有效期的起始日期', form: '起始日期有误' }],
-  validUntil: ['valid_until', { missing: '请填写有效期的截止日期', form: '截止日期有误', 'before-begin': '截止日期不能早于起始日期', over: '这份证照已过有效期，请上传新的' }],
+  validUntil: [
+    'valid_until',
+    {
+      missing: '请填写有效期的截止日期',
+      form: '截止日期有误',
+      'before-begin': '截止日期不能早于起始日期',
+      over: '这份证照已过有效期，请上传新的',
+    },
+  ],
   isLongTerm: ['long_term', {}],
   scopes: ['scopes', { missing: '请勾选证照上的经营范围', form: '经营范围有误' }],
   purchaserName: ['purchaser_name', { missing: '请填写被委托人姓名', form: '被委托人姓名为 2 至 30 个字' }],
@@ -44,15 +55,37 @@ interface SentPaper {
 }
 
 /** What tells one paper from another. */
-const contentOf = (paper: CheckedPaper): string => JSON.stringify([paper.kind, paper.number, paper.issuer, paper.address, paper.validFrom, paper.validUntil, paper.scopes, paper.purchaserName, paper.purchaserIdentity, paper.pages]);
+const contentOf = (paper: CheckedPaper): string =>
+  JSON.stringify([
+    paper.kind,
+    paper.number,
+    paper.issuer,
+    paper.address,
+    paper.validFrom,
+    paper.validUntil,
+    paper.scopes,
+    paper.purchaserName,
+    paper.purchaserIdentity,
+    paper.pages,
+  ]);
 const keptContentOf = ({ pages, ...row }: LicenceRow): string => contentOf({ ...row, pages: pages.map(({ id }) => id) });
 
 /**
  * Gives uploaded pages to a shop; one that is somebody else's is as if it were not there.
  * @throws Refusal 422 on `pages`
  */
-async function attachPages(transaction: Database, licenceId: number, pages: readonly string[], shop: { readonly id: number; readonly accountId: number }): Promise<void> {
-  const own = and(inArray(uploads.id, [...pages]), eq(uploads.accountId, shop.accountId), eq(uploads.kind, 'licence'), or(isNull(uploads.buyerId), eq(uploads.buyerId, shop.id)));
+async function attachPages(
+  transaction: Database,
+  licenceId: number,
+  pages: readonly string[],
+  shop: { readonly id: number; readonly accountId: number },
+): Promise<void> {
+  const own = and(
+    inArray(uploads.id, [...pages]),
+    eq(uploads.accountId, shop.accountId),
+    eq(uploads.kind, 'licence'),
+    or(isNull(uploads.buyerId), eq(uploads.buyerId, shop.id)),
+  );
   const attached = await transaction.update(uploads).set({ buyerId: shop.id }).where(own).returning({ id: uploads.id });
   if (attached.length !== pages.length) {
     const known = new Set(attached.map(({ id }) => id));
@@ -71,7 +104,13 @@ const replacedReason = '门店已重新提交，以新提交的为准';
  */
 export async function sendPaper(transaction: Database, { buyerId, paper, at }: SentPaper): Promise<FirstState> {
   const [shop] = await transaction
-    .select({ id: buyers.id, accountId: buyers.accountId, kind: buyers.kind, creditCode: buyers.creditCode, reviewState: buyers.reviewState })
+    .select({
+      id: buyers.id,
+      accountId: buyers.accountId,
+      kind: buyers.kind,
+      creditCode: buyers.creditCode,
+      reviewState: buyers.reviewState,
+    })
     .from(buyers)
     .where(eq(buyers.id, buyerId))
     .for('no key update');

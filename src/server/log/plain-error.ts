@@ -23,7 +23,11 @@ const aboutTheServer = /^(08|28|3D|53|57)/;
 type Fields = Partial<Record<'code' | 'constraint' | 'table' | 'query' | 'severity', unknown>>;
 
 /** The frames alone: the lines before them repeat the message. */
-const framesOf = ({ stack = '' }: Error): string => stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 

@@ -39,7 +39,16 @@ export function drawRoutes(api: Api): void {
       ends_at: standing.endsAt,
       now: epochSeconds(now),
       is_join: isJoin(met),
-      prizes: prizes.map(({ id: prizeId, name: prize, remarks, gift, number, left, weight }, at) => ({ id: prizeId, name: prize, remarks, type: gift.kind, number, left, weight, odds: odds[at] ?? '0' })),
+      prizes: prizes.map(({ id: prizeId, name: prize, remarks, gift, number, left, weight }, at) => ({
+        id: prizeId,
+        name: prize,
+        remarks,
+        type: gift.kind,
+        number,
+        left,
+        weight,
+        odds: odds[at] ?? '0',
+      })),
       seed_hash: commitment,
       seed,
       draws: await drawCount(database, id),
@@ -54,7 +63,9 @@ export function drawRoutes(api: Api): void {
     return new Said(words, { name, remarks, prize_id: prize.id, type: gift.kind, number: draw.number, proof: draw.proof });
   });
 
-  route(api, calls.listOwnDraws, ({ query }, visit) => ownDrawPage(database, buyerOf(visit).id, { page: query.page, perPage: query.per_page, now: clock() }));
+  route(api, calls.listOwnDraws, ({ query }, visit) =>
+    ownDrawPage(database, buyerOf(visit).id, { page: query.page, perPage: query.per_page, now: clock() }),
+  );
 
   route(api, calls.listWinners, async ({ query }, { buyer }) => {
     const { id } = await metLottery(database, query.id, buyer, clock());

@@ -14,7 +14,12 @@ import type { SignedInBuyer } from '../http/visit.ts';
 const missing = () => notFound('抽奖活动不存在');
 
 /** A lottery as a shop meets it; drafts are nobody's. @throws Refusal 404 */
-export async function metLottery(database: Database, wireId: string | number, buyer: SignedInBuyer | null, now: Date): Promise<MetActivity> {
+export async function metLottery(
+  database: Database,
+  wireId: string | number,
+  buyer: SignedInBuyer | null,
+  now: Date,
+): Promise<MetActivity> {
   const [met] = await metActivities(database, { kind: 'lottery', ids: [rowId(wireId) ?? 0] }, buyer, now);
   if (met === undefined) throw missing();
   return met;
@@ -26,7 +31,11 @@ export const prizesOf = (database: Database, lotteryId: number) =>
 
 /** Seed and digest, with the activity's row. */
 async function rowOf(database: Database, lotteryId: number) {
-  const [row] = await database.select({ lottery: lotteries, activity: activities }).from(lotteries).innerJoin(activities, eq(activities.id, lotteries.activityId)).where(eq(lotteries.activityId, lotteryId));
+  const [row] = await database
+    .select({ lottery: lotteries, activity: activities })
+    .from(lotteries)
+    .innerJoin(activities, eq(activities.id, lotteries.activityId))
+    .where(eq(lotteries.activityId, lotteryId));
   if (row === undefined) throw missing();
   return row;
 }
@@ -37,7 +46,11 @@ const draws = (at: { readonly state: string }): boolean => at.state !== 'ended' 
  * What is published of the seed: its digest, and itself once the lottery is over. Telling it is an event that is kept:
  * from then on nothing is drawn, also when a clock that was wrong is set back.
  */
-export async function publishedSeed(database: Database, lotteryId: number, now: Date): Promise<{ readonly commitment: string; readonly seed: string | null }> {
+export async function publishedSeed(
+  database: Database,
+  lotteryId: number,
+  now: Date,
+): Promise<{ readonly commitment: string; readonly seed: string | null }> {
   const { lottery, activity } = await rowOf(database, lotteryId);
   const { commitment, seed, revealedAt } = lottery;
   if (revealedAt !== null) return { commitment, seed };
@@ -45,7 +58,10 @@ export async function publishedSeed(database: Database, lotteryId: number, now: 
   await inTransaction(database, async (transaction) => {
     // A draw that has begun ends before.
     await transaction.select({ id: activities.id }).from(activities).where(eq(activities.id, lotteryId)).for('update');
-    await transaction.update(lotteries).set({ revealedAt: sql`coalesce(${lotteries.revealedAt}, ${now.toISOString()}::timestamptz)` }).where(eq(lotteries.activityId, lotteryId));
+    await transaction
+      .update(lotteries)
+      .set({ revealedAt: sql`coalesce(${lotteries.revealedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(lotteries.activityId, lotteryId));
   });
   return { commitment, seed };
 }
@@ -63,11 +79,22 @@ export async function lotteryTerms(database: Database, lotteryId: number): Promi
   };
 }
 
-const entryOf = ({ number, at, who, prizeId, proof }: typeof lotteryDraws.$inferSelect): DrawEntry => ({ number, at: epochSeconds(at), who, prizeId: String(prizeId), proof });
+const entryOf = ({ number, at, who, prizeId, proof }: typeof lotteryDraws.$inferSelect): DrawEntry => ({
+  number,
+  at: epochSeconds(at),
+  who,
+  prizeId: String(prizeId),
+  proof,
+});
 
 /** The last entry of a record; null where nothing was drawn. */
 export async function lastEntry(database: Database, lotteryId: number): Promise<DrawEntry | null> {
-  const [row] = await database.select().from(lotteryDraws).where(eq(lotteryDraws.lotteryId, lotteryId)).orderBy(desc(lotteryDraws.number)).limit(1);
+  const [row] = await database
+    .select()
+    .from(lotteryDraws)
+    .where(eq(lotteryDraws.lotteryId, lotteryId))
+    .orderBy(desc(lotteryDraws.number))
+    .limit(1);
   return row === undefined ? null : entryOf(row);
 }
 

@@ -13,10 +13,15 @@ interface PageWish {
 }
 
 /** How many draws stand in a record. */
-export const drawCount = (database: Database, lotteryId: number): Promise<number> => database.$count(lotteryDraws, eq(lotteryDraws.lotteryId, lotteryId));
+export const drawCount = (database: Database, lotteryId: number): Promise<number> =>
+  database.$count(lotteryDraws, eq(lotteryDraws.lotteryId, lotteryId));
 
 /** A page of a lottery's record, the latest first. */
-export async function winnerPage(database: Database, lotteryId: number, { page, perPage }: PageWish): Promise<CallAnswer<typeof listWinners>> {
+export async function winnerPage(
+  database: Database,
+  lotteryId: number,
+  { page, perPage }: PageWish,
+): Promise<CallAnswer<typeof listWinners>> {
   const rows = await database
     .select({ draw: lotteryDraws, name: lotteryPrizes.name })
     .from(lotteryDraws)
@@ -25,7 +30,14 @@ export async function winnerPage(database: Database, lotteryId: number, { page, 
     .orderBy(desc(lotteryDraws.number))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const list = rows.map(({ draw: { number, at, who, prizeId, proof }, name }) => ({ number, at: epochSeconds(at), company: who, prize_id: prizeId, name, proof }));
+  const list = rows.map(({ draw: { number, at, who, prizeId, proof }, name }) => ({
+    number,
+    at: epochSeconds(at),
+    company: who,
+    prize_id: prizeId,
+    name,
+    proof,
+  }));
   return { list, total: await drawCount(database, lotteryId), page, per_page: perPage };
 }
 
@@ -44,10 +56,20 @@ const stateOf = ({ voucher, kind, sentAt }: OwnRow, now: Date): OwnState => {
 };
 
 /** A page of a shop's own draws, the newest first. */
-export async function ownDrawPage(database: Database, buyerId: number, { page, perPage, now }: PageWish & { readonly now: Date }): Promise<CallAnswer<typeof listOwnDraws>> {
+export async function ownDrawPage(
+  database: Database,
+  buyerId: number,
+  { page, perPage, now }: PageWish & { readonly now: Date },
+): Promise<CallAnswer<typeof listOwnDraws>> {
   const own = eq(lotteryDraws.buyerId, buyerId);
   const rows = await database
-    .select({ draw: lotteryDraws, prize: lotteryPrizes, lottery: activities.name, voucher: { orderId: vouchers.orderId, endsAt: vouchers.endsAt }, sentAt: lotteryParcels.sentAt })
+    .select({
+      draw: lotteryDraws,
+      prize: lotteryPrizes,
+      lottery: activities.name,
+      voucher: { orderId: vouchers.orderId, endsAt: vouchers.endsAt },
+      sentAt: lotteryParcels.sentAt,
+    })
     .from(lotteryDraws)
     .innerJoin(lotteryPrizes, eq(lotteryPrizes.id, lotteryDraws.prizeId))
     .innerJoin(activities, eq(activities.id, lotteryDraws.lotteryId))

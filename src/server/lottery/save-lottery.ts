@@ -17,7 +17,13 @@ export interface WrittenLottery {
   readonly describe: string;
   readonly beginsAt: number;
   readonly endsAt: number;
-  readonly prizes: readonly { readonly name: string; readonly remarks: string; readonly number: number; readonly weight: number; readonly gift: PrizeGift }[];
+  readonly prizes: readonly {
+    readonly name: string;
+    readonly remarks: string;
+    readonly number: number;
+    readonly weight: number;
+    readonly gift: PrizeGift;
+  }[];
 }
 
 const faultWords: Readonly<Record<Exclude<DraftFault['code'], 'regulated'>, string>> = {
@@ -50,18 +56,30 @@ async function goodsOfThing(database: Database, name: string, gift: PrizeGift): 
  * @returns its id, and the digest of the seed, which is public from now on
  * @throws Refusal 422 with everything that keeps it from being saved
  */
-export async function saveLottery(transaction: Database, written: WrittenLottery, now: Date, seed = randomBytes(32).toString('hex')): Promise<{ readonly id: number; readonly commitment: string }> {
-  const prizes = await Promise.all(written.prizes.map(async (prize) => ({ ...prize, goods: await goodsOfThing(transaction, prize.name, prize.gift) })));
+export async function saveLottery(
+  transaction: Database,
+  written: WrittenLottery,
+  now: Date,
+  seed = randomBytes(32).toString('hex'),
+): Promise<{ readonly id: number; readonly commitment: string }> {
+  const prizes = await Promise.all(
+    written.prizes.map(async (prize) => ({ ...prize, goods: await goodsOfThing(transaction, prize.name, prize.gift) })),
+  );
   const faults = faultsOfLottery({ ...written, prizes }, epochSeconds(now));
   if (faults.length > 0) throw new Refusal(422, faults.map(worded).join('\n'));
   const { name, describe, beginsAt, endsAt } = written;
   const quota = written.prizes.reduce((sum, { number }) => sum + number, 0);
   const period = { beginsAt: new Date(beginsAt * 1000), endsAt: new Date(endsAt * 1000) };
-  const [activity] = await transaction.insert(activities).values({ kind: 'lottery', name, describe, ...period, audience: { who: 'qualified' }, quota, perBuyer: 1 }).returning({ id: activities.id });
+  const [activity] = await transaction
+    .insert(activities)
+    .values({ kind: 'lottery', name, describe, ...period, audience: { who: 'qualified' }, quota, perBuyer: 1 })
+    .returning({ id: activities.id });
   if (activity === undefined) throw new Error('An activity was not inserted');
   const { id } = activity;
   const commitment = sha256(seed);
   await transaction.insert(lotteries).values({ activityId: id, seed, commitment });
-  await transaction.insert(lotteryPrizes).values(written.prizes.map((prize, position) => ({ ...prize, lotteryId: id, position, left: prize.number })));
+  await transaction
+    .insert(lotteryPrizes)
+    .values(written.prizes.map((prize, position) => ({ ...prize, lotteryId: id, position, left: prize.number })));
   return { id, commitment };
 }

@@ -14,7 +14,9 @@ const gift = z.discriminatedUnion('kind', [
 ]);
 
 /** Prizes as a file has them; what they may be is judged when they are saved. */
-export const writtenPrizes = z.array(z.strictObject({ name: text, remarks: z._default(text, ''), number: z.number(), weight: z._default(z.number(), 1), gift }));
+export const writtenPrizes = z.array(
+  z.strictObject({ name: text, remarks: z._default(text, ''), number: z.number(), weight: z._default(z.number(), 1), gift }),
+);
 
 const lottery = z.strictObject({
   name: text,

@@ -20,13 +20,22 @@ export async function messagePage(database: Database, buyerId: number, { kind, i
     isUnread ? isNull(messages.readAt) : undefined,
   );
   const total = await database.$count(messages, asked);
-  const rows = await database.select().from(messages).where(asked).orderBy(desc(messages.id)).limit(perPage).offset((page - 1) * perPage);
+  const rows = await database
+    .select()
+    .from(messages)
+    .where(asked)
+    .orderBy(desc(messages.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
   return { total, rows };
 }
 
 /** The number of a shop's newest message; 0 before the first. */
 export async function newestMessage(database: Database, buyerId: number): Promise<number> {
-  const [found] = await database.select({ id: max(messages.id) }).from(messages).where(eq(messages.buyerId, buyerId));
+  const [found] = await database
+    .select({ id: max(messages.id) })
+    .from(messages)
+    .where(eq(messages.buyerId, buyerId));
   return found?.id ?? 0;
 }
 
@@ -37,7 +46,11 @@ export const unreadCount = (database: Database, buyerId: number): Promise<number
 
 /** What is unread as the wire writes it: of all kinds, and of each that has any. */
 export async function unreadAnswer(database: Database, buyerId: number) {
-  const kinds = await database.select({ kind: messages.kind, count: count() }).from(messages).where(unreadOf(buyerId)).groupBy(messages.kind);
+  const kinds = await database
+    .select({ kind: messages.kind, count: count() })
+    .from(messages)
+    .where(unreadOf(buyerId))
+    .groupBy(messages.kind);
   return { unread: kinds.reduce((sum, one) => sum + one.count, 0), unread_by_kind: kinds };
 }
 
@@ -66,7 +79,13 @@ export async function markRead(transaction: Database, buyerId: number, { ids, ki
 }
 
 /** Switches a kind off or on; what is unread of one that goes off is read. */
-export async function muteKind(transaction: Database, buyerId: number, kind: (typeof mutableKinds)[number], isMuted: boolean, at: Date): Promise<void> {
+export async function muteKind(
+  transaction: Database,
+  buyerId: number,
+  kind: (typeof mutableKinds)[number],
+  isMuted: boolean,
+  at: Date,
+): Promise<void> {
   if (!isMuted) {
     await transaction.delete(messageMutes).where(and(eq(messageMutes.buyerId, buyerId), eq(messageMutes.kind, kind)));
     return;

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../../contract/shared/call.ts';
 import { busyText } from '../../domain/errors/error-catalogue.ts';
 
-const bracketForm =
-  '列表与对象用方括号表单编码: `params[0][goods_id]=1`, `ids[]=1&ids[]=2`; `ids=1,2` 亦可。也接受 JSON。';
+const bracketForm = '列表与对象用方括号表单编码: `params[0][goods_id]=1`, `ids[]=1&ids[]=2`; `ids=1,2` 亦可。也接受 JSON。';
 
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, object>;
@@ -31,7 +30,10 @@ const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 /** A form, its fields by the names that the buyer reads. */
 const formOf = (form: z.ZodMiniType, labels: Call['labels'] = {}): JsonSchema => {
   const { properties, ...schema } = schemaOf(form);
-  const named = Object.entries(properties ?? {}).map(([name, member]) => [name, { ...(labels[name] !== undefined && { title: labels[name] }), ...member }]);
+  const named = Object.entries(properties ?? {}).map(([name, member]) => [
+    name,
+    { ...(labels[name] !== undefined && { title: labels[name] }), ...member },
+  ]);
   return { ...schema, ...(properties && { properties: Object.fromEntries(named) as Record<string, object> }) };
 };
 
@@ -80,7 +82,11 @@ const refusalsOf = (call: Call): Record<string, string> => ({
 function bodyOf({ form, file, labels }: Call): object {
   if (form === undefined) return file === undefined ? {} : { requestBody: fileOf(file) };
   const fields = formOf(form, labels);
-  const content = { 'application/x-www-form-urlencoded': { schema: fields }, 'application/json': { schema: fields }, ...(file && fileOf(file).content) };
+  const content = {
+    'application/x-www-form-urlencoded': { schema: fields },
+    'application/json': { schema: fields },
+    ...(file && fileOf(file).content),
+  };
   return { requestBody: { description: bracketForm, content } };
 }
 

@@ -11,7 +11,10 @@ export function operationsRoutes(api: Api): void {
   route(api, ready, async () => {
     try {
       // A table of ours: reachable, and migrated.
-      await api.database.select({ one: sql`1` }).from(shopState).limit(1);
+      await api.database
+        .select({ one: sql`1` })
+        .from(shopState)
+        .limit(1);
     } catch {
       throw new Refusal(503, '数据库不可用或迁移未完成');
     }

@@ -20,12 +20,23 @@ const listed = [...activityKinds, ...offerKinds];
 /** Offers and tiers that run or come; they have no places and no end that is remembered. */
 async function offerLines({ database, clock }: OperatorShop, kind: string | undefined): Promise<string[]> {
   const now = epochSeconds(clock());
-  const offers = (await readMeetings(database, clock())).filter((one) => offerKinds.includes(one.kind) && (kind === undefined || one.kind === kind));
+  const offers = (await readMeetings(database, clock())).filter(
+    (one) => offerKinds.includes(one.kind) && (kind === undefined || one.kind === kind),
+  );
   return offers.flatMap(({ id, kind: own, name, periodAt, sells }) => {
     const period = periodAt(now);
     if (period === null) return [];
     const state = period.beginsAt > now ? 'announced' : 'running';
-    return [[id, own, state, `${minute(period.beginsAt)} - ${minute(period.endsAt)}`, '-', sells.size > 0 ? `${name} (${sells.size} goods)` : name].join('\t')];
+    return [
+      [
+        id,
+        own,
+        state,
+        `${minute(period.beginsAt)} - ${minute(period.endsAt)}`,
+        '-',
+        sells.size > 0 ? `${name} (${sells.size} goods)` : name,
+      ].join('\t'),
+    ];
   });
 }
 
@@ -39,7 +50,14 @@ const list: OperatorCommand = {
     if (kind !== undefined && !listed.includes(kind)) throw new UsageError(`--kind must be one of ${listed.join(', ')}`);
     const { database, clock } = shop;
     const isMeant = and(known && eq(activities.kind, known));
-    const rows = kind !== undefined && known === undefined ? [] : await database.select().from(activities).where(isMeant).orderBy(asc(activities.kind), asc(activities.position), asc(activities.id));
+    const rows =
+      kind !== undefined && known === undefined
+        ? []
+        : await database
+            .select()
+            .from(activities)
+            .where(isMeant)
+            .orderBy(asc(activities.kind), asc(activities.position), asc(activities.id));
     const lines = rows.map((row) => {
       const { state, beginsAt, endsAt } = activityStanding(joinedActivity(row).times, epochSeconds(clock()));
       return [row.id, row.kind, state, `${minute(beginsAt)} - ${minute(endsAt)}`, `${row.taken}/${row.quota ?? '-'}`, row.name].join('\t');
@@ -63,15 +81,24 @@ const publish: OperatorCommand = {
   usage: 'activity publish ACTIVITY',
   describe: 'show a draft to whom it is for',
   words: 1,
-  run: async ({ database, clock }, [word = '']) => [`${await inTransaction(database, (transaction) => publishActivity(transaction, word, clock()))} published`],
+  run: async ({ database, clock }, [word = '']) => [
+    `${await inTransaction(database, (transaction) => publishActivity(transaction, word, clock()))} published`,
+  ],
 };
 
 const stop: OperatorCommand = {
   usage: 'activity stop ACTIVITY',
   describe: 'end an activity, or special-GOODS, flash-ID, tier-ID, now and for good; what was taken or ordered of it stays',
   words: 1,
-  run: async ({ database, clock }, [word = '']) => [`${await inTransaction(database, (transaction) => stopActivity(transaction, word, clock()))} stopped`],
+  run: async ({ database, clock }, [word = '']) => [
+    `${await inTransaction(database, (transaction) => stopActivity(transaction, word, clock()))} stopped`,
+  ],
 };
 
 /** What runs, what is to run, and its end before its time. */
-export const activityCommands = { 'activity list': list, 'activity save': save, 'activity publish': publish, 'activity stop': stop } as const;
+export const activityCommands = {
+  'activity list': list,
+  'activity save': save,
+  'activity publish': publish,
+  'activity stop': stop,
+} as const;

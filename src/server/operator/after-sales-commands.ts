@@ -27,7 +27,10 @@ const open = afterSalesStates.filter(isOpenCase);
 const timeOf = (seconds: number): string => `${chinaDay(seconds)} ${chinaClock(seconds).slice(0, 5)}`;
 
 async function namedCase({ database }: Pick<OperatorShop, 'database'>, name: string): Promise<number> {
-  const [found] = await database.select({ id: afterSalesCases.id }).from(afterSalesCases).where(or(eq(afterSalesCases.number, name), eq(afterSalesCases.id, rowId(name) ?? 0)));
+  const [found] = await database
+    .select({ id: afterSalesCases.id })
+    .from(afterSalesCases)
+    .where(or(eq(afterSalesCases.number, name), eq(afterSalesCases.id, rowId(name) ?? 0)));
   if (found === undefined) throw notFound(`No after-sales case ${name}`);
   return found.id;
 }
@@ -35,7 +38,8 @@ async function namedCase({ database }: Pick<OperatorShop, 'database'>, name: str
 /** Words of an option that the buyer reads. */
 function wordsOf(value: string | undefined, name: string, least = 0): string {
   const said = value?.trim() ?? '';
-  if (said.length < least || said.length > caseBounds.words) throw new UsageError(`--${name} must have ${least} … ${caseBounds.words} characters`);
+  if (said.length < least || said.length > caseBounds.words)
+    throw new UsageError(`--${name} must have ${least} … ${caseBounds.words} characters`);
   return said;
 }
 
@@ -44,7 +48,8 @@ function countsIn(value: string | undefined, name: string): ReadonlyMap<number, 
   const counts = new Map<number, number>();
   for (const part of value === undefined ? [] : value.split(',')) {
     const [, place, count] = /^([1-9]\d{0,2}):(\d{1,6})$/.exec(part.trim()) ?? [];
-    if (place === undefined || counts.has(Number(place))) throw new UsageError(`--${name} names lines by their places and counts, e.g. 1:3,2:0`);
+    if (place === undefined || counts.has(Number(place)))
+      throw new UsageError(`--${name} names lines by their places and counts, e.g. 1:3,2:0`);
     counts.set(Number(place), Number(count));
   }
   return counts;
@@ -75,7 +80,9 @@ const list: OperatorCommand = {
       .orderBy(state === 'open' ? asc(afterSalesCases.id) : desc(afterSalesCases.id))
       .limit(countOf(limit));
     if (rows.length === 0) return ['No cases.'];
-    return rows.map(({ of, company }) => [of.number, of.state, timeOf(epochSeconds(of.createdAt)), kindNames[of.kind], reasonNames[of.reason], company].join('\t'));
+    return rows.map(({ of, company }) =>
+      [of.number, of.state, timeOf(epochSeconds(of.createdAt)), kindNames[of.kind], reasonNames[of.reason], company].join('\t'),
+    );
   },
 };
 
@@ -89,15 +96,29 @@ const show: OperatorCommand = {
     const folder = shop.uploadsFolder === undefined ? null : new UploadFolder(shop.uploadsFolder);
     const picture = ({ id }: { readonly id: string }): string => `  picture\t${folder === null ? id : folder.pathOf(id)}`;
     return [
-      [said.sn, said.status, timeOf(said.created_at as number), kindNames[said.kind], reasonNames[said.reason], `order ${said.order_sn}`].join('\t'),
+      [
+        said.sn,
+        said.status,
+        timeOf(said.created_at as number),
+        kindNames[said.kind],
+        reasonNames[said.reason],
+        `order ${said.order_sn}`,
+      ].join('\t'),
       ...(said.words === '' ? [] : [`  ${said.words ?? ''}`]),
       ...(said.pictures ?? []).map((one) => picture(one as { id: string })),
-      ...said.lines.map((line, at) => [`  ${at + 1}`, line.name, line.ypgg, `batch ${line.batch}`, `asked ${line.number}`, `came ${line.received ?? '-'}`].join('\t')),
-      ...(said.quote ? [`  refund ${said.quote.total}, freight ${said.quote.freight}, points ${said.quote.points}, gifts ${said.quote.gifts}`] : []),
+      ...said.lines.map((line, at) =>
+        [`  ${at + 1}`, line.name, line.ypgg, `batch ${line.batch}`, `asked ${line.number}`, `came ${line.received ?? '-'}`].join('\t'),
+      ),
+      ...(said.quote
+        ? [`  refund ${said.quote.total}, freight ${said.quote.freight}, points ${said.quote.points}, gifts ${said.quote.gifts}`]
+        : []),
       ...(said.gifts_back ? [`  gifts due ${said.gifts_back.due}, came ${said.gifts_back.came}`] : []),
       ...(said.carrier === '' ? [] : [`  sent back by ${said.carrier} ${said.tracking_number}`]),
       ...said.history.map(({ status, actor, words, at }) => [`  ${timeOf(at as number)}`, actor, status, words].join('\t')),
-      ...(said.messages ?? []).flatMap(({ actor, text: words, at, pictures }) => [[`  ${timeOf(at as number)}`, actor, words].join('\t'), ...(pictures ?? []).map((one) => picture(one as { id: string }))]),
+      ...(said.messages ?? []).flatMap(({ actor, text: words, at, pictures }) => [
+        [`  ${timeOf(at as number)}`, actor, words].join('\t'),
+        ...(pictures ?? []).map((one) => picture(one as { id: string })),
+      ]),
     ];
   },
 };
@@ -109,7 +130,9 @@ const agree: OperatorCommand = {
   options: { words: text },
   run: (shop, [name = ''], { words }) => {
     const said = wordsOf(words, 'words');
-    return acted(shop, name, async (transaction, { id, at }) => moveCase(transaction, await holdCase(transaction, id), { event: 'agree', actor: 'shop', words: said, at }));
+    return acted(shop, name, async (transaction, { id, at }) =>
+      moveCase(transaction, await holdCase(transaction, id), { event: 'agree', actor: 'shop', words: said, at }),
+    );
   },
 };
 
@@ -120,7 +143,9 @@ const refuse: OperatorCommand = {
   options: { reason: text },
   run: (shop, [name = ''], { reason }) => {
     const said = wordsOf(reason, 'reason', 1);
-    return acted(shop, name, async (transaction, { id, at }) => moveCase(transaction, await holdCase(transaction, id), { event: 'refuse', actor: 'shop', words: said, at }));
+    return acted(shop, name, async (transaction, { id, at }) =>
+      moveCase(transaction, await holdCase(transaction, id), { event: 'refuse', actor: 'shop', words: said, at }),
+    );
   },
 };
 
@@ -132,7 +157,9 @@ const fetched: OperatorCommand = {
   run: (shop, [name = ''], { words }) => {
     const said = wordsOf(words, 'words') || `${ownFleet}司机已取回`;
     const changes = { carrier: ownFleet };
-    return acted(shop, name, async (transaction, { id, at }) => moveCase(transaction, await holdCase(transaction, id), { event: 'send-back', actor: 'shop', words: said, at, changes }));
+    return acted(shop, name, async (transaction, { id, at }) =>
+      moveCase(transaction, await holdCase(transaction, id), { event: 'send-back', actor: 'shop', words: said, at, changes }),
+    );
   },
 };
 
@@ -145,9 +172,15 @@ const receive: OperatorCommand = {
     const [counts, sellable, said] = [countsIn(came, 'came'), countsIn(resell, 'resell'), wordsOf(words, 'words')];
     const { lines } = await caseDetailAnswer(shop.database, await readCase(shop.database, await namedCase(shop, name)), shop.clock());
     const places = [...new Set([...counts.keys(), ...sellable.keys()])];
-    const told = places.map((place): CameBack => ({ place, came: counts.get(place) ?? Number(lines[place - 1]?.number ?? 0), resold: sellable.get(place) ?? 0 }));
+    const told = places.map((place): CameBack => ({
+      place,
+      came: counts.get(place) ?? Number(lines[place - 1]?.number ?? 0),
+      resold: sellable.get(place) ?? 0,
+    }));
     if (gifts !== undefined && !/^\d{1,6}$/.test(gifts)) throw new UsageError('--gifts is how many gifts came, e.g. 0');
-    return acted(shop, name, (transaction, { id, at }) => receiveCase(transaction, { id, came: told, gifts: gifts === undefined ? undefined : Number(gifts), words: said, at }));
+    return acted(shop, name, (transaction, { id, at }) =>
+      receiveCase(transaction, { id, came: told, gifts: gifts === undefined ? undefined : Number(gifts), words: said, at }),
+    );
   },
 };
 
@@ -158,7 +191,11 @@ const refund: OperatorCommand = {
   options: { words: text },
   run: async (shop, [name = ''], { words }) => {
     const said = wordsOf(words, 'words');
-    const [line = ''] = await acted(shop, name, async (transaction, { id, at }) => (await refundCase(transaction, { id, words: said, at })).row);
+    const [line = ''] = await acted(
+      shop,
+      name,
+      async (transaction, { id, at }) => (await refundCase(transaction, { id, words: said, at })).row,
+    );
     const { row } = await readCase(shop.database, await namedCase(shop, name));
     return [`${line} ${row.settled?.total ?? ''}`];
   },

@@ -31,7 +31,9 @@ const list: OperatorCommand = {
     const articles = await countedArticles(database);
     return articles
       .slice(0, countOf(limit ?? String(mostListed)))
-      .map(({ id, categoryId, category, title, path, useful, useless }) => [id, `${categoryId} ${category}`, title, path || '-', `有用 ${useful}`, `没用 ${useless}`].join('\t'));
+      .map(({ id, categoryId, category, title, path, useful, useless }) =>
+        [id, `${categoryId} ${category}`, title, path || '-', `有用 ${useful}`, `没用 ${useless}`].join('\t'),
+      );
   },
 };
 
@@ -41,7 +43,12 @@ const votes: OperatorCommand = {
   words: 1,
   options: { limit: text },
   run: async ({ database }, [word = ''], { limit }) => {
-    const said = await database.select().from(articleVotes).where(eq(articleVotes.articleId, idOf(word))).orderBy(desc(articleVotes.at)).limit(countOf(limit));
+    const said = await database
+      .select()
+      .from(articleVotes)
+      .where(eq(articleVotes.articleId, idOf(word)))
+      .orderBy(desc(articleVotes.at))
+      .limit(countOf(limit));
     return said.map(({ at, isUseful, words }) => [chinaDay(epochSeconds(at)), isUseful ? '有用' : '没用', words || '-'].join('\t'));
   },
 };

@@ -22,9 +22,14 @@ const attend: OperatorCommand = {
       const said: string[] = [];
       for (const name of names) {
         const buyer = await namedBuyer(transaction, name);
-        const places = booked.filter((entry) => entry.buyerId === buyer.id && entry.period.getTime() === period.getTime()).reduce((sum, { number }) => sum + number, 0);
+        const places = booked
+          .filter((entry) => entry.buyerId === buyer.id && entry.period.getTime() === period.getTime())
+          .reduce((sum, { number }) => sum + number, 0);
         if (places === 0) throw new Refusal(409, `${buyer.company} had no place`);
-        await transaction.insert(lectureAttendances).values({ activityId: lecture.id, buyerId: buyer.id, period, at: now }).onConflictDoNothing();
+        await transaction
+          .insert(lectureAttendances)
+          .values({ activityId: lecture.id, buyerId: buyer.id, period, at: now })
+          .onConflictDoNothing();
         said.push(`${buyer.company}\tattended\t${lecture.name}`);
       }
       return said;

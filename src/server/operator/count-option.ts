@@ -8,6 +8,7 @@ export const mostListed = 500;
  * @throws UsageError for anything but 1 … 500
  */
 export function countOf(limit = '20'): number {
-  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > mostListed) throw new UsageError(`--limit must be 1 … ${mostListed}`);
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > mostListed)
+    throw new UsageError(`--limit must be 1 … ${mostListed}`);
   return Number(limit);
 }

@@ -30,7 +30,9 @@ const list: OperatorCommand = {
     if (wanted === null && state !== 'all') throw new UsageError(`--state is ${feedbackStates.join('|')}|all`);
     const found = await feedbackFor(database, wanted, countOf(limit));
     if (found.length === 0) return ['No feedback.'];
-    return found.map(({ row, company }) => [row.id, row.state, timeOf(row.createdAt), row.kind, company, row.words.replaceAll(/\s+/g, ' ').slice(0, mostShown)].join('\t'));
+    return found.map(({ row, company }) =>
+      [row.id, row.state, timeOf(row.createdAt), row.kind, company, row.words.replaceAll(/\s+/g, ' ').slice(0, mostShown)].join('\t'),
+    );
   },
 };
 
@@ -59,7 +61,8 @@ const answerIt: OperatorCommand = {
   options: { words: text },
   run: async ({ database, clock }, [id = ''], { words }) => {
     const said = words?.trim() ?? '';
-    if (said === '' || said.length > feedbackBounds.answer) throw new UsageError(`--words must have 1 … ${feedbackBounds.answer} characters`);
+    if (said === '' || said.length > feedbackBounds.answer)
+      throw new UsageError(`--words must have 1 … ${feedbackBounds.answer} characters`);
     const key = keyOf(id);
     await inTransaction(database, (transaction) => answerFeedback(transaction, { id: key, words: said, now: clock() }));
     return [`feedback ${key} answered`];

@@ -11,13 +11,17 @@ const set: OperatorCommand = {
   words: 2,
   run: async ({ database, clock }, [name = '', text = '']) => {
     const floor = text === 'none' ? null : readAmount(text, priceDecimals);
-    if (text !== 'none' && (floor === null || floor.lte(0))) throw new UsageError('YUAN must be an amount above 0 with at most 4 decimals, or none');
+    if (text !== 'none' && (floor === null || floor.lte(0)))
+      throw new UsageError('YUAN must be an amount above 0 with at most 4 decimals, or none');
     return inTransaction(database, async (transaction) => {
       const found = await namedGoods(transaction, name);
       if (floor === null) await transaction.delete(priceFloors).where(eq(priceFloors.goodsId, found.id));
       else {
         const kept = { floor: floor.toFixed(priceDecimals), at: clock() };
-        await transaction.insert(priceFloors).values({ goodsId: found.id, ...kept }).onConflictDoUpdate({ target: priceFloors.goodsId, set: kept });
+        await transaction
+          .insert(priceFloors)
+          .values({ goodsId: found.id, ...kept })
+          .onConflictDoUpdate({ target: priceFloors.goodsId, set: kept });
       }
       return [`${found.name} ${floor === null ? 'has no floor' : `not below ${priceAsText(floor)}`}`];
     });

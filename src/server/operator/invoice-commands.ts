@@ -39,7 +39,12 @@ const list: OperatorCommand = {
   run: async ({ database }, _words, { state, limit }) => {
     const wanted = lists.find((one) => one === state);
     if (state !== undefined && wanted === undefined) throw new UsageError(`--state is ${lists.join('|')}`);
-    const condition = wanted === undefined ? undefined : wanted === 'red' ? isNotNull(invoices.redOf) : and(isNull(invoices.redOf), eq(invoices.state, wanted));
+    const condition =
+      wanted === undefined
+        ? undefined
+        : wanted === 'red'
+          ? isNotNull(invoices.redOf)
+          : and(isNull(invoices.redOf), eq(invoices.state, wanted));
     const rows = await database
       .select({ invoice: invoices, company: buyers.company })
       .from(invoices)
@@ -49,7 +54,17 @@ const list: OperatorCommand = {
       .limit(countOf(limit));
     return Promise.all(
       rows.map(async ({ invoice: { id, redOf, state: now, amount, number, appliedAt, tries, fault }, company }) =>
-        [id, redOf === null ? 'invoice' : `red of ${redOf}`, now, amount, number ?? '-', timeOf(appliedAt), company, await ordersOf(database, id), fault === '' ? '-' : `${fault} (${tries})`].join('\t'),
+        [
+          id,
+          redOf === null ? 'invoice' : `red of ${redOf}`,
+          now,
+          amount,
+          number ?? '-',
+          timeOf(appliedAt),
+          company,
+          await ordersOf(database, id),
+          fault === '' ? '-' : `${fault} (${tries})`,
+        ].join('\t'),
       ),
     );
   },
@@ -78,8 +93,11 @@ const fail: OperatorCommand = {
   options: { reason: text },
   run: async ({ database, clock }, [name = ''], { reason }) => {
     const said = reason?.trim() ?? '';
-    if (said === '' || said.length > mostWords || /\p{Cc}/u.test(said)) throw new UsageError(`--reason must be one line of 1 … ${mostWords} characters`);
-    const done = await inTransaction(database, async (transaction) => failed(transaction, await lockInvoice(transaction, keyOf(name)), { reason: said, at: clock() }));
+    if (said === '' || said.length > mostWords || /\p{Cc}/u.test(said))
+      throw new UsageError(`--reason must be one line of 1 … ${mostWords} characters`);
+    const done = await inTransaction(database, async (transaction) =>
+      failed(transaction, await lockInvoice(transaction, keyOf(name)), { reason: said, at: clock() }),
+    );
     if (!done) throw new Refusal(409, `Invoice ${name} does not wait`);
     return [`${name} failed`];
   },
@@ -93,7 +111,8 @@ const record: OperatorCommand = {
   run: async ({ database, clock }, [name = ''], { number = '' }) => {
     if (!/^\d{8,20}$/.test(number)) throw new UsageError('--number must have 8 … 20 digits');
     const done = await inTransaction(database, async (transaction) => {
-      if ((await transaction.$count(invoices, eq(invoices.number, number))) > 0) throw new Refusal(409, `Another invoice has the number ${number}`);
+      if ((await transaction.$count(invoices, eq(invoices.number, number))) > 0)
+        throw new Refusal(409, `Another invoice has the number ${number}`);
       return issued(transaction, await lockInvoice(transaction, keyOf(name)), { number, provider: byHand, at: clock() });
     });
     if (!done) throw new Refusal(409, `Invoice ${name} does not wait`);
@@ -108,7 +127,8 @@ const rate: OperatorCommand = {
   run: async ({ database }, [name, percent = '']) => {
     const scope = goodsScopes.find((one) => one === name);
     if (name !== undefined) {
-      if (scope === undefined || !/^\d{1,2}$/.test(percent)) throw new UsageError(`SCOPE is one of ${goodsScopes.join(', ')}, PERCENT 0 … 99`);
+      if (scope === undefined || !/^\d{1,2}$/.test(percent))
+        throw new UsageError(`SCOPE is one of ${goodsScopes.join(', ')}, PERCENT 0 … 99`);
       const row = { scope, percent: Number(percent) };
       await database.insert(taxRates).values(row).onConflictDoUpdate({ target: taxRates.scope, set: row });
     }
@@ -118,4 +138,10 @@ const rate: OperatorCommand = {
 };
 
 /** Invoices that wait, and what they are taxed with. */
-export const invoiceCommands = { 'invoice list': list, 'invoice retry': retry, 'invoice fail': fail, 'invoice issued': record, 'tax-rate': rate } as const;
+export const invoiceCommands = {
+  'invoice list': list,
+  'invoice retry': retry,
+  'invoice fail': fail,
+  'invoice issued': record,
+  'tax-rate': rate,
+} as const;

@@ -46,7 +46,9 @@ const prizes: OperatorCommand = {
       .where(and(sql`${lotteryPrizes.gift} ->> 'kind' = 'thing'`, isNull(lotteryParcels.drawId)))
       .orderBy(asc(lotteryDraws.id))
       .limit(countOf(limit));
-    return rows.map(({ id, name, company, address }) => [id, name, company, address === null ? '-' : `${address.name} ${address.phone} ${address.region}${address.detail}`].join('\t'));
+    return rows.map(({ id, name, company, address }) =>
+      [id, name, company, address === null ? '-' : `${address.name} ${address.phone} ${address.region}${address.detail}`].join('\t'),
+    );
   },
 };
 
@@ -80,7 +82,11 @@ const verify: OperatorCommand = {
     if (seed === null) throw new Refusal(409, `${name}: the seed is published when the lottery is over; its digest is ${commitment}`);
     const record = await recordOf(database, id, seed);
     const faults = await faultsOfRecord(record, sha256);
-    if (faults.length > 0) throw new Refusal(409, faults.map(({ number, code }) => `${number === null ? 'record' : `draw ${number}`}\t${faultWords[code]}`).join('\n'));
+    if (faults.length > 0)
+      throw new Refusal(
+        409,
+        faults.map(({ number, code }) => `${number === null ? 'record' : `draw ${number}`}\t${faultWords[code]}`).join('\n'),
+      );
     const drawn = (prizeId: string): number => record.entries.filter((entry) => entry.prizeId === prizeId).length;
     return [
       `${name}\tseed ${seed}\tsha256 ${commitment}`,

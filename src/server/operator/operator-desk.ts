@@ -40,7 +40,12 @@ interface Asked {
 
 const isAsked = (body: unknown): body is Asked => {
   const { program, words } = (body ?? {}) as Partial<Asked>;
-  return typeof program === 'string' && Object.hasOwn(programs, program) && Array.isArray(words) && words.every((word) => typeof word === 'string');
+  return (
+    typeof program === 'string' &&
+    Object.hasOwn(programs, program) &&
+    Array.isArray(words) &&
+    words.every((word) => typeof word === 'string')
+  );
 };
 
 /**
@@ -53,7 +58,8 @@ export async function openOperatorDesk(dataDir: string, shop: OperatorShop): Pro
   const token = randomBytes(32).toString('base64url');
   const file = join(dataDir, fileName);
   const server = createServer((request, response) => {
-    const answer = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const given = request.headers.authorization ?? '';
     if (request.method !== 'POST' || !timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`))) return void answer(403, null);
     void bodyOf(request)

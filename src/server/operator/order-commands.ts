@@ -26,7 +26,11 @@ const ship: OperatorCommand = {
   words: [1, 1 + mostBatches],
   options: { carrier: { type: 'string' }, number: { type: 'string' } },
   run: (shop, [name = '', ...batches], { carrier, number }) => {
-    const parcel = { carrier: lineOf(carrier, 'carrier', 40), trackingNumber: lineOf(number, 'number', 40), batches: batches.map(namedBatch) };
+    const parcel = {
+      carrier: lineOf(carrier, 'carrier', 40),
+      trackingNumber: lineOf(number, 'number', 40),
+      batches: batches.map(namedBatch),
+    };
     return moved(shop, name, (transaction, order) => shipOrder(transaction, { ...order, ...parcel }));
   },
 };

@@ -13,13 +13,15 @@ function wholeOf(name: string, written: string | undefined, least: number, most:
   return value;
 }
 
-const lineOf = ({ id, isOffered, stock, points, unit, name }: Row): string => [id, isOffered ? 'offered' : 'withdrawn', stock, `${points}/${unit}`, name].join('\t');
+const lineOf = ({ id, isOffered, stock, points, unit, name }: Row): string =>
+  [id, isOffered ? 'offered' : 'withdrawn', stock, `${points}/${unit}`, name].join('\t');
 
 const list: OperatorCommand = {
   usage: 'points-goods list',
   describe: 'what points are exchanged for: state, pieces left, points for one',
   words: 0,
-  run: async ({ database }) => (await database.select().from(pointsGoods).orderBy(asc(pointsGoods.position), asc(pointsGoods.id))).map(lineOf),
+  run: async ({ database }) =>
+    (await database.select().from(pointsGoods).orderBy(asc(pointsGoods.position), asc(pointsGoods.id))).map(lineOf),
 };
 
 const add: OperatorCommand = {
@@ -37,7 +39,9 @@ const restock: OperatorCommand = {
   usage: 'points-goods restock ID NUMBER',
   describe: 'so many pieces more',
   words: 2,
-  run: async ({ database }, [id = '', number]) => [lineOf(await restockPointsGoods(database, id, wholeOf('NUMBER', number, 1, mostRewardStock)))],
+  run: async ({ database }, [id = '', number]) => [
+    lineOf(await restockPointsGoods(database, id, wholeOf('NUMBER', number, 1, mostRewardStock))),
+  ],
 };
 
 const withdraw: OperatorCommand = {
@@ -48,4 +52,9 @@ const withdraw: OperatorCommand = {
 };
 
 /** What is given for points. */
-export const pointsGoodsCommands = { 'points-goods list': list, 'points-goods add': add, 'points-goods restock': restock, 'points-goods withdraw': withdraw } as const;
+export const pointsGoodsCommands = {
+  'points-goods list': list,
+  'points-goods add': add,
+  'points-goods restock': restock,
+  'points-goods withdraw': withdraw,
+} as const;

@@ -4,7 +4,8 @@ import { saveWritten } from './save-written.ts';
 const text = { type: 'string' } as const;
 
 /** A count of an option; what is none stays text, which the file's reader refuses. */
-const numberOf = (value: string | undefined): number | string | undefined => (value !== undefined && /^\d+$/.test(value) ? Number(value) : value);
+const numberOf = (value: string | undefined): number | string | undefined =>
+  value !== undefined && /^\d+$/.test(value) ? Number(value) : value;
 
 /** Whole days in China, both included. */
 function periodOf(from: string | undefined, until: string | undefined): { from: string; to: string } {
@@ -18,7 +19,20 @@ const addCoupon: OperatorCommand = {
   words: 1,
   options: { money: text, amount: text, from: text, until: text, kind: text, days: text, quota: text, 'per-shop': text },
   run: (shop, [name = ''], { money, amount, from, until, kind, days = '15', quota, 'per-shop': perShop }) =>
-    saveWritten(shop, JSON.stringify({ kind: 'coupon', name, ...periodOf(from, until), voucher: kind, amount, money, quota: numberOf(quota), perBuyer: numberOf(perShop), validity: { days: numberOf(days) } })),
+    saveWritten(
+      shop,
+      JSON.stringify({
+        kind: 'coupon',
+        name,
+        ...periodOf(from, until),
+        voucher: kind,
+        amount,
+        money,
+        quota: numberOf(quota),
+        perBuyer: numberOf(perShop),
+        validity: { days: numberOf(days) },
+      }),
+    ),
 };
 
 const addCashback: OperatorCommand = {

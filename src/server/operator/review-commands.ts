@@ -25,7 +25,8 @@ function namedIn(text: string | undefined): Named {
   return { kind: kind as Named['kind'], id: Number(id) };
 }
 
-const time = (moment: Date | null): string => (moment === null ? '-' : `${chinaDay(epochSeconds(moment))} ${chinaClock(epochSeconds(moment)).slice(0, 5)}`);
+const time = (moment: Date | null): string =>
+  moment === null ? '-' : `${chinaDay(epochSeconds(moment))} ${chinaClock(epochSeconds(moment)).slice(0, 5)}`;
 
 /** What waits: registrations, and versions of licences of shops that wait or have passed; the oldest first. */
 async function waiting({ database }: OperatorShop): Promise<readonly string[]> {
@@ -44,7 +45,9 @@ async function waiting({ database }: OperatorShop): Promise<readonly string[]> {
     .orderBy(asc(licences.sentAt), asc(licences.id));
   const lines = [
     ...shops.map(({ id, company, kind, sentAt }) => [`shop:${id}`, time(sentAt), company, kind].join('\t')),
-    ...versions.map(({ id, company, kind, number, sentAt }) => [`licence:${id}`, time(sentAt), company, licenceNames[kind], number].join('\t')),
+    ...versions.map(({ id, company, kind, number, sentAt }) =>
+      [`licence:${id}`, time(sentAt), company, licenceNames[kind], number].join('\t'),
+    ),
   ];
   return lines.length > 0 ? lines : ['Nothing waits for review.'];
 }
@@ -99,7 +102,10 @@ async function decide({ database, clock }: OperatorShop, { kind, id }: Named, de
       return [`${company} ${licence} ${done}`];
     }
     const { company, lacks } = await decideShop(transaction, { id, decision, at: clock() });
-    return [`${company} ${done}`, ...lacks.flatMap((lack) => (lack.kind === null ? [] : [`  ${licenceNames[lack.kind]} ${lack.standing}`]))];
+    return [
+      `${company} ${done}`,
+      ...lacks.flatMap((lack) => (lack.kind === null ? [] : [`  ${licenceNames[lack.kind]} ${lack.standing}`])),
+    ];
   });
 }
 

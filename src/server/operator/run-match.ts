@@ -37,7 +37,12 @@ export async function runMatch(shop: OperatorShop, [file = '', buyer]: readonly 
   if (rows.length === 0) return refusal(2, 'the list names no goods: a name, an approval number or a barcode a line');
   try {
     const viewer = buyer === undefined ? null : await viewerNamed(shop, buyer);
-    const matched = await matchedRows(shop.database, viewer, rows.map((row) => ({ ...row, chosen: null })), shop.clock());
+    const matched = await matchedRows(
+      shop.database,
+      viewer,
+      rows.map((row) => ({ ...row, chosen: null })),
+      shop.clock(),
+    );
     const err = left === 0 ? [] : [`${left} rows beyond the first ${mostListRows} were not read`];
     return { exitCode: 0, out: matched.map((row) => JSON.stringify(row)), err };
   } catch (error) {

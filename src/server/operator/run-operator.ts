@@ -28,8 +28,31 @@ import { ticketCommands } from './ticket-commands.ts';
 import { walletCommands } from './wallet-commands.ts';
 
 const commands = {
-  ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...pointsGoodsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands, ...clubCommands, ...lotteryCommands, ...promotionCommands, ...floorCommands, ...costCommands, ...simulationCommands,
+  ...orderCommands,
+  ...refundCommands,
+  ...goodsCommands,
+  ...buyerCommands,
+  ...reviewCommands,
+  ...outboxCommands,
+  ...articleCommands,
+  ...ticketCommands,
+  ...settingsCommands,
+  ...stockCommands,
+  ...invoiceCommands,
+  ...receiptCommands,
+  ...afterSalesCommands,
+  ...pointsCommands,
+  ...pointsGoodsCommands,
+  ...feedbackCommands,
+  ...walletCommands,
+  ...wantedCommands,
+  ...activityCommands,
+  ...clubCommands,
+  ...lotteryCommands,
+  ...promotionCommands,
+  ...floorCommands,
+  ...costCommands,
+  ...simulationCommands,
 };
 
 /** `shop …`: a command of the back office. */

@@ -11,7 +11,13 @@ const mostFaults = 100;
  */
 export async function saveWritten({ database, clock }: OperatorShop, body: string): Promise<readonly string[]> {
   const read = readWrittenActivity(body);
-  if (!read.ok) throw new UsageError(read.refusal.slice(0, mostFaults).map(({ at, message }) => (at === '' ? message : `${at}: ${message}`)).join('\n'));
+  if (!read.ok)
+    throw new UsageError(
+      read.refusal
+        .slice(0, mostFaults)
+        .map(({ at, message }) => (at === '' ? message : `${at}: ${message}`))
+        .join('\n'),
+    );
   const { id, notes } = await inTransaction(database, (transaction) => saveActivity(transaction, read.value, clock()));
   return [`${id} ${read.value.name}`, ...notes];
 }

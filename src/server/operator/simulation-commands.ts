@@ -14,7 +14,8 @@ const mostFaults = 100;
 
 /** Whole days in China, both included, none of them to come. */
 function windowOf(from: string | undefined, to: string | undefined, now: number): Period {
-  if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) throw new UsageError('--from and --to must be days, YYYY-MM-DD');
+  if (from === undefined || to === undefined || !isDay(from) || !isDay(to))
+    throw new UsageError('--from and --to must be days, YYYY-MM-DD');
   if (to < from) throw new UsageError('--from must not be after --to');
   if (to > chinaDay(now)) throw new UsageError('--to must not be a day to come: past orders are replayed');
   const window = { beginsAt: chinaDayBegan(from), endsAt: chinaDayBegan(to) + daySeconds };
@@ -30,7 +31,13 @@ const simulateActivity: OperatorCommand = {
   run: async ({ database, clock }, [word = ''], { from, to, json }) => {
     const text = decodeText(fileOf(word));
     const read = readWrittenActivity(text.ok ? text.value : '');
-    if (!read.ok) throw new UsageError(read.refusal.slice(0, mostFaults).map(({ at, message }) => `${at === '' ? 'file' : at}: ${message}`).join('\n'));
+    if (!read.ok)
+      throw new UsageError(
+        read.refusal
+          .slice(0, mostFaults)
+          .map(({ at, message }) => `${at === '' ? 'file' : at}: ${message}`)
+          .join('\n'),
+      );
     const now = clock();
     const window = windowOf(from, to, epochSeconds(now));
     const answer = simulationAnswer(read.value, window, await simulate(database, read.value, { window, now }));

@@ -22,7 +22,8 @@ function countedBatch({ batch, made, expires }: Readonly<Record<string, string |
     return undefined;
   }
   const number = batch.trim();
-  if (number === '' || number.length > longestNumber || /\p{Cc}/u.test(number)) throw new UsageError(`--batch must be one line of 1 … ${longestNumber} characters`);
+  if (number === '' || number.length > longestNumber || /\p{Cc}/u.test(number))
+    throw new UsageError(`--batch must be one line of 1 … ${longestNumber} characters`);
   if (madeOn !== undefined && expiresOn !== undefined && expiresOn < madeOn) throw new UsageError('--expires must not be before --made');
   return { number, ...(madeOn !== undefined && { madeOn }), ...(expiresOn !== undefined && { expiresOn }) };
 }

@@ -22,7 +22,9 @@ const list: OperatorCommand = {
     const wanted = states.find((one) => one === state) ?? null;
     if (state !== undefined && wanted === null) throw new UsageError(`--state is ${states.join('|')}`);
     const found = await newestTickets(database, wanted, countOf(limit));
-    return found.map((ticket) => [ticket.number, ticket.state, timeOf(ticket.createdAt), ticket.kind, ticket.words.replaceAll(/\s+/g, ' ').slice(0, 60)].join('\t'));
+    return found.map((ticket) =>
+      [ticket.number, ticket.state, timeOf(ticket.createdAt), ticket.kind, ticket.words.replaceAll(/\s+/g, ' ').slice(0, 60)].join('\t'),
+    );
   },
 };
 

@@ -17,14 +17,16 @@ const mostReason = 100;
 
 function amountOf(word: string): Money {
   const amount = readAmount(word, amountDecimals);
-  if (amount === null || amount.lte(0) || amount.gt(mostYuan)) throw new UsageError(`AMOUNT is yuan above 0 up to ${mostYuan.toFixed()}, with at most ${amountDecimals} decimals`);
+  if (amount === null || amount.lte(0) || amount.gt(mostYuan))
+    throw new UsageError(`AMOUNT is yuan above 0 up to ${mostYuan.toFixed()}, with at most ${amountDecimals} decimals`);
   return amount;
 }
 
 /** References of banks: letters, digits and hyphens; written small or large they are the same. */
 function referenceOf(option: string | undefined): string {
   const reference = option?.trim().toUpperCase() ?? '';
-  if (!/^[0-9A-Z][0-9A-Z-]{3,39}$/.test(reference)) throw new UsageError('--reference is the bank’s number of the transfer: 4 … 40 letters, digits and hyphens');
+  if (!/^[0-9A-Z][0-9A-Z-]{3,39}$/.test(reference))
+    throw new UsageError('--reference is the bank’s number of the transfer: 4 … 40 letters, digits and hyphens');
   return reference;
 }
 
@@ -36,7 +38,9 @@ const topUp: OperatorCommand = {
   run: async ({ database, clock }, [name = '', word = ''], options) => {
     const [amount, reference] = [amountOf(word), referenceOf(options.reference)];
     const { id, company } = await namedBuyer(database, name);
-    const { entry, isNew } = await inTransaction(database, (transaction) => enterTransfer(transaction, { buyerId: id, amount, reference, at: clock() }));
+    const { entry, isNew } = await inTransaction(database, (transaction) =>
+      enterTransfer(transaction, { buyerId: id, amount, reference, at: clock() }),
+    );
     return [[`${company} +${entry.change}`, `balance ${entry.balanceAfter}`, ...(isNew ? [] : ['entered before'])].join('\t')];
   },
 };
@@ -65,9 +69,16 @@ const log: OperatorCommand = {
   options: { limit: text },
   run: async ({ database }, [name = ''], { limit }) => {
     const { id } = await namedBuyer(database, name);
-    const rows = await database.select().from(balanceEntries).where(eq(balanceEntries.buyerId, id)).orderBy(desc(balanceEntries.id)).limit(countOf(limit));
+    const rows = await database
+      .select()
+      .from(balanceEntries)
+      .where(eq(balanceEntries.buyerId, id))
+      .orderBy(desc(balanceEntries.id))
+      .limit(countOf(limit));
     if (rows.length === 0) return ['No entries.'];
-    return rows.map(({ at, kind, change, balanceAfter, note }) => [`${chinaDay(epochSeconds(at))} ${chinaClock(epochSeconds(at))}`, kind, amountAsText(money(change)), balanceAfter, note].join('\t'));
+    return rows.map(({ at, kind, change, balanceAfter, note }) =>
+      [`${chinaDay(epochSeconds(at))} ${chinaClock(epochSeconds(at))}`, kind, amountAsText(money(change)), balanceAfter, note].join('\t'),
+    );
   },
 };
 

@@ -19,7 +19,16 @@ const list: OperatorCommand = {
       return [xlsx];
     }
     return (await demandNow(database, count)).map(({ name, spec, maker, shops, units, price, matched, last }) =>
-      [name, spec || '-', maker || '-', `${shops} shops`, `${units} units`, price === null ? '-' : `up to ${priceAsText(money(price))}`, `${matched} matched`, dayInChina(last)].join('\t'),
+      [
+        name,
+        spec || '-',
+        maker || '-',
+        `${shops} shops`,
+        `${units} units`,
+        price === null ? '-' : `up to ${priceAsText(money(price))}`,
+        `${matched} matched`,
+        dayInChina(last),
+      ].join('\t'),
     );
   },
 };

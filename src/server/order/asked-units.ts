@@ -12,7 +12,11 @@ const over = afterSalesStates.filter((state) => !isStanding(state));
 /** What was asked of an order's batches in cases that stand (R34); what a case did not get can be asked again. */
 export const askedUnits = (database: Database, orderId: number) =>
   database
-    .select({ lineId: afterSalesLines.lineId, batchId: afterSalesLines.batchId, units: sql<number>`sum(coalesce(${afterSalesLines.received}, ${afterSalesLines.number}))::int`.as('units') })
+    .select({
+      lineId: afterSalesLines.lineId,
+      batchId: afterSalesLines.batchId,
+      units: sql<number>`sum(coalesce(${afterSalesLines.received}, ${afterSalesLines.number}))::int`.as('units'),
+    })
     .from(afterSalesLines)
     .innerJoin(afterSalesCases, eq(afterSalesCases.id, afterSalesLines.caseId))
     .where(and(eq(afterSalesCases.orderId, orderId), notInArray(afterSalesCases.state, over)))
@@ -20,7 +24,11 @@ export const askedUnits = (database: Database, orderId: number) =>
     .as('asked');
 
 /** The lines of an order of which something can still be asked (R34): none while the order itself waits. */
-export async function askableLines(database: Database, order: typeof orders.$inferSelect, receipt: ReceiptState | null): Promise<ReadonlySet<number>> {
+export async function askableLines(
+  database: Database,
+  order: typeof orders.$inferSelect,
+  receipt: ReceiptState | null,
+): Promise<ReadonlySet<number>> {
   if (askObstacle({ state: order.status, deliveredAt: order.deliveredAt, receipt }) !== null) return new Set();
   const asked = askedUnits(database, order.id);
   const rows = await database

@@ -28,37 +28,47 @@ interface KeptLine extends FormerLine {
 
 /** The parts of a set that stand in an order beside this one, itself among them; the line alone where it is no part. */
 const setParts = (rows: readonly LineRow[], row: LineRow): readonly LineRow[] =>
-  row.combinationSets === null ? [row] : rows.filter(({ combinationId, combinationSets }) => combinationSets !== null && combinationId === row.combinationId);
+  row.combinationSets === null
+    ? [row]
+    : rows.filter(({ combinationId, combinationSets }) => combinationSets !== null && combinationId === row.combinationId);
 const setHead = (rows: readonly LineRow[], row: LineRow): LineRow | undefined => setParts(rows, row)[0];
 
 /** What one set cost; an order of before sets were kept part by part says it itself. */
 function setPrice(rows: readonly LineRow[], row: LineRow): Money {
   if (row.combinationSets === null) return money(row.unitPrice);
-  return setParts(rows, row).reduce((sum, { amount }) => sum.plus(amount), noMoney).div(row.combinationSets).round(priceDecimals, 0);
+  return setParts(rows, row)
+    .reduce((sum, { amount }) => sum.plus(amount), noMoney)
+    .div(row.combinationSets)
+    .round(priceDecimals, 0);
 }
 
 /** The lines of an order as they were kept, those of equal goods together, and a set as one. */
-async function keptLines(database: Database, { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>): Promise<readonly KeptLine[]> {
+async function keptLines(
+  database: Database,
+  { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
+): Promise<readonly KeptLine[]> {
   const rows = await linesOf(database, [id]);
   // Batches of an order that was never sent were held for a while, and nobody has seen them.
   const sent = isSent(status) ? await batchesOfOrders(database, [id]) : [];
   const price = (row: LineRow): Money => (row.type === 3 ? setPrice(rows, row) : money(row.unitPrice));
   return formerLines(
-    rows.filter((row) => row === setHead(rows, row)).map((row) => {
-      const batch = sent.find(({ held }) => held.lineId === row.id)?.held;
-      return {
-        goodsId: idText(row.goodsId),
-        number: row.combinationSets ?? row.number,
-        price: price(row),
-        spec: row.ypgg,
-        expiry: batch?.expiresOn ?? '',
-        hadGift: row.giftTotal > 0,
-        isCombination: row.type === 3,
-        isAddOn: row.type === 4,
-        row,
-        batch: batch?.number ?? '',
-      };
-    }),
+    rows
+      .filter((row) => row === setHead(rows, row))
+      .map((row) => {
+        const batch = sent.find(({ held }) => held.lineId === row.id)?.held;
+        return {
+          goodsId: idText(row.goodsId),
+          number: row.combinationSets ?? row.number,
+          price: price(row),
+          spec: row.ypgg,
+          expiry: batch?.expiresOn ?? '',
+          hadGift: row.giftTotal > 0,
+          isCombination: row.type === 3,
+          isAddOn: row.type === 4,
+          row,
+          batch: batch?.number ?? '',
+        };
+      }),
   );
 }
 
@@ -80,13 +90,20 @@ function goodsNow(view: GoodsView, time: number): GoodsAgain {
 type SetNow = NonNullable<Answer[number]['set']>;
 
 /** Sets as this buyer can have them now, by their ids; what is not there is gone. */
-async function setsNow(database: Database, { buyer, now, ids }: { buyer: SignedInBuyer; now: Date; ids: readonly number[] }): Promise<ReadonlyMap<number, SetNow>> {
+async function setsNow(
+  database: Database,
+  { buyer, now, ids }: { buyer: SignedInBuyer; now: Date; ids: readonly number[] },
+): Promise<ReadonlyMap<number, SetNow>> {
   const found = openCombinations(await readCombinations(database, { viewer: buyer, now, ids }));
   return new Map(
     found.map(({ id, price, met, parts }): [number, SetNow] => {
       const kept = parts.find(({ view }) => view.reason !== null);
       const short = parts.find(({ view, quantity }) => view.stock < quantity);
-      const words = setClosed(met) || (kept && `${kept.view.name}：${kept.view.reason?.message ?? ''}`) || (short && `${short.view.name}库存不足，本组合暂时缺货`) || '';
+      const words =
+        setClosed(met) ||
+        (kept && `${kept.view.name}：${kept.view.reason?.message ?? ''}`) ||
+        (short && `${short.view.name}库存不足，本组合暂时缺货`) ||
+        '';
       return [id, { state: words === '' ? 'had' : 'closed', price: priceText(price), words }];
     }),
   );

@@ -29,12 +29,23 @@ const ordersAtOnce = 200;
  */
 export async function completeDeliveredOrders(database: Database, at: Date): Promise<void> {
   const { completeAfterDays: days } = await readShopSettings(database);
-  const isDue = and(eq(orders.status, 'shipped'), eq(orders.hasEphedrine, false), lte(orders.deliveredAt, minutesAfter(at, -days * dayMinutes)));
+  const isDue = and(
+    eq(orders.status, 'shipped'),
+    eq(orders.hasEphedrine, false),
+    lte(orders.deliveredAt, minutesAfter(at, -days * dayMinutes)),
+  );
   const failures: unknown[] = [];
-  for (let after = 0, found = ordersAtOnce; found === ordersAtOnce; ) {
-    const due = await database.select({ orderId: orders.id }).from(orders).where(and(isDue, gt(orders.id, after))).orderBy(asc(orders.id)).limit(ordersAtOnce);
+  for (let after = 0, found = ordersAtOnce; found === ordersAtOnce;) {
+    const due = await database
+      .select({ orderId: orders.id })
+      .from(orders)
+      .where(and(isDue, gt(orders.id, after)))
+      .orderBy(asc(orders.id))
+      .limit(ordersAtOnce);
     for (const { orderId } of due) {
-      await inTransaction(database, (transaction) => completeDelivered(transaction, { orderId, at, days })).catch((error: unknown) => failures.push(error));
+      await inTransaction(database, (transaction) => completeDelivered(transaction, { orderId, at, days })).catch((error: unknown) =>
+        failures.push(error),
+      );
     }
     [after, found] = [due.at(-1)?.orderId ?? after, due.length];
   }

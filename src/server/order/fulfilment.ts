@@ -72,5 +72,11 @@ export async function refundWhole(transaction: Database, { orderId, at }: Move):
   const order = await lockOrder(transaction, orderId);
   const { method, amount } = await giveBackWhole(transaction, order, { event: 'refund-whole', actor: 'shop', note: '商家退款', at });
   const way = method === 'balance' ? '已退回余额' : '将按原付款方式退回';
-  await tellOfOrder(transaction, order, 'refund-whole', { kind: 'order', title: '已取消并退款', text: `¥${amount} ${way}，库存和优惠券一并退回` }, at);
+  await tellOfOrder(
+    transaction,
+    order,
+    'refund-whole',
+    { kind: 'order', title: '已取消并退款', text: `¥${amount} ${way}，库存和优惠券一并退回` },
+    at,
+  );
 }

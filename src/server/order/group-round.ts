@@ -18,8 +18,14 @@ type Round = typeof groupRounds.$inferSelect;
 export const orderCause = (orderId: number): string => `order:${orderId}`;
 
 /** Holds whatever stands above an order of a group-buy; nothing for other orders, and for none. */
-export async function lockGroupOf(transaction: Database, order: { readonly id: number; readonly buyerId: number | undefined } | { readonly sn: string }): Promise<void> {
-  const isMeant = 'sn' in order ? eq(orders.sn, order.sn) : and(eq(orders.id, order.id), order.buyerId === undefined ? undefined : eq(orders.buyerId, order.buyerId));
+export async function lockGroupOf(
+  transaction: Database,
+  order: { readonly id: number; readonly buyerId: number | undefined } | { readonly sn: string },
+): Promise<void> {
+  const isMeant =
+    'sn' in order
+      ? eq(orders.sn, order.sn)
+      : and(eq(orders.id, order.id), order.buyerId === undefined ? undefined : eq(orders.buyerId, order.buyerId));
   const [found] = await transaction
     .select({ buyerId: orders.buyerId, activityId: groupRounds.activityId })
     .from(orders)
@@ -38,7 +44,10 @@ export async function readRound(transaction: Database, roundId: number): Promise
 }
 
 const unitsOf = async (transaction: Database, orderId: number): Promise<number> => {
-  const [row] = await transaction.select({ units: sql<number>`sum(${orderLines.number})::int` }).from(orderLines).where(eq(orderLines.orderId, orderId));
+  const [row] = await transaction
+    .select({ units: sql<number>`sum(${orderLines.number})::int` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
   return row?.units ?? 0;
 };
 
@@ -50,18 +59,27 @@ async function countUnits(transaction: Database, round: Round, orderId: number, 
   const isReached = round.reachedAt !== null;
   const after = tallyAfter({ joined: round.joined, isReached }, { kind, units: await unitsOf(transaction, orderId) }, round);
   const hasJustReached = after.isReached && !isReached;
-  await transaction.update(groupRounds).set({ joined: after.joined, ...(hasJustReached && { reachedAt: at }) }).where(eq(groupRounds.id, round.id));
+  await transaction
+    .update(groupRounds)
+    .set({ joined: after.joined, ...(hasJustReached && { reachedAt: at }) })
+    .where(eq(groupRounds.id, round.id));
   return hasJustReached;
 }
 
 /** Counts what was paid for. @returns whether the group reached its target with it */
-export const countPaid = (transaction: Database, round: Round, orderId: number, at: Date): Promise<boolean> => countUnits(transaction, round, orderId, 'paid', at);
+export const countPaid = (transaction: Database, round: Round, orderId: number, at: Date): Promise<boolean> =>
+  countUnits(transaction, round, orderId, 'paid', at);
 
 type OrderRow = typeof orders.$inferSelect;
 
 /** The orders that wait for a group, held, those that were placed first before the others. */
 export const waitingOrders = (transaction: Database, roundId: number): Promise<OrderRow[]> =>
-  transaction.select().from(orders).where(and(eq(orders.groupRoundId, roundId), eq(orders.status, 'grouping'))).orderBy(asc(orders.id)).for('update');
+  transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.groupRoundId, roundId), eq(orders.status, 'grouping')))
+    .orderBy(asc(orders.id))
+    .for('update');
 
 /**
  * An order that ends leaves its group: its places are free again, and its units do not count where they were paid for.

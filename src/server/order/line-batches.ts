@@ -43,9 +43,16 @@ export async function drawLines(transaction: Database, lines: readonly Wanted[],
   for (const goodsId of goodsIds) {
     const units = lines.flatMap((line) => (line.goodsId === goodsId ? [line.number] : []));
     const known = batches.filter((batch) => batch.goodsId === goodsId);
-    const drawn = drawUnits(units.reduce((sum, number) => sum + number, 0), known, chinaDay(epochSeconds(at)));
+    const drawn = drawUnits(
+      units.reduce((sum, number) => sum + number, 0),
+      known,
+      chinaDay(epochSeconds(at)),
+    );
     if (!drawn.ok) return null;
-    shares.set(goodsId, shareOut(units, drawn.value).map((line) => printed(line, known)));
+    shares.set(
+      goodsId,
+      shareOut(units, drawn.value).map((line) => printed(line, known)),
+    );
   }
   return lines.map(({ goodsId }) => shares.get(goodsId)?.shift() ?? []);
 }

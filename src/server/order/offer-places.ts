@@ -43,7 +43,15 @@ export async function takeOfferPlaces(transaction: Database, taking: Taking): Pr
   for (const [activityId, number] of unitsTaken(taking)) {
     const [row] = await transaction.select({ kind: activities.kind }).from(activities).where(eq(activities.id, activityId));
     if (row === undefined) throw new Error(`Activity ${activityId} is gone`);
-    await takePlaces(transaction, { kind: row.kind, activityId, buyer, number, cause: causeOf(orderId), now, words: setIds.has(activityId) ? setObstacleWords : addOnWords });
+    await takePlaces(transaction, {
+      kind: row.kind,
+      activityId,
+      buyer,
+      number,
+      cause: causeOf(orderId),
+      now,
+      words: setIds.has(activityId) ? setObstacleWords : addOnWords,
+    });
   }
 }
 

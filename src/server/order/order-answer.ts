@@ -57,7 +57,11 @@ interface Aftermath {
 }
 
 /** An order as lists show it. */
-export const summaryAnswer = (order: OrderRow, lines: readonly LineRow[], { hasRefund, invoicing, cases }: Aftermath): z.input<typeof orderSummary> => ({
+export const summaryAnswer = (
+  order: OrderRow,
+  lines: readonly LineRow[],
+  { hasRefund, invoicing, cases }: Aftermath,
+): z.input<typeof orderSummary> => ({
   id: order.id,
   sn: order.sn,
   status: order.status,

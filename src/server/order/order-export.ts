@@ -22,11 +22,38 @@ type OrderRow = typeof orders.$inferSelect;
 const ordersAPart = 100;
 
 const columns = [
-  '订单号', '下单时间', '状态', '商品名称', '规格', '生产厂家', '单位', '数量', '赠品', '单价', '金额', '实付分摊',
-  '订单运费', '订单应付', '支付方式', '付款时间', '收货人', '收货电话', '收货地址', '发票抬头', '税号', '备注',
+  '订单号',
+  '下单时间',
+  '状态',
+  '商品名称',
+  '规格',
+  '生产厂家',
+  '单位',
+  '数量',
+  '赠品',
+  '单价',
+  '金额',
+  '实付分摊',
+  '订单运费',
+  '订单应付',
+  '支付方式',
+  '付款时间',
+  '收货人',
+  '收货电话',
+  '收货地址',
+  '发票抬头',
+  '税号',
+  '备注',
 ] as const;
 const payWords: Readonly<Record<string, string>> = { balance: '余额支付', simulated: '模拟支付', wechat: '微信支付', alipay: '支付宝' };
-const stateWords = { unpaid: '待付款', grouping: '待成团', paid: '待发货', shipped: '待收货', completed: '已完成', cancelled: '已取消' } as const;
+const stateWords = {
+  unpaid: '待付款',
+  grouping: '待成团',
+  paid: '待发货',
+  shipped: '待收货',
+  completed: '已完成',
+  cancelled: '已取消',
+} as const;
 
 function chinaTime(moment: Date): string {
   const seconds = epochSeconds(moment);
@@ -66,8 +93,16 @@ async function* exportedRows(database: Database, filter: OrderSearch): AsyncGene
   const condition = orderCondition(database, filter);
   let before = Number.MAX_SAFE_INTEGER;
   for (let done = 0; done < orderExport.mostExported; done += ordersAPart) {
-    const part = await database.select().from(orders).where(and(condition, lt(orders.id, before))).orderBy(desc(orders.id)).limit(ordersAPart);
-    const lines = await linesOf(database, part.map(({ id }) => id));
+    const part = await database
+      .select()
+      .from(orders)
+      .where(and(condition, lt(orders.id, before)))
+      .orderBy(desc(orders.id))
+      .limit(ordersAPart);
+    const lines = await linesOf(
+      database,
+      part.map(({ id }) => id),
+    );
     const rows = part.flatMap((order) => lines.filter(({ orderId }) => orderId === order.id).map((line) => rowOf(order, line)));
     yield head + csvRows(rows);
     head = '';
@@ -80,10 +115,12 @@ async function* exportedRows(database: Database, filter: OrderSearch): AsyncGene
 /** The rows with the first of them read already: until then a failure is an answer, afterwards a broken file. */
 async function begun(rows: AsyncGenerator<string>): Promise<Readable> {
   const first = await rows.next();
-  return Readable.from((async function* () {
-    if (first.done !== true) yield first.value;
-    yield* rows;
-  })());
+  return Readable.from(
+    (async function* () {
+      if (first.done !== true) yield first.value;
+      yield* rows;
+    })(),
+  );
 }
 
 /** `GET /api/order/export`: a file and no envelope, therefore no call of the contract; refusals are as everywhere. */

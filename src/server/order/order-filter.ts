@@ -37,7 +37,10 @@ const second = (value: number | '' | undefined): number | null =>
   value === undefined || value === '' ? null : Math.min(value, lastSecond);
 
 /** The filter that a list's query asks for. */
-export const filterOf = (buyerId: number, { status, after_sales: caseState, keywords, category, start_time, end_time }: Query): OrderSearch => ({
+export const filterOf = (
+  buyerId: number,
+  { status, after_sales: caseState, keywords, category, start_time, end_time }: Query,
+): OrderSearch => ({
   buyerId,
   status,
   caseState,
@@ -52,7 +55,12 @@ const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$
 
 /** Orders of which money went back, or is about to. */
 export const hasRefund = (database: Database): SQL =>
-  exists(database.select({ one: sql`1` }).from(refunds).where(eq(refunds.orderId, orders.id)));
+  exists(
+    database
+      .select({ one: sql`1` })
+      .from(refunds)
+      .where(eq(refunds.orderId, orders.id)),
+  );
 
 /** Orders that something was asked of (R34), in a state or in any. */
 const hasCase = (database: Database, state?: (typeof afterSalesCases.$inferSelect)['state']): SQL =>
@@ -70,7 +78,12 @@ export const hasAfterSales = (database: Database): SQL => sql`(${hasCase(databas
 const holdsGoods = (database: Database, words: readonly string[]): SQL => {
   const text = sql`${orderLines.name} || ' ' || ${orderLines.ypgg} || ' ' || ${orderLines.sccj} || ' ' || coalesce(${orderLines.combinationName}, '')`;
   const matches = words.map((word) => sql`(${text}) ilike ${containing(word)}`);
-  return exists(database.select({ one: sql`1` }).from(orderLines).where(and(eq(orderLines.orderId, orders.id), ...matches)));
+  return exists(
+    database
+      .select({ one: sql`1` })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orders.id), ...matches)),
+  );
 };
 
 /** Goods of a top category, as goods are sorted now: the same as a year of purchases is told apart by. */
@@ -81,7 +94,10 @@ const holdsCategory = (category: string): SQL => sql`exists (
 const moment = (seconds: number) => new Date(seconds * 1000);
 
 /** The condition that a filter stands for; always of one buyer. */
-export function orderCondition(database: Database, { buyerId, status, caseState, keywords, category, from, until }: OrderSearch): SQL | undefined {
+export function orderCondition(
+  database: Database,
+  { buyerId, status, caseState, keywords, category, from, until }: OrderSearch,
+): SQL | undefined {
   const words = keywords.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
     eq(orders.buyerId, buyerId),

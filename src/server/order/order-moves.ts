@@ -61,7 +61,9 @@ export async function expireOverdueOrders(database: Database, at: Date, ofBuyer?
     .limit(ordersASweep);
   const failures: unknown[] = [];
   for (const { orderId } of overdue) {
-    await inTransaction(database, (transaction) => expireOrder(transaction, { orderId, at })).catch((error: unknown) => failures.push(error));
+    await inTransaction(database, (transaction) => expireOrder(transaction, { orderId, at })).catch((error: unknown) =>
+      failures.push(error),
+    );
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue orders could not be cancelled`);
 }

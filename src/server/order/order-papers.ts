@@ -57,7 +57,10 @@ const keyName = 'identity-key';
 
 /** The key under which identity numbers are told apart: this shop's own, so that a copy of the list is of no use. */
 async function identityKey(transaction: Database): Promise<string> {
-  await transaction.insert(shopState).values({ name: keyName, value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await transaction
+    .insert(shopState)
+    .values({ name: keyName, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
   const [row] = await transaction.select({ value: shopState.value }).from(shopState).where(eq(shopState.name, keyName));
   return row?.value ?? '';
 }
@@ -80,7 +83,9 @@ export async function registerPurchase(transaction: Database, { orderId, buyerId
     purchaserName: purchaser.name.trim(),
     purchaserPhone: purchaser.phone.trim(),
     identityMasked: maskedIdentityNumber(number),
-    identityFingerprint: createHmac('sha256', await identityKey(transaction)).update(number).digest('hex'),
+    identityFingerprint: createHmac('sha256', await identityKey(transaction))
+      .update(number)
+      .digest('hex'),
     receipt: 'owed',
     createdAt: at,
   });

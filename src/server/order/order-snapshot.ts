@@ -93,22 +93,24 @@ export function placedLines(cart: CartAnswer, priced: PricedCartWire, sets: Read
     const set = sets.get(line.id);
     if (set !== undefined) return placedParts(line, paid, set, time);
     const { goods } = line;
-    return [{
-      ...placedGoods(goods),
-      type: line.type,
-      number: line.number,
-      unitPrice: paid.unit_price,
-      amount: paid.amount,
-      share: paid.share,
-      giftTotal: paid.gift_total,
-      giftEvery: goods.gift ? Number(goods.gift.every) : null,
-      giftGive: goods.gift ? Number(goods.gift.give) : null,
-      flashSaleId: line.activity_id ?? null,
-      flashBeganAt: line.begin_time === undefined ? null : new Date(line.begin_time * 1000),
-      combinationId: null,
-      combinationName: null,
-      combinationSets: null,
-    }];
+    return [
+      {
+        ...placedGoods(goods),
+        type: line.type,
+        number: line.number,
+        unitPrice: paid.unit_price,
+        amount: paid.amount,
+        share: paid.share,
+        giftTotal: paid.gift_total,
+        giftEvery: goods.gift ? Number(goods.gift.every) : null,
+        giftGive: goods.gift ? Number(goods.gift.give) : null,
+        flashSaleId: line.activity_id ?? null,
+        flashBeganAt: line.begin_time === undefined ? null : new Date(line.begin_time * 1000),
+        combinationId: null,
+        combinationName: null,
+        combinationSets: null,
+      },
+    ];
   });
   return lines.map((line, position) => ({ ...line, position }));
 }

@@ -49,7 +49,10 @@ const casesOfOrders = (database: Database, orderIds: readonly number[]) =>
  * @throws Refusal 404
  */
 export async function readOrderRow(database: Database, orderId: number, buyerId: number): Promise<OrderRow> {
-  const [order] = await database.select().from(orders).where(and(eq(orders.id, orderId), eq(orders.buyerId, buyerId)));
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.buyerId, buyerId)));
   if (order === undefined) throw notFound('订单不存在');
   return order;
 }
@@ -79,9 +82,7 @@ export async function readOrderDetail(
   const events = await database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
   const tracks = await tracksOf(database, orderId);
   const back = await database.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
-  const [register] = order.hasEphedrine
-    ? await database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, orderId))
-    : [];
+  const [register] = order.hasEphedrine ? await database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, orderId)) : [];
   const { payable, hasEphedrine, invoice } = order;
   const { completeAfterDays } = await readShopSettings(database);
   const sent = isSent(order) ? await batchesOfOrders(database, [orderId]) : [];
@@ -90,7 +91,11 @@ export async function readOrderDetail(
   const summary = summaryAnswer(order, lines, { hasRefund: back.length > 0, invoicing, cases: await casesOfOrders(database, [orderId]) });
   return {
     ...summary,
-    lines: summary.lines.map((line) => ({ ...line, can_return: askable.has(Number(line.id)), batches: sent.flatMap(({ held }) => (held.lineId === line.id ? [batchAnswer(held)] : [])) })),
+    lines: summary.lines.map((line) => ({
+      ...line,
+      can_return: askable.has(Number(line.id)),
+      batches: sent.flatMap(({ held }) => (held.lineId === line.id ? [batchAnswer(held)] : [])),
+    })),
     goods_amount: order.goodsAmount,
     freight: order.freight,
     reductions: order.reductions,
@@ -101,7 +106,10 @@ export async function readOrderDetail(
     pay_method: order.payMethod,
     paid_at: order.paidAt && epochSeconds(order.paidAt),
     timestamp: epochSeconds(now),
-    completes_at: completesAt({ state: order.status, deliveredAt: order.deliveredAt && epochSeconds(order.deliveredAt), hasEphedrine }, completeAfterDays),
+    completes_at: completesAt(
+      { state: order.status, deliveredAt: order.deliveredAt && epochSeconds(order.deliveredAt), hasEphedrine },
+      completeAfterDays,
+    ),
     arrives_on: arrivesOn(order, now),
     history: events.map(({ status, note, at }) => ({ status, note, at: epochSeconds(at) })),
     pay_methods: order.status === 'unpaid' ? await payMethodsFor(database, payment, { buyerId, payable, hasEphedrine }) : [],
@@ -125,7 +133,11 @@ async function countOrders(database: Database, buyerId: number): Promise<Record<
 }
 
 /** A page of the orders that a filter finds, newest first, and how many the buyer has in each state. */
-export async function readOrderPage(database: Database, filter: OrderSearch, { page, perPage }: { page: number; perPage: number }): Promise<OrderPage> {
+export async function readOrderPage(
+  database: Database,
+  filter: OrderSearch,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<OrderPage> {
   const condition = orderCondition(database, filter);
   const rows = await database
     .select({ order: orders, hasRefund: sql<boolean>`${hasRefund(database)}` })
@@ -136,10 +148,17 @@ export async function readOrderPage(database: Database, filter: OrderSearch, { p
     .offset((page - 1) * perPage);
   const orderIds = rows.map(({ order }) => order.id);
   const [lines, cases] = [await linesOf(database, orderIds), await casesOfOrders(database, orderIds)];
-  const invoicing = await invoicingOfOrders(database, rows.map(({ order }) => order));
+  const invoicing = await invoicingOfOrders(
+    database,
+    rows.map(({ order }) => order),
+  );
   return {
     list: rows.map(({ order, hasRefund: isBack }) =>
-      summaryAnswer(order, lines.filter(({ orderId }) => orderId === order.id), { hasRefund: isBack, invoicing: invoicing.get(order.id) ?? 'none', cases: cases.filter(({ orderId }) => orderId === order.id) }),
+      summaryAnswer(
+        order,
+        lines.filter(({ orderId }) => orderId === order.id),
+        { hasRefund: isBack, invoicing: invoicing.get(order.id) ?? 'none', cases: cases.filter(({ orderId }) => orderId === order.id) },
+      ),
     ),
     total: await database.$count(orders, condition),
     page,

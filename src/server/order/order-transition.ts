@@ -27,12 +27,23 @@ export interface Move {
 export async function lockOrder(transaction: Database, orderId: number, buyerId?: number): Promise<OrderRow> {
   const owner = buyerId === undefined ? undefined : eq(orders.buyerId, buyerId);
   await lockGroupOf(transaction, { id: orderId, buyerId });
-  const [found] = await transaction.select().from(orders).where(and(eq(orders.id, orderId), owner)).for('update');
+  const [found] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), owner))
+    .for('update');
   if (found === undefined) throw notFound('订单不存在');
   return found;
 }
 
-const stateMessages = { unpaid: '待付款', grouping: '已付款、待成团', paid: '已付款', shipped: '已发货', completed: '已完成', cancelled: '已取消' } as const;
+const stateMessages = {
+  unpaid: '待付款',
+  grouping: '已付款、待成团',
+  paid: '已付款',
+  shipped: '已发货',
+  completed: '已完成',
+  cancelled: '已取消',
+} as const;
 
 interface Step {
   readonly event: OrderEvent;
@@ -48,8 +59,12 @@ interface Step {
  */
 export async function moveOrder(transaction: Database, order: OrderRow, { event, actor, note, at, changes = {} }: Step): Promise<void> {
   const next = nextOrderState(order.status, event, actor);
-  if (!next.ok) throw new Refusal(409, `订单${stateMessages[order.status]}，不能${event === 'pay' || event === 'cancel' ? '重复' : '这样'}操作`);
-  await transaction.update(orders).set({ ...changes, status: next.value }).where(eq(orders.id, order.id));
+  if (!next.ok)
+    throw new Refusal(409, `订单${stateMessages[order.status]}，不能${event === 'pay' || event === 'cancel' ? '重复' : '这样'}操作`);
+  await transaction
+    .update(orders)
+    .set({ ...changes, status: next.value })
+    .where(eq(orders.id, order.id));
   await transaction.insert(orderEvents).values({ orderId: order.id, status: next.value, note, at });
   await tellOfMove(transaction, order, event, note, at);
 }

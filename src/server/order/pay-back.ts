@@ -26,7 +26,11 @@ export interface PaidBack {
  * Gives money of a locked order back the way it came: to the balance at once, to a provider by a refund that is due.
  * All refunds of an order together never exceed what was captured (R35).
  */
-export async function payBack(transaction: Database, { id: orderId, sn, buyerId }: OrderRow, { kind, amount: wanted, caseId, at }: PayBack): Promise<PaidBack> {
+export async function payBack(
+  transaction: Database,
+  { id: orderId, sn, buyerId }: OrderRow,
+  { kind, amount: wanted, caseId, at }: PayBack,
+): Promise<PaidBack> {
   const [captured] = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
   if (captured === undefined) throw new Error(`Order ${orderId} is paid without a capture`);
   const [given] = await transaction
@@ -35,7 +39,12 @@ export async function payBack(transaction: Database, { id: orderId, sn, buyerId 
     .where(and(eq(refunds.orderId, orderId), inArray(refunds.kind, ['whole', 'after-sales'])));
   const { method } = captured;
   const amount = wanted ?? captured.amount;
-  if (money(given?.sum ?? '0').plus(money(amount)).gt(money(captured.amount))) throw new Error(`Order ${orderId}: ${amount} more would be back than was captured`);
+  if (
+    money(given?.sum ?? '0')
+      .plus(money(amount))
+      .gt(money(captured.amount))
+  )
+    throw new Error(`Order ${orderId}: ${amount} more would be back than was captured`);
   const refund = { orderId, kind, method, amount, caseId: caseId ?? null, at };
   if (method !== 'balance') {
     const [notice] = await transaction

@@ -53,7 +53,18 @@ async function lockWish(transaction: Database, buyerId: number, wish: OrderWish,
     .for('update');
   await lockFreeVouchers(transaction, buyerId);
   const sets = lines.filter(({ type }) => type === 3);
-  const parts = sets.length === 0 ? [] : await transaction.select().from(combinationParts).where(inArray(combinationParts.combinationId, sets.map(({ combinationId }) => combinationId)));
+  const parts =
+    sets.length === 0
+      ? []
+      : await transaction
+          .select()
+          .from(combinationParts)
+          .where(
+            inArray(
+              combinationParts.combinationId,
+              sets.map(({ combinationId }) => combinationId),
+            ),
+          );
   const goodsIds = [...lines, ...parts].map(({ goodsId }) => goodsId);
   await lockGoods(transaction, goodsIds);
   // What expired since the last round of housekeeping is not there to be ordered.
@@ -84,14 +95,20 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
   const { id, sn } = await nextOrder(transaction, now);
   const sold = await readCombinations(transaction, { viewer: buyer, now, ids: [...new Set(combinations.values())] });
   const setOf = (combinationId: number) => sold.find((set) => set.id === combinationId);
-  const sets = new Map([...combinations].flatMap(([lineId, combinationId]) => { const set = setOf(combinationId); return set === undefined ? [] : [[lineId, set] as const]; }));
+  const sets = new Map(
+    [...combinations].flatMap(([lineId, combinationId]) => {
+      const set = setOf(combinationId);
+      return set === undefined ? [] : [[lineId, set] as const];
+    }),
+  );
   const lines = placedLines(orderable.cart, priced, sets, epochSeconds(now));
   const reductions = placedReductions(orderable.cart, priced);
   const voucherIds = reductions.filter(({ kind }) => kind === 'coupon' || kind === 'xjq').map((reduction) => reduction.id);
 
   await takeOfferPlaces(transaction, { orderId: id, buyer, now, lines: orderable.cart.data, sets });
   const batches = await takeStock(transaction, { orderId: id, at: now, lines });
-  if (batches === null || !(await takeVouchers(transaction, { orderId: id, at: now, buyerId, voucherIds }))) throw new Refusal(409, '部分商品刚刚售出，请核对后重新提交');
+  if (batches === null || !(await takeVouchers(transaction, { orderId: id, at: now, buyerId, voucherIds })))
+    throw new Refusal(409, '部分商品刚刚售出，请核对后重新提交');
   const order = {
     id,
     sn,
@@ -112,6 +129,11 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
   await keepOrder(transaction, order, { lines, batches, note: '提交订单' });
   if (purchaser !== null) await registerPurchase(transaction, { orderId: id, buyerId, units, purchaser, at: now });
   await closeOrdered(transaction, { buyerId, orderId: id, goodsIds: lines.map(({ goodsId }) => goodsId), at: now });
-  await transaction.delete(cartLines).where(inArray(cartLines.id, orderable.cart.data.map((line) => line.id)));
+  await transaction.delete(cartLines).where(
+    inArray(
+      cartLines.id,
+      orderable.cart.data.map((line) => line.id),
+    ),
+  );
   return { id, sn, payable: priced.payable };
 }

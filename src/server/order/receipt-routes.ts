@@ -97,7 +97,8 @@ async function requireReceivedDay(transaction: Database, orderId: number, day: s
     .select({ at: orderEvents.at })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'shipped')));
-  if (!isDay(day) || day > chinaDay(epochSeconds(now)) || (sent && day < chinaDay(epochSeconds(sent.at)))) throw fieldRefused('received_on', '收货日期应在发货日与今天之间');
+  if (!isDay(day) || day > chinaDay(epochSeconds(now)) || (sent && day < chinaDay(epochSeconds(sent.at))))
+    throw fieldRefused('received_on', '收货日期应在发货日与今天之间');
 }
 
 /** Receipts of goods with ephedrine (含麻回执, `/hmdd`). Confirming one completes its order and frees the next. */
@@ -120,7 +121,13 @@ export function receiptRoutes(api: Api): void {
     const [lines, moved] = [await linesOf(database, orderIds), await movedOf(database, orderIds)];
     const history = await ephedrineHistory(database, buyerId, clock());
     return {
-      list: rows.map((row) => receiptAnswer(row, lines.filter(({ orderId }) => orderId === row.order.id), moved)),
+      list: rows.map((row) =>
+        receiptAnswer(
+          row,
+          lines.filter(({ orderId }) => orderId === row.order.id),
+          moved,
+        ),
+      ),
       total: await database.$count(ephedrineRecords, condition),
       page: query.page,
       per_page: query.per_page,
@@ -141,7 +148,14 @@ export function receiptRoutes(api: Api): void {
     await completeOrder(transaction, order, { actor: 'buyer', note: `含麻回执已确认，签收人 ${form.receiver}`, at });
     await keepReceived(transaction, orderId, form);
     const scan = form.scan === '' ? null : await attachScan(transaction, form.scan, buyerOf(visit));
-    const receipt = { receipt: 'confirmed' as const, receiver: form.receiver, receivedOn: form.received_on, note: form.note, confirmedAt: at, scanId: scan?.id ?? null };
+    const receipt = {
+      receipt: 'confirmed' as const,
+      receiver: form.receiver,
+      receivedOn: form.received_on,
+      note: form.note,
+      confirmedAt: at,
+      scanId: scan?.id ?? null,
+    };
     await transaction.update(ephedrineRecords).set(receipt).where(ofOrder);
     const row = { order: { ...order, status: 'completed' as const }, record: { ...record, ...receipt }, scan };
     return new Said('回执已确认', receiptAnswer(row, await linesOf(transaction, [orderId]), await movedOf(transaction, [orderId])));

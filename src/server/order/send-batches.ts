@@ -36,7 +36,10 @@ function together(named: readonly NamedBatch[], known: readonly BatchRow[], name
 }
 
 /** @throws Refusal 409 when what is named is not what the order wants, or is not there */
-function requireThere(wanted: readonly Held[], { lines, held, known }: { lines: readonly Line[]; held: readonly Held[]; known: readonly BatchRow[] }): void {
+function requireThere(
+  wanted: readonly Held[],
+  { lines, held, known }: { lines: readonly Line[]; held: readonly Held[]; known: readonly BatchRow[] },
+): void {
   const units = lines.reduce((all, { number }) => all + number, 0);
   const [{ name, bzdw } = { name: '', bzdw: '' }] = lines;
   if (sum(wanted) !== units) throw new Refusal(409, `${name}应发 ${units} ${bzdw}，所列批号共 ${sum(wanted)} ${bzdw}`);
@@ -64,16 +67,32 @@ export async function sendBatches(transaction: Database, orderId: number, named:
   for (const goodsId of new Set(named.map((one) => one.goodsId))) {
     const [ofGoods, there] = [lines.filter((line) => line.goodsId === goodsId), known.filter((batch) => batch.goodsId === goodsId)];
     const held = heldBefore.flatMap((row) => (row.goodsId === goodsId ? [row.held] : []));
-    const wanted = together(named.filter((one) => one.goodsId === goodsId), there, ofGoods[0]?.name ?? '');
+    const wanted = together(
+      named.filter((one) => one.goodsId === goodsId),
+      there,
+      ofGoods[0]?.name ?? '',
+    );
     requireThere(wanted, { lines: ofGoods, held, known: there });
-    const shares = shareOut(ofGoods.map(({ number }) => number), wanted);
-    await transaction.delete(orderLineBatches).where(inArray(orderLineBatches.lineId, ofGoods.map(({ id }) => id)));
+    const shares = shareOut(
+      ofGoods.map(({ number }) => number),
+      wanted,
+    );
+    await transaction.delete(orderLineBatches).where(
+      inArray(
+        orderLineBatches.lineId,
+        ofGoods.map(({ id }) => id),
+      ),
+    );
     await holdBatches(transaction, new Map(ofGoods.map(({ id }, place) => [id, printed(shares[place] ?? [], there)])));
-    swaps.push(...held.map(({ batchId, count }) => ({ batchId, count })), ...wanted.map(({ batchId, count }) => ({ batchId, count: -count })));
+    swaps.push(
+      ...held.map(({ batchId, count }) => ({ batchId, count })),
+      ...wanted.map(({ batchId, count }) => ({ batchId, count: -count })),
+    );
   }
   await requireUnexpired(transaction, orderId, at);
   const changes = byBatch(swaps, 1).filter(({ change }) => change !== 0);
-  if (!(await moveStock(transaction, { kind: 'swap', orderId, at }, changes))) throw new Error(`Batches of order ${orderId} moved while they were locked`);
+  if (!(await moveStock(transaction, { kind: 'swap', orderId, at }, changes)))
+    throw new Error(`Batches of order ${orderId} moved while they were locked`);
 }
 
 async function requireUnexpired(transaction: Database, orderId: number, at: Date): Promise<void> {

@@ -17,7 +17,9 @@ interface Movement {
 }
 
 const flashLines = (lines: readonly OrderLine[]) =>
-  lines.flatMap(({ flashSaleId, flashBeganAt, goodsId, number }) => (flashSaleId === null ? [] : [{ flashSaleId, flashBeganAt, goodsId, number }]));
+  lines.flatMap(({ flashSaleId, flashBeganAt, goodsId, number }) =>
+    flashSaleId === null ? [] : [{ flashSaleId, flashBeganAt, goodsId, number }],
+  );
 
 type FlashLine = ReturnType<typeof flashLines>[number];
 
@@ -62,6 +64,8 @@ export async function returnStock(transaction: Database, { orderId, lines, at }:
       .update(flashOffers)
       .set({ sold: sql`greatest(0, ${flashOffers.sold} - ${line.number})` })
       // A later period has its own quota: there is nothing to give back to it.
-      .where(sql`${isOffer(line)} and ${flashOffers.soldSince} is not distinct from ${line.flashBeganAt?.toISOString() ?? null}::timestamptz`);
+      .where(
+        sql`${isOffer(line)} and ${flashOffers.soldSince} is not distinct from ${line.flashBeganAt?.toISOString() ?? null}::timestamptz`,
+      );
   }
 }

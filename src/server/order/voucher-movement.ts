@@ -40,7 +40,10 @@ export async function takeVouchers(
  * Frees what an order holds, and writes the ledger.
  * @param onlyUnexpired what has expired meanwhile stays used (R34)
  */
-export async function returnVouchers(transaction: Database, { orderId, at, onlyUnexpired = false }: Movement & { onlyUnexpired?: boolean }): Promise<void> {
+export async function returnVouchers(
+  transaction: Database,
+  { orderId, at, onlyUnexpired = false }: Movement & { onlyUnexpired?: boolean },
+): Promise<void> {
   const freed = await transaction
     .update(vouchers)
     .set({ orderId: null })

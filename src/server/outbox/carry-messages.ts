@@ -33,16 +33,18 @@ const claimDue = (database: Database, now: Date): Promise<Message[]> => {
     .orderBy(asc(outboxMessages.nextTryAt), asc(outboxMessages.id))
     .limit(messagesARound)
     .for('update', { skipLocked: true });
-  return database
-    .update(outboxMessages)
-    .set({
-      tries: sql`${outboxMessages.tries} + 1`,
-      nextTryAt: secondsAfter(now, leaseSeconds),
-      attemptKey: sql`coalesce(${outboxMessages.attemptKey}, ${randomUUID()} || '-' || ${outboxMessages.id})`,
-    })
-    // As an array it is asked for once; a plan that asked twice would lock more rows than it takes.
-    .where(sql`${outboxMessages.id} = any(array(${due}))`)
-    .returning();
+  return (
+    database
+      .update(outboxMessages)
+      .set({
+        tries: sql`${outboxMessages.tries} + 1`,
+        nextTryAt: secondsAfter(now, leaseSeconds),
+        attemptKey: sql`coalesce(${outboxMessages.attemptKey}, ${randomUUID()} || '-' || ${outboxMessages.id})`,
+      })
+      // As an array it is asked for once; a plan that asked twice would lock more rows than it takes.
+      .where(sql`${outboxMessages.id} = any(array(${due}))`)
+      .returning()
+  );
 };
 
 /** What the outbox keeps of an outcome. */
@@ -81,7 +83,11 @@ interface Round {
 export async function carryMessages(database: Database, sender: ShortMessageSender, now: () => Date): Promise<Round> {
   const over = await database
     .update(outboxMessages)
-    .set({ state: 'failed', nextTryAt: null, fault: sql`case when ${outboxMessages.fault} = '' then 'expired' else ${outboxMessages.fault} || ' expired' end` })
+    .set({
+      state: 'failed',
+      nextTryAt: null,
+      fault: sql`case when ${outboxMessages.fault} = '' then 'expired' else ${outboxMessages.fault} || ' expired' end`,
+    })
     .where(and(isDue(now()), lte(outboxMessages.goodUntil, now())))
     .returning({ fault: outboxMessages.fault });
   const failed = over.map(({ fault }) => fault);

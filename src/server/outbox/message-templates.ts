@@ -29,5 +29,8 @@ export type MessageTemplate = keyof typeof messageTemplates;
 
 /** A template and what stands in its gaps. */
 export type FilledTemplate = {
-  readonly [Name in MessageTemplate]: { readonly name: Name; readonly params: Readonly<Record<(typeof messageTemplates)[Name][number], string>> };
+  readonly [Name in MessageTemplate]: {
+    readonly name: Name;
+    readonly params: Readonly<Record<(typeof messageTemplates)[Name][number], string>>;
+  };
 }[MessageTemplate];

@@ -18,7 +18,13 @@ const picture = (url: string): FirstRequest => ({ url, as: 'image; fetchpriority
 const frame = [readUserBase.path, readHeader.path].map(call);
 const home = [adCalls.top, adCalls.banner, flashSale, dailySpecial, recommendedGoods].map(({ path }) => call(path));
 /** The first page of the lists as they are opened without a filter, by their zone. */
-const zones: Readonly<Record<string, string>> = { '/list': '', '/yx': 'zone=yx&', '/zyyp': 'zone=zy&', '/qxzq': 'zone=qx&', '/jxqzc': 'zone=jxq&' };
+const zones: Readonly<Record<string, string>> = {
+  '/list': '',
+  '/yx': 'zone=yx&',
+  '/zyyp': 'zone=zy&',
+  '/qxzq': 'zone=qx&',
+  '/jxqzc': 'zone=jxq&',
+};
 const goodsPage = /^\/list\/info\/(\d{1,15})$/;
 
 function firstRequests(path: string, isFiltered: boolean): readonly FirstRequest[] {

@@ -26,7 +26,11 @@ const noBatch: SentBatch = { number: '', madeOn: null, expiresOn: null, count: 0
 /** A line's batches with their part of its amount (R3); a line of before batches were kept is one without a number. */
 function rowsOf(line: SentLine): { batch: SentBatch; amount: string }[] {
   const batches = line.batches.length > 0 ? line.batches : [{ ...noBatch, count: line.number }];
-  const parts = apportion(toFen(money(line.amount)), batches.map(({ count }) => BigInt(count)), batches.map((_, at) => at + 1));
+  const parts = apportion(
+    toFen(money(line.amount)),
+    batches.map(({ count }) => BigInt(count)),
+    batches.map((_, at) => at + 1),
+  );
   return batches.map((batch, at) => ({ batch, amount: amountAsText(fromFen(parts[at] ?? 0n)) }));
 }
 
@@ -34,7 +38,9 @@ function rowsOf(line: SentLine): { batch: SentBatch; amount: string }[] {
 export function deliveryNote({ seller, buyer, order, sentAt, lines }: SentOrder, madeAt: Date): PdfDocument {
   const { sn, address, carrier, trackingNumber, delivery, reductions, freight, payable, goodsAmount } = order;
   const rows = lines.flatMap((line) => rowsOf(line).map((row) => ({ line, ...row })));
-  const missing = rows.filter(({ batch }) => !batch.hasReport).map(({ line, batch }) => `${line.name}${batch.number && ` 批号 ${batch.number}`}`);
+  const missing = rows
+    .filter(({ batch }) => !batch.hasReport)
+    .map(({ line, batch }) => `${line.name}${batch.number && ` 批号 ${batch.number}`}`);
   const reduced = reductions.reduce((sum, { amount }) => sum.plus(amount), noMoney);
   const units = rows.reduce((sum, { batch }) => sum + batch.count, 0);
   return {

@@ -18,7 +18,11 @@ interface Row extends Record<string, unknown> {
 }
 
 /** A page of the orders that a shop was sent, the newest first, with how many of their batches have a report. */
-export async function paperOrders(database: Database, buyerId: number, { page, perPage }: { page: number; perPage: number }): Promise<Answer> {
+export async function paperOrders(
+  database: Database,
+  buyerId: number,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Answer> {
   const { rows: counted } = await database.execute<{ total: number }>(sql`select count(*)::int as total from ${sentOrders(buyerId)}`);
   const { rows } = await database.execute<Row>(sql`
     with recent as (select o.* from ${sentOrders(buyerId)} order by o.id desc limit ${perPage} offset ${(page - 1) * perPage})

@@ -2,7 +2,10 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { InspectedBatch } from './report-store.ts';
 
 /** An inspection report (药检报告) as a document; one of the demo shop says on every page that it is an example. */
-export function reportDocument({ report, name, spec, form, approvalNumber, madeOn, expiresOn, maker }: InspectedBatch, madeAt: Date): PdfDocument {
+export function reportDocument(
+  { report, name, spec, form, approvalNumber, madeOn, expiresOn, maker }: InspectedBatch,
+  madeAt: Date,
+): PdfDocument {
   const { isExample, batchNumber } = report;
   return {
     title: '药品检验报告书',
@@ -30,7 +33,11 @@ export function reportDocument({ report, name, spec, form, approvalNumber, madeO
       },
       {
         kind: 'table',
-        columns: [{ name: '检验项目', part: 4 }, { name: '标准规定', part: 6 }, { name: '检验结果', part: 4 }],
+        columns: [
+          { name: '检验项目', part: 4 },
+          { name: '标准规定', part: 6 },
+          { name: '检验结果', part: 4 },
+        ],
         rows: report.items.map((item) => [item.name, item.standard, item.result]),
       },
       { kind: 'heading', text: '结论' },

@@ -29,10 +29,20 @@ export function reportRoutes(api: Api): void {
 
   route(api, filterReports, ({ query }, visit) => {
     const { keywords, batch, order_id: order, bought: isBought, page, per_page: perPage } = query;
-    return findReports(database, { buyerId: buyerOf(visit).id, keywords, batch, order: order === undefined || order === '' ? null : String(order), isBought, page, perPage });
+    return findReports(database, {
+      buyerId: buyerOf(visit).id,
+      keywords,
+      batch,
+      order: order === undefined || order === '' ? null : String(order),
+      isBought,
+      page,
+      perPage,
+    });
   });
 
-  route(api, listPaperOrders, ({ query: { page, per_page: perPage } }, visit) => paperOrders(database, buyerOf(visit).id, { page, perPage }));
+  route(api, listPaperOrders, ({ query: { page, per_page: perPage } }, visit) =>
+    paperOrders(database, buyerOf(visit).id, { page, perPage }),
+  );
 
   const throttle = new Throttle(zipping);
   app.get(zipReports.path, async (request, reply) => {
@@ -54,6 +64,8 @@ export function reportRoutes(api: Api): void {
     const found = id === null ? undefined : await readableReport(database, id, buyer.id);
     if (found === undefined) throw notFound(noReport);
     const isSaved = (request.query as { download?: unknown }).download === '1';
-    return announceFile(reply, { name: reportFileName(found), type: 'application/pdf', isSaved }).send(await drawPdf(reportDocument(found, clock())));
+    return announceFile(reply, { name: reportFileName(found), type: 'application/pdf', isSaved }).send(
+      await drawPdf(reportDocument(found, clock())),
+    );
   });
 }

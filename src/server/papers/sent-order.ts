@@ -50,7 +50,10 @@ async function linesWithBatches(database: Database, orderId: number) {
     })
     .from(orderLineBatches)
     .innerJoin(orderLines, eq(orderLines.id, orderLineBatches.lineId))
-    .leftJoin(inspectionReports, and(eq(inspectionReports.goodsId, orderLines.goodsId), eq(inspectionReports.batchNumber, orderLineBatches.number)))
+    .leftJoin(
+      inspectionReports,
+      and(eq(inspectionReports.goodsId, orderLines.goodsId), eq(inspectionReports.batchNumber, orderLineBatches.number)),
+    )
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
   return lines.map((line) => ({ ...line, batches: batches.filter(({ lineId }) => lineId === line.id) as readonly SentBatch[] }));

@@ -11,7 +11,12 @@ export interface ZipEntry {
 /** Names that every system takes: no signs of paths, nothing that is not seen, no longer than folders allow. */
 export function fileName(text: string): string {
   const plain = text.replaceAll(/[\\/:*?"<>|\p{C}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
-  return [...plain].slice(0, 60).join('').replaceAll(/^[. ]+|[. ]+$/g, '') || '未命名';
+  return (
+    [...plain]
+      .slice(0, 60)
+      .join('')
+      .replaceAll(/^[. ]+|[. ]+$/g, '') || '未命名'
+  );
 }
 
 /** 001, 002 …: files keep their order, and two of one name are two. */

@@ -34,7 +34,10 @@ export async function beginPayment(
   provider: PaymentProvider | undefined,
   { orderId, buyerId, now, origin }: PaymentWish,
 ): Promise<StartedPayment> {
-  const [order] = await database.select().from(orders).where(and(eq(orders.id, orderId), eq(orders.buyerId, buyerId)));
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.buyerId, buyerId)));
   if (order === undefined) throw notFound('订单不存在');
   if (provider === undefined || !mayPayBy(provider.method, order) || money(order.payable).eq(0)) {
     throw fieldRefused('method', '该支付方式不可用于此订单');

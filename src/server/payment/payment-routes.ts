@@ -41,7 +41,10 @@ export function paymentRoutes(api: Api): void {
   route(api, readPayment, async ({ params }, visit) => {
     const buyerId = buyerOf(visit).id;
     await expireOverdueOrders(database, clock(), buyerId);
-    const [order] = await database.select().from(orders).where(and(eq(orders.id, orderKey(params.id)), eq(orders.buyerId, buyerId)));
+    const [order] = await database
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, orderKey(params.id)), eq(orders.buyerId, buyerId)));
     if (order === undefined) throw notFound('订单不存在');
     return {
       id: order.id,

@@ -16,11 +16,21 @@ const waitAfter = (tries: number): number => Math.min(2 ** tries, longestWaitMin
 
 /** Writes down that a refund is done, and tells its shop with it. */
 async function writeDone(transaction: Database, { id, orderId, amount }: typeof refunds.$inferSelect, at: Date): Promise<void> {
-  const done = await transaction.update(refunds).set({ status: 'done', doneAt: at }).where(and(eq(refunds.id, id), eq(refunds.status, 'due'))).returning({ id: refunds.id });
+  const done = await transaction
+    .update(refunds)
+    .set({ status: 'done', doneAt: at })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'due')))
+    .returning({ id: refunds.id });
   if (done.length === 0) return;
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
   if (order === undefined) throw new Error(`Refund ${id} is of no order`);
-  await tellOfOrder(transaction, order, `refund:${id}`, { kind: 'order', title: `退款 ¥${amount} 已退回`, text: '已按原付款方式退回，到账时间以支付机构为准' }, at);
+  await tellOfOrder(
+    transaction,
+    order,
+    `refund:${id}`,
+    { kind: 'order', title: `退款 ¥${amount} 已退回`, text: '已按原付款方式退回，到账时间以支付机构为准' },
+    at,
+  );
 }
 
 /**
@@ -40,7 +50,16 @@ export async function settleRefunds(
     .select({ refund: refunds, notice: paymentNotices })
     .from(refunds)
     .innerJoin(paymentNotices, eq(paymentNotices.id, refunds.noticeId))
-    .where(and(eq(refunds.status, 'due'), inArray(refunds.method, providers.map(({ method }) => method)), isTime))
+    .where(
+      and(
+        eq(refunds.status, 'due'),
+        inArray(
+          refunds.method,
+          providers.map(({ method }) => method),
+        ),
+        isTime,
+      ),
+    )
     .orderBy(sql`${refunds.nextTryAt} asc nulls first`, asc(refunds.id))
     .limit(refundsARound);
   const failures: unknown[] = [];
@@ -57,7 +76,10 @@ export async function settleRefunds(
       done += 1;
     } else {
       const nextTryAt = minutesAfter(at, waitAfter(refund.tries));
-      await database.update(refunds).set({ tries: refund.tries + 1, nextTryAt }).where(stillDue);
+      await database
+        .update(refunds)
+        .set({ tries: refund.tries + 1, nextTryAt })
+        .where(stillDue);
     }
   }
   return { done, failures };

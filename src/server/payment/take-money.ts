@@ -36,10 +36,10 @@ export async function takeMoney(
   if (isTopUpNumber(notice.tradeNumber)) return takeTopUpMoney(transaction, { method, name }, notice, at);
   const order = await lockOrderOf(transaction, notice.tradeNumber, method);
   const isOverdue = order !== null && (await tooLate(transaction, order, at)) !== null;
-  const verdict = judgeArrivedMoney(
-    order && { state: order.status, payable: money(order.payable), isOverdue },
-    { amount: money(notice.amount), currency: notice.currency },
-  );
+  const verdict = judgeArrivedMoney(order && { state: order.status, payable: money(order.payable), isOverdue }, {
+    amount: money(notice.amount),
+    currency: notice.currency,
+  });
   const outcome = verdict.kind === 'capture' ? 'captured' : verdict.kind === 'hold' ? 'held' : 'refund';
   const [kept] = await transaction
     .insert(paymentNotices)

@@ -76,7 +76,12 @@ class Sheets {
   }
 
   #line(y: number, color = rule, weight = 0.6): void {
-    this.#pdf.moveTo(this.#left, y).lineTo(this.#left + this.#width, y).lineWidth(weight).strokeColor(color).stroke();
+    this.#pdf
+      .moveTo(this.#left, y)
+      .lineTo(this.#left + this.#width, y)
+      .lineWidth(weight)
+      .strokeColor(color)
+      .stroke();
   }
 
   #newPage(): void {
@@ -93,7 +98,10 @@ class Sheets {
   #drawMark(mark: string): void {
     const { width, height } = this.#pdf.page;
     const at = Math.min(120, (0.7 * width) / Math.max(1, [...mark].length));
-    this.#pdf.save().rotate(-28, { origin: [width / 2, height / 2] }).fillOpacity(0.07);
+    this.#pdf
+      .save()
+      .rotate(-28, { origin: [width / 2, height / 2] })
+      .fillOpacity(0.07);
     this.#write(mark, (width - widthOf(mark, at)) / 2, height / 2 - at / 2, { at });
     this.#pdf.restore();
   }
@@ -118,7 +126,12 @@ class Sheets {
   #facts(facts: readonly PdfFact[]): void {
     const labelWidth = 66;
     const half = this.#width / 2;
-    const cell = (text: string, x: number, width: number): Cell => ({ lines: linesOf(text, size.body, width, mostLines), x, width, align: 'left' });
+    const cell = (text: string, x: number, width: number): Cell => ({
+      lines: linesOf(text, size.body, width, mostLines),
+      x,
+      width,
+      align: 'left',
+    });
     const rows: PdfFact[][] = [];
     for (const fact of facts) {
       const last = rows.at(-1);
@@ -131,7 +144,9 @@ class Sheets {
       const values = row.map(({ value }, at) => cell(value || '—', this.#left + at * half + labelWidth, width - labelWidth - padding));
       if (this.#room(heightOf(Math.max(...values.map(({ lines }) => lines.length))))) this.#line(this.#y);
       const top = this.#y + padding;
-      row.forEach(({ label }, at) => this.#write(linesOf(label, size.body, labelWidth - padding, 1)[0] ?? '', this.#left + at * half + padding, top, { color: faint }));
+      row.forEach(({ label }, at) =>
+        this.#write(linesOf(label, size.body, labelWidth - padding, 1)[0] ?? '', this.#left + at * half + padding, top, { color: faint }),
+      );
       this.#row(values);
     }
     this.#y += 10;

@@ -12,7 +12,12 @@ export type PdfPart =
   /** labels and values, two pairs a row; a pair that is `wide` has a row of its own */
   | { readonly kind: 'facts'; readonly facts: readonly PdfFact[] }
   /** `closing`: the row of sums at its end */
-  | { readonly kind: 'table'; readonly columns: readonly PdfColumn[]; readonly rows: readonly (readonly string[])[]; readonly closing?: readonly string[] }
+  | {
+      readonly kind: 'table';
+      readonly columns: readonly PdfColumn[];
+      readonly rows: readonly (readonly string[])[];
+      readonly closing?: readonly string[];
+    }
   | { readonly kind: 'heading' | 'words'; readonly text: string };
 
 /** A label and its value. */

@@ -16,7 +16,10 @@ function drawable(letter: string): string {
 /** A text in characters that the font has, in one line. */
 export function legible(text: string): string {
   const spaced = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-  return [...spaced].filter((letter) => !unseen.test(letter)).map(drawable).join('');
+  return [...spaced]
+    .filter((letter) => !unseen.test(letter))
+    .map(drawable)
+    .join('');
 }
 
 /** How wide a legible text is, in points. */

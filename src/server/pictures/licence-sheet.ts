@@ -69,8 +69,16 @@ function fieldsOf({ kind, number, holder, address, scope, issuer, issuedOn, expi
 const frame =
   `<path d="M0 0h720v500H0z" fill="${paper}"/><path d="M18 18h684v464H18z" fill="none" stroke="${green}" stroke-width="3"/>` +
   `<path d="M27 27h666v446H27z" fill="none" stroke="${brass}" stroke-width="1"/>` +
-  [[34, 34, 1, 1], [686, 34, -1, 1], [34, 466, 1, -1], [686, 466, -1, -1]]
-    .map(([x = 0, y = 0, across = 1, down = 1]) => `<path d="M${x} ${y}h${34 * across}M${x} ${y}v${34 * down}M${x + 7 * across} ${y + 7 * down}h${18 * across}v${18 * down}h${-18 * across}z" fill="none" stroke="${brass}" stroke-width="1.5"/>`)
+  [
+    [34, 34, 1, 1],
+    [686, 34, -1, 1],
+    [34, 466, 1, -1],
+    [686, 466, -1, -1],
+  ]
+    .map(
+      ([x = 0, y = 0, across = 1, down = 1]) =>
+        `<path d="M${x} ${y}h${34 * across}M${x} ${y}v${34 * down}M${x + 7 * across} ${y + 7 * down}h${18 * across}v${18 * down}h${-18 * across}z" fill="none" stroke="${brass}" stroke-width="1.5"/>`,
+    )
     .join('');
 
 /** The stamp says what it is: an example. */
@@ -78,14 +86,22 @@ const stamp =
   `<g fill="none" stroke="${seal}" stroke-width="4" opacity=".72" transform="rotate(-12 596 392)"><circle cx="596" cy="392" r="58"/><circle cx="596" cy="392" r="50" stroke-width="1"/>` +
   `<g stroke="none">${textLine(596, 388, 24, seal, '示例', 'text-anchor="middle" font-weight="700"')}${textLine(596, 412, 13, seal, '非真实证照', 'text-anchor="middle"')}</g></g>`;
 
-const watermark = textLine(360, 300, 110, green, '示 例', 'text-anchor="middle" font-weight="700" opacity=".05" transform="rotate(-18 360 280)"');
+const watermark = textLine(
+  360,
+  300,
+  110,
+  green,
+  '示 例',
+  'text-anchor="middle" font-weight="700" opacity=".05" transform="rotate(-18 360 280)"',
+);
 
 /** A licence as a standalone SVG: its fields on a framed sheet, marked as an example. */
 export function drawLicenceSheet(licence: LicencePaper): string {
   let y = 150;
   const rows = fieldsOf(licence).map(([label, value]) => {
     const lines = brokenValue(value);
-    const drawn = textLine(72, y, 16, faint, label) + lines.map((line, at) => textLine(valueAt, y + at * 24, valueSize, ink, line)).join('');
+    const drawn =
+      textLine(72, y, 16, faint, label) + lines.map((line, at) => textLine(valueAt, y + at * 24, valueSize, ink, line)).join('');
     y += 16 + lines.length * 26;
     return drawn;
   });

@@ -22,7 +22,9 @@ const missing = () => notFound('图片不存在');
 function sendDrawing(request: FastifyRequest, reply: FastifyReply, svg: string) {
   const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`;
   reply.header('etag', etag).header('cache-control', cacheControl).header('content-security-policy', drawingPolicy);
-  const known = String(request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const known = String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag) || known.includes('*')) return reply.code(304).send();
   return reply.type('image/svg+xml; charset=utf-8').send(svg);
 }
@@ -60,12 +62,15 @@ async function packedGoods({ database }: Api, id: number | null): Promise<Printe
 export function pictureRoutes(api: Api): void {
   const { app, database } = api;
 
-  app.get<{ Params: { file: string }; Querystring: { size?: unknown; view?: unknown } }>('/api/pictures/goods/:file', async (request, reply) => {
-    const subject = await packedGoods(api, rowId(nameOf(request.params.file)));
-    const { size, view } = request.query;
-    if (size === 'small') return sendDrawing(request, reply, drawSmallPackShot(subject));
-    return sendDrawing(request, reply, view === 'back' || view === 'packs' ? drawPackView(subject, view) : drawPackShot(subject));
-  });
+  app.get<{ Params: { file: string }; Querystring: { size?: unknown; view?: unknown } }>(
+    '/api/pictures/goods/:file',
+    async (request, reply) => {
+      const subject = await packedGoods(api, rowId(nameOf(request.params.file)));
+      const { size, view } = request.query;
+      if (size === 'small') return sendDrawing(request, reply, drawSmallPackShot(subject));
+      return sendDrawing(request, reply, view === 'back' || view === 'packs' ? drawPackView(subject, view) : drawPackShot(subject));
+    },
+  );
 
   app.get<{ Params: { file: string } }>('/api/pictures/brand/:file', async (request, reply) => {
     const id = rowId(nameOf(request.params.file));

@@ -44,7 +44,10 @@ function brokenName(bare: string, mostLines: number): string[] {
   const thirds = [bare.slice(0, first), bare.slice(first, second), bare.slice(second)];
   if (mostLines > 2) ways.push([head, stem, tail], thirds);
   const awkwardness = (way: string[]): number =>
-    Math.max(...way.map(emsOf)) + (way === middle ? 2.2 : way === thirds ? 4 : 0) + way.length * 0.3 + (way.some((part) => part.length === 1) ? 1.5 : 0);
+    Math.max(...way.map(emsOf)) +
+    (way === middle ? 2.2 : way === thirds ? 4 : 0) +
+    way.length * 0.3 +
+    (way.some((part) => part.length === 1) ? 1.5 : 0);
   return ways.filter((way) => way.every((part) => part !== '')).sort((one, other) => awkwardness(one) - awkwardness(other))[0] ?? [bare];
 }
 

@@ -52,7 +52,9 @@ export const plainPage = ({ title, site, bar, barTone = 'simulated', goesTo }: P
 
 /** Fields that a form sends along, unseen. */
 export const hiddenFields = (fields: Readonly<Record<string, string>>): string =>
-  Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('');
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .join('');
 
 /** Sends a page, which nobody keeps. */
 export const sendPage = (reply: FastifyReply, status: number, text: string) =>

@@ -6,4 +6,3 @@ export const qrSvg = (text: string): Promise<string> => QRCode.toString(text, { 
 /** The same as an address that an `<img>` reads. */
 export const qrImage = async (text: string): Promise<string> =>
   `data:image/svg+xml;base64,${Buffer.from(await qrSvg(text)).toString('base64')}`;
-

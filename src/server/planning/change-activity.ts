@@ -21,12 +21,20 @@ const stopping: Readonly<Record<string, (transaction: Database, key: number, now
   special: (transaction, key) => transaction.delete(specialPrices).where(eq(specialPrices.goodsId, key)).returning(),
   async flash(transaction, key, now) {
     const isMeant = eq(flashSales.id, key);
-    const ended = await transaction.update(flashSales).set({ endsAt: now, everyDays: null }).where(and(isMeant, lt(flashSales.beginsAt, now))).returning();
+    const ended = await transaction
+      .update(flashSales)
+      .set({ endsAt: now, everyDays: null })
+      .where(and(isMeant, lt(flashSales.beginsAt, now)))
+      .returning();
     return ended.length > 0 ? ended : transaction.delete(flashSales).where(isMeant).returning();
   },
   async tier(transaction, key, now) {
     const isMeant = and(eq(activityTiers.id, key), gt(activityTiers.endsAt, now));
-    const ended = await transaction.update(activityTiers).set({ endsAt: now }).where(and(isMeant, lt(activityTiers.startsAt, now))).returning();
+    const ended = await transaction
+      .update(activityTiers)
+      .set({ endsAt: now })
+      .where(and(isMeant, lt(activityTiers.startsAt, now)))
+      .returning();
     return ended.length > 0 ? ended : transaction.delete(activityTiers).where(isMeant).returning();
   },
 };
@@ -56,11 +64,19 @@ export async function stopActivity(transaction: Database, word: string, now: Dat
  * @throws Refusal 404; 422 for what the law forbids by now, 409 for one that is over
  */
 export async function publishActivity(transaction: Database, word: string, now: Date): Promise<string> {
-  const [draft] = await transaction.select().from(activities).where(and(eq(activities.id, rowId(word) ?? 0), eq(activities.isDraft, true))).for('no key update');
+  const [draft] = await transaction
+    .select()
+    .from(activities)
+    .where(and(eq(activities.id, rowId(word) ?? 0), eq(activities.isDraft, true)))
+    .for('no key update');
   if (draft === undefined) throw notFound(`No draft ${word}`);
   const { state } = activityStanding({ ...joinedActivity(draft).times, isDraft: false }, epochSeconds(now));
   if (state === 'ended' || state === 'stopped') throw new Refusal(409, '活动时间已经过去，或已停止');
-  const given = await transaction.select({ goods }).from(addOns).innerJoin(goods, eq(goods.id, addOns.goodsId)).where(and(eq(addOns.activityId, draft.id), eq(addOns.price, '0.0000')));
+  const given = await transaction
+    .select({ goods })
+    .from(addOns)
+    .innerJoin(goods, eq(goods.id, addOns.goodsId))
+    .where(and(eq(addOns.activityId, draft.id), eq(addOns.price, '0.0000')));
   const regulated = given.map((row) => regulatedClassOf(row.goods)).find((one) => one !== null) ?? null;
   if (regulated !== null) throw new Refusal(422, regulatedWords(regulated, '赠品'));
   await transaction.update(activities).set({ isDraft: false }).where(eq(activities.id, draft.id));

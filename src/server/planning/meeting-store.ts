@@ -39,7 +39,11 @@ async function onEngine(database: Database, isOver: (schedule: StoredSchedule) =
   const rows = (await database.select().from(activities).where(isMeant).orderBy(activities.id)).filter((row) => !isOver(row));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const parts = await database.select({ id: combinations.activityId, goodsId: combinationParts.goodsId }).from(combinationParts).innerJoin(combinations, eq(combinations.id, combinationParts.combinationId)).where(inArray(combinations.activityId, ids));
+  const parts = await database
+    .select({ id: combinations.activityId, goodsId: combinationParts.goodsId })
+    .from(combinationParts)
+    .innerJoin(combinations, eq(combinations.id, combinationParts.combinationId))
+    .where(inArray(combinations.activityId, ids));
   const given = await database.select().from(addOns).where(inArray(addOns.activityId, ids));
   const groups = await database.select().from(addOnGroups).where(inArray(addOnGroups.activityId, ids));
   const bought = await database.select().from(groupBuys).where(inArray(groupBuys.activityId, ids));
@@ -51,10 +55,17 @@ async function onEngine(database: Database, isOver: (schedule: StoredSchedule) =
       case 'add-on':
       case 'gift': {
         const group = groups.find(({ activityId }) => activityId === id);
-        return { ...nothing, counts: group === undefined ? null : (group.goodsIds ?? 'all'), sells: new Map(given.filter(({ activityId }) => activityId === id).map(({ goodsId, price }) => [goodsId, money(price)])) };
+        return {
+          ...nothing,
+          counts: group === undefined ? null : (group.goodsIds ?? 'all'),
+          sells: new Map(given.filter(({ activityId }) => activityId === id).map(({ goodsId, price }) => [goodsId, money(price)])),
+        };
       }
       case 'group-buy':
-        return { ...nothing, sells: new Map(bought.filter(({ activityId }) => activityId === id).map(({ goodsId, price }) => [goodsId, money(price)])) };
+        return {
+          ...nothing,
+          sells: new Map(bought.filter(({ activityId }) => activityId === id).map(({ goodsId, price }) => [goodsId, money(price)])),
+        };
       case 'coupon': {
         const coupon = claimed.find(({ activityId }) => activityId === id);
         return coupon === undefined ? nothing : { ...nothing, counts: coupon.goodsIds ?? 'all', sort: coupon.kind };
@@ -78,29 +89,68 @@ async function specials(database: Database, isOver: (schedule: StoredSchedule) =
   return [...bySchedule.values()].flatMap((rows): KeptMeeting[] => {
     const [first] = rows;
     if (first === undefined) return [];
-    return [{ ...nothing, id: `special-${first.goodsId}`, kind: 'special', name: '特价', periodAt: periodAtOf(first), sells: new Map(rows.map(({ goodsId, price }) => [goodsId, money(price)])) }];
+    return [
+      {
+        ...nothing,
+        id: `special-${first.goodsId}`,
+        kind: 'special',
+        name: '特价',
+        periodAt: periodAtOf(first),
+        sells: new Map(rows.map(({ goodsId, price }) => [goodsId, money(price)])),
+      },
+    ];
   });
 }
 
 async function flashes(database: Database, isOver: (schedule: StoredSchedule) => boolean): Promise<KeptMeeting[]> {
   const sales = (await database.select().from(flashSales).orderBy(flashSales.id)).filter((sale) => !isOver(sale));
-  const offers = sales.length === 0 ? [] : await database.select().from(flashOffers).where(inArray(flashOffers.flashSaleId, sales.map(({ id }) => id)));
+  const offers =
+    sales.length === 0
+      ? []
+      : await database
+          .select()
+          .from(flashOffers)
+          .where(
+            inArray(
+              flashOffers.flashSaleId,
+              sales.map(({ id }) => id),
+            ),
+          );
   return sales.map((sale) => ({
-    ...nothing, id: `flash-${sale.id}`, kind: 'flash', name: sale.name, periodAt: periodAtOf(sale),
+    ...nothing,
+    id: `flash-${sale.id}`,
+    kind: 'flash',
+    name: sale.name,
+    periodAt: periodAtOf(sale),
     sells: new Map(offers.filter(({ flashSaleId }) => flashSaleId === sale.id).map(({ goodsId, price }) => [goodsId, money(price)])),
   }));
 }
 
 async function tiers(database: Database, now: Date): Promise<KeptMeeting[]> {
-  const rows = await database.select().from(activityTiers).where(gt(activityTiers.endsAt, now)).orderBy(activityTiers.position, activityTiers.id);
+  const rows = await database
+    .select()
+    .from(activityTiers)
+    .where(gt(activityTiers.endsAt, now))
+    .orderBy(activityTiers.position, activityTiers.id);
   return rows.map((row) => ({
-    ...nothing, id: `tier-${row.id}`, kind: 'tier', name: row.name, counts: row.goodsIds ?? 'all', sort: row.kind === 'manjian' ? 'full-reduction' : 'discount',
+    ...nothing,
+    id: `tier-${row.id}`,
+    kind: 'tier',
+    name: row.name,
+    counts: row.goodsIds ?? 'all',
+    sort: row.kind === 'manjian' ? 'full-reduction' : 'discount',
     periodAt: (time) => storedTierPeriod(row, new Date(time * 1000)),
   }));
 }
 
 /** What of the shop runs or is announced at a moment and touches the price of goods; no drafts. */
 export async function readMeetings(database: Database, now: Date): Promise<KeptMeeting[]> {
-  const isOver = ({ beginsAt, endsAt, everyDays }: StoredSchedule): boolean => periodAtOf({ beginsAt, endsAt, everyDays })(epochSeconds(now)) === null;
-  return [...(await onEngine(database, isOver)), ...(await specials(database, isOver)), ...(await flashes(database, isOver)), ...(await tiers(database, now))];
+  const isOver = ({ beginsAt, endsAt, everyDays }: StoredSchedule): boolean =>
+    periodAtOf({ beginsAt, endsAt, everyDays })(epochSeconds(now)) === null;
+  return [
+    ...(await onEngine(database, isOver)),
+    ...(await specials(database, isOver)),
+    ...(await flashes(database, isOver)),
+    ...(await tiers(database, now)),
+  ];
 }

@@ -14,13 +14,19 @@ import { goods, priceFloors } from '../database/schema/goods.ts';
 import { soldPricesOf } from '../goods/offer/sold-prices.ts';
 
 const claimsFormer = (activity: WrittenActivity): readonly number[] =>
-  activity.kind === 'special' || activity.kind === 'flash' ? activity.offers.flatMap(({ goodsId, former }) => (former === null ? [] : [goodsId])) : [];
+  activity.kind === 'special' || activity.kind === 'flash'
+    ? activity.offers.flatMap(({ goodsId, former }) => (former === null ? [] : [goodsId]))
+    : [];
 
 async function plannedGoods(database: Database, activity: WrittenActivity): Promise<PlannedGoods[]> {
   const { traded, mentioned } = namedGoods(activity);
   const ids = [...new Set([...traded, ...mentioned].map(({ goodsId }) => goodsId))];
   if (ids.length === 0) return [];
-  const rows = await database.select({ goods, floor: priceFloors.floor }).from(goods).leftJoin(priceFloors, eq(priceFloors.goodsId, goods.id)).where(inArray(goods.id, ids));
+  const rows = await database
+    .select({ goods, floor: priceFloors.floor })
+    .from(goods)
+    .leftJoin(priceFloors, eq(priceFloors.goodsId, goods.id))
+    .where(inArray(goods.id, ids));
   const soldAt = await soldPricesOf(database, claimsFormer(activity), formerPriceWindow(activity));
   return rows.map(({ goods: row, floor }) => ({
     id: row.id,
@@ -40,7 +46,14 @@ async function plannedGoods(database: Database, activity: WrittenActivity): Prom
 async function unknownShops(database: Database, activity: WrittenActivity): Promise<readonly number[]> {
   if (!('audience' in activity) || activity.audience.who !== 'shops') return [];
   const { ids } = activity.audience;
-  const known = new Set((await database.select({ id: buyers.id }).from(buyers).where(inArray(buyers.id, [...ids]))).map(({ id }) => id));
+  const known = new Set(
+    (
+      await database
+        .select({ id: buyers.id })
+        .from(buyers)
+        .where(inArray(buyers.id, [...ids]))
+    ).map(({ id }) => id),
+  );
   return ids.filter((id) => !known.has(id));
 }
 

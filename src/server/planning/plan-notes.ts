@@ -54,7 +54,9 @@ function alikeOnes(conflicts: readonly ActivityConflict<KeptMeeting>[]): readonl
  * and what runs or comes meanwhile on the same goods.
  */
 export async function planNotes(database: Database, written: WrittenActivity, facts: PlanFacts): Promise<readonly string[]> {
-  const below = pricesBelowFloor(written, facts).map(({ at, unit, floor }) => `${at}：¥${priceAsText(unit)} 低于底价 ¥${priceAsText(floor)}，已写明`);
+  const below = pricesBelowFloor(written, facts).map(
+    ({ at, unit, floor }) => `${at}：¥${priceAsText(unit)} 低于底价 ¥${priceAsText(floor)}，已写明`,
+  );
   const meeting = meetingOf(written);
   const conflicts = meeting === null ? [] : activityConflicts(meeting, await readMeetings(database, new Date(facts.now * 1000)), facts.now);
   const notes = [...below, ...alikeOnes(conflicts).map(conflictWords)];

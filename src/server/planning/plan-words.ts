@@ -28,7 +28,8 @@ const words: Readonly<Record<PlainFaultCode, string>> = {
 /** Why an activity is refused, in words. */
 function reasonOf(fault: PlanFault): string {
   if (fault.code === 'regulated') return regulatedWords(fault.class, fault.at.startsWith('prizes') ? '奖品' : '赠品');
-  if (fault.code === 'below-floor') return `¥${priceAsText(fault.unit)} 低于底价 ¥${priceAsText(fault.floor)}；确要如此，写明 "belowFloor": true`;
+  if (fault.code === 'below-floor')
+    return `¥${priceAsText(fault.unit)} 低于底价 ¥${priceAsText(fault.floor)}；确要如此，写明 "belowFloor": true`;
   if (fault.code === 'not-cheaper') return `不比平时便宜（平时 ¥${priceAsText(fault.ordinary)}）`;
   return words[fault.code];
 }

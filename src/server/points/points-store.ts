@@ -68,9 +68,19 @@ export async function pointsGoodsPage(
 }
 
 /** A page of a buyer's points orders, newest first. */
-export async function pointsOrderPage(database: Database, buyerId: number, { page, perPage }: PageWish): Promise<CallAnswer<typeof listPointsOrders>> {
+export async function pointsOrderPage(
+  database: Database,
+  buyerId: number,
+  { page, perPage }: PageWish,
+): Promise<CallAnswer<typeof listPointsOrders>> {
   const own = eq(pointsOrders.buyerId, buyerId);
-  const rows = await database.select().from(pointsOrders).where(own).orderBy(desc(pointsOrders.id)).limit(perPage).offset((page - 1) * perPage);
+  const rows = await database
+    .select()
+    .from(pointsOrders)
+    .where(own)
+    .orderBy(desc(pointsOrders.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
   return { list: rows.map(pointsOrderAnswer), total: await database.$count(pointsOrders, own), page, per_page: perPage };
 }
 
@@ -129,7 +139,11 @@ async function lockPointsOrder(transaction: Database, condition: ReturnType<type
 async function move(transaction: Database, order: OrderRow, event: PointsOrderEvent, changes: Partial<OrderRow>): Promise<OrderRow> {
   const status = nextPointsOrderState(order.status, event);
   if (status === null) throw new Refusal(409, event === 'send' ? '积分订单已发货' : '积分订单还未发货');
-  const [moved] = await transaction.update(pointsOrders).set({ ...changes, status }).where(eq(pointsOrders.id, order.id)).returning();
+  const [moved] = await transaction
+    .update(pointsOrders)
+    .set({ ...changes, status })
+    .where(eq(pointsOrders.id, order.id))
+    .returning();
   if (moved === undefined) throw new Error('A locked points order is gone');
   return moved;
 }
@@ -139,12 +153,28 @@ async function move(transaction: Database, order: OrderRow, event: PointsOrderEv
  * @param sn its number
  * @throws Refusal 404, 409 when it was sent already
  */
-export async function sendPointsOrder(transaction: Database, sn: string, { carrier, trackingNumber }: Pick<OrderRow, 'carrier' | 'trackingNumber'>, now: Date): Promise<OrderRow> {
+export async function sendPointsOrder(
+  transaction: Database,
+  sn: string,
+  { carrier, trackingNumber }: Pick<OrderRow, 'carrier' | 'trackingNumber'>,
+  now: Date,
+): Promise<OrderRow> {
   const order = await lockPointsOrder(transaction, eq(pointsOrders.sn, sn));
   const sent = await move(transaction, order, 'send', { carrier, trackingNumber, sentAt: now });
   const parcel = [carrier, trackingNumber && `运单号 ${trackingNumber}`].filter(Boolean).join('，');
   const text = `${order.name} ${order.number}${order.unit}${parcel && `，${parcel}`}`;
-  await tellBuyer(transaction, { buyerId: order.buyerId, kind: 'logistics', title: `积分订单 ${sn} 已发货`, text, url: '/jfdd', cause: `points-order:${order.id}:sent` }, now);
+  await tellBuyer(
+    transaction,
+    {
+      buyerId: order.buyerId,
+      kind: 'logistics',
+      title: `积分订单 ${sn} 已发货`,
+      text,
+      url: '/jfdd',
+      cause: `points-order:${order.id}:sent`,
+    },
+    now,
+  );
   return sent;
 }
 

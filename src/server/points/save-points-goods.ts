@@ -17,17 +17,25 @@ const faultWords: Readonly<Record<Exclude<PointsGoodsFault['code'], 'regulated'>
   stock: `数量须为 0 到 ${mostRewardStock} 的整数`,
 };
 
-const worded = (fault: PointsGoodsFault): string => (fault.code === 'regulated' ? regulatedWords(fault.class, '积分礼品') : faultWords[fault.code]);
+const worded = (fault: PointsGoodsFault): string =>
+  fault.code === 'regulated' ? regulatedWords(fault.class, '积分礼品') : faultWords[fault.code];
 
 /**
  * Puts points goods on offer, behind those that there are.
  * @throws Refusal 422 with everything that keeps them from being saved: the law too (R45); 409 for a name that there is
  */
-export async function addPointsGoods(database: Database, draft: Pick<Row, 'name' | 'describe' | 'unit' | 'points' | 'stock'>): Promise<Row> {
+export async function addPointsGoods(
+  database: Database,
+  draft: Pick<Row, 'name' | 'describe' | 'unit' | 'points' | 'stock'>,
+): Promise<Row> {
   const faults = faultsOfPointsGoods({ ...draft, goods: await goodsNamedBy(database, draft.name) });
   if (faults.length > 0) throw new Refusal(422, faults.map(worded).join('\n'));
   const position = sql`(select coalesce(max(position), -1) + 1 from points_goods)`;
-  const [added] = await database.insert(pointsGoods).values({ ...draft, stocked: draft.stock, position }).onConflictDoNothing().returning();
+  const [added] = await database
+    .insert(pointsGoods)
+    .values({ ...draft, stocked: draft.stock, position })
+    .onConflictDoNothing()
+    .returning();
   if (added === undefined) throw new Refusal(409, `已有名为 ${draft.name} 的积分礼品`);
   return added;
 }
@@ -50,7 +58,11 @@ export async function restockPointsGoods(database: Database, wireId: string, num
  * @throws Refusal 404 where there are none on offer
  */
 export async function withdrawPointsGoods(database: Database, wireId: string): Promise<Row> {
-  const [withdrawn] = await database.update(pointsGoods).set({ isOffered: false }).where(and(isNamed(wireId), eq(pointsGoods.isOffered, true))).returning();
+  const [withdrawn] = await database
+    .update(pointsGoods)
+    .set({ isOffered: false })
+    .where(and(isNamed(wireId), eq(pointsGoods.isOffered, true)))
+    .returning();
   if (withdrawn === undefined) throw notFound(`没有编号为 ${wireId} 的在兑积分礼品`);
   return withdrawn;
 }

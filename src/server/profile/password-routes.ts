@@ -39,7 +39,11 @@ export function passwordRoutes(api: Api): void {
     await inTransaction(database, async (transaction) => {
       // Of two that change it at once the second one's old password is not the old one any more.
       const judged = and(eq(accounts.id, accountId), eq(accounts.passwordHash, account.passwordHash), eq(accounts.phone, account.phone));
-      const changed = await transaction.update(accounts).set({ passwordHash, hasFirstPassword: false }).where(judged).returning({ id: accounts.id });
+      const changed = await transaction
+        .update(accounts)
+        .set({ passwordHash, hasFirstPassword: false })
+        .where(judged)
+        .returning({ id: accounts.id });
       if (changed.length === 0) throw codeId === null ? wrongOld() : codeIsOver();
       if (codeId !== null && !(await useCode(transaction, codeId, now))) throw codeIsOver();
       // What was given under the old password ends; this device stays.

@@ -38,11 +38,14 @@ async function provenPhone(database: Database, account: typeof accounts.$inferSe
   return { phone, codeId: await judgeCode(database, { phone, scene: 'phone', code, now }) };
 }
 
-
 function checkNames({ name, username }: Change): { readonly name: string | undefined; readonly username: string | undefined } {
-  if (name !== undefined && !isPersonName(name)) throw fieldRefused('name', `姓名为 ${personNameLength.least} 至 ${personNameLength.most} 个字`);
+  if (name !== undefined && !isPersonName(name))
+    throw fieldRefused('name', `姓名为 ${personNameLength.least} 至 ${personNameLength.most} 个字`);
   if (username !== undefined && !isUserName(username)) {
-    throw fieldRefused('username', `用户名为 ${userNameLength.least} 至 ${userNameLength.most} 个字，以汉字或字母开头，只含汉字、字母、数字、_ 和 -`);
+    throw fieldRefused(
+      'username',
+      `用户名为 ${userNameLength.least} 至 ${userNameLength.most} 个字，以汉字或字母开头，只含汉字、字母、数字、_ 和 -`,
+    );
   }
   return { name: name?.trim(), username: username === undefined ? undefined : tidyUserName(username) };
 }
@@ -91,7 +94,8 @@ export function profileRoutes(api: Api): void {
       throw error;
     });
     // Last, for a row must not name what is not there; what a failure leaves is swept up.
-    if (former !== null) await folder.remove(former).catch((error: unknown) => tellOperator('A replaced picture is left to the sweep', error));
+    if (former !== null)
+      await folder.remove(former).catch((error: unknown) => tellOperator('A replaced picture is left to the sweep', error));
   };
 
   route(api, updateUserInfo, async ({ form }, visit) => {
@@ -103,7 +107,8 @@ export function profileRoutes(api: Api): void {
   });
 
   route(api, readPhone, async ({ params: { phone } }, { buyer }) => {
-    const [own] = buyer === null ? [] : await database.select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, buyer.accountId));
+    const [own] =
+      buyer === null ? [] : await database.select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, buyer.accountId));
     return { valid: isMobileNumber(phone) ? (1 as const) : (0 as const), own: own?.phone === phone ? (1 as const) : (0 as const) };
   });
 }

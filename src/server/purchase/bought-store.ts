@@ -26,7 +26,9 @@ const counting = (buyerId: number) => and(eq(orders.buyerId, buyerId), ne(orders
 function isCalled(keywords: string): SQL | undefined {
   if (keywords.trim() === '') return undefined;
   const words = searchWords(keywords);
-  return words.length === 0 ? sql`false` : sql`${goods.id} in (select goods_search.goods_id from goods_search where ${goodsHaveAll(words)})`;
+  return words.length === 0
+    ? sql`false`
+    : sql`${goods.id} in (select goods_search.goods_id from goods_search where ${goodsHaveAll(words)})`;
 }
 
 /**
@@ -64,7 +66,11 @@ export async function lastTimes(database: Database, buyerId: number): Promise<Re
 }
 
 /** When each of some goods was bought last, and at what price a unit. */
-export async function lastBought(database: Database, buyerId: number, goodsIds: readonly number[]): Promise<ReadonlyMap<number, { readonly at: Date; readonly price: string }>> {
+export async function lastBought(
+  database: Database,
+  buyerId: number,
+  goodsIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly at: Date; readonly price: string }>> {
   if (goodsIds.length === 0) return new Map();
   const rows = await database
     .selectDistinctOn([orderLines.goodsId], { goodsId: orderLines.goodsId, at: orders.createdAt, price: orderLines.unitPrice })

@@ -19,7 +19,9 @@ type BoughtAnswer = CallAnswer<typeof calls.listBought>['list'][number];
 /** The price of a unit in a quantity, with what is in the cart already (R47); hidden where the viewer may not trade. */
 function priceIn(view: GoodsView, units: number, time: number): string | null {
   if (!view.mayTrade) return null;
-  return priceAsText(priceNow(pricesOf(view, offersAt(view.offers, time)), { time, held: heldUnits(view), entered: Math.max(1, units) }).unit);
+  return priceAsText(
+    priceNow(pricesOf(view, offersAt(view.offers, time)), { time, held: heldUnits(view), entered: Math.max(1, units) }).unit,
+  );
 }
 
 /** What a shop has bought: how often it buys what (R36), and for how much. */

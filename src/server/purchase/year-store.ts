@@ -44,9 +44,17 @@ function partsOf(sums: readonly Sum[], months: readonly string[]): Part[] {
   const names = [...new Set(sums.map(({ name }) => name))].filter((name) => name !== restName);
   const amountOf = new Map(names.map((name) => [name, sumOf(sums.filter((one) => one.name === name).map(({ amount }) => amount))]));
   // What was given back altogether is no part of the year.
-  const ranked = names.filter((name) => amountOf.get(name)?.gt(0)).sort((one, other) => (amountOf.get(other) ?? noMoney).cmp(amountOf.get(one) ?? noMoney));
+  const ranked = names
+    .filter((name) => amountOf.get(name)?.gt(0))
+    .sort((one, other) => (amountOf.get(other) ?? noMoney).cmp(amountOf.get(one) ?? noMoney));
   const isNamed = new Set(ranked.slice(0, namedParts));
-  const named = [...isNamed].map((name) => partOf(name, sums.filter((one) => one.name === name), months));
+  const named = [...isNamed].map((name) =>
+    partOf(
+      name,
+      sums.filter((one) => one.name === name),
+      months,
+    ),
+  );
   const rest = sums.filter(({ name }) => !isNamed.has(name));
   return sumOf(rest.map(({ amount }) => amount)).eq(0) ? named : [...named, partOf(restName, rest, months)];
 }
@@ -60,7 +68,11 @@ export async function purchasesOfYear(database: Database, buyerId: number, now: 
   const months = chinaMonthsUntil(epochSeconds(now), monthCount);
   const since = new Date(chinaDayBegan(`${months[0] ?? ''}-01`) * 1000);
   const isBought = and(eq(orders.buyerId, buyerId), inArray(orders.status, ['paid', 'shipped', 'completed']), gte(orders.createdAt, since));
-  const counted = await database.select({ month: monthOf.as('month'), orders: sql<number>`count(*)::int` }).from(orders).where(isBought).groupBy(sql`month`);
+  const counted = await database
+    .select({ month: monthOf.as('month'), orders: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(isBought)
+    .groupBy(sql`month`);
   const rows = await database
     .select({
       month: monthOf.as('month'),
@@ -78,9 +90,19 @@ export async function purchasesOfYear(database: Database, buyerId: number, now: 
   const sums = rows.map(({ amount, ...row }) => ({ ...row, amount: money(amount) }));
   const ofMonth = (month: string): Money => sumOf(sums.filter((one) => one.month === month).map(({ amount }) => amount));
   return {
-    months: months.map((month) => ({ month, amount: amountAsText(ofMonth(month)), orders: counted.find((one) => one.month === month)?.orders ?? 0 })),
+    months: months.map((month) => ({
+      month,
+      amount: amountAsText(ofMonth(month)),
+      orders: counted.find((one) => one.month === month)?.orders ?? 0,
+    })),
     total: amountAsText(sumOf(months.map(ofMonth))),
-    categories: partsOf(sums.map(({ month, amount, category }) => ({ month, amount, name: category ?? restName })), months),
-    makers: partsOf(sums.map(({ month, amount, maker }) => ({ month, amount, name: maker || restName })), months),
+    categories: partsOf(
+      sums.map(({ month, amount, category }) => ({ month, amount, name: category ?? restName })),
+      months,
+    ),
+    makers: partsOf(
+      sums.map(({ month, amount, maker }) => ({ month, amount, name: maker || restName })),
+      months,
+    ),
   };
 }

@@ -35,7 +35,10 @@ export function registerAccountRoutes(api: Api): void {
       phone: isMobileNumber(phone) ? null : '请填写 11 位手机号',
       code: isCodeForm(code) ? null : '请填写短信里的 6 位验证码',
       password: passwordFaultWords(password, phone),
-      name: name === '' || isUserName(name) ? null : `用户名为 ${userNameLength.least} 至 ${userNameLength.most} 个字，以汉字或字母开头，不含空格和符号`,
+      name:
+        name === '' || isUserName(name)
+          ? null
+          : `用户名为 ${userNameLength.least} 至 ${userNameLength.most} 个字，以汉字或字母开头，不含空格和符号`,
       agreement: agreement === currentTerms.version ? null : '用户协议已更新，请重新阅读后再提交',
     });
     await throttle.attempt(phone, request.ip);

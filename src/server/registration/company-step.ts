@@ -9,7 +9,8 @@ import { fieldRefused } from '../http/refusal.ts';
 import { refusedFields } from './refused-fields.ts';
 import { writeRegistration } from './registration-store.ts';
 
-const lengthWords = (name: string, { least, most }: { readonly least: number; readonly most: number }) => `${name}为 ${least} 至 ${most} 个字`;
+const lengthWords = (name: string, { least, most }: { readonly least: number; readonly most: number }) =>
+  `${name}为 ${least} 至 ${most} 个字`;
 const codeWords: Readonly<Record<CreditCodeFault, string>> = {
   length: '统一社会信用代码为 18 位，请核对位数',
   signs: '统一社会信用代码含有不会出现的字符，请对照营业执照核对',
@@ -35,7 +36,10 @@ const faultWords = (faults: CompanyFaults) => ({
  * Refuses a credit code that is somebody else's (R26). Whoever names the same one meanwhile waits for this transaction.
  * @throws Refusal 422 on `credit_code`
  */
-export async function requireFreeCode(transaction: Database, shop: { readonly id: number; readonly accountId: number; readonly kind: ShopKind; readonly creditCode: string }): Promise<void> {
+export async function requireFreeCode(
+  transaction: Database,
+  shop: { readonly id: number; readonly accountId: number; readonly kind: ShopKind; readonly creditCode: string },
+): Promise<void> {
   const { id, creditCode } = shop;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credit code ${creditCode}`}, 0))`);
   const others = await transaction

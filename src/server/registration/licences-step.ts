@@ -21,8 +21,14 @@ const versionsOf = (transaction: Database, buyerId: number): Promise<readonly (L
 async function sendDrafts(transaction: Database, buyerId: number, kinds: readonly LicenceKind[], at: Date): Promise<void> {
   for (const kind of kinds) {
     const ofKind = and(eq(licences.buyerId, buyerId), eq(licences.kind, kind));
-    await transaction.update(licences).set({ state: 'refused', reason: '已由后来提交的替代', decidedAt: at }).where(and(ofKind, eq(licences.state, 'pending')));
-    await transaction.update(licences).set({ state: 'pending', reason: '', sentAt: at }).where(and(ofKind, eq(licences.state, 'draft')));
+    await transaction
+      .update(licences)
+      .set({ state: 'refused', reason: '已由后来提交的替代', decidedAt: at })
+      .where(and(ofKind, eq(licences.state, 'pending')));
+    await transaction
+      .update(licences)
+      .set({ state: 'pending', reason: '', sentAt: at })
+      .where(and(ofKind, eq(licences.state, 'draft')));
   }
 }
 
@@ -36,7 +42,10 @@ async function keepFirstAddress(transaction: Database, { shop, registration }: R
     return;
   }
   if ((await transaction.$count(addresses, eq(addresses.buyerId, shop.id))) > 0) return;
-  const [added] = await transaction.insert(addresses).values({ buyerId: shop.id, ...fields, isDefault: true }).returning({ id: addresses.id });
+  const [added] = await transaction
+    .insert(addresses)
+    .values({ buyerId: shop.id, ...fields, isDefault: true })
+    .returning({ id: addresses.id });
   await writeRegistration(transaction, shop.id, { addressId: added?.id ?? null });
 }
 
@@ -52,7 +61,12 @@ export async function sendToReview(transaction: Database, registered: Registered
   const open = openPapers(shop.kind, versions, dayInChina(at));
   refusedFields(Object.fromEntries(open.map(({ kind, why }) => [kind, licenceNames[kind] + openWords[why]])));
   await requireFreeCode(transaction, shop);
-  await sendDrafts(transaction, shop.id, versions.filter(({ state }) => state === 'draft').map(({ kind }) => kind), at);
+  await sendDrafts(
+    transaction,
+    shop.id,
+    versions.filter(({ state }) => state === 'draft').map(({ kind }) => kind),
+    at,
+  );
   await keepFirstAddress(transaction, registered);
   await transaction.update(buyers).set({ reviewState: 'pending', reviewReason: '' }).where(eq(buyers.id, shop.id));
   await writeRegistration(transaction, shop.id, { sentAt: at, draft: null });

@@ -34,7 +34,10 @@ async function insertAccount(transaction: Database, { phone, passwordHash, at }:
  * @returns both, null when the phone has an account already
  * @throws Refusal 422 on `name` when another account has it
  */
-export async function openAccount(transaction: Database, wish: NewAccount): Promise<{ readonly accountId: number; readonly shopId: number } | null> {
+export async function openAccount(
+  transaction: Database,
+  wish: NewAccount,
+): Promise<{ readonly accountId: number; readonly shopId: number } | null> {
   const isKnown = async (): Promise<boolean> => (await transaction.$count(accounts, eq(accounts.phone, wish.phone))) > 0;
   let accountId: number | null = null;
   for (let tries = 0; accountId === null && tries < mostTries; tries += 1) {
@@ -48,7 +51,10 @@ export async function openAccount(transaction: Database, wish: NewAccount): Prom
 }
 
 /** Begins a shop of an account, of which nothing is known yet. */
-export async function openShop(transaction: Database, { accountId, position, at }: { readonly accountId: number; readonly position: number; readonly at: Date }): Promise<number> {
+export async function openShop(
+  transaction: Database,
+  { accountId, position, at }: { readonly accountId: number; readonly position: number; readonly at: Date },
+): Promise<number> {
   const [shop] = await transaction
     .insert(buyers)
     .values({ accountId, position, company: '', contactName: '', kind: 'pharmacy', reviewState: 'draft', createdAt: at })

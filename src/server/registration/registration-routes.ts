@@ -1,5 +1,11 @@
 import type { CallRequest } from '../../contract/shared/call.ts';
-import { beginShop, keepDraft, readRegistration, registerCompany, registerLicences } from '../../contract/registration/registration-calls.ts';
+import {
+  beginShop,
+  keepDraft,
+  readRegistration,
+  registerCompany,
+  registerLicences,
+} from '../../contract/registration/registration-calls.ts';
 import { regionSaid } from '../../domain/account/region.ts';
 import type { Company } from '../../domain/registration/company.ts';
 import { isOpen } from '../../domain/registration/registration-step.ts';
@@ -16,7 +22,16 @@ import { sendToReview } from './licences-step.ts';
 import { beginFurtherShop, type Registered, registrationAnswer, registrationOf, writeRegistration } from './registration-store.ts';
 
 type Named = number | string | undefined;
-const companyOf = ({ credit_code, region_code, kind, company, region, address, contact, phone }: CallRequest<typeof keepDraft>['form']): Company => ({
+const companyOf = ({
+  credit_code,
+  region_code,
+  kind,
+  company,
+  region,
+  address,
+  contact,
+  phone,
+}: CallRequest<typeof keepDraft>['form']): Company => ({
   kind,
   company,
   creditCode: credit_code,
@@ -53,7 +68,8 @@ async function held(transaction: Database, buyer: SignedInBuyer, named: Named): 
 /** Registrations of an account's shops, step by step (R26). */
 export function registrationRoutes(api: Api): void {
   const { database, clock } = api;
-  const answerOf = async (reader: Database, buyer: SignedInBuyer, named: Named) => registrationAnswer(await registrationOf(reader, buyer, named));
+  const answerOf = async (reader: Database, buyer: SignedInBuyer, named: Named) =>
+    registrationAnswer(await registrationOf(reader, buyer, named));
 
   route(api, readRegistration, ({ query }, visit) => answerOf(database, buyerOf(visit), query.shop));
 

@@ -26,7 +26,11 @@ export interface Registered {
  * @param named by its id; undefined: the one that the session is in
  * @throws Refusal 404 for any other, there or not
  */
-export async function registrationOf(database: Database, { id, accountId }: SignedInBuyer, named: number | string | undefined): Promise<Registered> {
+export async function registrationOf(
+  database: Database,
+  { id, accountId }: SignedInBuyer,
+  named: number | string | undefined,
+): Promise<Registered> {
   const shopId = named === undefined ? id : (rowId(named) ?? 0);
   const [found] = await database
     .select({ shop: buyers, registration: registrations })
@@ -70,7 +74,11 @@ export function registrationAnswer(registered: Registered): CallAnswer<typeof re
 }
 
 /** Writes to the registration of a shop, which has a row from then on. */
-export async function writeRegistration(transaction: Database, buyerId: number, change: Partial<typeof registrations.$inferInsert>): Promise<void> {
+export async function writeRegistration(
+  transaction: Database,
+  buyerId: number,
+  change: Partial<typeof registrations.$inferInsert>,
+): Promise<void> {
   await transaction
     .insert(registrations)
     .values({ ...change, buyerId })
@@ -83,7 +91,12 @@ export async function writeRegistration(transaction: Database, buyerId: number, 
  */
 export async function beginFurtherShop(transaction: Database, accountId: number, at: Date): Promise<number> {
   await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
-  const isEmpty = and(eq(buyers.accountId, accountId), eq(buyers.reviewState, 'draft'), eq(buyers.company, ''), isNull(registrations.draft));
+  const isEmpty = and(
+    eq(buyers.accountId, accountId),
+    eq(buyers.reviewState, 'draft'),
+    eq(buyers.company, ''),
+    isNull(registrations.draft),
+  );
   const [empty] = await transaction
     .select({ id: buyers.id })
     .from(buyers)
@@ -95,6 +108,9 @@ export async function beginFurtherShop(transaction: Database, accountId: number,
   if ((await transaction.$count(buyers, eq(buyers.accountId, accountId))) >= mostShops) {
     throw new Refusal(422, `一个账号最多管理 ${mostShops} 家门店，请联系客服`);
   }
-  const [last] = await transaction.select({ position: max(buyers.position) }).from(buyers).where(eq(buyers.accountId, accountId));
+  const [last] = await transaction
+    .select({ position: max(buyers.position) })
+    .from(buyers)
+    .where(eq(buyers.accountId, accountId));
   return openShop(transaction, { accountId, position: (last?.position ?? 0) + 1, at });
 }

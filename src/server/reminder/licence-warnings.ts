@@ -39,7 +39,8 @@ const endingLicences = (database: Database, today: string) =>
 
 type Ending = Awaited<ReturnType<typeof endingLicences>>[number];
 
-const closesOf = ({ kind, shop }: Ending): string => (licenceKindRules[kind].requiredOf.includes(shop) ? '到期后不能下单' : '到期后相关品种不能采购');
+const closesOf = ({ kind, shop }: Ending): string =>
+  licenceKindRules[kind].requiredOf.includes(shop) ? '到期后不能下单' : '到期后相关品种不能采购';
 
 function wordsOf(ending: Ending, today: string): string {
   const { company, kind, validUntil } = ending;
@@ -58,7 +59,11 @@ export async function warnOfLicences(database: Database, now: Date): Promise<voi
     const days = warningDue(ending, ending.others, today);
     if (days === null || (ending.warned !== null && ending.warned <= days)) continue;
     await inTransaction(database, async (transaction) => {
-      const first = await transaction.insert(licenceWarnings).values({ licenceId: ending.id, days, at: now }).onConflictDoNothing().returning({ days: licenceWarnings.days });
+      const first = await transaction
+        .insert(licenceWarnings)
+        .values({ licenceId: ending.id, days, at: now })
+        .onConflictDoNothing()
+        .returning({ days: licenceWarnings.days });
       if (first.length === 0) return;
       const left = daysLeft(ending.validUntil, today);
       const name = licenceNames[ending.kind];
@@ -72,7 +77,12 @@ export async function warnOfLicences(database: Database, now: Date): Promise<voi
       } as const;
       await tellBuyer(transaction, news, now);
       const params = { company: ending.company, licence: name, days: String(left) };
-      await putMessage(transaction, { phone: ending.phone, words: wordsOf(ending, today), at: now, template: { name: 'licence-expiring', params } });
+      await putMessage(transaction, {
+        phone: ending.phone,
+        words: wordsOf(ending, today),
+        at: now,
+        template: { name: 'licence-expiring', params },
+      });
     });
   }
 }

@@ -49,7 +49,10 @@ async function lacksNow(transaction: Database, id: number, at: Date): Promise<re
  * @returns the company, and what it lacks yet
  * @throws Refusal 404, 409 where it does not wait, 422 for a refusal without a fit reason
  */
-export async function decideShop(transaction: Database, { id, decision, at }: Judged): Promise<{ readonly company: string; readonly lacks: readonly Lack[] }> {
+export async function decideShop(
+  transaction: Database,
+  { id, decision, at }: Judged,
+): Promise<{ readonly company: string; readonly lacks: readonly Lack[] }> {
   const { company, state: before, phone } = await heldShop(transaction, id);
   const outcome = decided(before, decision);
   if (!outcome.ok) throw refusalOf(`shop:${id}`, before, outcome.refusal);
@@ -63,8 +66,14 @@ export async function decideShop(transaction: Database, { id, decision, at }: Ju
   if (lacks.length === 0) await findForWants(transaction, ofBuyer(id), { at });
   const message =
     state === 'refused'
-      ? { words: `【药集】“${company}”的注册资料已退回：${reason}。请登录修改后重新提交。`, template: { name: 'review-refused', params: { company, reason } } as const }
-      : { words: `【药集】“${company}”的资质已审核通过${lacks.length === 0 ? '，可以下单了' : '，请登录补齐其余证照'}。`, template: { name: 'review-passed', params: { company } } as const };
+      ? {
+          words: `【药集】“${company}”的注册资料已退回：${reason}。请登录修改后重新提交。`,
+          template: { name: 'review-refused', params: { company, reason } } as const,
+        }
+      : {
+          words: `【药集】“${company}”的资质已审核通过${lacks.length === 0 ? '，可以下单了' : '，请登录补齐其余证照'}。`,
+          template: { name: 'review-passed', params: { company } } as const,
+        };
   await putMessage(transaction, { phone, at, ...message });
   const passed = lacks.length === 0 ? '可以下单了' : '请补齐其余证照';
   const news =
@@ -80,7 +89,10 @@ export async function decideShop(transaction: Database, { id, decision, at }: Ju
  * @returns the company and the licence's name
  * @throws Refusal as `decideShop`
  */
-export async function decideLicence(transaction: Database, { id, decision, at }: Judged): Promise<{ readonly company: string; readonly licence: string }> {
+export async function decideLicence(
+  transaction: Database,
+  { id, decision, at }: Judged,
+): Promise<{ readonly company: string; readonly licence: string }> {
   const [named] = await transaction.select({ buyerId: licences.buyerId }).from(licences).where(eq(licences.id, id));
   if (named === undefined) throw notFound(`No licence ${id}`);
   const { company, phone } = await heldShop(transaction, named.buyerId);
@@ -94,11 +106,23 @@ export async function decideLicence(transaction: Database, { id, decision, at }:
   const licence = licenceNames[version.kind];
   const message =
     state === 'refused'
-      ? { words: `【药集】“${company}”的${licence}已退回：${reason}。请登录修改后重新提交。`, template: { name: 'licence-refused', params: { company, licence, reason } } as const }
-      : { words: `【药集】“${company}”的${licence}已审核通过。`, template: { name: 'licence-passed', params: { company, licence } } as const };
+      ? {
+          words: `【药集】“${company}”的${licence}已退回：${reason}。请登录修改后重新提交。`,
+          template: { name: 'licence-refused', params: { company, licence, reason } } as const,
+        }
+      : {
+          words: `【药集】“${company}”的${licence}已审核通过。`,
+          template: { name: 'licence-passed', params: { company, licence } } as const,
+        };
   await putMessage(transaction, { phone, at, ...message });
-  const news = state === 'refused' ? { title: `${licence}已退回`, text: `${reason}。请修改后重新提交` } : { title: `${licence}已审核通过`, text: '' };
-  const about = { buyerId: named.buyerId, kind: 'licence', url: `/zzzj?kind=${version.kind}`, cause: `licence:${id}:${at.toISOString()}` } as const;
+  const news =
+    state === 'refused' ? { title: `${licence}已退回`, text: `${reason}。请修改后重新提交` } : { title: `${licence}已审核通过`, text: '' };
+  const about = {
+    buyerId: named.buyerId,
+    kind: 'licence',
+    url: `/zzzj?kind=${version.kind}`,
+    cause: `licence:${id}:${at.toISOString()}`,
+  } as const;
   await tellBuyer(transaction, { ...about, ...news }, at);
   return { company, licence };
 }

@@ -1,5 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
-import { deepestRichText, longestRichText, richElement, richElements, richLink, richPicture, wordlessElements } from '../../domain/content/rich-text.ts';
+import {
+  deepestRichText,
+  longestRichText,
+  richElement,
+  richElements,
+  richLink,
+  richPicture,
+  wordlessElements,
+} from '../../domain/content/rich-text.ts';
 import { fieldRefused } from '../http/refusal.ts';
 
 /** A shop's text as it is kept: its HTML, and its words for lists and the search. */
@@ -8,9 +16,7 @@ export interface RichText {
   readonly words: string;
 }
 
-const renamed = Object.fromEntries(
-  ['h1', 'h5', 'h6', 'b', 'i', 'tfoot'].map((name) => [name, richElement(name)] as const),
-);
+const renamed = Object.fromEntries(['h1', 'h5', 'h6', 'b', 'i', 'tfoot'].map((name) => [name, richElement(name)] as const));
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...richElements],

@@ -8,7 +8,10 @@ export async function sharedSecret(database: Database, name: string): Promise<st
   const read = () => database.select({ value: shopState.value }).from(shopState).where(eq(shopState.name, name));
   const [known] = await read();
   if (known !== undefined) return known.value;
-  await database.insert(shopState).values({ name, value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await database
+    .insert(shopState)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
   const [made] = await read();
   return made?.value ?? '';
 }

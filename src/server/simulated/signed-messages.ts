@@ -17,7 +17,11 @@ function signatureOf(purpose: string, fields: Readonly<Record<string, string>>, 
 export function signedMessages<Forms extends MessageForms>(forms: Forms) {
   return {
     /** The fields with their signature, as they are sent. */
-    signed: <Purpose extends keyof Forms & string>(purpose: Purpose, fields: SignedFields<Forms, Purpose>, secret: string): Record<string, string> => ({
+    signed: <Purpose extends keyof Forms & string>(
+      purpose: Purpose,
+      fields: SignedFields<Forms, Purpose>,
+      secret: string,
+    ): Record<string, string> => ({
       ...(fields as Readonly<Record<string, string>>),
       sign: signatureOf(purpose, fields as Readonly<Record<string, string>>, secret),
     }),
@@ -25,7 +29,11 @@ export function signedMessages<Forms extends MessageForms>(forms: Forms) {
      * Reads a form or a query that was signed for this purpose: exactly its fields, each once and of its form.
      * @returns null for every other text
      */
-    readSigned: <Purpose extends keyof Forms & string>(purpose: Purpose, text: string, secret: string): SignedFields<Forms, Purpose> | null => {
+    readSigned: <Purpose extends keyof Forms & string>(
+      purpose: Purpose,
+      text: string,
+      secret: string,
+    ): SignedFields<Forms, Purpose> | null => {
       const pairs = [...new URLSearchParams(text)];
       const { sign = '', ...fields } = Object.fromEntries(pairs);
       const known = Object.entries<RegExp>(forms[purpose] ?? {});

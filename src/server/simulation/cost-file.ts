@@ -25,7 +25,9 @@ function placesOf(header: readonly string[], problems: string[]): Places | null 
     const names: readonly string[] = columnNames[column];
     const found = header.flatMap((name, at) => (names.includes(name.trim().toLowerCase()) ? [at] : []));
     if (found.length === 1) return found[0] ?? 0;
-    problems.push(found.length === 0 ? `1: the column ${names.join(' / ')} is missing` : `1: the column ${names.join(' / ')} stands there twice`);
+    problems.push(
+      found.length === 0 ? `1: the column ${names.join(' / ')} is missing` : `1: the column ${names.join(' / ')} stands there twice`,
+    );
     return -1;
   };
   const places = { id: placeOf('id'), cost: placeOf('cost') };

@@ -32,7 +32,10 @@ const read = (database: Database, orderIds: readonly number[]) =>
 export type PlacedLineRow = Awaited<ReturnType<typeof read>>[number];
 
 /** The lines of orders, by the order, in their places. */
-export async function linesOfOrders(database: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly PlacedLineRow[]>> {
+export async function linesOfOrders(
+  database: Database,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PlacedLineRow[]>> {
   const found = new Map<number, PlacedLineRow[]>();
   for (const row of await read(database, orderIds)) {
     const held = found.get(row.line.orderId);

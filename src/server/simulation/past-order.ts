@@ -25,7 +25,14 @@ interface Then {
 /** It was there and could be bought, since it was. */
 const plenty = 1_000_000_000;
 
-const termsOf = ({ line, shipsFreeAlone, shipsFree, freeShippingQuantity, fullReductionId, fullReductionTiers }: PlacedLineRow): GoodsTerms => ({
+const termsOf = ({
+  line,
+  shipsFreeAlone,
+  shipsFree,
+  freeShippingQuantity,
+  fullReductionId,
+  fullReductionTiers,
+}: PlacedLineRow): GoodsTerms => ({
   id: line.goodsId,
   stock: plenty,
   purchasable: true,
@@ -33,7 +40,10 @@ const termsOf = ({ line, shipsFreeAlone, shipsFree, freeShippingQuantity, fullRe
   purchaseLimit: null,
   shipsFree: shipsFreeAlone === true || shipsFree === true,
   freeShippingQuantity: freeShippingQuantity ?? 0,
-  fullReduction: fullReductionId === null || fullReductionTiers === null ? null : { id: fullReductionId, tiers: fullReductionTiers.map((tier) => ({ threshold: money(tier.amount), money: money(tier.money) })) },
+  fullReduction:
+    fullReductionId === null || fullReductionTiers === null
+      ? null
+      : { id: fullReductionId, tiers: fullReductionTiers.map((tier) => ({ threshold: money(tier.amount), money: money(tier.money) })) },
   gift: null,
 });
 
@@ -55,7 +65,14 @@ function plainLine(row: PlacedLineRow): PastLine {
   const kind = kinds[line.type as keyof typeof kinds];
   const whole: CartLine =
     kind === undefined
-      ? { ...common, kind: 'ordinary', id: line.position, quantity: line.number, takesVouchers: true, goods: { ...goods, basePrice: price, ladder: noLadder } }
+      ? {
+          ...common,
+          kind: 'ordinary',
+          id: line.position,
+          quantity: line.number,
+          takesVouchers: true,
+          goods: { ...goods, basePrice: price, ladder: noLadder },
+        }
       : { ...common, kind, id: line.position, quantity: line.number, takesVouchers: false, goods, price };
   return { line: whole, contents: [contentOf(row)] };
 }
@@ -67,7 +84,15 @@ function setLine(rows: readonly [PlacedLineRow, ...PlacedLineRow[]]): PastLine {
   const sets = main.line.combinationSets ?? 1;
   const price = money(main.setPrice ?? 0);
   const isStill = floor2(price.times(sets)).eq(amount);
-  const line: CartLine = { ...common, kind: 'combination', id: rows[0].line.position, quantity: isStill ? sets : 1, takesVouchers: false, goods: termsOf(main), price: isStill ? price : amount };
+  const line: CartLine = {
+    ...common,
+    kind: 'combination',
+    id: rows[0].line.position,
+    quantity: isStill ? sets : 1,
+    takesVouchers: false,
+    goods: termsOf(main),
+    price: isStill ? price : amount,
+  };
   return { line, contents: rows.map(contentOf) };
 }
 
@@ -77,7 +102,8 @@ function linesOf(rows: readonly PlacedLineRow[]): PastLine[] {
   for (const row of rows) {
     const { combinationName, combinationId, goodsId } = row.line;
     const open = sets.at(-1);
-    const isNext = combinationName !== null && open?.[0].line.combinationId === combinationId && !open.some(({ line }) => line.goodsId === goodsId);
+    const isNext =
+      combinationName !== null && open?.[0].line.combinationId === combinationId && !open.some(({ line }) => line.goodsId === goodsId);
     if (isNext) open.push(row);
     else sets.push([row]);
   }

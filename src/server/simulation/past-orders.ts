@@ -15,7 +15,8 @@ const atOnce = 250;
 
 /** What is replayed: paid for and not given back whole. */
 const soldStates = ['paid', 'shipped', 'completed'] as const;
-const inWindow = ({ beginsAt, endsAt }: Period) => and(gte(orders.createdAt, new Date(beginsAt * 1000)), lt(orders.createdAt, new Date(endsAt * 1000)));
+const inWindow = ({ beginsAt, endsAt }: Period) =>
+  and(gte(orders.createdAt, new Date(beginsAt * 1000)), lt(orders.createdAt, new Date(endsAt * 1000)));
 
 /** Orders of a window that are not replayed, by why. */
 export interface PassedOver {
@@ -29,7 +30,10 @@ export interface PassedOver {
 export async function countPassedOver(database: Database, window: Period): Promise<PassedOver> {
   const isSold = sql`${orders.status} in ('paid', 'shipped', 'completed')`;
   const [row] = await database
-    .select({ notSold: sql<number>`count(*) filter (where not ${isSold})::int`, groupBuys: sql<number>`count(*) filter (where ${isSold} and ${orders.groupRoundId} is not null)::int` })
+    .select({
+      notSold: sql<number>`count(*) filter (where not ${isSold})::int`,
+      groupBuys: sql<number>`count(*) filter (where ${isSold} and ${orders.groupRoundId} is not null)::int`,
+    })
     .from(orders)
     .where(inWindow(window));
   return row ?? { notSold: 0, groupBuys: 0 };
@@ -62,13 +66,16 @@ export async function* pastOrders(database: Database, asked: Asked): AsyncGenera
   if (shipping === undefined) throw new Error('The shop has no settings');
   const ranks = ranksThen(database);
   const reductions = await reductionsThen(database, asked.window);
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const batch = await nextOrders(database, asked.window, after);
     const last = batch.at(-1);
     if (last === undefined) return;
     after = last.order.id;
     const placed = batch.map(({ order }) => order);
-    const lines = await linesOfOrders(database, placed.map(({ id }) => id));
+    const lines = await linesOfOrders(
+      database,
+      placed.map(({ id }) => id),
+    );
     const unshipped = await unshippedThen(database, placed);
     const rankOf = asked.asksRank ? await ranks(placed) : () => 0 as const;
     const vouchers = await reductions.vouchersOf(placed);

@@ -21,7 +21,8 @@ interface ReductionsThen {
   readonly vouchersOf: (placed: readonly Order[]) => Promise<(order: Order) => UsedVouchers>;
 }
 
-const usedId = ({ reductions }: Order, wanted: 'coupon' | 'xjq'): number | null => reductions.find(({ kind }) => kind === wanted)?.id ?? null;
+const usedId = ({ reductions }: Order, wanted: 'coupon' | 'xjq'): number | null =>
+  reductions.find(({ kind }) => kind === wanted)?.id ?? null;
 
 type Stored = Pick<typeof vouchers.$inferSelect, 'id' | 'amount' | 'goodsIds'>;
 const tierOf = ({ id, amount, goodsIds }: Stored) => ({ id, threshold: money(amount), goodsIds });

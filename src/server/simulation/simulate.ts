@@ -49,7 +49,11 @@ async function draftGoods(database: Database, facts: PlanFacts): Promise<Readonl
  * 59). What the law forbids is replayed all the same: it costs nothing to know.
  * @throws Refusal for a draft that means nothing to prices, for goods that are not there, and where there are no orders
  */
-export async function simulate(database: Database, activity: WrittenActivity, { window, now }: { readonly window: Period; readonly now: Date }): Promise<Simulation> {
+export async function simulate(
+  database: Database,
+  activity: WrittenActivity,
+  { window, now }: { readonly window: Period; readonly now: Date },
+): Promise<Simulation> {
   const facts = await readPlanFacts(database, activity, now);
   const faults = faultsOfActivity(activity, facts);
   const unclear = faults.filter(({ code }) => meaningless.includes(code));
@@ -64,7 +68,8 @@ export async function simulate(database: Database, activity: WrittenActivity, { 
     if (count % breathEvery === 0) await setImmediate();
   }
   const replayed = replay.result();
-  if (replayed.orders.compared + replayed.orders.notComparable === 0) throw new Refusal(404, 'There are no orders in this window that were paid for');
+  if (replayed.orders.compared + replayed.orders.notComparable === 0)
+    throw new Refusal(404, 'There are no orders in this window that were paid for');
   const verdict = { broken: faults.slice(0, mostFaults).map(faultWords), conflicts: await planNotes(database, activity, facts) };
   return { replayed, passedOver: await countPassedOver(database, window), verdict };
 }

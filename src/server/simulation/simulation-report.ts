@@ -13,7 +13,11 @@ const always = [
 ];
 const byChoice = 'a buyer takes it for an order that gets cheaper by it as a whole, and leaves it otherwise';
 const ofKind: Readonly<Record<WrittenActivity['kind'], readonly string[]>> = {
-  special: [], tier: [], topic: [], lecture: [], lottery: [],
+  special: [],
+  tier: [],
+  topic: [],
+  lecture: [],
+  lottery: [],
   flash: [byChoice],
   coupon: [byChoice, 'it is claimed for that order, and takes the place of the one that was used'],
   combination: [byChoice, 'as many sets as the ordinary lines hold; shares of a set go to its parts by their ordinary amounts'],
@@ -27,7 +31,11 @@ const ofKind: Readonly<Record<WrittenActivity['kind'], readonly string[]>> = {
 const percentOf = (part: Money, whole: Money): string | null => (whole.lte(0) ? null : part.times(100).div(whole).round(1, 0).toFixed(1));
 
 const amountOrNull = (amount: Money | null): string | null => amount && amountAsText(amount);
-const change = ({ before, after }: { readonly before: Money; readonly after: Money }) => ({ before: amountAsText(before), after: amountAsText(after), change: amountAsText(after.minus(before)) });
+const change = ({ before, after }: { readonly before: Money; readonly after: Money }) => ({
+  before: amountAsText(before),
+  after: amountAsText(after),
+  change: amountAsText(after.minus(before)),
+});
 
 /** A simulation as JSON: amounts in yuan as decimal text; the shape of docs/decisions/0059. */
 export function simulationAnswer(activity: WrittenActivity, { beginsAt, endsAt }: Period, { replayed, passedOver, verdict }: Simulation) {
@@ -40,7 +48,12 @@ export function simulationAnswer(activity: WrittenActivity, { beginsAt, endsAt }
     payable: change(payable),
     freight: change(freight),
     saved: { sum: amountAsText(saved.sum), median: amountOrNull(saved.median), median_of: saved.medianOf },
-    margin: { ...change(margin), goods: amountAsText(margin.goods), goods_with_cost: amountAsText(margin.known), coverage_percent: percentOf(margin.known, margin.goods) },
+    margin: {
+      ...change(margin),
+      goods: amountAsText(margin.goods),
+      goods_with_cost: amountAsText(margin.known),
+      coverage_percent: percentOf(margin.known, margin.goods),
+    },
     places,
     given: { units: given.units, cost: amountAsText(given.cost), units_without_cost: given.unknownUnits },
     offered_units: offered,
@@ -59,10 +72,19 @@ type Row = readonly [what: string, ...figures: string[]];
 function aligned(rows: readonly Row[]): string[] {
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, cell.length)));
-  return rows.map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('   ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('   ')
+      .trimEnd(),
+  );
 }
 
-const listed = (title: string, lines: readonly string[], none: string): string[] => ['', `${title}:${lines.length === 0 ? ` ${none}` : ''}`, ...lines.map((line) => `  ${line}`)];
+const listed = (title: string, lines: readonly string[], none: string): string[] => [
+  '',
+  `${title}:${lines.length === 0 ? ` ${none}` : ''}`,
+  ...lines.map((line) => `  ${line}`),
+];
 
 function orderRows({ orders, shops }: Answer): Row[] {
   return [
@@ -85,7 +107,11 @@ function moneyRows({ payable, freight, margin }: Answer): Row[] {
 function moreRows({ places, given, offered_units: offered, groups }: Answer): string[] {
   return [
     ...(places > 0 ? [`Taken of its quota: ${places}`] : []),
-    ...(given.units > 0 ? [`Given: ${given.units} units, which cost ${given.cost}${given.units_without_cost > 0 ? ` without ${given.units_without_cost} units of unknown cost` : ''}`] : []),
+    ...(given.units > 0
+      ? [
+          `Given: ${given.units} units, which cost ${given.cost}${given.units_without_cost > 0 ? ` without ${given.units_without_cost} units of unknown cost` : ''}`,
+        ]
+      : []),
     ...(offered > 0 ? [`Offered: ${offered} units beside what was bought`] : []),
     ...(groups === null ? [] : [`Groups: ${groups.reached} of ${groups.periods} reached the target`]),
   ];
@@ -108,7 +134,16 @@ export function simulationText(answer: Answer): string[] {
       ? 'Margin: no goods were sold.'
       : `Margin is of goods whose cost is known: ${margin.goods_with_cost} of ${margin.goods} without the draft, ${margin.coverage_percent} %. Freight is in none.`,
     ...moreRows(answer),
-    ...(orders.notComparable === 0 ? [] : listed('Not comparable, because what they were priced by is not kept or has changed', [...notComparable.map((one) => `${one.number} cost ${one.paid}, comes to ${one.priced_as ?? 'nothing that can be priced'}`), ...rest], '')),
+    ...(orders.notComparable === 0
+      ? []
+      : listed(
+          'Not comparable, because what they were priced by is not kept or has changed',
+          [
+            ...notComparable.map((one) => `${one.number} cost ${one.paid}, comes to ${one.priced_as ?? 'nothing that can be priced'}`),
+            ...rest,
+          ],
+          '',
+        )),
     ...listed('Conflicts with other activities, prices below the floor', conflicts, 'none'),
     ...listed('Laws broken', broken, 'none'),
     ...listed('It assumes that', assumes, ''),

@@ -36,11 +36,20 @@ export async function unshippedThen(database: Database, placed: readonly Order[]
       and e.paid <= ${last}::timestamptz and (e.sent is null or e.sent > ${first}::timestamptz)`);
   const waiting = new Map<number, Waiting[]>();
   for (const row of rows) {
-    const one: Waiting = { id: Number(row.id), buyer: Number(row.buyer), amount: String(row.amount), paid: Number(row.paid), left: row.left === null ? null : Number(row.left) };
+    const one: Waiting = {
+      id: Number(row.id),
+      buyer: Number(row.buyer),
+      amount: String(row.amount),
+      paid: Number(row.paid),
+      left: row.left === null ? null : Number(row.left),
+    };
     waiting.set(one.buyer, [...(waiting.get(one.buyer) ?? []), one]);
   }
   return ({ id, buyerId, createdAt }) => {
     const then = createdAt.getTime();
-    return (waiting.get(buyerId) ?? []).reduce((sum, one) => (one.id !== id && one.paid <= then && (one.left === null || one.left > then) ? sum.plus(money(one.amount)) : sum), noMoney);
+    return (waiting.get(buyerId) ?? []).reduce(
+      (sum, one) => (one.id !== id && one.paid <= then && (one.left === null || one.left > then) ? sum.plus(money(one.amount)) : sum),
+      noMoney,
+    );
   };
 }

@@ -15,7 +15,8 @@ const directoryEnd = Buffer.from('PK\u0005\u0006', 'latin1');
 /** Both a workbook of old and one behind a password stand in such a container. */
 const isCompound = (file: Buffer): boolean => file.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
 /** Whether a file looks like one that this reads, or should say of why it does not. */
-export const isWorkbook = (file: Buffer): boolean => isCompound(file) || file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
+export const isWorkbook = (file: Buffer): boolean =>
+  isCompound(file) || file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
 /**
  * Whether everything in a zip unpacks within the bound, found out by unpacking each part no further than that: what a
@@ -30,7 +31,12 @@ function isBounded(file: Buffer): boolean {
   if (parts > mostParts) return false;
   for (let part = 0; part < parts; part++) {
     if (at + 46 > file.length || file.readUInt32LE(at) !== 0x02014b50) return false;
-    const [method, packed, declared, local] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt32LE(at + 24), file.readUInt32LE(at + 42)];
+    const [method, packed, declared, local] = [
+      file.readUInt16LE(at + 10),
+      file.readUInt32LE(at + 20),
+      file.readUInt32LE(at + 24),
+      file.readUInt32LE(at + 42),
+    ];
     if (local + 30 > file.length || declared > room) return false;
     const from = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
     const bytes = file.subarray(from, from + packed);

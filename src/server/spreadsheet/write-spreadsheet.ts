@@ -47,7 +47,11 @@ const sheetName = (name: string): string => name.replaceAll(/[[\]:*?/\\]/g, ' ')
  * Rows as an XLSX file of one sheet: a head that stays in sight, numbers that are numbers, text that no program runs
  * as a formula.
  */
-export async function writeSpreadsheet<Row>(sheet: string, columns: readonly SpreadsheetColumn<Row>[], rows: Iterable<Row>): Promise<Buffer> {
+export async function writeSpreadsheet<Row>(
+  sheet: string,
+  columns: readonly SpreadsheetColumn<Row>[],
+  rows: Iterable<Row>,
+): Promise<Buffer> {
   const head: Cell[] = columns.map(({ name }) => ({ type: String, value: name, fontWeight: 'bold' }));
   const cells = Array.from(rows, (row) => columns.map(({ kind, value }) => cellOf(kind, value(row))));
   return writeExcelFile([head, ...cells], {

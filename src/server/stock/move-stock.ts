@@ -32,14 +32,23 @@ const isSale = (kind: Cause['kind']): boolean => kind === 'order' || kind === 'c
  */
 export async function lockGoods(transaction: Database, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length === 0) return;
-  await transaction.select({ id: goods.id }).from(goods).where(inArray(goods.id, [...goodsIds])).orderBy(asc(goods.id)).for('no key update');
+  await transaction
+    .select({ id: goods.id })
+    .from(goods)
+    .where(inArray(goods.id, [...goodsIds]))
+    .orderBy(asc(goods.id))
+    .for('no key update');
 }
 
 /** The batches of goods, those of one goods together. */
 export const batchesOf = (database: Database, goodsIds: readonly number[]): Promise<BatchRow[]> =>
   goodsIds.length === 0
     ? Promise.resolve([])
-    : database.select().from(goodsBatches).where(inArray(goodsBatches.goodsId, [...goodsIds])).orderBy(asc(goodsBatches.goodsId), asc(goodsBatches.id));
+    : database
+        .select()
+        .from(goodsBatches)
+        .where(inArray(goodsBatches.goodsId, [...goodsIds]))
+        .orderBy(asc(goodsBatches.goodsId), asc(goodsBatches.id));
 
 /**
  * The one way in which units come and go while the shop is open: each batch only as far as it reaches, what goods show
@@ -84,5 +93,9 @@ export async function setAsideExpired(transaction: Database, at: Date, among?: r
   await lockGoods(transaction, goodsIds);
   // What was read before the lock may have been sold meanwhile.
   const held = (await batchesOf(transaction, goodsIds)).filter(({ expiresOn, stock }) => stock > 0 && isExpired(expiresOn, today));
-  await moveStock(transaction, { kind: 'expired', at }, held.map(({ id, stock }) => ({ batchId: id, change: -stock })));
+  await moveStock(
+    transaction,
+    { kind: 'expired', at },
+    held.map(({ id, stock }) => ({ batchId: id, change: -stock })),
+  );
 }

@@ -28,7 +28,11 @@ export async function settleStock(transaction: Database, goodsIds: readonly numb
     from (${shownBatches(goodsIds)}) s join goods before on before.id = s.goods_id
     where g.id = s.goods_id and (g.stock, g.batch_number, g.produced_on, g.expires_on) is distinct from (s.units, s.number, s.made_on, s.expires_on)
     returning g.id, before.stock <= 0 and g.stock > 0 as came`);
-  await tellOfArrivals(transaction, rows.flatMap(({ id, came }) => (came ? [Number(id)] : [])), at);
+  await tellOfArrivals(
+    transaction,
+    rows.flatMap(({ id, came }) => (came ? [Number(id)] : [])),
+    at,
+  );
 }
 
 /**

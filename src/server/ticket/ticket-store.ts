@@ -27,7 +27,9 @@ export const ticketAnswer = ({ id, number, kind, orderSn, words, state, createdA
 });
 
 const submissionOf = (key: string, phone: string): string =>
-  createHash('sha256').update(`${key === '' ? randomBytes(32).toString('base64url') : key}\n${phone}`).digest('base64url');
+  createHash('sha256')
+    .update(`${key === '' ? randomBytes(32).toString('base64url') : key}\n${phone}`)
+    .digest('base64url');
 
 /** Numbers that are drawn before it is given up: of a million a day a few are taken. */
 const mostDraws = 8;
@@ -57,7 +59,8 @@ export async function keepTicket(database: Database, { complaint, key, buyerId, 
     if (opened !== undefined) return opened;
     const [first] = await database.select().from(tickets).where(eq(tickets.submission, submission));
     if (first === undefined) continue;
-    if (first.words !== words || first.kind !== kind || first.orderSn !== order || first.buyerId !== buyerId) throw new Refusal(409, '刚才已提交过一条，请刷新页面后再写');
+    if (first.words !== words || first.kind !== kind || first.orderSn !== order || first.buyerId !== buyerId)
+      throw new Refusal(409, '刚才已提交过一条，请刷新页面后再写');
     return first;
   }
   throw new Error('No ticket number is free');
@@ -68,16 +71,29 @@ export const isOrderOf = async (database: Database, buyerId: number, sn: string)
   (await database.$count(orders, and(eq(orders.sn, sn), eq(orders.buyerId, buyerId)))) > 0;
 
 /** A page of a buyer's tickets, the newest first. */
-export async function ticketsOf(database: Database, buyerId: number, { page, perPage }: { readonly page: number; readonly perPage: number }) {
+export async function ticketsOf(
+  database: Database,
+  buyerId: number,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+) {
   const own = eq(tickets.buyerId, buyerId);
   const total = await database.$count(tickets, own);
-  const list = await database.select().from(tickets).where(own).orderBy(desc(tickets.id)).limit(perPage).offset((page - 1) * perPage);
+  const list = await database
+    .select()
+    .from(tickets)
+    .where(own)
+    .orderBy(desc(tickets.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
   return { total, list };
 }
 
 /** A buyer's own ticket; undefined for none, and for somebody else's. */
 export async function ticketOf(database: Database, buyerId: number, id: number): Promise<TicketRow | undefined> {
-  const [ticket] = await database.select().from(tickets).where(and(eq(tickets.id, id), eq(tickets.buyerId, buyerId)));
+  const [ticket] = await database
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.id, id), eq(tickets.buyerId, buyerId)));
   return ticket;
 }
 
@@ -89,13 +105,20 @@ export async function ticketWithNumber(database: Database, number: string): Prom
 
 /** The newest tickets for the operator, in a state or in any. */
 export const newestTickets = (database: Database, state: TicketRow['state'] | null, count: number) =>
-  database.select().from(tickets).where(state === null ? undefined : eq(tickets.state, state)).orderBy(desc(tickets.id)).limit(count);
+  database
+    .select()
+    .from(tickets)
+    .where(state === null ? undefined : eq(tickets.state, state))
+    .orderBy(desc(tickets.id))
+    .limit(count);
 
 async function moveTicket(transaction: Database, number: string, change: Partial<TicketRow>): Promise<TicketRow> {
   const isOpen = and(eq(tickets.number, number), inArray(tickets.state, ['open', 'answered']));
   const [moved] = await transaction.update(tickets).set(change).where(isOpen).returning();
   if (moved !== undefined) return moved;
-  throw (await ticketWithNumber(transaction, number)) === undefined ? notFound(`No ticket ${number}`) : new Refusal(409, `${number} is closed`);
+  throw (await ticketWithNumber(transaction, number)) === undefined
+    ? notFound(`No ticket ${number}`)
+    : new Refusal(409, `${number} is closed`);
 }
 
 /**
@@ -110,7 +133,11 @@ export async function answerTicket(transaction: Database, number: string, words:
   }
   if (ticket.buyerId !== null) {
     const cause = `ticket:${ticket.id}:${now.toISOString()}`;
-    await tellBuyer(transaction, { buyerId: ticket.buyerId, kind: 'system', title: `您反映的事项 ${number} 已有答复`, text: words, url: '/help/us/tsjy', cause }, now);
+    await tellBuyer(
+      transaction,
+      { buyerId: ticket.buyerId, kind: 'system', title: `您反映的事项 ${number} 已有答复`, text: words, url: '/help/us/tsjy', cause },
+      now,
+    );
   }
   return ticket;
 }

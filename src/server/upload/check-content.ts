@@ -43,7 +43,11 @@ export async function keptContentOf({ path, bytes, head }: ReceivedFile, use: Up
     if (type === null || !typesFor(use).includes(type)) throw new ContentFault('type');
     return await turns(() => kept[type](path, use));
   } catch (error) {
-    if (error instanceof ContentFault) throw fieldRefused('file', isPicture(use) && error.fault === 'type' ? `${use === 'face' ? '头像' : '照片'}只能是 JPG 或 PNG 图片` : faultWords[error.fault]);
+    if (error instanceof ContentFault)
+      throw fieldRefused(
+        'file',
+        isPicture(use) && error.fault === 'type' ? `${use === 'face' ? '头像' : '照片'}只能是 JPG 或 PNG 图片` : faultWords[error.fault],
+      );
     throw error;
   }
 }

@@ -10,7 +10,8 @@ const mostInflated = 20 * 1024 * 1024;
 const passwordNeeded = 'PasswordException';
 
 /** Names may be written with escapes: `/J#61vaScript`. */
-const withoutEscapes = (text: string): string => text.replaceAll(/#([0-9a-fA-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+const withoutEscapes = (text: string): string =>
+  text.replaceAll(/#([0-9a-fA-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /** Objects may stand compressed inside of others, where their names cannot be read at once. */
 function packedObjects(bytes: Buffer, text: string): string {
@@ -48,16 +49,22 @@ export async function checkedDocument(path: string): Promise<KeptContent> {
   if (holdsActiveNames(content)) throw new ContentFault('active');
   // Half a second of loading, for the first document alone.
   const { getDocumentProxy } = await import('unpdf');
-  const document = await getDocumentProxy(new Uint8Array(content), { verbosity: 0, stopAtErrors: true, isEvalSupported: false }).catch((error: Error) => {
-    throw new ContentFault(error.name === passwordNeeded ? 'locked' : 'unreadable');
-  });
+  const document = await getDocumentProxy(new Uint8Array(content), { verbosity: 0, stopAtErrors: true, isEvalSupported: false }).catch(
+    (error: Error) => {
+      throw new ContentFault(error.name === passwordNeeded ? 'locked' : 'unreadable');
+    },
+  );
   try {
     const pages = document.numPages;
     // A document that only forbids printing opens without a password, but its objects cannot be looked through.
     const { info } = (await document.getMetadata()) as { info?: { EncryptFilterName?: string | null } };
     if (info?.EncryptFilterName) throw new ContentFault('locked');
     if (pages > uploadBounds.documentPages) throw new ContentFault('too-many-pages');
-    const [hasScript, opening, attached] = await Promise.all([document.hasJSActions(), document.getOpenAction(), document.getAttachments()]);
+    const [hasScript, opening, attached] = await Promise.all([
+      document.hasJSActions(),
+      document.getOpenAction(),
+      document.getAttachments(),
+    ]);
     if (hasScript || (opening as { action?: unknown } | null)?.action !== undefined || attached !== null) throw new ContentFault('active');
     for (let number = 1; number <= pages; number += 1) {
       const page = await document.getPage(number);

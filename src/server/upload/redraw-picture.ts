@@ -22,7 +22,9 @@ const drawn = (path: string): Sharp => sharp(path, onlyWhole).rotate().flatten({
 
 /** Photographs and drawings of a page as JPEG; a face square, from the middle. */
 const page = (picture: Sharp): Sharp =>
-  picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }).jpeg({ quality, chromaSubsampling: '4:4:4' });
+  picture
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality, chromaSubsampling: '4:4:4' });
 const photo = (picture: Sharp): Sharp =>
   picture.resize({ width: photoSide, height: photoSide, fit: 'inside', withoutEnlargement: true }).jpeg({ quality });
 const encoded: Readonly<Record<UploadUse, (picture: Sharp) => Sharp>> = {
@@ -52,4 +54,7 @@ export async function redrawnPicture(path: string, format: 'jpeg' | 'png', use: 
 
 /** A kept picture as a thumbnail. */
 export const drawnSmall = (path: string): Promise<Uint8Array> =>
-  sharp(path, onlyWhole).resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer();
+  sharp(path, onlyWhole)
+    .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer();

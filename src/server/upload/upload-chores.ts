@@ -26,8 +26,11 @@ async function forgetUnused(database: Database, folder: UploadFolder, now: Date)
   const photo = and(inArray(uploads.kind, ['after-sales', 'feedback']), olderThan(facelessMinutes));
   const unused = and(isNull(uploads.buyerId), or(page, face, photo));
   const some = database.select({ id: uploads.id }).from(uploads).where(unused).limit(aRound);
-  for (let isMore = true; isMore; ) {
-    const gone = await database.delete(uploads).where(and(inArray(uploads.id, some), unused)).returning({ id: uploads.id });
+  for (let isMore = true; isMore;) {
+    const gone = await database
+      .delete(uploads)
+      .where(and(inArray(uploads.id, some), unused))
+      .returning({ id: uploads.id });
     for (const { id } of gone) await folder.remove(id);
     isMore = gone.length === aRound;
   }

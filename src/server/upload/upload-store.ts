@@ -42,7 +42,11 @@ interface FileToKeep {
  * about is taken away, by the sweep at last.
  * @throws Refusal 429 where the account sent many today and used none of them
  */
-export async function keepUpload(database: Database, folder: UploadFolder, { accountId, use, name, made, at }: FileToKeep): Promise<Upload> {
+export async function keepUpload(
+  database: Database,
+  folder: UploadFolder,
+  { accountId, use, name, made, at }: FileToKeep,
+): Promise<Upload> {
   const id = newUploadId();
   await folder.keep(id, made.content);
   try {
@@ -81,7 +85,11 @@ export async function keepUpload(database: Database, folder: UploadFolder, { acc
  * A file that a buyer may read: his account's own, and not yet attached, or of the shop of his session, or of a shop
  * that has not passed its review; undefined for every other, as for one that is not there.
  */
-export async function readableUpload(database: Database, id: string, { accountId, id: buyerId }: Pick<SignedInBuyer, 'accountId' | 'id'>): Promise<Upload | undefined> {
+export async function readableUpload(
+  database: Database,
+  id: string,
+  { accountId, id: buyerId }: Pick<SignedInBuyer, 'accountId' | 'id'>,
+): Promise<Upload | undefined> {
   const [found] = await database
     .select({ upload: uploads })
     .from(uploads)

@@ -35,7 +35,10 @@ export async function sendCodeTo(database: Database, { phone, scene, now, words 
       .select({ at: verificationCodes.sentAt })
       .from(verificationCodes)
       .where(and(ofPhone, gt(verificationCodes.sentAt, minutesAfter(now, -dayMinutes))));
-    const wait = secondsToNextCode(sent.map(({ at }) => epochSeconds(at)), epochSeconds(now));
+    const wait = secondsToNextCode(
+      sent.map(({ at }) => epochSeconds(at)),
+      epochSeconds(now),
+    );
     if (wait > 0) throw new Refusal(429, '验证码发送过于频繁，请稍后再试', { headers: { 'retry-after': String(wait) } });
   };
   // Looked at before the hash, which costs a tenth of a second, and again once nobody else can send one.
@@ -77,7 +80,10 @@ const countTry = (database: Database, { phone, scene, now }: GivenCode) =>
     const { id, codeHash, sentAt, tries, endedAt } = sent;
     const left = triesLeft({ sentAt: epochSeconds(sentAt), tries, isOver: endedAt !== null }, epochSeconds(now));
     if (left === 0) return null;
-    await transaction.update(verificationCodes).set({ tries: tries + 1 }).where(eq(verificationCodes.id, id));
+    await transaction
+      .update(verificationCodes)
+      .set({ tries: tries + 1 })
+      .where(eq(verificationCodes.id, id));
     return { id, codeHash, left: left - 1 };
   });
 

@@ -31,7 +31,10 @@ export async function accountOfTicket(database: Database, ticket: string, now: D
  * @returns whether the ticket was still there
  */
 export async function useTicket(transaction: Database, ticket: string, passwordHash: string): Promise<boolean> {
-  const [used] = await transaction.delete(passwordTickets).where(eq(passwordTickets.ticketHash, hashOf(ticket))).returning();
+  const [used] = await transaction
+    .delete(passwordTickets)
+    .where(eq(passwordTickets.ticketHash, hashOf(ticket)))
+    .returning();
   if (used === undefined) return false;
   const { accountId } = used;
   await transaction.update(accounts).set({ passwordHash, hasFirstPassword: false }).where(eq(accounts.id, accountId));

@@ -23,13 +23,21 @@ const mostBesideGoods = 3;
 const wireKinds = { 1: 'coupon', 2: 'xjq' } as const;
 
 /** What claiming each of these would take off the shop's cart as it is, in yuan, the most first (R41, R16). */
-async function savingsOf(database: Database, buyer: SignedInBuyer | null, list: readonly MetCoupon[], now: Date): Promise<ReadonlyMap<number, string>> {
+async function savingsOf(
+  database: Database,
+  buyer: SignedInBuyer | null,
+  list: readonly MetCoupon[],
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
   const open = list.filter(({ refusal }) => refusal === null);
   if (buyer === null || open.length === 0) return new Map();
   const answer = await readCartAnswer(database, { buyer, now });
   if (answer.data.length === 0) return new Map();
   const tiers = open.map((coupon) => ({ coupon, claimable: tierOf(coupon) }));
-  const advice = claimAdvice(readOwnCart(answer), tiers.map(({ claimable }) => claimable));
+  const advice = claimAdvice(
+    readOwnCart(answer),
+    tiers.map(({ claimable }) => claimable),
+  );
   return new Map(
     advice.flatMap(({ id, saves }) => {
       const found = tiers.find(({ claimable }) => claimable.tier.id === id);
@@ -44,7 +52,9 @@ export function claimRoutes(api: Api): void {
 
   route(api, listClaimable, async ({ query: { type, ids, page, per_page: perPage } }, { buyer }) => {
     const now = clock();
-    const shown = (await metCoupons(database, buyer, now)).filter(({ met }) => met.standing.endsAt > epochSeconds(now) - endedDays * daySeconds);
+    const shown = (await metCoupons(database, buyer, now)).filter(
+      ({ met }) => met.standing.endsAt > epochSeconds(now) - endedDays * daySeconds,
+    );
     const count = (isMeant: (coupon: MetCoupon) => boolean): number => shown.filter(isMeant).length;
     const named = ids === undefined ? null : rowIds(ids);
     const wanted = shown
@@ -65,7 +75,9 @@ export function claimRoutes(api: Api): void {
 
   route(api, listGoodsCoupons, async ({ query }, visit) => {
     const [buyer, now, goodsId] = [buyerOf(visit), clock(), rowId(query.goods_id) ?? 0];
-    const fitting = (await metCoupons(database, buyer, now)).filter(({ refusal, goodsIds }) => refusal === null && (goodsIds === null || goodsIds.includes(goodsId)));
+    const fitting = (await metCoupons(database, buyer, now)).filter(
+      ({ refusal, goodsIds }) => refusal === null && (goodsIds === null || goodsIds.includes(goodsId)),
+    );
     const saves = await savingsOf(database, buyer, fitting, now);
     const help = [...saves.keys()];
     const place = ({ activityId }: MetCoupon): number => (saves.has(activityId) ? help.indexOf(activityId) : help.length);

@@ -31,22 +31,45 @@ const validityOf = ({ validDays, validFrom, validUntil }: CouponRow): CouponVali
     : { kind: 'days', days: validDays ?? 0 };
 
 /** Coupons of activities, in the shop's order. */
-export async function metCoupons(database: Database, buyer: SignedInBuyer | null, now: Date, ids?: readonly number[]): Promise<MetCoupon[]> {
+export async function metCoupons(
+  database: Database,
+  buyer: SignedInBuyer | null,
+  now: Date,
+  ids?: readonly number[],
+): Promise<MetCoupon[]> {
   const met = await metActivities(database, { kind: 'coupon', ...(ids && { ids }) }, buyer, now);
   if (met.length === 0) return [];
-  const rows = await database.select().from(coupons).where(inArray(coupons.activityId, met.map(({ id }) => id)));
+  const rows = await database
+    .select()
+    .from(coupons)
+    .where(
+      inArray(
+        coupons.activityId,
+        met.map(({ id }) => id),
+      ),
+    );
   const byId = new Map(rows.map((row) => [row.activityId, row]));
   return met.flatMap((activity) => {
     const coupon = byId.get(activity.id);
-    return coupon === undefined ? [] : [{ ...coupon, met: activity, refusal: claimRefusal(activity.obstacle, validityOf(coupon), epochSeconds(now)) }];
+    return coupon === undefined
+      ? []
+      : [{ ...coupon, met: activity, refusal: claimRefusal(activity.obstacle, validityOf(coupon), epochSeconds(now)) }];
   });
 }
 
 /** The voucher of each activity that a shop holds and has not used, the latest. */
-async function heldOf(database: Database, buyer: SignedInBuyer | null, ids: readonly number[]): Promise<ReadonlyMap<number | null, number>> {
+async function heldOf(
+  database: Database,
+  buyer: SignedInBuyer | null,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number | null, number>> {
   if (buyer === null || ids.length === 0) return new Map();
   const isHeld = and(eq(vouchers.buyerId, buyer.id), inArray(vouchers.activityId, [...ids]), isNull(vouchers.orderId));
-  const rows = await database.select({ id: vouchers.id, activityId: vouchers.activityId }).from(vouchers).where(isHeld).orderBy(desc(vouchers.id));
+  const rows = await database
+    .select({ id: vouchers.id, activityId: vouchers.activityId })
+    .from(vouchers)
+    .where(isHeld)
+    .orderBy(desc(vouchers.id));
   return new Map(rows.toReversed().map(({ id, activityId }) => [activityId, id]));
 }
 
@@ -54,9 +77,18 @@ async function heldOf(database: Database, buyer: SignedInBuyer | null, ids: read
  * Coupons as the wire names them.
  * @param saves what claiming each would take off the shop's cart
  */
-export async function claimAnswers(database: Database, list: readonly MetCoupon[], buyer: SignedInBuyer | null, saves: ReadonlyMap<number, string>): Promise<ClaimAnswer[]> {
+export async function claimAnswers(
+  database: Database,
+  list: readonly MetCoupon[],
+  buyer: SignedInBuyer | null,
+  saves: ReadonlyMap<number, string>,
+): Promise<ClaimAnswer[]> {
   const scope = await scopesOf(database, list);
-  const held = await heldOf(database, buyer, list.map(({ activityId }) => activityId));
+  const held = await heldOf(
+    database,
+    buyer,
+    list.map(({ activityId }) => activityId),
+  );
   return list.map((coupon) => {
     const { met, refusal, activityId } = coupon;
     const { joined, standing, taken, left } = met;
@@ -112,7 +144,18 @@ export async function claim(transaction: Database, buyer: SignedInBuyer, coupon:
   const { begins, ends } = claimedPeriod(validityOf(coupon), epochSeconds(now));
   const [issued] = await transaction
     .insert(vouchers)
-    .values({ buyerId: buyer.id, activityId, kind, name: met.name, describe: met.describe, amount, money: face, goodsIds, startsAt: new Date(begins * 1000), endsAt: new Date(ends * 1000) })
+    .values({
+      buyerId: buyer.id,
+      activityId,
+      kind,
+      name: met.name,
+      describe: met.describe,
+      amount,
+      money: face,
+      goodsIds,
+      startsAt: new Date(begins * 1000),
+      endsAt: new Date(ends * 1000),
+    })
     .returning({ id: vouchers.id });
   if (issued === undefined) throw new Error('A claimed coupon was not kept');
   await transaction.insert(voucherEntries).values({ voucherId: issued.id, kind: 'issued', at: now });

@@ -27,7 +27,11 @@ function audienceWords(audience: Audience): ClaimWords {
 }
 
 /** The words of a refusal (R41); what a quota leaves to one shop is told with it. */
-export function claimWords(refusal: ClaimRefusal | null, { audience, quota }: { readonly audience: Audience; readonly quota: Quota }, had: number): ClaimWords {
+export function claimWords(
+  refusal: ClaimRefusal | null,
+  { audience, quota }: { readonly audience: Audience; readonly quota: Quota },
+  had: number,
+): ClaimWords {
   const most = quota.perBuyer ?? 0;
   switch (refusal) {
     case null:
@@ -48,7 +52,17 @@ export function claimWords(refusal: ClaimRefusal | null, { audience, quota }: { 
 const kindNames = { coupon: '优惠券', xjq: '现金券' } as const;
 
 /** What was claimed: ¥20 现金券，满 ¥800 可用，2026-11-26 到期. */
-export function claimedWords({ kind, money: face, amount, ends }: { readonly kind: 'coupon' | 'xjq'; readonly money: string; readonly amount: string; readonly ends: number }): string {
+export function claimedWords({
+  kind,
+  money: face,
+  amount,
+  ends,
+}: {
+  readonly kind: 'coupon' | 'xjq';
+  readonly money: string;
+  readonly amount: string;
+  readonly ends: number;
+}): string {
   const yuan = (text: string): string => `¥${text.replace(/\.00$/, '')}`;
   // The end is exclusive: the last day is the one of the moment before.
   return `已领取 ${yuan(face)} ${kindNames[kind]}，${Number(amount) === 0 ? '无门槛' : `满 ${yuan(amount)} 可用`}，${chinaDay(ends - 1)} 到期`;

@@ -26,18 +26,28 @@ const stateConditions = (now: Date): readonly (SQL | undefined)[] => [
 ];
 
 /** How the buyer's vouchers stand to his cart as it is: what is missing, and whether the best plan takes them. */
-async function standingsOf(database: Database, buyer: SignedInBuyer, now: Date): Promise<ReadonlyMap<number, { missing: string; isChosen: boolean }>> {
+async function standingsOf(
+  database: Database,
+  buyer: SignedInBuyer,
+  now: Date,
+): Promise<ReadonlyMap<number, { missing: string; isChosen: boolean }>> {
   const { tiers, reductions } = priceAnswer(await readCartAnswer(database, { buyer, now }));
   const chosen = new Set(reductions.filter(({ kind }) => kind === 'coupon' || kind === 'voucher').map(({ id }) => Number(id)));
   return new Map(
-    [...tiers.coupon, ...tiers.voucher].map(({ id, missing }) => [Number(id), { missing: amountAsText(missing), isChosen: chosen.has(Number(id)) }]),
+    [...tiers.coupon, ...tiers.voucher].map(({ id, missing }) => [
+      Number(id),
+      { missing: amountAsText(missing), isChosen: chosen.has(Number(id)) },
+    ]),
   );
 }
 
 /** The orders that hold vouchers, and what each voucher took off. */
 async function usesOf(database: Database, rows: readonly VoucherRow[]) {
   const ids = rows.flatMap(({ orderId }) => orderId ?? []);
-  const found = ids.length === 0 ? [] : await database.select({ id: orders.id, sn: orders.sn, reductions: orders.reductions }).from(orders).where(inArray(orders.id, ids));
+  const found =
+    ids.length === 0
+      ? []
+      : await database.select({ id: orders.id, sn: orders.sn, reductions: orders.reductions }).from(orders).where(inArray(orders.id, ids));
   return ({ id, kind, orderId }: VoucherRow) => {
     const order = found.find((one) => one.id === orderId);
     if (order === undefined) return null;
@@ -58,7 +68,13 @@ export function voucherRoutes(api: Api): void {
     const [usable = 0, used = 0, expired = 0] = await Promise.all(stateConditions(now).map(counted));
     // What ends first is used first; of what is over, the latest first.
     const order = status === 0 ? [asc(vouchers.endsAt), asc(vouchers.id)] : [desc(vouchers.endsAt), desc(vouchers.id)];
-    const rows = await database.select().from(vouchers).where(and(isOwn, stateConditions(now)[status])).orderBy(...order).limit(perPage).offset((page - 1) * perPage);
+    const rows = await database
+      .select()
+      .from(vouchers)
+      .where(and(isOwn, stateConditions(now)[status]))
+      .orderBy(...order)
+      .limit(perPage)
+      .offset((page - 1) * perPage);
     const standings = status === 0 && rows.length > 0 ? await standingsOf(database, buyer, now) : new Map<number, never>();
     const [scope, use] = [await scopesOf(database, rows), await usesOf(database, rows)];
     return {
@@ -86,7 +102,12 @@ export function voucherRoutes(api: Api): void {
 
   route(api, countVouchers, async (_request, visit) => {
     const now = clock();
-    const holds = and(eq(vouchers.buyerId, buyerOf(visit).id), isNull(vouchers.orderId), lte(vouchers.startsAt, now), gt(vouchers.endsAt, now));
+    const holds = and(
+      eq(vouchers.buyerId, buyerOf(visit).id),
+      isNull(vouchers.orderId),
+      lte(vouchers.startsAt, now),
+      gt(vouchers.endsAt, now),
+    );
     const [counts] = await database
       .select({
         coupon: sql<number>`(count(*) filter (where ${vouchers.kind} = 'coupon'))::int`,

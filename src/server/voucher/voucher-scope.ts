@@ -14,7 +14,13 @@ interface Scoped {
 export async function scopesOf(database: Database, rows: readonly Scoped[]) {
   const ids = [...new Set(rows.flatMap(({ goodsIds }) => goodsIds ?? []))];
   const known =
-    ids.length === 0 ? [] : await database.select({ id: goods.id, name: goods.name }).from(goods).where(inArray(goods.id, ids)).orderBy(desc(goods.sales), asc(goods.id));
+    ids.length === 0
+      ? []
+      : await database
+          .select({ id: goods.id, name: goods.name })
+          .from(goods)
+          .where(inArray(goods.id, ids))
+          .orderBy(desc(goods.sales), asc(goods.id));
   return ({ goodsIds }: Scoped) => {
     if (goodsIds === null) return null;
     const own = new Set(goodsIds);

@@ -43,7 +43,13 @@ export async function balancePage(database: Database, filter: BalanceFilter, { p
     })
     .from(balanceEntries)
     .where(condition);
-  const rows = await database.select().from(balanceEntries).where(condition).orderBy(newest).limit(perPage).offset((page - 1) * perPage);
+  const rows = await database
+    .select()
+    .from(balanceEntries)
+    .where(condition)
+    .orderBy(newest)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
   return { rows, ...(sums ?? { total: 0, received: '0.00', spent: '0.00' }) };
 }
 
@@ -67,7 +73,12 @@ export async function monthRows(database: Database, buyerId: number, month: stri
 }
 
 /** The balance at the end of each of the last days, the oldest first; the last one is today. */
-export async function balanceTrend(database: Database, buyerId: number, now: Date, days: number): Promise<{ day: string; balance: string }[]> {
+export async function balanceTrend(
+  database: Database,
+  buyerId: number,
+  now: Date,
+  days: number,
+): Promise<{ day: string; balance: string }[]> {
   const today = chinaDayBegan(chinaDay(epochSeconds(now)));
   const dayAt = (ago: number): string => chinaDay(today - ago * 86_400);
   const first = dayAt(days - 1);

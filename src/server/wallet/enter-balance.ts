@@ -30,7 +30,11 @@ interface BalanceChange {
  * @returns the row, null for a change of nothing
  * @throws Refusal 601 when less than nothing would be left
  */
-export async function enterBalance(transaction: Database, { buyerId, kind, change, orderId, topUpId, reference, cashbackId, note }: BalanceChange, now: Date) {
+export async function enterBalance(
+  transaction: Database,
+  { buyerId, kind, change, orderId, topUpId, reference, cashbackId, note }: BalanceChange,
+  now: Date,
+) {
   if (Number(change) === 0) return null;
   const after = sql`${buyers.balance} + ${change}::numeric`;
   const [entered] = await transaction
@@ -41,7 +45,18 @@ export async function enterBalance(transaction: Database, { buyerId, kind, chang
   if (entered === undefined) throw new Refusal(601, '余额不足，请先充值');
   const [row] = await transaction
     .insert(balanceEntries)
-    .values({ buyerId, kind, change, balanceAfter: entered.balance, orderId: orderId ?? null, topUpId: topUpId ?? null, reference: reference ?? null, cashbackId: cashbackId ?? null, note, at: notBefore(balanceEntries, buyerId, now) })
+    .values({
+      buyerId,
+      kind,
+      change,
+      balanceAfter: entered.balance,
+      orderId: orderId ?? null,
+      topUpId: topUpId ?? null,
+      reference: reference ?? null,
+      cashbackId: cashbackId ?? null,
+      note,
+      at: notBefore(balanceEntries, buyerId, now),
+    })
     .returning({ id: balanceEntries.id, balanceAfter: balanceEntries.balanceAfter });
   if (row === undefined) throw new Error('An entry of a balance was not kept');
   return row;

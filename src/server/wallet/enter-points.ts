@@ -30,5 +30,13 @@ export async function enterPoints(transaction: Database, { buyerId, kind, change
     .where(and(eq(buyers.id, buyerId), sql`${after} >= 0`))
     .returning({ points: buyers.points });
   if (entered === undefined) throw new Refusal(601, '积分不足');
-  await transaction.insert(pointsEntries).values({ buyerId, kind, change, pointsAfter: entered.points, orderId: orderId ?? null, note, at: notBefore(pointsEntries, buyerId, now) });
+  await transaction.insert(pointsEntries).values({
+    buyerId,
+    kind,
+    change,
+    pointsAfter: entered.points,
+    orderId: orderId ?? null,
+    note,
+    at: notBefore(pointsEntries, buyerId, now),
+  });
 }

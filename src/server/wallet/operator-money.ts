@@ -36,8 +36,14 @@ export async function enterTransfer(transaction: Database, { buyerId, amount, re
     throw new Refusal(409, `The transfer ${reference} was entered for buyer ${known.buyerId} with ${known.change}`);
   }
   const change = amountAsText(amount);
-  const entered = await enterBalance(transaction, { buyerId, kind: 'topup', change, reference, note: `对公转账，流水号 ${reference}` }, at).catch((error: unknown) => {
-    throw isTaken(error, 'balance_entry_reference_once') ? new Refusal(409, `The transfer ${reference} has just been entered for another buyer`) : error;
+  const entered = await enterBalance(
+    transaction,
+    { buyerId, kind: 'topup', change, reference, note: `对公转账，流水号 ${reference}` },
+    at,
+  ).catch((error: unknown) => {
+    throw isTaken(error, 'balance_entry_reference_once')
+      ? new Refusal(409, `The transfer ${reference} has just been entered for another buyer`)
+      : error;
   });
   if (entered === null) throw new Error('A transfer of nothing was entered');
   const news = { title: `对公转账 ¥${change} 已到账`, text: `流水号 ${reference}，余额 ¥${entered.balanceAfter}` };
@@ -61,10 +67,16 @@ interface Adjustment {
 export async function adjustBalance(transaction: Database, { buyerId, change, reason, at }: Adjustment): Promise<Entered['entry']> {
   const text = amountAsText(change);
   const entered = await enterBalance(transaction, { buyerId, kind: 'adjust', change: text, note: reason }, at).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === 601 ? new Refusal(409, `The balance has less than ${amountAsText(change.abs())}`) : error;
+    throw error instanceof Refusal && error.code === 601
+      ? new Refusal(409, `The balance has less than ${amountAsText(change.abs())}`)
+      : error;
   });
   if (entered === null) throw new Error('An adjustment of nothing was entered');
   const title = change.gt(0) ? `余额调增 ¥${text}` : `余额调减 ¥${amountAsText(change.abs())}`;
-  await tellBuyer(transaction, { buyerId, kind: 'system', title, text: `${reason}，余额 ¥${entered.balanceAfter}`, url: '/yegl', cause: `balance:${entered.id}` }, at);
+  await tellBuyer(
+    transaction,
+    { buyerId, kind: 'system', title, text: `${reason}，余额 ¥${entered.balanceAfter}`, url: '/yegl', cause: `balance:${entered.id}` },
+    at,
+  );
   return { ...entered, change: text };
 }

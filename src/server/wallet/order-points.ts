@@ -21,7 +21,8 @@ export async function earnPoints(transaction: Database, { id: orderId, sn, buyer
 
 /** The points that an order brought, and what refunds have taken back of them. */
 export async function pointsOfOrder(database: Database, orderId: number): Promise<{ readonly earned: number; readonly takenBack: number }> {
-  const ofKind = (kind: 'earn' | 'take-back') => sql<number>`coalesce(sum(${pointsEntries.change}) filter (where ${pointsEntries.kind} = ${kind}), 0)::int`;
+  const ofKind = (kind: 'earn' | 'take-back') =>
+    sql<number>`coalesce(sum(${pointsEntries.change}) filter (where ${pointsEntries.kind} = ${kind}), 0)::int`;
   const [moved] = await database
     .select({ earned: ofKind('earn'), taken: ofKind('take-back') })
     .from(pointsEntries)
@@ -34,7 +35,11 @@ export async function pointsOfOrder(database: Database, orderId: number): Promis
  * in the transaction that wrote the refund; an order that was not completed earned nothing and loses nothing.
  * @returns how many points went
  */
-export async function takeBackPoints(transaction: Database, { id: orderId, sn, buyerId, payable }: PointsOrder, now: Date): Promise<number> {
+export async function takeBackPoints(
+  transaction: Database,
+  { id: orderId, sn, buyerId, payable }: PointsOrder,
+  now: Date,
+): Promise<number> {
   await lockBuyer(transaction, buyerId);
   // Money that came too late or in a wrong amount never was the order's.
   const [given] = await transaction

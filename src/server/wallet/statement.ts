@@ -20,14 +20,23 @@ interface Statement {
  */
 export async function readMonth(database: Database, buyerId: number, month: string): Promise<Statement> {
   const { opening, rows } = await monthRows(database, buyerId, month);
-  const sums = ledgerSums(money(opening), rows.map(({ change }) => ({ change: money(change) })));
+  const sums = ledgerSums(
+    money(opening),
+    rows.map(({ change }) => ({ change: money(change) })),
+  );
   const closing = amountAsText(sums.closing);
   if (closing !== (rows.at(-1)?.balanceAfter ?? opening)) throw new Error(`The ledger of buyer ${buyerId} does not add up in ${month}`);
   return { month, opening, received: amountAsText(sums.received), spent: amountAsText(sums.spent), closing, rows };
 }
 
 /** What a change of the balance is called. */
-const kindWords: Readonly<Record<BalanceRow['kind'], string>> = { topup: '充值', pay: '支付', refund: '退款', cashback: '返现', adjust: '调整' };
+const kindWords: Readonly<Record<BalanceRow['kind'], string>> = {
+  topup: '充值',
+  pay: '支付',
+  refund: '退款',
+  cashback: '返现',
+  adjust: '调整',
+};
 
 /** A row of the file: of the ledger, or one that says what stood before and after it. */
 interface FileRow {
@@ -50,7 +59,14 @@ const columns: readonly SpreadsheetColumn<FileRow>[] = [
 
 const fileRow = ({ at, kind, note, change, balanceAfter }: BalanceRow): FileRow => {
   const isSpent = change.startsWith('-');
-  return { at, kind: kindWords[kind], note, received: isSpent ? null : change, spent: isSpent ? change.slice(1) : null, balance: balanceAfter };
+  return {
+    at,
+    kind: kindWords[kind],
+    note,
+    received: isSpent ? null : change,
+    spent: isSpent ? change.slice(1) : null,
+    balance: balanceAfter,
+  };
 };
 
 /** The statement as a spreadsheet: the rows between the opening and a last one with the sums. */

@@ -71,14 +71,19 @@ export async function beginTopUp(database: Database, provider: PaymentProvider |
  * Takes money that a provider has told of for a top-up, in a transaction: credits it once, however often and at once it
  * is told; what is not as it was asked for waits for a person.
  */
-export async function takeTopUpMoney(transaction: Database, { method, name }: Pick<PaymentProvider, 'method' | 'name'>, notice: MoneyNotice, at: Date) {
+export async function takeTopUpMoney(
+  transaction: Database,
+  { method, name }: Pick<PaymentProvider, 'method' | 'name'>,
+  notice: MoneyNotice,
+  at: Date,
+) {
   const key = topUpKeyIn(notice.tradeNumber);
   const [found] = key === null ? [] : await transaction.select().from(topUps).where(eq(topUps.id, key)).for('update');
   const topUp = found !== undefined && topUpNumber(found) === notice.tradeNumber && found.method === method ? found : null;
-  const verdict = judgeTopUpMoney(
-    topUp && { amount: money(topUp.amount), isCredited: topUp.creditedAt !== null },
-    { amount: money(notice.amount), currency: notice.currency },
-  );
+  const verdict = judgeTopUpMoney(topUp && { amount: money(topUp.amount), isCredited: topUp.creditedAt !== null }, {
+    amount: money(notice.amount),
+    currency: notice.currency,
+  });
   const outcome = verdict.kind === 'credit' ? ('captured' as const) : ('held' as const);
   const [kept] = await transaction
     .insert(paymentNotices)
@@ -88,7 +93,10 @@ export async function takeTopUpMoney(transaction: Database, { method, name }: Pi
   if (kept === undefined) return 'repeated' as const;
   if (topUp === null || verdict.kind === 'hold') return outcome;
   const { id: topUpId, buyerId, amount } = topUp;
-  await transaction.update(topUps).set({ creditedAt: at }).where(and(eq(topUps.id, topUpId), isNull(topUps.creditedAt)));
+  await transaction
+    .update(topUps)
+    .set({ creditedAt: at })
+    .where(and(eq(topUps.id, topUpId), isNull(topUps.creditedAt)));
   await enterBalance(transaction, { buyerId, kind: 'topup', change: amount, topUpId, note: name }, at);
   return outcome;
 }

@@ -54,7 +54,10 @@ async function holdings(database: Database, buyerId: number, now: Date) {
     .from(vouchers)
     .where(usable);
   const [own] = await database.select({ balance: buyers.balance, points: buyers.points }).from(buyers).where(eq(buyers.id, buyerId));
-  const [first] = await database.select({ at: min(balanceEntries.at) }).from(balanceEntries).where(eq(balanceEntries.buyerId, buyerId));
+  const [first] = await database
+    .select({ at: min(balanceEntries.at) })
+    .from(balanceEntries)
+    .where(eq(balanceEntries.buyerId, buyerId));
   return { ...(owned ?? { coupon: 0, xjq: 0 }), ...(own ?? { balance: '0.00', points: 0 }), first: first?.at ?? now };
 }
 
@@ -104,7 +107,11 @@ export function walletRoutes(api: Api): void {
   route(api, beginTopUpCall, async ({ form: { amount, method } }, visit) => {
     const buyerId = buyerOf(visit).id;
     await begun.attempt(String(buyerId), visit.request.ip);
-    return beginTopUp(database, providers.find((one) => one.method === method), { buyerId, amount, now: clock() });
+    return beginTopUp(
+      database,
+      providers.find((one) => one.method === method),
+      { buyerId, amount, now: clock() },
+    );
   });
 
   route(api, readTopUp, async ({ params }, visit) => {
@@ -117,9 +124,18 @@ export function walletRoutes(api: Api): void {
   route(api, listPoints, async ({ query: { page, per_page: perPage } }, visit) => {
     const buyerId = buyerOf(visit).id;
     const isOwn = eq(pointsEntries.buyerId, buyerId);
-    const rows = await database.select().from(pointsEntries).where(isOwn).orderBy(sql`${pointsEntries.id} desc`).limit(perPage).offset((page - 1) * perPage);
+    const rows = await database
+      .select()
+      .from(pointsEntries)
+      .where(isOwn)
+      .orderBy(sql`${pointsEntries.id} desc`)
+      .limit(perPage)
+      .offset((page - 1) * perPage);
     const [all] = await database.select({ total: count() }).from(pointsEntries).where(isOwn);
-    const [own] = await database.select({ points: buyers.points, completed: completedAmount(clock()) }).from(buyers).where(eq(buyers.id, buyerId));
+    const [own] = await database
+      .select({ points: buyers.points, completed: completedAmount(clock()) })
+      .from(buyers)
+      .where(eq(buyers.id, buyerId));
     return {
       list: rows.map(({ id, at, kind, change, pointsAfter, orderId, note }) => ({
         ...{ id, at: epochSeconds(at), use_type: kind, points: change },

@@ -38,4 +38,9 @@ const freshMinutes = 10;
 /** Looks once more what there is for wants that were made just now and found nothing. */
 export const findForFreshWants = (database: Database, now: Date): Promise<void> =>
   inTransaction(database, (transaction) =>
-    findForWants(transaction, sql`${wants.state} = 'open' and ${wants.createdAt} > ${minutesAfter(now, -freshMinutes).toISOString()}::timestamptz`, { at: now }));
+    findForWants(
+      transaction,
+      sql`${wants.state} = 'open' and ${wants.createdAt} > ${minutesAfter(now, -freshMinutes).toISOString()}::timestamptz`,
+      { at: now },
+    ),
+  );

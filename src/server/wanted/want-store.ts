@@ -17,7 +17,10 @@ const isActive = ne(wants.state, 'closed');
  * until the new day and at the new price. The shop is locked.
  * @returns null when the shop wants too much already
  */
-export async function keepWant(transaction: Database, { buyerId, want, most, at }: { readonly buyerId: number; readonly want: Want; readonly most: number; readonly at: Date }): Promise<WantRow | null> {
+export async function keepWant(
+  transaction: Database,
+  { buyerId, want, most, at }: { readonly buyerId: number; readonly want: Want; readonly most: number; readonly at: Date },
+): Promise<WantRow | null> {
   const identity = wantIdentity(want);
   const others = await transaction.$count(wants, and(own(buyerId), isActive, ne(wants.identity, identity)));
   if (others >= most) return null;
@@ -34,7 +37,10 @@ export async function keepWant(transaction: Database, { buyerId, want, most, at 
 
 /** A shop's own want; undefined for none, and for somebody else's. */
 export async function wantOf(database: Database, buyerId: number, id: number): Promise<WantRow | undefined> {
-  const [want] = await database.select().from(wants).where(and(own(buyerId), eq(wants.id, id)));
+  const [want] = await database
+    .select()
+    .from(wants)
+    .where(and(own(buyerId), eq(wants.id, id)));
   return want;
 }
 

@@ -28,11 +28,15 @@ async function goodsOf(database: Database, list: readonly WantRow[]) {
     .leftJoin(wantMatches, sql`${wantMatches.wantId} = ${wants.id} and ${wantMatches.goodsId} = ${goods.id}`)
     .where(sql`${wants.id} = any(${keyArray(ids)})`)
     .orderBy(sql`${goods.isPurchasable} desc, ${goods.stock} > 0 desc, ${goods.defaultPrice}, ${goods.id}`);
-  return list.flatMap((want) => rows.filter(({ wantId, maker, spec }) => wantId === want.id && isOfMakerAndSpec(want, { maker, spec })).slice(0, mostLookedAt));
+  return list.flatMap((want) =>
+    rows.filter(({ wantId, maker, spec }) => wantId === want.id && isOfMakerAndSpec(want, { maker, spec })).slice(0, mostLookedAt),
+  );
 }
 
 function standingOf({ quantity, price }: WantRow, view: GoodsView, time: number): WantedStanding {
-  const unit = view.mayTrade ? priceNow(pricesOf(view, offersAt(view.offers, time)), { time, held: nothingHeld, entered: Math.max(quantity, view.mediumPack) }).unit : null;
+  const unit = view.mayTrade
+    ? priceNow(pricesOf(view, offersAt(view.offers, time)), { time, held: nothingHeld, entered: Math.max(quantity, view.mediumPack) }).unit
+    : null;
   return wantedStanding({ price }, { isSold: view.isPurchasable, isAllowed: view.reason === null, stock: view.stock, price: unit });
 }
 
@@ -41,17 +45,30 @@ function standingOf({ quantity, price }: WantRow, view: GoodsView, time: number)
  * @param most goods that are shown of a want
  * @returns by the want's id
  */
-export async function wantedGoods(database: Database, viewer: Viewer, list: readonly WantRow[], { most, now }: { readonly most: number; readonly now: Date }) {
+export async function wantedGoods(
+  database: Database,
+  viewer: Viewer,
+  list: readonly WantRow[],
+  { most, now }: { readonly most: number; readonly now: Date },
+) {
   const time = epochSeconds(now);
   const found = await goodsOf(database, list);
-  const views = new Map((await goodsInOrder(database, viewer, [...new Set(found.map(({ goodsId }) => goodsId))])).map((view) => [view.id, view]));
+  const views = new Map(
+    (await goodsInOrder(database, viewer, [...new Set(found.map(({ goodsId }) => goodsId))])).map((view) => [view.id, view]),
+  );
   const ranked = list.map((want) => {
-    const all = found.filter(({ wantId }) => wantId === want.id).flatMap(({ goodsId, foundAt }) => {
-      const view = views.get(goodsId);
-      return view === undefined ? [] : [{ view, foundAt, standing: standingOf(want, view, time) }];
-    });
+    const all = found
+      .filter(({ wantId }) => wantId === want.id)
+      .flatMap(({ goodsId, foundAt }) => {
+        const view = views.get(goodsId);
+        return view === undefined ? [] : [{ view, foundAt, standing: standingOf(want, view, time) }];
+      });
     const rank = ({ standing }: { readonly standing: WantedStanding }): number => wantedStandings.indexOf(standing);
-    return { want, matches: all.filter(({ standing }) => standing === 'match').length, shown: all.sort((one, other) => rank(one) - rank(other)).slice(0, most) };
+    return {
+      want,
+      matches: all.filter(({ standing }) => standing === 'match').length,
+      shown: all.sort((one, other) => rank(one) - rank(other)).slice(0, most),
+    };
   });
   const shownViews = [...new Map(ranked.flatMap(({ shown }) => shown.map(({ view }) => [view.id, view] as const))).values()];
   const answers = await goodsAnswers(database, shownViews, now);

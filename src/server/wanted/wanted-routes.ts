@@ -38,7 +38,12 @@ export function wantedRoutes(api: Api): void {
   const { database, clock } = api;
   const adding = new Throttle(addingRule);
 
-  const answersOf = async (source: Database, buyer: SignedInBuyer, list: readonly WantRow[], most: number): Promise<CallAnswer<typeof readWant>[]> => {
+  const answersOf = async (
+    source: Database,
+    buyer: SignedInBuyer,
+    list: readonly WantRow[],
+    most: number,
+  ): Promise<CallAnswer<typeof readWant>[]> => {
     const goods = await wantedGoods(source, buyer, list, { most, now: clock() });
     return list.map((want) => ({
       id: want.id,

@@ -35,7 +35,9 @@ export function bindingRoutes(api: Api, provider: WechatProvider | null): void {
     await making.attempt(String(accountId), visit.request.ip);
     if ((await bindingOf(database, accountId)) !== null) throw new Refusal(409, '已绑定微信，先解绑再绑定别的');
     const holderHash = sessionHashOf(visit);
-    const opened = await inTransaction(database, (transaction) => openTicket(transaction, { purpose: 'bind', holderHash, accountId, now: clock() }));
+    const opened = await inTransaction(database, (transaction) =>
+      openTicket(transaction, { purpose: 'bind', holderHash, accountId, now: clock() }),
+    );
     return codeAnswer(provider, visit.request, opened);
   });
 

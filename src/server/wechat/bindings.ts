@@ -13,7 +13,13 @@ export interface WechatIdentity {
 }
 
 /** The account's phone hears what can sign in to it: whoever has not done it himself learns of it. */
-async function tellAccount(transaction: Database, accountId: number, kind: 'wechat-bound' | 'wechat-unbound', nickname: string, at: Date): Promise<void> {
+async function tellAccount(
+  transaction: Database,
+  accountId: number,
+  kind: 'wechat-bound' | 'wechat-unbound',
+  nickname: string,
+  at: Date,
+): Promise<void> {
   const [account] = await transaction.select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, accountId));
   if (account === undefined) return;
   const name = maskedName(nickname);
@@ -29,7 +35,12 @@ async function tellAccount(transaction: Database, accountId: number, kind: 'wech
  * two that bind at the same moment the first one has it.
  * @returns whether it is bound now; false: the WeChat is another account's, or the account has another WeChat
  */
-export async function bindWechat(transaction: Database, accountId: number, { provider, openId, nickname }: WechatIdentity, at: Date): Promise<boolean> {
+export async function bindWechat(
+  transaction: Database,
+  accountId: number,
+  { provider, openId, nickname }: WechatIdentity,
+  at: Date,
+): Promise<boolean> {
   const [added] = await transaction
     .insert(wechatBindings)
     .values({ accountId, provider, openId, nickname, boundAt: at })
@@ -45,7 +56,10 @@ export async function bindWechat(transaction: Database, accountId: number, { pro
 
 /** Unties an account's WeChat; without one nothing happens. */
 export async function unbindWechat(transaction: Database, accountId: number, at: Date): Promise<void> {
-  const [removed] = await transaction.delete(wechatBindings).where(eq(wechatBindings.accountId, accountId)).returning({ nickname: wechatBindings.nickname });
+  const [removed] = await transaction
+    .delete(wechatBindings)
+    .where(eq(wechatBindings.accountId, accountId))
+    .returning({ nickname: wechatBindings.nickname });
   if (removed !== undefined) await tellAccount(transaction, accountId, 'wechat-unbound', removed.nickname, at);
 }
 

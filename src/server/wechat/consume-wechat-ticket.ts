@@ -9,7 +9,12 @@ import { dropTicket, holdConfirmed } from './tickets.ts';
  * one that this transaction has just made, which goes on whatever comes of it.
  * @returns `bound`, and the WeChat's yes is used up; `taken`: it is somebody else's, or the account has another; `none`
  */
-export async function consumeWechatTicket(transaction: Database, request: FastifyRequest, accountId: number, now: Date): Promise<'bound' | 'taken' | 'none'> {
+export async function consumeWechatTicket(
+  transaction: Database,
+  request: FastifyRequest,
+  accountId: number,
+  now: Date,
+): Promise<'bound' | 'taken' | 'none'> {
   const secret = visitorSecretOf(request);
   const ticket = secret === null ? null : await holdConfirmed(transaction, hashOf(secret), now);
   if (ticket === null) return 'none';

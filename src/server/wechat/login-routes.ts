@@ -62,7 +62,9 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
     if (provider === null) throw noWechat();
     await making.attempt('', request.ip);
     const holderHash = hashOf(giveVisitorSecret(reply, request));
-    const opened = await inTransaction(database, (transaction) => openTicket(transaction, { purpose: 'login', holderHash, accountId: null, now: clock() }));
+    const opened = await inTransaction(database, (transaction) =>
+      openTicket(transaction, { purpose: 'login', holderHash, accountId: null, now: clock() }),
+    );
     return codeAnswer(provider, request, opened);
   });
 

@@ -9,7 +9,11 @@ import type { WechatProvider } from './provider/wechat-provider.ts';
 export const noWechat = () => notFound('本店还没有开通微信绑定');
 
 /** A code as the wire carries it. */
-export async function codeAnswer(provider: WechatProvider, request: FastifyRequest, { ticket, scene }: { readonly ticket: string; readonly scene: string }) {
+export async function codeAnswer(
+  provider: WechatProvider,
+  request: FastifyRequest,
+  { ticket, scene }: { readonly ticket: string; readonly scene: string },
+) {
   const path = `${scanPath}?scene=${scene}`;
   const origin = provider.publicUrl ?? `${request.protocol}://${request.host}`;
   return {

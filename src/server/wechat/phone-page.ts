@@ -2,7 +2,8 @@ import { maskedName } from '../../domain/account/scanned-code.ts';
 import { escaped, hiddenFields, plainPage } from '../plain-page/plain-page.ts';
 import type { WechatTicket } from './tickets.ts';
 
-const page = (title: string, body: string): string => plainPage({ title, site: '药集', bar: '药集 药店与诊所的采购柜台', barTone: 'shop' }, body);
+const page = (title: string, body: string): string =>
+  plainPage({ title, site: '药集', bar: '药集 药店与诊所的采购柜台', barTone: 'shop' }, body);
 
 /** Where the phone's answer goes. */
 export const answerPath = '/wechat/confirm';

@@ -48,14 +48,17 @@ async function accountAt(database: Database, ticket: WechatTicket): Promise<stri
  * markup; no session, what the code holds is all that counts until WeChat has said whose phone it is.
  */
 export function phoneRoutes({ app, database, clock }: Api, provider: WechatProvider): void {
-  const show = (reply: FastifyReply, outcome: PhoneOutcome) => sendPage(reply, outcome === 'over' ? 410 : outcome === 'failed' ? 503 : 200, outcomePage(outcome));
+  const show = (reply: FastifyReply, outcome: PhoneOutcome) =>
+    sendPage(reply, outcome === 'over' ? 410 : outcome === 'failed' ? 503 : 200, outcomePage(outcome));
 
   app.get(scanPath, async (request, reply) => {
     const scene = fieldOf(request.query, 'scene');
     const ticket = scenePattern.test(scene) ? await scanTicket(database, scene, clock()) : null;
     if (ticket === null) return show(reply, 'over');
     const backTo = `${provider.publicUrl ?? ''}${backPath}`;
-    return reply.header('cache-control', 'no-store').redirect(await provider.consentAddress({ state: scene, backTo, expiresAt: ticket.expiresAt }), 302);
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(await provider.consentAddress({ state: scene, backTo, expiresAt: ticket.expiresAt }), 302);
   });
 
   app.get(backPath, async (request, reply) => {

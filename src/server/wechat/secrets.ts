@@ -24,7 +24,13 @@ export function visitorSecretOf(request: FastifyRequest): string | null {
 /** Gives a browser a new secret: one that somebody may have planted there is never taken on. */
 export function giveVisitorSecret(reply: FastifyReply, { protocol }: FastifyRequest): string {
   const secret = newSecret();
-  reply.setCookie(visitorCookie, secret, { path: '/api', httpOnly: true, sameSite: 'lax', secure: protocol === 'https', maxAge: visitorSeconds });
+  reply.setCookie(visitorCookie, secret, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: protocol === 'https',
+    maxAge: visitorSeconds,
+  });
   return secret;
 }
 

@@ -26,14 +26,22 @@ interface TicketToOpen {
  */
 export async function openTicket(transaction: Database, { now, ...ticketOf }: TicketToOpen): Promise<{ ticket: string; scene: string }> {
   const [ticket, scene] = [newSecret(), newScene()];
-  await transaction.delete(wechatTickets).where(and(eq(wechatTickets.holderHash, ticketOf.holderHash), eq(wechatTickets.purpose, ticketOf.purpose)));
+  await transaction
+    .delete(wechatTickets)
+    .where(and(eq(wechatTickets.holderHash, ticketOf.holderHash), eq(wechatTickets.purpose, ticketOf.purpose)));
   const expiresAt = secondsAfter(now, scannedCodeRules.livesSeconds);
-  await transaction.insert(wechatTickets).values({ ...ticketOf, ticketHash: hashOf(ticket), sceneHash: hashOf(scene), createdAt: now, expiresAt });
+  await transaction
+    .insert(wechatTickets)
+    .values({ ...ticketOf, ticketHash: hashOf(ticket), sceneHash: hashOf(scene), createdAt: now, expiresAt });
   return { ticket, scene };
 }
 
 /** A holder's own code, the newest without a ticket; null for another's and none. */
-export async function ticketOf(database: Database, { purpose, holderHash }: { readonly purpose: Purpose; readonly holderHash: string }, ticket?: string): Promise<WechatTicket | null> {
+export async function ticketOf(
+  database: Database,
+  { purpose, holderHash }: { readonly purpose: Purpose; readonly holderHash: string },
+  ticket?: string,
+): Promise<WechatTicket | null> {
   const isNamed = ticket === undefined ? undefined : eq(wechatTickets.ticketHash, hashOf(ticket));
   const [found] = await database
     .select()
@@ -49,14 +57,23 @@ export async function scanTicket(database: Database, scene: string, now: Date): 
   const [scanned] = await database
     .update(wechatTickets)
     .set({ progress: 'scanned' })
-    .where(and(eq(wechatTickets.sceneHash, hashOf(scene)), inArray(wechatTickets.progress, ['waiting', 'scanned', 'asked']), gt(wechatTickets.expiresAt, now)))
+    .where(
+      and(
+        eq(wechatTickets.sceneHash, hashOf(scene)),
+        inArray(wechatTickets.progress, ['waiting', 'scanned', 'asked']),
+        gt(wechatTickets.expiresAt, now),
+      ),
+    )
     .returning();
   return scanned ?? null;
 }
 
 /** Whether a code still waits for its phone. */
 export const isScannable = async (database: Database, scene: string, now: Date): Promise<boolean> =>
-  (await database.$count(wechatTickets, and(eq(wechatTickets.sceneHash, hashOf(scene)), eq(wechatTickets.progress, 'scanned'), gt(wechatTickets.expiresAt, now)))) > 0;
+  (await database.$count(
+    wechatTickets,
+    and(eq(wechatTickets.sceneHash, hashOf(scene)), eq(wechatTickets.progress, 'scanned'), gt(wechatTickets.expiresAt, now)),
+  )) > 0;
 
 /**
  * WeChat has said whose phone it is: he is asked now. Another phone that scans the same code takes his place.
@@ -74,12 +91,18 @@ export async function askTicket(database: Database, scene: string, identity: Wec
 
 /** He has said no to WeChat itself. */
 export async function declineTicket(database: Database, scene: string): Promise<void> {
-  await database.update(wechatTickets).set({ progress: 'declined' }).where(and(eq(wechatTickets.sceneHash, hashOf(scene)), eq(wechatTickets.progress, 'scanned')));
+  await database
+    .update(wechatTickets)
+    .set({ progress: 'declined' })
+    .where(and(eq(wechatTickets.sceneHash, hashOf(scene)), eq(wechatTickets.progress, 'scanned')));
 }
 
 /** The code that somebody's answer is for. */
 export async function askedTicket(database: Database, answer: string): Promise<WechatTicket | null> {
-  const [asked] = await database.select().from(wechatTickets).where(eq(wechatTickets.answerHash, hashOf(answer)));
+  const [asked] = await database
+    .select()
+    .from(wechatTickets)
+    .where(eq(wechatTickets.answerHash, hashOf(answer)));
   return asked ?? null;
 }
 
@@ -88,11 +111,17 @@ export async function askedTicket(database: Database, answer: string): Promise<W
  * no account yet finds or makes one with it.
  * @returns the code, null where it was answered before or is over
  */
-export async function answerTicket(transaction: Database, answer: string, progress: 'confirmed' | 'declined', now: Date): Promise<WechatTicket | null> {
+export async function answerTicket(
+  transaction: Database,
+  answer: string,
+  progress: 'confirmed' | 'declined',
+  now: Date,
+): Promise<WechatTicket | null> {
   const isOpen = and(eq(wechatTickets.answerHash, hashOf(answer)), eq(wechatTickets.progress, 'asked'), gt(wechatTickets.expiresAt, now));
   const [open] = await transaction.select().from(wechatTickets).where(isOpen).for('update');
   if (open === undefined) return null;
-  const expiresAt = open.purpose === 'login' && progress === 'confirmed' ? secondsAfter(now, scannedCodeRules.continuesSeconds) : open.expiresAt;
+  const expiresAt =
+    open.purpose === 'login' && progress === 'confirmed' ? secondsAfter(now, scannedCodeRules.continuesSeconds) : open.expiresAt;
   await transaction.update(wechatTickets).set({ progress, expiresAt }).where(eq(wechatTickets.ticketHash, open.ticketHash));
   return { ...open, progress, expiresAt };
 }
@@ -104,13 +133,19 @@ export const endTicket = (transaction: Database, { ticketHash }: WechatTicket, p
 /** A confirmed code for signing in, held until the transaction ends; null for none of this holder's. */
 export async function holdConfirmed(transaction: Database, holderHash: string, now: Date, ticket?: string): Promise<WechatTicket | null> {
   const isNamed = ticket === undefined ? undefined : eq(wechatTickets.ticketHash, hashOf(ticket));
-  const isConfirmed = and(eq(wechatTickets.holderHash, holderHash), eq(wechatTickets.purpose, 'login'), eq(wechatTickets.progress, 'confirmed'), gt(wechatTickets.expiresAt, now));
+  const isConfirmed = and(
+    eq(wechatTickets.holderHash, holderHash),
+    eq(wechatTickets.purpose, 'login'),
+    eq(wechatTickets.progress, 'confirmed'),
+    gt(wechatTickets.expiresAt, now),
+  );
   const [held] = await transaction.select().from(wechatTickets).where(and(isConfirmed, isNamed)).limit(1).for('update');
   return held ?? null;
 }
 
 /** Uses a code up. */
-export const dropTicket = (transaction: Database, { ticketHash }: WechatTicket) => transaction.delete(wechatTickets).where(eq(wechatTickets.ticketHash, ticketHash));
+export const dropTicket = (transaction: Database, { ticketHash }: WechatTicket) =>
+  transaction.delete(wechatTickets).where(eq(wechatTickets.ticketHash, ticketHash));
 
 /** Forgets codes that are over. */
 export async function forgetOldWechatTickets(database: Database, now: Date): Promise<void> {

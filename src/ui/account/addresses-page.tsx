@@ -118,7 +118,13 @@ function AddressCard({ address, doing, isLocked, onEdit, onRemove, onDefault }: 
       ) : null}
       <Flex gap="4" mt="auto">
         {isDefault ? null : (
-          <Button {...act} loading={doing === 'make-default'} loadingText="正在设置" aria-label={`把 ${name} 的地址设为默认`} onClick={onDefault}>
+          <Button
+            {...act}
+            loading={doing === 'make-default'}
+            loadingText="正在设置"
+            aria-label={`把 ${name} 的地址设为默认`}
+            onClick={onDefault}
+          >
             设为默认
           </Button>
         )}

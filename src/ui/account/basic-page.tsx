@@ -31,7 +31,9 @@ export function BasicPage() {
       <Heading as="h1" mt="3.5">
         基本信息
       </Heading>
-      {status === 'failed' ? <PageFailure title="基本信息没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={session.refresh} /> : null}
+      {status === 'failed' ? (
+        <PageFailure title="基本信息没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={session.refresh} />
+      ) : null}
       {status === 'failed' || buyer !== null ? null : <PanelSkeleton lines={6} />}
       {buyer === null ? null : (
         <>
@@ -69,7 +71,12 @@ function PersonRows({ buyer, forms }: { readonly buyer: Buyer; readonly forms: P
       <ProfileRow name="姓名" value={name || '未填'} note="本店的联系人" action={action('name')}>
         {isOpen.name ? <NameForm form={forms.name} /> : null}
       </ProfileRow>
-      <ProfileRow name="用户名" value={username === phone || username === '' ? '未设' : username} note="可代替手机号登录" action={action('username')}>
+      <ProfileRow
+        name="用户名"
+        value={username === phone || username === '' ? '未设' : username}
+        note="可代替手机号登录"
+        action={action('username')}
+      >
         {isOpen.username ? <UsernameForm form={forms.username} /> : null}
       </ProfileRow>
       <ProfileRow name="手机号" value={shownPhone} note="登录、验证码和提醒都发到这里" action={action('phone', '更换')}>
@@ -115,7 +122,14 @@ function ShopPanel({ buyer, contact }: { readonly buyer: Buyer; readonly contact
         />
         <ProfileRow name="等级" value={rankNames[rank] ?? rankNames[0]} />
         {contact === null ? null : (
-          <ProfileRow name={contact.isDedicated ? '专属客服' : '客服'} value={<Text as="span">{contact.name} {contact.phone}</Text>} />
+          <ProfileRow
+            name={contact.isDedicated ? '专属客服' : '客服'}
+            value={
+              <Text as="span">
+                {contact.name} {contact.phone}
+              </Text>
+            }
+          />
         )}
       </ul>
     </Panel>

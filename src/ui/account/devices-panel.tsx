@@ -6,10 +6,26 @@ import { PartFailure } from '../shared/page/part-failure.tsx';
 import { Bone, Loading } from '../shared/skeleton/bone.tsx';
 
 const systemNames: Readonly<Record<DeviceView['system'], string>> = {
-  windows: 'Windows 电脑', mac: '苹果电脑', iphone: 'iPhone', ipad: 'iPad', harmony: '鸿蒙手机', android: '安卓手机', linux: 'Linux 电脑', other: '其他设备',
+  windows: 'Windows 电脑',
+  mac: '苹果电脑',
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  harmony: '鸿蒙手机',
+  android: '安卓手机',
+  linux: 'Linux 电脑',
+  other: '其他设备',
 };
 const browserNames: Readonly<Record<DeviceView['browser'], string>> = {
-  wechat: '微信', edge: 'Edge', qq: 'QQ 浏览器', uc: 'UC 浏览器', opera: 'Opera', samsung: '三星浏览器', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari', other: '其他浏览器',
+  wechat: '微信',
+  edge: 'Edge',
+  qq: 'QQ 浏览器',
+  uc: 'UC 浏览器',
+  opera: 'Opera',
+  samsung: '三星浏览器',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+  other: '其他浏览器',
 };
 
 const titleOf = ({ system, browser }: DeviceView): string => `${systemNames[system]}，${browserNames[browser]}`;
@@ -24,7 +40,14 @@ export function DevicesPanel({ devices }: { readonly devices: ReturnType<typeof 
       note={value === null ? '不认识的请退出并改密码' : `${value.length} 台，不认识的请退出并改密码`}
       aside={
         hasOthers ? (
-          <Button variant="plain" size="sm" disabled={busy !== null} loading={busy === 'others'} loadingText="正在退出" onClick={devices.signOutOthers}>
+          <Button
+            variant="plain"
+            size="sm"
+            disabled={busy !== null}
+            loading={busy === 'others'}
+            loadingText="正在退出"
+            onClick={devices.signOutOthers}
+          >
             退出其他全部设备
           </Button>
         ) : undefined
@@ -40,7 +63,13 @@ export function DevicesPanel({ devices }: { readonly devices: ReturnType<typeof 
       {value === null ? null : (
         <Box as="ul" aria-label="登录的设备">
           {value.map((device) => (
-            <DeviceRow key={device.id} device={device} isBusy={busy === device.id} isLocked={busy !== null} onSignOut={() => devices.signOut(device.id)} />
+            <DeviceRow
+              key={device.id}
+              device={device}
+              isBusy={busy === device.id}
+              isLocked={busy !== null}
+              onSignOut={() => devices.signOut(device.id)}
+            />
           ))}
         </Box>
       )}

@@ -18,7 +18,17 @@ const passwordWords = { password: '8 至 64 个字符，至少含字母、数字
 function Step({ current, children }: { readonly current: number; readonly children: ReactNode }) {
   return (
     <Flex direction="column" flex="1" align="center" px="3" py={{ base: '5', md: '10' }} bg="bg.subtle">
-      <Stack w="100%" maxW="460px" gap="4" px={{ base: '4.5', md: '7' }} py="5" bg="bg" borderWidth="1px" borderColor="border" borderRadius="lg">
+      <Stack
+        w="100%"
+        maxW="460px"
+        gap="4"
+        px={{ base: '4.5', md: '7' }}
+        py="5"
+        bg="bg"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+      >
         <Heading as="h1">找回密码</Heading>
         <StepsBar steps={steps} current={current} label="找回密码步骤" />
         {children}
@@ -58,7 +68,15 @@ export function ForgetPasswordPage() {
   return (
     <Step current={2}>
       <FormStack {...formProps}>
-        <TextField label="新密码" type="password" required help="8 位以上，字母、数字、符号至少两种" maxLength={128} autoComplete="new-password" {...field('password')} />
+        <TextField
+          label="新密码"
+          type="password"
+          required
+          help="8 位以上，字母、数字、符号至少两种"
+          maxLength={128}
+          autoComplete="new-password"
+          {...field('password')}
+        />
         <TextField label="再输一次" type="password" required maxLength={128} autoComplete="new-password" {...field('again')} />
         <Button type="submit" size="xl" loading={isSending} loadingText="正在保存">
           改密码

@@ -40,7 +40,16 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       {!ad?.image ? (
-        <DrawerWall className={styles.wall} columns={12} rows={10} open={[[7, 1], [5, 6], [10, 5]]} />
+        <DrawerWall
+          className={styles.wall}
+          columns={12}
+          rows={10}
+          open={[
+            [7, 1],
+            [5, 6],
+            [10, 5],
+          ]}
+        />
       ) : (
         <img className={styles.wall} src={ad.image} alt="" decoding="async" />
       )}

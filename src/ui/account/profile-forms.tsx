@@ -64,8 +64,22 @@ export function NameForm({ form }: NameFormProps<'name'>) {
 export function UsernameForm({ form }: NameFormProps<'username'>) {
   const { isSending, field, fault, formProps } = useForm(form, usernameWords);
   return (
-    <InlineForm label="修改用户名" send="保存用户名" isSending={isSending} whole={fault('whole')} onCancel={form.close} formProps={formProps}>
-      <TextField label="用户名" required maxLength={20} autoComplete="username" help="可代替手机号登录，2 至 20 个字" {...field('username')} />
+    <InlineForm
+      label="修改用户名"
+      send="保存用户名"
+      isSending={isSending}
+      whole={fault('whole')}
+      onCancel={form.close}
+      formProps={formProps}
+    >
+      <TextField
+        label="用户名"
+        required
+        maxLength={20}
+        autoComplete="username"
+        help="可代替手机号登录，2 至 20 个字"
+        {...field('username')}
+      />
     </InlineForm>
   );
 }
@@ -77,7 +91,15 @@ export function PhoneForm({ form, codes }: { readonly form: ProfileForms['phone'
     <InlineForm label="换手机号" send="换手机号" isSending={isSending} whole={fault('whole')} onCancel={form.close} formProps={formProps}>
       <TextField label="新手机号" required inputMode="tel" maxLength={11} autoComplete="tel-national" {...field('phone')} />
       <CodeField codes={codes} phone={draft?.phone ?? ''} {...field('code')} />
-      <TextField label="登录密码" type="password" required maxLength={128} autoComplete="current-password" help="确认是本人操作；旧号会收到提醒" {...field('password')} />
+      <TextField
+        label="登录密码"
+        type="password"
+        required
+        maxLength={128}
+        autoComplete="current-password"
+        help="确认是本人操作；旧号会收到提醒"
+        {...field('password')}
+      />
     </InlineForm>
   );
 }
@@ -98,14 +120,28 @@ export function PasswordForm({ form, codes, phone, shownPhone }: PasswordFormPro
     <InlineForm label="修改密码" send="改密码" isSending={isSending} whole={fault('whole')} onCancel={form.close} formProps={formProps}>
       <Stack gap="2" role="radiogroup" aria-label="验证方式">
         <RadioChoice name="proof" checked={!isByCode} onChoose={() => form.write({ proof: 'old' })} title="用原密码" />
-        <RadioChoice name="proof" checked={isByCode} onChoose={() => form.write({ proof: 'code' })} title="用短信验证码" note={`发到 ${shownPhone}`} />
+        <RadioChoice
+          name="proof"
+          checked={isByCode}
+          onChoose={() => form.write({ proof: 'code' })}
+          title="用短信验证码"
+          note={`发到 ${shownPhone}`}
+        />
       </Stack>
       {isByCode ? (
         <CodeField codes={codes} phone={phone} {...field('code')} />
       ) : (
         <TextField label="原密码" type="password" required maxLength={128} autoComplete="current-password" {...field('oldPassword')} />
       )}
-      <TextField label="新密码" type="password" required maxLength={128} autoComplete="new-password" help="8 位以上，字母、数字、符号至少两种" {...field('password')} />
+      <TextField
+        label="新密码"
+        type="password"
+        required
+        maxLength={128}
+        autoComplete="new-password"
+        help="8 位以上，字母、数字、符号至少两种"
+        {...field('password')}
+      />
       <TextField label="再输一次" type="password" required maxLength={128} autoComplete="new-password" {...field('again')} />
       <Box>
         <Text fontSize="xs" color="fg.subtle">

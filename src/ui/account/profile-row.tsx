@@ -27,7 +27,14 @@ export function ProfileRow({ name, value, note, action, children }: ProfileRowPr
           )}
         </Box>
         {action === undefined ? null : (
-          <Button variant="plain" size="sm" minH={{ base: 'touch', md: '{spacing.6}' }} minW={{ base: 'touch', md: 'auto' }} aria-label={`${action.text}${name}`} onClick={action.onPress}>
+          <Button
+            variant="plain"
+            size="sm"
+            minH={{ base: 'touch', md: '{spacing.6}' }}
+            minW={{ base: 'touch', md: 'auto' }}
+            aria-label={`${action.text}${name}`}
+            onClick={action.onPress}
+          >
             {action.text}
           </Button>
         )}

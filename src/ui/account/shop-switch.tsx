@@ -25,7 +25,11 @@ export function ShopSwitch() {
               onClick={() => shops.enter(id)}
             >
               <b>{shopName(name)}</b>
-              <small>{entering === id ? '正在切换' : [isCurrent ? '当前' : '', isQualified ? '' : '不能下单', `购物车 ${cartLines} 种`].filter(Boolean).join('，')}</small>
+              <small>
+                {entering === id
+                  ? '正在切换'
+                  : [isCurrent ? '当前' : '', isQualified ? '' : '不能下单', `购物车 ${cartLines} 种`].filter(Boolean).join('，')}
+              </small>
             </button>
           </li>
         ))}

@@ -41,7 +41,13 @@ export function ShopsPage() {
       {load.value === null ? null : (
         <Grid as="ul" gap="2.5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
           {load.value.map((shop) => (
-            <ShopCard key={shop.id} shop={shop} entering={entering} onEnter={() => shops.enter(shop.id)} onCopy={hasOthers ? copy.openWhole : null} />
+            <ShopCard
+              key={shop.id}
+              shop={shop}
+              entering={entering}
+              onEnter={() => shops.enter(shop.id)}
+              onCopy={hasOthers ? copy.openWhole : null}
+            />
           ))}
         </Grid>
       )}

@@ -9,7 +9,14 @@ import { LectureList } from './lecture-list.tsx';
 export function ClubPage() {
   return (
     <Box className={frame.wrap} mb="8">
-      <ZoneHead title="药友汇" note="给医生和药师的讲座与培训：席位先约先得，预约后可加入日历，签到后可下载参会证明。" ways={[{ text: '全部场次', to: '/yyh/list' }, { text: '我预约的', to: '/yyh/list?filter=mine' }]} />
+      <ZoneHead
+        title="药友汇"
+        note="给医生和药师的讲座与培训：席位先约先得，预约后可加入日历，签到后可下载参会证明。"
+        ways={[
+          { text: '全部场次', to: '/yyh/list' },
+          { text: '我预约的', to: '/yyh/list?filter=mine' },
+        ]}
+      />
       <LectureList
         filter="open"
         empty={

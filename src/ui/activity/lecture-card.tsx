@@ -16,7 +16,18 @@ export function LectureCard({ lecture, club, isBusy }: LectureCardProps) {
   const { name, form, speaker, venue, describe, heldFrom, heldUntil, places, left } = lecture;
   const { text, look } = stateWords(lecture);
   return (
-    <Box as="article" bg="bg" borderWidth="1px" borderColor="border" borderRadius="md" p="4" display="flex" flexDirection="column" gap="3" minW="0">
+    <Box
+      as="article"
+      bg="bg"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+      p="4"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      minW="0"
+    >
       <Flex gap="2" align="baseline" wrap="wrap">
         <Heading as="h3" fontSize="md" overflowWrap="anywhere" flex="1 1 12rem">
           {name}
@@ -71,7 +82,13 @@ function LectureActs({ lecture, club, isBusy }: LectureCardProps) {
       )}
       {state === 'announced' ? (
         <>
-          <Button size="sm" variant="outline" {...busy} aria-label={`${isFollowed ? '取消提醒' : '提醒我'} ${name}`} onClick={() => (isFollowed ? club.unfollow(lecture) : club.follow(lecture))}>
+          <Button
+            size="sm"
+            variant="outline"
+            {...busy}
+            aria-label={`${isFollowed ? '取消提醒' : '提醒我'} ${name}`}
+            onClick={() => (isFollowed ? club.unfollow(lecture) : club.follow(lecture))}
+          >
             {isFollowed ? '取消提醒' : '提醒我'}
           </Button>
           <Text fontSize="xs" color="fg.muted">

@@ -8,13 +8,20 @@ import { ZoneHead } from '../shared/zone/zone-head.tsx';
 import { filterWords } from './club-words.ts';
 import { LectureList } from './lecture-list.tsx';
 
-const path = [{ text: '首页', to: '/' }, { text: '药友汇', to: '/yyh' }] as const;
+const path = [
+  { text: '首页', to: '/' },
+  { text: '药友汇', to: '/yyh' },
+] as const;
 
 /** `/yyh/list`: every lecture, by what the shop has to do with it. */
 export function LecturesPage() {
   const [query] = useSearchParams();
   const filter = lectureFilters.find((one) => one === query.get('filter')) ?? 'all';
-  const tabs = lectureFilters.map((one) => ({ name: filterWords[one], to: one === 'all' ? '/yyh/list' : `/yyh/list?filter=${one}`, isCurrent: one === filter }));
+  const tabs = lectureFilters.map((one) => ({
+    name: filterWords[one],
+    to: one === 'all' ? '/yyh/list' : `/yyh/list?filter=${one}`,
+    isCurrent: one === filter,
+  }));
   return (
     <Box className={frame.wrap} mb="8">
       <ZoneHead path={path} title="全部场次" />

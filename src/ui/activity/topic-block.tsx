@@ -84,9 +84,28 @@ const Paragraphs = ({ items }: { readonly items: readonly string[] }) => (
 /** Words beside a picture, and the way that they lead on. */
 function Banner({ block: { title, note, image, url } }: { readonly block: Extract<TopicBlock, { kind: 'banner' }> }) {
   return (
-    <Flex position="relative" align="center" minH={{ base: '76px', md: '96px' }} borderRadius="lg" overflow="hidden" bg="brand.deep" color="fg.inverted" px={{ base: '4', md: '6' }} py="3">
+    <Flex
+      position="relative"
+      align="center"
+      minH={{ base: '76px', md: '96px' }}
+      borderRadius="lg"
+      overflow="hidden"
+      bg="brand.deep"
+      color="fg.inverted"
+      px={{ base: '4', md: '6' }}
+      py="3"
+    >
       {image === '' ? null : (
-        <Box asChild position="absolute" insetY="0" insetEnd="0" w="56%" h="full" objectFit="cover" css={{ maskImage: 'linear-gradient(to right, transparent, black 60%)' }}>
+        <Box
+          asChild
+          position="absolute"
+          insetY="0"
+          insetEnd="0"
+          w="56%"
+          h="full"
+          objectFit="cover"
+          css={{ maskImage: 'linear-gradient(to right, transparent, black 60%)' }}
+        >
           <img src={image} alt="" loading="lazy" />
         </Box>
       )}
@@ -94,7 +113,11 @@ function Banner({ block: { title, note, image, url } }: { readonly block: Extrac
         <Text as="h2" fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
           {title}
         </Text>
-        {note === '' ? null : <Text fontSize="sm" color="brand.emphasized">{note}</Text>}
+        {note === '' ? null : (
+          <Text fontSize="sm" color="brand.emphasized">
+            {note}
+          </Text>
+        )}
         {url === '' ? null : (
           <Flex asChild align="center" gap="0.5" mt="1" fontSize="sm" textDecoration="underline" textUnderlineOffset="3px">
             <KnownLink to={url}>

@@ -17,12 +17,24 @@ export function TopicCentrePage() {
   const { ids = '', id } = useParams();
   const named = [...new Set(ids.split(',').filter((one) => one !== ''))].slice(0, mostTopics);
   const current = id !== undefined && named.includes(id) ? id : named[0];
-  const [{ status, value }, { retry }] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.activities.topics(), needs.announceFailure)));
+  const [{ status, value }, { retry }] = useViewModel(
+    useVisit(({ needs }) => createLoaded(() => needs.activities.topics(), needs.announceFailure)),
+  );
   const known = named.flatMap((one) => value?.find((topic) => topic.id === one) ?? []);
-  const tabs = known.map(({ id: one, name }) => ({ name, to: `/Hdzx/${encodeURIComponent(ids)}/${encodeURIComponent(one)}`, isCurrent: one === current }));
+  const tabs = known.map(({ id: one, name }) => ({
+    name,
+    to: `/Hdzx/${encodeURIComponent(ids)}/${encodeURIComponent(one)}`,
+    isCurrent: one === current,
+  }));
   return (
     <Box className={frame.wrap} mb="8">
-      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '活动专区', to: '/yjh' }]} current="活动中心" />
+      <Breadcrumb
+        path={[
+          { text: '首页', to: '/' },
+          { text: '活动专区', to: '/yjh' },
+        ]}
+        current="活动中心"
+      />
       {status === 'failed' ? <PartFailure text="其他活动没有加载出来" onRetry={retry} /> : null}
       {tabs.length > 1 ? (
         <Box mb="3">

@@ -23,7 +23,11 @@ export function TopicView({ id }: { readonly id: string }) {
     return (
       <>
         <h1 className={frame.hidden}>活动</h1>
-        {status === 'loading' ? <PanelSkeleton lines={8} /> : <PageFailure title="活动没有加载出来" note="网络中断或系统繁忙，价格和优惠以购物车为准。" onRetry={topic.retry} />}
+        {status === 'loading' ? (
+          <PanelSkeleton lines={8} />
+        ) : (
+          <PageFailure title="活动没有加载出来" note="网络中断或系统繁忙，价格和优惠以购物车为准。" onRetry={topic.retry} />
+        )}
       </>
     );
   }
@@ -59,7 +63,15 @@ function TopicHead({ topic, isBusy, onFollow }: { readonly topic: Topic; readonl
           </Box>
         )}
         {state === 'announced' ? (
-          <Button variant="outline" size="sm" bg="bg" loading={isBusy} loadingText="正在处理" aria-label={`${isFollowed ? '取消提醒' : '提醒我'} ${name}`} onClick={onFollow}>
+          <Button
+            variant="outline"
+            size="sm"
+            bg="bg"
+            loading={isBusy}
+            loadingText="正在处理"
+            aria-label={`${isFollowed ? '取消提醒' : '提醒我'} ${name}`}
+            onClick={onFollow}
+          >
             {isFollowed ? '取消提醒' : '提醒我'}
           </Button>
         ) : null}

@@ -25,14 +25,22 @@ export function TopicsPage() {
   if (id === null && pathname.toLowerCase().startsWith('/yjh')) return <TopicList />;
   return (
     <Box className={frame.wrap} mb="8">
-      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '活动专区', to: '/yjh' }]} current="活动" />
+      <Breadcrumb
+        path={[
+          { text: '首页', to: '/' },
+          { text: '活动专区', to: '/yjh' },
+        ]}
+        current="活动"
+      />
       {id === null ? <MissingTopic /> : <TopicView key={id} id={id} />}
     </Box>
   );
 }
 
 function TopicList() {
-  const [{ status, value }, { retry }] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.activities.topics(), needs.announceFailure)));
+  const [{ status, value }, { retry }] = useViewModel(
+    useVisit(({ needs }) => createLoaded(() => needs.activities.topics(), needs.announceFailure)),
+  );
   return (
     <Box className={frame.wrap} mb="8">
       <ZoneHead title="活动专区" note="进行中的专题和即将开始的预告，时间以商城为准。" />
@@ -40,7 +48,13 @@ function TopicList() {
       {status === 'failed' ? <PageFailure title="活动没有加载出来" note="网络中断或系统繁忙。" onRetry={retry} /> : null}
       {value?.length === 0 ? <EmptyState icon="gift" title="现在没有专题活动" note="新的活动会出现在这里。" /> : null}
       {value === null ? null : (
-        <Grid as="ul" listStyleType="none" gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} aria-label="专题活动">
+        <Grid
+          as="ul"
+          listStyleType="none"
+          gap="3"
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          aria-label="专题活动"
+        >
           {value.map((topic) => (
             <TopicCard key={topic.id} topic={topic} />
           ))}

@@ -36,11 +36,21 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
   const chosen = order.reasons.find((one) => one.reason === reason);
   const isReplaced = kind === 'replacement';
   return (
-    <Grid asChild templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }} gap={{ base: '2.5', md: '4' }} alignItems="start">
+    <Grid
+      asChild
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }}
+      gap={{ base: '2.5', md: '4' }}
+      alignItems="start"
+    >
       <form {...formProps} aria-label="申请售后">
         <Stack gap="2.5" minW="0">
           <Panel title="为什么退换">
-            <Grid role="radiogroup" aria-label="原因" gap="2" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
+            <Grid
+              role="radiogroup"
+              aria-label="原因"
+              gap="2"
+              templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+            >
               {order.reasons.map((one) => {
                 const isClosed = order.lines.every(({ closed }) => closed.some((shut) => shut.reason === one.reason));
                 return (
@@ -58,9 +68,22 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
             <Fault text={fault('reason')} />
             {chosen === undefined ? null : (
               <>
-                <Grid role="radiogroup" aria-label="售后方式" mt="3" gap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}>
+                <Grid
+                  role="radiogroup"
+                  aria-label="售后方式"
+                  mt="3"
+                  gap="2"
+                  templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}
+                >
                   {chosen.kinds.map((one) => (
-                    <RadioChoice key={one} name="kind" title={kindNames[one]} note={kindNotes[one]} checked={kind === one} onChoose={() => ask.form.write({ kind: one })} />
+                    <RadioChoice
+                      key={one}
+                      name="kind"
+                      title={kindNames[one]}
+                      note={kindNotes[one]}
+                      checked={kind === one}
+                      onChoose={() => ask.form.write({ kind: one })}
+                    />
                   ))}
                 </Grid>
                 <Fault text={fault('kind')} />
@@ -81,7 +104,13 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
                 error={fault('pictures')}
                 help={chosen?.needsPicture ? '至少 1 张，要看得到批号；JPG、PNG，每张不超过 10 MB。' : '选填；JPG、PNG，每张不超过 10 MB。'}
               />
-              <TextAreaField label="补充说明" rows={3} maxLength={askLengths.words} placeholder="选填，如：外箱右下角压破" {...field('words')} />
+              <TextAreaField
+                label="补充说明"
+                rows={3}
+                maxLength={askLengths.words}
+                placeholder="选填，如：外箱右下角压破"
+                {...field('words')}
+              />
             </Stack>
           </Panel>
         </Stack>
@@ -90,7 +119,13 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
           note="提交前可改"
           quote={isReplaced ? null : quoted.value}
           isRefreshing={quoted.isRefreshing}
-          empty={isReplaced ? '换同品种新货，不退款；缺货时改为退款，按实付分摊计算。' : quoted.status === 'loading' ? '正在试算' : '选好批号和数量，这里逐项算给您看。'}
+          empty={
+            isReplaced
+              ? '换同品种新货，不退款；缺货时改为退款，按实付分摊计算。'
+              : quoted.status === 'loading'
+                ? '正在试算'
+                : '选好批号和数量，这里逐项算给您看。'
+          }
         >
           {quoted.status === 'failed' ? <PartFailure text="退款没有算出来" onRetry={ask.quote.retry} /> : null}
           <Box mt="3">

@@ -46,7 +46,8 @@ function Line({ line, draft, ask }: { readonly line: OpenLine } & Omit<AskLinesP
           {[line.spec, line.maker].filter(Boolean).join('　')}
         </Text>
         <Text fontSize="xs" lineHeight="sm" color="fg.muted">
-          买 {line.units}{line.unit}，折后 ¥{shownAmount(line.share)}
+          买 {line.units}
+          {line.unit}，折后 ¥{shownAmount(line.share)}
         </Text>
       </Box>
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }} minW="0">
@@ -80,7 +81,8 @@ function Batch({ line, batch: { batch, expiresOn, delivered, asked }, draft, ask
       <Text fontSize="sm" minW="0">
         批号 {batch}
         <Text as="small" display="block" fontSize="xs" color="fg.subtle">
-          {expiresOn === null ? '' : `效期 ${expiresOn}，`}本单 {delivered}{line.unit}
+          {expiresOn === null ? '' : `效期 ${expiresOn}，`}本单 {delivered}
+          {line.unit}
           {asked > 0 ? `，已申请 ${asked}` : ''}
         </Text>
       </Text>
@@ -104,4 +106,3 @@ function Batch({ line, batch: { batch, expiresOn, delivered, asked }, draft, ask
     </Flex>
   );
 }
-

@@ -25,7 +25,14 @@ export function AskPage() {
   const { id = '' } = useParams();
   return (
     <Box className={frame.wrap} mb="8">
-      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '我的订单', to: '/order' }, { text: '订单详情', to: `/order/info/${encodeURIComponent(id)}` }]} current="售后" />
+      <Breadcrumb
+        path={[
+          { text: '首页', to: '/' },
+          { text: '我的订单', to: '/order' },
+          { text: '订单详情', to: `/order/info/${encodeURIComponent(id)}` },
+        ]}
+        current="售后"
+      />
       <Heading as="h1" mb="3">
         售后
       </Heading>
@@ -66,12 +73,22 @@ function AskVisit({ id }: { readonly id: string }) {
   );
 }
 
-const queryFrom = (address: URLSearchParams, { id = '' }: { readonly id?: string }): CaseQuery => ({ orderId: id, page: pageFrom(address.get('page')) });
+const queryFrom = (address: URLSearchParams, { id = '' }: { readonly id?: string }): CaseQuery => ({
+  orderId: id,
+  page: pageFrom(address.get('page')),
+});
 
 /** The order's cases; an order without any has no such panel. */
 function CasesPanel() {
   const [{ status, known, isRefreshing }, cases, query] = usePagedAddress(queryFrom, ({ afterSales, announceFailure }, first) =>
-    createPaged({ ask: (asked: CaseQuery) => afterSales.list(asked), isSame: (one, other) => one.orderId === other.orderId && one.page === other.page, announceFailure }, first),
+    createPaged(
+      {
+        ask: (asked: CaseQuery) => afterSales.list(asked),
+        isSame: (one, other) => one.orderId === other.orderId && one.page === other.page,
+        announceFailure,
+      },
+      first,
+    ),
   );
   if (status === 'failed') {
     return (

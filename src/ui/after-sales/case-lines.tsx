@@ -10,8 +10,12 @@ export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines']
         <tr>
           <th scope="col">品种</th>
           <th scope="col">批号</th>
-          <th scope="col" data-figure>申请</th>
-          <th scope="col" data-figure>实收</th>
+          <th scope="col" data-figure>
+            申请
+          </th>
+          <th scope="col" data-figure>
+            实收
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +31,8 @@ export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines']
             </td>
             <td data-figure>
               <On phone="申请 " />
-              {line.units}{line.unit}
+              {line.units}
+              {line.unit}
             </td>
             <td data-figure>
               {line.received === null ? (
@@ -35,8 +40,13 @@ export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines']
               ) : (
                 <>
                   <On phone="实收 " />
-                  <Text as="span" fontWeight={line.received < line.units ? 'semibold' : undefined} color={line.received < line.units ? 'danger.fg' : undefined}>
-                    {line.received}{line.unit}
+                  <Text
+                    as="span"
+                    fontWeight={line.received < line.units ? 'semibold' : undefined}
+                    color={line.received < line.units ? 'danger.fg' : undefined}
+                  >
+                    {line.received}
+                    {line.unit}
                   </Text>
                 </>
               )}

@@ -29,7 +29,14 @@ export function CasePage() {
   const { id = '' } = useParams();
   return (
     <Box className={frame.wrap} mb="8">
-      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '我的订单', to: '/order' }, { text: '售后', to: '/order?status=after-sales' }]} current="售后详情" />
+      <Breadcrumb
+        path={[
+          { text: '首页', to: '/' },
+          { text: '我的订单', to: '/order' },
+          { text: '售后', to: '/order?status=after-sales' },
+        ]}
+        current="售后详情"
+      />
       <CaseVisit key={id} id={id} />
     </Box>
   );

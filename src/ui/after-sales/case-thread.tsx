@@ -12,7 +12,13 @@ import { UploadField } from '../shared/upload/upload-field.tsx';
 const words = { text: '写点什么，或附上照片', pictures: '照片还没有传完' };
 
 /** What buyer and shop said to each other, and the next word. */
-export function CaseThread({ found, model }: { readonly found: AfterSalesDetail; readonly model: Pick<CaseViewModel, 'word' | 'uploads'> }) {
+export function CaseThread({
+  found,
+  model,
+}: {
+  readonly found: AfterSalesDetail;
+  readonly model: Pick<CaseViewModel, 'word' | 'uploads'>;
+}) {
   const { thread, canWrite } = found;
   return (
     <Panel title="和客服说">
@@ -24,7 +30,15 @@ export function CaseThread({ found, model }: { readonly found: AfterSalesDetail;
         <Stack as="ol" gap="2.5" aria-label="留言">
           {thread.map(({ id, actor, text, at, pictures }) => (
             <Flex as="li" key={id} justify={actor === 'buyer' ? 'flex-end' : 'flex-start'}>
-              <Stack gap="1" maxW={{ base: '92%', md: '70%' }} px="3" py="2" borderRadius="md" fontSize="sm" bg={actor === 'buyer' ? 'brand.subtle' : 'bg.muted'}>
+              <Stack
+                gap="1"
+                maxW={{ base: '92%', md: '70%' }}
+                px="3"
+                py="2"
+                borderRadius="md"
+                fontSize="sm"
+                bg={actor === 'buyer' ? 'brand.subtle' : 'bg.muted'}
+              >
                 {text === '' ? null : (
                   <Text whiteSpace="pre-line" overflowWrap="anywhere">
                     {text}
@@ -52,7 +66,16 @@ function NextWord({ model: { word, uploads } }: { readonly model: Pick<CaseViewM
       <form {...formProps} aria-label="给客服留言">
         <Stack gap="2.5">
           <TextAreaField label="留言" rows={2} maxLength={caseLengths.text} {...field('text')} />
-          {isPicturing ? <UploadField uploads={uploads} label="附照片" noun="张" required={false} error={fault('pictures')} help="选填；JPG、PNG，每张不超过 10 MB。" /> : null}
+          {isPicturing ? (
+            <UploadField
+              uploads={uploads}
+              label="附照片"
+              noun="张"
+              required={false}
+              error={fault('pictures')}
+              help="选填；JPG、PNG，每张不超过 10 MB。"
+            />
+          ) : null}
           <Flex justify="flex-end" gap="2">
             {isPicturing ? null : (
               <Button type="button" variant="ghost" onClick={() => setPicturing(true)}>

@@ -18,7 +18,17 @@ const Step = chakra('li', {
     pb: { base: '3', md: '0' },
     pe: '3',
     color: 'fg.subtle',
-    '&::before': { content: '""', position: 'absolute', top: '4px', left: '0', boxSize: '9px', borderWidth: '2px', borderColor: 'border.strong', borderRadius: 'full', bg: 'bg' },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      top: '4px',
+      left: '0',
+      boxSize: '9px',
+      borderWidth: '2px',
+      borderColor: 'border.strong',
+      borderRadius: 'full',
+      bg: 'bg',
+    },
     '&:not(:last-child)::after': {
       content: '""',
       position: 'absolute',

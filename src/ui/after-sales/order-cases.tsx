@@ -11,7 +11,17 @@ export function OrderCases({ cases }: { readonly cases: readonly AfterSalesCase[
   return (
     <Box as="ul">
       {cases.map(({ id, number, kind, reason, state, askedAt, units, total, lines }) => (
-        <Flex as="li" key={id} wrap="wrap" align="center" gap="{spacing.1} {spacing.3}" py="2" fontSize="sm" borderTopWidth="1px" css={{ '&:first-of-type': { borderTopWidth: 0, paddingTop: 0 } }}>
+        <Flex
+          as="li"
+          key={id}
+          wrap="wrap"
+          align="center"
+          gap="{spacing.1} {spacing.3}"
+          py="2"
+          fontSize="sm"
+          borderTopWidth="1px"
+          css={{ '&:first-of-type': { borderTopWidth: 0, paddingTop: 0 } }}
+        >
           <Text asChild fontWeight="semibold">
             <Link to={`/order/returnInfo/${encodeURIComponent(id)}`}>{number}</Link>
           </Text>

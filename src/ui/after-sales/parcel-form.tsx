@@ -9,7 +9,13 @@ import { useForm } from '../shared/form/use-form.ts';
 const words = { carrier: '填写承运公司，如顺丰速运', number: '运单号为 5 至 40 位字母、数字' };
 
 /** Sends the goods back: by the shop's own driver, or by a parcel with its number. */
-export function ParcelForm({ found: { ownFleet }, form }: { readonly found: Pick<AfterSalesDetail, 'ownFleet'>; readonly form: CaseViewModel['parcel'] }) {
+export function ParcelForm({
+  found: { ownFleet },
+  form,
+}: {
+  readonly found: Pick<AfterSalesDetail, 'ownFleet'>;
+  readonly form: CaseViewModel['parcel'];
+}) {
   const { draft, field, fault, isSending, formProps } = useForm(form, words);
   if (draft === null) {
     return (
@@ -23,8 +29,20 @@ export function ParcelForm({ found: { ownFleet }, form }: { readonly found: Pick
     <Stack asChild gap="3">
       <form {...formProps} aria-label="寄回">
         <Grid role="radiogroup" aria-label="寄回方式" gap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-          <RadioChoice name="way" title="自己寄回" note="快递，填运单号" checked={!isFetched} onChoose={() => form.write({ carrier: '' })} />
-          <RadioChoice name="way" title="交给司机" note={`${ownFleet}下次送货时带走，免运费`} checked={isFetched} onChoose={() => form.write({ carrier: ownFleet, number: '' })} />
+          <RadioChoice
+            name="way"
+            title="自己寄回"
+            note="快递，填运单号"
+            checked={!isFetched}
+            onChoose={() => form.write({ carrier: '' })}
+          />
+          <RadioChoice
+            name="way"
+            title="交给司机"
+            note={`${ownFleet}下次送货时带走，免运费`}
+            checked={isFetched}
+            onChoose={() => form.write({ carrier: ownFleet, number: '' })}
+          />
         </Grid>
         {isFetched ? null : (
           <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">

@@ -47,7 +47,8 @@ export function QuoteSlip({ title, note, quote, giftsBack = null, isRefreshing =
               <Box key={line.lineId} pb="2.5" borderBottomWidth="1px" borderBottomStyle="dashed">
                 <Flex justify="space-between" gap="3" fontWeight="semibold">
                   <Text as="span" minW="0">
-                    {line.name} {line.units}{line.unit}
+                    {line.name} {line.units}
+                    {line.unit}
                   </Text>
                   <Text as="span" color="price.fg" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
                     ¥{shownAmount(line.refund)}
@@ -55,7 +56,13 @@ export function QuoteSlip({ title, note, quote, giftsBack = null, isRefreshing =
                 </Flex>
                 <Box as="ul" fontSize="xs" lineHeight="sm" color="fg.muted">
                   {line.why.map(({ text, amount }) => (
-                    <Flex as="li" key={text} justify="space-between" gap="3" css={{ '&:last-of-type': { color: 'fg', fontWeight: 'medium' } }}>
+                    <Flex
+                      as="li"
+                      key={text}
+                      justify="space-between"
+                      gap="3"
+                      css={{ '&:last-of-type': { color: 'fg', fontWeight: 'medium' } }}
+                    >
                       <span>{text}</span>
                       <Text as="span" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
                         {amount}
@@ -66,7 +73,16 @@ export function QuoteSlip({ title, note, quote, giftsBack = null, isRefreshing =
               </Box>
             ))}
           </Stack>
-          <Ledger rows={[{ name: '运费', rule: shownIfAny(quote.freight) === null ? '整单退回才退' : '整单退回，运费一并退', amount: `¥${shownAmount(quote.freight)}` }]} total={{ name: '退款合计', amount: shownAmount(quote.total) }} />
+          <Ledger
+            rows={[
+              {
+                name: '运费',
+                rule: shownIfAny(quote.freight) === null ? '整单退回才退' : '整单退回，运费一并退',
+                amount: `¥${shownAmount(quote.freight)}`,
+              },
+            ]}
+            total={{ name: '退款合计', amount: shownAmount(quote.total) }}
+          />
           <Stack as="ul" gap="1" mt="2.5" fontSize="xs" lineHeight="sm" color="fg.muted">
             <li>退到{payMethodName(quote.method).replace(/支付$/, '')}（原付款方式）</li>
             {quote.points > 0 ? <li>扣回本单所得积分 {quote.points}</li> : null}

@@ -2,7 +2,13 @@ import type { BegunSearch } from '../../application/goods/search/search-view-mod
 
 /** What is known of something that can have the focus, so that its successor is found: the screens are drawn alike. */
 const markOf = (element: Element): string =>
-  [element.tagName, element.getAttribute('href'), element.getAttribute('type'), element.getAttribute('aria-label'), element.textContent].join(' ');
+  [
+    element.tagName,
+    element.getAttribute('href'),
+    element.getAttribute('type'),
+    element.getAttribute('aria-label'),
+    element.textContent,
+  ].join(' ');
 
 /** All elements of the same tag and mark as this one, in the order of the document. */
 const alike = (root: Element, element: Element): Element[] =>
@@ -62,7 +68,8 @@ export function watchFirstLook(root: HTMLElement): WatchedFirstLook {
       if (isFocused) {
         requestAnimationFrame(() => {
           const { activeElement } = document;
-          if (activeElement instanceof HTMLInputElement && activeElement.value === text) activeElement.setSelectionRange(selectionStart, selectionEnd);
+          if (activeElement instanceof HTMLInputElement && activeElement.value === text)
+            activeElement.setSelectionRange(selectionStart, selectionEnd);
         });
       }
       const makers = field.form?.querySelector<HTMLInputElement>('input[name=type][value="1"]');

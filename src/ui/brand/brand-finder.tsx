@@ -18,11 +18,18 @@ export function BrandFinder({ question, found }: { readonly question: BrandQuest
         onSearch={(keywords) => void navigate(brandsHref({ initial: null, keywords, page: 1 }))}
       />
       <nav className={styles.letters} aria-label="按首字母">
-        <Link to={brandsHref({ initial: null, keywords: '', page: 1 })} aria-current={question.initial === null && question.keywords === '' ? 'true' : undefined}>
+        <Link
+          to={brandsHref({ initial: null, keywords: '', page: 1 })}
+          aria-current={question.initial === null && question.keywords === '' ? 'true' : undefined}
+        >
           全部
         </Link>
         {(found?.initials ?? []).map(({ initial }) => (
-          <Link key={initial} to={brandsHref({ initial, keywords: '', page: 1 })} aria-current={question.initial === initial ? 'true' : undefined}>
+          <Link
+            key={initial}
+            to={brandsHref({ initial, keywords: '', page: 1 })}
+            aria-current={question.initial === initial ? 'true' : undefined}
+          >
             {letterWords(initial)}
           </Link>
         ))}

@@ -32,10 +32,16 @@ export function BrandsPage() {
         failure={{ title: '品牌没有加载出来', note: '网络中断或系统繁忙，查找条件都还在。' }}
         skeleton={<BrandsSkeleton count={24} />}
         empty={
-          <EmptyState icon="search" title={keywords === '' ? '这里没有品牌' : `没有与“${keywords}”相符的品牌`} note="可换用拼音简码，例如 wxzy 找皖溪制药。">
+          <EmptyState
+            icon="search"
+            title={keywords === '' ? '这里没有品牌' : `没有与“${keywords}”相符的品牌`}
+            note="可换用拼音简码，例如 wxzy 找皖溪制药。"
+          >
             <Action to="/ppzq">看全部品牌</Action>
             {keywords === '' ? null : (
-              <Action look="outline" to={`/search?keywords=${encodeURIComponent(keywords)}`}>按药品搜索</Action>
+              <Action look="outline" to={`/search?keywords=${encodeURIComponent(keywords)}`}>
+                按药品搜索
+              </Action>
             )}
           </EmptyState>
         }

@@ -12,7 +12,13 @@ interface BatchToolsProps {
  * What can be done with everything that is selected, and with what cannot be bought any more; while the cart is
  * narrowed, with what is shown alone.
  */
-export function BatchTools({ look: { isLooking, found: { groups, invalid } }, isPhone = false }: BatchToolsProps) {
+export function BatchTools({
+  look: {
+    isLooking,
+    found: { groups, invalid },
+  },
+  isPhone = false,
+}: BatchToolsProps) {
   const { cart, copy } = useCartModels();
   const selected = groups.flatMap(({ lines }) => lines.filter((line) => line.selected).map(({ id }) => id));
   const isOff = selected.length === 0;

@@ -51,13 +51,23 @@ export function CartLines({ view, look }: CartLinesProps) {
       <PhoneTools view={view} look={look} />
       <CartGroups groups={found.groups} folded={isLooking ? none : folded} isAlone={groups.length === 1} />
       <InvalidLines lines={found.invalid} />
-      {isLooking && found.found === 0 ? <EmptyState icon="search" title="购物车里没有这样的品种" note="换个药名、规格或厂家试试，或看全部。" /> : null}
+      {isLooking && found.found === 0 ? (
+        <EmptyState icon="search" title="购物车里没有这样的品种" note="换个药名、规格或厂家试试，或看全部。" />
+      ) : null}
     </div>
   );
 }
 
 const none: readonly string[] = [];
 
-const CartGroups = memo(function CartGroups({ groups, folded, isAlone }: { readonly groups: readonly GroupView[]; readonly folded: readonly string[]; readonly isAlone: boolean }) {
+const CartGroups = memo(function CartGroups({
+  groups,
+  folded,
+  isAlone,
+}: {
+  readonly groups: readonly GroupView[];
+  readonly folded: readonly string[];
+  readonly isAlone: boolean;
+}) {
   return groups.map((group) => <CartGroup key={group.id} group={group} isAlone={isAlone} isFolded={folded.includes(group.id)} />);
 });

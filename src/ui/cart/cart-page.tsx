@@ -54,7 +54,9 @@ export function CartPage() {
           </LatePart>
         </CartModelsContext>
       )}
-      <LatePart otherwise={failedOver}>{againId === undefined ? null : <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />}</LatePart>
+      <LatePart otherwise={failedOver}>
+        {againId === undefined ? null : <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />}
+      </LatePart>
       <CartBanner />
     </div>
   );

@@ -35,7 +35,13 @@ export function CartTotalBar({ view, look }: CartTotalBarProps) {
     <TotalBar
       start={
         <span className={styles.tools}>
-          <CheckBox className={styles.all} checked={shownSelection === 'all'} partly={shownSelection === 'some'} disabled={shownIds.length === 0} onChange={(selected) => cart.select(shownIds, selected)}>
+          <CheckBox
+            className={styles.all}
+            checked={shownSelection === 'all'}
+            partly={shownSelection === 'some'}
+            disabled={shownIds.length === 0}
+            onChange={(selected) => cart.select(shownIds, selected)}
+          >
             全选
           </CheckBox>
           <span className={styles.more}>

@@ -21,7 +21,9 @@ interface LastOrderProps {
 
 /** The shortest way to a full cart: the last order once more, in this place. `children` alone for whoever has none. */
 export function LastOrder({ onAgain, children }: LastOrderProps) {
-  const [{ status, value }] = useViewModel(useVisit(({ needs }) => createRecentOrders({ orders: needs.orders, announceFailure: inSilence })));
+  const [{ status, value }] = useViewModel(
+    useVisit(({ needs }) => createRecentOrders({ orders: needs.orders, announceFailure: inSilence })),
+  );
   if (status === 'loading') return <PanelSkeleton lines={6} />;
   return (
     <Grid gap="2.5">

@@ -27,7 +27,12 @@ function Activities() {
       <Flex as="ul" wrap="wrap" columnGap="6" rowGap="2" fontSize="sm">
         {value.map(({ id, name, describe }) => (
           <li key={id}>
-            <Text as="b" fontWeight="semibold">{name}</Text> <Text as="span" color="fg.muted">{describe}</Text>
+            <Text as="b" fontWeight="semibold">
+              {name}
+            </Text>{' '}
+            <Text as="span" color="fg.muted">
+              {describe}
+            </Text>
           </li>
         ))}
       </Flex>

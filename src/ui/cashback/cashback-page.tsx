@@ -23,13 +23,21 @@ export function CashbackPage() {
     <div className={frame.wrap}>
       <ZoneHead title="满额返现" note="活动期内签收的订单累计，退货扣除；活动结束 7 天后按达到的最高一档返到余额，可直接付款。" />
       {status === 'loading' ? <CashbackSkeleton /> : null}
-      {status === 'failed' ? <PageFailure title="满额返现没有加载出来" note="网络中断或系统繁忙，已累计的金额都还在。" onRetry={cashback.retry} /> : null}
+      {status === 'failed' ? (
+        <PageFailure title="满额返现没有加载出来" note="网络中断或系统繁忙，已累计的金额都还在。" onRetry={cashback.retry} />
+      ) : null}
       {value?.current.length === 0 ? (
-        <EmptyState icon="gift" title="目前没有进行中的满额返现" note={value.past.length > 0 ? '往期的金额与返现在下面。' : '新的活动会放在这里。'}>
+        <EmptyState
+          icon="gift"
+          title="目前没有进行中的满额返现"
+          note={value.past.length > 0 ? '往期的金额与返现在下面。' : '新的活动会放在这里。'}
+        >
           <Action to="/list">去选药品</Action>
         </EmptyState>
       ) : null}
-      {value?.current.map((one) => (one.state === 'announced' ? <Announced key={one.id} view={one} /> : <Running key={one.id} view={one} />))}
+      {value?.current.map((one) =>
+        one.state === 'announced' ? <Announced key={one.id} view={one} /> : <Running key={one.id} view={one} />,
+      )}
       {value === null || value.past.length === 0 ? null : <CashbackRecords past={value.past} />}
     </div>
   );
@@ -55,7 +63,8 @@ function Running({ view }: { readonly view: CashbackView }) {
           <CashbackTrack steps={steps} isOwn={progress !== null && reason === ''} />
           {progress?.waiting && reason === '' ? (
             <p className={styles.hint}>
-              另有 {progress.waiting.orders} 单 ¥{progress.waiting.amount} 还没签收，活动期内签收后累计到 ¥{progress.waiting.sum}。<KnownLink to="/order">去看订单</KnownLink>
+              另有 {progress.waiting.orders} 单 ¥{progress.waiting.amount} 还没签收，活动期内签收后累计到 ¥{progress.waiting.sum}。
+              <KnownLink to="/order">去看订单</KnownLink>
             </p>
           ) : null}
           <p className={styles.rule}>以签收时间为准；只取达到的最高一档，不累加；返到余额前退货的金额会扣除。</p>

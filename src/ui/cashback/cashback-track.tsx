@@ -33,7 +33,14 @@ export function CashbackTrack({ steps, isOwn }: CashbackTrackProps) {
 function Way({ step: { threshold, isReached, isNext, missing, more, percent } }: { readonly step: CashbackStepView }) {
   return (
     <>
-      <span className={styles.meter} role="meter" aria-label={`满 ¥${threshold} 的进度`} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <span
+        className={styles.meter}
+        role="meter"
+        aria-label={`满 ¥${threshold} 的进度`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         <i style={{ '--reached': `${percent}%` }} />
       </span>
       <p className={styles.small}>

@@ -46,8 +46,16 @@ export function AddressChoice({ addresses, chosen, onChoose, editor }: AddressCh
                 note={
                   <Box as="span" display="block" pe="10">
                     {address.place}
-                    {address.isRegistered ? <Text as="span" display="block" color="success.fg">许可证登记地址</Text> : null}
-                    {address.isOpen ? null : <Text as="span" display="block" color="warning.fg">不是许可证登记地址，含麻商品不能送到这里</Text>}
+                    {address.isRegistered ? (
+                      <Text as="span" display="block" color="success.fg">
+                        许可证登记地址
+                      </Text>
+                    ) : null}
+                    {address.isOpen ? null : (
+                      <Text as="span" display="block" color="warning.fg">
+                        不是许可证登记地址，含麻商品不能送到这里
+                      </Text>
+                    )}
                   </Box>
                 }
                 end={address.isDefault ? '默认' : undefined}

@@ -23,7 +23,8 @@ export function CheckGoods({ view }: { readonly view: CartView }) {
   const [isOpen, setOpen] = useState(false);
   const lines = [...view.groups.flatMap((group) => group.lines), ...view.invalid.map(({ line }) => line)];
   // A line that cannot be ordered as it is stands there whether the list is folded or not.
-  const shown = isOpen || lines.length <= folded + 1 ? lines : lines.filter((line, place) => place < folded || line.excess !== null || !line.selected);
+  const shown =
+    isOpen || lines.length <= folded + 1 ? lines : lines.filter((line, place) => place < folded || line.excess !== null || !line.selected);
   return (
     <Panel title="商品清单" note={`${view.selectedKinds} 种 ${view.selectedNumber} 件`} aside={<Link to="/cart">返回修改</Link>}>
       <Table.Root native css={lineLook}>
@@ -31,9 +32,15 @@ export function CheckGoods({ view }: { readonly view: CartView }) {
           <tr>
             <th scope="col">品名</th>
             <th scope="col">规格 厂家</th>
-            <th scope="col" data-figure>单价</th>
-            <th scope="col" data-figure>数量</th>
-            <th scope="col" data-figure>金额</th>
+            <th scope="col" data-figure>
+              单价
+            </th>
+            <th scope="col" data-figure>
+              数量
+            </th>
+            <th scope="col" data-figure>
+              金额
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -61,7 +68,8 @@ function GoodsRow({ line }: { readonly line: LineView }) {
         {parts.length === 0 ? null : <small>{parts.map((part) => `${part.name} ${part.quantity}${part.unit}`).join('，')}</small>}
         {gift && gift.total > 0 ? (
           <small data-gift>
-            赠{gift.name === '' ? '同品' : gift.name} {gift.total}{gift.name === '' ? unit : '件'}
+            赠{gift.name === '' ? '同品' : gift.name} {gift.total}
+            {gift.name === '' ? unit : '件'}
           </small>
         ) : null}
         {line.selected ? null : <small>暂不可购买，不计入本单</small>}
@@ -76,7 +84,8 @@ function GoodsRow({ line }: { readonly line: LineView }) {
         <small>{reasonWords(line.price.reason, unit)}</small>
       </td>
       <td data-figure>
-        {line.quantity}{unit}
+        {line.quantity}
+        {unit}
       </td>
       <td data-figure>
         <b>{line.amount}</b>

@@ -31,7 +31,12 @@ export function CheckPage({ part = 'others' }: CheckPageProps) {
     return <Navigate to={part === 'ephedrine' ? `/cart/hm?id=${id}` : `/cart/step3/${id}`} replace />;
   }
   if (state.status === 'elsewhere') {
-    return <Navigate to={(part === 'ephedrine' ? '/cart/step2' : '/cart/hm') + (ids === null ? '' : `?ids=${encodeURIComponent(ids)}`)} replace />;
+    return (
+      <Navigate
+        to={(part === 'ephedrine' ? '/cart/step2' : '/cart/hm') + (ids === null ? '' : `?ids=${encodeURIComponent(ids)}`)}
+        replace
+      />
+    );
   }
   return (
     <div className={styles.page}>

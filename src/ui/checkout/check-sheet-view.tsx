@@ -41,7 +41,14 @@ export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
         <PurchaserFields ephedrine={draft.ephedrine} papers={check.papers} />
         <DeliveryChoice draft={draft} onChoose={check.getBy} />
         <InvoiceFields papers={check.papers} />
-        <VoucherPanel isWide tiers={view.tiers} plan={view.plan} dropped={draft.dropped} onChoose={check.choose} onBest={check.chooseBest} />
+        <VoucherPanel
+          isWide
+          tiers={view.tiers}
+          plan={view.plan}
+          dropped={draft.dropped}
+          onChoose={check.choose}
+          onBest={check.chooseBest}
+        />
         <LatePart otherwise={nothing}>
           <PapersInForce kinds={view.selectedKinds} />
         </LatePart>

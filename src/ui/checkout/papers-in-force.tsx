@@ -23,7 +23,9 @@ function periodWords({ validUntil, daysLeft }: Pick<HeldLicence, 'validUntil' | 
  * @param kinds goods of the order, every one of them within the scopes
  */
 export function PapersInForce({ kinds }: { readonly kinds: number }) {
-  const [{ status, value }, { retry }] = useViewModel(useVisit(({ needs }) => createFound(() => needs.licences.list(null), needs.announceFailure)));
+  const [{ status, value }, { retry }] = useViewModel(
+    useVisit(({ needs }) => createFound(() => needs.licences.list(null), needs.announceFailure)),
+  );
   if (status === 'failed') {
     return (
       <Panel title="资质核对">

@@ -29,7 +29,9 @@ export function AddOnGroupPage() {
     <div className={frame.wrap}>
       <ZoneHead title={group?.name ?? '换购与满赠'} note={group?.describe} ways={[{ text: '全部换购与满赠', to: '/zhmz/list' }]} />
       {load.status === 'loading' ? <PanelSkeleton lines={8} /> : null}
-      {load.status === 'failed' || load.status === 'missing' ? <PageFailure title="活动没有加载出来" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} /> : null}
+      {load.status === 'failed' || load.status === 'missing' ? (
+        <PageFailure title="活动没有加载出来" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} />
+      ) : null}
       {load.status === 'ready' && group === null ? (
         <EmptyState icon="search" title="活动没有找到" note="它可能已经下架，看看正在进行的。">
           <Action to="/zhmz/list">全部换购与满赠</Action>
@@ -50,7 +52,9 @@ export function AddOnGroupPage() {
 /** Goods that count towards the thresholds, to be put into the cart. */
 function CountingGoods({ group: { id, goodsCount } }: { readonly group: AddOnGroupView }) {
   const [{ status, value }, block] = useViewModel(
-    useVisit(({ needs }) => createGoodsBlock(async () => (await needs.combinations.addOnGroups()).find(({ activity }) => activity.id === id)?.goods ?? [], needs)),
+    useVisit(({ needs }) =>
+      createGoodsBlock(async () => (await needs.combinations.addOnGroups()).find(({ activity }) => activity.id === id)?.goods ?? [], needs),
+    ),
   );
   return (
     <section>

@@ -39,7 +39,9 @@ export function AddOnGroup({ group, onAdd, leadsOn = false }: AddOnGroupProps) {
         ) : null}
       </header>
       <p className={styles.rule}>{describe}。每满一档可选 1 件，由贵店自己选，不会自动加入购物车。</p>
-      {state === 'running' ? <TierProgress name={`已选 ¥${qualifying}`} percent={percent} reached={reachedWords(group)} next={waitWords(group)} /> : null}
+      {state === 'running' ? (
+        <TierProgress name={`已选 ¥${qualifying}`} percent={percent} reached={reachedWords(group)} next={waitWords(group)} />
+      ) : null}
       <ul className={styles.addOns}>
         {addOns.map((addOn) => (
           <AddOn key={addOn.goodsId} addOn={addOn} group={group} onAdd={() => onAdd(addOn.goodsId)} />
@@ -72,13 +74,19 @@ function AddOn({ addOn, group, onAdd }: { readonly addOn: AddOnView; readonly gr
         </p>
         {action?.kind === 'way-out' ? <p>{obstacle?.words}</p> : null}
       </div>
-      <div className={styles.act}>{action === null ? <span>{blockedWords(addOn, group)}</span> : <AddButton {...action} name={name} />}</div>
+      <div className={styles.act}>
+        {action === null ? <span>{blockedWords(addOn, group)}</span> : <AddButton {...action} name={name} />}
+      </div>
     </li>
   );
 }
 
 /** The one thing to do with an add-on: take it, or what helps where the shop may not; null: nothing. */
-function useAddOnAction({ inCart, unit, isSoldOut, obstacle }: AddOnView, { isGift, state, room }: AddOnGroupView, onAdd: () => void): GoodsAction | null {
+function useAddOnAction(
+  { inCart, unit, isSoldOut, obstacle }: AddOnView,
+  { isGift, state, room }: AddOnGroupView,
+  onAdd: () => void,
+): GoodsAction | null {
   const isVisitor = useIsVisitor();
   const { navigator } = useScreens();
   const navigate = useNavigate();
@@ -90,5 +98,7 @@ function useAddOnAction({ inCart, unit, isSoldOut, obstacle }: AddOnView, { isGi
     return repair === '' ? null : { kind: 'way-out', text: repairWords(obstacle), icon: 'info', onPress: () => void navigate(repair) };
   }
   if (room === 0 || isSoldOut) return null;
-  return inCart > 0 ? { kind: 'added', text: `已选 ${inCart}${unit}，再选 1${unit}`, onPress: onAdd } : { kind: 'add', text: `${verb} 1${unit}`, onPress: onAdd };
+  return inCart > 0
+    ? { kind: 'added', text: `已选 ${inCart}${unit}，再选 1${unit}`, onPress: onAdd }
+    : { kind: 'add', text: `${verb} 1${unit}`, onPress: onAdd };
 }

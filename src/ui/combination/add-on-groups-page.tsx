@@ -15,9 +15,15 @@ export function AddOnGroupsPage() {
   const [load, model] = useViewModel(useVisit(({ needs }) => createAddOnGroupsViewModel(needs)));
   return (
     <div className={frame.wrap}>
-      <ZoneHead title="换购与满赠" note="活动商品买满一档，可用换购价加购 1 件，或领 1 件赠品；不足门槛时换购品不计入结算。处方药不作换购与赠品。" ways={[{ text: '组合购', to: '/zhzq' }]} />
+      <ZoneHead
+        title="换购与满赠"
+        note="活动商品买满一档，可用换购价加购 1 件，或领 1 件赠品；不足门槛时换购品不计入结算。处方药不作换购与赠品。"
+        ways={[{ text: '组合购', to: '/zhzq' }]}
+      />
       {load.status === 'loading' ? <PanelSkeleton lines={12} /> : null}
-      {load.status === 'failed' || load.status === 'missing' ? <PageFailure title="活动没有加载出来" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} /> : null}
+      {load.status === 'failed' || load.status === 'missing' ? (
+        <PageFailure title="活动没有加载出来" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} />
+      ) : null}
       {load.status === 'ready' && load.value.length === 0 ? (
         <EmptyState icon="search" title="目前没有换购与满赠" note="新活动开始后会出现在这里。">
           <Action to="/list">去逛全部药品</Action>

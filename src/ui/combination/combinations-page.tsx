@@ -26,7 +26,9 @@ export function CombinationsPage() {
         ways={[{ text: '换购与满赠', to: '/zhmz/list' }]}
       />
       {load.status === 'loading' ? <PanelSkeleton lines={12} /> : null}
-      {load.status === 'failed' || load.status === 'missing' ? <PageFailure title="组合没有加载出来" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} /> : null}
+      {load.status === 'failed' || load.status === 'missing' ? (
+        <PageFailure title="组合没有加载出来" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} />
+      ) : null}
       {load.status === 'ready' && load.value.length === 0 ? (
         <EmptyState icon="search" title="目前没有组合" note="新组合上架后会出现在这里。">
           <Action to="/list">去逛全部药品</Action>
@@ -38,7 +40,12 @@ export function CombinationsPage() {
               <SectionHeading title={theme === '' ? '固定套餐' : theme} />
               <div className={styles.sets}>
                 {sets.map((set) => (
-                  <SetCard key={set.id} set={set} onQuantity={(quantity) => model.setQuantity(set.id, quantity)} onAdd={() => model.add(set.id)} />
+                  <SetCard
+                    key={set.id}
+                    set={set}
+                    onQuantity={(quantity) => model.setQuantity(set.id, quantity)}
+                    onAdd={() => model.add(set.id)}
+                  />
                 ))}
               </div>
             </section>

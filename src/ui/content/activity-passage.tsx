@@ -4,5 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 export function ActivityPassage() {
   const { pathname, search } = useLocation();
   const wanted = pathname.replace(/^\/activity/i, '').replace(/\/+$/, '');
-  return <Navigate to={wanted === '' ? `/loading/activity${search}` : `/loading/activity?to=${encodeURIComponent(wanted + search)}`} replace />;
+  return (
+    <Navigate to={wanted === '' ? `/loading/activity${search}` : `/loading/activity?to=${encodeURIComponent(wanted + search)}`} replace />
+  );
 }

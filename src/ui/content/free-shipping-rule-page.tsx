@@ -8,7 +8,9 @@ import styles from './free-shipping-rule-page.module.css';
 
 /** /yx/rule, a bare page (§2): what delivery costs in the free-shipping zone, as the cart reckons it (R19). */
 export function FreeShippingRulePage() {
-  const [{ status, value: rule }, shipping] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.reading.shipping(), needs.announceFailure)));
+  const [{ status, value: rule }, shipping] = useViewModel(
+    useVisit(({ needs }) => createLoaded(() => needs.reading.shipping(), needs.announceFailure)),
+  );
   return (
     <article className={styles.sheet}>
       <h1>优选规则</h1>
@@ -21,7 +23,8 @@ export function FreeShippingRulePage() {
       ) : null}
       {rule ? (
         <p>
-          一单所选商品金额满 <strong>¥{rule.freeFrom}</strong> 包邮，不足收运费 <strong>¥{rule.freight}</strong>。商品金额按满减、折扣、优惠券与现金券优惠之前计算，尚未发货的订单金额一并计入。
+          一单所选商品金额满 <strong>¥{rule.freeFrom}</strong> 包邮，不足收运费 <strong>¥{rule.freight}</strong>
+          。商品金额按满减、折扣、优惠券与现金券优惠之前计算，尚未发货的订单金额一并计入。
         </p>
       ) : null}
       <h2>单品包邮</h2>
@@ -38,7 +41,9 @@ export function FreeShippingRulePage() {
       <p>退货按该行分摊优惠之后的实付份额退款。</p>
       <div className={styles.ways}>
         <Action to="/yx">去优选包邮专区</Action>
-        <Action look="outline" to="/">回首页</Action>
+        <Action look="outline" to="/">
+          回首页
+        </Action>
       </div>
     </article>
   );

@@ -27,8 +27,12 @@ function Passage({ title, note, to }: { readonly title: string; readonly note: s
   if (status !== 'unknown') return <Navigate to={to} replace />;
   return (
     <WaitingSheet title={title} note={note}>
-      <Action look="outline" to={to}>直接进入</Action>
-      <Action look="plain" to="/">回首页</Action>
+      <Action look="outline" to={to}>
+        直接进入
+      </Action>
+      <Action look="plain" to="/">
+        回首页
+      </Action>
     </WaitingSheet>
   );
 }

@@ -16,7 +16,9 @@ export function MainSitePage() {
   if (own !== null) return <Navigate to={own} replace />;
   return (
     <WaitingSheet title="正在前往主站" note="浏览器正在打开主站首页。">
-      <Action look="outline" to="/">留在药集</Action>
+      <Action look="outline" to="/">
+        留在药集
+      </Action>
     </WaitingSheet>
   );
 }

@@ -33,9 +33,13 @@ export function NoActivityPage() {
         }
       >
         <Action to="/">回首页</Action>
-        {ways.filter(({ to }) => isKnown(to)).map(({ text, to }) => (
-          <Action key={to} look="outline" to={to}>{text}</Action>
-        ))}
+        {ways
+          .filter(({ to }) => isKnown(to))
+          .map(({ text, to }) => (
+            <Action key={to} look="outline" to={to}>
+              {text}
+            </Action>
+          ))}
       </EmptyState>
     </div>
   );

@@ -15,8 +15,12 @@ export function WaitPage() {
   const isAsking = status === 'asking';
   return (
     <WaitingSheet title="药集正在准备" note={isAsking ? '正在询问是否就绪。' : '还没有就绪，稍后自动再问，就绪后回到刚才的页面。'}>
-      <Action busy={isAsking} onPress={waiting.ask}>现在再问一次</Action>
-      <Action look="outline" to={from}>{from === '/' ? '回首页' : '回刚才的页面'}</Action>
+      <Action busy={isAsking} onPress={waiting.ask}>
+        现在再问一次
+      </Action>
+      <Action look="outline" to={from}>
+        {from === '/' ? '回首页' : '回刚才的页面'}
+      </Action>
     </WaitingSheet>
   );
 }

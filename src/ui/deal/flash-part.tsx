@@ -42,7 +42,9 @@ export function FlashPart({ state, sessions }: FlashPartProps) {
       {value !== null && shown !== null ? (
         <>
           <SessionTabs sessions={value.sessions} shown={shown} />
-          {shown.state === 'coming' ? <Reminder session={shown} isBusy={state.isBusy} onFollow={() => sessions.toggleFollow(shown)} /> : null}
+          {shown.state === 'coming' ? (
+            <Reminder session={shown} isBusy={state.isBusy} onFollow={() => sessions.toggleFollow(shown)} />
+          ) : null}
           <div aria-busy={isRefreshing} className={classNames(isRefreshing && styles.refreshing)}>
             <SessionShelf key={shown.key} session={shown} goods={value.goods} sessions={sessions} />
           </div>
@@ -64,7 +66,15 @@ function SessionClock({ session: { name, state, beginsAt, endsAt } }: { readonly
 }
 
 /** Somebody who is signed in may be told when the session begins. */
-function Reminder({ session, isBusy, onFollow }: { readonly session: SessionView; readonly isBusy: boolean; readonly onFollow: () => void }) {
+function Reminder({
+  session,
+  isBusy,
+  onFollow,
+}: {
+  readonly session: SessionView;
+  readonly isBusy: boolean;
+  readonly onFollow: () => void;
+}) {
   const isVisitor = useIsVisitor();
   if (isVisitor) return null;
   const { begins, isFollowed } = session;

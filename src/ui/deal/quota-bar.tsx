@@ -13,7 +13,9 @@ export function QuotaBar({ one: { soldPercent, left, quota, offer } }: { readonl
     <p className={styles.quota}>
       <span className={styles.bar} style={{ '--sold': `${soldPercent}%` }} />
       <span>已抢 {soldPercent}%</span>
-      <span className={classNames(isFew && styles.few)}>{left === 0 ? `共 ${quota}${unit}，已抢完` : `${isFew ? '仅剩' : '剩'} ${left}/${quota}${unit}`}</span>
+      <span className={classNames(isFew && styles.few)}>
+        {left === 0 ? `共 ${quota}${unit}，已抢完` : `${isFew ? '仅剩' : '剩'} ${left}/${quota}${unit}`}
+      </span>
     </p>
   );
 }

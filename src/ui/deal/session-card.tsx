@@ -64,7 +64,11 @@ export const SessionCard = memo(function SessionCard({ one, intents }: SessionCa
         </p>
       </div>
       <div className={styles.money}>
-        {face.price === null ? <b>{face.priceNote}</b> : <Price amount={face.price} size="lg" unit={face.unit} former={face.former} muted={offer.standing.kind === 'sold-out'} />}
+        {face.price === null ? (
+          <b>{face.priceNote}</b>
+        ) : (
+          <Price amount={face.price} size="lg" unit={face.unit} former={face.former} muted={offer.standing.kind === 'sold-out'} />
+        )}
         {saved === null ? null : (
           <span className={styles.saved}>
             每{face.unit}省 ¥{saved}

@@ -43,7 +43,13 @@ export const SessionRow = memo(function SessionRow({ one, session, intents }: Se
         {offer.price === null ? null : <span className={styles.note}>现价 ¥{offer.price.unit}</span>}
       </p>
       {isVisitor ? null : (
-        <button type="button" className={styles.keep} aria-pressed={offer.isFavorite} aria-label={`收藏${goods.name}`} onClick={() => intents.toggleFavorite(offer)}>
+        <button
+          type="button"
+          className={styles.keep}
+          aria-pressed={offer.isFavorite}
+          aria-label={`收藏${goods.name}`}
+          onClick={() => intents.toggleFavorite(offer)}
+        >
           <Icon name="heart" size={16} />
           {offer.isFavorite ? '已收藏' : '收藏'}
         </button>

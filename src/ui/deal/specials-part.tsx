@@ -19,7 +19,11 @@ export function SpecialsPart() {
   const [{ status, value }] = useViewModel(block);
   return (
     <section>
-      <SectionHeading title="今日特价" note={value === null ? undefined : <SpecialsClock offers={value} />} more={{ text: '全部特价', to: '/list?tag=特' }} />
+      <SectionHeading
+        title="今日特价"
+        note={value === null ? undefined : <SpecialsClock offers={value} />}
+        more={{ text: '全部特价', to: '/list?tag=特' }}
+      />
       {status === 'loading' ? <CardsSkeleton columns={4} count={4} /> : null}
       {status === 'failed' ? <PartFailure text="今日特价没有加载出来，秒杀不受影响" onRetry={block.retry} /> : null}
       {value?.length === 0 ? (

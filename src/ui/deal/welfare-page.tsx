@@ -22,7 +22,9 @@ export function WelfarePage() {
     <div className={frame.wrap}>
       <ZoneHead title="全场折扣" note="整单商品从第一元起打折，在满减之后、优惠券之前计算；秒杀、组合、换购不参加。" />
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
-      {status === 'failed' ? <PageFailure title="全场折扣没有加载出来" note="网络中断或系统繁忙，购物车不受影响。" onRetry={wholeShop.retry} /> : null}
+      {status === 'failed' ? (
+        <PageFailure title="全场折扣没有加载出来" note="网络中断或系统繁忙，购物车不受影响。" onRetry={wholeShop.retry} />
+      ) : null}
       {value !== null && view === null ? (
         <EmptyState icon="clock" title="目前没有全场折扣" note="下一次公布后会在这里，满减与优惠券照常可用。">
           <Action to="/list">去选购</Action>
@@ -51,7 +53,9 @@ function WholeShop({ view }: { readonly view: WholeShopView }) {
           <p>
             {daysWords(discount.monthDays)}，{isRunning ? `本次到 ${ends}` : `下一次 ${begins} 开始`}
           </p>
-          <p className={styles.clock}>{left === null || left.over ? null : <Countdown label={isRunning ? '距结束' : '距开始'} left={left} />}</p>
+          <p className={styles.clock}>
+            {left === null || left.over ? null : <Countdown label={isRunning ? '距结束' : '距开始'} left={left} />}
+          </p>
         </div>
         <Action size="lg" look={isRunning ? 'outline' : 'solid'} to="/list">
           去选购

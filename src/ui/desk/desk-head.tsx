@@ -60,7 +60,13 @@ export function DeskHead({ licences }: { readonly licences: Licences }) {
             )}
           </Box>
         </Flex>
-        <Grid as="dl" templateColumns={{ base: 'repeat(2, minmax(max-content, 1fr))', md: 'repeat(4, max-content)', _print: 'repeat(4, max-content)' }} columnGap="0" rowGap="2" flex={{ base: '1 1 100%', md: 'none', _print: 'none' }}>
+        <Grid
+          as="dl"
+          templateColumns={{ base: 'repeat(2, minmax(max-content, 1fr))', md: 'repeat(4, max-content)', _print: 'repeat(4, max-content)' }}
+          columnGap="0"
+          rowGap="2"
+          flex={{ base: '1 1 100%', md: 'none', _print: 'none' }}
+        >
           <Figure name="余额" to="/yegl">
             {buyer && `¥${buyer.balance}`}
           </Figure>
@@ -118,7 +124,11 @@ function VoucherFigure({ name, to, load, count, onRetry }: VoucherFigureProps) {
 function Figure({ name, to, children, failure }: FigureProps) {
   const isKnown = useKnownPath()(to);
   return (
-    <Box px="4" borderLeftWidth="1px" css={{ '&:nth-of-type(odd)': { borderLeftWidth: { base: '0', md: '1px' }, ps: { base: '0', md: '4' } } }}>
+    <Box
+      px="4"
+      borderLeftWidth="1px"
+      css={{ '&:nth-of-type(odd)': { borderLeftWidth: { base: '0', md: '1px' }, ps: { base: '0', md: '4' } } }}
+    >
       <Text as="dt" fontSize="xs" color="fg.muted">
         {name}
       </Text>
@@ -130,7 +140,8 @@ function Figure({ name, to, children, failure }: FigureProps) {
 }
 
 /** What waits for the shop's review needs nothing, and what was never needed may stay away. */
-const isUrgent = ({ what, licence }: LicenceNeed): boolean => what !== 'pending' && what !== 'draft' && (what !== 'missing' || licence.isRequired);
+const isUrgent = ({ what, licence }: LicenceNeed): boolean =>
+  what !== 'pending' && what !== 'draft' && (what !== 'missing' || licence.isRequired);
 
 /** What is most urgent about the licences, or that nothing is. The line is always there, so that nothing moves. */
 function PapersLine({ licences }: { readonly licences: Licences }) {

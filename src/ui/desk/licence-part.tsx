@@ -21,7 +21,11 @@ export function LicencePart({ licences }: { readonly licences: LoadedViewModel<r
   const shown = value?.filter(isSpokenOf) ?? [];
   const passed = shown.filter(({ state }) => state === 'passed').length;
   return (
-    <Panel title="资质证照" note={value === null ? undefined : `${passed} 项有效，${shown.length - passed} 项待处理`} aside={<Link to="/zzzj">管理证照</Link>}>
+    <Panel
+      title="资质证照"
+      note={value === null ? undefined : `${passed} 项有效，${shown.length - passed} 项待处理`}
+      aside={<Link to="/zzzj">管理证照</Link>}
+    >
       {value === null ? (
         <PartFailure text="证照没有加载出来，其余内容不受影响" onRetry={licences.retry} />
       ) : (
@@ -44,16 +48,42 @@ function LicenceRow({ licence }: { readonly licence: HeldLicence }) {
   // On a phone what is in order is counted above, and not listed.
   const isCalm = state === 'passed' && !isEnding;
   const act = state === 'missing' ? '上传' : state === 'passed' && !isEnding ? '查看' : '更新';
-  const closes = blocks > 0 ? `缺它不能买 ${blockedWords(blocks, isRequired)}` : isEnding && blocksAfter > 0 ? `到期后不能买 ${blockedWords(blocksAfter, isRequired)}` : '';
+  const closes =
+    blocks > 0
+      ? `缺它不能买 ${blockedWords(blocks, isRequired)}`
+      : isEnding && blocksAfter > 0
+        ? `到期后不能买 ${blockedWords(blocksAfter, isRequired)}`
+        : '';
   return (
-    <Grid as="li" display={{ base: isCalm ? 'none' : 'grid', md: 'grid' }} templateColumns={columns} columnGap="3" rowGap="0.5" py="2" alignItems="center" fontSize="sm" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+    <Grid
+      as="li"
+      display={{ base: isCalm ? 'none' : 'grid', md: 'grid' }}
+      templateColumns={columns}
+      columnGap="3"
+      rowGap="0.5"
+      py="2"
+      alignItems="center"
+      fontSize="sm"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
       <Text fontWeight="semibold">{name}</Text>
-      <Text color="fg.muted" overflowWrap="anywhere" gridColumn={{ base: '1 / -1', md: 'auto' }} display={{ base: number === '' ? 'none' : 'block', md: 'block' }}>
+      <Text
+        color="fg.muted"
+        overflowWrap="anywhere"
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+        display={{ base: number === '' ? 'none' : 'block', md: 'block' }}
+      >
         {number}
       </Text>
       <Text gridColumn={{ base: '1', md: 'auto' }}>
         {daysLeft === null || state !== 'passed' ? null : (
-          <span className={styles.meter} data-warn={isEnding || undefined} style={{ '--left': `${Math.min(100, Math.round((daysLeft / 365) * 100))}%` }} aria-hidden="true" />
+          <span
+            className={styles.meter}
+            data-warn={isEnding || undefined}
+            style={{ '--left': `${Math.min(100, Math.round((daysLeft / 365) * 100))}%` }}
+            aria-hidden="true"
+          />
         )}
         {daysLeft === null ? untilWords(licence) : <span title={untilWords(licence)}>{leftWords(daysLeft)}</span>}
       </Text>
@@ -62,7 +92,12 @@ function LicenceRow({ licence }: { readonly licence: HeldLicence }) {
           {isEnding ? '将到期' : text}
         </Badge>
       </Box>
-      <Text fontSize="xs" color={blocks > 0 ? 'danger.fg' : 'warning.fg'} display={{ base: closes === '' ? 'none' : 'block', md: 'block' }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
+      <Text
+        fontSize="xs"
+        color={blocks > 0 ? 'danger.fg' : 'warning.fg'}
+        display={{ base: closes === '' ? 'none' : 'block', md: 'block' }}
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+      >
         {closes}
       </Text>
       <Box asChild color="brand.fg" textAlign="end" gridColumn={{ base: '2', md: 'auto' }} data-print="none">

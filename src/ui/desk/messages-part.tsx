@@ -20,7 +20,11 @@ export function MessagesPart() {
   const { clock } = useScreens();
   if (status === 'loading') return <PanelSkeleton lines={5} />;
   return (
-    <Panel title="消息" note={value !== null && value.unread > 0 ? `${value.unread} 条未读` : undefined} aside={<KnownLink to="/wdxx">全部消息</KnownLink>}>
+    <Panel
+      title="消息"
+      note={value !== null && value.unread > 0 ? `${value.unread} 条未读` : undefined}
+      aside={<KnownLink to="/wdxx">全部消息</KnownLink>}
+    >
       {value === null ? (
         <PartFailure text="消息没有加载出来，其余内容不受影响" onRetry={inbox.retry} />
       ) : value.messages.length === 0 ? (

@@ -14,7 +14,12 @@ import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 type Orders = LoadedViewModel<DeskOrders>;
 
 /** What waits for somebody, in the order of an order's life. */
-const tiles: readonly { readonly state: keyof DeskOrders['counts']; readonly status: string; readonly name: string; readonly icon: IconName }[] = [
+const tiles: readonly {
+  readonly state: keyof DeskOrders['counts'];
+  readonly status: string;
+  readonly name: string;
+  readonly icon: IconName;
+}[] = [
   { state: 'unpaid', status: 'unpaid', name: '待付款', icon: 'wallet' },
   { state: 'paid', status: 'paid', name: '待发货', icon: 'box' },
   { state: 'shipped', status: 'shipped', name: '待收货', icon: 'truck' },
@@ -38,12 +43,27 @@ export function OrderStates({ orders }: { readonly orders: Orders }) {
             const isDue = state === 'unpaid' && count > 0;
             return (
               <Box as="li" key={state} borderLeftWidth={at === 0 ? '0' : '1px'}>
-                <Flex asChild direction={{ base: 'column', md: 'row' }} align="center" justify="center" gap={{ base: '0.5', md: '3' }} px="1" py="3" _hover={{ bg: 'brand.subtle' }}>
+                <Flex
+                  asChild
+                  direction={{ base: 'column', md: 'row' }}
+                  align="center"
+                  justify="center"
+                  gap={{ base: '0.5', md: '3' }}
+                  px="1"
+                  py="3"
+                  _hover={{ bg: 'brand.subtle' }}
+                >
                   <Link to={`/order?status=${named}`}>
                     <Box color="brand.fg">
                       <Icon name={icon} size={22} />
                     </Box>
-                    <Flex direction={{ base: 'column', md: 'row' }} align={{ base: 'center', md: 'baseline' }} gap={{ base: '0', md: '1.5' }} fontSize={{ base: 'xs', md: 'sm' }} lineHeight="md">
+                    <Flex
+                      direction={{ base: 'column', md: 'row' }}
+                      align={{ base: 'center', md: 'baseline' }}
+                      gap={{ base: '0', md: '1.5' }}
+                      fontSize={{ base: 'xs', md: 'sm' }}
+                      lineHeight="md"
+                    >
                       <Text as="b" fontSize="xl" fontWeight="bold" color={isDue ? 'accent.fg' : 'fg'}>
                         {value === null ? '·' : count}
                       </Text>
@@ -88,7 +108,17 @@ function OrderRow({ order }: { readonly order: OrderView }) {
   const { id, number, placedAt, lines, kinds, payable, state, canPay } = order;
   const [first] = lines;
   return (
-    <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" py="2.5" alignItems="center" fontSize="sm" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+    <Grid
+      as="li"
+      templateColumns={columns}
+      columnGap="3"
+      rowGap="1"
+      py="2.5"
+      alignItems="center"
+      fontSize="sm"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
       <Text fontWeight="semibold" overflowWrap="anywhere">
         {number}
       </Text>

@@ -37,11 +37,24 @@ export function PurchasePart() {
         <>
           <Flex gap="1.5" mb="2" align="center" wrap="wrap" data-print="none" role="group" aria-label="采购额的分法">
             {views.map((one) => (
-              <Button key={one.view} size="sm" variant={one.view === view ? 'surface' : 'ghost'} aria-pressed={one.view === view} onClick={() => setView(one.view)}>
+              <Button
+                key={one.view}
+                size="sm"
+                variant={one.view === view ? 'surface' : 'ghost'}
+                aria-pressed={one.view === view}
+                onClick={() => setView(one.view)}
+              >
                 {one.name}
               </Button>
             ))}
-            <Button ms="auto" size="sm" variant="plain" aria-expanded={isTableOpen} aria-controls="year-table" onClick={() => setTableOpen(!isTableOpen)}>
+            <Button
+              ms="auto"
+              size="sm"
+              variant="plain"
+              aria-expanded={isTableOpen}
+              aria-controls="year-table"
+              onClick={() => setTableOpen(!isTableOpen)}
+            >
               {isTableOpen ? '收起数字' : '看数字'}
             </Button>
           </Flex>

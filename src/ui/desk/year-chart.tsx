@@ -12,7 +12,13 @@ const height = 100;
 
 /** The bars of a year: drawn behind, with a link to its orders over each month that has some. */
 export function YearChart({ year: { bars, ticks, unit, average, legend } }: { readonly year: ShownYear }) {
-  const fillOf = (name: string): string | undefined => fills[Math.min(fills.length - 1, legend.findIndex((one) => one.name === name))];
+  const fillOf = (name: string): string | undefined =>
+    fills[
+      Math.min(
+        fills.length - 1,
+        legend.findIndex((one) => one.name === name),
+      )
+    ];
   const last = bars.length - 1;
   return (
     <figure className={styles.figure}>
@@ -65,7 +71,11 @@ export function YearChart({ year: { bars, ticks, unit, average, legend } }: { re
                   {ordersAddress === null ? (
                     <p>{words}</p>
                   ) : (
-                    <Link to={ordersAddress} aria-label={`${month} 采购 ¥${amount}，${orders} 单，查看订单`} title={`¥${amount}，${orders} 单`}>
+                    <Link
+                      to={ordersAddress}
+                      aria-label={`${month} 采购 ¥${amount}，${orders} 单，查看订单`}
+                      title={`¥${amount}，${orders} 单`}
+                    >
                       {words}
                     </Link>
                   )}

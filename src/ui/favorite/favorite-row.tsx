@@ -41,7 +41,12 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
   const isBuyable = offer.standing.kind === 'buyable';
   return (
     <li className={classNames(styles.row, isSelected && styles.chosen, !isFavorite && styles.off)}>
-      <CheckBox className={styles.check} checked={isSelected} label={`选择${goods.name}`} onChange={(wanted) => favorites.select(goods.id, wanted)} />
+      <CheckBox
+        className={styles.check}
+        checked={isSelected}
+        label={`选择${goods.name}`}
+        onChange={(wanted) => favorites.select(goods.id, wanted)}
+      />
       <Link className={styles.picture} to={face.href} tabIndex={-1} aria-hidden="true">
         <PackShot src={goods.thumbnail || face.picture} alt="" size={56} eager={isEager} faded={!isBuyable} />
       </Link>
@@ -76,7 +81,12 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
               {isBuyable ? (
                 <>
                   ，货架上{' '}
-                  <ShelfCount name={goods.name} unit={goods.unit} isSelected={isSelected} onCount={(units) => favorites.countShelf(goods.id, units)} />
+                  <ShelfCount
+                    name={goods.name}
+                    unit={goods.unit}
+                    isSelected={isSelected}
+                    onCount={(units) => favorites.countShelf(goods.id, units)}
+                  />
                 </>
               ) : null}
             </span>
@@ -90,7 +100,9 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
         </p>
       </div>
       <div className={styles.price}>
-        {price === null ? null : <Price amount={price.unit} size="md" unit={goods.unit} muted={!isBuyable} former={price.former} discount={price.discount} />}
+        {price === null ? null : (
+          <Price amount={price.unit} size="md" unit={goods.unit} muted={!isBuyable} former={price.former} discount={price.discount} />
+        )}
         <PriceNote text={face.priceNote} />
         <ToFlash offer={offer} intents={favorites} />
       </div>

@@ -19,7 +19,13 @@ export function FavoritesFilter({ query }: { readonly query: FavoriteQuery }) {
   const { keywords = '', state, byPurchase = false } = query;
   return (
     <div className={styles.bar}>
-      <WordSearch label="在收藏里查找" hint="在收藏里找：名称或拼音" words={keywords} className={styles.search} onSearch={(words) => void navigate(hrefOf({ keywords: words }))} />
+      <WordSearch
+        label="在收藏里查找"
+        hint="在收藏里找：名称或拼音"
+        words={keywords}
+        className={styles.search}
+        onSearch={(words) => void navigate(hrefOf({ keywords: words }))}
+      />
       <Pills label="收藏筛选" pills={states.map(([text, one]) => ({ text, to: hrefOf({ state: one }), isCurrent: state === one }))} />
       <div className={styles.order}>
         <Pills

@@ -32,7 +32,9 @@ const GroupsDialog = late(() => import('./groups-dialog.tsx').then((module) => m
 /** /star: what the buyer orders again and again, bought line by line or several at once. */
 export function FavoritesPage() {
   const [news, batch] = useViewModel(useKept(createFavoritesBatch));
-  const [state, favorites, query] = usePagedAddress(favoriteQueryFrom, (needs, first) => createFavoritesViewModel({ ...needs, batch }, first));
+  const [state, favorites, query] = usePagedAddress(favoriteQueryFrom, (needs, first) =>
+    createFavoritesViewModel({ ...needs, batch }, first),
+  );
   const [marked, setMarked] = useState<FavoriteMark | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   const { list, offers, selected } = state;
@@ -77,28 +79,52 @@ export function FavoritesPage() {
               <Action to="/star">全部收藏</Action>
             </EmptyState>
           ) : (
-          <EmptyState icon="heart" title="还没有收藏" note="在商品右上角点心形，常购品种就会在这里，可一次全部加入购物车。">
-            <Action to="/list">去看药品</Action>
-          </EmptyState>
+            <EmptyState icon="heart" title="还没有收藏" note="在商品右上角点心形，常购品种就会在这里，可一次全部加入购物车。">
+              <Action to="/list">去看药品</Action>
+            </EmptyState>
           )
         }
       >
         {() => (
           <ul className={styles.list} aria-label="收藏的商品">
             {offers.map((offer, index) => (
-              <FavoriteRow key={offer.goods.id} offer={offer} isSelected={selected.has(offer.goods.id)} isEager={index < inSight} favorites={favorites} mark={markOf.get(offer.goods.id)} onMark={setMarked} />
+              <FavoriteRow
+                key={offer.goods.id}
+                offer={offer}
+                isSelected={selected.has(offer.goods.id)}
+                isEager={index < inSight}
+                favorites={favorites}
+                mark={markOf.get(offer.goods.id)}
+                onMark={setMarked}
+              />
             ))}
           </ul>
         )}
       </PagedList>
-      {offers.length > 0 ? <FavoritesBar state={state} groups={groups} favorites={favorites} adding={news.adding} onStop={batch.stop} /> : null}
+      {offers.length > 0 ? (
+        <FavoritesBar state={state} groups={groups} favorites={favorites} adding={news.adding} onStop={batch.stop} />
+      ) : null}
       {marked === null && !isOrdering ? null : (
-      <LatePart otherwise={failedOver}>
-        <ChakraScope>
-          {marked === null ? null : <MarkDialog mark={marked} name={offers.find(({ goods }) => goods.id === marked.goodsId)?.goods.name ?? ''} onSaved={favorites.retry} onClose={() => setMarked(null)} />}
-          {isOrdering ? <GroupsDialog groups={groups} onChanged={favorites.retry} onDelete={favorites.deleteGroup} onClose={() => setOrdering(false)} /> : null}
-        </ChakraScope>
-      </LatePart>
+        <LatePart otherwise={failedOver}>
+          <ChakraScope>
+            {marked === null ? null : (
+              <MarkDialog
+                mark={marked}
+                name={offers.find(({ goods }) => goods.id === marked.goodsId)?.goods.name ?? ''}
+                onSaved={favorites.retry}
+                onClose={() => setMarked(null)}
+              />
+            )}
+            {isOrdering ? (
+              <GroupsDialog
+                groups={groups}
+                onChanged={favorites.retry}
+                onDelete={favorites.deleteGroup}
+                onClose={() => setOrdering(false)}
+              />
+            ) : null}
+          </ChakraScope>
+        </LatePart>
       )}
     </div>
   );

@@ -14,11 +14,7 @@ interface GroupTabsProps {
 export function GroupTabs({ groups, inAll, query }: GroupTabsProps) {
   if (groups.length === 0) return null;
   const grouped = groups.reduce((sum, { count }) => sum + count, 0);
-  const tabs = [
-    { id: null, name: '全部', count: inAll },
-    ...groups,
-    { id: 'none', name: '未分组', count: inAll - grouped },
-  ];
+  const tabs = [{ id: null, name: '全部', count: inAll }, ...groups, { id: 'none', name: '未分组', count: inAll - grouped }];
   return (
     <nav className={styles.groups} aria-label="收藏分组">
       {tabs.map(({ id, name, count }) => (

@@ -45,7 +45,14 @@ export function MarkDialog({ mark, name, onSaved, onClose }: MarkDialogProps) {
     >
       <FormStack {...formProps} id="favorite-mark" aria-label={`${name}的备注与提醒`}>
         <TextField label={`${name} 备注（选填）`} maxLength={60} autoComplete="off" {...field('note')} />
-        <TextField label="目标库存（选填）" help="店里想备的数量，补货时对照" inputMode="numeric" maxLength={6} autoComplete="off" {...field('target')} />
+        <TextField
+          label="目标库存（选填）"
+          help="店里想备的数量，补货时对照"
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          {...field('target')}
+        />
         <CheckBox checked={draft?.tellsPrice ?? true} onChange={(tellsPrice) => form.write({ tellsPrice })}>
           降价时告诉我
         </CheckBox>

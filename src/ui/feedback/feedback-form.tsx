@@ -11,7 +11,11 @@ import { useVisit } from '../shared/screens-context.tsx';
 import { UploadField } from '../shared/upload/upload-field.tsx';
 import { kindNames } from './feedback-words.ts';
 
-const words = { words: '请写明情况，5 到 500 字', contact: '填写手机号、带区号的座机号，或微信号', pictures: '图片还没有传完，稍等或删掉再提交' };
+const words = {
+  words: '请写明情况，5 到 500 字',
+  contact: '填写手机号、带区号的座机号，或微信号',
+  pictures: '图片还没有传完，稍等或删掉再提交',
+};
 const kinds = Object.entries(kindNames) as [SentFeedback['kind'], string][];
 
 interface FeedbackFormProps {
@@ -35,9 +39,28 @@ export function FeedbackForm({ phone, onSent }: FeedbackFormProps) {
           ))}
         </Grid>
       </Stack>
-      <TextAreaField label="反馈内容" required maxLength={feedbackLengths.words} placeholder="在哪一页、做了什么、希望怎样" {...field('words')} />
-      <UploadField uploads={uploads} label="图片" noun="张" required={false} error={fault('pictures')} help="选填，截图或照片；JPG、PNG，每张不超过 10 MB。" />
-      <TextField label="联系方式（选填）" maxLength={feedbackLengths.contact} autoComplete="off" help="手机号或微信号，需要细问时联系您。" {...field('contact')} />
+      <TextAreaField
+        label="反馈内容"
+        required
+        maxLength={feedbackLengths.words}
+        placeholder="在哪一页、做了什么、希望怎样"
+        {...field('words')}
+      />
+      <UploadField
+        uploads={uploads}
+        label="图片"
+        noun="张"
+        required={false}
+        error={fault('pictures')}
+        help="选填，截图或照片；JPG、PNG，每张不超过 10 MB。"
+      />
+      <TextField
+        label="联系方式（选填）"
+        maxLength={feedbackLengths.contact}
+        autoComplete="off"
+        help="手机号或微信号，需要细问时联系您。"
+        {...field('contact')}
+      />
       {fault('whole') === null ? null : (
         <Text role="alert" fontSize="sm" color="danger.fg">
           {fault('whole')}

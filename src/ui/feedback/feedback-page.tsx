@@ -23,7 +23,11 @@ export function FeedbackPage() {
     <Box className={frame.wrap} mb="8">
       <Flex wrap="wrap" align="baseline" gap="{spacing.1} {spacing.3}" mt="3.5" mb="3">
         <Heading as="h1">意见反馈</Heading>
-        <Text fontSize="sm" color="fg.muted" css={{ '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } }}>
+        <Text
+          fontSize="sm"
+          color="fg.muted"
+          css={{ '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } }}
+        >
           哪里不好用、写错了、可以更好，写给我们。要查订单的事，走<KnownLink to="/help/us/tsjy">投诉与建议</KnownLink>。
         </Text>
       </Flex>

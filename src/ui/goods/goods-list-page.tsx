@@ -105,7 +105,8 @@ function LongResults({ view, onFilter }: ListingProps) {
   const isThere = state.status === 'ready' && state.total > 0;
   const Long = view.view === 'table' ? OrderTable : PlainList;
   // In the heights of their rows (order-table.tsx, plain-list.tsx).
-  const still = view.view === 'table' ? <RowsSkeleton count={16} phoneHeight={100} /> : <RowsSkeleton count={9} height={64} phoneHeight={92} />;
+  const still =
+    view.view === 'table' ? <RowsSkeleton count={16} phoneHeight={100} /> : <RowsSkeleton count={9} height={64} phoneHeight={92} />;
   return (
     <>
       <h2 className={frame.hidden}>商品</h2>

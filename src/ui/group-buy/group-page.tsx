@@ -27,7 +27,10 @@ import { reasonWords, stageWords } from '../shared/group-buy/group-words.ts';
 import { JoinForm } from './join-form.tsx';
 import { OwnOrders } from './own-orders.tsx';
 
-const path = [{ text: '首页', to: '/' }, { text: '拼团专区', to: '/ptzq' }] as const;
+const path = [
+  { text: '首页', to: '/' },
+  { text: '拼团专区', to: '/ptzq' },
+] as const;
 
 /** `/list/info-pt/:id`: one group-buy (拼团, R42). */
 export function GroupPage() {
@@ -47,7 +50,9 @@ function GroupSheet({ id }: { readonly id: string }) {
         <Breadcrumb path={path} current="拼团详情" />
         <h1 className={frame.hidden}>拼团详情</h1>
         {status === 'loading' ? <PanelSkeleton lines={10} /> : null}
-        {status === 'failed' ? <PageFailure title="拼团没有加载出来" note="网络中断或系统繁忙，已付款的参团都在“我的订单”。" onRetry={model.retry} /> : null}
+        {status === 'failed' ? (
+          <PageFailure title="拼团没有加载出来" note="网络中断或系统繁忙，已付款的参团都在“我的订单”。" onRetry={model.retry} />
+        ) : null}
         {status === 'missing' ? (
           <EmptyState icon="box" title="没有这个拼团" note="可能已经撤下，或地址有误。">
             <Button asChild variant="outline">
@@ -132,10 +137,14 @@ function Rules({ group: { goods, target, most, least, mostEach, step, beginsAt, 
           {shownTime(beginsAt)} 至 {shownTime(endsAt)}
         </Fact>
         <Fact name="成团">
-          凑满 {target}{unit}成团，最多 {most}{unit}
+          凑满 {target}
+          {unit}成团，最多 {most}
+          {unit}
         </Fact>
         <Fact name="每店">
-          {least} 至 {mostEach}{unit}，按 {step}{unit}加减
+          {least} 至 {mostEach}
+          {unit}，按 {step}
+          {unit}加减
         </Fact>
         <Fact name="凑满">所有参团订单一起转待发货，成团价已含运费；之后加入的付款即安排发货</Fact>
         <Fact name="没凑满">截止后全额原路退回，库存放回，发消息告知，不用申请</Fact>
@@ -160,19 +169,14 @@ function JoinPart({ group, payMethods, model }: JoinPartProps) {
   if (stage === 'announced') return <Notice>{shownTime(group.beginsAt)} 开团，可在拼团专区设提醒。</Notice>;
   if (stage === 'succeeded' || stage === 'failed' || stage === 'full') return <Over group={group} />;
   if (session.facts?.buyer === null) {
-    return (
-      <Notice
-        action={
-          <Link to={loginAddressOf(session.facts, pathname)}>去登录</Link>
-        }
-      >
-        登录后可以参团
-      </Notice>
-    );
+    return <Notice action={<Link to={loginAddressOf(session.facts, pathname)}>去登录</Link>}>登录后可以参团</Notice>;
   }
   if (goods.obstacle !== null) {
     return (
-      <Notice status="warning" action={goods.obstacle.repair === '' ? undefined : <KnownLink to={goods.obstacle.repair}>{repairWords(goods.obstacle)}</KnownLink>}>
+      <Notice
+        status="warning"
+        action={goods.obstacle.repair === '' ? undefined : <KnownLink to={goods.obstacle.repair}>{repairWords(goods.obstacle)}</KnownLink>}
+      >
         {goods.obstacle.words}
       </Notice>
     );
@@ -191,12 +195,19 @@ function JoinPart({ group, payMethods, model }: JoinPartProps) {
 }
 
 function Over({ group: { stage, goods, joined, ordinary } }: { readonly group: GroupBuyView }) {
-  const text = stage === 'failed' ? '本团没有凑满，已付款的全额退回。' : stage === 'full' ? '本团已拼满，等待发货。' : `本团已截止，共 ${joined}${goods.unit}成团。`;
+  const text =
+    stage === 'failed'
+      ? '本团没有凑满，已付款的全额退回。'
+      : stage === 'full'
+        ? '本团已拼满，等待发货。'
+        : `本团已截止，共 ${joined}${goods.unit}成团。`;
   return (
     <Stack gap="3">
       <Notice status={stage === 'failed' ? 'info' : 'success'}>{text}</Notice>
       <Button asChild variant="outline">
-        <KnownLink to={`/list/info/${encodeURIComponent(goods.id)}`}>{ordinary === null ? '看这个商品' : `按现价 ¥${ordinary.price} 买`}</KnownLink>
+        <KnownLink to={`/list/info/${encodeURIComponent(goods.id)}`}>
+          {ordinary === null ? '看这个商品' : `按现价 ¥${ordinary.price} 买`}
+        </KnownLink>
       </Button>
       <Button asChild variant="plain">
         <Link to="/ptzq">看正在拼的团</Link>

@@ -8,13 +8,35 @@ const steps = [
 ] as const;
 
 const Sign = chakra('span', {
-  base: { display: 'inline-grid', placeItems: 'center', flex: 'none', boxSize: '22px', borderWidth: '1px', borderColor: 'brass.line', borderRadius: 'sm', bg: 'brass.subtle', fontSize: 'xs', fontWeight: 'semibold' },
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    boxSize: '22px',
+    borderWidth: '1px',
+    borderColor: 'brass.line',
+    borderRadius: 'sm',
+    bg: 'brass.subtle',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+  },
 });
 
 /** How a group-buy goes, and how it ends where it does not. */
 export function GroupSteps() {
   return (
-    <Grid as="ol" listStyleType="none" aria-label="拼团怎么拼" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }} gap="1px" mb="3" borderWidth="1px" borderRadius="md" overflow="hidden" bg="border">
+    <Grid
+      as="ol"
+      listStyleType="none"
+      aria-label="拼团怎么拼"
+      templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      gap="1px"
+      mb="3"
+      borderWidth="1px"
+      borderRadius="md"
+      overflow="hidden"
+      bg="border"
+    >
       {steps.map(([sign, title, note]) => (
         <Box as="li" key={sign} display="flex" gap="2.5" px="4" py="2.5" bg="bg">
           <Sign aria-hidden="true">{sign}</Sign>

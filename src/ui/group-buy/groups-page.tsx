@@ -22,7 +22,12 @@ export function GroupsPage() {
   const filter = groupFilters.find((one) => one === query.get('show')) ?? 'all';
   const shown = value === null ? [] : groupsOf(value.groups, filter, value.now);
   const countOf = (one: (typeof groupFilters)[number]): number => (value === null ? 0 : groupsOf(value.groups, one, value.now).length);
-  const tabs = groupFilters.map((one) => ({ name: filterWords[one], count: countOf(one), to: one === 'all' ? '/ptzq' : `/ptzq?show=${one}`, isCurrent: one === filter }));
+  const tabs = groupFilters.map((one) => ({
+    name: filterWords[one],
+    count: countOf(one),
+    to: one === 'all' ? '/ptzq' : `/ptzq?show=${one}`,
+    isCurrent: one === filter,
+  }));
   return (
     <Box className={frame.wrap} mb="8">
       <ZoneHead title="拼团专区" note="几家店一起凑量，凑满按成团价发货；凑不满，已付款全额退回。" />
@@ -30,7 +35,9 @@ export function GroupsPage() {
       <Box mb="2.5">
         <LinkTabs label="拼团筛选" tabs={tabs} />
       </Box>
-      {status === 'failed' ? <PageFailure title="拼团没有加载出来" note="网络中断或系统繁忙，已付款的参团都在“我的订单”。" onRetry={zone.retry} /> : null}
+      {status === 'failed' ? (
+        <PageFailure title="拼团没有加载出来" note="网络中断或系统繁忙，已付款的参团都在“我的订单”。" onRetry={zone.retry} />
+      ) : null}
       {status === 'loading' ? <RowsSkeleton count={4} height={112} /> : null}
       {value !== null && shown.length > 0 ? (
         <Panel>
@@ -45,7 +52,11 @@ export function GroupsPage() {
         </Panel>
       ) : null}
       {value !== null && shown.length === 0 ? (
-        <EmptyState icon="box" title={filter === 'mine' ? '贵店还没有参团' : '这里还没有拼团'} note={filter === 'mine' ? '快凑满的团最先见结果。' : '看看正在拼的团。'}>
+        <EmptyState
+          icon="box"
+          title={filter === 'mine' ? '贵店还没有参团' : '这里还没有拼团'}
+          note={filter === 'mine' ? '快凑满的团最先见结果。' : '看看正在拼的团。'}
+        >
           <Button asChild variant="outline">
             <Link to={filter === 'mine' ? '/ptzq?show=nearly' : '/ptzq'}>{filter === 'mine' ? '看快凑满的' : '看正在拼的'}</Link>
           </Button>

@@ -1,7 +1,13 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import type { GroupVisit } from '../../application/group-buy/group-buy-gateway.ts';
 import type { GroupBuyView } from '../../application/group-buy/group-view.ts';
-import { type GroupViewModel, type JoinDraft, joinAddress, joinMethod, type JoinSum } from '../../application/group-buy/group-view-model.ts';
+import {
+  type GroupViewModel,
+  type JoinDraft,
+  joinAddress,
+  joinMethod,
+  type JoinSum,
+} from '../../application/group-buy/group-view-model.ts';
 import { quantityEntry } from '../../application/shared/quantity-entry.ts';
 import { shownEnd } from '../../application/shared/shown/shown-time.ts';
 import { FormStack } from '../shared/form/form-stack.tsx';
@@ -62,11 +68,14 @@ export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProp
           onType={(quantity) => model.form.write({ quantity })}
         />
         <Text mt="1" fontSize="xs" color="fg.muted">
-          {own > 0 ? `我已拼 ${own}${goods.unit}，` : ''}这次 {bounds.least} 至 {bounds.most}{goods.unit}，按 {step}{goods.unit}加减
+          {own > 0 ? `我已拼 ${own}${goods.unit}，` : ''}这次 {bounds.least} 至 {bounds.most}
+          {goods.unit}，按 {step}
+          {goods.unit}加减
         </Text>
         {instead === null ? null : (
           <Button size="sm" variant="plain" onClick={() => model.form.write({ quantity: instead })}>
-            改为 {instead}{goods.unit}
+            改为 {instead}
+            {goods.unit}
           </Button>
         )}
       </Box>
@@ -74,10 +83,23 @@ export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProp
       <Addresses model={model} draft={draft} error={fault('addressId')} />
       <Stack gap="2" role="radiogroup" aria-label="付款方式">
         {payMethods.map(({ id, name, note }) => (
-          <RadioChoice key={id} name="group-pay-method" checked={id === method} onChoose={() => model.form.write({ method: id })} title={payMethodName(id, name)} note={note} />
+          <RadioChoice
+            key={id}
+            name="group-pay-method"
+            checked={id === method}
+            onChoose={() => model.form.write({ method: id })}
+            title={payMethodName(id, name)}
+            note={note}
+          />
         ))}
       </Stack>
-      <Ledger rows={[{ name: `${sum.quantity}${goods.unit} × ¥${group.price}`, amount: `¥${sum.amount}` }, { name: '运费', amount: '已含' }]} total={{ name: '现在付', amount: sum.amount }} />
+      <Ledger
+        rows={[
+          { name: `${sum.quantity}${goods.unit} × ¥${group.price}`, amount: `¥${sum.amount}` },
+          { name: '运费', amount: '已含' },
+        ]}
+        total={{ name: '现在付', amount: sum.amount }}
+      />
       {fault('method') === null && fault('whole') === null ? null : (
         <Text role="alert" fontSize="sm" color="danger.fg">
           {fault('method') ?? fault('whole')}
@@ -87,13 +109,25 @@ export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProp
         {method === 'balance' || method === '' ? '付款参团' : '参团并去支付'}
       </Button>
       <Text fontSize="xs" color="fg.muted">
-        {group.stage === 'reached' ? '本团已成团，付款后直接安排发货，不能退出。' : `${shownEnd(group.endsAt, now)} 没凑满：所付款项全额原路退回，不用申请。截止前 2 小时以上可以退出。`}
+        {group.stage === 'reached'
+          ? '本团已成团，付款后直接安排发货，不能退出。'
+          : `${shownEnd(group.endsAt, now)} 没凑满：所付款项全额原路退回，不用申请。截止前 2 小时以上可以退出。`}
       </Text>
     </FormStack>
   );
 }
 
-function JoinHint({ group: { stage, missing, goods: { unit } }, sum }: { readonly group: GroupBuyView; readonly sum: JoinSum }) {
+function JoinHint({
+  group: {
+    stage,
+    missing,
+    goods: { unit },
+  },
+  sum,
+}: {
+  readonly group: GroupBuyView;
+  readonly sum: JoinSum;
+}) {
   if (stage !== 'gathering' || sum.refusal !== null) return null;
   return (
     <Hint tone="brand" icon="bulb">

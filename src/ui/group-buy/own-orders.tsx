@@ -20,10 +20,22 @@ export function OwnOrders({ group, isLeaving, onLeave }: OwnOrdersProps) {
     <Panel title="我的参团" note={stage === 'gathering' && isWaiting ? `还差 ${missing}${goods.unit}，截止时见结果，会发消息` : undefined}>
       <Box as="ul" listStyleType="none">
         {orders.map(({ id, number, state, units, payable, placedAt }) => (
-          <Flex as="li" key={id} wrap="wrap" align="center" gap="1" columnGap="4" py="2" fontSize="sm" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+          <Flex
+            as="li"
+            key={id}
+            wrap="wrap"
+            align="center"
+            gap="1"
+            columnGap="4"
+            py="2"
+            fontSize="sm"
+            borderTopWidth="1px"
+            _first={{ borderTopWidth: '0' }}
+          >
             <Badge {...stateLooks[state]}>{stateNames[state]}</Badge>
             <span>
-              {units}{goods.unit} ¥{payable}
+              {units}
+              {goods.unit} ¥{payable}
             </span>
             <Text as="span" fontSize="xs" color="fg.subtle">
               {shownTime(placedAt)}

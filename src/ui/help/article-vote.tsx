@@ -11,7 +11,13 @@ export function ArticleVote({ id, said }: { readonly id: string; readonly said: 
   const [{ vote, words, isSending }, model] = useViewModel(useVisit(({ needs }) => createArticleVote(needs, id, said)));
   const field = useId();
   const choice = (isUseful: boolean, text: string) => (
-    <button type="button" className={styles.choice} aria-pressed={vote?.isUseful === isUseful} aria-disabled={isSending || undefined} onClick={() => model.say(isUseful)}>
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={vote?.isUseful === isUseful}
+      aria-disabled={isSending || undefined}
+      onClick={() => model.say(isUseful)}
+    >
       {text}
     </button>
   );

@@ -37,7 +37,9 @@ export function HelpHits({ keywords, menu }: { readonly keywords: string; readon
       {value !== null && value.length === 0 ? (
         <EmptyState icon="search" title="没有找到相关的帮助" note="换一个更短的词试试，或者直接告诉我们。">
           <Action to="/help/us/tsjy">投诉与建议</Action>
-          <Action look="outline" to="/help/us/link">联系我们</Action>
+          <Action look="outline" to="/help/us/link">
+            联系我们
+          </Action>
         </EmptyState>
       ) : null}
       {value !== null && value.length > 0 ? (

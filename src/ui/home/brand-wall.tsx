@@ -20,7 +20,11 @@ export function BrandWall() {
   if (status === 'ready' && brands.length === 0) return null;
   return (
     <section>
-      <SectionHeading title="品牌专区" note="一家的全部品规列在一页" more={isKnown('/ppzq') ? { text: '全部厂家', to: '/ppzq' } : undefined} />
+      <SectionHeading
+        title="品牌专区"
+        note="一家的全部品规列在一页"
+        more={isKnown('/ppzq') ? { text: '全部厂家', to: '/ppzq' } : undefined}
+      />
       {status === 'failed' ? <PartFailure text="品牌没有加载出来" onRetry={header.retry} /> : null}
       {status === 'loading' ? (
         <Loading>
@@ -30,7 +34,12 @@ export function BrandWall() {
       {brands.length > 0 ? (
         <Cells columns={6} pairOnPhone>
           {brands.slice(0, shown).map((brand) => (
-            <Link key={brand.id} className={styles.brand} to={isKnown(brandPage(brand.id)) ? brandPage(brand.id) : `/list?manufacturer=${encodeURIComponent(brand.name)}`} title={brand.name}>
+            <Link
+              key={brand.id}
+              className={styles.brand}
+              to={isKnown(brandPage(brand.id)) ? brandPage(brand.id) : `/list?manufacturer=${encodeURIComponent(brand.name)}`}
+              title={brand.name}
+            >
               <BrandSeal name={brand.name} />
               <span>
                 <b>{brand.name}</b>

@@ -28,7 +28,9 @@ export function BuyerOrders() {
         {waiting.map(({ state, name, isUrgent }) => (
           <li key={state}>
             <Link to={`/order?status=${state}`}>
-              <b className={isUrgent && (value?.counts[state] ?? 0) > 0 ? styles.due : undefined}>{value ? (value.counts[state] ?? 0) : '·'}</b>
+              <b className={isUrgent && (value?.counts[state] ?? 0) > 0 ? styles.due : undefined}>
+                {value ? (value.counts[state] ?? 0) : '·'}
+              </b>
               {name}
             </Link>
           </li>

@@ -29,7 +29,10 @@ export function DailySpecial() {
   const first = offers[turned % Math.max(1, offers.length)];
   return (
     <section>
-      <SectionHeading title="每日特价" note={offers.length > 0 ? <Turner count={offers.length} at={turned % offers.length} onTurn={setTurned} /> : undefined} />
+      <SectionHeading
+        title="每日特价"
+        note={offers.length > 0 ? <Turner count={offers.length} at={turned % offers.length} onTurn={setTurned} /> : undefined}
+      />
       {status === 'loading' ? <PanelSkeleton lines={7} /> : null}
       {status === 'failed' ? <PartFailure text="特价没有加载出来" onRetry={block.retry} /> : null}
       {status === 'ready' && !first ? <PartFailure text="今日特价已售完，明日再来" onRetry={block.retry} /> : null}
@@ -91,9 +94,7 @@ function Special({ offer, intents }: { readonly offer: Offer; readonly intents: 
         <LadderCells steps={face.ladder} />
       </div>
       <div className={styles.act}>
-        {canChoose ? (
-          <OfferQuantity offer={offer} intents={intents} />
-        ) : null}
+        {canChoose ? <OfferQuantity offer={offer} intents={intents} /> : null}
         <AddButton {...action} name={face.name} className={styles.add} />
       </div>
     </Panel>

@@ -9,7 +9,8 @@ import { invoiceStateWords } from './invoice-words.ts';
 
 /** One invoice or red letter: how it stands, what it is about, and its paper. */
 export function InvoiceCard({ invoice }: { readonly invoice: InvoiceView }) {
-  const { isRed, state, number, title, taxNumber, email, amount, net, tax, takenBack, appliedAt, issuedAt, reason, orders, redOf, file } = invoice;
+  const { isRed, state, number, title, taxNumber, email, amount, net, tax, takenBack, appliedAt, issuedAt, reason, orders, redOf, file } =
+    invoice;
   const [text, look] = invoiceStateWords[state];
   const name = `${isRed ? '红字发票' : '电子发票'}${number === '' ? '' : ` ${number}`}`;
   const [first] = orders;

@@ -32,4 +32,11 @@ export const invoiceStateWords: Readonly<Record<InvoiceView['state'], readonly [
 };
 
 /** 付款后, 在途: how the goods of an order stand that can be invoiced. */
-export const openStateWords = { unpaid: '待付款', grouping: '待成团', paid: '待发货', shipped: '待收货', completed: '已完成', cancelled: '已取消' } as const;
+export const openStateWords = {
+  unpaid: '待付款',
+  grouping: '待成团',
+  paid: '待发货',
+  shipped: '待收货',
+  completed: '已完成',
+  cancelled: '已取消',
+} as const;

@@ -1,7 +1,12 @@
 import { Box, Button, Flex, Table, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { invoiceAddress, invoiceQueryFrom } from '../../application/invoice/invoice-address.ts';
-import { createOpenOrdersViewModel, mostChosen, type OpenOrdersViewModel, type OpenOrderView } from '../../application/invoice/open-orders-view-model.ts';
+import {
+  createOpenOrdersViewModel,
+  mostChosen,
+  type OpenOrdersViewModel,
+  type OpenOrderView,
+} from '../../application/invoice/open-orders-view-model.ts';
 import type { TitlesViewModel } from '../../application/invoice/titles-view-model.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
@@ -29,7 +34,11 @@ export function OpenOrders({ titles }: { readonly titles: TitlesViewModel }) {
         failure={{ title: '可开票的订单没有加载出来', note: '网络中断或系统繁忙，请稍后再试。' }}
         skeleton={<RowsSkeleton count={6} height={56} />}
         empty={
-          <EmptyState icon="receipt" title={title} note={query.orderId === null ? note : '这个订单还没有付款、已经申请过发票，或已全额退款。'}>
+          <EmptyState
+            icon="receipt"
+            title={title}
+            note={query.orderId === null ? note : '这个订单还没有付款、已经申请过发票，或已全额退款。'}
+          >
             <Button asChild variant="outline">
               <Link to={invoiceAddress({ tab: 'all', orderId: query.orderId, page: 1 })}>看开票记录</Link>
             </Button>
@@ -38,7 +47,9 @@ export function OpenOrders({ titles }: { readonly titles: TitlesViewModel }) {
       >
         {(page) => <OrderTable orders={page.orders} chosen={chosen} model={model} />}
       </PagedList>
-      {known === null || known.total === 0 ? null : <ApplyBar count={chosen.size} sum={sum} isSending={isSending} titles={titles} onApply={model.apply} />}
+      {known === null || known.total === 0 ? null : (
+        <ApplyBar count={chosen.size} sum={sum} isSending={isSending} titles={titles} onApply={model.apply} />
+      )}
     </>
   );
 }
@@ -74,7 +85,12 @@ function OrderTable({ orders, chosen, model }: OrderTableProps) {
             <tr key={id}>
               <td data-whole>
                 <Flex align="center" gap="2.5">
-                  <CheckBox label={`选择订单 ${number}`} checked={chosen.has(id)} disabled={!chosen.has(id) && chosen.size >= mostChosen} onChange={(isChosen) => model.choose(id, isChosen)} />
+                  <CheckBox
+                    label={`选择订单 ${number}`}
+                    checked={chosen.has(id)}
+                    disabled={!chosen.has(id) && chosen.size >= mostChosen}
+                    onChange={(isChosen) => model.choose(id, isChosen)}
+                  />
                   <div>
                     <Text asChild fontWeight="semibold">
                       <Link to={`/order/info/${encodeURIComponent(id)}`}>{number}</Link>
@@ -120,7 +136,13 @@ function ApplyBar({ count, sum, isSending, titles, onApply }: ApplyBarProps) {
       <Text fontSize="sm" color="fg.muted" minW="0" overflowWrap="anywhere">
         {title !== null ? `合开一张给 ${title.title}，${to ?? ''}` : status === 'ready' ? '先在下面保存开票抬头' : ''}
       </Text>
-      <Button ms="auto" disabled={count === 0 || title === null} loading={isSending} loadingText="正在申请" onClick={() => (title === null ? undefined : onApply(title.id))}>
+      <Button
+        ms="auto"
+        disabled={count === 0 || title === null}
+        loading={isSending}
+        loadingText="正在申请"
+        onClick={() => (title === null ? undefined : onApply(title.id))}
+      >
         申请开票
       </Button>
     </ChoiceBar>

@@ -104,7 +104,14 @@ function TitleForm({ form, company, taxNumber }: TitleFormProps) {
         <Text fontSize="sm" overflowWrap="anywhere">
           {company}，{taxNumber}
         </Text>
-        <TextField label="收件邮箱（可不填）" inputMode="email" autoComplete="email" maxLength={100} help="不填只存为 PDF，随时可以下载" {...field('email')} />
+        <TextField
+          label="收件邮箱（可不填）"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={100}
+          help="不填只存为 PDF，随时可以下载"
+          {...field('email')}
+        />
         {fault('whole') === null ? null : <Notice status="error">{fault('whole')}</Notice>}
         <FormActs send="保存抬头" sending="正在保存" isSending={isSending} onCancel={form.close} />
       </form>

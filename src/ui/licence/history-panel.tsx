@@ -42,13 +42,24 @@ export function HistoryPanel({ licences, onView }: HistoryPanelProps) {
                 {version.number}
               </Text>
             </Text>
-            <Text minW="0" color={version.state === 'refused' ? 'danger.fg' : 'fg.muted'} overflowWrap="anywhere" gridColumn={{ base: '1 / -1', md: 'auto' }} gridRow={{ base: '3', md: 'auto' }}>
+            <Text
+              minW="0"
+              color={version.state === 'refused' ? 'danger.fg' : 'fg.muted'}
+              overflowWrap="anywhere"
+              gridColumn={{ base: '1 / -1', md: 'auto' }}
+              gridRow={{ base: '3', md: 'auto' }}
+            >
               {versionWords(version)}
             </Text>
             {version.pages.length === 0 ? (
               <span />
             ) : (
-              <Button size="sm" variant="plain" aria-label={`查看${name} ${version.number}`} onClick={() => onView(`${name} ${version.number}`, version)}>
+              <Button
+                size="sm"
+                variant="plain"
+                aria-label={`查看${name} ${version.number}`}
+                onClick={() => onView(`${name} ${version.number}`, version)}
+              >
                 查看
               </Button>
             )}

@@ -20,7 +20,17 @@ export function LicenceTable({ licences, current, onWrite, onView }: LicenceTabl
   const passed = licences.filter(({ state }) => state === 'passed').length;
   return (
     <Panel title="全部证照" note={`${passed} 项有效，共 ${licences.length} 项`}>
-      <Grid display={{ base: 'none', md: 'grid' }} templateColumns={columns} columnGap="3" mx="-2" px="2" py="1.5" bg="bg.subtle" fontSize="xs" color="fg.muted">
+      <Grid
+        display={{ base: 'none', md: 'grid' }}
+        templateColumns={columns}
+        columnGap="3"
+        mx="-2"
+        px="2"
+        py="1.5"
+        bg="bg.subtle"
+        fontSize="xs"
+        color="fg.muted"
+      >
         {heads.map((head) => (
           <span key={head}>{head}</span>
         ))}
@@ -43,7 +53,8 @@ function LicenceRow({ licence, isCurrent, onWrite, onView }: LicenceRowProps) {
   const { kind, name, number, scopes, state, daysLeft, isRequired, blocks, purchaserName, pages, versions } = licence;
   const [text, tone] = stateWords[state];
   const isEnding = state === 'passed' && daysLeft !== null && daysLeft <= 60;
-  const present = versions.find((version) => version.number === number && version.pages === pages) ?? versions.find((version) => version.state === state);
+  const present =
+    versions.find((version) => version.number === number && version.pages === pages) ?? versions.find((version) => version.state === state);
   const waits = state === 'passed' && versions[0]?.state === 'pending';
   const isNothing = state === 'missing';
   return (

@@ -93,7 +93,10 @@ function Papers({ licences, opened, model: { editor } }: PapersProps) {
       <NeedList needs={licenceNeeds(licences)} onWrite={write} />
       {written === undefined ? null : (
         <div ref={place}>
-          <Panel title={`${written.state === 'missing' ? '上传' : '更新'} ${written.name}`} note={written.state === 'passed' ? `现用 ${written.number}` : undefined}>
+          <Panel
+            title={`${written.state === 'missing' ? '上传' : '更新'} ${written.name}`}
+            note={written.state === 'passed' ? `现用 ${written.number}` : undefined}
+          >
             <PaperForm
               key={written.kind}
               editor={editor}
@@ -108,7 +111,9 @@ function Papers({ licences, opened, model: { editor } }: PapersProps) {
       <LicenceTable licences={licences} current={openKind} onWrite={write} onView={view} />
       {scopes === null ? null : <ScopePanel scopes={scopes.scopes} onWrite={write} />}
       <HistoryPanel licences={licences} onView={view} />
-      {viewed === null ? null : <PageViewer key={viewed.version.id} title={viewed.title} pages={viewed.version.pages} onClose={() => setViewed(null)} />}
+      {viewed === null ? null : (
+        <PageViewer key={viewed.version.id} title={viewed.title} pages={viewed.version.pages} onClose={() => setViewed(null)} />
+      )}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { Panel } from '../shared/page/panel.tsx';
 import { needWords } from '../shared/licence/licence-words.ts';
 
 const isBad = ({ what }: LicenceNeed): boolean => what === 'expired' || what === 'refused' || what === 'missing';
-const toneOf = (need: LicenceNeed): string => (isBad(need) ? 'danger.fg' : need.what === 'pending' || need.what === 'draft' ? 'info.fg' : 'warning.fg');
+const toneOf = (need: LicenceNeed): string =>
+  isBad(need) ? 'danger.fg' : need.what === 'pending' || need.what === 'draft' ? 'info.fg' : 'warning.fg';
 
 interface NeedListProps {
   readonly needs: readonly LicenceNeed[];
@@ -22,7 +23,16 @@ export function NeedList({ needs, onWrite }: NeedListProps) {
         {needs.map((need) => {
           const { title, cost, note, act } = needWords(need);
           return (
-            <Flex key={need.licence.kind} as="li" gap="3" py="2.5" align="center" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} wrap={{ base: 'wrap', sm: 'nowrap' }}>
+            <Flex
+              key={need.licence.kind}
+              as="li"
+              gap="3"
+              py="2.5"
+              align="center"
+              borderTopWidth="1px"
+              _first={{ borderTopWidth: '0' }}
+              wrap={{ base: 'wrap', sm: 'nowrap' }}
+            >
               <Box color={toneOf(need)}>
                 <Icon name={isBad(need) ? 'warning' : 'clock'} />
               </Box>

@@ -73,9 +73,7 @@ function Result({ drawn, lotteryId }: { readonly drawn: DrawnPrize; readonly lot
       <Text role="status" fontSize="lg" fontWeight="semibold">
         {drawnWords(drawn)}
       </Text>
-      <Text color="fg.muted">
-        {place === null ? '谢谢参与，下次抽奖再来。' : `已放入 ${place.place}`}
-      </Text>
+      <Text color="fg.muted">{place === null ? '谢谢参与，下次抽奖再来。' : `已放入 ${place.place}`}</Text>
       <Text fontSize="xs" color="fg.subtle">
         本次抽奖第 {drawn.number} 号。
         <PageLink id={lotteryId}>查看抽奖记录</PageLink>

@@ -28,7 +28,11 @@ const LotteryDialog = late(() => import('./lottery-dialog.tsx').then((module) =>
 /** `/draw/:id?`: a lottery with odds, winners and how to recompute it; without a number the one that is on (R45). */
 export function LotteryPage() {
   const { id } = useParams();
-  return <Stack className={frame.wrap} gap="2.5" mb="8">{id === undefined ? <Door /> : <OneLottery key={id} id={id} />}</Stack>;
+  return (
+    <Stack className={frame.wrap} gap="2.5" mb="8">
+      {id === undefined ? <Door /> : <OneLottery key={id} id={id} />}
+    </Stack>
+  );
 }
 
 /** Leads to the lottery that is on; where none is, my earlier draws stand there. */

@@ -9,7 +9,13 @@ import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { prizePlaces } from './lottery-words.ts';
 
 /** What has become of a prize; what is to be used says where. */
-const stateWords: Readonly<Record<OwnDrawView['state'], string>> = { kept: '已到账', used: '已用于订单', expired: '已过期', waiting: '待寄出', sent: '已寄出' };
+const stateWords: Readonly<Record<OwnDrawView['state'], string>> = {
+  kept: '已到账',
+  used: '已用于订单',
+  expired: '已过期',
+  waiting: '待寄出',
+  sent: '已寄出',
+};
 
 /** My shop's draws, the newest first, each with where its prize is. */
 export function OwnDraws({ own }: { readonly own: LoadedViewModel<readonly OwnDrawView[]> }) {

@@ -36,7 +36,14 @@ export function InboxPage() {
           {known === null ? '' : known.unread === 0 ? '没有未读' : `${known.unread} 条未读`}
         </Text>
         <Flex ms="auto" gap="2">
-          <Button variant="outline" size="sm" disabled={here === 0} loading={busy === 'read'} loadingText="正在标记" onClick={inbox.readAll}>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={here === 0}
+            loading={busy === 'read'}
+            loadingText="正在标记"
+            onClick={inbox.readAll}
+          >
             {tab === 'all' || tab === 'unread' ? '全部标为已读' : `${tabNames[tab]}标为已读`}
           </Button>
           <Button variant="outline" size="sm" aria-expanded={isOpen} disabled={known === null} onClick={() => setOpen(!isOpen)}>
@@ -46,7 +53,12 @@ export function InboxPage() {
       </Flex>
       <LinkTabs
         label="消息类型"
-        tabs={inboxTabs.map((one) => ({ name: tabNames[one], count: unreadIn(known, one), to: inboxAddress({ tab: one, page: 1 }), isCurrent: one === tab }))}
+        tabs={inboxTabs.map((one) => ({
+          name: tabNames[one],
+          count: unreadIn(known, one),
+          to: inboxAddress({ tab: one, page: 1 }),
+          isCurrent: one === tab,
+        }))}
       />
       {isOpen && known !== null ? <MessageSettings muted={known.muted} isBusy={busy !== null} onMute={inbox.mute} /> : null}
       <PagedList
@@ -58,7 +70,16 @@ export function InboxPage() {
         empty={<NoMessages tab={tab} isMuted={known?.muted.has(tab as never) ?? false} />}
       >
         {({ messages }) => (
-          <Box as="ul" mt="2.5" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg" overflow="hidden" aria-label={`${tabNames[tab]}消息`}>
+          <Box
+            as="ul"
+            mt="2.5"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="lg"
+            bg="bg"
+            overflow="hidden"
+            aria-label={`${tabNames[tab]}消息`}
+          >
             {messages.map((message) => (
               <MessageRow key={message.id} message={message} now={clock.now()} onOpen={() => inbox.open(message)} />
             ))}

@@ -34,8 +34,24 @@ export function MessageRow({ message, now, onOpen }: MessageRowProps) {
       _hover={{ bg: 'bg.subtle' }}
       fontSize="sm"
     >
-      <Box gridArea="dot" alignSelf="center" w="{spacing.2}" h="{spacing.2}" borderRadius="full" bg={isRead ? undefined : 'accent.solid'} aria-hidden="true" />
-      <Box gridArea="kind">{kind === 'licence' && !isRead ? <Badge variant="surface" colorPalette="warning">{tabNames[kind]}</Badge> : <Badge variant="plain">{tabNames[kind]}</Badge>}</Box>
+      <Box
+        gridArea="dot"
+        alignSelf="center"
+        w="{spacing.2}"
+        h="{spacing.2}"
+        borderRadius="full"
+        bg={isRead ? undefined : 'accent.solid'}
+        aria-hidden="true"
+      />
+      <Box gridArea="kind">
+        {kind === 'licence' && !isRead ? (
+          <Badge variant="surface" colorPalette="warning">
+            {tabNames[kind]}
+          </Badge>
+        ) : (
+          <Badge variant="plain">{tabNames[kind]}</Badge>
+        )}
+      </Box>
       <Flex gridArea="body" columnGap="2" wrap="wrap" minW="0" overflowWrap="anywhere">
         {isRead ? null : <VisuallyHidden>未读</VisuallyHidden>}
         {leadsOn ? (

@@ -12,7 +12,19 @@ interface MessageSettingsProps {
 /** Which kinds of messages the shop hears of; those with consequences cannot be switched off, and it says so. */
 export function MessageSettings({ muted, isBusy, onMute }: MessageSettingsProps) {
   return (
-    <Stack as="section" gap="2.5" px="4" py="3.5" mt="2.5" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg" fontSize="sm" aria-label="消息设置">
+    <Stack
+      as="section"
+      gap="2.5"
+      px="4"
+      py="3.5"
+      mt="2.5"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg"
+      fontSize="sm"
+      aria-label="消息设置"
+    >
       <Heading as="h2" size="sm">
         收哪些消息
       </Heading>

@@ -41,7 +41,9 @@ function Post({ id }: { readonly id: string }) {
         <Panel>
           <EmptyState icon="search" title="没有找到这篇内容" note="可能已经撤下，或地址有误。">
             <Action to="/news/hy">看行业资讯</Action>
-            <Action look="outline" to="/">回首页</Action>
+            <Action look="outline" to="/">
+              回首页
+            </Action>
           </EmptyState>
         </Panel>
       ) : null}

@@ -22,14 +22,18 @@ export function LineBatches({ batches, unit, order }: LineBatchesProps) {
             {batch.number === '' ? (
               <span>{batchNumberWords('')}</span>
             ) : (
-              <Link to={`/jybg?${new URLSearchParams({ batch: batch.number, order }).toString()}`} aria-label={`${batchNumberWords(batch.number)} 的药检报告`}>
+              <Link
+                to={`/jybg?${new URLSearchParams({ batch: batch.number, order }).toString()}`}
+                aria-label={`${batchNumberWords(batch.number)} 的药检报告`}
+              >
                 {batchNumberWords(batch.number)}
               </Link>
             )}{' '}
             <span>{batchDayWords(batch)}</span>
           </Flex>
           <Box as="span" whiteSpace="nowrap" color="fg">
-            × {batch.count}{unit}
+            × {batch.count}
+            {unit}
           </Box>
         </Flex>
       ))}

@@ -36,10 +36,18 @@ type BatchView = OrderLineView['batches'][number];
 export const batchNumberWords = (number: string): string => (number === '' ? '批号未记录' : `批号 ${number}`);
 
 /** 2026-04-09 产，2028-04-08 到期: the days that are printed on a batch, as far as they are known. */
-export const batchDayWords = ({ madeOn, expiresOn }: BatchView): string => [madeOn && `${madeOn} 产`, expiresOn && `${expiresOn} 到期`].filter(Boolean).join('，');
+export const batchDayWords = ({ madeOn, expiresOn }: BatchView): string =>
+  [madeOn && `${madeOn} 产`, expiresOn && `${expiresOn} 到期`].filter(Boolean).join('，');
 
 /** What is still to come on an order's way: what has not happened is not said as if it had. */
-export const stepNames: Readonly<Record<OrderState, string>> = { unpaid: '提交订单', grouping: '参团', paid: '付款', shipped: '仓库发货', completed: '确认收货', cancelled: '取消' };
+export const stepNames: Readonly<Record<OrderState, string>> = {
+  unpaid: '提交订单',
+  grouping: '参团',
+  paid: '付款',
+  shipped: '仓库发货',
+  completed: '确认收货',
+  cancelled: '取消',
+};
 
 /** What happened, in an order's history. */
 export const eventNames: Readonly<Record<OrderState, string>> = {
@@ -61,4 +69,9 @@ export const reductionNames: Readonly<Record<OrderDetailView['reductions'][numbe
 };
 
 /** 秒杀价, 组合价; nothing for goods at their price list. */
-export const lineKindWords: Readonly<Record<OrderLineView['kind'], string>> = { ordinary: '', flash: '秒杀价', combination: '组合价', 'add-on': '换购价' };
+export const lineKindWords: Readonly<Record<OrderLineView['kind'], string>> = {
+  ordinary: '',
+  flash: '秒杀价',
+  combination: '组合价',
+  'add-on': '换购价',
+};

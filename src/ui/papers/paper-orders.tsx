@@ -16,7 +16,11 @@ export function PaperOrders() {
   const model = useVisit(({ needs }) => createPaperOrders(needs));
   const [{ status, value }] = useViewModel(model);
   return (
-    <Panel title="按订单打包" note="一单一个压缩包：随货同行单、送到的每个批号的报告、供货方资质和已开的发票" aside={<KnownLink to="/order">更早的订单</KnownLink>}>
+    <Panel
+      title="按订单打包"
+      note="一单一个压缩包：随货同行单、送到的每个批号的报告、供货方资质和已开的发票"
+      aside={<KnownLink to="/order">更早的订单</KnownLink>}
+    >
       {status === 'loading' ? (
         <Loading>
           <Bone height={132} />

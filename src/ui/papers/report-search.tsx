@@ -14,7 +14,8 @@ interface ReportSearchProps {
 /** Finds reports by goods, batch and order; what was bought is one tick away, and keeps the words that were typed. */
 export function ReportSearch({ query, onSearch }: ReportSearchProps) {
   const [draft, write] = useAddressDraft(query);
-  const search = (wanted: ReportQuery) => onSearch({ ...wanted, words: wanted.words.trim(), batch: wanted.batch.trim(), order: wanted.order.trim(), page: 1 });
+  const search = (wanted: ReportQuery) =>
+    onSearch({ ...wanted, words: wanted.words.trim(), batch: wanted.batch.trim(), order: wanted.order.trim(), page: 1 });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(draft);
@@ -32,8 +33,22 @@ export function ReportSearch({ query, onSearch }: ReportSearchProps) {
           value={draft.words}
           onChange={({ target }) => write({ ...draft, words: target.value })}
         />
-        <Input flex={{ base: '1 1 40%', md: '0 1 140px' }} aria-label="批号" placeholder="批号" maxLength={64} value={draft.batch} onChange={({ target }) => write({ ...draft, batch: target.value })} />
-        <Input flex={{ base: '1 1 40%', md: '0 1 180px' }} aria-label="订单号" placeholder="订单号" maxLength={64} value={draft.order} onChange={({ target }) => write({ ...draft, order: target.value })} />
+        <Input
+          flex={{ base: '1 1 40%', md: '0 1 140px' }}
+          aria-label="批号"
+          placeholder="批号"
+          maxLength={64}
+          value={draft.batch}
+          onChange={({ target }) => write({ ...draft, batch: target.value })}
+        />
+        <Input
+          flex={{ base: '1 1 40%', md: '0 1 180px' }}
+          aria-label="订单号"
+          placeholder="订单号"
+          maxLength={64}
+          value={draft.order}
+          onChange={({ target }) => write({ ...draft, order: target.value })}
+        />
         <Button type="submit" variant="outline">
           查找
         </Button>

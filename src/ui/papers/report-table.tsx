@@ -38,7 +38,9 @@ export function ReportTable({ batches, chosen, onChoose }: ReportTableProps) {
           <th scope="col">效期</th>
           <th scope="col">报告</th>
           <th scope="col">哪几单</th>
-          <th scope="col" data-figure>操作</th>
+          <th scope="col" data-figure>
+            操作
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -106,7 +108,12 @@ function ReportState({ batch: { reportId, isExample } }: { readonly batch: Repor
 
 function Orders({ batch: { orders, inOrders } }: { readonly batch: ReportedBatch }) {
   const [newest] = orders;
-  if (newest === undefined) return <Text as="span" color="fg.subtle">未买过</Text>;
+  if (newest === undefined)
+    return (
+      <Text as="span" color="fg.subtle">
+        未买过
+      </Text>
+    );
   return (
     <span>
       <Link to={`/order/info/${encodeURIComponent(newest.id)}`} aria-label={`订单 ${newest.number}`}>

@@ -77,7 +77,11 @@ function NoReports({ query }: { readonly query: ReportQuery }) {
   }
   if (isNarrowed(query)) {
     return (
-      <EmptyState icon="search" title="没有符合条件的批号" note={query.order === '' ? '核对批号，或换个品名、简码再找。' : '订单发货后才有批号。核对订单号，或清空条件再找。'}>
+      <EmptyState
+        icon="search"
+        title="没有符合条件的批号"
+        note={query.order === '' ? '核对批号，或换个品名、简码再找。' : '订单发货后才有批号。核对订单号，或清空条件再找。'}
+      >
         <Button asChild variant="outline">
           <Link to={reportsAddress(allReports)}>清空条件</Link>
         </Button>

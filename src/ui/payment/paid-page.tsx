@@ -70,7 +70,15 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
     <Box maxW="720px" mx="auto" mb="8" textAlign="center">
       <Panel>
         <Box px="4" pt="7" pb="6">
-          <Box as="span" display="inline-grid" placeItems="center" boxSize="48px" borderRadius="full" bg="success.subtle" color="success.fg">
+          <Box
+            as="span"
+            display="inline-grid"
+            placeItems="center"
+            boxSize="48px"
+            borderRadius="full"
+            bg="success.subtle"
+            color="success.fg"
+          >
             <Icon name="check" size={26} />
           </Box>
           <Heading as="h2" mt="3">
@@ -86,7 +94,8 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
               <li>
                 <Icon name="clock" size={16} />
                 <span>
-                  再 {order.waitsFor.missing}{order.waitsFor.unit}成团；{order.waitsFor.endsAt} 没凑满，全额原路退回。
+                  再 {order.waitsFor.missing}
+                  {order.waitsFor.unit}成团；{order.waitsFor.endsAt} 没凑满，全额原路退回。
                   <Link to={`/list/info-pt/${encodeURIComponent(order.waitsFor.id)}`}>看本团</Link>
                 </span>
               </li>
@@ -99,7 +108,11 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
               <Icon name="truck" size={16} />
               <Text as="span" minW="0" overflowWrap="anywhere">
                 {order.delivery === 'pickup' ? '备货完成后通知到仓自提' : `送往 ${order.address.place}，${order.address.name} 收`}
-                {order.arrivesOn === null ? null : <Text as="b" display="block" fontWeight="semibold" color="fg">省内预计 {order.arrivesOn} 到店</Text>}
+                {order.arrivesOn === null ? null : (
+                  <Text as="b" display="block" fontWeight="semibold" color="fg">
+                    省内预计 {order.arrivesOn} 到店
+                  </Text>
+                )}
               </Text>
             </li>
             <li>

@@ -23,9 +23,7 @@ interface PaySheetProps {
 }
 
 const balanceWords = (balance: BalanceView): string =>
-  balance.code === 'enough'
-    ? `可用 ¥${balance.balance}，支付后余 ¥${balance.rest}`
-    : `可用 ¥${balance.balance}，还差 ¥${balance.missing}`;
+  balance.code === 'enough' ? `可用 ¥${balance.balance}，支付后余 ¥${balance.rest}` : `可用 ¥${balance.balance}，还差 ¥${balance.missing}`;
 
 /** From the balance it is paid at once; at a provider the buyer pays there. */
 const payWords = (isPaying: boolean, method: string | undefined, amount: string): string => {
@@ -63,9 +61,7 @@ export function PaySheet({ view, refusal, busy, started, pay }: PaySheetProps) {
         </Box>
         {purchaser === null ? null : (
           <Box px="4" pt="3">
-            <Notice status="info">
-              含麻商品订单：采购人 {purchaser.name}，不支持现金支付；收货后须填写回执，确认前不能再订含麻商品。
-            </Notice>
+            <Notice status="info">含麻商品订单：采购人 {purchaser.name}，不支持现金支付；收货后须填写回执，确认前不能再订含麻商品。</Notice>
           </Box>
         )}
         {started === null ? (
@@ -125,7 +121,15 @@ export function PaySheet({ view, refusal, busy, started, pay }: PaySheetProps) {
   );
 }
 
-function Refusal({ refusal, isTooLow, balance }: { readonly refusal: OrderActionRefusal | null; readonly isTooLow: boolean; readonly balance: BalanceView | null }) {
+function Refusal({
+  refusal,
+  isTooLow,
+  balance,
+}: {
+  readonly refusal: OrderActionRefusal | null;
+  readonly isTooLow: boolean;
+  readonly balance: BalanceView | null;
+}) {
   if (refusal?.code === 'balance-too-low' || isTooLow) {
     return (
       <Notice status="warning">

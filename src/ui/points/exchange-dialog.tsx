@@ -41,7 +41,8 @@ export function ExchangeDialog({ points }: { readonly points: Exchange }) {
       <FormStack id={formId} {...formProps}>
         <Flex gap="3" align="center" justify="space-between" wrap="wrap" fontSize="sm">
           <Text>
-            {figure(goods.points)} 积分/{goods.unit}，最多 {mostPieces(draft)}{goods.unit}
+            {figure(goods.points)} 积分/{goods.unit}，最多 {mostPieces(draft)}
+            {goods.unit}
           </Text>
           <QuantityStepper
             name={goods.name}

@@ -46,7 +46,11 @@ export function MallPage() {
         failure={{ title: '积分商城没有加载出来', note: '网络中断或系统繁忙，积分都还在。' }}
         skeleton={<TilesSkeleton columns={4} count={8} pairOnPhone={false} />}
         empty={
-          <EmptyState icon="gift" title={isAffordable ? '现有积分还换不到礼品' : '目前没有可兑换的礼品'} note="订单完成后按实付得积分，等级越高得的越多。">
+          <EmptyState
+            icon="gift"
+            title={isAffordable ? '现有积分还换不到礼品' : '目前没有可兑换的礼品'}
+            note="订单完成后按实付得积分，等级越高得的越多。"
+          >
             <Button asChild>
               <KnownLink to={isAffordable ? '/jfsc' : '/list'}>{isAffordable ? '看全部礼品' : '去选药品'}</KnownLink>
             </Button>
@@ -108,7 +112,15 @@ function RewardTile({ goods, owned, onExchange }: RewardTileProps) {
   const isPaid = mostPieces({ goods, owned }) > 0;
   return (
     <Flex as="li" direction="column" gap="1" p="3.5" minW="0" listStyleType="none" fontSize="sm">
-      <Flex h={{ base: '64px', md: '112px' }} mb="1" align="center" justify="center" borderRadius="md" bg="bg.subtle" color={stock === 0 ? 'fg.subtle' : 'brand.fg'}>
+      <Flex
+        h={{ base: '64px', md: '112px' }}
+        mb="1"
+        align="center"
+        justify="center"
+        borderRadius="md"
+        bg="bg.subtle"
+        color={stock === 0 ? 'fg.subtle' : 'brand.fg'}
+      >
         <Icon name="gift" size={36} />
       </Flex>
       <Heading as="h2" size="sm" overflowWrap="anywhere">

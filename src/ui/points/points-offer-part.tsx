@@ -19,7 +19,11 @@ export function PointsOfferPart({ offer, onExchange }: PointsOfferPartProps) {
   const [{ status, value }] = useViewModel(offer);
   if (status === 'loading') return <PanelSkeleton lines={5} />;
   return (
-    <Panel title="可兑换" note={value === null ? undefined : `可用 ${value.owned.toLocaleString('en-US')} 积分`} aside={<KnownLink to="/jfsc">积分商城</KnownLink>}>
+    <Panel
+      title="可兑换"
+      note={value === null ? undefined : `可用 ${value.owned.toLocaleString('en-US')} 积分`}
+      aside={<KnownLink to="/jfsc">积分商城</KnownLink>}
+    >
       {value === null ? (
         <PartFailure text="可兑换的商品没有加载出来，兑换记录不受影响" onRetry={offer.retry} />
       ) : value.goods.length === 0 ? (

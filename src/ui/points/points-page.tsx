@@ -73,10 +73,21 @@ function PointsOrderRow({ order, isBusy, onReceive }: PointsOrderRowProps) {
   const [text, look] = states[state];
   const parcel = [carrier, trackingNumber].filter((word) => word !== '').join(' ');
   return (
-    <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" py="3" alignItems="start" fontSize="sm" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+    <Grid
+      as="li"
+      templateColumns={columns}
+      columnGap="3"
+      rowGap="1"
+      py="3"
+      alignItems="start"
+      fontSize="sm"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
       <Box minW="0">
         <Text fontWeight="semibold">
-          {name} × {quantity}{unit}
+          {name} × {quantity}
+          {unit}
         </Text>
         <Text fontSize="xs" color="fg.subtle" overflowWrap="anywhere">
           {number} {placedAt}
@@ -87,17 +98,32 @@ function PointsOrderRow({ order, isBusy, onReceive }: PointsOrderRowProps) {
           <Fact name="收货">
             {address.name} {address.place}
           </Fact>
-          {state === 'placed' ? null : <Fact name="物流">{parcel === '' ? `${sentAt ?? ''} 已发货` : `${parcel}，${sentAt ?? ''} 发出`}</Fact>}
+          {state === 'placed' ? null : (
+            <Fact name="物流">{parcel === '' ? `${sentAt ?? ''} 已发货` : `${parcel}，${sentAt ?? ''} 发出`}</Fact>
+          )}
           {receivedAt === null ? null : <Fact name="签收">{receivedAt}</Fact>}
         </Facts>
       </Box>
       <Text textAlign="end" fontWeight="semibold" whiteSpace="nowrap">
         {points.toLocaleString('en-US')} 积分
       </Text>
-      <Flex direction={{ base: 'row', md: 'column' }} align={{ base: 'center', md: 'flex-end' }} justify="space-between" gap="1.5" gridColumn={{ base: '1 / -1', md: 'auto' }}>
+      <Flex
+        direction={{ base: 'row', md: 'column' }}
+        align={{ base: 'center', md: 'flex-end' }}
+        justify="space-between"
+        gap="1.5"
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+      >
         <Badge {...look}>{text}</Badge>
         {state === 'sent' ? (
-          <Button size="sm" variant="outline" loading={isBusy} loadingText="正在确认" aria-label={`积分订单 ${number} 确认收货`} onClick={onReceive}>
+          <Button
+            size="sm"
+            variant="outline"
+            loading={isBusy}
+            loadingText="正在确认"
+            aria-label={`积分订单 ${number} 确认收货`}
+            onClick={onReceive}
+          >
             确认收货
           </Button>
         ) : null}

@@ -40,7 +40,8 @@ export function BoughtRowView({ row, isSelected, list, isByRhythm }: BoughtRowVi
       </td>
       <td>
         <Text as="span" whiteSpace="nowrap" {...onPhones('上次')}>
-          {last.day}　{last.units.toLocaleString('en-US')}{goods.unit}
+          {last.day}　{last.units.toLocaleString('en-US')}
+          {goods.unit}
         </Text>
         {price === null ? null : <small>¥{last.price}</small>}
       </td>
@@ -48,10 +49,15 @@ export function BoughtRowView({ row, isSelected, list, isByRhythm }: BoughtRowVi
         <StockText {...face.stock} />
         {isShort ? (
           <Text as="small" color="warning.fg">
-            不够上次的 {last.units.toLocaleString('en-US')}{goods.unit}
+            不够上次的 {last.units.toLocaleString('en-US')}
+            {goods.unit}
           </Text>
         ) : null}
-        {standing.kind === 'not-allowed' && standing.obstacle ? <Text as="small" color="warning.fg">{standing.obstacle.words}</Text> : null}
+        {standing.kind === 'not-allowed' && standing.obstacle ? (
+          <Text as="small" color="warning.fg">
+            {standing.obstacle.words}
+          </Text>
+        ) : null}
       </td>
       <td data-figure>
         <Text as="span" {...onPhones('现价')}>

@@ -19,7 +19,16 @@ export function BoughtSearch({ query }: { readonly query: BoughtQuery }) {
     <Flex wrap="wrap" align="center" gap="2" px="4" py="2.5" fontSize="sm">
       <Flex asChild gap="2" flex={{ base: '1 1 100%', md: '0 1 380px' }}>
         <form role="search" aria-label="查找买过的品种" onSubmit={submit}>
-          <Input flex="1" minW="0" type="search" aria-label="在买过的里找" placeholder="品名、简码、厂家" maxLength={64} value={draft.words} onChange={({ target }) => write({ ...draft, words: target.value })} />
+          <Input
+            flex="1"
+            minW="0"
+            type="search"
+            aria-label="在买过的里找"
+            placeholder="品名、简码、厂家"
+            maxLength={64}
+            value={draft.words}
+            onChange={({ target }) => write({ ...draft, words: target.value })}
+          />
           <Button type="submit" variant="outline">
             查找
           </Button>

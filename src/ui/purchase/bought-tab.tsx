@@ -47,7 +47,9 @@ export function BoughtTab() {
           <Panel>
             <Box px={{ base: '3.5', md: '2' }} py="2">
               <Text role="status" px={{ base: '0', md: '2' }} pb="1.5" fontSize="xs" color="fg.subtle">
-                {isByRhythm ? `${total.toLocaleString('en-US')} 个品种到了该补的日子，建议量取最近五次的常用量，凑足中包装` : `共 ${total.toLocaleString('en-US')} 个品种`}
+                {isByRhythm
+                  ? `${total.toLocaleString('en-US')} 个品种到了该补的日子，建议量取最近五次的常用量，凑足中包装`
+                  : `共 ${total.toLocaleString('en-US')} 个品种`}
               </Text>
               <Table.Root native aria-label={isByRhythm ? '该补的品种' : '买过的品种'}>
                 <thead>
@@ -56,16 +58,30 @@ export function BoughtTab() {
                     <th scope="col">{isByRhythm ? '节奏' : '买过'}</th>
                     <th scope="col">上次</th>
                     <th scope="col">库存</th>
-                    <th scope="col" data-figure>现价 元</th>
+                    <th scope="col" data-figure>
+                      现价 元
+                    </th>
                     <th scope="col">{isByRhythm ? '建议量' : '数量'}</th>
-                    <th scope="col" data-figure>小计 元</th>
-                    <th scope="col" data-figure>操作</th>
+                    <th scope="col" data-figure>
+                      小计 元
+                    </th>
+                    <th scope="col" data-figure>
+                      操作
+                    </th>
                   </tr>
                 </thead>
                 <tbody>
                   {bought.map((one, at) => {
                     const offer = offers[at];
-                    return offer === undefined ? null : <BoughtRowView key={one.goods.id} row={boughtRow(one, offer, now)} isSelected={selected.has(one.goods.id)} list={list} isByRhythm={isByRhythm} />;
+                    return offer === undefined ? null : (
+                      <BoughtRowView
+                        key={one.goods.id}
+                        row={boughtRow(one, offer, now)}
+                        isSelected={selected.has(one.goods.id)}
+                        list={list}
+                        isByRhythm={isByRhythm}
+                      />
+                    );
                   })}
                 </tbody>
               </Table.Root>

@@ -23,7 +23,13 @@ export function CandidateList({ label, heading, after = 0, goods, now, onChoose 
     <div role="group" aria-label={label} className={styles.list}>
       {heading === undefined ? null : <p className={styles.heading}>{heading}</p>}
       {offers.map((offer, at) => (
-        <button key={offer.goods.id} type="button" data-first={at + after === 0 ? '' : undefined} className={styles.choice} onClick={() => onChoose(offer.goods.id)}>
+        <button
+          key={offer.goods.id}
+          type="button"
+          data-first={at + after === 0 ? '' : undefined}
+          className={styles.choice}
+          onClick={() => onChoose(offer.goods.id)}
+        >
           <kbd>{(at + after + 1) % 10}</kbd>
           <span>
             <b>{offer.goods.name}</b> {offer.goods.spec}

@@ -3,7 +3,15 @@ import type { PurchaseListState } from '../../application/purchase/purchase-list
 
 type Columns = NonNullable<PurchaseListState['columns']>;
 
-const names: Readonly<Record<Columns[number], string>> = { name: '品名', spec: '规格', maker: '厂家', code: '批准文号或条码', quantity: '数量', unit: '单位', other: '不读' };
+const names: Readonly<Record<Columns[number], string>> = {
+  name: '品名',
+  spec: '规格',
+  maker: '厂家',
+  code: '批准文号或条码',
+  quantity: '数量',
+  unit: '单位',
+  other: '不读',
+};
 const all = Object.keys(names) as Columns[number][];
 
 /** What the columns of the last list were taken for, to be set right. */

@@ -14,7 +14,11 @@ const GapDrawer = late(() => import('../shared/cart/gap/gap-drawer.tsx').then((m
 /** What is missing to free shipping or the next reduction, with what the cart holds, and the way to fill it (凑单). */
 export function ListGap({ list }: { readonly list: PurchaseList }) {
   const models = useVisit(({ needs }) => ({
-    both: createCartWithGoods(needs, list, { wantedOf: ({ wanted }) => wanted, unitsOf: ({ units }) => units, isAdding: ({ adding }) => adding !== null }),
+    both: createCartWithGoods(needs, list, {
+      wantedOf: ({ wanted }) => wanted,
+      unitsOf: ({ units }) => units,
+      isAdding: ({ adding }) => adding !== null,
+    }),
     gap: createGapViewModel(needs, () => goodsToAdd(list.getState())),
   }));
   const [{ view }] = useViewModel(models.both);

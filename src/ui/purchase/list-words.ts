@@ -3,7 +3,12 @@ import { isReady, type PurchaseRow } from '../../application/purchase/purchase-r
 /** How rows are put together: what waits for the buyer first. */
 export type RowGroup = 'open' | 'noted' | 'ready' | 'waiting';
 
-export const groupWords: Readonly<Record<RowGroup, string>> = { open: '待处理', noted: '可下单，有提醒', ready: '可下单', waiting: '正在匹配' };
+export const groupWords: Readonly<Record<RowGroup, string>> = {
+  open: '待处理',
+  noted: '可下单，有提醒',
+  ready: '可下单',
+  waiting: '正在匹配',
+};
 
 /** The group that a row stands in. */
 export function groupOf(row: PurchaseRow): RowGroup {
@@ -35,13 +40,21 @@ export function rowWords({ state, offer, answer, question, units, note, isCut, r
   const words: string[] = [];
   if (refusal !== null) words.push(refusal);
   if (state === 'ambiguous') words.push(`${String(answer?.candidates.length ?? 0)} 个品种相符，请选一个`);
-  if (state === 'not-found') words.push((answer?.near.length ?? 0) > 0 ? '没有找到，是不是下面的品种' : (answer?.substitutes.length ?? 0) > 0 ? '没有找到，可改选下面同通用名的品种' : '没有找到，请换品名、批准文号或条码');
+  if (state === 'not-found')
+    words.push(
+      (answer?.near.length ?? 0) > 0
+        ? '没有找到，是不是下面的品种'
+        : (answer?.substitutes.length ?? 0) > 0
+          ? '没有找到，可改选下面同通用名的品种'
+          : '没有找到，请换品名、批准文号或条码',
+    );
   if (state === 'not-allowed') words.push(offer?.goods.obstacle?.words ?? '不能采购');
   if (note === 'not-a-quantity') words.push(`「${question.quantity}」不是数量`);
   if (state === 'over-stock') words.push(suggested === null || suggested === 0 ? '暂时缺货' : `只有 ${String(suggested)}${unit}可加`);
   if (state === 'over-limit' && offer?.price?.line === 'flash') words.push(`秒杀价还可加 ${String(suggested ?? 0)}${unit}`);
   else if (state === 'over-limit') words.push(`每单限购 ${String(terms?.purchaseLimit ?? 0)}${unit}，还可加 ${String(suggested ?? 0)}`);
-  if (state === 'below-pack' && units !== null) words.push(`中包装 ${String(terms?.mediumPack ?? 1)}${unit}，可按 ${String(units)}${unit}下单`);
+  if (state === 'below-pack' && units !== null)
+    words.push(`中包装 ${String(terms?.mediumPack ?? 1)}${unit}，可按 ${String(units)}${unit}下单`);
   if (note === 'no-quantity' && offer !== null) words.push('没有写数量，按中包装填');
   if (note === 'large-pack-unknown') words.push(`件装量未知，按 ${String(units ?? 0)}${unit}填`);
   if (isCut) words.push('这行过长，只读了前 300 个字');
@@ -49,7 +62,8 @@ export function rowWords({ state, offer, answer, question, units, note, isCut, r
 }
 
 /** The press that mends a row; null where there is none. */
-export const acceptWords = ({ suggested }: PurchaseRow): string | null => (suggested === null || suggested < 1 ? null : `改为 ${String(suggested)}`);
+export const acceptWords = ({ suggested }: PurchaseRow): string | null =>
+  suggested === null || suggested < 1 ? null : `改为 ${String(suggested)}`;
 
 /** Where goods that the shop does not have are asked for, as far as the row says what they are. */
 export const wantedAddress = ({ question: { name, maker, spec, text }, units }: PurchaseRow): string =>

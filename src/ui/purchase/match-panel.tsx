@@ -18,13 +18,21 @@ export const MatchPanel = memo(function MatchPanel({ rows, matching, list }: Mat
   const [chosen, setChosen] = useState<RowGroup | null>(null);
   // A row goes to its new group when it is left: under the fingers that type it stays.
   const [held, setHeld] = useState<HeldRow | null>(null);
-  const onTyping = useCallback((row: PurchaseRow | null) => setHeld((now) => (row === null ? null : now?.key === row.key ? now : { key: row.key, group: groupOf(row) })), []);
+  const onTyping = useCallback(
+    (row: PurchaseRow | null) =>
+      setHeld((now) => (row === null ? null : now?.key === row.key ? now : { key: row.key, group: groupOf(row) })),
+    [],
+  );
   const groups = useMemo(() => groupsOf(rows, held), [rows, held]);
   // The last row of a group may have gone to another.
   const shown = chosen !== null && groups.has(chosen) ? chosen : null;
   const inTable = useMemo(() => (shown === null ? groups : new Map([...groups].filter(([group]) => group === shown))), [groups, shown]);
   const [open = [], waiting = []] = [groups.get('open'), groups.get('waiting')];
-  const saveOpen = () => saveText('采购单待处理.csv', listFile(open, (row) => rowWords(row).join('；')));
+  const saveOpen = () =>
+    saveText(
+      '采购单待处理.csv',
+      listFile(open, (row) => rowWords(row).join('；')),
+    );
   return (
     <Panel>
       <Flex wrap="wrap" gap="2" px="4" py="2.5" align="center">
@@ -33,7 +41,13 @@ export const MatchPanel = memo(function MatchPanel({ rows, matching, list }: Mat
             全部 {rows.length.toLocaleString('en-US')}
           </Button>
           {[...groups].map(([group, { length }]) => (
-            <Button key={group} size="sm" variant={shown === group ? 'subtle' : 'outline'} aria-pressed={shown === group} onClick={() => setChosen(shown === group ? null : group)}>
+            <Button
+              key={group}
+              size="sm"
+              variant={shown === group ? 'subtle' : 'outline'}
+              aria-pressed={shown === group}
+              onClick={() => setChosen(shown === group ? null : group)}
+            >
               {groupWords[group]} {length.toLocaleString('en-US')}
             </Button>
           ))}

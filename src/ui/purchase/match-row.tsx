@@ -71,7 +71,13 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
   /** Nothing is to be done with it: on a phone its way off the list stands in the corner. */
   const isQuiet = isKnown && !isOpen && accept === null;
   return (
-    <div role="row" className={classNames(styles.row, isOpen && styles.open, isQuiet && styles.quiet)} onKeyDown={onKeyDown} onBlur={onBlur} data-row={key}>
+    <div
+      role="row"
+      className={classNames(styles.row, isOpen && styles.open, isQuiet && styles.quiet)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      data-row={key}
+    >
       <div role="cell" className={styles.number}>
         {key}
       </div>
@@ -92,7 +98,10 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
           </span>
         </div>
       )}
-      <div role="cell" className={classNames(styles.left, !isKnown && styles.hidden, offer?.stock.kind === 'plenty' ? styles.muted : styles.warned)}>
+      <div
+        role="cell"
+        className={classNames(styles.left, !isKnown && styles.hidden, offer?.stock.kind === 'plenty' ? styles.muted : styles.warned)}
+      >
         {offer ? stockWords(offer).text : ''}
       </div>
       <div role="cell" className={classNames(styles.right, styles.figure, !isKnown && styles.hidden)}>
@@ -137,7 +146,14 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
         <div role="cell" className={styles.choices}>
           {meant.length > 0 ? <CandidateList label={`第 ${String(key)} 行可选的品种`} goods={meant} now={now} onChoose={choose} /> : null}
           {substitutes.length > 0 ? (
-            <CandidateList label={`第 ${String(key)} 行同通用名的品种`} heading="同通用名，可替代" after={meant.length} goods={substitutes} now={now} onChoose={choose} />
+            <CandidateList
+              label={`第 ${String(key)} 行同通用名的品种`}
+              heading="同通用名，可替代"
+              after={meant.length}
+              goods={substitutes}
+              now={now}
+              onChoose={choose}
+            />
           ) : null}
         </div>
       ) : null}

@@ -48,7 +48,8 @@ function placesOf(groups: Groups): Places {
 }
 
 function heightOf(row: PurchaseRow, guessed: Guess): number {
-  if (row.offer !== null) return (acceptWords(row) === null ? guessed.quiet : guessed.row) + (rowWords(row).length > 0 ? guessed.remark : 0);
+  if (row.offer !== null)
+    return (acceptWords(row) === null ? guessed.quiet : guessed.row) + (rowWords(row).length > 0 ? guessed.remark : 0);
   const { candidates = [], near = [], substitutes = [] } = row.answer ?? {};
   const choices = (candidates.length > 0 ? candidates : near).length + substitutes.length;
   return guessed.row + (choices === 0 ? 0 : guessed.choices + choices * guessed.choice);
@@ -83,14 +84,20 @@ export const MatchTable = memo(function MatchTable({ groups, list, onTyping }: M
   const guessed = guesses[useMedia(phone) ? 'phone' : 'desk'];
   const virtual = useWindowVirtualizer({
     count: places.count,
-    estimateSize: useCallback((index: number) => {
-      const row = places.at(index)?.row ?? null;
-      return row === null ? guessed.group : heightOf(row, guessed);
-    }, [places, guessed]),
-    getItemKey: useCallback((index: number) => {
-      const place = places.at(index);
-      return place === null ? index : (place.row?.key ?? place.group);
-    }, [places]),
+    estimateSize: useCallback(
+      (index: number) => {
+        const row = places.at(index)?.row ?? null;
+        return row === null ? guessed.group : heightOf(row, guessed);
+      },
+      [places, guessed],
+    ),
+    getItemKey: useCallback(
+      (index: number) => {
+        const place = places.at(index);
+        return place === null ? index : (place.row?.key ?? place.group);
+      },
+      [places],
+    ),
     overscan: ahead,
     scrollMargin: top,
     scrollPaddingEnd: below,
@@ -154,7 +161,14 @@ export const MatchTable = memo(function MatchTable({ groups, list, onTyping }: M
           const place = places.at(index);
           if (place === null) return null;
           return (
-            <div key={key} role="presentation" ref={virtual.measureElement} data-index={index} className={styles.place} style={{ transform: `translateY(${String(start - top)}px)` }}>
+            <div
+              key={key}
+              role="presentation"
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.place}
+              style={{ transform: `translateY(${String(start - top)}px)` }}
+            >
               {place.row === null ? (
                 <div role="row" className={styles.group}>
                   <b role="cell">

@@ -18,11 +18,20 @@ interface OfferCellProps<Intents> {
 const nameOf = ({ goods }: Offer): string => `${goods.name} ${goods.spec}`;
 
 /** Goods of a row and their tick; what cannot be had cannot be ticked. */
-export function TickedGoods({ offer, isSelected, list }: OfferCellProps<{ select(goodsId: string, wanted: boolean): void }> & { readonly isSelected: boolean }) {
+export function TickedGoods({
+  offer,
+  isSelected,
+  list,
+}: OfferCellProps<{ select(goodsId: string, wanted: boolean): void }> & { readonly isSelected: boolean }) {
   const { goods, standing } = offer;
   return (
     <Flex align="center" gap="2.5" minW="0">
-      <CheckBox label={`选择${nameOf(offer)}`} checked={isSelected} disabled={standing.kind !== 'buyable'} onChange={(wanted) => list.select(goods.id, wanted)} />
+      <CheckBox
+        label={`选择${nameOf(offer)}`}
+        checked={isSelected}
+        disabled={standing.kind !== 'buyable'}
+        onChange={(wanted) => list.select(goods.id, wanted)}
+      />
       <div>
         <Flex wrap="wrap" align="center" columnGap="1.5">
           <Text asChild fontWeight="semibold" _hover={{ color: 'brand.fg' }}>

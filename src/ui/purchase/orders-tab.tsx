@@ -51,8 +51,12 @@ export function OrdersTab() {
                     <th scope="col">订单</th>
                     <th scope="col">品种</th>
                     <th scope="col">状态</th>
-                    <th scope="col" data-figure>金额 元</th>
-                    <th scope="col" data-figure>操作</th>
+                    <th scope="col" data-figure>
+                      金额 元
+                    </th>
+                    <th scope="col" data-figure>
+                      操作
+                    </th>
                   </tr>
                 </thead>
                 <tbody>
@@ -83,7 +87,10 @@ function OrderRow({ order, onAgain }: { readonly order: OrderView; readonly onAg
       </td>
       <td data-whole>
         <Text as="span" overflowWrap="anywhere">
-          {lines.slice(0, named).map(({ name, quantity, unit }) => `${name} ${quantity.toLocaleString('en-US')}${unit}`).join('，')}
+          {lines
+            .slice(0, named)
+            .map(({ name, quantity, unit }) => `${name} ${quantity.toLocaleString('en-US')}${unit}`)
+            .join('，')}
           {kinds > named ? ` 等 ${kinds.toLocaleString('en-US')} 种` : ''}
         </Text>
       </td>

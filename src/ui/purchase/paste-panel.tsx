@@ -44,7 +44,13 @@ export const PastePanel = memo(function PastePanel({ typed, columns, isReading, 
   };
   return (
     <Panel>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} gap="4" p="4" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }}
+        gap="4"
+        p="4"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+      >
         <Box minW="0">
           <Flex wrap="wrap" align="baseline" gap="{spacing.1} {spacing.3}" mb="2">
             <Text asChild fontWeight="semibold">
@@ -90,7 +96,17 @@ export const PastePanel = memo(function PastePanel({ typed, columns, isReading, 
             <PickTile icon="document" text={isReading ? '正在读取' : '选文件'} accept={fileTypes} onPick={onPick} />
             <Box fontSize="sm" color="fg.muted">
               <p>CSV、XLSX，1 MB 内，5,000 行内，可拖到这里</p>
-              <Button size="sm" variant="outline" mt="2" onClick={() => saveText('采购单模板.csv', listFile([], () => ''))}>
+              <Button
+                size="sm"
+                variant="outline"
+                mt="2"
+                onClick={() =>
+                  saveText(
+                    '采购单模板.csv',
+                    listFile([], () => ''),
+                  )
+                }
+              >
                 下载模板
               </Button>
             </Box>

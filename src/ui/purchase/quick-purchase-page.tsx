@@ -36,7 +36,10 @@ export function QuickPurchasePage() {
         </Text>
       </Flex>
       <Box mb="2.5">
-        <LinkTabs label="快速采购方式" tabs={purchaseTabs.map((one) => ({ ...tabWords[one], to: purchaseTabAddress(one), isCurrent: one === tab }))} />
+        <LinkTabs
+          label="快速采购方式"
+          tabs={purchaseTabs.map((one) => ({ ...tabWords[one], to: purchaseTabAddress(one), isCurrent: one === tab }))}
+        />
       </Box>
       {/* Each is a list of its own: none shows another's rows while its own are on their way. */}
       <Tab key={tab} />

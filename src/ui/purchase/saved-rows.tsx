@@ -37,15 +37,27 @@ export function SavedRows({ state: { offers, selected }, marks, total, perPage, 
               <th scope="col">目标库存</th>
               <th scope="col">货架上</th>
               <th scope="col">库存</th>
-              <th scope="col" data-figure>现价 元</th>
+              <th scope="col" data-figure>
+                现价 元
+              </th>
               <th scope="col">补货量</th>
-              <th scope="col" data-figure>小计 元</th>
-              <th scope="col" data-figure>操作</th>
+              <th scope="col" data-figure>
+                小计 元
+              </th>
+              <th scope="col" data-figure>
+                操作
+              </th>
             </tr>
           </thead>
           <tbody>
             {offers.map((offer) => (
-              <SavedRow key={offer.goods.id} offer={offer} mark={markOf.get(offer.goods.id)} isSelected={selected.has(offer.goods.id)} list={list} />
+              <SavedRow
+                key={offer.goods.id}
+                offer={offer}
+                mark={markOf.get(offer.goods.id)}
+                isSelected={selected.has(offer.goods.id)}
+                list={list}
+              />
             ))}
           </tbody>
         </Table.Root>
@@ -93,7 +105,11 @@ function SavedRow({ offer, mark, isSelected, list }: SavedRowProps) {
       </td>
       <td>
         <StockText {...goodsFace(offer).stock} />
-        {standing.kind === 'not-allowed' && standing.obstacle ? <Text as="small" color="warning.fg">{standing.obstacle.words}</Text> : null}
+        {standing.kind === 'not-allowed' && standing.obstacle ? (
+          <Text as="small" color="warning.fg">
+            {standing.obstacle.words}
+          </Text>
+        ) : null}
       </td>
       <td data-figure>
         <Text as="span" {...onPhones('现价')}>

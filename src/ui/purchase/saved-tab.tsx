@@ -34,7 +34,13 @@ export function SavedTab() {
         skeleton={<RowsSkeleton count={8} height={56} />}
         empty={isOpen ? <EmptyList /> : <NoLists />}
       >
-        {({ marks, total, perPage, group }) => (isOpen && group !== null ? <SavedRows state={state} marks={marks} total={total} perPage={perPage} list={list} /> : <AllLists groups={groups} />)}
+        {({ marks, total, perPage, group }) =>
+          isOpen && group !== null ? (
+            <SavedRows state={state} marks={marks} total={total} perPage={perPage} list={list} />
+          ) : (
+            <AllLists groups={groups} />
+          )
+        }
       </PagedList>
       {isOpen && state.offers.length > 0 ? <SelectionBar state={state} list={list} adding={news.adding} onStop={batch.stop} /> : null}
     </>

@@ -22,7 +22,22 @@ export function SelectionBar({ state, list, adding, onStop }: SelectionBarProps)
   const { kinds, amount } = selectionOf(state);
   const buyable = offers.filter(({ standing }) => standing.kind === 'buyable').length;
   return (
-    <Flex as="section" aria-label="选中的合计" position="sticky" bottom={{ base: '{sizes.tabbar}', md: '0' }} zIndex="docked" wrap="wrap" align="center" gap="{spacing.2} {spacing.4}" px="4" py="2.5" bg="bg" borderTopWidth="1px" borderColor="border.emphasized" data-print="none">
+    <Flex
+      as="section"
+      aria-label="选中的合计"
+      position="sticky"
+      bottom={{ base: '{sizes.tabbar}', md: '0' }}
+      zIndex="docked"
+      wrap="wrap"
+      align="center"
+      gap="{spacing.2} {spacing.4}"
+      px="4"
+      py="2.5"
+      bg="bg"
+      borderTopWidth="1px"
+      borderColor="border.emphasized"
+      data-print="none"
+    >
       <CheckBox checked={buyable > 0 && kinds >= buyable} partly={kinds > 0} disabled={buyable === 0} onChange={list.selectAll}>
         全选本页
       </CheckBox>
@@ -40,7 +55,14 @@ export function SelectionBar({ state, list, adding, onStop }: SelectionBarProps)
           停止
         </Button>
       )}
-      <Button size="lg" flex={{ base: '1 1 100%', md: 'none' }} loading={adding !== null} loadingText={adding === null ? undefined : `正在加入 ${String(adding.done)}/${String(adding.total)}`} disabled={kinds === 0} onClick={list.addSelected}>
+      <Button
+        size="lg"
+        flex={{ base: '1 1 100%', md: 'none' }}
+        loading={adding !== null}
+        loadingText={adding === null ? undefined : `正在加入 ${String(adding.done)}/${String(adding.total)}`}
+        disabled={kinds === 0}
+        onClick={list.addSelected}
+      >
         选中的加入购物车
       </Button>
     </Flex>

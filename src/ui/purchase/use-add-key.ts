@@ -4,7 +4,13 @@ import { useEffect } from 'react';
 export function useAddKey(add: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !event.ctrlKey || event.isComposing || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+      if (
+        event.key !== 'Enter' ||
+        !event.ctrlKey ||
+        event.isComposing ||
+        document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+      )
+        return;
       event.preventDefault();
       add();
     };

@@ -36,9 +36,22 @@ export function RegisterAccountPage() {
           </Text>
         ) : null}
         <CodeField codes={codes} phone={draft?.phone ?? ''} {...field('code')} />
-        <TextField label="登录密码" type="password" required help="8 位以上，字母、数字、符号至少两种" maxLength={128} autoComplete="new-password" {...field('password')} />
+        <TextField
+          label="登录密码"
+          type="password"
+          required
+          help="8 位以上，字母、数字、符号至少两种"
+          maxLength={128}
+          autoComplete="new-password"
+          {...field('password')}
+        />
         <TextField label="用户名（选填）" help="也可以用来登录；不填由系统取名" maxLength={20} autoComplete="username" {...field('name')} />
-        <TermsBox terms={terms} agreed={draft?.agreement ?? ''} error={fault('agreement')} onAgree={(agreement) => form.write({ agreement })} />
+        <TermsBox
+          terms={terms}
+          agreed={draft?.agreement ?? ''}
+          error={fault('agreement')}
+          onAgree={(agreement) => form.write({ agreement })}
+        />
         <Flex gap="4" align="center" wrap="wrap">
           <Button type="submit" size="xl" minW="160px" loading={isSending} loadingText="正在注册">
             下一步

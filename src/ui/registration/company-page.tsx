@@ -67,7 +67,15 @@ function CompanyForm({ shop, registration }: { readonly shop: string | null; rea
         </Notice>
       ) : null}
       <ShopKindChoice value={draft.kind} error={fault('kind')} onChoose={(kind) => form.write({ kind })} />
-      <TextField label="统一社会信用代码" required maxLength={30} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('creditCode')} />
+      <TextField
+        label="统一社会信用代码"
+        required
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('creditCode')}
+      />
       <TextField label="单位全称" required maxLength={60} autoComplete="organization" {...field('company')} />
       <RegionPicker
         label="所在地区"
@@ -76,7 +84,15 @@ function CompanyForm({ shop, registration }: { readonly shop: string | null; rea
         error={fault('region')}
         onChange={({ code, text }) => form.write({ regionCode: code, region: text })}
       />
-      <TextField label="详细地址" required help="也是第一个收货地址，之后可以增改" maxLength={120} autoComplete="street-address" placeholder="街道、门牌号" {...field('address')} />
+      <TextField
+        label="详细地址"
+        required
+        help="也是第一个收货地址，之后可以增改"
+        maxLength={120}
+        autoComplete="street-address"
+        placeholder="街道、门牌号"
+        {...field('address')}
+      />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">
         <TextField label="联系人" required maxLength={30} autoComplete="name" {...field('contact')} />
         <TextField label="联系电话" required maxLength={20} inputMode="tel" autoComplete="tel" {...field('phone')} />

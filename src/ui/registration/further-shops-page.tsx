@@ -15,7 +15,13 @@ import { RegistrationFrame } from './registration-frame.tsx';
 export function FurtherShopsPage() {
   const [{ load, isBeginning }, shops] = useViewModel(useVisit(({ needs }) => createFurtherShops(needs)));
   return (
-    <RegistrationFrame title="多店注册" note="一个账号管多家门店，各店有自己的证照、价格、购物车、订单与地址。" current={1} isFurther isWide>
+    <RegistrationFrame
+      title="多店注册"
+      note="一个账号管多家门店，各店有自己的证照、价格、购物车、订单与地址。"
+      current={1}
+      isFurther
+      isWide
+    >
       {load.status === 'loading' ? <PanelSkeleton lines={5} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
         <PageFailure title="门店没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={shops.retry} />

@@ -51,7 +51,13 @@ export function LicencesForm({ shop, registration: { state, reason, draft }, onS
       {status === 'failed' || status === 'missing' ? (
         <PageFailure title="证照没有加载出来" note="网络中断或系统繁忙，已经保存的都在。" onRetry={licences.retry} />
       ) : null}
-      {value === null ? null : <PaperList licences={value} editor={licences.editor} known={{ creditCode: draft.creditCode, address: draft.region + draft.address }} />}
+      {value === null ? null : (
+        <PaperList
+          licences={value}
+          editor={licences.editor}
+          known={{ creditCode: draft.creditCode, address: draft.region + draft.address }}
+        />
+      )}
       {refused.length === 0 ? null : (
         <Notice status="error" title="还不能提交">
           {refused.join('，')}

@@ -32,7 +32,11 @@ function LicencesStep({ shop }: { readonly shop: string | null }) {
             isFurther={isFurther}
             isWide={isOpen}
           >
-            {isOpen ? <LicencesForm shop={shop} registration={registration} onSent={reload} /> : <ReviewPanel registration={registration} isFurther={isFurther} />}
+            {isOpen ? (
+              <LicencesForm shop={shop} registration={registration} onSent={reload} />
+            ) : (
+              <ReviewPanel registration={registration} isFurther={isFurther} />
+            )}
           </RegistrationFrame>
         );
       }}

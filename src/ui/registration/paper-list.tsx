@@ -23,12 +23,21 @@ export function PaperList({ licences, editor, known }: PaperListProps) {
   const draft = usePaperEditor(editor);
   const write = (licence: HeldLicence) => {
     const asks = paperAsks(licence.kind);
-    editor.open(licence, { ...(asks.isCreditCode ? { number: known.creditCode } : {}), ...(asks.hasAddress ? { address: known.address } : {}) });
+    editor.open(licence, {
+      ...(asks.isCreditCode ? { number: known.creditCode } : {}),
+      ...(asks.hasAddress ? { address: known.address } : {}),
+    });
   };
   return (
     <Stack as="ul" gap="0" borderTopWidth="1px">
       {licences.map((licence) => (
-        <PaperLine key={licence.kind} licence={licence} editor={editor} isWritten={draft?.kind === licence.kind} onWrite={() => write(licence)} />
+        <PaperLine
+          key={licence.kind}
+          licence={licence}
+          editor={editor}
+          isWritten={draft?.kind === licence.kind}
+          onWrite={() => write(licence)}
+        />
       ))}
     </Stack>
   );
@@ -95,7 +104,14 @@ function PaperLine({ licence, editor, isWritten, onWrite }: PaperLineProps) {
             {noteOf(licence, blocks)}
           </Text>
         </Box>
-        <Button ref={opener} size="sm" variant="outline" aria-label={`${isWritten ? '收起' : act}${name}`} aria-expanded={isWritten} onClick={isWritten ? editor.form.close : onWrite}>
+        <Button
+          ref={opener}
+          size="sm"
+          variant="outline"
+          aria-label={`${isWritten ? '收起' : act}${name}`}
+          aria-expanded={isWritten}
+          onClick={isWritten ? editor.form.close : onWrite}
+        >
           {isWritten ? '收起' : act}
         </Button>
       </Grid>
@@ -111,7 +127,8 @@ function PaperLine({ licence, editor, isWritten, onWrite }: PaperLineProps) {
 /** Why it came back, what it says, or what closes without it. */
 function noteOf({ versions: [newest], isRequired }: HeldLicence, blocks: number): string {
   if (newest?.state === 'refused') return newest.reason;
-  if (newest !== undefined) return [newest.number, newest.validUntil === null ? '' : `至 ${newest.validUntil}`].filter((part) => part !== '').join('，');
+  if (newest !== undefined)
+    return [newest.number, newest.validUntil === null ? '' : `至 ${newest.validUntil}`].filter((part) => part !== '').join('，');
   if (isRequired) return '必交，盖公章的原件拍照或扫描';
   return blocks > 0 ? `选交，缺它不能采购 ${blocks.toLocaleString('zh-CN')} 种` : '选交';
 }

@@ -21,7 +21,17 @@ export function ReviewPanel({ registration, isFurther }: ReviewPanelProps) {
   return registration.state === 'passed' ? <Passed isFurther={isFurther} /> : <Pending registration={registration} isFurther={isFurther} />;
 }
 
-function Outcome({ icon, tone, title, children }: { readonly icon: IconName; readonly tone: string; readonly title: string; readonly children: ReactNode }) {
+function Outcome({
+  icon,
+  tone,
+  title,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly tone: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   return (
     <Stack gap="3" py="2">
       <Heading as="h2" size="lg" display="flex" gap="2" alignItems="center" color={tone}>
@@ -48,7 +58,17 @@ function Pending({ registration: { sentAt }, isFurther }: ReviewPanelProps) {
       <Stack as="ol" gap="0" aria-label="审核进度" fontSize="sm">
         {[sent, ...stages].map(({ name, note }, place) => (
           <Flex as="li" key={name} gap="2.5" pb="2.5" aria-current={place === 1 ? 'step' : undefined}>
-            <Flex w="20px" h="20px" flexShrink="0" align="center" justify="center" borderWidth="1px" borderRadius="full" borderColor={place < 2 ? 'brand.solid' : 'border.emphasized'} color="brand.fg">
+            <Flex
+              w="20px"
+              h="20px"
+              flexShrink="0"
+              align="center"
+              justify="center"
+              borderWidth="1px"
+              borderRadius="full"
+              borderColor={place < 2 ? 'brand.solid' : 'border.emphasized'}
+              color="brand.fg"
+            >
               {place === 0 ? <Icon name="check" size={12} /> : null}
             </Flex>
             <span>

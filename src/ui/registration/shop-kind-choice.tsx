@@ -40,7 +40,14 @@ export function ShopKindChoice({ value, error, onChoose }: ShopKindChoiceProps) 
       </chakra.legend>
       <Grid gap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} w="100%">
         {Object.entries(notes).map(([kind, note]) => (
-          <RadioChoice key={kind} name="shop-kind" checked={value === kind} onChoose={() => onChoose(kind)} title={shopKindNames[kind] ?? kind} note={note} />
+          <RadioChoice
+            key={kind}
+            name="shop-kind"
+            checked={value === kind}
+            onChoose={() => onChoose(kind)}
+            title={shopKindNames[kind] ?? kind}
+            note={note}
+          />
         ))}
       </Grid>
       {error === null ? null : (

@@ -25,7 +25,12 @@ export function TermsBox({ terms, agreed, error, onAgree }: TermsBoxProps) {
   const { version, title, sections } = value;
   return (
     <Stack gap="1" fontSize="sm">
-      <CheckBox checked={agreed === version} invalid={error !== null} describedBy={error === null ? undefined : errorId} onChange={(yes) => onAgree(yes ? version : '')}>
+      <CheckBox
+        checked={agreed === version}
+        invalid={error !== null}
+        describedBy={error === null ? undefined : errorId}
+        onChange={(yes) => onAgree(yes ? version : '')}
+      >
         已阅读并同意《{title}》（{version} 版）
       </CheckBox>
       {error === null ? null : (

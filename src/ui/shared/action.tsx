@@ -32,7 +32,14 @@ export function Action({ look = 'solid', size = 'md', to, onPress, busy = false,
     );
   }
   return (
-    <button type="button" className={classes} disabled={disabled} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={busy ? undefined : onPress}>
+    <button
+      type="button"
+      className={classes}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onPress}
+    >
       {children}
     </button>
   );

@@ -10,7 +10,10 @@ const shapes = [
 const inks = [styles.green, styles.blue, styles.violet, styles.red, styles.brass] as const;
 
 /** Places and company forms say little of a maker: the seal takes the first character that does. */
-const tellingCharacter = (name: string): string => name.replace(/^(中国|安徽|江苏|浙江|山东|广东|四川|河南|河北|湖北|湖南|上海|北京|天津|重庆|云南|吉林|江西|福建|陕西)/, '')[0] ?? name[0] ?? '药';
+const tellingCharacter = (name: string): string =>
+  name.replace(/^(中国|安徽|江苏|浙江|山东|广东|四川|河南|河北|湖北|湖南|上海|北京|天津|重庆|云南|吉林|江西|福建|陕西)/, '')[0] ??
+  name[0] ??
+  '药';
 
 /** A maker's seal, drawn from its name: always the same for the same maker. */
 export function BrandSeal({ name }: { readonly name: string }) {

@@ -2,7 +2,10 @@ import type { SuggestionRow } from './shell/search/suggestion.ts';
 
 /** A name in pieces, those marked that the typed words say literally; initials match too but cannot be pointed at. */
 export function markedName(name: string, typed: string): SuggestionRow['name'] {
-  const words = typed.trim().split(/\s+/).filter((word) => word !== '');
+  const words = typed
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const found = words.map((word) => ({ word, at: name.toLowerCase().indexOf(word.toLowerCase()) })).filter(({ at }) => at >= 0);
   const pieces: { text: string; hit: boolean }[] = [];
   let from = 0;

@@ -9,7 +9,18 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
   const { number, kind, order, words, state, at, answer, answeredAt } = ticket;
   const { name, palette } = stateNames[state];
   return (
-    <Stack as="article" gap="2" px="4" py="3.5" borderWidth="1px" borderColor="border" borderRadius="md" bg="bg" fontSize="sm" aria-label={`受理编号 ${number}`}>
+    <Stack
+      as="article"
+      gap="2"
+      px="4"
+      py="3.5"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+      bg="bg"
+      fontSize="sm"
+      aria-label={`受理编号 ${number}`}
+    >
       <Flex gap="2" align="center" wrap="wrap">
         <Text as="b" fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {number}

@@ -23,7 +23,17 @@ export function TicketDesk() {
 
 function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Stack as="section" gap="4" px={{ base: '4', md: '8' }} py={{ base: '4', md: '6' }} borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg" aria-label={title}>
+    <Stack
+      as="section"
+      gap="4"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '4', md: '6' }}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg"
+      aria-label={title}
+    >
       <Heading as="h2" size="lg">
         {title}
       </Heading>

@@ -40,7 +40,11 @@ export function CouponCentrePage() {
         failure={{ title: '券没有加载出来', note: '网络中断或系统繁忙，已领到的券都在钱包里。' }}
         skeleton={<TicketsSkeleton count={9} />}
         empty={
-          <EmptyState icon="gift" title={`目前没有可领的${query.kind === 'all' ? '券' : names[query.kind]}`} note="新的券会放在这里；已领到的在钱包里，下单时自动选最省的。">
+          <EmptyState
+            icon="gift"
+            title={`目前没有可领的${query.kind === 'all' ? '券' : names[query.kind]}`}
+            note="新的券会放在这里；已领到的在钱包里，下单时自动选最省的。"
+          >
             <Action to="/yhq">我的优惠券</Action>
             <Action look="outline" to="/list">
               去选药品
@@ -86,7 +90,15 @@ function Tabs({ query, known }: { readonly query: ClaimQuery; readonly known: Cl
   const counts = { all: known && known.coupon + known.xjq, coupon: known?.coupon, xjq: known?.xjq };
   return (
     <div className={styles.tabs}>
-      <Pills label="券的种类" pills={claimKinds.map((kind) => ({ text: names[kind], count: counts[kind] ?? null, to: claimAddress({ kind, page: 1 }), isCurrent: kind === query.kind }))} />
+      <Pills
+        label="券的种类"
+        pills={claimKinds.map((kind) => ({
+          text: names[kind],
+          count: counts[kind] ?? null,
+          to: claimAddress({ kind, page: 1 }),
+          isCurrent: kind === query.kind,
+        }))}
+      />
       <p>优惠券、现金券每单各用一张；秒杀、组合不能用</p>
     </div>
   );

@@ -43,7 +43,12 @@ function OwnVouchersPage({ kind }: { readonly kind: VoucherQuery['kind'] }) {
       </Flex>
       <LinkTabs
         label={`${names[kind]}状态`}
-        tabs={voucherStates.map((one) => ({ name: stateNames[one], count: load.known?.[one] ?? 0, to: voucherAddress({ kind, state: one, page: 1 }), isCurrent: one === state }))}
+        tabs={voucherStates.map((one) => ({
+          name: stateNames[one],
+          count: load.known?.[one] ?? 0,
+          to: voucherAddress({ kind, state: one, page: 1 }),
+          isCurrent: one === state,
+        }))}
       />
       <PagedList
         load={load}
@@ -52,7 +57,11 @@ function OwnVouchersPage({ kind }: { readonly kind: VoucherQuery['kind'] }) {
         failure={{ title: `${names[kind]}没有加载出来`, note: '网络中断或系统繁忙，券都还在。' }}
         skeleton={<RowsSkeleton count={4} height={120} />}
         empty={
-          <EmptyState icon="receipt" title={`没有${stateNames[state]}的${names[kind]}`} note={state === 'usable' ? '有新的券会放在这里，下单时自动选最省的。' : '换一个状态看看。'}>
+          <EmptyState
+            icon="receipt"
+            title={`没有${stateNames[state]}的${names[kind]}`}
+            note={state === 'usable' ? '有新的券会放在这里，下单时自动选最省的。' : '换一个状态看看。'}
+          >
             <Button asChild>
               <Link to="/list">去选药品</Link>
             </Button>

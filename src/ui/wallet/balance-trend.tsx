@@ -31,7 +31,12 @@ export function BalanceTrend({ trend }: { readonly trend: Wallet['trend'] }) {
         <path className={styles.step} d={line} />
       </svg>
       {now === undefined ? null : (
-        <b className={styles.now} style={{ '--at': points.at(-1) ?? 0 }} data-high={(points.at(-1) ?? 0) > highShare ? '' : undefined} aria-hidden="true">
+        <b
+          className={styles.now}
+          style={{ '--at': points.at(-1) ?? 0 }}
+          data-high={(points.at(-1) ?? 0) > highShare ? '' : undefined}
+          aria-hidden="true"
+        >
           {shownAmount(now.balance)}
         </b>
       )}

@@ -21,26 +21,40 @@ export function LedgerTable({ label, entries }: LedgerTableProps) {
           <th scope="col">时间</th>
           <th scope="col">种类</th>
           <th scope="col">说明</th>
-          <th scope="col" className={styles.figure}>转入 元</th>
-          <th scope="col" className={styles.figure}>支出 元</th>
-          <th scope="col" className={styles.figure}>余额 元</th>
+          <th scope="col" className={styles.figure}>
+            转入 元
+          </th>
+          <th scope="col" className={styles.figure}>
+            支出 元
+          </th>
+          <th scope="col" className={styles.figure}>
+            余额 元
+          </th>
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => ({ ...entry, ...shownChange(entry.change) })).map(({ id, at, kind, received, spent, balance, orderId, note }) => (
-          <tr key={id}>
-            <td className={styles.at}>{shownTime(at)}</td>
-            <td className={styles.kind}>
-              <Badge colorPalette={received !== null ? 'success' : 'gray'}>{kindWords[kind]}</Badge>
-            </td>
-            <td className={styles.note}>{orderId === null ? note : <Link to={`/order/info/${encodeURIComponent(orderId)}`}>订单 {note}</Link>}</td>
-            <td className={`${styles.figure} ${styles.received}`} data-sign="+">{received}</td>
-            <td className={`${styles.figure} ${styles.spent}`} data-sign="−">{spent}</td>
-            <td className={`${styles.figure} ${styles.left}`} data-label="余额">
-              {shownAmount(balance)}
-            </td>
-          </tr>
-        ))}
+        {entries
+          .map((entry) => ({ ...entry, ...shownChange(entry.change) }))
+          .map(({ id, at, kind, received, spent, balance, orderId, note }) => (
+            <tr key={id}>
+              <td className={styles.at}>{shownTime(at)}</td>
+              <td className={styles.kind}>
+                <Badge colorPalette={received !== null ? 'success' : 'gray'}>{kindWords[kind]}</Badge>
+              </td>
+              <td className={styles.note}>
+                {orderId === null ? note : <Link to={`/order/info/${encodeURIComponent(orderId)}`}>订单 {note}</Link>}
+              </td>
+              <td className={`${styles.figure} ${styles.received}`} data-sign="+">
+                {received}
+              </td>
+              <td className={`${styles.figure} ${styles.spent}`} data-sign="−">
+                {spent}
+              </td>
+              <td className={`${styles.figure} ${styles.left}`} data-label="余额">
+                {shownAmount(balance)}
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

@@ -13,7 +13,14 @@ import frame from '../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import styles from './wallet.module.css';
 
-const kindWords: Readonly<Record<PointsEntry['kind'], string>> = { earn: '下单获得', 'take-back': '退款扣回', spend: '兑换', return: '退回', adjust: '调整', prize: '抽奖' };
+const kindWords: Readonly<Record<PointsEntry['kind'], string>> = {
+  earn: '下单获得',
+  'take-back': '退款扣回',
+  spend: '兑换',
+  return: '退回',
+  adjust: '调整',
+  prize: '抽奖',
+};
 
 /** `/jfgl`: the points, how they are earned (R32), and every change of them. */
 export function PointsPage() {
@@ -72,7 +79,9 @@ function Standing({ page }: { readonly page: Page }) {
             </li>
             <li>
               近 12 个月完成 ¥{shownAmount(page.completed)}
-              {next === null ? '，已是最高等级' : `，再完成 ¥${shownFace(next.missing)} 升 ${next.rank} 级，每 100 元得 ${next.perHundred} 分`}
+              {next === null
+                ? '，已是最高等级'
+                : `，再完成 ¥${shownFace(next.missing)} 升 ${next.rank} 级，每 100 元得 ${next.perHundred} 分`}
             </li>
             <li>退款时按退回金额占实付的比例扣回，最多扣到 0 分</li>
           </Stack>
@@ -90,8 +99,12 @@ function PointsTable({ entries }: { readonly entries: readonly PointsEntry[] }) 
           <th scope="col">时间</th>
           <th scope="col">种类</th>
           <th scope="col">说明</th>
-          <th scope="col" className={styles.figure}>变动</th>
-          <th scope="col" className={styles.figure}>积分</th>
+          <th scope="col" className={styles.figure}>
+            变动
+          </th>
+          <th scope="col" className={styles.figure}>
+            积分
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -99,8 +112,18 @@ function PointsTable({ entries }: { readonly entries: readonly PointsEntry[] }) 
           <tr key={id}>
             <td className={styles.at}>{shownTime(at)}</td>
             <td className={styles.kind}>{kindWords[kind]}</td>
-            <td className={styles.note}>{kind === 'spend' ? <Link to="/jfdd">积分订单 {note}</Link> : orderId === null ? note : <Link to={`/order/info/${encodeURIComponent(orderId)}`}>订单 {note}</Link>}</td>
-            <td className={`${styles.figure} ${change > 0 ? styles.received : styles.spent}`}>{change > 0 ? `+${change.toLocaleString('en-US')}` : `−${Math.abs(change).toLocaleString('en-US')}`}</td>
+            <td className={styles.note}>
+              {kind === 'spend' ? (
+                <Link to="/jfdd">积分订单 {note}</Link>
+              ) : orderId === null ? (
+                note
+              ) : (
+                <Link to={`/order/info/${encodeURIComponent(orderId)}`}>订单 {note}</Link>
+              )}
+            </td>
+            <td className={`${styles.figure} ${change > 0 ? styles.received : styles.spent}`}>
+              {change > 0 ? `+${change.toLocaleString('en-US')}` : `−${Math.abs(change).toLocaleString('en-US')}`}
+            </td>
             <td className={`${styles.figure} ${styles.left}`} data-label="剩余">
               {points.toLocaleString('en-US')}
             </td>

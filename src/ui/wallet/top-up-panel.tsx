@@ -56,15 +56,37 @@ function TopUpForm({ topUp, methods }: TopUpPanelProps) {
     <FormStack {...formProps} onSubmit={submit}>
       <Grid templateColumns="repeat(4, minmax(0, 1fr))" gap="2" role="group" aria-label="常用金额">
         {usualAmounts.map((amount) => (
-          <Button key={amount} size="sm" px="0" variant="outline" aria-pressed={draft?.amount === amount} onClick={() => topUp.form.write({ amount })}>
+          <Button
+            key={amount}
+            size="sm"
+            px="0"
+            variant="outline"
+            aria-pressed={draft?.amount === amount}
+            onClick={() => topUp.form.write({ amount })}
+          >
             {Number(amount).toLocaleString('en-US')}
           </Button>
         ))}
       </Grid>
-      <TextField label="充值金额（元）" required inputMode="decimal" maxLength={9} placeholder="1 元起，最多两位小数" autoComplete="off" {...field('amount')} />
+      <TextField
+        label="充值金额（元）"
+        required
+        inputMode="decimal"
+        maxLength={9}
+        placeholder="1 元起，最多两位小数"
+        autoComplete="off"
+        {...field('amount')}
+      />
       <Stack role="radiogroup" aria-label="充值方式" gap="2">
         {methods.map(({ method, name, note }) => (
-          <RadioChoice key={method} name={group} title={name} note={note} checked={method === chosen} onChoose={() => topUp.form.write({ method })} />
+          <RadioChoice
+            key={method}
+            name={group}
+            title={name}
+            note={note}
+            checked={method === chosen}
+            onChoose={() => topUp.form.write({ method })}
+          />
         ))}
       </Stack>
       {fault('method') === null ? null : (

@@ -47,11 +47,26 @@ function WantForm({ query }: { readonly query: string }) {
   const { isSending, field, fault, formProps } = useForm(form, words);
   return (
     <FormStack {...formProps} aria-label="登记求购">
-      <TextField label="品名" required maxLength={wantFormLimits.name} autoComplete="off" help="通用名或商品名，如 甲巯咪唑片。" {...field('name')} />
+      <TextField
+        label="品名"
+        required
+        maxLength={wantFormLimits.name}
+        autoComplete="off"
+        help="通用名或商品名，如 甲巯咪唑片。"
+        {...field('name')}
+      />
       <Grid gap="4" alignItems="start" templateColumns={half}>
         <TextField label="规格" maxLength={wantFormLimits.spec} autoComplete="off" placeholder="不限" {...field('spec')} />
         <TextField label="厂家" maxLength={wantFormLimits.maker} autoComplete="off" placeholder="不限" {...field('maker')} />
-        <TextField label="数量" required inputMode="numeric" maxLength={5} autoComplete="off" help="按销售单位，盒、瓶或支。" {...field('quantity')} />
+        <TextField
+          label="数量"
+          required
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          help="按销售单位，盒、瓶或支。"
+          {...field('quantity')}
+        />
         <TextField label="最高单价（元）" inputMode="decimal" maxLength={12} autoComplete="off" placeholder="不限" {...field('price')} />
         <DayField label="截止日期" required min={firstDay} max={lastDay} {...field('until')} />
       </Grid>

@@ -23,7 +23,13 @@ export function WantPage() {
   const id = path ?? query ?? '';
   return (
     <Box className={frame.wrap} mb="8">
-      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '品种求购', to: '/pzqg' }]} current="求购详情" />
+      <Breadcrumb
+        path={[
+          { text: '首页', to: '/' },
+          { text: '品种求购', to: '/pzqg' },
+        ]}
+        current="求购详情"
+      />
       {id === '' ? <Missing /> : <WantVisit key={id} id={id} />}
     </Box>
   );
@@ -37,7 +43,11 @@ function WantVisit({ id }: { readonly id: string }) {
     return (
       <>
         <h1 className={frame.hidden}>求购详情</h1>
-        {status === 'loading' ? <PanelSkeleton lines={8} /> : <PageFailure title="求购没有加载出来" note="网络中断或系统繁忙，登记过的都还在。" onRetry={want.retry} />}
+        {status === 'loading' ? (
+          <PanelSkeleton lines={8} />
+        ) : (
+          <PageFailure title="求购没有加载出来" note="网络中断或系统繁忙，登记过的都还在。" onRetry={want.retry} />
+        )}
       </>
     );
   }

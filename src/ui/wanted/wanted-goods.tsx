@@ -20,7 +20,15 @@ export function WantedGoods({ want, intents, now }: WantedGoodsProps) {
     );
   }
   return (
-    <Box as="ul" listStyleType="none" borderWidth="1px" borderColor={want.matches > 0 ? 'success.line' : 'border'} borderRadius="md" fontSize="sm" aria-label={`${want.name}的品种`}>
+    <Box
+      as="ul"
+      listStyleType="none"
+      borderWidth="1px"
+      borderColor={want.matches > 0 ? 'success.line' : 'border'}
+      borderRadius="md"
+      fontSize="sm"
+      aria-label={`${want.name}的品种`}
+    >
       {want.offers.map((one) => (
         <WantedOffer key={one.offer.goods.id} wanted={one} intents={intents} now={now} />
       ))}

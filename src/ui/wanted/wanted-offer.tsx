@@ -28,11 +28,27 @@ export function WantedOffer({ wanted: { offer, standing, foundAt }, intents, now
   const refusal = refusalWords(offer);
   const { text, look } = standingWords[standing];
   return (
-    <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" px="3" py="2" alignItems="center" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+    <Grid
+      as="li"
+      templateColumns={columns}
+      columnGap="3"
+      rowGap="1"
+      px="3"
+      py="2"
+      alignItems="center"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
       <Flex>
         <Badge {...look}>{text}</Badge>
       </Flex>
-      <Text gridRow={{ base: '2', md: 'auto' }} gridColumn={{ base: '1 / -1', md: 'auto' }} minW="0" overflowWrap="anywhere" css={{ '& a:hover': { color: 'brand.fg' } }}>
+      <Text
+        gridRow={{ base: '2', md: 'auto' }}
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+        minW="0"
+        overflowWrap="anywhere"
+        css={{ '& a:hover': { color: 'brand.fg' } }}
+      >
         <Link to={offerAddress(offer)}>
           <b>{goods.name}</b>
         </Link>{' '}
@@ -70,7 +86,12 @@ export function WantedOffer({ wanted: { offer, standing, foundAt }, intents, now
             </Link>
           </Button>
         ) : (
-          <AddButton {...action} text={action.kind === 'add' ? `加 ${quantity}${goods.unit}` : action.text} name={`${goods.name} ${goods.spec} ${goods.maker}`} size="sm" />
+          <AddButton
+            {...action}
+            text={action.kind === 'add' ? `加 ${quantity}${goods.unit}` : action.text}
+            name={`${goods.name} ${goods.spec} ${goods.maker}`}
+            size="sm"
+          />
         )}
       </Flex>
       {refusal === null ? null : (

@@ -38,7 +38,12 @@ export function WantsPage() {
       </Flex>
       <LinkTabs
         label="求购状态"
-        tabs={filters.map((one) => ({ name: tabNames[one], count: known?.counts[one] ?? 0, to: wantsAddress({ filter: one, page: 1 }), isCurrent: one === filter }))}
+        tabs={filters.map((one) => ({
+          name: tabNames[one],
+          count: known?.counts[one] ?? 0,
+          to: wantsAddress({ filter: one, page: 1 }),
+          isCurrent: one === filter,
+        }))}
       />
       <PagedList
         load={state}
@@ -49,9 +54,27 @@ export function WantsPage() {
         empty={<NoWants filter={filter} />}
       >
         {(page) => (
-          <Stack as="ul" listStyleType="none" mt="2.5" gap="0" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg" overflow="hidden" aria-label={`${tabNames[filter]}的求购`}>
+          <Stack
+            as="ul"
+            listStyleType="none"
+            mt="2.5"
+            gap="0"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="lg"
+            bg="bg"
+            overflow="hidden"
+            aria-label={`${tabNames[filter]}的求购`}
+          >
             {page.wants.map((want) => (
-              <WantRow key={want.id} want={want} intents={wants} now={clock.now()} isBusy={busyId === want.id} onClose={() => wants.close(want)} />
+              <WantRow
+                key={want.id}
+                want={want}
+                intents={wants}
+                now={clock.now()}
+                isBusy={busyId === want.id}
+                onClose={() => wants.close(want)}
+              />
             ))}
           </Stack>
         )}
@@ -74,7 +97,11 @@ function WantRow({ want, intents, now, isBusy, onClose }: WantRowProps) {
   const info = `/pzqg/info/${encodeURIComponent(want.id)}`;
   return (
     <Stack as="li" gap="2" px="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 132px auto' }} gap="{spacing.1} {spacing.3}" alignItems="center">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 132px auto' }}
+        gap="{spacing.1} {spacing.3}"
+        alignItems="center"
+      >
         <Box minW="0">
           <Text overflowWrap="anywhere" css={{ '& a:hover': { color: 'brand.fg' } }}>
             <Link to={info}>
@@ -116,7 +143,11 @@ function NoWants({ filter }: { readonly filter: WantQuery['filter'] }) {
     );
   }
   return (
-    <EmptyState icon="search" title={filter === 'matched' ? '还没有找到的' : '没有结束的求购'} note={filter === 'matched' ? '找到后会发消息告诉您，也会出现在这里。' : '结束、买到和到期的求购会留在这里。'}>
+    <EmptyState
+      icon="search"
+      title={filter === 'matched' ? '还没有找到的' : '没有结束的求购'}
+      note={filter === 'matched' ? '找到后会发消息告诉您，也会出现在这里。' : '结束、买到和到期的求购会留在这里。'}
+    >
       <Button asChild variant="outline">
         <Link to="/pzqg">进行中的求购</Link>
       </Button>

@@ -8,17 +8,26 @@ describe('choosing a region', () => {
   beforeAll(async () => {
     china = await bundledDivisions().read();
   });
-  const chosen = (code: string, text = '') => regionSteps(china, { code, text }).steps.map((step) => [step.chosen, step.choices.length > 0]);
+  const chosen = (code: string, text = '') =>
+    regionSteps(china, { code, text }).steps.map((step) => [step.chosen, step.choices.length > 0]);
 
   it('begins with the province alone', () => {
-    expect(chosen('')).toEqual([['', true], ['', false], ['', false]]);
+    expect(chosen('')).toEqual([
+      ['', true],
+      ['', false],
+      ['', false],
+    ]);
   });
 
   it('has a text only when the last step is taken', () => {
     expect(chosenRegion(china, '340000')).toEqual({ code: '340000', text: '' });
     expect(chosenRegion(china, '340100')).toEqual({ code: '340100', text: '' });
     expect(chosenRegion(china, '340103')).toEqual({ code: '340103', text: '安徽省合肥市庐阳区' });
-    expect(chosen('340100')).toEqual([['340000', true], ['340100', true], ['', true]]);
+    expect(chosen('340100')).toEqual([
+      ['340000', true],
+      ['340100', true],
+      ['', true],
+    ]);
   });
 
   it('takes the only way on by itself: a municipality is its own city', () => {

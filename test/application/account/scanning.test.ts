@@ -98,7 +98,11 @@ describe('a code on the screen', () => {
   it('goes on being followed after a question that failed, which is not said', async () => {
     let fails = true;
     const first = fakeWechat();
-    const { said, step } = open({ bindingCode: first.bindingCode, bindingProgress: (ticket) => (fails ? Promise.reject(new GatewayError('busy', { code: 503, message: '' })) : first.bindingProgress(ticket)) });
+    const { said, step } = open({
+      bindingCode: first.bindingCode,
+      bindingProgress: (ticket) =>
+        fails ? Promise.reject(new GatewayError('busy', { code: 503, message: '' })) : first.bindingProgress(ticket),
+    });
     await pass(5_000);
     fails = false;
     first.phone({ state: 'scanned' });
@@ -109,7 +113,9 @@ describe('a code on the screen', () => {
   it('says once that none could be had, and has one at a press; a shop without WeChat says so in place', async () => {
     let fails = true;
     const first = fakeWechat();
-    const { said, step, scanning } = open({ bindingCode: () => (fails ? Promise.reject(new GatewayError('busy', { code: 503, message: '' })) : first.bindingCode()) });
+    const { said, step, scanning } = open({
+      bindingCode: () => (fails ? Promise.reject(new GatewayError('busy', { code: 503, message: '' })) : first.bindingCode()),
+    });
     await pass(0);
     expect([step(), said.length]).toEqual(['failed', 1]);
     fails = false;

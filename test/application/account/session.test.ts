@@ -136,7 +136,11 @@ describe('the session', () => {
   });
 
   it('stays when leaving failed, and says so', async () => {
-    const sessions = { ...fakeAccounts(), read: async () => ({ ...visitorFacts, buyer: null }), logout: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) };
+    const sessions = {
+      ...fakeAccounts(),
+      read: async () => ({ ...visitorFacts, buyer: null }),
+      logout: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })),
+    };
     const { session, messages } = shopWindow({ ports: { sessions } });
     await visit(session);
     session.logout();

@@ -37,7 +37,8 @@ describe('changing the shop (R24)', () => {
     let tries = 0;
     const accounts = {
       ...account,
-      switchShop: (id: string) => ((tries += 1) === 1 ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : account.switchShop(id)),
+      switchShop: (id: string) =>
+        (tries += 1) === 1 ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : account.switchShop(id),
     };
     const { needs, went, messages } = shopWindow({ ports: { accounts, sessions: account } });
     const shops = await visit(createShopsViewModel(needs));

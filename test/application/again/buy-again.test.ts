@@ -8,7 +8,10 @@ import { formerLine } from '../../support/builders/orders.ts';
 import { shopGoods, type ShopGoodsSetup } from '../../support/builders/shop-goods.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
-const line = (id: string, now: ShopGoodsSetup | null = {}, then: Partial<AgainLine> = {}): AgainLine => ({ ...formerLine(id, then), goods: now && shopGoods(id, now) });
+const line = (id: string, now: ShopGoodsSetup | null = {}, then: Partial<AgainLine> = {}): AgainLine => ({
+  ...formerLine(id, then),
+  goods: now && shopGoods(id, now),
+});
 
 async function open(lines: readonly AgainLine[]) {
   const { needs, cartCount, messages, session } = shopWindow({ goods: lines.flatMap(({ goods }) => goods ?? []) });
@@ -16,14 +19,36 @@ async function open(lines: readonly AgainLine[]) {
   const again = await visit(createBuyAgain({ ...needs, orders: { again: async () => lines } }));
   again.look('1');
   await settle();
-  return { again, needs, cartCount, messages, rows: () => again.getState().rows.map(({ line: { goodsId }, group, units, isTicked }) => [goodsId, group, units, isTicked]) };
+  return {
+    again,
+    needs,
+    cartCount,
+    messages,
+    rows: () => again.getState().rows.map(({ line: { goodsId }, group, units, isTicked }) => [goodsId, group, units, isTicked]),
+  };
 }
 
 describe('an order that may be bought again', () => {
   it('stands line by line beside the goods as they are now, what cannot be had first, and adds nothing', async () => {
-    const { again, needs, rows } = await open([line('1'), line('2', { price: '9.90' }), line('3', null), line('4', { terms: { stock: 4 } }), line('5', { spec: '0.5g×24粒' })]);
-    expect(rows()).toEqual([['3', 'out', 0, false], ['2', 'changed', 10, true], ['4', 'changed', 4, true], ['5', 'changed', 10, false], ['1', 'same', 10, true]]);
-    expect(again.getState()).toMatchObject({ status: 'ready', open: 4, sums: { kinds: 3, units: 24, amount: '233.40', dearer: '3.00', cheaper: null } });
+    const { again, needs, rows } = await open([
+      line('1'),
+      line('2', { price: '9.90' }),
+      line('3', null),
+      line('4', { terms: { stock: 4 } }),
+      line('5', { spec: '0.5g×24粒' }),
+    ]);
+    expect(rows()).toEqual([
+      ['3', 'out', 0, false],
+      ['2', 'changed', 10, true],
+      ['4', 'changed', 4, true],
+      ['5', 'changed', 10, false],
+      ['1', 'same', 10, true],
+    ]);
+    expect(again.getState()).toMatchObject({
+      status: 'ready',
+      open: 4,
+      sums: { kinds: 3, units: 24, amount: '233.40', dearer: '3.00', cheaper: null },
+    });
     expect((await needs.carts.read()).cart.lines).toEqual([]);
   });
 
@@ -58,7 +83,11 @@ describe('an order that may be bought again', () => {
     again.add();
     await settle();
     expect(sent).toEqual([['1×10', '2×10']]);
-    expect(again.getState().rows).toMatchObject([{ added: 10, refusal: null }, { added: 0, refusal: '库存不足', isTicked: true }, { added: 0, isTicked: false }]);
+    expect(again.getState().rows).toMatchObject([
+      { added: 10, refusal: null },
+      { added: 0, refusal: '库存不足', isTicked: true },
+      { added: 0, isTicked: false },
+    ]);
     expect(again.getState()).toMatchObject({ open: 2, outcome: { added: 1, left: 0 } });
     expect(cartCount.getState()).toBe(1);
     again.setUnits('1', 3);

@@ -14,7 +14,10 @@ describe('taking back what was just added', () => {
   const added = async (needs: ReturnType<typeof applicationNeeds>, quantity: number) => {
     await needs.addToCart([{ goodsId: '1', quantity }]);
     await settle();
-    const undo = needs.messages.getState().toasts.at(-1)?.acts.find(({ code }) => code === 'undo');
+    const undo = needs.messages
+      .getState()
+      .toasts.at(-1)
+      ?.acts.find(({ code }) => code === 'undo');
     return async () => {
       undo?.press();
       await settle();
@@ -24,7 +27,9 @@ describe('taking back what was just added', () => {
   it('takes as many units as were put in, and the line where nothing else is on it', async () => {
     const shop = new FakeShop({ goods: [goodsOf('1', '9.60')] });
     const needs = applicationNeeds(shop);
-    await (await added(needs, 10))();
+    await (
+      await added(needs, 10)
+    )();
     expect([shop.kept().cart.lines, needs.cartCount.getState()]).toEqual([[], 0]);
     shop.put('1', 3);
     const undo = await added(needs, 10);
@@ -45,7 +50,10 @@ describe('taking back what was just added', () => {
     await needs.addToCart([{ goodsId: '2', quantity: 4 }]);
     const before = needs.cartNews.getState().serial;
     await undo();
-    expect(shop.kept().cart.lines.map(({ goods, quantity }) => [goods.id, quantity])).toEqual([['1', 15], ['2', 4]]);
+    expect(shop.kept().cart.lines.map(({ goods, quantity }) => [goods.id, quantity])).toEqual([
+      ['1', 15],
+      ['2', 4],
+    ]);
     expect([told, needs.cartNews.getState().serial]).toEqual([['1'], before + 1]);
   });
 
@@ -60,12 +68,24 @@ describe('taking back what was just added', () => {
     expect(shop.kept().cart.lines).toMatchObject([{ quantity: 8 }]);
     await needs.carts.remove([String(line?.id)]);
     await undo();
-    expect(needs.messages.getState().toasts.filter(({ text }) => text === '购物车里的数量已改过，未撤销')).toMatchObject([{ tone: 'warning' }, { tone: 'warning' }]);
+    expect(needs.messages.getState().toasts.filter(({ text }) => text === '购物车里的数量已改过，未撤销')).toMatchObject([
+      { tone: 'warning' },
+      { tone: 'warning' },
+    ]);
     expect(needs.messages.getState().toasts.some(({ text }) => text === '已撤销加购')).toBe(false);
   });
 
   it('takes the set that was put in, though another begins with the same goods, and an add-on of its own group', async () => {
-    const of = (id: string, kind: 'combination' | 'add-on') => ({ id, kind, goods: goodsOf('1', '9.60'), quantity: 2, price: money('30.00'), selected: true, takesVouchers: false, readyReduction: null });
+    const of = (id: string, kind: 'combination' | 'add-on') => ({
+      id,
+      kind,
+      goods: goodsOf('1', '9.60'),
+      quantity: 2,
+      price: money('30.00'),
+      selected: true,
+      takesVouchers: false,
+      readyReduction: null,
+    });
     const lines = [of('11', 'combination'), of('12', 'combination'), of('13', 'add-on'), of('14', 'add-on')];
     const offers = ['71', '72', '73', '74'];
     const faces = new Map(lines.map(({ id }, at) => [id, { ...noFace, offerId: offers[at] ?? null }]));
@@ -81,8 +101,14 @@ describe('taking back what was just added', () => {
       },
     });
     const takeBack = takeBackWith({ ...needs, tellTakenBack: () => undefined });
-    await takeBack([{ goodsId: '1', quantity: 2, kind: 'combination', offerId: '72' }, { goodsId: '1', quantity: 1, kind: 'add-on', offerId: '74' }]);
-    expect(taken).toEqual([['remove', '12'], ['14', 1]]);
+    await takeBack([
+      { goodsId: '1', quantity: 2, kind: 'combination', offerId: '72' },
+      { goodsId: '1', quantity: 1, kind: 'add-on', offerId: '74' },
+    ]);
+    expect(taken).toEqual([
+      ['remove', '12'],
+      ['14', 1],
+    ]);
   });
 
   it('says why when it could not be taken back', async () => {

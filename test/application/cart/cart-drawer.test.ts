@@ -24,7 +24,13 @@ async function openDrawer() {
 describe('the cart drawer', () => {
   it('shows each line with its price, and what the selected ones come to', async () => {
     const { state } = await openDrawer();
-    expect(state().view).toMatchObject({ lines: [{ name: '阿莫西林胶囊', quantity: 60, price: { unit: '9.20' }, amount: '552.00' }], selectedKinds: 1, selectedNumber: 60, payable: '552.00', invalid: [] });
+    expect(state().view).toMatchObject({
+      lines: [{ name: '阿莫西林胶囊', quantity: 60, price: { unit: '9.20' }, amount: '552.00' }],
+      selectedKinds: 1,
+      selectedNumber: 60,
+      payable: '552.00',
+      invalid: [],
+    });
   });
 
   it('reads the cart again after a successful add, and marks the line that came', async () => {

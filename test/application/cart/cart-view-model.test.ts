@@ -21,7 +21,9 @@ async function openCart(setup: FakeShopSetup = {}) {
     return state.view;
   };
   const line = (id: string) => {
-    const found = view().groups.flatMap(({ lines }) => lines).find((one) => one.id === id);
+    const found = view()
+      .groups.flatMap(({ lines }) => lines)
+      .find((one) => one.id === id);
     if (found === undefined) throw new Error(`no line ${id}`);
     return found;
   };
@@ -33,7 +35,12 @@ describe('the cart', () => {
     const { shop, cart, view, line } = await openCart();
     const release = shop.hold();
     cart.changeQuantity('1', 60);
-    expect(line('1')).toMatchObject({ quantity: 60, price: { unit: '9.20', reason: { kind: 'from', quantity: 50 } }, amount: '552.00', next: { missing: 140, price: '8.90' } });
+    expect(line('1')).toMatchObject({
+      quantity: 60,
+      price: { unit: '9.20', reason: { kind: 'from', quantity: 50 } },
+      amount: '552.00',
+      next: { missing: 140, price: '8.90' },
+    });
     expect(view().ledger.payable).toBe('808.00');
     release();
     await settle();
@@ -52,7 +59,10 @@ describe('the cart', () => {
     await settle();
     expect(shop.calls).toEqual(['read', 'changeQuantity 1 20', 'select 2 false', 'changeQuantity 1 40']);
     expect(line('1').quantity).toBe(40);
-    expect(shop.kept().cart.lines.map(({ quantity, selected }) => [quantity, selected])).toEqual([[40, true], [20, false]]);
+    expect(shop.kept().cart.lines.map(({ quantity, selected }) => [quantity, selected])).toEqual([
+      [40, true],
+      [20, false],
+    ]);
   });
 
   it('takes a refused quantity back and says why at its line, while later changes stand', async () => {
@@ -140,7 +150,11 @@ describe('the cart', () => {
     const offered = () => view().tiers.find(({ kind }) => kind === 'coupon');
     expect(offered()?.next).toMatchObject({ id: '9', missing: '648.00', gain: { money: '60', more: '30' } });
     const without = await openCart({ activities: { coupon: coupon.slice(1) } });
-    expect(without.view().tiers.find(({ kind }) => kind === 'coupon')?.next).toMatchObject({ id: '8', missing: '48.00', gain: { money: '25', more: null } });
+    expect(without.view().tiers.find(({ kind }) => kind === 'coupon')?.next).toMatchObject({
+      id: '8',
+      missing: '48.00',
+      gain: { money: '25', more: null },
+    });
     const last = await openCart({ activities: { coupon: coupon.slice(0, 2) } });
     expect(last.view().tiers.find(({ kind }) => kind === 'coupon')?.next).toBeNull();
   });

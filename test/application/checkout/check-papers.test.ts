@@ -12,7 +12,15 @@ const invoice = { title: '清河社区大药房', taxNumber: '91340100MA2TABCD0A
 /** The invoice as it is typed. */
 const typedInvoice = { 'invoice-title': invoice.title, 'invoice-tax-number': invoice.taxNumber, 'invoice-email': invoice.email };
 const purchaser = { name: '陈静', identityNumber: '11010519491231002X', phone: '13800006620' };
-const ephedrine = { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100, purchaserName: '陈静', purchaserPhone: '13800006620', registeredAddress: '' };
+const ephedrine = {
+  perOrder: 60,
+  perPeriod: 120,
+  periodDays: 30,
+  left: 100,
+  purchaserName: '陈静',
+  purchaserPhone: '13800006620',
+  registeredAddress: '',
+};
 const offers = [
   { delivery: 'express', name: '物流配送', note: '', freight: money('8'), payBefore: null },
   { delivery: 'pickup', name: '到仓自提', note: '', freight: money('0'), payBefore: null },
@@ -38,7 +46,10 @@ async function openCheck(setup: FakeShopSetup = {}, checkSetup: CheckSetup = {})
 
 describe('delivery', () => {
   it('by fetching costs no freight, at once and in the order', async () => {
-    const { needs, check, draft } = await openCheck({ shipping: { freight: money('8'), freeFrom: money('500') }, sheet: { deliveries: offers } });
+    const { needs, check, draft } = await openCheck({
+      shipping: { freight: money('8'), freeFrom: money('500') },
+      sheet: { deliveries: offers },
+    });
     expect(draft().view.ledger.payable).toBe('104.00');
     check.getBy('pickup');
     expect(draft().view.ledger.payable).toBe('96.00');
@@ -133,7 +144,13 @@ describe('an address', () => {
     const { check, draft } = await openCheck({ addresses: [] });
     check.addressEditor.subscribe(() => undefined);
     check.addressEditor.add();
-    check.addressEditor.write({ name: '王磊', phone: '0551-65551234', region: '安徽省合肥市蜀山区', regionCode: '340104', detail: '望江西路 206 号' });
+    check.addressEditor.write({
+      name: '王磊',
+      phone: '0551-65551234',
+      region: '安徽省合肥市蜀山区',
+      regionCode: '340104',
+      detail: '望江西路 206 号',
+    });
     check.addressEditor.submit();
     await settle();
     expect(draft()).toMatchObject({ addressId: '1', addresses: [{ name: '王磊', place: '安徽省合肥市蜀山区望江西路 206 号' }] });
@@ -155,7 +172,11 @@ describe('an address', () => {
     addressEditor.submit();
     await settle();
     expect(shop.calls.filter((call) => call.startsWith('saveAddress'))).toHaveLength(1);
-    expect(addressEditor.getState()).toMatchObject({ draft: { name: '王磊', detail: '不存在的路' }, faults: { detail: '地址不在配送范围' }, isSending: false });
+    expect(addressEditor.getState()).toMatchObject({
+      draft: { name: '王磊', detail: '不存在的路' },
+      faults: { detail: '地址不在配送范围' },
+      isSending: false,
+    });
   });
 });
 
@@ -183,7 +204,11 @@ describe('goods with ephedrine', () => {
 
   it('need a named purchaser whose identity number checks', async () => {
     const { needs, check, faults } = await withBoth('ephedrine', { ephedrine });
-    expect(check.papers.getState().draft).toMatchObject({ 'purchaser-name': purchaser.name, 'purchaser-identity': '', 'purchaser-phone': purchaser.phone });
+    expect(check.papers.getState().draft).toMatchObject({
+      'purchaser-name': purchaser.name,
+      'purchaser-identity': '',
+      'purchaser-phone': purchaser.phone,
+    });
     check.papers.write({ 'purchaser-identity': '110105194912310021' });
     check.submit();
     await settle();

@@ -7,13 +7,22 @@ import { fakeDeals } from '../../support/fakes/fake-deals.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
 const now = 1_700_000_000;
-const session = (id: string, beginsAt: number, endsAt: number) => ({ id, name: '', beginsAt, endsAt, kinds: 1, kindsLeft: 1, isFollowed: false });
+const session = (id: string, beginsAt: number, endsAt: number) => ({
+  id,
+  name: '',
+  beginsAt,
+  endsAt,
+  kinds: 1,
+  kindsLeft: 1,
+  isFollowed: false,
+});
 const goods = (held = { ordinary: 0, flash: 0 }) => shopGoods('1', { price: '9.60', held });
 
 /** Session a runs for 2 s, then b; the answer follows the clock that the test moves. */
 const answer = (time: number, wanted: string | null, held?: { ordinary: number; flash: number }): FlashSessions => {
   const sessions = [session('a', now - 100, now + 2), session('b', now + 2, now + 3600)];
-  const shown = sessions.find(({ id }) => id === wanted) ?? sessions.find(({ beginsAt, endsAt }) => beginsAt <= time && time < endsAt) ?? null;
+  const shown =
+    sessions.find(({ id }) => id === wanted) ?? sessions.find(({ beginsAt, endsAt }) => beginsAt <= time && time < endsAt) ?? null;
   return { now: time, sessions, shown, goods: [{ goods: goods(held), flashPrice: money('8.60'), quota: 400, sold: 399, perOrder: 40 }] };
 };
 
@@ -22,7 +31,10 @@ function openSessions(wanted: string | null = null, held?: { ordinary: number; f
   const { needs } = shopWindow();
   const begun = Date.now();
   const sessions = createFlashSessions(
-    { ...fakeDeals(), sessions: async (name) => ((asked += 1), answer(now + Math.floor((Date.now() - begun) / 1000), name && String(name.id), held)) },
+    {
+      ...fakeDeals(),
+      sessions: async (name) => ((asked += 1), answer(now + Math.floor((Date.now() - begun) / 1000), name && String(name.id), held)),
+    },
     needs,
     wanted === null ? null : { id: wanted, beginsAt: 1 },
   );

@@ -8,7 +8,10 @@ describe('the orders of the member centre', () => {
     const { needs } = shopWindow();
     let refreshed = 0;
     const orders = (status: 'known' | 'unknown') =>
-      createDeskOrders({ ...needs, session: { getState: () => ({ ...needs.session.getState(), status }) as never, refresh: () => void (refreshed += 1) } });
+      createDeskOrders({
+        ...needs,
+        session: { getState: () => ({ ...needs.session.getState(), status }) as never, refresh: () => void (refreshed += 1) },
+      });
     await visit(orders('unknown'));
     expect(refreshed).toBe(0);
     await visit(orders('known'));

@@ -6,7 +6,11 @@ import { fromFen, money, noMoney } from '../../../src/domain/shared/money.ts';
 import { yearOfPurchases } from '../../support/fakes/fake-purchases.ts';
 
 const yearOf = (amounts: readonly string[]): Purchases => ({
-  months: amounts.map((amount, at) => ({ month: yearOfPurchases.months[at]?.month ?? '', amount: money(amount), orders: amount === '0' ? 0 : 1 })),
+  months: amounts.map((amount, at) => ({
+    month: yearOfPurchases.months[at]?.month ?? '',
+    amount: money(amount),
+    orders: amount === '0' ? 0 : 1,
+  })),
   total: amounts.reduce((sum, amount) => sum.plus(amount), noMoney),
   categories: [],
   makers: [],
@@ -15,9 +19,17 @@ const yearOf = (amounts: readonly string[]): Purchases => ({
 describe('a year of purchases', () => {
   it('leads from each month with orders to those of its days', () => {
     const { bars } = shownYear(yearOfPurchases, 'whole');
-    expect(bars.map(({ ordersAddress }) => ordersAddress)).toEqual([...Array<null>(10).fill(null), '/order?from=2026-10-01&until=2026-10-31', '/order?from=2026-11-01&until=2026-11-30']);
-    expect(shownYear({ ...yearOfPurchases, months: [{ month: '2028-02', amount: money(1), orders: 1 }] }, 'whole').bars[0]?.ordersAddress).toBe('/order?from=2028-02-01&until=2028-02-29');
-    expect(shownYear({ ...yearOfPurchases, months: [{ month: '2026-12', amount: money(1), orders: 1 }] }, 'whole').bars[0]?.ordersAddress).toBe('/order?from=2026-12-01&until=2026-12-31');
+    expect(bars.map(({ ordersAddress }) => ordersAddress)).toEqual([
+      ...Array<null>(10).fill(null),
+      '/order?from=2026-10-01&until=2026-10-31',
+      '/order?from=2026-11-01&until=2026-11-30',
+    ]);
+    expect(
+      shownYear({ ...yearOfPurchases, months: [{ month: '2028-02', amount: money(1), orders: 1 }] }, 'whole').bars[0]?.ordersAddress,
+    ).toBe('/order?from=2028-02-01&until=2028-02-29');
+    expect(
+      shownYear({ ...yearOfPurchases, months: [{ month: '2026-12', amount: money(1), orders: 1 }] }, 'whole').bars[0]?.ordersAddress,
+    ).toBe('/order?from=2026-12-01&until=2026-12-31');
   });
 
   it('is measured by a round scale, in 万元 from there on', () => {
@@ -35,12 +47,16 @@ describe('a year of purchases', () => {
 
   it('is told apart by category or maker, with what each is of the whole', () => {
     expect(shownYear(yearOfPurchases, 'whole').legend).toEqual([]);
-    expect(shownYear(yearOfPurchases, 'maker').legend).toMatchObject([{ name: '皖溪制药', amount: '3,000.00', percent: 71 }, { name: '北曜药业', amount: '1,200.00', percent: 29 }]);
+    expect(shownYear(yearOfPurchases, 'maker').legend).toMatchObject([
+      { name: '皖溪制药', amount: '3,000.00', percent: 71 },
+      { name: '北曜药业', amount: '1,200.00', percent: 29 },
+    ]);
     expect(shownYear(yearOfPurchases, 'maker').bars.at(-1)?.parts).toEqual([{ name: '北曜药业', height: 0.3, amount: '1,200.00' }]);
   });
 
   it('leads from a category and a maker to their orders of these months, and from all others together nowhere', () => {
-    const addressOf = (view: 'category' | 'maker', year = yearOfPurchases) => shownYear(year, view).legend.map(({ ordersAddress }) => ordersAddress && decodeURIComponent(ordersAddress));
+    const addressOf = (view: 'category' | 'maker', year = yearOfPurchases) =>
+      shownYear(year, view).legend.map(({ ordersAddress }) => ordersAddress && decodeURIComponent(ordersAddress));
     expect(addressOf('category')).toEqual(['/order?category=处方药&from=2025-12-01']);
     expect(addressOf('maker')).toEqual(['/order?keywords=皖溪制药&from=2025-12-01', '/order?keywords=北曜药业&from=2025-12-01']);
     const rest = { ...yearOfPurchases, makers: yearOfPurchases.makers.map((maker) => ({ ...maker, isRest: true })) };

@@ -15,17 +15,26 @@ describe('my favourites', () => {
     const shop = shopWindow({ goods });
     await visit(shop.session);
     await shop.needs.favorites.add(['1', '2']);
-    const favorites = await visit(createFavoritesViewModel({ ...shop.needs, batch: createFavoritesBatch(shop.needs) }, { page: 1, group: null }));
+    const favorites = await visit(
+      createFavoritesViewModel({ ...shop.needs, batch: createFavoritesBatch(shop.needs) }, { page: 1, group: null }),
+    );
     const [first] = favorites.getState().offers;
     if (!first) throw new Error('no favourites');
     favorites.toggleFavorite(first);
     await settle();
     expect(favorites.getState().offers.map(({ isFavorite }) => isFavorite)).toEqual([false, true]);
-    expect((await visit(createFavoritesViewModel({ ...shop.needs, batch: createFavoritesBatch(shop.needs) }, { page: 1, group: null }))).getState().offers).toHaveLength(1);
+    expect(
+      (
+        await visit(createFavoritesViewModel({ ...shop.needs, batch: createFavoritesBatch(shop.needs) }, { page: 1, group: null }))
+      ).getState().offers,
+    ).toHaveLength(1);
   });
 
   it('rolls a mark back that the server refused, and says why', async () => {
-    const favorites = { ...fakeFavorites(goods), add: () => Promise.reject(new GatewayError('missing', { code: 404, message: '商品不存在' })) };
+    const favorites = {
+      ...fakeFavorites(goods),
+      add: () => Promise.reject(new GatewayError('missing', { code: 404, message: '商品不存在' })),
+    };
     const { needs, messages, session } = shopWindow({ goods, ports: { favorites } });
     await visit(session);
     const seen: boolean[] = [];
@@ -61,7 +70,14 @@ describe('my favourites', () => {
     await settle();
     const { outcome, adding } = batch.getState();
     const { selected, offers } = favorites.getState();
-    expect(outcome).toMatchObject({ added: 1, left: 0, refused: [{ offer: { goods: { id: '2' } }, message: null }, { offer: { goods: { id: '3' } }, message: '每单限 5盒' }] });
+    expect(outcome).toMatchObject({
+      added: 1,
+      left: 0,
+      refused: [
+        { offer: { goods: { id: '2' } }, message: null },
+        { offer: { goods: { id: '3' } }, message: '每单限 5盒' },
+      ],
+    });
     expect(adding).toBeNull();
     expect([...selected]).toEqual(['3']);
     expect(offers.find(({ goods }) => goods.id === '1')?.inCart).toBe(10);
@@ -89,12 +105,19 @@ describe('my favourites', () => {
   });
 
   it('orders what is missing on the shelf to the target, up to the pack, what is in the cart counted', async () => {
-    const stock = [shopGoods('1', { terms: { mediumPack: 10 } }), shopGoods('2', { terms: { mediumPack: 10 }, held: { ordinary: 20, flash: 0 } }), shopGoods('3', { terms: { stock: 0 } }), shopGoods('4')];
+    const stock = [
+      shopGoods('1', { terms: { mediumPack: 10 } }),
+      shopGoods('2', { terms: { mediumPack: 10 }, held: { ordinary: 20, flash: 0 } }),
+      shopGoods('3', { terms: { stock: 0 } }),
+      shopGoods('4'),
+    ];
     const { favorites, needs } = await opened({ goods: stock }, []);
-    for (const goodsId of ['1', '2', '3']) await needs.favoriteShelf.mark({ goodsId, note: '', target: 50, tellsPrice: true, tellsStock: true });
+    for (const goodsId of ['1', '2', '3'])
+      await needs.favoriteShelf.mark({ goodsId, note: '', target: 50, tellsPrice: true, tellsStock: true });
     favorites.retry();
     await settle();
-    const standing = () => favorites.getState().offers.map(({ goods: { id }, quantity }) => [id, quantity, favorites.getState().selected.has(id)]);
+    const standing = () =>
+      favorites.getState().offers.map(({ goods: { id }, quantity }) => [id, quantity, favorites.getState().selected.has(id)]);
     const [before] = standing().filter(([id]) => id === '4');
     for (const id of ['1', '2', '3', '4']) favorites.countShelf(id, 21);
     expect(standing()).toEqual(expect.arrayContaining([['1', 30, true], ['2', 10, true], ['3', expect.anything(), false], before]));

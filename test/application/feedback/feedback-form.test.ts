@@ -46,23 +46,37 @@ describe('what is typed into a feedback', () => {
     const first = await opened({ ports: { storage } });
     await visit(first.needs.session);
     first.form.write({ words: '商品图还是旧包装' });
-    const other = shopWindow({ ports: { storage }, facts: { ...buyerFacts, buyer: { ...qualifiedBuyer, shopId: '2', username: 'other' } } });
+    const other = shopWindow({
+      ports: { storage },
+      facts: { ...buyerFacts, buyer: { ...qualifiedBuyer, shopId: '2', username: 'other' } },
+    });
     await visit(other.needs.session);
-    expect(createFeedbackForm(other.needs, '13800000004', nothing).form.getState().draft).toMatchObject({ words: '', contact: '13800000004' });
+    expect(createFeedbackForm(other.needs, '13800000004', nothing).form.getState().draft).toMatchObject({
+      words: '',
+      contact: '13800000004',
+    });
   });
 
-  it.each(['{', '[]', '7', 'null', '{"feedback":7}', '{"feedback":{"kind":"gossip","words":7,"contact":null,"files":[{"id":1},null]}}'])('begins empty over %s', async (text) => {
-    const storage = memoryStorage();
-    storage.keep('drafts', text);
-    const { form, uploads } = await opened({ ports: { storage } });
-    expect(form.getState().draft).toEqual({ kind: 'page', words: '', contact: phone, pictures: null });
-    expect(uploads.getState().items).toEqual([]);
-  });
+  it.each(['{', '[]', '7', 'null', '{"feedback":7}', '{"feedback":{"kind":"gossip","words":7,"contact":null,"files":[{"id":1},null]}}'])(
+    'begins empty over %s',
+    async (text) => {
+      const storage = memoryStorage();
+      storage.keep('drafts', text);
+      const { form, uploads } = await opened({ ports: { storage } });
+      expect(form.getState().draft).toEqual({ kind: 'page', words: '', contact: phone, pictures: null });
+      expect(uploads.getState().items).toEqual([]);
+    },
+  );
 
   it('stays when it cannot be sent, with what is wrong beside it', async () => {
     const uploads = slowUploads();
     let refusal = true;
-    const feedback = fakeFeedback({ send: () => (refusal ? Promise.resolve(refused({ pictures: '第 1 张图片已失效，请重新上传' })) : Promise.reject(new GatewayError('busy', { code: 500, message: '' }))) });
+    const feedback = fakeFeedback({
+      send: () =>
+        refusal
+          ? Promise.resolve(refused({ pictures: '第 1 张图片已失效，请重新上传' }))
+          : Promise.reject(new GatewayError('busy', { code: 500, message: '' })),
+    });
     const { form, uploads: files } = await opened({ ports: { uploads, feedback } });
     form.write({ words: '好', contact: '1' });
     files.add([picture('a.jpg')]);

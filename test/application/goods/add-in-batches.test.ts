@@ -89,7 +89,10 @@ describe('putting many goods into the cart', () => {
     wanted.set('51', 30);
     wanted.delete('52');
     await answer();
-    expect(sent[1]?.slice(0, 2)).toMatchObject([{ goodsId: '51', quantity: 30 }, { goodsId: '53', quantity: 10 }]);
+    expect(sent[1]?.slice(0, 2)).toMatchObject([
+      { goodsId: '51', quantity: 30 },
+      { goodsId: '53', quantity: 10 },
+    ]);
   });
 
   it('tells of goods that cannot be bought, and does not ask for them', async () => {

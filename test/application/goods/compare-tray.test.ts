@@ -17,13 +17,21 @@ describe('the compare tray', () => {
     tray.toggle(offer('1', { spec: '0.25g×24粒', price: '9.60' }));
     tray.toggle(offer('2', { spec: '0.25g×48粒', price: '14.40' }));
     tray.toggle(offer('3', { spec: '10ml×10支', price: '1.00' }));
-    expect(compared(tray.getState().offers).map(({ each, isLowest }) => [each, isLowest])).toEqual([['0.400', false], ['0.300', true], ['0.100', false]]);
+    expect(compared(tray.getState().offers).map(({ each, isLowest }) => [each, isLowest])).toEqual([
+      ['0.400', false],
+      ['0.300', true],
+      ['0.100', false],
+    ]);
   });
 
   it('compares herbs by the kilogram, whatever their packs hold', () => {
     const herb = (id: string, spec: string, price: string) => offer(id, { name: '黄芪', classes: ['herb'], spec, price });
     const rows = compared([herb('1', '500g', '38.50'), herb('2', '1kg', '72.00'), herb('3', '选装', '9.00')]);
-    expect(rows.map(({ each, pieceUnit, isLowest }) => [each, pieceUnit, isLowest])).toEqual([['77.000', 'kg', false], ['72.000', 'kg', true], [null, null, false]]);
+    expect(rows.map(({ each, pieceUnit, isLowest }) => [each, pieceUnit, isLowest])).toEqual([
+      ['77.000', 'kg', false],
+      ['72.000', 'kg', true],
+      [null, null, false],
+    ]);
   });
 
   it('compares at the quantity that would be bought', () => {

@@ -17,8 +17,25 @@ const promotions: readonly GoodsPromotion[] = [
   { id: '1', kind: 'coupon', name: '', threshold: money('100'), money: money('30') },
 ];
 
-async function openGoods({ arrival = plainArrival, more = {}, ...setup }: ShopWindowSetup & { arrival?: GoodsArrival; more?: Partial<GoodsDetail> } = {}) {
-  const shop = shopWindow({ goods: [goods], details: [shopGoodsDetail(goods, { promotions, ladderSteps: [{ id: '71', quantity: 50 }, { id: '72', quantity: 200 }], ...more })], ...setup });
+async function openGoods({
+  arrival = plainArrival,
+  more = {},
+  ...setup
+}: ShopWindowSetup & { arrival?: GoodsArrival; more?: Partial<GoodsDetail> } = {}) {
+  const shop = shopWindow({
+    goods: [goods],
+    details: [
+      shopGoodsDetail(goods, {
+        promotions,
+        ladderSteps: [
+          { id: '71', quantity: 50 },
+          { id: '72', quantity: 200 },
+        ],
+        ...more,
+      }),
+    ],
+    ...setup,
+  });
   await visit(shop.session);
   const page = await visit(createGoodsDetailViewModel(shop.needs, '1', arrival));
   const ready = () => {
@@ -33,25 +50,54 @@ describe('the goods page', () => {
   it('prices the typed quantity as a cart of these goods alone, coupons not promised', async () => {
     const { page, ready } = await openGoods();
     page.setQuantity(ready().offer, 60);
-    expect(ready().quote).toMatchObject({ amount: '552.00', reductions: [{ kind: 'full-reduction', amount: '15.00' }], payable: '537.00', each: '8.95' });
+    expect(ready().quote).toMatchObject({
+      amount: '552.00',
+      reductions: [{ kind: 'full-reduction', amount: '15.00' }],
+      payable: '537.00',
+      each: '8.95',
+    });
   });
 
   it('says of each kind of promotion what is reached and what is missing to the next, ids being unique only within a kind', async () => {
     const { page, ready } = await openGoods();
     page.setQuantity(ready().offer, 60);
     expect(ready().quote?.promotions).toEqual([
-      { kind: 'full-reduction', ids: ['1', '2'], tiers: [{ threshold: '300', worth: '15' }, { threshold: '600', worth: '40' }], reached: { worth: '15' }, next: { id: '2', missing: '48.00', worth: '40' } },
+      {
+        kind: 'full-reduction',
+        ids: ['1', '2'],
+        tiers: [
+          { threshold: '300', worth: '15' },
+          { threshold: '600', worth: '40' },
+        ],
+        reached: { worth: '15' },
+        next: { id: '2', missing: '48.00', worth: '40' },
+      },
       { kind: 'coupon', ids: ['1'], tiers: [{ threshold: '100', worth: '30' }], reached: { worth: '30' }, next: null },
     ]);
   });
 
   it('says how far the goods’ own reduction is, which counts its whole group in the cart', async () => {
-    const group = { id: '9', tiers: [{ threshold: money('600'), money: money('40') }, { threshold: money('300'), money: money('15') }] };
+    const group = {
+      id: '9',
+      tiers: [
+        { threshold: money('600'), money: money('40') },
+        { threshold: money('300'), money: money('15') },
+      ],
+    };
     const own = shopGoods('1', { terms: { fullReduction: group } });
     const { page, ready } = await openGoods({ details: [shopGoodsDetail(own)] });
     page.setQuantity(ready().offer, 40);
     expect(ready().quote?.promotions).toEqual([
-      { kind: 'goods-full-reduction', ids: ['9'], tiers: [{ threshold: '300', worth: '15' }, { threshold: '600', worth: '40' }], reached: { worth: '15' }, next: { id: '9', missing: '216.00', worth: '40' } },
+      {
+        kind: 'goods-full-reduction',
+        ids: ['9'],
+        tiers: [
+          { threshold: '300', worth: '15' },
+          { threshold: '600', worth: '40' },
+        ],
+        reached: { worth: '15' },
+        next: { id: '9', missing: '216.00', worth: '40' },
+      },
     ]);
     expect(ready().quote).toMatchObject({ amount: '384.00', payable: '369.00' });
   });
@@ -80,7 +126,10 @@ describe('the goods page', () => {
       const [other, own] = opened.shop.kept().cart.lines;
       opened.shop.set(String(own?.id), { selected: false });
       await twice(opened);
-      expect(opened.shop.kept().cart.lines).toMatchObject([{ id: other?.id, quantity: 7, selected: true }, { id: own?.id, quantity: 10, selected: true }]);
+      expect(opened.shop.kept().cart.lines).toMatchObject([
+        { id: other?.id, quantity: 7, selected: true },
+        { id: own?.id, quantity: 10, selected: true },
+      ]);
       expect(opened.went).toEqual([`/cart/step2?ids=${String(own?.id)}`]);
     });
   });
@@ -91,21 +140,43 @@ describe('the goods page', () => {
     it('presets the quantity of the ladder’s step, and carries the rest to the cart line', async () => {
       const added: unknown[] = [];
       const arrival = read('goods_price_id=5&ladder_price_id=72&goods_manjian_id=9&is_yj=1&is_jxq=1');
-      const { page, ready } = await openGoods({ arrival, carts: { add: async (lines) => (added.push(...lines), { added: ['1'], refused: [], total: 1, message: '' }) } });
+      const { page, ready } = await openGoods({
+        arrival,
+        carts: { add: async (lines) => (added.push(...lines), { added: ['1'], refused: [], total: 1, message: '' }) },
+      });
       expect(ready().offer.quantity).toBe(200);
       page.add(ready().offer);
       await settle();
-      expect(added).toEqual([{ goodsId: '1', quantity: 200, kind: 'ordinary', price: money('8.90'), source: { warehouseId: null, priceId: null }, origin: { priceId: '5', stepId: '72', fullReductionId: '9', isNegotiated: true } }]);
+      expect(added).toEqual([
+        {
+          goodsId: '1',
+          quantity: 200,
+          kind: 'ordinary',
+          price: money('8.90'),
+          source: { warehouseId: null, priceId: null },
+          origin: { priceId: '5', stepId: '72', fullReductionId: '9', isNegotiated: true },
+        },
+      ]);
     });
 
     it('is bounded by what can be had, and takes a step that is not there for none', async () => {
       const scarce = shopGoods('1', { ladder: ladderOf([50, '9.20'], [200, '8.90']), terms: { stock: 120 } });
       const details = [shopGoodsDetail(scarce, { ladderSteps: [{ id: '72', quantity: 200 }] })];
-      expect((await openGoods({ details, arrival: read('ladder_price_id=72') })).ready().offer).toMatchObject({ quantity: 120, correction: { code: 'over-stock', wanted: 200 } });
+      expect((await openGoods({ details, arrival: read('ladder_price_id=72') })).ready().offer).toMatchObject({
+        quantity: 120,
+        correction: { code: 'over-stock', wanted: 200 },
+      });
       expect((await openGoods({ arrival: read('ladder_price_id=999') })).ready().offer.quantity).toBe(10);
     });
 
-    it.each(['', 'goods_price_id=0', `ladder_price_id=${'9'.repeat(65)}`, 'goods_manjian_id=%3Cscript%3E', 'is_yj=2&is_jxq=true', 'goods_price_id='])('says nothing by «%s»', (search) => {
+    it.each([
+      '',
+      'goods_price_id=0',
+      `ladder_price_id=${'9'.repeat(65)}`,
+      'goods_manjian_id=%3Cscript%3E',
+      'is_yj=2&is_jxq=true',
+      'goods_price_id=',
+    ])('says nothing by «%s»', (search) => {
       expect(read(search)).toEqual(plainArrival);
     });
   });
@@ -119,7 +190,9 @@ describe('the goods page', () => {
   });
 
   it('stays where it is when buying was refused', async () => {
-    const { page, ready, went } = await openGoods({ carts: { add: async () => ({ added: [], refused: [{ goodsId: '1', message: '库存不足' }], total: 0, message: '' }) } });
+    const { page, ready, went } = await openGoods({
+      carts: { add: async () => ({ added: [], refused: [{ goodsId: '1', message: '库存不足' }], total: 0, message: '' }) },
+    });
     page.buyNow(ready().offer);
     await settle();
     expect(went).toEqual([]);
@@ -129,7 +202,10 @@ describe('the goods page', () => {
   it('compares the same generic by the price of one piece', async () => {
     const { ready } = await openGoods();
     const rows = compared([ready().offer, offerOf(shopGoods('2', { name: ready().offer.goods.name, price: '9.00' }), 0)]);
-    expect(rows.map(({ offer, isLowest }) => [offer.goods.id, isLowest])).toEqual([['1', false], ['2', true]]);
+    expect(rows.map(({ offer, isLowest }) => [offer.goods.id, isLowest])).toEqual([
+      ['1', false],
+      ['2', true],
+    ]);
   });
 
   it('knows goods that do not exist from a failed call', async () => {

@@ -49,7 +49,10 @@ describe('the list', () => {
   it('keeps its facets when it fails, and asks again', async () => {
     let fails = false;
     const whole = fakeCatalogue(goods);
-    const catalogue = { ...whole, list: (query: ListQuery) => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.list(query)) };
+    const catalogue = {
+      ...whole,
+      list: (query: ListQuery) => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.list(query)),
+    };
     const { list } = await openList({ ports: { catalogue } });
     fails = true;
     list.show({ ...wholeCatalogue, page: 2 });

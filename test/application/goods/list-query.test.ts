@@ -5,7 +5,23 @@ const read = (text: string) => readListQuery(new URLSearchParams(text));
 
 describe('the address of a list', () => {
   it('comes back from what was written', () => {
-    const query = { ...wholeCatalogue, category: '29', keywords: '阿莫 胶囊', mode: 'manufacturer', zone: 'jxq', sort: 'price_desc', inStock: true, manufacturers: ['北曜药业', '皖溪制药'], forms: ['片剂'], specs: ['0.25g×24粒'], tags: ['满', '赠'], prescription: false, expiresWithin: 6, voucher: '12', page: 3 } as const;
+    const query = {
+      ...wholeCatalogue,
+      category: '29',
+      keywords: '阿莫 胶囊',
+      mode: 'manufacturer',
+      zone: 'jxq',
+      sort: 'price_desc',
+      inStock: true,
+      manufacturers: ['北曜药业', '皖溪制药'],
+      forms: ['片剂'],
+      specs: ['0.25g×24粒'],
+      tags: ['满', '赠'],
+      prescription: false,
+      expiresWithin: 6,
+      voucher: '12',
+      page: 3,
+    } as const;
     expect(read(writeListQuery(query))).toEqual(query);
   });
 

@@ -26,7 +26,16 @@ async function openLong(query: ListQuery = wholeCatalogue) {
   const shop = shopWindow({ goods, ports: { catalogue: { ...whole, list } } });
   await visit(shop.session);
   const long = await visit(createGoodsListViewModel(shop.needs, query, manner));
-  return { ...shop, long, asked, state, release: async () => { gates.splice(0).forEach((open) => open()); await settle(); } };
+  return {
+    ...shop,
+    long,
+    asked,
+    state,
+    release: async () => {
+      gates.splice(0).forEach((open) => open());
+      await settle();
+    },
+  };
 }
 
 const held = ({ long }: Awaited<ReturnType<typeof openLong>>) => [...long.getState().held.keys()].sort((one, other) => one - other);

@@ -13,21 +13,44 @@ import { shopGoods } from '../../support/builders/shop-goods.ts';
 const whole = (address: string) => new URL(address, 'https://shop.example');
 const arrivalAt = (address: string) => readArrival((name) => whole(address).searchParams.get(name));
 
-const anyId = fc.oneof(fc.integer({ min: 1, max: 1e9 }).map(String), fc.stringMatching(/^[\w-]{1,64}$/).filter((id) => id !== '0'));
+const anyId = fc.oneof(
+  fc.integer({ min: 1, max: 1e9 }).map(String),
+  fc.stringMatching(/^[\w-]{1,64}$/).filter((id) => id !== '0'),
+);
 const group = (id: string) => ({ id, tiers: [{ threshold: money('200'), money: money('15') }] });
 
 /** Goods with a ladder of two steps, whose names the shop gives. */
 const stepped = (more: Partial<Goods> = {}) =>
-  shopGoods('1', { ladder: ladderOf([50, '9.20'], [200, '8.90']), ladderSteps: [{ id: '71', quantity: 50 }, { id: '72', quantity: 200 }], ...more });
+  shopGoods('1', {
+    ladder: ladderOf([50, '9.20'], [200, '8.90']),
+    ladderSteps: [
+      { id: '71', quantity: 50 },
+      { id: '72', quantity: 200 },
+    ],
+    ...more,
+  });
 
 describe('the address of goods', () => {
   it('says what the goods page reads back', () => {
     fc.assert(
       fc.property(
-        fc.record({ id: anyId, priceId: fc.option(anyId), stepId: fc.option(anyId), reduction: fc.option(anyId), isNegotiated: fc.boolean(), isNearExpiry: fc.boolean() }),
+        fc.record({
+          id: anyId,
+          priceId: fc.option(anyId),
+          stepId: fc.option(anyId),
+          reduction: fc.option(anyId),
+          isNegotiated: fc.boolean(),
+          isNearExpiry: fc.boolean(),
+        }),
         ({ id, priceId, stepId, reduction, isNegotiated, isNearExpiry }) => {
           const address = goodsAddress(
-            { id, priceId, isNegotiated, classes: isNearExpiry ? ['near-expiry'] : ['prescription'], terms: { fullReduction: reduction === null ? null : group(reduction) } },
+            {
+              id,
+              priceId,
+              isNegotiated,
+              classes: isNearExpiry ? ['near-expiry'] : ['prescription'],
+              terms: { fullReduction: reduction === null ? null : group(reduction) },
+            },
             stepId,
           );
           expect(arrivalAt(address)).toEqual({ priceId, stepId, fullReductionId: reduction, isNegotiated, isNearExpiry });
@@ -57,7 +80,14 @@ describe('the address of goods', () => {
   });
 
   it('names no step of an up-to ladder, which is named by the most that it takes', () => {
-    const upTo = stepped({ pricing: { basePrice: money('8'), ladder: { kind: 'up-to', steps: [{ quantity: 50, price: money('9') }] }, special: null, flash: null } });
+    const upTo = stepped({
+      pricing: {
+        basePrice: money('8'),
+        ladder: { kind: 'up-to', steps: [{ quantity: 50, price: money('9') }] },
+        special: null,
+        flash: null,
+      },
+    });
     expect(offerAddress(withQuantity(offerOf(upTo, 0), 60))).toBe('/list/info/1');
   });
 
@@ -69,7 +99,22 @@ describe('the address of goods', () => {
   });
 
   it('of goods from a list carries their price entry and what they are', () => {
-    const goods = goodsSummary.parse({ id: 7, name: '药', base_price: '9.60', number: 5, goods_price_id: 4711, is_jxq: 1, is_yj: 1, goods_manjian: { id: 3, name: '', tiers: [{ amount: '200', money: '15' }] } });
-    expect(arrivalAt(offerAddress(offerOf(goods, 0)))).toEqual({ priceId: '4711', stepId: null, fullReductionId: '3', isNegotiated: true, isNearExpiry: true });
+    const goods = goodsSummary.parse({
+      id: 7,
+      name: '药',
+      base_price: '9.60',
+      number: 5,
+      goods_price_id: 4711,
+      is_jxq: 1,
+      is_yj: 1,
+      goods_manjian: { id: 3, name: '', tiers: [{ amount: '200', money: '15' }] },
+    });
+    expect(arrivalAt(offerAddress(offerOf(goods, 0)))).toEqual({
+      priceId: '4711',
+      stepId: null,
+      fullReductionId: '3',
+      isNegotiated: true,
+      isNearExpiry: true,
+    });
   });
 });

@@ -66,8 +66,21 @@ describe('an offer', () => {
 
   it.each([
     ['not permitted', { terms: { purchasable: false, stock: 0 }, obstacle: barred }, { kind: 'not-allowed', obstacle: barred }],
-    ['neither permitted nor supplied', { terms: { purchasable: false }, price: null, supply: 'none', obstacle: barred }, { kind: 'not-allowed', obstacle: barred }],
-    ['not supplied alone', { terms: { purchasable: false }, price: null, supply: 'none', obstacle: { code: 'not-supplied', words: '控销品种', repair: '/list/info/1' } }, { kind: 'not-supplied', supply: 'none' }],
+    [
+      'neither permitted nor supplied',
+      { terms: { purchasable: false }, price: null, supply: 'none', obstacle: barred },
+      { kind: 'not-allowed', obstacle: barred },
+    ],
+    [
+      'not supplied alone',
+      {
+        terms: { purchasable: false },
+        price: null,
+        supply: 'none',
+        obstacle: { code: 'not-supplied', words: '控销品种', repair: '/list/info/1' },
+      },
+      { kind: 'not-supplied', supply: 'none' },
+    ],
     ['sold out', { terms: { stock: 0 } }, { kind: 'sold-out' }],
     ['hidden price', { price: null }, { kind: 'price-hidden' }],
   ] as const)('says what stands in the way: %s', (_, setup, standing) => {
@@ -91,7 +104,13 @@ describe('the bands of a ladder', () => {
   });
 
   it('up-to: a band up to each step, the base price above the last', () => {
-    const upTo = { kind: 'up-to', steps: [{ quantity: 20, price: money('8') }, { quantity: 50, price: money('9') }] } as const;
+    const upTo = {
+      kind: 'up-to',
+      steps: [
+        { quantity: 20, price: money('8') },
+        { quantity: 50, price: money('9') },
+      ],
+    } as const;
     const bands = ladderBands({ basePrice: money('10'), ladder: upTo }, 50);
     expect(bands.map(({ from, to, price, isNow }) => [from, to, price, isNow])).toEqual([
       [1, 20, '8.00', false],

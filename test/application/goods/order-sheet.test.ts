@@ -104,7 +104,8 @@ describe('the order sheet', () => {
   it('stops at a call that fails, and says how far it came', async () => {
     let calls = 0;
     const whole = takeAll([]);
-    const add = (lines: readonly LineToAdd[]) => ((calls += 1) === 2 ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.add(lines));
+    const add = (lines: readonly LineToAdd[]) =>
+      (calls += 1) === 2 ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.add(lines);
     const { sheet, messages } = openSheet({ carts: { add } });
     for (const one of offers.slice(3)) sheet.fill(one, 1);
     sheet.addAll();

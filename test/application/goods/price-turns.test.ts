@@ -72,17 +72,23 @@ describe('a price that begins and ends while it is looked at (R40, R47)', () => 
   beforeEach(() => void vi.useFakeTimers({ now: now * 1000 }));
   afterEach(() => void vi.useRealTimers());
 
-  const kinds = [['a flash sale', { flash }], ['a special price', { special }]] as const;
-  it.each(Object.entries(screens).flatMap(([name, open]) => kinds.map(([kind, offers]) => [kind, name, open, offers] as const)))('%s: %s', async (_kind, _name, open, offers) => {
-    const goods = offered(offers);
-    const unit = open(shopWindow({ goods: [goods] }), goods);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(unit()).toBe('9.60');
-    await vi.advanceTimersByTimeAsync(7_000);
-    expect(unit()).toBe('8.60');
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(unit()).toBe('9.60');
-  });
+  const kinds = [
+    ['a flash sale', { flash }],
+    ['a special price', { special }],
+  ] as const;
+  it.each(Object.entries(screens).flatMap(([name, open]) => kinds.map(([kind, offers]) => [kind, name, open, offers] as const)))(
+    '%s: %s',
+    async (_kind, _name, open, offers) => {
+      const goods = offered(offers);
+      const unit = open(shopWindow({ goods: [goods] }), goods);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(unit()).toBe('9.60');
+      await vi.advanceTimersByTimeAsync(7_000);
+      expect(unit()).toBe('8.60');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(unit()).toBe('9.60');
+    },
+  );
 
   it('is taken along although asking anew fails', async () => {
     const goods = offered({ flash });
@@ -94,13 +100,18 @@ describe('a price that begins and ends while it is looked at (R40, R47)', () => 
     expect(unit?.()).toBe('8.60');
   });
 
-  it.each([['the cart', createCartViewModel], ['the drawer', createCartDrawer]] as const)('%s offers the change to the flash price while the sale runs, and asks the shop at each turn', async (_, create) => {
+  it.each([
+    ['the cart', createCartViewModel],
+    ['the drawer', createCartDrawer],
+  ] as const)('%s offers the change to the flash price while the sale runs, and asks the shop at each turn', async (_, create) => {
     const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], flash: { 1: flash }, now: () => Math.floor(Date.now() / 1000) });
     shop.put('1', 10);
     const model = create(applicationNeeds(shop));
     model.subscribe(() => undefined);
     const toFlash = () => {
-      const { view } = model.getState() as { view: null | { lines: unknown; groups?: readonly { lines: readonly { toFlash: unknown }[] }[] } };
+      const { view } = model.getState() as {
+        view: null | { lines: unknown; groups?: readonly { lines: readonly { toFlash: unknown }[] }[] };
+      };
       return (view?.groups?.[0]?.lines ?? (view?.lines as readonly { toFlash: unknown }[]))[0]?.toFlash;
     };
     const reads = () => shop.calls.filter((call) => call === 'read').length;
@@ -118,19 +129,32 @@ describe('a price that begins and ends while it is looked at (R40, R47)', () => 
 describe('what is asked of a flash sale', () => {
   it('of more than its quota has left is brought down to that, and says so', () => {
     const offer = offerOf(offered({ flash: { ...flash, left: 30 } }), beginsAt);
-    expect(withQuantity(offer, 31)).toMatchObject({ quantity: 30, price: { unit: '8.60' }, correction: { code: 'over-flash', wanted: 31, bound: 30, most: 30 } });
+    expect(withQuantity(offer, 31)).toMatchObject({
+      quantity: 30,
+      price: { unit: '8.60' },
+      correction: { code: 'over-flash', wanted: 31, bound: 30, most: 30 },
+    });
     expect(withQuantity(offer, 30).correction).toBeNull();
   });
 
   it('counts what the cart holds at its price, and what one order may hold', () => {
     const limited = { ...offered({ flash: { ...flash, perOrder: 20 } }), held: { ordinary: 40, flash: 5 } };
-    expect(withQuantity(offerOf(limited, beginsAt), 16)).toMatchObject({ quantity: 15, correction: { code: 'over-flash', bound: 20, most: 15 } });
+    expect(withQuantity(offerOf(limited, beginsAt), 16)).toMatchObject({
+      quantity: 15,
+      correction: { code: 'over-flash', bound: 20, most: 15 },
+    });
   });
 });
 
 describe('a suggestion', () => {
   it('costs what its card does: a medium pack, not the largest quantity (F3)', async () => {
-    const upTo = { kind: 'up-to', steps: [{ quantity: 24, price: money('15.24') }, { quantity: 96, price: money('14.60') }] } as const;
+    const upTo = {
+      kind: 'up-to',
+      steps: [
+        { quantity: 24, price: money('15.24') },
+        { quantity: 96, price: money('14.60') },
+      ],
+    } as const;
     const goods = shopGoods('1', { name: '布洛芬', terms: { mediumPack: 12 }, price: '14.11', ladder: upTo });
     vi.useFakeTimers();
     const { needs } = shopWindow({ goods: [goods] });
@@ -146,7 +170,12 @@ describe('a suggestion', () => {
 
 describe('the slip of an order (F5)', () => {
   it('prices, hints and sums what comes of the cart and the quantity together', () => {
-    const goods = shopGoods('1', { price: '80.26', ladder: ladderOf([10, '76.65'], [40, '74.24']), held: { ordinary: 200, flash: 0 }, terms: { mediumPack: 2 } });
+    const goods = shopGoods('1', {
+      price: '80.26',
+      ladder: ladderOf([10, '76.65'], [40, '74.24']),
+      held: { ordinary: 200, flash: 0 },
+      terms: { mediumPack: 2 },
+    });
     expect(offerOf(goods, 0)).toMatchObject({ quantity: 2, price: { unit: '74.24', amount: '148.48' } });
     expect(shownNextPack(offerOf(goods, 0))).toBeNull();
   });

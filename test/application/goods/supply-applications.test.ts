@@ -13,7 +13,11 @@ const controlled = shopGoods('1', { price: null, supply: 'none', terms: { purcha
 
 async function openPage(setup: ShopWindowSetup = {}) {
   const asked: string[] = [];
-  const shop = shopWindow({ goods: [controlled], ...setup, ports: { catalogue: { ...fakeCatalogue([controlled]), ...fakeSupplies(asked) }, ...setup.ports } });
+  const shop = shopWindow({
+    goods: [controlled],
+    ...setup,
+    ports: { catalogue: { ...fakeCatalogue([controlled]), ...fakeSupplies(asked) }, ...setup.ports },
+  });
   await visit(shop.session);
   const page = await visit(createGoodsDetailViewModel(shop.needs, '1'));
   const offer = () => {
@@ -46,9 +50,19 @@ describe('applying for controlled-sales goods', () => {
   });
 
   it('tells a buyer without licences so, and can be tried again after a failure', async () => {
-    const errors = [new GatewayError('not-qualified', { code: 403, message: '资质未通过' }), new GatewayError('busy', { code: 500, message: '' })];
+    const errors = [
+      new GatewayError('not-qualified', { code: 403, message: '资质未通过' }),
+      new GatewayError('busy', { code: 500, message: '' }),
+    ];
     const taken = fakeSupplies();
-    const { page, offer, messages } = await openPage({ ports: { catalogue: { ...fakeCatalogue([controlled]), applyForSupply: (id) => (errors.length > 0 ? Promise.reject(errors.shift() as Error) : taken.applyForSupply(id)) } } });
+    const { page, offer, messages } = await openPage({
+      ports: {
+        catalogue: {
+          ...fakeCatalogue([controlled]),
+          applyForSupply: (id) => (errors.length > 0 ? Promise.reject(errors.shift() as Error) : taken.applyForSupply(id)),
+        },
+      },
+    });
     for (const supply of ['none', 'none', 'applied']) {
       page.apply(offer());
       await settle();

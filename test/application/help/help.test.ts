@@ -23,7 +23,9 @@ describe('the help', () => {
     expect(gone.getState().status).toBe('missing');
     let fails = true;
     const whole = fakeReading();
-    const reading = fakeReading({ helpArticle: (id) => (fails ? Promise.reject(new GatewayError('offline', { code: null, message: '' })) : whole.helpArticle(id)) });
+    const reading = fakeReading({
+      helpArticle: (id) => (fails ? Promise.reject(new GatewayError('offline', { code: null, message: '' })) : whole.helpArticle(id)),
+    });
     const article = await visit(createHelpArticle({ reading, announceFailure: inSilence }, '1'));
     expect(article.getState().status).toBe('failed');
     fails = false;

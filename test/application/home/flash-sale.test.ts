@@ -7,7 +7,12 @@ import { fakeShowcase } from '../../support/fakes/fake-catalogue.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
 const serverNow = 1_700_000_000;
-const saleOf = (endsAt: number): FlashSale => ({ name: '10:00 场', now: serverNow, endsAt, goods: [{ goods: shopGoods('1', { price: '9.60' }), flashPrice: money('8.60'), soldPercent: 41 }] });
+const saleOf = (endsAt: number): FlashSale => ({
+  name: '10:00 场',
+  now: serverNow,
+  endsAt,
+  goods: [{ goods: shopGoods('1', { price: '9.60' }), flashPrice: money('8.60'), soldPercent: 41 }],
+});
 
 function openSale(...sales: readonly FlashSale[]) {
   let asked = 0;
@@ -49,7 +54,10 @@ describe('the flash sale', () => {
     const { sale } = openSale(saleOf(serverNow + 3600));
     await vi.advanceTimersByTimeAsync(0);
     const [one] = sale.getState().value?.offers ?? [];
-    expect(one).toMatchObject({ soldPercent: 41, offer: { price: { line: 'flash', unit: '8.60', reason: { kind: 'flash' }, former: null } } });
+    expect(one).toMatchObject({
+      soldPercent: 41,
+      offer: { price: { line: 'flash', unit: '8.60', reason: { kind: 'flash' }, former: null } },
+    });
   });
 
   it('counts units at the flash price alone as being in the cart', async () => {

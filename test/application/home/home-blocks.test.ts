@@ -12,7 +12,10 @@ describe('the home page', () => {
   it('has blocks that fail alone and are asked again alone', async () => {
     let fails = true;
     const whole = fakeShowcase([shopGoods('1')]);
-    const showcase = { ...whole, recommended: () => (fails ? Promise.reject(new GatewayError('timeout', { code: null, message: '' })) : whole.recommended()) };
+    const showcase = {
+      ...whole,
+      recommended: () => (fails ? Promise.reject(new GatewayError('timeout', { code: null, message: '' })) : whole.recommended()),
+    };
     const { needs, messages } = shopWindow({ ports: { showcase } });
     const home = createHomeBlocks(needs);
     await Promise.all([visit(home.recommended), visit(home.dailySpecial), visit(home.banners)]);
@@ -27,29 +30,36 @@ describe('the home page', () => {
     expect(home.recommended.getState().value).toHaveLength(1);
   });
 
-  it.each(['banners', 'posts', 'newcomers', 'recentOrders', 'vouchers', 'recommended', 'dailySpecial', 'flashSale'] as const)('stands without its block %s', async (broken) => {
-    const fail = () => Promise.reject(new GatewayError('busy', { code: 500, message: '' }));
-    const content = fakeContent({ ...(broken === 'banners' && { banners: fail }), ...(broken === 'posts' && { posts: fail }), ...(broken === 'newcomers' && { newcomerAds: fail }) });
-    const showcase = {
-      ...fakeShowcase([shopGoods('1')]),
-      ...(broken === 'recommended' && { recommended: fail }),
-      ...(broken === 'dailySpecial' && { dailySpecial: fail }),
-      ...(broken === 'flashSale' && { flashSale: fail }),
-    };
-    const { needs, messages } = shopWindow({ ports: { content, showcase } });
-    const home = createHomeBlocks({
-      ...needs,
-      ...(broken === 'recentOrders' && { orders: { ...needs.orders, list: fail } }),
-      ...(broken === 'vouchers' && { ownVouchers: { count: fail } }),
-    });
-    const blocks = Object.entries(home);
-    await Promise.all(blocks.map(([, block]) => visit(block as ViewModel<unknown>)));
-    for (const [name, block] of blocks) expect([name, block.getState().status]).toEqual([name, name === broken ? 'failed' : 'ready']);
-    // The newcomers' block has ways of its own: nothing is missing, and nothing is said.
-    const said = broken === 'newcomers' ? [] : ['系统繁忙，请稍候再试'];
-    expect(messages.getState().toasts.map(({ text }) => text)).toEqual(said);
-    expect(messages.getState().dialogs).toEqual([]);
-  });
+  it.each(['banners', 'posts', 'newcomers', 'recentOrders', 'vouchers', 'recommended', 'dailySpecial', 'flashSale'] as const)(
+    'stands without its block %s',
+    async (broken) => {
+      const fail = () => Promise.reject(new GatewayError('busy', { code: 500, message: '' }));
+      const content = fakeContent({
+        ...(broken === 'banners' && { banners: fail }),
+        ...(broken === 'posts' && { posts: fail }),
+        ...(broken === 'newcomers' && { newcomerAds: fail }),
+      });
+      const showcase = {
+        ...fakeShowcase([shopGoods('1')]),
+        ...(broken === 'recommended' && { recommended: fail }),
+        ...(broken === 'dailySpecial' && { dailySpecial: fail }),
+        ...(broken === 'flashSale' && { flashSale: fail }),
+      };
+      const { needs, messages } = shopWindow({ ports: { content, showcase } });
+      const home = createHomeBlocks({
+        ...needs,
+        ...(broken === 'recentOrders' && { orders: { ...needs.orders, list: fail } }),
+        ...(broken === 'vouchers' && { ownVouchers: { count: fail } }),
+      });
+      const blocks = Object.entries(home);
+      await Promise.all(blocks.map(([, block]) => visit(block as ViewModel<unknown>)));
+      for (const [name, block] of blocks) expect([name, block.getState().status]).toEqual([name, name === broken ? 'failed' : 'ready']);
+      // The newcomers' block has ways of its own: nothing is missing, and nothing is said.
+      const said = broken === 'newcomers' ? [] : ['系统繁忙，请稍候再试'];
+      expect(messages.getState().toasts.map(({ text }) => text)).toEqual(said);
+      expect(messages.getState().dialogs).toEqual([]);
+    },
+  );
 
   it('keeps a typed quantity when it is asked anew on coming back', async () => {
     const { needs } = shopWindow({ goods: [shopGoods('1')] });

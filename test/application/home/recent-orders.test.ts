@@ -8,7 +8,8 @@ import { visit } from '../../support/application-needs.ts';
 /** The glance at orders of these states, newest first. */
 const glanceAt = async (...states: OrderState[]) => {
   const orders = states.map((state, at) => ({ id: String(at + 1), state, placedAt: 1_795_000_000, kinds: 2, payable: money('19053.34') }));
-  const list = () => Promise.resolve({ orders, total: orders.length, page: 1, perPage: 10, counts: {} }) as unknown as ReturnType<OrderGateway['list']>;
+  const list = () =>
+    Promise.resolve({ orders, total: orders.length, page: 1, perPage: 10, counts: {} }) as unknown as ReturnType<OrderGateway['list']>;
   return (await visit(createRecentOrders({ orders: { list }, announceFailure: () => undefined }))).getState().value?.last;
 };
 
@@ -24,7 +25,13 @@ it('is found behind a page of orders that were let go', async () => {
   const asked: (string | null)[] = [];
   const list = ({ state }: { readonly state: string | null }) => {
     asked.push(state);
-    return Promise.resolve({ orders: state === null ? letGo : [order('77', 'completed')], total: 11, page: 1, perPage: 10, counts: { cancelled: 10, completed: 1 } }) as unknown as ReturnType<OrderGateway['list']>;
+    return Promise.resolve({
+      orders: state === null ? letGo : [order('77', 'completed')],
+      total: 11,
+      page: 1,
+      perPage: 10,
+      counts: { cancelled: 10, completed: 1 },
+    }) as unknown as ReturnType<OrderGateway['list']>;
   };
   const glance = await visit(createRecentOrders({ orders: { list }, announceFailure: () => undefined }));
   expect(glance.getState().value?.last).toMatchObject({ id: '77' });

@@ -82,11 +82,14 @@ describe('what is typed into a licence and not sent', () => {
     expect(other.form.getState().draft?.number).toBe('');
   });
 
-  it.each(['{"licence  yyzz":{"number":7,"isLongTerm":"yes","scopes":"hxy","pages":[{"id":1}]}}', '{', '{"licence  yyzz":[]}'])('begins as it would over %s', async (text) => {
-    const storage = memoryStorage();
-    storage.keep('drafts', text);
-    const editor = await opened(storage);
-    editor.open(licenceOf('yyzz', '营业执照', [passedVersion('1', { state: 'refused', pages: [keptPage('p')] })]));
-    expect(editor.form.getState().draft).toMatchObject({ kind: 'yyzz', number: '皖1', isLongTerm: false, scopes: [] });
-  });
+  it.each(['{"licence  yyzz":{"number":7,"isLongTerm":"yes","scopes":"hxy","pages":[{"id":1}]}}', '{', '{"licence  yyzz":[]}'])(
+    'begins as it would over %s',
+    async (text) => {
+      const storage = memoryStorage();
+      storage.keep('drafts', text);
+      const editor = await opened(storage);
+      editor.open(licenceOf('yyzz', '营业执照', [passedVersion('1', { state: 'refused', pages: [keptPage('p')] })]));
+      expect(editor.form.getState().draft).toMatchObject({ kind: 'yyzz', number: '皖1', isLongTerm: false, scopes: [] });
+    },
+  );
 });

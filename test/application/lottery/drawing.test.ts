@@ -33,7 +33,12 @@ describe('a draw', () => {
   });
 
   it('waits for an answer that takes longer', async () => {
-    const { drawing, phase } = opened({ draw: () => new Promise((resolve) => setTimeout(resolve, 5_000, { name: '20 积分', remarks: '', kind: 'points', prizeId: '2', number: 1, proof: '' })) });
+    const { drawing, phase } = opened({
+      draw: () =>
+        new Promise((resolve) =>
+          setTimeout(resolve, 5_000, { name: '20 积分', remarks: '', kind: 'points', prizeId: '2', number: 1, proof: '' }),
+        ),
+    });
     drawing.draw();
     await vi.advanceTimersByTimeAsync(4_999);
     expect(phase()).toBe('drawing');
@@ -42,7 +47,10 @@ describe('a draw', () => {
   });
 
   it('that fails says so once and can be tried again', async () => {
-    const failing = vi.fn().mockRejectedValueOnce(new GatewayError('business', { code: 601, message: '奖品已送完' })).mockResolvedValue({ name: '20 积分', remarks: '', kind: 'points', prizeId: '2', number: 1, proof: '' });
+    const failing = vi
+      .fn()
+      .mockRejectedValueOnce(new GatewayError('business', { code: 601, message: '奖品已送完' }))
+      .mockResolvedValue({ name: '20 积分', remarks: '', kind: 'points', prizeId: '2', number: 1, proof: '' });
     const { drawing, phase, dialogs } = opened({ draw: failing });
     drawing.draw();
     await vi.advanceTimersByTimeAsync(10);
@@ -125,7 +133,9 @@ describe('the popup', () => {
   });
 
   it('says nothing when it cannot be asked for', async () => {
-    const failed = fakeLotteries(runningLottery, { running: async () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) });
+    const failed = fakeLotteries(runningLottery, {
+      running: async () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })),
+    });
     expect(await look(failed)).toBeNull();
   });
 });

@@ -18,12 +18,20 @@ async function open(change: Partial<InboxGateway> = {}, tab: (typeof inboxTabs)[
   inbox.subscribe(() => undefined);
   await settled();
   const state = () => inbox.getState();
-  return { kept: kept.kept, inbox, needs, state, badge: () => needs.session.getState().facts?.buyer?.unreadMessages, read: () => state().value?.messages.map(({ isRead }) => isRead) };
+  return {
+    kept: kept.kept,
+    inbox,
+    needs,
+    state,
+    badge: () => needs.session.getState().facts?.buyer?.unreadMessages,
+    read: () => state().value?.messages.map(({ isRead }) => isRead),
+  };
 }
 
 describe('my messages', () => {
   it('have an address for each tab and page, and only for those', () => {
-    for (const tab of inboxTabs) expect(inboxQueryFrom(new URL(inboxAddress({ tab, page: 3 }), 'http://x').searchParams)).toEqual({ tab, page: 3 });
+    for (const tab of inboxTabs)
+      expect(inboxQueryFrom(new URL(inboxAddress({ tab, page: 3 }), 'http://x').searchParams)).toEqual({ tab, page: 3 });
     expect(inboxQueryFrom(new URLSearchParams('kind=gossip&page=-1'))).toEqual({ tab: 'all', page: 1 });
   });
 
@@ -38,7 +46,11 @@ describe('my messages', () => {
   });
 
   it('shows unread again what could not be marked, and says nothing', async () => {
-    const { inbox, state, read, needs } = await open({ read: async () => { throw new GatewayError('offline', { code: null, message: '' }); } });
+    const { inbox, state, read, needs } = await open({
+      read: async () => {
+        throw new GatewayError('offline', { code: null, message: '' });
+      },
+    });
     const [first] = state().value?.messages ?? [];
     if (first) inbox.open(first);
     await settled();
@@ -53,10 +65,16 @@ describe('my messages', () => {
     all.inbox.readAll();
     await settled();
     expect([all.read(), all.badge(), all.state().busy]).toEqual([[true, true, true], 0, null]);
-    const ofKind = await open({ readAll: async (kind, until) => (asked.push([kind, until]), { unread: 1, unreadOf: { price: 1 } }) }, 'order');
+    const ofKind = await open(
+      { readAll: async (kind, until) => (asked.push([kind, until]), { unread: 1, unreadOf: { price: 1 } }) },
+      'order',
+    );
     ofKind.inbox.readAll();
     await settled();
-    expect(asked).toEqual([[null, 3], ['order', 3]]);
+    expect(asked).toEqual([
+      [null, 3],
+      ['order', 3],
+    ]);
   });
 
   it('are switched off by kind, which reads what was unread of it', async () => {
@@ -64,7 +82,12 @@ describe('my messages', () => {
     inbox.mute('price', true);
     expect(state().busy).toBe('price');
     await settled();
-    expect([[...(state().value?.muted ?? [])], badge(), state().value?.messages[0]?.isRead, state().busy]).toEqual([['price'], 1, true, null]);
+    expect([[...(state().value?.muted ?? [])], badge(), state().value?.messages[0]?.isRead, state().busy]).toEqual([
+      ['price'],
+      1,
+      true,
+      null,
+    ]);
   });
 
   it('are read anew when the badge hears of more', async () => {

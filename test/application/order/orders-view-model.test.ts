@@ -16,7 +16,10 @@ async function shopWithOrders(count: number) {
   const needs = applicationNeeds(shop);
   for (let made = 0; made < count; made += 1) {
     const lineIds = [shop.put('1', 10)];
-    await needs.orders.place({ lineIds, addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') }, `key ${made}`);
+    await needs.orders.place(
+      { lineIds, addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') },
+      `key ${made}`,
+    );
   }
   return { shop, needs };
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReportChoice, mostReports, type ReportChoice } from '../../../src/application/papers/report-choice.ts';
 import { fakeReports, inspectedBatch } from '../../support/fakes/fake-reports.ts';
 
-const batches = (from: number, count: number) => Array.from({ length: count }, (_none, at) => inspectedBatch({ reportId: String(from + at) }));
+const batches = (from: number, count: number) =>
+  Array.from({ length: count }, (_none, at) => inspectedBatch({ reportId: String(from + at) }));
 
 describe('the choice of reports', () => {
   let choice: ReportChoice;

@@ -14,7 +14,10 @@ async function openPay(setup: FakeShopSetup = {}) {
   const lineId = shop.put('1', 10);
   const needs = applicationNeeds(shop);
   needs.session.subscribe(() => undefined);
-  await needs.orders.place({ lineIds: [lineId], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') }, 'placed');
+  await needs.orders.place(
+    { lineIds: [lineId], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') },
+    'placed',
+  );
   await settle();
   const pay = await visit(createPayViewModel(needs, '1'));
   return { shop, needs, pay };
@@ -23,7 +26,10 @@ async function openPay(setup: FakeShopSetup = {}) {
 describe('paying an order', () => {
   it('shows the amount and what would remain of the balance', async () => {
     const { pay } = await openPay({ balance: '100.50' });
-    expect(pay.getState().value).toMatchObject({ order: { payable: '96.00', state: 'unpaid' }, balance: { code: 'enough', balance: '100.50', rest: '4.50' } });
+    expect(pay.getState().value).toMatchObject({
+      order: { payable: '96.00', state: 'unpaid' },
+      balance: { code: 'enough', balance: '100.50', rest: '4.50' },
+    });
   });
 
   it('charges once for a double tap', async () => {
@@ -106,7 +112,10 @@ describe('paying at a provider', () => {
     const { shop, pay } = await openPay();
     pay.pay('simulated');
     await settle();
-    expect(pay.getState()).toMatchObject({ busy: null, started: { method: 'simulated', kind: 'page', address: '/pay-sim/cashier?trade=1' } });
+    expect(pay.getState()).toMatchObject({
+      busy: null,
+      started: { method: 'simulated', kind: 'page', address: '/pay-sim/cashier?trade=1' },
+    });
     expect(shop.balance.toFixed(2)).toBe('10000.00');
     pay.chooseAgain();
     expect(pay.getState().started).toBeNull();

@@ -29,7 +29,12 @@ describe('goods that were bought', () => {
       boughtGoods('5', { dueIn: 3 }),
     ];
     const { list } = await opened(goods, due);
-    expect(list.getState().offers.map(({ goods: { id }, quantity }) => [id, quantity])).toEqual([['1', 20], ['2', 1], ['3', 20], ['4', 40]]);
+    expect(list.getState().offers.map(({ goods: { id }, quantity }) => [id, quantity])).toEqual([
+      ['1', 20],
+      ['2', 1],
+      ['3', 20],
+      ['4', 40],
+    ]);
     expect([...list.getState().selected]).toEqual(['1', '4']);
     expect([...(await opened(goods, all)).list.getState().selected]).toEqual([]);
   });
@@ -42,7 +47,10 @@ describe('goods that were bought', () => {
     list.select('3', false);
     list.addSelected();
     await settle();
-    expect(lines()).toEqual([{ id: '1', quantity: 20 }, { id: '2', quantity: 30 }]);
+    expect(lines()).toEqual([
+      { id: '1', quantity: 20 },
+      { id: '2', quantity: 30 },
+    ]);
     expect(list.getState().selected.size).toBe(0);
     expect(list.getState().offers.map(({ inCart }) => inCart)).toEqual([20, 30, 0]);
     list.addSelected();
@@ -57,7 +65,10 @@ describe('goods that were bought', () => {
     list.add(first);
     list.addSelected();
     await settle();
-    expect(lines()).toEqual([{ id: '1', quantity: 20 }, { id: '2', quantity: 20 }]);
+    expect(lines()).toEqual([
+      { id: '1', quantity: 20 },
+      { id: '2', quantity: 20 },
+    ]);
   });
 
   it('keep what was typed and ticked when they are read again; another question begins anew', async () => {
@@ -79,7 +90,9 @@ describe('goods that were bought', () => {
   it('fail by themselves, and come when they are asked for again', async () => {
     let isBroken = true;
     const fake = fakePurchases([boughtGoods('1')]);
-    const { list } = await opened([], due, { bought: (query) => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : fake.bought(query)) });
+    const { list } = await opened([], due, {
+      bought: (query) => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : fake.bought(query)),
+    });
     expect(list.getState().list.status).toBe('failed');
     isBroken = false;
     list.retry();
@@ -89,11 +102,23 @@ describe('goods that were bought', () => {
 
   it('say what they cost then and what they cost now in the quantity that stands there', async () => {
     const day = 86_400;
-    const one = boughtGoods('1', { goods: shopGoods('1', { price: '9.60', terms: { stock: 10 } }), lastAt: 1_792_800_000, lastUnits: 30, lastPrice: money('9.30') });
+    const one = boughtGoods('1', {
+      goods: shopGoods('1', { price: '9.60', terms: { stock: 10 } }),
+      lastAt: 1_792_800_000,
+      lastUnits: 30,
+      lastPrice: money('9.30'),
+    });
     const { list } = await opened([one], all);
     const [offer] = list.getState().offers;
     if (offer === undefined) throw new Error('nothing was bought');
-    expect(boughtRow(one, offer, one.lastAt + 17 * day)).toMatchObject({ times: 4, interval: 30, isDue: true, isShort: true, last: { daysAgo: 17, units: 30, price: '9.30' }, change: { kind: 'dearer', by: '0.30' } });
+    expect(boughtRow(one, offer, one.lastAt + 17 * day)).toMatchObject({
+      times: 4,
+      interval: 30,
+      isDue: true,
+      isShort: true,
+      last: { daysAgo: 17, units: 30, price: '9.30' },
+      change: { kind: 'dearer', by: '0.30' },
+    });
     const rested = boughtRow({ ...one, dueIn: 2, lastUnits: 10, lastPrice: money('9.60') }, offer, one.lastAt);
     expect(rested).toMatchObject({ isDue: false, isShort: false, last: { daysAgo: 0 }, change: { kind: 'same', by: '0.00' } });
     expect(boughtRow(one, { ...offer, goods: { ...offer.goods, pricing: null } }, one.lastAt).change).toBeNull();
@@ -122,6 +147,9 @@ describe('the addresses of quick purchase', () => {
 
   it('name the tabs, and take nonsense for the usual', () => {
     expect(purchaseTabAddress('paste')).toBe('/kjcg');
-    expect(boughtQueryFrom(new URLSearchParams(`tab=bought&order=price&page=-1&keywords=${'长'.repeat(100)}`))).toEqual({ ...all, words: '长'.repeat(64) });
+    expect(boughtQueryFrom(new URLSearchParams(`tab=bought&order=price&page=-1&keywords=${'长'.repeat(100)}`))).toEqual({
+      ...all,
+      words: '长'.repeat(64),
+    });
   });
 });

@@ -7,7 +7,12 @@ import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.t
 import { settle, visit } from '../../support/application-needs.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
-function dueOf(bought: Parameters<typeof fakePurchases>[0] = [], changes: Parameters<typeof fakePurchases>[1] = {}, limit = 3, fillsUp = false) {
+function dueOf(
+  bought: Parameters<typeof fakePurchases>[0] = [],
+  changes: Parameters<typeof fakePurchases>[1] = {},
+  limit = 3,
+  fillsUp = false,
+) {
   const goods = bought.map((one) => one.goods);
   const { needs, shop } = shopWindow({ goods, ports: { purchases: fakePurchases(bought, changes) } });
   const batch = createDueBatch(needs);
@@ -18,11 +23,17 @@ describe('what is due again', () => {
   it('is three goods in the usual quantity, with how long ago they were bought', async () => {
     const { due } = dueOf(['1', '2', '3', '4'].map((id) => boughtGoods(id)));
     const rows = (await visit(due)).getState().value?.rows ?? [];
-    expect(rows.map(({ offer, interval, last }) => [offer.goods.id, offer.quantity, interval, last.units, last.price])).toEqual(['1', '2', '3'].map((id) => [id, 20, 30, 20, '9.60']));
+    expect(rows.map(({ offer, interval, last }) => [offer.goods.id, offer.quantity, interval, last.units, last.price])).toEqual(
+      ['1', '2', '3'].map((id) => [id, 20, 30, 20, '9.60']),
+    );
   });
 
   it('is as many as the screen has room for', async () => {
-    const { due } = dueOf(['1', '2', '3', '4'].map((id) => boughtGoods(id)), {}, 8);
+    const { due } = dueOf(
+      ['1', '2', '3', '4'].map((id) => boughtGoods(id)),
+      {},
+      8,
+    );
     expect((await visit(due)).getState().value?.rows).toHaveLength(4);
   });
 
@@ -41,9 +52,18 @@ describe('what is due again', () => {
   });
 
   it('may be filled up by what is due next and what has no rhythm, which no press of all puts in', async () => {
-    const { due, shop } = dueOf([boughtGoods('1'), boughtGoods('2', { dueIn: 3 }), boughtGoods('3', { dueIn: null, interval: null }), boughtGoods('4', { dueIn: 9 })], {}, 3, true);
+    const { due, shop } = dueOf(
+      [boughtGoods('1'), boughtGoods('2', { dueIn: 3 }), boughtGoods('3', { dueIn: null, interval: null }), boughtGoods('4', { dueIn: 9 })],
+      {},
+      3,
+      true,
+    );
     await visit(due);
-    expect(due.getState().value?.rows.map(({ offer, isDue }) => [offer.goods.id, isDue])).toEqual([['1', true], ['2', false], ['3', false]]);
+    expect(due.getState().value?.rows.map(({ offer, isDue }) => [offer.goods.id, isDue])).toEqual([
+      ['1', true],
+      ['2', false],
+      ['3', false],
+    ]);
     due.addAll();
     await settle();
     expect(shop.kept().cart.lines.map(({ goods }) => goods.id)).toEqual(['1']);
@@ -77,7 +97,10 @@ describe('what is due again', () => {
     due.addAll();
     due.addAll();
     await settle();
-    expect(shop.kept().cart.lines.map(({ goods, quantity }) => [goods.id, quantity])).toEqual([['1', 20], ['2', 40]]);
+    expect(shop.kept().cart.lines.map(({ goods, quantity }) => [goods.id, quantity])).toEqual([
+      ['1', 20],
+      ['2', 40],
+    ]);
     expect(due.getState().value?.rows.map(({ isAdded }) => isAdded)).toEqual([true, true]);
     due.addAll();
     await settle();
@@ -87,7 +110,9 @@ describe('what is due again', () => {
   it('fails by itself, and comes when it is asked for again', async () => {
     let isBroken = true;
     const fake = fakePurchases([boughtGoods('1')]);
-    const { due } = dueOf([], { byRhythm: (page) => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : fake.byRhythm(page)) });
+    const { due } = dueOf([], {
+      byRhythm: (page) => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : fake.byRhythm(page)),
+    });
     expect((await visit(due)).getState().status).toBe('failed');
     isBroken = false;
     due.retry();

@@ -17,34 +17,50 @@ const goods = [
   shopGoods('2', { name: '乙药', terms: { mediumPack: 10, stock: 12 } }),
   shopGoods('3', { name: '丙药', terms: { mediumPack: 10 } }),
   shopGoods('4', { name: '丙药', largePack: 100, terms: { mediumPack: 10 } }),
-  ...Array.from({ length: 300 }, (_, at) => shopGoods(String(at + 10), { name: `药品${String(at)}`, terms: { mediumPack: 1, stock: 1000 } })),
+  ...Array.from({ length: 300 }, (_, at) =>
+    shopGoods(String(at + 10), { name: `药品${String(at)}`, terms: { mediumPack: 1, stock: 1000 } }),
+  ),
 ];
 
 function open(setup: ShopWindowSetup = {}, matcher = fakeListMatcher(goods)) {
   const shop = shopWindow({ goods, ...setup, ports: { purchases: fakePurchases([], matcher), ...setup.ports } });
   return { ...shop, list: createPurchaseList(shop.needs) };
 }
-const stateOf = ({ list }: Pick<ReturnType<typeof open>, 'list'>) => list.getState().rows.map(({ state, units, suggested }) => [state, units, suggested]);
+const stateOf = ({ list }: Pick<ReturnType<typeof open>, 'list'>) =>
+  list.getState().rows.map(({ state, units, suggested }) => [state, units, suggested]);
 
 /** What was taken has been read and matched; the rows are read in slices, when the machine has time. */
 const matched = ({ list }: Pick<ReturnType<typeof open>, 'list'>) =>
-  vi.waitFor(() => {
-    const { rows, isReading, matching } = list.getState();
-    expect([isReading, matching, rows.length > 0 && rows.every(({ state }) => state !== 'waiting')]).toEqual([false, null, true]);
-  }, { timeout: 5_000 });
+  vi.waitFor(
+    () => {
+      const { rows, isReading, matching } = list.getState();
+      expect([isReading, matching, rows.length > 0 && rows.every(({ state }) => state !== 'waiting')]).toEqual([false, null, true]);
+    },
+    { timeout: 5_000 },
+  );
 
 describe('a purchase list', () => {
   it('is matched, judged and priced by the domain while it is worked on', async () => {
     const { list } = open();
     list.take('甲药 60\n乙药 20\n丙药 3件\n像甲 5\n没有 0');
     await matched({ list });
-    expect(stateOf({ list })).toEqual([['exact', 60, null], ['over-stock', 20, 12], ['ambiguous', null, null], ['not-found', 5, null], ['not-found', null, null]]);
+    expect(stateOf({ list })).toEqual([
+      ['exact', 60, null],
+      ['over-stock', 20, 12],
+      ['ambiguous', null, null],
+      ['not-found', 5, null],
+      ['not-found', null, null],
+    ]);
     expect(list.getState().sums).toEqual({ kinds: 1, units: 60, amount: '552.00', open: 4 });
     list.accept(2);
     list.choose(3, '4');
     list.choose(4, '1');
     // Rows of one goods add up: 60 and 5 at the ladder price of 65.
-    expect(stateOf({ list }).slice(1, 4)).toEqual([['exact', 12, null], ['exact', 300, null], ['below-pack', 5, 10]]);
+    expect(stateOf({ list }).slice(1, 4)).toEqual([
+      ['exact', 12, null],
+      ['exact', 300, null],
+      ['below-pack', 5, 10],
+    ]);
     expect(list.getState().sums).toMatchObject({ kinds: 3, units: 377, open: 1 });
     list.setUnits(4, 600);
     expect(stateOf({ list })[3]).toEqual(['over-stock', 600, 440]);
@@ -59,7 +75,12 @@ describe('a purchase list', () => {
     const add = async (lines: readonly LineToAdd[]) => {
       sent.push(...lines);
       const isRefused = ({ goodsId }: LineToAdd) => goodsId === '10';
-      return { added: lines.filter((line) => !isRefused(line)).map(({ goodsId }) => goodsId), refused: lines.filter(isRefused).map(({ goodsId }) => ({ goodsId, message: '刚刚售罄', obstacle: null })), total: 1, message: '' };
+      return {
+        added: lines.filter((line) => !isRefused(line)).map(({ goodsId }) => goodsId),
+        refused: lines.filter(isRefused).map(({ goodsId }) => ({ goodsId, message: '刚刚售罄', obstacle: null })),
+        total: 1,
+        message: '',
+      };
     };
     const base = shopWindow({ goods });
     const { list } = open({ ports: { carts: { ...base.needs.carts, add } } } as never);
@@ -70,7 +91,10 @@ describe('a purchase list', () => {
     expect(sent).toHaveLength(121);
     expect(sent.find(({ goodsId }) => goodsId === '1')?.quantity).toBe(60);
     expect(list.getState().outcome).toMatchObject({ added: 120, left: 0 });
-    expect(list.getState().rows.map(({ question, refusal }) => [question.name, refusal])).toEqual([['丙药', null], ['药品0', '刚刚售罄']]);
+    expect(list.getState().rows.map(({ question, refusal }) => [question.name, refusal])).toEqual([
+      ['丙药', null],
+      ['药品0', '刚刚售罄'],
+    ]);
   });
 
   it('survives a reload: what was still to be worked on is matched again, choices and quantities kept', async () => {
@@ -82,7 +106,10 @@ describe('a purchase list', () => {
     await new Promise((done) => setTimeout(done, 400));
     const again = open({ ports: { storage: first.needs.storage } });
     await matched(again);
-    expect(again.list.getState().rows.map(({ offer, units }) => [offer?.goods.id, units])).toEqual([['1', 70], ['3', 10]]);
+    expect(again.list.getState().rows.map(({ offer, units }) => [offer?.goods.id, units])).toEqual([
+      ['1', 70],
+      ['3', 10],
+    ]);
     again.list.clear();
     expect(open({ ports: { storage: first.needs.storage } }).list.getState().rows).toEqual([]);
   });
@@ -120,7 +147,15 @@ describe('a purchase list', () => {
   it('asks in parts, stops where the buyer says so or a call fails, and goes on from there', async () => {
     let calls = 0;
     const matcher = fakeListMatcher(goods);
-    const { list } = open({}, { match: (rows) => { calls += 1; return calls === 2 ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : matcher.match(rows); } });
+    const { list } = open(
+      {},
+      {
+        match: (rows) => {
+          calls += 1;
+          return calls === 2 ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : matcher.match(rows);
+        },
+      },
+    );
     list.take(Array.from({ length: 300 }, (_, at) => `药品${String(at)} 2`).join('\n'));
     await vi.waitFor(() => expect(calls).toBe(2));
     await vi.waitFor(() => expect(list.getState().matching).toBeNull());
@@ -159,7 +194,10 @@ describe('a purchase list', () => {
 
   it('keeps why a file could not be read, until the next one comes', async () => {
     const words = '这是旧版或加了密码的 Excel 文件';
-    const readFile = ({ name }: File) => (name === '补货.csv' ? Promise.resolve({ name, text: '甲药 10' }) : Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field: 'file', messages: [words] }] })));
+    const readFile = ({ name }: File) =>
+      name === '补货.csv'
+        ? Promise.resolve({ name, text: '甲药 10' })
+        : Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field: 'file', messages: [words] }] }));
     const { list } = open({ ports: { purchases: fakePurchases([], { ...fakeListMatcher(goods), readFile }) } });
     list.takeFile(new File([''], '补货.xls'));
     await settle();

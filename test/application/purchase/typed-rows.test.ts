@@ -7,7 +7,11 @@ import { fakeListMatcher } from '../../support/fakes/fake-list-matcher.ts';
 import { fakePurchases } from '../../support/fakes/fake-purchases.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
-const goods = [shopGoods('1', { name: '甲药', terms: { mediumPack: 10 } }), shopGoods('2', { name: '丙药' }), shopGoods('3', { name: '丙药' })];
+const goods = [
+  shopGoods('1', { name: '甲药', terms: { mediumPack: 10 } }),
+  shopGoods('2', { name: '丙药' }),
+  shopGoods('3', { name: '丙药' }),
+];
 const pause = 500;
 
 /** A list whose questions are kept by what was asked, call by call. */

@@ -8,7 +8,14 @@ import { emptyRegistration, fakeRegistrations } from '../../support/fakes/fake-r
 import { shopWindow } from '../../support/shop-window.ts';
 
 const company: Company = {
-  kind: 'clinic', company: '合肥市清河诊所', creditCode: '91350100M000100Y43', region: '安徽省合肥市庐阳区', regionCode: '340103', address: '长江中路 22 号', contact: '陈静', phone: '13912345678',
+  kind: 'clinic',
+  company: '合肥市清河诊所',
+  creditCode: '91350100M000100Y43',
+  region: '安徽省合肥市庐阳区',
+  regionCode: '340103',
+  address: '长江中路 22 号',
+  contact: '陈静',
+  phone: '13912345678',
 };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -7,18 +7,30 @@ import { createMessages } from '../../../src/application/shared/messages.ts';
 function fail(times: number, kind: GatewayError['kind'], code: number | null, message = '') {
   const messages = createMessages();
   const went: string[] = [];
-  const navigator = { goTo: (to: string) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => undefined, isAt: (path: string) => went.at(-1) === path };
+  const navigator = {
+    goTo: (to: string) => void went.push(to),
+    goToLogin: () => void went.push('/login'),
+    reload: () => undefined,
+    isAt: (path: string) => went.at(-1) === path,
+  };
   const announce = announceFailureWith(messages, navigator, () => undefined);
   for (let time = 0; time < times; time += 1) announce(new GatewayError(kind, { code, message }));
   const { toasts, dialogs } = messages.getState();
-  return { toasts: toasts.map(({ text }) => text), dialogs: dialogs.map((dialog) => (dialog.kind === 'refresh' || !('text' in dialog) ? dialog.kind : dialog.text)), went };
+  return {
+    toasts: toasts.map(({ text }) => text),
+    dialogs: dialogs.map((dialog) => (dialog.kind === 'refresh' || !('text' in dialog) ? dialog.kind : dialog.text)),
+    went,
+  };
 }
 
 it('five refusals that want a login lead there once, and end the session', () => {
   let ended = 0;
   const moves: string[] = [];
   const location = { pathname: '/cart', search: '' } as Location;
-  const navigator = routerNavigator(() => ({ navigate: (path) => ((location.pathname = path.split('?')[0] ?? ''), moves.push(path)) }), location);
+  const navigator = routerNavigator(
+    () => ({ navigate: (path) => ((location.pathname = path.split('?')[0] ?? ''), moves.push(path)) }),
+    location,
+  );
   const announce = announceFailureWith(createMessages(), navigator, () => void (ended += 1));
   for (let time = 0; time < 5; time += 1) announce(new GatewayError('login', { code: 401, message: '' }));
   expect(moves).toEqual(['/login?back=%2Fcart']);
@@ -27,8 +39,15 @@ it('five refusals that want a login lead there once, and end the session', () =>
 
 it('a contract that is not signed leads there with the way back', () => {
   const moves: string[] = [];
-  const navigator = routerNavigator(() => ({ navigate: (path) => moves.push(path) }), { pathname: '/cart/step2', search: '?ids=7,8' } as Location);
-  announceFailureWith(createMessages(), navigator, () => undefined)(new GatewayError('contract-unsigned', { code: 459, message: '请先签署电子合同' }));
+  const navigator = routerNavigator(() => ({ navigate: (path) => moves.push(path) }), {
+    pathname: '/cart/step2',
+    search: '?ids=7,8',
+  } as Location);
+  announceFailureWith(
+    createMessages(),
+    navigator,
+    () => undefined,
+  )(new GatewayError('contract-unsigned', { code: 459, message: '请先签署电子合同' }));
   expect(moves).toEqual(['/dzht?back=%2Fcart%2Fstep2%3Fids%3D7%2C8']);
 });
 

@@ -36,7 +36,16 @@ function open(needs: Partial<LoadNeeds<string, string>> = {}) {
     last().fail(error);
     await settle();
   };
-  return { ...load, model, asked: () => asked.map(({ question }) => question), all: asked, said, answer, fail, listen: () => model.subscribe(() => undefined) };
+  return {
+    ...load,
+    model,
+    asked: () => asked.map(({ question }) => question),
+    all: asked,
+    said,
+    answer,
+    fail,
+    listen: () => model.subscribe(() => undefined),
+  };
 }
 
 describe('a load', () => {
@@ -71,19 +80,28 @@ describe('a load', () => {
     expect(asked()).toEqual(['a', 'a']);
   });
 
-  it.each(['timeout', 'login', 'contract-unsigned', 'business', 'busy', 'offline', 'fields', 'missing', 'not-qualified', 'other-shop', 'contract'] as const)(
-    'that fails by %s says so as §8 has it, and can be asked again',
-    async (kind) => {
-      const { model, fail, answer, said, retry, listen } = open();
-      listen();
-      await fail(failure(kind));
-      expect([model.getState().status, said]).toEqual(['failed', [kind]]);
-      retry();
-      expect(model.getState().status).toBe('loading');
-      await answer('A');
-      expect(model.getState()).toEqual(ready('A'));
-    },
-  );
+  it.each([
+    'timeout',
+    'login',
+    'contract-unsigned',
+    'business',
+    'busy',
+    'offline',
+    'fields',
+    'missing',
+    'not-qualified',
+    'other-shop',
+    'contract',
+  ] as const)('that fails by %s says so as §8 has it, and can be asked again', async (kind) => {
+    const { model, fail, answer, said, retry, listen } = open();
+    listen();
+    await fail(failure(kind));
+    expect([model.getState().status, said]).toEqual(['failed', [kind]]);
+    retry();
+    expect(model.getState().status).toBe('loading');
+    await answer('A');
+    expect(model.getState()).toEqual(ready('A'));
+  });
 
   it('of another question that fails does not show the answer to the one before, but what is known of it', async () => {
     const { model, answer, fail, show, listen } = open();
@@ -201,13 +219,22 @@ describe('what is loaded', () => {
 
   it('is shown otherwise without losing where it stands', () => {
     expect(loadAs(ready(2), String)).toEqual(ready('2'));
-    expect(loadAs({ status: 'failed', value: null, known: 2, isRefreshing: false }, String)).toEqual({ status: 'failed', value: null, known: '2', isRefreshing: false });
+    expect(loadAs({ status: 'failed', value: null, known: 2, isRefreshing: false }, String)).toEqual({
+      status: 'failed',
+      value: null,
+      known: '2',
+      isRefreshing: false,
+    });
   });
 });
 
 it('a view model shows a part of its state, the same object until that changes', () => {
   const steps = new Subject<number>();
-  const model = createViewModel({ count: 0, secret: 0 }, steps.pipe(map((step) => (state: { count: number; secret: number }) => (step === 0 ? state : { ...state, count: state.count + step }))), ({ count }) => ({ count }));
+  const model = createViewModel(
+    { count: 0, secret: 0 },
+    steps.pipe(map((step) => (state: { count: number; secret: number }) => (step === 0 ? state : { ...state, count: state.count + step }))),
+    ({ count }) => ({ count }),
+  );
   let changes = 0;
   model.subscribe(() => (changes += 1));
   const before = model.getState();

@@ -6,10 +6,19 @@ describe('a path that came with an address', () => {
     expect(ownPath(path)).toBe(path);
   });
 
-  it.each([null, '', 'list', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', 'https://evil.example', 'javascript:alert(1)', ' /list', `/${'a'.repeat(2000)}`])(
-    '%j leads nowhere',
-    (path) => {
-      expect(ownPath(path)).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    '',
+    'list',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    ' /list',
+    `/${'a'.repeat(2000)}`,
+  ])('%j leads nowhere', (path) => {
+    expect(ownPath(path)).toBeNull();
+  });
 });

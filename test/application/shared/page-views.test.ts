@@ -23,7 +23,12 @@ describe('page-change tracking', () => {
 
   it('counts a screen once until another was looked at, a better title or not', () => {
     const { seen, see } = open();
-    for (const [address, title] of [['/list', '全部药品'], ['/list', '处方药'], ['/cart', '购物车'], ['/list', '全部药品']] as const) {
+    for (const [address, title] of [
+      ['/list', '全部药品'],
+      ['/list', '处方药'],
+      ['/cart', '购物车'],
+      ['/list', '全部药品'],
+    ] as const) {
       see({ address, title });
       vi.advanceTimersByTime(300);
     }

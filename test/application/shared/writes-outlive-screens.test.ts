@@ -39,7 +39,10 @@ async function openScreen(setup: ShopWindowSetup = {}) {
 /** A shop that has been asked who is there, and has not answered yet. */
 async function openSlowSession() {
   let answerNow: () => void = () => undefined;
-  const sessions = { ...fakeAccounts(buyerFacts), read: () => new Promise<SessionFacts>((resolve) => (answerNow = () => resolve({ ...buyerFacts, cartLines: 0 }))) };
+  const sessions = {
+    ...fakeAccounts(buyerFacts),
+    read: () => new Promise<SessionFacts>((resolve) => (answerNow = () => resolve({ ...buyerFacts, cartLines: 0 }))),
+  };
   const shop = shopWindow({ goods, ports: { sessions } });
   shop.session.subscribe(() => undefined);
   await settle();
@@ -200,7 +203,10 @@ describe('what was shown as done is sent, whatever screen the buyer goes to', ()
     const lineId = shop.put('1', 10);
     const needs = applicationNeeds(shop);
     needs.session.subscribe(() => undefined);
-    await needs.orders.place({ lineIds: [lineId], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') }, 'placed');
+    await needs.orders.place(
+      { lineIds: [lineId], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') },
+      'placed',
+    );
     const pay = createPayViewModel(needs, '1');
     const leave = await enter(pay);
     pay.pay('balance');

@@ -22,7 +22,14 @@ it('keeps what is typed over a reload, and forgets it when it was sent', async (
   first.write({ kind: 'delivery', words: '箱子破了两个', name: '王芳', email: 'wang@example.com' });
 
   const again = await opened(storage);
-  expect(again.getState().draft).toEqual({ kind: 'delivery', order: '', words: '箱子破了两个', name: '王芳', phone, email: 'wang@example.com' });
+  expect(again.getState().draft).toEqual({
+    kind: 'delivery',
+    order: '',
+    words: '箱子破了两个',
+    name: '王芳',
+    phone,
+    email: 'wang@example.com',
+  });
   again.submit();
   await settle();
   expect(again.getState().draft).toMatchObject({ words: '', name: '王芳' });

@@ -15,11 +15,19 @@ describe('files of a form', () => {
     const uploads = await open(gateway);
     uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')]);
     gateway.sent[0]?.watch.progress(0.456);
-    expect(shown(uploads)).toEqual([['a.jpg', 'sending', 45], ['b.jpg', 'sending', 0], ['c.jpg', 'waiting', 0]]);
+    expect(shown(uploads)).toEqual([
+      ['a.jpg', 'sending', 45],
+      ['b.jpg', 'sending', 0],
+      ['c.jpg', 'waiting', 0],
+    ]);
     expect(keptIds(uploads.getState())).toBeNull();
     gateway.sent[1]?.keep();
     await settle();
-    expect(shown(uploads)).toEqual([['a.jpg', 'sending', 45], ['b.jpg', 'kept', 100], ['c.jpg', 'sending', 0]]);
+    expect(shown(uploads)).toEqual([
+      ['a.jpg', 'sending', 45],
+      ['b.jpg', 'kept', 100],
+      ['c.jpg', 'sending', 0],
+    ]);
     gateway.sent[0]?.keep();
     gateway.sent[2]?.keep();
     await settle();
@@ -77,10 +85,16 @@ describe('files of a form', () => {
     uploads.remove(uploads.getState().items[0]?.key ?? '');
     expect(gateway.sent[0]?.watch.signal.aborted).toBe(true);
     await settle();
-    expect(shown(uploads)).toEqual([['b.jpg', 'sending', 0], ['c.jpg', 'sending', 0]]);
+    expect(shown(uploads)).toEqual([
+      ['b.jpg', 'sending', 0],
+      ['c.jpg', 'sending', 0],
+    ]);
     gateway.sent[0]?.keep();
     await settle();
-    expect(shown(uploads)).toEqual([['b.jpg', 'sending', 0], ['c.jpg', 'sending', 0]]);
+    expect(shown(uploads)).toEqual([
+      ['b.jpg', 'sending', 0],
+      ['c.jpg', 'sending', 0],
+    ]);
   });
 
   it('are stopped when the screen is left', async () => {

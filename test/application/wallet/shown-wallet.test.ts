@@ -44,14 +44,25 @@ describe('the address of the ledger', () => {
   it('is read as it was written, and nonsense is left out', () => {
     const query = { kind: 'refund', from: '2026-11-01', until: '2026-11-30', page: 3 } as const;
     expect(balanceQueryFrom(new URLSearchParams(balanceAddress(query).split('?')[1]))).toEqual(query);
-    expect(balanceQueryFrom(new URLSearchParams('use_type=x&start_time=2026-02-30&end_time=x&page=-1'))).toEqual({ kind: null, from: '', until: '', page: 1 });
-    expect(balanceQueryFrom(new URLSearchParams('start_time=2026-11-30&end_time=2026-11-01'))).toMatchObject({ from: '2026-11-01', until: '2026-11-30' });
+    expect(balanceQueryFrom(new URLSearchParams('use_type=x&start_time=2026-02-30&end_time=x&page=-1'))).toEqual({
+      kind: null,
+      from: '',
+      until: '',
+      page: 1,
+    });
+    expect(balanceQueryFrom(new URLSearchParams('start_time=2026-11-30&end_time=2026-11-01'))).toMatchObject({
+      from: '2026-11-01',
+      until: '2026-11-30',
+    });
   });
 });
 
 describe('what a shop gets in points (R32)', () => {
   it.each([
-    ['0', 0, 100, 1, '10000'], ['9999.99', 0, 100, 1, '0.01'], ['10000', 1, 110, 2, '40000'], ['199999.99', 2, 120, 3, '0.01'],
+    ['0', 0, 100, 1, '10000'],
+    ['9999.99', 0, 100, 1, '0.01'],
+    ['10000', 1, 110, 2, '40000'],
+    ['199999.99', 2, 120, 3, '0.01'],
   ] as const)('after ¥%s', (completed, rank, perHundred, next, missing) => {
     const standing = pointsStanding(money(completed));
     expect(standing).toMatchObject({ rank, perHundred, next: { rank: next } });

@@ -5,7 +5,14 @@ import { money } from '../../../src/domain/shared/money.ts';
 
 describe('a shop’s rank', () => {
   it.each([
-    ['0', 0], ['9999.99', 0], ['10000', 1], ['49999.99', 1], ['50000', 2], ['199999.99', 2], ['200000', 3], ['9999999', 3],
+    ['0', 0],
+    ['9999.99', 0],
+    ['10000', 1],
+    ['49999.99', 1],
+    ['50000', 2],
+    ['199999.99', 2],
+    ['200000', 3],
+    ['9999999', 3],
   ])('with ¥%s completed is %i', (completed, rank) => {
     expect(buyerRank(money(completed))).toBe(rank);
   });

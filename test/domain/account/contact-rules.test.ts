@@ -4,8 +4,17 @@ import { isEmail, isPhoneNumber, isServiceNumber, maskedPhone } from '../../../s
 
 describe('a mobile number', () => {
   it.each([
-    ['13800000001', true], ['19912345678', true], ['12800000001', false], ['1380000000', false], ['138000000011', false],
-    ['23800000001', false], ['+8613800000001', false], ['138 0000 0001', false], ['１３８00000001', false], ['13800000001\n', false], ['', false],
+    ['13800000001', true],
+    ['19912345678', true],
+    ['12800000001', false],
+    ['1380000000', false],
+    ['138000000011', false],
+    ['23800000001', false],
+    ['+8613800000001', false],
+    ['138 0000 0001', false],
+    ['１３８00000001', false],
+    ['13800000001\n', false],
+    ['', false],
   ])('"%s": %s', (text, valid) => {
     expect(isPhoneNumber(text)).toBe(valid);
   });
@@ -13,8 +22,14 @@ describe('a mobile number', () => {
 
 describe('a landline number', () => {
   it.each([
-    ['010-12345678', true], ['010-1234567', true], ['0755-12345678', true], ['010-123456', false], ['010-123456789', false],
-    ['01012345678', false], ['10-12345678', false], ['07555-1234567', false],
+    ['010-12345678', true],
+    ['010-1234567', true],
+    ['0755-12345678', true],
+    ['010-123456', false],
+    ['010-123456789', false],
+    ['01012345678', false],
+    ['10-12345678', false],
+    ['07555-1234567', false],
   ])('"%s": %s', (text, valid) => {
     expect(isPhoneNumber(text)).toBe(valid);
   });
@@ -22,8 +37,19 @@ describe('a landline number', () => {
 
 describe('an email', () => {
   it.each([
-    ['a_b-1@example.com', true], ['a@b.c', true], ['A9@mail.example.com.cn', true], ['a@b', false], ['@b.c', false], ['a@.c', false], ['a@b.', false],
-    ['a b@c.d', false], ['a@b..c', false], ['a@@b.c', false], ['药@b.c', false], ['', false], ['a.b@c.d', false],
+    ['a_b-1@example.com', true],
+    ['a@b.c', true],
+    ['A9@mail.example.com.cn', true],
+    ['a@b', false],
+    ['@b.c', false],
+    ['a@.c', false],
+    ['a@b.', false],
+    ['a b@c.d', false],
+    ['a@b..c', false],
+    ['a@@b.c', false],
+    ['药@b.c', false],
+    ['', false],
+    ['a.b@c.d', false],
   ])('"%s": %s', (text, valid) => {
     expect(isEmail(text)).toBe(valid);
   });
@@ -31,8 +57,16 @@ describe('an email', () => {
 
 describe('a number under which a shop is called', () => {
   it.each([
-    ['13800000001', true], ['010-12345678', true], ['400-800-0571', true], ['4008000571', true], ['800-820-1234', true], ['12345', true],
-    ['500-800-0571', false], ['400-800-057', false], ['123456', false], ['', false],
+    ['13800000001', true],
+    ['010-12345678', true],
+    ['400-800-0571', true],
+    ['4008000571', true],
+    ['800-820-1234', true],
+    ['12345', true],
+    ['500-800-0571', false],
+    ['400-800-057', false],
+    ['123456', false],
+    ['', false],
   ])('"%s": %s', (text, valid) => {
     expect(isServiceNumber(text)).toBe(valid);
   });

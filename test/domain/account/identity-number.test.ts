@@ -8,8 +8,13 @@ describe('a resident identity number', () => {
   });
 
   it.each([
-    ['another check character', '110105194912310021'], ['15 digits', '110105491231002'], ['a day that is none', '110105194902300025'],
-    ['a letter inside', '1101051949123100AX'], ['a leading zero', '010105194912310020'], ['nothing', ''], ['full-width digits', '１１０１０５１９４９１２３１００２X'],
+    ['another check character', '110105194912310021'],
+    ['15 digits', '110105491231002'],
+    ['a day that is none', '110105194902300025'],
+    ['a letter inside', '1101051949123100AX'],
+    ['a leading zero', '010105194912310020'],
+    ['nothing', ''],
+    ['full-width digits', '１１０１０５１９４９１２３１００２X'],
   ])('refuses %s', (_, number) => {
     expect(isIdentityNumber(number)).toBe(false);
   });

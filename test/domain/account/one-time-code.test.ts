@@ -27,7 +27,14 @@ describe('a code (R25)', () => {
     );
   });
 
-  it.each([['123456', true], ['000000', true], ['12345', false], ['1234567', false], ['１２３４５６', false], ['12 456', false]])('is six digits: %s', (text, is) => {
+  it.each([
+    ['123456', true],
+    ['000000', true],
+    ['12345', false],
+    ['1234567', false],
+    ['１２３４５６', false],
+    ['12 456', false],
+  ])('is six digits: %s', (text, is) => {
     expect(isCodeForm(text)).toBe(is);
   });
 });

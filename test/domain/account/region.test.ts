@@ -20,9 +20,12 @@ describe('a region', () => {
     expect(regionAt(china, code)).toEqual({ code, province, city, district, name });
   });
 
-  it.each(['', '340000', '340100', '999999', '34010', '3401031', 'toString', '340100 '])('is not %j: no code, or not the smallest', (code) => {
-    expect(regionAt(china, code)).toBeNull();
-  });
+  it.each(['', '340000', '340100', '999999', '34010', '3401031', 'toString', '340100 '])(
+    'is not %j: no code, or not the smallest',
+    (code) => {
+      expect(regionAt(china, code)).toBeNull();
+    },
+  );
 
   it('is the city where a city has no districts, and the province where that has no cities', () => {
     const few: Divisions = { provinces: { 350000: '福建省', 710000: '台湾省' }, cities: { 350900: '宁德市' }, districts: {} };
@@ -76,6 +79,12 @@ describe('a region by its text', () => {
     expect(regionSaid(china, { code: luyang, text: '安徽省 合肥市 庐阳区' })?.code).toBe(luyang);
     expect(regionSaid(china, { code: luyang, text: '安徽省合肥市蜀山区' })).toBeNull();
     expect(regionSaid(china, { code: '340199', text: '安徽省合肥市庐阳区' })).toBeNull();
-    fc.assert(fc.property(whole, whole, (code, other) => code === other || regionSaid(china, { code, text: regionAt(china, other)?.name ?? '' }) === null));
+    fc.assert(
+      fc.property(
+        whole,
+        whole,
+        (code, other) => code === other || regionSaid(china, { code, text: regionAt(china, other)?.name ?? '' }) === null,
+      ),
+    );
   });
 });

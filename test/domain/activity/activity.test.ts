@@ -26,11 +26,16 @@ describe('how an activity stands (R39)', () => {
 
   it('names a period that the time is in exactly when it runs', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 86_400 }), fc.integer({ min: 0, max: 100 * 86_400 }), (everyDays, length, now) => {
-        const { state, beginsAt, endsAt } = activityStanding({ ...once, beginsAt: 50_000, endsAt: 50_000 + length, everyDays }, now);
-        expect(state === 'running').toBe(beginsAt <= now && now < endsAt);
-        expect(endsAt).toBeGreaterThan(now);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 86_400 }),
+        fc.integer({ min: 0, max: 100 * 86_400 }),
+        (everyDays, length, now) => {
+          const { state, beginsAt, endsAt } = activityStanding({ ...once, beginsAt: 50_000, endsAt: 50_000 + length, everyDays }, now);
+          expect(state === 'running').toBe(beginsAt <= now && now < endsAt);
+          expect(endsAt).toBeGreaterThan(now);
+        },
+      ),
     );
   });
 });
@@ -47,9 +52,12 @@ describe('whom an activity is for (R39)', () => {
     [{ who: 'rank', least: 2 }, {}, false],
     [{ who: 'shops', ids: [7] }, {}, true],
     [{ who: 'shops', ids: [8] }, {}, false],
-  ] as const satisfies readonly (readonly [Audience, Partial<AskingShop>, boolean])[])('%j for a shop %j: %s', (audience, changes, isMeant) => {
-    expect(isInvited(audience, { ...shop, ...changes })).toBe(isMeant);
-  });
+  ] as const satisfies readonly (readonly [Audience, Partial<AskingShop>, boolean])[])(
+    '%j for a shop %j: %s',
+    (audience, changes, isMeant) => {
+      expect(isInvited(audience, { ...shop, ...changes })).toBe(isMeant);
+    },
+  );
 });
 
 describe('what keeps a shop from taking part (R39, R41)', () => {
@@ -76,20 +84,24 @@ describe('what keeps a shop from taking part (R39, R41)', () => {
 
   it('never gives more places than there are, whoever asks for however many', () => {
     fc.assert(
-      fc.property(fc.nat(50), fc.array(fc.record({ id: fc.integer({ min: 1, max: 4 }), number: fc.integer({ min: 1, max: 9 }) }), { maxLength: 60 }), (total, wishes) => {
-        const had = new Map<number, number>();
-        let all = 0;
-        for (const { id, number } of wishes) {
-          const own = had.get(id) ?? 0;
-          const quota = { total, perBuyer: 12 };
-          if (joinObstacle({ ...joined, quota }, { ...shop, id }, { all, own }, number, 1500) !== null) continue;
-          had.set(id, own + number);
-          all += number;
-          expect(placesLeft(quota, { all })).toBe(total - all);
-        }
-        expect(all).toBeLessThanOrEqual(total);
-        for (const own of had.values()) expect(own).toBeLessThanOrEqual(12);
-      }),
+      fc.property(
+        fc.nat(50),
+        fc.array(fc.record({ id: fc.integer({ min: 1, max: 4 }), number: fc.integer({ min: 1, max: 9 }) }), { maxLength: 60 }),
+        (total, wishes) => {
+          const had = new Map<number, number>();
+          let all = 0;
+          for (const { id, number } of wishes) {
+            const own = had.get(id) ?? 0;
+            const quota = { total, perBuyer: 12 };
+            if (joinObstacle({ ...joined, quota }, { ...shop, id }, { all, own }, number, 1500) !== null) continue;
+            had.set(id, own + number);
+            all += number;
+            expect(placesLeft(quota, { all })).toBe(total - all);
+          }
+          expect(all).toBeLessThanOrEqual(total);
+          for (const own of had.values()) expect(own).toBeLessThanOrEqual(12);
+        },
+      ),
     );
   });
 });

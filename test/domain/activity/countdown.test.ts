@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { countdown, timestampInMilliseconds } from '../../../src/domain/activity/countdown.ts';
 
 describe('a server timestamp', () => {
-  it.each([[1_700_000_000, 1_700_000_000_000], [1_700_000_000_123, 1_700_000_000_123], [0, 0], [9_999_999_999, 9_999_999_999_000]])(
-    'of %i is %i milliseconds',
-    (timestamp, milliseconds) => {
-      expect(timestampInMilliseconds(timestamp)).toBe(milliseconds);
-    },
-  );
+  it.each([
+    [1_700_000_000, 1_700_000_000_000],
+    [1_700_000_000_123, 1_700_000_000_123],
+    [0, 0],
+    [9_999_999_999, 9_999_999_999_000],
+  ])('of %i is %i milliseconds', (timestamp, milliseconds) => {
+    expect(timestampInMilliseconds(timestamp)).toBe(milliseconds);
+  });
 });
 
 describe('a countdown', () => {

@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AfterSalesKind, afterSalesReasons, type AfterSalesReason, reasonRefusal, reasonTerms } from '../../../src/domain/after-sales/after-sales-reason.ts';
-import { afterSalesActors, type AfterSalesEvent, afterSalesStates, afterSalesTransitions, isOpenCase, isStanding, nextAfterSalesState } from '../../../src/domain/after-sales/after-sales-state.ts';
+import {
+  type AfterSalesKind,
+  afterSalesReasons,
+  type AfterSalesReason,
+  reasonRefusal,
+  reasonTerms,
+} from '../../../src/domain/after-sales/after-sales-reason.ts';
+import {
+  afterSalesActors,
+  type AfterSalesEvent,
+  afterSalesStates,
+  afterSalesTransitions,
+  isOpenCase,
+  isStanding,
+  nextAfterSalesState,
+} from '../../../src/domain/after-sales/after-sales-state.ts';
 import { judgeAsk } from '../../../src/domain/after-sales/asked-units.ts';
 import { isTrackingNumber } from '../../../src/domain/after-sales/case-bounds.ts';
 
@@ -31,7 +45,8 @@ describe('a reason (R34)', () => {
   });
 
   it('lets devices and food be unwanted, and nothing that may be a drug', () => {
-    const isRefused = (scopes: readonly string[] | null) => reasonRefusal('unwanted', { deliveredAt, now: deliveredAt, scopes: scopes as never }) !== null;
+    const isRefused = (scopes: readonly string[] | null) =>
+      reasonRefusal('unwanted', { deliveredAt, now: deliveredAt, scopes: scopes as never }) !== null;
     expect([['qx2'], ['qx3'], ['bjsp'], []].map(isRefused)).toEqual([false, false, false, false]);
     expect([['hxy'], ['zyyp'], ['qx2', 'll'], null].map(isRefused)).toEqual([true, true, true, true]);
   });
@@ -39,7 +54,9 @@ describe('a reason (R34)', () => {
 
 describe('a case (R35)', () => {
   const plain = { kind: 'return', reason: 'quality' } as const;
-  it.each<[(typeof afterSalesStates)[number], AfterSalesEvent, 'buyer' | 'shop', string, { kind: AfterSalesKind; reason: AfterSalesReason }]>([
+  it.each<
+    [(typeof afterSalesStates)[number], AfterSalesEvent, 'buyer' | 'shop', string, { kind: AfterSalesKind; reason: AfterSalesReason }]
+  >([
     ['asked', 'agree', 'shop', 'agreed', plain],
     ['asked', 'agree', 'buyer', 'wrong-actor', plain],
     ['asked', 'refuse', 'shop', 'refused', plain],
@@ -68,7 +85,13 @@ describe('a case (R35)', () => {
   it('that is over goes nowhere, and only what came to nothing is free to be asked again', () => {
     const events = Object.keys(afterSalesTransitions) as AfterSalesEvent[];
     const stuck = afterSalesStates.filter((state) =>
-      events.every((event) => afterSalesActors.every((actor) => (['return', 'refund', 'replacement'] as const).every((kind) => !nextAfterSalesState({ state, kind, reason: 'quality' }, event, actor).ok))),
+      events.every((event) =>
+        afterSalesActors.every((actor) =>
+          (['return', 'refund', 'replacement'] as const).every(
+            (kind) => !nextAfterSalesState({ state, kind, reason: 'quality' }, event, actor).ok,
+          ),
+        ),
+      ),
     );
     expect(stuck).toEqual(['refused', 'refunded', 'replaced', 'withdrawn']);
     expect(afterSalesStates.filter((state) => !isOpenCase(state))).toEqual(stuck);
@@ -84,7 +107,13 @@ describe('an ask', () => {
   ];
   const when = { deliveredAt, now: deliveredAt + hour };
   type Ask = Parameters<typeof judgeAsk>[0];
-  const ask = (given: Partial<Ask>): Ask => ({ lines: [{ lineId: 1, batch: 'A', units: 1 }], kind: 'return', reason: 'recall', pictures: 0, ...given });
+  const ask = (given: Partial<Ask>): Ask => ({
+    lines: [{ lineId: 1, batch: 'A', units: 1 }],
+    kind: 'return',
+    reason: 'recall',
+    pictures: 0,
+    ...given,
+  });
   const codes = (given: Partial<Ask>) => {
     const judged = judgeAsk(ask(given), delivered, when);
     return judged.ok ? [] : judged.refusal.map((refusal) => ('code' in refusal ? refusal.code : refusal.why.code));
@@ -95,18 +124,42 @@ describe('an ask', () => {
     expect(codes({ lines: [{ lineId: 1, batch: 'A', units: 5 }] })).toEqual(['not-that-many']);
     expect(codes({ lines: [{ lineId: 1, batch: 'B', units: 1 }] })).toEqual(['not-that-many']);
     expect(codes({ lines: [{ lineId: 2, batch: 'B', units: 1 }] })).toEqual(['unknown']);
-    expect(codes({ lines: [{ lineId: 1, batch: 'A', units: 1 }, { lineId: 1, batch: 'A', units: 1 }] })).toEqual(['twice']);
-    expect(codes({ reason: 'unwanted', lines: [{ lineId: 1, batch: 'A', units: 1 }, { lineId: 2, batch: 'A', units: 1 }] })).toEqual(['drug']);
+    expect(
+      codes({
+        lines: [
+          { lineId: 1, batch: 'A', units: 1 },
+          { lineId: 1, batch: 'A', units: 1 },
+        ],
+      }),
+    ).toEqual(['twice']);
+    expect(
+      codes({
+        reason: 'unwanted',
+        lines: [
+          { lineId: 1, batch: 'A', units: 1 },
+          { lineId: 2, batch: 'A', units: 1 },
+        ],
+      }),
+    ).toEqual(['drug']);
     expect(codes({ reason: 'short', kind: 'return' })).toEqual(['not-for-reason', 'missing']);
     expect(codes({ reason: 'damaged', kind: 'refund', pictures: 1 })).toEqual([]);
   });
 
   it('is taken exactly for 1 … what is left of a batch', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -3, max: 20 }), fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 12 }), (units, came, asked) => {
-        const judged = judgeAsk(ask({ lines: [{ lineId: 1, batch: 'A', units }] }), [{ lineId: 1, batch: 'A', delivered: came, asked, scopes: null }], when);
-        expect(judged.ok).toBe(units >= 1 && units <= came - asked);
-      }),
+      fc.property(
+        fc.integer({ min: -3, max: 20 }),
+        fc.integer({ min: 0, max: 10 }),
+        fc.integer({ min: 0, max: 12 }),
+        (units, came, asked) => {
+          const judged = judgeAsk(
+            ask({ lines: [{ lineId: 1, batch: 'A', units }] }),
+            [{ lineId: 1, batch: 'A', delivered: came, asked, scopes: null }],
+            when,
+          );
+          expect(judged.ok).toBe(units >= 1 && units <= came - asked);
+        },
+      ),
     );
   });
 
@@ -114,7 +167,13 @@ describe('an ask', () => {
     for (const reason of afterSalesReasons) expect(reasonTerms[reason].kinds.length).toBeGreaterThan(0);
   });
 
-  it.each([['SF1234567', true], ['YT-99 00', false], ['1234', false], ['', false], ['x'.repeat(41), false]])('takes %s as a parcel’s number: %s', (text, isOne) => {
+  it.each([
+    ['SF1234567', true],
+    ['YT-99 00', false],
+    ['1234', false],
+    ['', false],
+    ['x'.repeat(41), false],
+  ])('takes %s as a parcel’s number: %s', (text, isOne) => {
     expect(isTrackingNumber(text)).toBe(isOne);
   });
 });

@@ -7,7 +7,14 @@ import { fromFen, money, noMoney, toFen } from '../../../src/domain/shared/money
 vi.setConfig({ testTimeout: 60_000 });
 
 const line = (id: number, share: bigint, units: number, given: Partial<ReturnableLine> = {}): ReturnableLine => ({
-  id, share: fromFen(share), units, returned: 0, refunded: noMoney, gift: null, gifts: 0, ...given,
+  id,
+  share: fromFen(share),
+  units,
+  returned: 0,
+  refunded: noMoney,
+  gift: null,
+  gifts: 0,
+  ...given,
 });
 const orderOf = (lines: readonly ReturnableLine[], freight: bigint, earned = 0): ReturnableOrder => ({
   lines,
@@ -34,7 +41,10 @@ function afterReturn(order: ReturnableOrder, returned: readonly { lineId: number
 
 /** Lines with their shares, and an order in which their units come back, cut anywhere. */
 const returns = fc
-  .array(fc.record({ share: fc.bigInt({ min: 0n, max: 10n ** 9n }), units: fc.integer({ min: 1, max: 12 }) }), { minLength: 1, maxLength: 5 })
+  .array(fc.record({ share: fc.bigInt({ min: 0n, max: 10n ** 9n }), units: fc.integer({ min: 1, max: 12 }) }), {
+    minLength: 1,
+    maxLength: 5,
+  })
   .chain((lines) => {
     const units = lines.flatMap(({ units: count }, at) => Array.from({ length: count }, () => at + 1));
     return fc.record({
@@ -50,7 +60,11 @@ describe('returns of an order', () => {
   it('cut in any way give back what R23 says after each, never more than was captured, and with the last unit all', () => {
     fc.assert(
       fc.property(returns, ({ lines, way, cuts, freight, earned }) => {
-        let order = orderOf(lines.map(({ share, units }, at) => line(at + 1, share, units)), freight, earned);
+        let order = orderOf(
+          lines.map(({ share, units }, at) => line(at + 1, share, units)),
+          freight,
+          earned,
+        );
         let back = noMoney;
         for (let at = 0, cut = 0; at < way.length; cut += 1) {
           const piece = way.slice(at, at + (cuts[cut] ?? 1));
@@ -104,6 +118,9 @@ describe('returns of an order', () => {
   });
 
   it('of more than is left are refused with what is', () => {
-    expect(quoteReturn(orderOf([line(1, 1000n, 3, { returned: 2, refunded: money('6.66') })], 0n), [{ lineId: 1, units: 2 }])).toEqual({ ok: false, refusal: { lineId: 1, units: 1 } });
+    expect(quoteReturn(orderOf([line(1, 1000n, 3, { returned: 2, refunded: money('6.66') })], 0n), [{ lineId: 1, units: 2 }])).toEqual({
+      ok: false,
+      refusal: { lineId: 1, units: 1 },
+    });
   });
 });

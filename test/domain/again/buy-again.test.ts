@@ -4,11 +4,28 @@ import { type FormerLine, formerLines, type GoodsAgain, judgeAgain } from '../..
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
 
 const former = (changes: Partial<FormerLine> = {}): FormerLine => ({
-  goodsId: '1', number: 10, price: money('2'), spec: '0.25g×24粒', expiry: '', hadGift: false, isCombination: false, isAddOn: false, ...changes,
+  goodsId: '1',
+  number: 10,
+  price: money('2'),
+  spec: '0.25g×24粒',
+  expiry: '',
+  hadGift: false,
+  isCombination: false,
+  isAddOn: false,
+  ...changes,
 });
-const now = ({ terms, ...changes }: Partial<Omit<GoodsAgain, 'terms'>> & { readonly terms?: Partial<GoodsAgain['terms']> } = {}): GoodsAgain => ({
+const now = ({
+  terms,
+  ...changes
+}: Partial<Omit<GoodsAgain, 'terms'>> & { readonly terms?: Partial<GoodsAgain['terms']> } = {}): GoodsAgain => ({
   terms: { purchasable: true, stock: 99, purchaseLimit: null, mediumPack: 10, ...terms },
-  taken: 0, spec: '0.25g×24粒', expiry: '2028-03-31', isNearExpiry: false, hasGift: false, priceFor: () => money('2'), ...changes,
+  taken: 0,
+  spec: '0.25g×24粒',
+  expiry: '2028-03-31',
+  isNearExpiry: false,
+  hasGift: false,
+  priceFor: () => money('2'),
+  ...changes,
 });
 
 describe('a line that may be bought again', () => {
@@ -56,12 +73,24 @@ describe('a line that may be bought again', () => {
     expect(judgeAgain(former(), now({ priceFor: () => null }))).toMatchObject({ state: 'had', price: null, difference: null, notes: [] });
   });
 
-  it.each([[6, 99, 10], [10, 99, null], [11, 99, 20], [11, 19, null], [6, 6, null]])('of %i with %i in stock is rounded up to %j', (number, stock, packs) => {
+  it.each([
+    [6, 99, 10],
+    [10, 99, null],
+    [11, 99, 20],
+    [11, 19, null],
+    [6, 6, null],
+  ])('of %i with %i in stock is rounded up to %j', (number, stock, packs) => {
     expect(judgeAgain(former({ number }), now({ terms: { stock } })).packs).toBe(packs);
   });
 
   it('never gives more than is asked for, there or allowed, and asking for what it gave changes nothing', () => {
-    const goods = fc.record({ stock: fc.nat(50), limit: fc.option(fc.integer({ min: 1, max: 50 })), taken: fc.nat(60), pack: fc.integer({ min: 1, max: 20 }), asked: fc.integer({ min: 1, max: 80 }) });
+    const goods = fc.record({
+      stock: fc.nat(50),
+      limit: fc.option(fc.integer({ min: 1, max: 50 })),
+      taken: fc.nat(60),
+      pack: fc.integer({ min: 1, max: 20 }),
+      asked: fc.integer({ min: 1, max: 80 }),
+    });
     fc.assert(
       fc.property(goods, ({ stock, limit, taken, pack, asked }) => {
         const present = now({ terms: { stock, purchaseLimit: limit, mediumPack: pack }, taken });
@@ -95,7 +124,12 @@ describe('lines of equal goods', () => {
   });
 
   it('lose no unit, and cost no more than they did', () => {
-    const line = fc.record({ goodsId: fc.constantFrom('1', '2', '3'), number: fc.integer({ min: 1, max: 999 }), price: fc.integer({ min: 0, max: 99_999 }), isCombination: fc.boolean() });
+    const line = fc.record({
+      goodsId: fc.constantFrom('1', '2', '3'),
+      number: fc.integer({ min: 1, max: 999 }),
+      price: fc.integer({ min: 0, max: 99_999 }),
+      isCombination: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (all) => {
         const lines = all.map((one) => former({ ...one, price: money(one.price).div(100) }));

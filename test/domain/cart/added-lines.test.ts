@@ -34,7 +34,14 @@ describe('a cart with what is about to be added', () => {
     const flash = { id: 'f', price: money('5'), soldAt: null, beginsAt: 0, endsAt: 100, left: 50, perOrder: null };
     const ordinary = additionOf(goods, prices, { time: 10, held: nobody, entered: 6 });
     const cheap = additionOf(goods, { ...prices, flash }, { time: 10, held: nobody, entered: 2 });
-    expect(withAdded(cart, [ordinary, cheap, cheap]).lines.map(({ kind, quantity, selected, takesVouchers }) => [kind, quantity, selected, takesVouchers])).toEqual([
+    expect(
+      withAdded(cart, [ordinary, cheap, cheap]).lines.map(({ kind, quantity, selected, takesVouchers }) => [
+        kind,
+        quantity,
+        selected,
+        takesVouchers,
+      ]),
+    ).toEqual([
       ['ordinary', 10, true, true],
       ['flash', 4, true, false],
     ]);

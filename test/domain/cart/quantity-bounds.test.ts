@@ -5,10 +5,32 @@ import { goodsAt } from '../pricing/small-cart.ts';
 
 describe('a typed quantity', () => {
   it.each([
-    ['1', 1], ['999999', 999_999], [' 20 ', 20], ['007', 7],
-    ['１０', 10], ['２０．００', 20], ['10.00', 10], ['10.', 10], ['1,000', 1000], ['１，０００', 1000], ['123,456.0', 123_456],
-    ['0', null], ['1000000', null], ['', null], ['-1', null], ['1.5', null], ['1e3', null], ['0x10', null], ['五', null],
-    ['1a2', null], ['4a2.', null], ['1,00', null], ['1,0000', null], ['.5', null], ['10.01', null], ['1 000', null],
+    ['1', 1],
+    ['999999', 999_999],
+    [' 20 ', 20],
+    ['007', 7],
+    ['１０', 10],
+    ['２０．００', 20],
+    ['10.00', 10],
+    ['10.', 10],
+    ['1,000', 1000],
+    ['１，０００', 1000],
+    ['123,456.0', 123_456],
+    ['0', null],
+    ['1000000', null],
+    ['', null],
+    ['-1', null],
+    ['1.5', null],
+    ['1e3', null],
+    ['0x10', null],
+    ['五', null],
+    ['1a2', null],
+    ['4a2.', null],
+    ['1,00', null],
+    ['1,0000', null],
+    ['.5', null],
+    ['10.01', null],
+    ['1 000', null],
     ['99999999999999999999', null],
   ])('"%s" is %s', (text, quantity) => {
     expect(typedQuantity(text)).toBe(quantity);
@@ -56,7 +78,13 @@ describe('a wanted quantity', () => {
 describe('a step by the medium pack', () => {
   it.each([
     // quantity, up, down (packs of 5, 22 to be had)
-    [1, 6, 1], [5, 10, 1], [6, 11, 1], [7, 12, 2], [20, 22, 15], [22, 22, 17], [30, 30, 25],
+    [1, 6, 1],
+    [5, 10, 1],
+    [6, 11, 1],
+    [7, 12, 2],
+    [20, 22, 15],
+    [22, 22, 17],
+    [30, 30, 25],
   ])('from %i goes up to %i and down to %i', (quantity, up, down) => {
     const range = { step: 5, most: 22 };
     expect(steppedQuantity(range, quantity, 'up')).toBe(up);

@@ -3,9 +3,26 @@ import { behaviourOf, busyText, type Failure, outcomeOf, textOf } from '../../..
 
 describe('the error catalogue', () => {
   it.each([
-    [200, 'done'], [201, 'done'], [10000, 'done'], [401, 'login'], [10001, 'login'], [422, 'fields'], [459, 'contract-unsigned'],
-    [500, 'busy'], [503, 'busy'], [599, 'busy'], [400, 'business'], [403, 'not-qualified'], [404, 'missing'], [409, 'business'], [429, 'business'],
-    [499, 'business'], [600, 'business'], [10002, 'business'], [0, 'business'], [202, 'business'],
+    [200, 'done'],
+    [201, 'done'],
+    [10000, 'done'],
+    [401, 'login'],
+    [10001, 'login'],
+    [422, 'fields'],
+    [459, 'contract-unsigned'],
+    [500, 'busy'],
+    [503, 'busy'],
+    [599, 'busy'],
+    [400, 'business'],
+    [403, 'not-qualified'],
+    [404, 'missing'],
+    [409, 'business'],
+    [429, 'business'],
+    [499, 'business'],
+    [600, 'business'],
+    [10002, 'business'],
+    [0, 'business'],
+    [202, 'business'],
   ])('%i is %s', (code, outcome) => {
     expect(outcomeOf(code)).toBe(outcome);
   });

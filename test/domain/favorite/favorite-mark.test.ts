@@ -16,14 +16,21 @@ describe('what a shop writes to a favourite', () => {
     ['', '1.5', ['target']],
     ['', '1000000', ['target']],
     ['', '1e3', ['target']],
-  ])('is refused by its parts: %j %j', (note, target, parts) => expect(checkFavoriteMark({ note, target })).toEqual({ ok: false, refusal: parts }));
+  ])('is refused by its parts: %j %j', (note, target, parts) =>
+    expect(checkFavoriteMark({ note, target })).toEqual({ ok: false, refusal: parts }),
+  );
 
   it('has groups whose names are one short line', () => {
     expect(checkGroupName(' 抗生素 ')).toEqual({ ok: true, value: '抗生素' });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (said) => {
         const name = checkGroupName(said);
-        if (name.ok) expect([name.value.trim(), [...name.value].length >= 1, [...name.value].length <= favoriteLimits.name]).toEqual([name.value, true, true]);
+        if (name.ok)
+          expect([name.value.trim(), [...name.value].length >= 1, [...name.value].length <= favoriteLimits.name]).toEqual([
+            name.value,
+            true,
+            true,
+          ]);
         else expect(said.trim() === '' || [...said.trim()].length > favoriteLimits.name || /\p{Cc}/u.test(said.trim())).toBe(true);
       }),
     );

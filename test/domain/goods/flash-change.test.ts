@@ -18,7 +18,13 @@ describe('units of an ordinary line that a running flash sale sells cheaper (R47
     ['none at its end', prices, 2000, { ordinary: 3, flash: 0 }, null],
     ['none of an empty line', prices, 1000, { ordinary: 0, flash: 2 }, null],
     ['none that make the rest lose its step', { ...prices, flash: { ...flash, perOrder: 5 } }, 1000, { ordinary: 100, flash: 0 }, null],
-    ['none where the line is as cheap already', { ...prices, flash: { ...flash, price: money('10') } }, 1000, { ordinary: 3, flash: 0 }, null],
+    [
+      'none where the line is as cheap already',
+      { ...prices, flash: { ...flash, price: money('10') } },
+      1000,
+      { ordinary: 3, flash: 0 },
+      null,
+    ],
   ])('%s', (_name, given, time, held, units) => {
     expect(flashChange(given, { time, held })?.units ?? null).toBe(units);
   });

@@ -6,7 +6,11 @@ import { chinaDay, chinaDayBegan } from '../../../src/domain/shared/china-time.t
 
 const day = chinaDayBegan('2026-11-22');
 const hour = 3600;
-const daily = (from: number, to: number): Schedule => ({ beginsAt: day - 30 * 24 * hour + from * hour, endsAt: day - 30 * 24 * hour + to * hour, everyDays: 1 });
+const daily = (from: number, to: number): Schedule => ({
+  beginsAt: day - 30 * 24 * hour + from * hour,
+  endsAt: day - 30 * 24 * hour + to * hour,
+  everyDays: 1,
+});
 const sales = [daily(10, 12), daily(14, 16), daily(20, 24)];
 const at = (hours: number) => shownSessions(sales, day + hours * hour).map(({ period }) => (period.beginsAt - day) / hour);
 
@@ -35,11 +39,18 @@ describe('the sessions of the flash sale', () => {
   });
 
   it('never show a session of another day, nor two ended ones, whatever the schedules', () => {
-    const schedule = fc.record({ from: fc.integer({ min: 0, max: 47 }), hours: fc.integer({ min: 1, max: 24 }), everyDays: fc.option(fc.integer({ min: 1, max: 9 })) });
+    const schedule = fc.record({
+      from: fc.integer({ min: 0, max: 47 }),
+      hours: fc.integer({ min: 1, max: 24 }),
+      everyDays: fc.option(fc.integer({ min: 1, max: 9 })),
+    });
     fc.assert(
       fc.property(fc.array(schedule, { maxLength: 8 }), fc.integer({ min: 0, max: 20 * 24 * hour }), (drawn, after) => {
         const now = day + after;
-        const shown = shownSessions(drawn.map(({ from, hours, everyDays }) => ({ beginsAt: day + from * hour, endsAt: day + (from + hours) * hour, everyDays })), now);
+        const shown = shownSessions(
+          drawn.map(({ from, hours, everyDays }) => ({ beginsAt: day + from * hour, endsAt: day + (from + hours) * hour, everyDays })),
+          now,
+        );
         const began = chinaDayBegan(chinaDay(now));
         expect(shown.length).toBeLessThanOrEqual(6);
         expect(shown.filter(({ period }) => sessionState(period, now) === 'ended').length).toBeLessThanOrEqual(1);

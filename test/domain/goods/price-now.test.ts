@@ -13,11 +13,21 @@ const day = 86_400;
 const [begin, end] = [1_000_000, 1_003_600];
 const list = {
   basePrice: money('10'),
-  ladder: { kind: 'reach-at-least' as const, steps: [{ quantity: 20, price: money('9') }, { quantity: 100, price: money('7') }] },
+  ladder: {
+    kind: 'reach-at-least' as const,
+    steps: [
+      { quantity: 20, price: money('9') },
+      { quantity: 100, price: money('7') },
+    ],
+  },
 };
 const special = { beginsAt: begin, endsAt: end, price: money('8'), soldAt: money('9') };
 const flash = { ...special, id: 3, price: money('6'), soldAt: money('10'), left: 30, perOrder: null };
-const asked = (time: number, entered: number, held: Partial<PriceQuestion['held']> = {}): PriceQuestion => ({ time, entered, held: { ordinary: 0, flash: 0, ...held } });
+const asked = (time: number, entered: number, held: Partial<PriceQuestion['held']> = {}): PriceQuestion => ({
+  time,
+  entered,
+  held: { ordinary: 0, flash: 0, ...held },
+});
 /** `line unit reason former until` */
 const said = (prices: GoodsPrices, question: PriceQuestion): string => {
   const { line, unit, reason, former, endsAt } = priceNow(prices, question);
@@ -26,7 +36,12 @@ const said = (prices: GoodsPrices, question: PriceQuestion): string => {
 };
 
 describe('a period', () => {
-  it.each([[begin - 1, false], [begin, true], [end - 1, true], [end, false]])('at %i: %s', (time, expected) => {
+  it.each([
+    [begin - 1, false],
+    [begin, true],
+    [end - 1, true],
+    [end, false],
+  ])('at %i: %s', (time, expected) => {
     expect(isWithin({ beginsAt: begin, endsAt: end }, time)).toBe(expected);
   });
 
@@ -43,7 +58,11 @@ describe('a period', () => {
   });
 
   it('the occurrence at a time has not ended, and no earlier one holds', () => {
-    const schedules = fc.record({ length: fc.integer({ min: 1, max: day }), everyDays: fc.integer({ min: 1, max: 9 }), after: fc.integer({ min: -day, max: 40 * day }) });
+    const schedules = fc.record({
+      length: fc.integer({ min: 1, max: day }),
+      everyDays: fc.integer({ min: 1, max: 9 }),
+      after: fc.integer({ min: -day, max: 40 * day }),
+    });
     fc.assert(
       fc.property(schedules, ({ length, everyDays, after }) => {
         const time = begin + after;
@@ -76,16 +95,51 @@ describe('the price of goods now (R40, R47)', () => {
   });
 
   it.each([
-    ['a step that is cheaper than the special price stays', { ...list, special, flash: null }, asked(begin, 100), 'ordinary 7 from 100 – –'],
+    [
+      'a step that is cheaper than the special price stays',
+      { ...list, special, flash: null },
+      asked(begin, 100),
+      'ordinary 7 from 100 – –',
+    ],
     ['a step that is dearer gives way to it', { ...list, special, flash: null }, asked(begin, 20), `ordinary 8 special 9 ${end}`],
-    ['a flash price that is dearer than the ladder is not taken', { ...list, special: null, flash: { ...flash, price: money('7') } }, asked(begin, 100), 'ordinary 7 from 100 – –'],
-    ['the cart counts towards the ladder', { ...list, special: null, flash: null }, asked(begin, 2, { ordinary: 98 }), 'ordinary 7 from 100 – –'],
+    [
+      'a flash price that is dearer than the ladder is not taken',
+      { ...list, special: null, flash: { ...flash, price: money('7') } },
+      asked(begin, 100),
+      'ordinary 7 from 100 – –',
+    ],
+    [
+      'the cart counts towards the ladder',
+      { ...list, special: null, flash: null },
+      asked(begin, 2, { ordinary: 98 }),
+      'ordinary 7 from 100 – –',
+    ],
     ['flash units in the cart do not', { ...list, special: null, flash: null }, asked(begin, 2, { flash: 98 }), 'ordinary 10 base – –'],
-    ['a quota that the buyer holds already is used up', { ...list, special: null, flash }, asked(begin, 1, { flash: 30 }), 'ordinary 10 base – –'],
-    ['so is what one order may hold', { ...list, special: null, flash: { ...flash, perOrder: 5 } }, asked(begin, 1, { flash: 5 }), 'ordinary 10 base – –'],
+    [
+      'a quota that the buyer holds already is used up',
+      { ...list, special: null, flash },
+      asked(begin, 1, { flash: 30 }),
+      'ordinary 10 base – –',
+    ],
+    [
+      'so is what one order may hold',
+      { ...list, special: null, flash: { ...flash, perOrder: 5 } },
+      asked(begin, 1, { flash: 5 }),
+      'ordinary 10 base – –',
+    ],
     ['nothing left is no flash price', { ...list, special: null, flash: { ...flash, left: 0 } }, asked(begin, 1), 'ordinary 10 base – –'],
-    ['what was sold no dearer is no former price', { ...list, special: { ...special, soldAt: money('8') }, flash: null }, asked(begin, 1), `ordinary 8 special – ${end}`],
-    ['what was not sold has no former price', { ...list, special: { ...special, soldAt: null }, flash: null }, asked(begin, 1), `ordinary 8 special – ${end}`],
+    [
+      'what was sold no dearer is no former price',
+      { ...list, special: { ...special, soldAt: money('8') }, flash: null },
+      asked(begin, 1),
+      `ordinary 8 special – ${end}`,
+    ],
+    [
+      'what was not sold has no former price',
+      { ...list, special: { ...special, soldAt: null }, flash: null },
+      asked(begin, 1),
+      `ordinary 8 special – ${end}`,
+    ],
   ])('%s', (_name, prices, question, expected) => {
     expect(said(prices, question)).toBe(expected);
   });

@@ -29,13 +29,19 @@ describe('a group-buy', () => {
   });
 
   it('has never more than the largest quantity, nor a shop more than its own, and its joined units are those paid and not given back', () => {
-    const command = fc.record({ kind: fc.constantFrom('take', 'pay', 'drop', 'leave'), shop: fc.nat(4), units: fc.integer({ min: -1, max: 40 }), at: fc.nat(30) });
+    const command = fc.record({
+      kind: fc.constantFrom('take', 'pay', 'drop', 'leave'),
+      shop: fc.nat(4),
+      units: fc.integer({ min: -1, max: 40 }),
+      at: fc.nat(30),
+    });
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), fc.integer({ min: 1, max: 60 }), (commands, target) => {
         const terms = { target, most: Math.max(target, 80), least: 5, mostEach: 35, step: 5 };
         let tally = nothing;
         const orders: { shop: number; units: number; state: 'unpaid' | 'paid' | 'gone' }[] = [];
-        const unitsOf = (chosen: (order: (typeof orders)[number]) => boolean) => orders.filter(chosen).reduce((sum, { units }) => sum + units, 0);
+        const unitsOf = (chosen: (order: (typeof orders)[number]) => boolean) =>
+          orders.filter(chosen).reduce((sum, { units }) => sum + units, 0);
         for (const { kind, shop, units, at } of commands) {
           const order = orders[at % Math.max(1, orders.length)];
           const held = unitsOf(({ state }) => state !== 'gone');
@@ -52,7 +58,8 @@ describe('a group-buy', () => {
           }
           expect(tally.joined).toBe(unitsOf(({ state }) => state === 'paid'));
           expect(unitsOf(({ state }) => state !== 'gone')).toBeLessThanOrEqual(terms.most);
-          for (const each of [0, 1, 2, 3, 4]) expect(unitsOf((one) => one.shop === each && one.state !== 'gone')).toBeLessThanOrEqual(terms.mostEach);
+          for (const each of [0, 1, 2, 3, 4])
+            expect(unitsOf((one) => one.shop === each && one.state !== 'gone')).toBeLessThanOrEqual(terms.mostEach);
           // Who is in a group that reached its target stays in it.
           expect(tally.isReached).toBe(tally.joined >= target);
         }

@@ -5,8 +5,16 @@ import { joinBounds, quantityRefusal } from '../../../src/domain/group-buy/join-
 const terms = { least: 10, mostEach: 60, step: 10 };
 const room = { own: 0, left: 200, stock: 500 };
 
-const anyTerms = fc.record({ least: fc.integer({ min: 1, max: 30 }), mostEach: fc.integer({ min: 1, max: 80 }), step: fc.integer({ min: 1, max: 12 }) });
-const anyRoom = fc.record({ own: fc.integer({ min: 0, max: 40 }), left: fc.integer({ min: 0, max: 60 }), stock: fc.integer({ min: 0, max: 60 }) });
+const anyTerms = fc.record({
+  least: fc.integer({ min: 1, max: 30 }),
+  mostEach: fc.integer({ min: 1, max: 80 }),
+  step: fc.integer({ min: 1, max: 12 }),
+});
+const anyRoom = fc.record({
+  own: fc.integer({ min: 0, max: 40 }),
+  left: fc.integer({ min: 0, max: 60 }),
+  stock: fc.integer({ min: 0, max: 60 }),
+});
 
 describe('how many units a shop joins a group with', () => {
   it.each([
@@ -31,7 +39,8 @@ describe('how many units a shop joins a group with', () => {
         const allowed = Array.from({ length: 100 }, (_, unit) => unit).filter((unit) => quantityRefusal(some, at, unit) === null);
         const bounds = joinBounds(some, at);
         expect(bounds).toEqual(allowed.length === 0 ? null : { least: allowed[0], most: allowed.at(-1) });
-        for (const units of allowed) expect(at.own + units >= some.least && at.own + units <= some.mostEach && units <= at.left && units <= at.stock).toBe(true);
+        for (const units of allowed)
+          expect(at.own + units >= some.least && at.own + units <= some.mostEach && units <= at.left && units <= at.stock).toBe(true);
       }),
     );
   });

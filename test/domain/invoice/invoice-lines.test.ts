@@ -12,8 +12,12 @@ const percent = fc.constantFrom(0, 1, 3, 6, 9, 13);
 
 describe('tax', () => {
   it.each([
-    ['113.00', 13, '100.00', '13.00'], ['109.00', 9, '100.00', '9.00'], ['0.01', 13, '0.01', '0.00'], ['0.05', 13, '0.04', '0.01'],
-    ['604.67', 13, '535.11', '69.56'], ['12.34', 0, '12.34', '0.00'],
+    ['113.00', 13, '100.00', '13.00'],
+    ['109.00', 9, '100.00', '9.00'],
+    ['0.01', 13, '0.01', '0.00'],
+    ['0.05', 13, '0.04', '0.01'],
+    ['604.67', 13, '535.11', '69.56'],
+    ['12.34', 0, '12.34', '0.00'],
   ])('%s at %i %% is %s and %s', (gross, rate, net, tax) => {
     const split = splitTax(money(gross), rate);
     expect([split.net.toFixed(2), split.tax.toFixed(2)]).toEqual([net, tax]);
@@ -46,7 +50,10 @@ describe('tax', () => {
 
 /** An order's lines with their shares, and its freight. */
 const order = fc.record({
-  lines: fc.array(fc.record({ units: fc.integer({ min: 1, max: 9 }), share: fc.bigInt({ min: 0n, max: 10n ** 7n }), percent }), { minLength: 1, maxLength: 6 }),
+  lines: fc.array(fc.record({ units: fc.integer({ min: 1, max: 9 }), share: fc.bigInt({ min: 0n, max: 10n ** 7n }), percent }), {
+    minLength: 1,
+    maxLength: 6,
+  }),
   freight: fc.constantFrom(0n, 800n),
 });
 /** Returns: which line, how many units; taken as far as there are any. */
@@ -74,7 +81,9 @@ describe('invoices of an order and of what is returned', () => {
           expect(all.net.plus(all.tax).toFixed(2)).toBe(all.amount.toFixed(2));
           for (const line of invoice) {
             const left = invoiceTotals([line, ...reds.filter(({ lineId }) => lineId === line.lineId)]);
-            expect([left.net.toFixed(2), left.tax.toFixed(2)]).toEqual(Object.values(splitTax(left.amount, line.percent)).map((one) => one.toFixed(2)));
+            expect([left.net.toFixed(2), left.tax.toFixed(2)]).toEqual(
+              Object.values(splitTax(left.amount, line.percent)).map((one) => one.toFixed(2)),
+            );
           }
         };
         const invoiced = () => {
@@ -102,7 +111,11 @@ describe('invoices of an order and of what is returned', () => {
         // The rest of it goes back too: nothing of net or tax remains.
         const rest = sold.map((line) => {
           const was = gone.filter(({ lineId }) => lineId === line.lineId);
-          return { lineId: line.lineId, units: line.units - was.reduce((sum, one) => sum + one.units, 0), amount: was.reduce((sum, one) => sum.minus(one.amount), line.amount) };
+          return {
+            lineId: line.lineId,
+            units: line.units - was.reduce((sum, one) => sum + one.units, 0),
+            amount: was.reduce((sum, one) => sum.minus(one.amount), line.amount),
+          };
         });
         reds.push(...redLetterLines(invoice ?? [], reds, rest));
         const all = invoiceTotals([...(invoice ?? []), ...reds]);
@@ -118,11 +131,16 @@ describe('invoices of an order and of what is returned', () => {
     expect(() => redLetterLines(invoice, [], [{ lineId: 2, units: 1, amount: money(1) }])).toThrow(RangeError);
     expect(() => redLetterLines(invoice, [], [{ lineId: 1, units: 1, amount: money(-1) }])).toThrow(RangeError);
     expect(redLetterLines(invoice, [], [{ lineId: 2, units: 1, amount: money(0) }])).toEqual([]);
-    expect(() => invoiceLines([{ lineId: 1, units: 2, amount: money(10), percent: 13 }], [{ lineId: 1, units: 2, amount: money(11) }])).toThrow(RangeError);
+    expect(() =>
+      invoiceLines([{ lineId: 1, units: 2, amount: money(10), percent: 13 }], [{ lineId: 1, units: 2, amount: money(11) }]),
+    ).toThrow(RangeError);
   });
 
   it('leave out what went back whole', () => {
-    const sold = [{ lineId: 1, units: 2, amount: money(10), percent: 13 }, { lineId: null, units: 1, amount: money(8), percent: 13 }];
+    const sold = [
+      { lineId: 1, units: 2, amount: money(10), percent: 13 },
+      { lineId: null, units: 1, amount: money(8), percent: 13 },
+    ];
     expect(invoiceLines(sold, [{ lineId: 1, units: 2, amount: money(10) }]).map(({ lineId }) => lineId)).toEqual([null]);
   });
 });

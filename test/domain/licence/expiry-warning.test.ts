@@ -6,11 +6,30 @@ import type { Licence } from '../../../src/domain/licence/licence.ts';
 
 const today = '2026-11-22';
 const dayAfter = (days: number): string => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
-const lasting = (days: number | null, more: Partial<Licence> = {}): Licence => ({ kind: 'cgwts', state: 'passed', validFrom: null, validUntil: days === null ? null : dayAfter(days), scopes: [], ...more });
+const lasting = (days: number | null, more: Partial<Licence> = {}): Licence => ({
+  kind: 'cgwts',
+  state: 'passed',
+  validFrom: null,
+  validUntil: days === null ? null : dayAfter(days),
+  scopes: [],
+  ...more,
+});
 
 describe('warnings before a licence expires (R30)', () => {
   it.each([
-    [61, null], [60, 60], [59, 60], [31, 60], [30, 30], [29, 30], [8, 30], [7, 7], [6, 7], [1, 7], [0, 0], [-1, null], [-400, null],
+    [61, null],
+    [60, 60],
+    [59, 60],
+    [31, 60],
+    [30, 30],
+    [29, 30],
+    [8, 30],
+    [7, 7],
+    [6, 7],
+    [1, 7],
+    [0, 0],
+    [-1, null],
+    [-400, null],
   ])('%i days before its last day: %s', (days, due) => {
     const licence = lasting(days);
     expect(daysLeft(licence.validUntil, today)).toBe(days);
@@ -37,7 +56,9 @@ describe('warnings before a licence expires (R30)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), (life) => {
         const licence = lasting(life);
-        const due = Array.from({ length: life + 1 }, (_, day) => warningDue(licence, [licence], dayAfter(day))).filter((days) => days !== null);
+        const due = Array.from({ length: life + 1 }, (_, day) => warningDue(licence, [licence], dayAfter(day))).filter(
+          (days) => days !== null,
+        );
         const expected = endStages.filter((days, at) => days <= life || (endStages[at + 1] ?? -1) < life);
         expect([...new Set(due)]).toEqual(expected);
         expect([...due].sort((one, other) => other - one)).toEqual(due);

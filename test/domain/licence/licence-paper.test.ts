@@ -10,8 +10,17 @@ import { closedAfter, closedWithout, heldScopes, openedCount } from '../../../sr
 
 const today = '2026-11-22';
 const paper: LicencePaper = {
-  kind: 'qxxkz', number: '皖械许 20260001 号', issuer: '合肥市市场监督管理局', address: '长江中路 1 号', validFrom: '2026-01-01', validUntil: '2030-12-31',
-  isLongTerm: false, scopes: [], purchaserName: '', purchaserIdentity: '', pages: ['a', 'b'],
+  kind: 'qxxkz',
+  number: '皖械许 20260001 号',
+  issuer: '合肥市市场监督管理局',
+  address: '长江中路 1 号',
+  validFrom: '2026-01-01',
+  validUntil: '2030-12-31',
+  isLongTerm: false,
+  scopes: [],
+  purchaserName: '',
+  purchaserIdentity: '',
+  pages: ['a', 'b'],
 };
 const context = { shop: 'pharmacy', creditCode: '91340100MA0000001K', today } as const;
 const faultsOf = (given: Partial<LicencePaper>) => {
@@ -48,8 +57,18 @@ describe('a version of a licence before it is sent (R27)', () => {
   });
 
   it('keeps nothing that its kind does not ask for', () => {
-    const checked = checkPaper({ ...paper, kind: 'kpzl', number: '91340100MA0000001K', purchaserIdentity: '11010519491231002x', scopes: ['hxy'] }, context);
-    expect(checked.ok && checked.value).toMatchObject({ issuer: '', address: '', validFrom: null, validUntil: null, scopes: [], purchaserIdentity: '' });
+    const checked = checkPaper(
+      { ...paper, kind: 'kpzl', number: '91340100MA0000001K', purchaserIdentity: '11010519491231002x', scopes: ['hxy'] },
+      context,
+    );
+    expect(checked.ok && checked.value).toMatchObject({
+      issuer: '',
+      address: '',
+      validFrom: null,
+      validUntil: null,
+      scopes: [],
+      purchaserIdentity: '',
+    });
   });
 
   it('can be of every kind that is asked of a shop', () => {
@@ -58,11 +77,26 @@ describe('a version of a licence before it is sent (R27)', () => {
 });
 
 describe('the end of a licence', () => {
-  it.each([[null, null], [61, null], [60, 60], [31, 60], [30, 30], [7, 7], [1, 7], [0, 0], [-1, null]])('%s days from now is at stage %s', (left, stage) => {
+  it.each([
+    [null, null],
+    [61, null],
+    [60, 60],
+    [31, 60],
+    [30, 30],
+    [7, 7],
+    [1, 7],
+    [0, 0],
+    [-1, null],
+  ])('%s days from now is at stage %s', (left, stage) => {
     expect(endStage(left)).toBe(stage);
   });
   it('is counted in days in China', () => {
-    expect([daysLeft('2026-11-22', today), daysLeft('2026-12-02', today), daysLeft('2026-11-21', today), daysLeft(null, today)]).toEqual([0, 10, -1, null]);
+    expect([daysLeft('2026-11-22', today), daysLeft('2026-12-02', today), daysLeft('2026-11-21', today), daysLeft(null, today)]).toEqual([
+      0,
+      10,
+      -1,
+      null,
+    ]);
   });
 });
 
@@ -86,7 +120,11 @@ const licence: fc.Arbitrary<Licence> = fc.record({
   scopes: fc.subarray([...goodsScopes]),
 });
 const groups = fc.array(fc.record({ scopes: fc.subarray([...goodsScopes], { maxLength: 3 }), count: fc.nat(500) }), { maxLength: 12 });
-const holding = fc.record({ shop: fc.constantFrom(...shopKinds), licences: fc.array(licence, { maxLength: 8 }), today: fc.constant(today) });
+const holding = fc.record({
+  shop: fc.constantFrom(...shopKinds),
+  licences: fc.array(licence, { maxLength: 8 }),
+  today: fc.constant(today),
+});
 
 describe('what licences open', () => {
   it('never closes goods by one more that has passed', () => {

@@ -6,7 +6,14 @@ import { licenceKinds, requiredLicences, shopKinds } from '../../../src/domain/l
 import { grantsOf, goodsScopes, listedScopes, opens } from '../../../src/domain/licence/licence-scope.ts';
 import { isQualified, lacksOf } from '../../../src/domain/licence/shop-standing.ts';
 
-const passed = (given: Partial<Licence> = {}): Licence => ({ kind: 'yyzz', state: 'passed', validFrom: null, validUntil: null, scopes: [], ...given });
+const passed = (given: Partial<Licence> = {}): Licence => ({
+  kind: 'yyzz',
+  state: 'passed',
+  validFrom: null,
+  validUntil: null,
+  scopes: [],
+  ...given,
+});
 const today = '2026-11-22';
 
 describe('a licence (R28)', () => {
@@ -73,7 +80,8 @@ describe('kinds and scopes (R27, R29)', () => {
   });
 
   it('are granted by the licences of R29 alone', () => {
-    const granted = (kind: Licence['kind'], scopes: readonly string[] = []) => goodsScopes.filter((scope) => opens(passed({ kind, scopes }), scope, today));
+    const granted = (kind: Licence['kind'], scopes: readonly string[] = []) =>
+      goodsScopes.filter((scope) => opens(passed({ kind, scopes }), scope, today));
     expect(granted('ypjyxkz')).toEqual([]);
     expect(granted('ypjyxkz', ['hxy', 'll', 'qx3'])).toEqual(['hxy', 'll']);
     expect(granted('yljgxkz')).toEqual(['hxy', 'zcy', 'shy', 'swzp', 'zyyp', 'll']);
@@ -100,13 +108,16 @@ describe('a qualified shop (R30)', () => {
       fc.property(fc.constantFrom(...shopKinds), fc.array(anyLicence, { maxLength: 12 }), (kind, licences) => {
         const hasAll = requiredLicences(kind).every((required) => licences.some((one) => one.kind === required && isInForce(one, today)));
         expect(isQualified({ kind, reviewState: 'passed', licences }, today)).toBe(hasAll);
-        for (const reviewState of ['draft', 'pending', 'refused'] as const) expect(isQualified({ kind, reviewState, licences }, today)).toBe(false);
+        for (const reviewState of ['draft', 'pending', 'refused'] as const)
+          expect(isQualified({ kind, reviewState, licences }, today)).toBe(false);
       }),
     );
   });
 
   it('is told everything that it lacks, the review first', () => {
-    expect(lacksOf({ kind: 'pharmacy', reviewState: 'draft', licences: [passed(), passed({ kind: 'cgwts', validUntil: '2020-01-01' })] }, today)).toEqual([
+    expect(
+      lacksOf({ kind: 'pharmacy', reviewState: 'draft', licences: [passed(), passed({ kind: 'cgwts', validUntil: '2020-01-01' })] }, today),
+    ).toEqual([
       { kind: null, standing: 'missing' },
       { kind: 'ypjyxkz', standing: 'missing' },
       { kind: 'cgwts', standing: 'expired' },

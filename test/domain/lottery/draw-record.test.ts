@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DrawEntry, type DrawRecord, entryText, faultsOfRecord, type LotteryTerms, prizeOfDraw, termsText } from '../../../src/domain/lottery/draw-record.ts';
+import {
+  type DrawEntry,
+  type DrawRecord,
+  entryText,
+  faultsOfRecord,
+  type LotteryTerms,
+  prizeOfDraw,
+  termsText,
+} from '../../../src/domain/lottery/draw-record.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -21,13 +29,20 @@ async function played(terms: LotteryTerms, seed: string, comers: readonly string
   return { terms, seed, entries };
 }
 
-const someTerms = fc.array(fc.record({ number: fc.integer({ min: 1, max: 6 }), weight: fc.integer({ min: 1, max: 9 }) }), { minLength: 1, maxLength: 4 });
+const someTerms = fc.array(fc.record({ number: fc.integer({ min: 1, max: 6 }), weight: fc.integer({ min: 1, max: 9 }) }), {
+  minLength: 1,
+  maxLength: 4,
+});
 const someRecord = fc
   .tuple(someTerms, fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.integer({ min: 1, max: 20 }))
   .map(([prizes, bytes, comers]) => {
     const seed = Buffer.from(bytes).toString('hex');
     const named = prizes.map((prize, at) => ({ ...prize, id: String(at + 1), name: `奖品${at + 1}` }));
-    return { terms: { id: '7', beginsAt: 1000, endsAt: 2000, commitment: sha256(seed), prizes: named }, seed, comers: Array.from({ length: comers }, (_, at) => `店${at}**药房`) };
+    return {
+      terms: { id: '7', beginsAt: 1000, endsAt: 2000, commitment: sha256(seed), prizes: named },
+      seed,
+      comers: Array.from({ length: comers }, (_, at) => `店${at}**药房`),
+    };
   });
 
 describe('a record of draws', () => {
@@ -38,7 +53,8 @@ describe('a record of draws', () => {
         expect(await faultsOfRecord(record, sha256)).toEqual([]);
         const pieces = terms.prizes.reduce((sum, { number }) => sum + number, 0);
         expect(record.entries).toHaveLength(Math.min(pieces, comers.length));
-        for (const { id, number } of terms.prizes) expect(record.entries.filter(({ prizeId }) => prizeId === id).length).toBeLessThanOrEqual(number);
+        for (const { id, number } of terms.prizes)
+          expect(record.entries.filter(({ prizeId }) => prizeId === id).length).toBeLessThanOrEqual(number);
       }),
     );
   });
@@ -81,14 +97,25 @@ describe('a record of draws', () => {
 
   it('shows another seed, entries that were left out or put in, and terms that were changed', async () => {
     const seed = sha256('seed');
-    const terms = { id: '7', beginsAt: 1000, endsAt: 2000, commitment: sha256(seed), prizes: [{ id: '1', number: 3, weight: 1, name: '甲' }, { id: '2', number: 9, weight: 2, name: '乙' }] };
+    const terms = {
+      id: '7',
+      beginsAt: 1000,
+      endsAt: 2000,
+      commitment: sha256(seed),
+      prizes: [
+        { id: '1', number: 3, weight: 1, name: '甲' },
+        { id: '2', number: 9, weight: 2, name: '乙' },
+      ],
+    };
     const record = await played(terms, seed, ['甲**', '乙**', '丙**', '丁**']);
     const codes = async (changed: Partial<DrawRecord>) => (await faultsOfRecord({ ...record, ...changed }, sha256)).map(({ code }) => code);
     expect(await codes({})).toEqual([]);
     expect(await codes({ seed: sha256('another') })).toContain('other-seed');
     expect(await codes({ entries: record.entries.filter(({ number }) => number !== 2) })).toContain('out-of-order');
     expect(await codes({ entries: record.entries.flatMap((entry) => [entry, entry]) })).toContain('out-of-order');
-    expect(await codes({ terms: { ...terms, prizes: terms.prizes.map((prize) => ({ ...prize, weight: prize.weight + 1 })) } })).toContain('broken-chain');
+    expect(await codes({ terms: { ...terms, prizes: terms.prizes.map((prize) => ({ ...prize, weight: prize.weight + 1 })) } })).toContain(
+      'broken-chain',
+    );
     expect(await codes({ terms: { ...terms, endsAt: 1002 } })).toContain('out-of-time');
   });
 });

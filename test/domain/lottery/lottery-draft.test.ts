@@ -6,7 +6,8 @@ type DraftPrize = LotteryDraft['prizes'][number];
 
 const points: DraftPrize = { name: '20 积分', remarks: '', number: 100, weight: 1, gift: { kind: 'points', points: 20 }, goods: [] };
 const lottery: LotteryDraft = { name: '备货开屉', beginsAt: 2000, endsAt: 3000, prizes: [points] };
-const faults = (changes: Partial<LotteryDraft>) => faultsOfLottery({ ...lottery, ...changes }, 1000).map((fault) => [fault.prize, fault.code === 'regulated' ? fault.class : fault.code]);
+const faults = (changes: Partial<LotteryDraft>) =>
+  faultsOfLottery({ ...lottery, ...changes }, 1000).map((fault) => [fault.prize, fault.code === 'regulated' ? fault.class : fault.code]);
 const withPrize = (changes: Partial<DraftPrize>) => faults({ prizes: [points, { ...points, ...changes }] });
 const goods = { isPrescription: false, containsEphedrine: false, scopes: [] };
 

@@ -14,11 +14,26 @@ const chiSquareLimit: Readonly<Record<number, number>> = { 3: 21.11, 4: 23.51 };
 
 describe('the odds', () => {
   it.each([
-    [[prize('a', 10), prize('b', 60), prize('c', 330), prize('d', 600), prize('e', 1000)], ['0.5', '3', '16.5', '30', '50']],
-    [[prize('a', 1, 3), prize('b', 1, 1)], ['75', '25']],
-    [[prize('a', 0, 9), prize('b', 5)], ['0', '100']],
-    [[prize('a', 1), prize('b', 1_000_000)], ['<0.01', '100']],
-    [[prize('a', 1), prize('b', 2)], ['33.33', '66.67']],
+    [
+      [prize('a', 10), prize('b', 60), prize('c', 330), prize('d', 600), prize('e', 1000)],
+      ['0.5', '3', '16.5', '30', '50'],
+    ],
+    [
+      [prize('a', 1, 3), prize('b', 1, 1)],
+      ['75', '25'],
+    ],
+    [
+      [prize('a', 0, 9), prize('b', 5)],
+      ['0', '100'],
+    ],
+    [
+      [prize('a', 1), prize('b', 1_000_000)],
+      ['<0.01', '100'],
+    ],
+    [
+      [prize('a', 1), prize('b', 2)],
+      ['33.33', '66.67'],
+    ],
     [[prize('a', 0)], ['0']],
   ])('of %j are %j per cent', (prizes, odds) => {
     expect(oddsOf(prizes)).toEqual(odds);
@@ -26,10 +41,13 @@ describe('the odds', () => {
 
   it('add up to all but for rounding, while anything is left', () => {
     fc.assert(
-      fc.property(somePrizes.filter((prizes) => prizes.some(({ left }) => left > 0)), (prizes) => {
-        const sum = oddsOf(prizes).reduce((total, odds) => total + Number(odds.replace('<', '')), 0);
-        expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.01 * prizes.length + 1e-6);
-      }),
+      fc.property(
+        somePrizes.filter((prizes) => prizes.some(({ left }) => left > 0)),
+        (prizes) => {
+          const sum = oddsOf(prizes).reduce((total, odds) => total + Number(odds.replace('<', '')), 0);
+          expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.01 * prizes.length + 1e-6);
+        },
+      ),
     );
   });
 

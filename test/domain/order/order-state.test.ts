@@ -44,6 +44,9 @@ describe('an order', () => {
   });
 
   it('ends completed or cancelled', () => {
-    expect(states.filter((state) => actors.every((actor) => possibleOrderEvents(state, actor).length === 0))).toEqual(['completed', 'cancelled']);
+    expect(states.filter((state) => actors.every((actor) => possibleOrderEvents(state, actor).length === 0))).toEqual([
+      'completed',
+      'cancelled',
+    ]);
   });
 });

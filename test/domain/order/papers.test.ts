@@ -7,7 +7,16 @@ import { mayPayBy } from '../../../src/domain/order/pay-method.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 
 describe('an invoice', () => {
-  it.each([[14, false], [15, true], [16, false], [17, true], [18, true], [19, false], [20, true], [21, false]])('has a tax number of %i characters: %s', (length, isOne) => {
+  it.each([
+    [14, false],
+    [15, true],
+    [16, false],
+    [17, true],
+    [18, true],
+    [19, false],
+    [20, true],
+    [21, false],
+  ])('has a tax number of %i characters: %s', (length, isOne) => {
     expect(isTaxNumber('9'.repeat(length - 1) + 'A')).toBe(isOne);
   });
 
@@ -18,8 +27,14 @@ describe('an invoice', () => {
   });
 
   it('is refused with every reason at once', () => {
-    expect(checkInvoice({ title: '', taxNumber: '1', email: 'a b@c.cn' })).toEqual({ ok: false, refusal: ['title-missing', 'tax-number', 'email'] });
-    expect(checkInvoice({ title: '长'.repeat(101), taxNumber: '9'.repeat(15), email: '' })).toEqual({ ok: false, refusal: ['title-too-long'] });
+    expect(checkInvoice({ title: '', taxNumber: '1', email: 'a b@c.cn' })).toEqual({
+      ok: false,
+      refusal: ['title-missing', 'tax-number', 'email'],
+    });
+    expect(checkInvoice({ title: '长'.repeat(101), taxNumber: '9'.repeat(15), email: '' })).toEqual({
+      ok: false,
+      refusal: ['title-too-long'],
+    });
   });
 });
 
@@ -35,7 +50,9 @@ describe('goods with ephedrine', () => {
 
   it('may be ordered up to what is left of the period', () => {
     expect(codes({ units: 10, otherLines: 0 }, { ...free, unitsInPeriod: perPeriod - 10 })).toEqual([]);
-    expect(ephedrineRefusals({ units: 11, otherLines: 0 }, { ...free, unitsInPeriod: perPeriod - 10 })).toEqual([{ code: 'over-period', most: 10 }]);
+    expect(ephedrineRefusals({ units: 11, otherLines: 0 }, { ...free, unitsInPeriod: perPeriod - 10 })).toEqual([
+      { code: 'over-period', most: 10 },
+    ]);
   });
 
   it('wait for the receipt of the last order, and go by themselves', () => {
@@ -49,7 +66,11 @@ describe('goods with ephedrine', () => {
   it('are bought by a person with a name, a number that checks and a phone', () => {
     const purchaser = { name: '周敏', identityNumber: '11010519491231002X', phone: '010-12345678' };
     expect(purchaserRefusals(purchaser)).toEqual([]);
-    expect(purchaserRefusals({ name: 'x', identityNumber: '110105194912310021', phone: '12345' })).toEqual(['name', 'identity-number', 'phone']);
+    expect(purchaserRefusals({ name: 'x', identityNumber: '110105194912310021', phone: '12345' })).toEqual([
+      'name',
+      'identity-number',
+      'phone',
+    ]);
   });
 
   it('are not paid in cash and not fetched', () => {

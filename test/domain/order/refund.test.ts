@@ -29,7 +29,12 @@ describe('a refund', () => {
 
   it.each([
     // share 10.00 of 3 units: 3.33, 6.66, 10.00 in all
-    [0, '0', 1, '3.33'], [1, '3.33', 1, '3.33'], [2, '6.66', 1, '3.34'], [0, '0', 2, '6.66'], [1, '3.33', 2, '6.67'], [0, '0', 3, '10.00'],
+    [0, '0', 1, '3.33'],
+    [1, '3.33', 1, '3.33'],
+    [2, '6.66', 1, '3.34'],
+    [0, '0', 2, '6.66'],
+    [1, '3.33', 2, '6.67'],
+    [0, '0', 3, '10.00'],
   ])('after %i units and %s: %i more units give %s', (returned, refunded, units, refund) => {
     const due = refundFor({ share: money(10), units: 3, returned, refunded: money(refunded) }, units);
     expect(due.ok && due.value.toFixed(2)).toBe(refund);
@@ -43,7 +48,17 @@ describe('a refund', () => {
   });
 
   it('gives freight back only with the last unit of the order', () => {
-    expect(freightRefund(money(8), [{ units: 3, returned: 3 }, { units: 2, returned: 1 }]).toFixed(2)).toBe('0.00');
-    expect(freightRefund(money(8), [{ units: 3, returned: 3 }, { units: 2, returned: 2 }]).toFixed(2)).toBe('8.00');
+    expect(
+      freightRefund(money(8), [
+        { units: 3, returned: 3 },
+        { units: 2, returned: 1 },
+      ]).toFixed(2),
+    ).toBe('0.00');
+    expect(
+      freightRefund(money(8), [
+        { units: 3, returned: 3 },
+        { units: 2, returned: 2 },
+      ]).toFixed(2),
+    ).toBe('8.00');
   });
 });

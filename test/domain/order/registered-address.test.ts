@@ -44,9 +44,12 @@ describe('the address of the licence (R27)', () => {
 
   it('nothing that stands before it makes another place of it', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('路', '市', '省', '区', '2', '号', '-', '原'), minLength: 1, maxLength: 8 }), (before) => {
-        expect(isRegisteredAddress({ region: '安徽省合肥市蜀山区', detail: before + house }, house)).toBe(false);
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('路', '市', '省', '区', '2', '号', '-', '原'), minLength: 1, maxLength: 8 }),
+        (before) => {
+          expect(isRegisteredAddress({ region: '安徽省合肥市蜀山区', detail: before + house }, house)).toBe(false);
+        },
+      ),
     );
   });
 });

@@ -9,7 +9,8 @@ import { money } from '../../../src/domain/shared/money.ts';
 
 const now = 1_800_000_000;
 const flat = (price: string): GoodsPrices => withoutOffers({ basePrice: money(price), ladder: noLadder });
-const saving = (price: string, prices: GoodsPrices, ordinary = 0) => addOnSaving({ price: money(price), prices, held: { ordinary, flash: 0 } }, now)?.toFixed(2) ?? null;
+const saving = (price: string, prices: GoodsPrices, ordinary = 0) =>
+  addOnSaving({ price: money(price), prices, held: { ordinary, flash: 0 } }, now)?.toFixed(2) ?? null;
 
 describe('what an add-on saves', () => {
   it('is what one unit more costs less, in whole fen, and nothing where that is no real money', () => {
@@ -56,7 +57,11 @@ describe('the advice of a group', () => {
 
   it('says what is missing only where most of it is there and a unit is left', () => {
     expect([addOnAdvice(standing('299', '500'), 0, null), addOnAdvice(standing('300', '500'), 0, null)]).toEqual([null, 'near']);
-    expect([addOnAdvice(standing('480', '500'), 0, 0), addOnAdvice(standing('480', '500', 1), 1, 1), addOnAdvice(standing('480', '500', 1), 1, 2)]).toEqual([null, null, 'near']);
+    expect([
+      addOnAdvice(standing('480', '500'), 0, 0),
+      addOnAdvice(standing('480', '500', 1), 1, 1),
+      addOnAdvice(standing('480', '500', 1), 1, 2),
+    ]).toEqual([null, null, 'near']);
     expect([addOnAdvice(standing('0', '500'), 0, null), addOnAdvice(standing('900', null, 2), 2, null)]).toEqual([null, null]);
   });
 });

@@ -15,7 +15,9 @@ const advised = (...of: Parameters<typeof claimAdvice>) => claimAdvice(...of).ma
 
 describe('the advice to claim', () => {
   it('says what each would save, the most first, of equals the one of less worth', () => {
-    expect(advised(cartWith(hundred), [coupon('x', '100', '5'), voucher('y', '50', '8'), coupon('w', '100', '100'), coupon('z', '100', '5')])).toEqual([
+    expect(
+      advised(cartWith(hundred), [coupon('x', '100', '5'), voucher('y', '50', '8'), coupon('w', '100', '100'), coupon('z', '100', '5')]),
+    ).toEqual([
       ['w', '100.00'],
       ['y', '8.00'],
       ['x', '5.00'],
@@ -40,12 +42,19 @@ describe('the advice to claim', () => {
 
   it('is what the buyer will pay less once it is claimed', () => {
     const claimables = fc.array(
-      fc.record({ kind: fc.constantFrom('coupon' as const, 'voucher' as const), threshold: fc.nat({ max: 3000 }), face: fc.integer({ min: 1, max: 300 }) }),
+      fc.record({
+        kind: fc.constantFrom('coupon' as const, 'voucher' as const),
+        threshold: fc.nat({ max: 3000 }),
+        face: fc.integer({ min: 1, max: 300 }),
+      }),
       { maxLength: 4 },
     );
     fc.assert(
       fc.property(cartOf, claimables, (cart, some) => {
-        const all = some.map(({ kind, threshold, face }, at): ClaimableTier => ({ kind, tier: cut(`claim:${at}`, String(threshold), String(face)) }));
+        const all = some.map(({ kind, threshold, face }, at): ClaimableTier => ({
+          kind,
+          tier: cut(`claim:${at}`, String(threshold), String(face)),
+        }));
         const advice = claimAdvice(cart, all);
         const before = pricedOf(cart).payable;
         const told = new Map(advice.map(({ id, saves }) => [id, saves]));

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dueFirst } from '../../../src/domain/pricing/due-first.ts';
 
-const found = fc.array(fc.option(fc.record({ dueIn: fc.integer({ min: -5, max: 0 }), usual: fc.integer({ min: 1, max: 9 }) })), { maxLength: 30 });
+const found = fc.array(fc.option(fc.record({ dueIn: fc.integer({ min: -5, max: 0 }), usual: fc.integer({ min: 1, max: 9 }) })), {
+  maxLength: 30,
+});
 
 it('puts what is due before what is not, the most overdue first, and changes nothing else', () => {
   fc.assert(

@@ -22,13 +22,23 @@ const terms: GoodsTerms = {
 };
 const prices = withoutOffers({
   basePrice: money('80.26'),
-  ladder: { kind: 'reach-at-least', steps: [{ quantity: 10, price: money('76.65') }, { quantity: 40, price: money('74.24') }] },
+  ladder: {
+    kind: 'reach-at-least',
+    steps: [
+      { quantity: 10, price: money('76.65') },
+      { quantity: 40, price: money('74.24') },
+    ],
+  },
 });
 const flash = { id: 1, beginsAt: 0, endsAt: 100, price: money('50'), soldAt: null, left: 12, perOrder: null };
 
 describe('what a quantity brings (R47)', () => {
   it('counts what the cart holds: 200 and 2 more are 202 at the price of 40, with gifts and free shipping of 202', () => {
-    const { price, next, gifts, giftMissing, freeShippingMissing } = questioned(terms, prices, { time: 0, held: { ordinary: 200, flash: 0 }, entered: 2 });
+    const { price, next, gifts, giftMissing, freeShippingMissing } = questioned(terms, prices, {
+      time: 0,
+      held: { ordinary: 200, flash: 0 },
+      entered: 2,
+    });
     expect(price).toMatchObject({ unit: money('74.24'), reason: { kind: 'from', quantity: 40 } });
     expect({ next, gifts, giftMissing, freeShippingMissing }).toEqual({ next: null, gifts: 10, giftMissing: 18, freeShippingMissing: 0 });
   });
@@ -39,7 +49,11 @@ describe('what a quantity brings (R47)', () => {
     ['what one order may not hold is no hint', 500, 19, { missing: undefined, gift: null, free: null }],
     ['one that is just reached is', 500, 60, { missing: 30, gift: 10, free: 50 }],
   ])('%s', (_name, stock, purchaseLimit, expected) => {
-    const { next, giftMissing, freeShippingMissing } = questioned({ ...terms, stock, purchaseLimit }, prices, { time: 0, held: nothingHeld, entered: 10 });
+    const { next, giftMissing, freeShippingMissing } = questioned({ ...terms, stock, purchaseLimit }, prices, {
+      time: 0,
+      held: nothingHeld,
+      entered: 10,
+    });
     expect({ missing: next?.missing, gift: giftMissing, free: freeShippingMissing }).toEqual(expected);
   });
 
@@ -60,7 +74,8 @@ describe('what a quantity brings (R47)', () => {
         const { most, next, giftMissing, freeShippingMissing } = questioned({ ...terms, ...some }, all, question);
         const held = question.held.ordinary + question.held.flash;
         expect(most === 0 || most + held <= Math.min(some.stock, some.purchaseLimit ?? some.stock)).toBe(true);
-        for (const missing of [next?.missing, giftMissing, freeShippingMissing]) expect(!missing || question.entered + missing <= most).toBe(true);
+        for (const missing of [next?.missing, giftMissing, freeShippingMissing])
+          expect(!missing || question.entered + missing <= most).toBe(true);
       }),
     );
   });

@@ -49,9 +49,14 @@ describe('advice on a line', () => {
   });
 
   const ladders = fc
-    .uniqueArray(fc.record({ quantity: fc.integer({ min: 2, max: 80 }), cents: fc.integer({ min: 100, max: 2000 }) }), { maxLength: 4, selector: ({ quantity }) => quantity })
+    .uniqueArray(fc.record({ quantity: fc.integer({ min: 2, max: 80 }), cents: fc.integer({ min: 100, max: 2000 }) }), {
+      maxLength: 4,
+      selector: ({ quantity }) => quantity,
+    })
     .chain((steps) =>
-      fc.constantFrom('reach-at-least' as const, 'up-to' as const).map((kind): Ladder => ({ kind, steps: steps.map(({ quantity, cents }) => ({ quantity, price: money(cents).div(100) })) })),
+      fc
+        .constantFrom('reach-at-least' as const, 'up-to' as const)
+        .map((kind): Ladder => ({ kind, steps: steps.map(({ quantity, cents }) => ({ quantity, price: money(cents).div(100) })) })),
     );
   const lines = fc.record({
     quantity: fc.integer({ min: 1, max: 90 }),
@@ -74,13 +79,17 @@ describe('advice on a line', () => {
         const paid = (units: number) => pricedOf(cartWith([lineOf(1, goods, units)])).payable;
         // Prices of whole fen: nothing is rounded.
         expect(paid(advice.quantity).minus(paid(quantity)).toFixed(2)).toBe(advice.spend.toFixed(2));
-        expect(advice.gifts).toBe(round ? (Math.floor(advice.quantity / round.every) - Math.floor(quantity / round.every)) * round.give : 0);
+        expect(advice.gifts).toBe(
+          round ? (Math.floor(advice.quantity / round.every) - Math.floor(quantity / round.every)) * round.give : 0,
+        );
         // Either a cheaper unit or a gift: otherwise nothing was gained.
         expect(unitPriceOf(goods, advice.quantity).lt(unitPriceOf(goods, quantity)) || advice.gifts > 0).toBe(true);
         // Broken packs only where whole ones cannot be had, or would turn less to pay into more.
         if (advice.quantity % more.mediumPack !== 0) {
           const whole = Math.ceil(advice.quantity / more.mediumPack) * more.mediumPack;
-          expect(whole > Math.min(more.stock, more.purchaseLimit ?? more.stock) || (advice.spend.lte(0) && paid(whole).gt(paid(quantity)))).toBe(true);
+          expect(
+            whole > Math.min(more.stock, more.purchaseLimit ?? more.stock) || (advice.spend.lte(0) && paid(whole).gt(paid(quantity))),
+          ).toBe(true);
         }
       }),
     );
@@ -101,11 +110,20 @@ describe('near', () => {
 });
 
 describe('the order of advice', () => {
-  const advantage = fc.record({ spend: fc.integer({ min: -500, max: 5000 }), gain: fc.integer({ min: 1, max: 5000 }) }).map(({ spend, gain }) => ({ spend: money(spend), gain: money(gain) }));
+  const advantage = fc
+    .record({ spend: fc.integer({ min: -500, max: 5000 }), gain: fc.integer({ min: 1, max: 5000 }) })
+    .map(({ spend, gain }) => ({ spend: money(spend), gain: money(gain) }));
   const sign = (value: number) => Math.sign(value) + 0;
 
   it('what costs no more first, the most saved before; then the most a yuan', () => {
-    const [less, same, best, good] = ([[-30, 40], [0, 900], [10, 10], [100, 50]] as const).map(([spend, gain]) => ({ spend: money(spend), gain: money(gain) }));
+    const [less, same, best, good] = (
+      [
+        [-30, 40],
+        [0, 900],
+        [10, 10],
+        [100, 50],
+      ] as const
+    ).map(([spend, gain]) => ({ spend: money(spend), gain: money(gain) }));
     expect([good, same, best, less].sort((one, other) => byGainPerYuan(one as never, other as never))).toEqual([less, same, best, good]);
   });
 
@@ -135,11 +153,16 @@ describe('the rest of a broken pack', () => {
 
   it('is the least whole pack that can be had', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 6000 }), (quantity, pack, most) => {
-        const full = completedPack(quantity, pack, most);
-        const least = Math.ceil(quantity / pack) * pack;
-        expect(full).toBe(least === quantity || least > most ? null : least);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 0, max: 6000 }),
+        (quantity, pack, most) => {
+          const full = completedPack(quantity, pack, most);
+          const least = Math.ceil(quantity / pack) * pack;
+          expect(full).toBe(least === quantity || least > most ? null : least);
+        },
+      ),
     );
   });
 });

@@ -7,9 +7,19 @@ import { cartWith, goodsAt, lineOf, pricedOf } from './small-cart.ts';
 describe('stock and purchase limit', () => {
   it('are held against all counting lines of the goods together, and against a line alone that does not count', () => {
     const goods = goodsAt('a', '1', { stock: 10, purchaseLimit: 8 });
-    const lines = [lineOf(1, goods, 5), lineOf(2, goods, 4), lineOf(3, goods, 10, { selected: false }), lineOf(4, goods, 11, { selected: false })];
+    const lines = [
+      lineOf(1, goods, 5),
+      lineOf(2, goods, 4),
+      lineOf(3, goods, 10, { selected: false }),
+      lineOf(4, goods, 11, { selected: false }),
+    ];
     const marks = pricedOf(cartWith(lines)).lines.map(({ overStock, overLimit }) => [overStock, overLimit]);
-    expect(marks).toEqual([[false, true], [false, true], [false, true], [true, true]]);
+    expect(marks).toEqual([
+      [false, true],
+      [false, true],
+      [false, true],
+      [true, true],
+    ]);
   });
 
   it('are refused at checkout for counting lines only, all at once', () => {
@@ -37,7 +47,13 @@ describe('loading a cart', () => {
 });
 
 describe('the cart badge', () => {
-  it.each([[0, ''], [1, '1'], [99, '99'], [100, '99+'], [12_345, '99+']])('of %i lines is "%s"', (lines, badge) => {
+  it.each([
+    [0, ''],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+    [12_345, '99+'],
+  ])('of %i lines is "%s"', (lines, badge) => {
     expect(cartBadge(lines)).toBe(badge);
   });
 });

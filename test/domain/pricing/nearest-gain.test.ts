@@ -21,7 +21,10 @@ const terms: GoodsTerms = {
   fullReduction: null,
   gift: { kind: 'same-goods', every: 20, give: 1 },
 };
-const prices = withoutOffers({ basePrice: money('23.56'), ladder: { kind: 'reach-at-least', steps: [{ quantity: 50, price: money('22.50') }] } });
+const prices = withoutOffers({
+  basePrice: money('23.56'),
+  ladder: { kind: 'reach-at-least', steps: [{ quantity: 50, price: money('22.50') }] },
+});
 
 const nearest = (some: Partial<GoodsTerms>, entered: number, all = prices, held = nothingHeld) => {
   const question = { time: 0, held, entered };
@@ -57,7 +60,11 @@ describe('what a little more of goods would bring (R47)', () => {
   });
 
   it('is one of the hints, and none of the others takes less extra money', () => {
-    const anyTerms = fc.record({ stock: fc.integer({ min: 0, max: 200 }), shipsFree: fc.boolean(), freeShippingQuantity: fc.integer({ min: 0, max: 120 }) });
+    const anyTerms = fc.record({
+      stock: fc.integer({ min: 0, max: 200 }),
+      shipsFree: fc.boolean(),
+      freeShippingQuantity: fc.integer({ min: 0, max: 120 }),
+    });
     fc.assert(
       fc.property(anyTerms, anyPrices(), anyQuestion(), (some, all, question) => {
         const hints = questioned({ ...terms, ...some }, all, question);

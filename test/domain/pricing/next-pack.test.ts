@@ -10,12 +10,27 @@ import { anyPrices, anyQuestion } from '../../support/arbitraries/prices.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const terms: GoodsTerms = {
-  id: 1, stock: 4_692, purchasable: true, mediumPack: 12, purchaseLimit: null, shipsFree: true, freeShippingQuantity: 0, fullReduction: null, gift: null,
+  id: 1,
+  stock: 4_692,
+  purchasable: true,
+  mediumPack: 12,
+  purchaseLimit: null,
+  shipsFree: true,
+  freeShippingQuantity: 0,
+  fullReduction: null,
+  gift: null,
 };
 /** 24盒以内 15.24, 96盒以内 14.82, 240盒以内 14.39, then 14.11. */
 const prices = withoutOffers({
   basePrice: money('14.11'),
-  ladder: { kind: 'up-to', steps: [{ quantity: 24, price: money('15.24') }, { quantity: 96, price: money('14.82') }, { quantity: 240, price: money('14.39') }] },
+  ladder: {
+    kind: 'up-to',
+    steps: [
+      { quantity: 24, price: money('15.24') },
+      { quantity: 96, price: money('14.82') },
+      { quantity: 240, price: money('14.39') },
+    ],
+  },
 });
 const asked = (entered: number, ordinary = 0) => ({ time: 0, held: { ordinary, flash: 0 }, entered });
 

@@ -54,7 +54,9 @@ describe('a priced cart', () => {
         const amounts = [
           ...priced.lines.flatMap(({ amount, share }) => [amount, share]),
           ...priced.reductions.map(({ amount }) => amount),
-          ...Object.values(priced.tiers).flat().flatMap(({ qualifying, missing }) => [qualifying, missing]),
+          ...Object.values(priced.tiers)
+            .flat()
+            .flatMap(({ qualifying, missing }) => [qualifying, missing]),
           ...priced.advice.nextTiers.flatMap(({ missing, takes }) => [missing, takes]),
           ...priced.advice.buyMore.map(({ saving }) => saving),
           priced.goodsAmount,
@@ -134,7 +136,9 @@ describe('a priced cart', () => {
   it('has a starting share within a fen of every line when nothing is reduced', () => {
     fc.assert(
       fc.property(cartOf, (cart) => {
-        const lines = cart.lines.map((line) => ({ ...line, readyReduction: null, goods: { ...line.goods, fullReduction: null } }) as typeof line);
+        const lines = cart.lines.map(
+          (line) => ({ ...line, readyReduction: null, goods: { ...line.goods, fullReduction: null } }) as typeof line,
+        );
         for (const { counts, amount, share } of pricedOf({ ...cart, lines, activities: noActivities }).lines) {
           if (counts) expect(['0.00', '0.01']).toContain(share.minus(amount).toFixed(2));
         }

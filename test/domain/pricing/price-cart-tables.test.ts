@@ -37,7 +37,11 @@ describe('a tier at its threshold', () => {
   it('of 0.00 is reached by any line in its scope, and by no empty scope', () => {
     const activities = { 'full-reduction': [cut(1, '0', '1'), cut(2, '0', '5', ['other']), cut(3, '0', '5', [])] };
     const priced = pricedOf(cartWith([lineOf(1, goodsAt('g', '3'))], activities));
-    expect(priced.tiers['full-reduction'].map(({ id, reached }) => [id, reached])).toEqual([[1, true], [2, false], [3, false]]);
+    expect(priced.tiers['full-reduction'].map(({ id, reached }) => [id, reached])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+    ]);
     expect(priced.payable.toFixed(2)).toBe('2.00');
   });
 });
@@ -104,12 +108,18 @@ describe('freight', () => {
 
 describe('scopes', () => {
   it('leave flash and combination lines out of an unnamed full reduction and discount, but not of a coupon', () => {
-    const lines = [lineOf(1, goodsAt('a', '100')), fixedLine(2, 'flash', '50'), fixedLine(3, 'combination', '30', { takesVouchers: false })];
-    const priced = pricedOf(cartWith(lines, {
-      'full-reduction': [cut(1, '1', '999')],
-      discount: [rateFrom(1, '0', '0.5', ['g'])],
-      coupon: [cut(1, '100', '1000')],
-    }));
+    const lines = [
+      lineOf(1, goodsAt('a', '100')),
+      fixedLine(2, 'flash', '50'),
+      fixedLine(3, 'combination', '30', { takesVouchers: false }),
+    ];
+    const priced = pricedOf(
+      cartWith(lines, {
+        'full-reduction': [cut(1, '1', '999')],
+        discount: [rateFrom(1, '0', '0.5', ['g'])],
+        coupon: [cut(1, '100', '1000')],
+      }),
+    );
     // 100 is taken whole; flash and combination, named by the discount: 80 → 40; the coupon sees lines 1 and 2 only
     expect(reductionsOf(priced)).toEqual(['full-reduction 1 100.00', 'discount 1 40.00']);
     expect(sharesOf(priced)).toEqual(['0.00', '25.00', '15.00']);
@@ -122,11 +132,13 @@ describe('scopes', () => {
       fixedLine(2, 'add-on', '9.90', { quantity: 2, takesVouchers: false }),
       fixedLine(3, 'add-on', '0', { takesVouchers: false }),
     ];
-    const priced = pricedOf(cartWith(lines, {
-      'full-reduction': [cut(1, '100', '10'), cut(2, '100.01', '99')],
-      discount: [rateFrom(1, '0', '0.5', ['g'])],
-      coupon: [cut(1, '100', '1')],
-    }));
+    const priced = pricedOf(
+      cartWith(lines, {
+        'full-reduction': [cut(1, '100', '10'), cut(2, '100.01', '99')],
+        discount: [rateFrom(1, '0', '0.5', ['g'])],
+        coupon: [cut(1, '100', '1')],
+      }),
+    );
     expect(priced.lines.map(({ unitPrice, ladder }) => [unitPrice.toFixed(2), ladder.reached, ladder.next])).toEqual([
       ['100.00', null, null],
       ['9.90', null, null],
@@ -140,12 +152,14 @@ describe('scopes', () => {
 
   it('overlap: each step works on what earlier steps left', () => {
     const lines = [lineOf(1, goodsAt('a', '60')), lineOf(2, goodsAt('b', '40'))];
-    const priced = pricedOf(cartWith(lines, {
-      'full-reduction': [cut(1, '100', '10')], // 54 + 36
-      discount: [rateFrom(1, '60', '0.9', ['a'])], // 54 → 48.60
-      coupon: [cut(1, '100', '8.46')], // of 84.60: 4.86 + 3.60 → 43.74 + 32.40
-      voucher: [cut(1, '40', '50', ['b', 'b'])], // 32.40 left: takes 32.40, wastes 17.60
-    }));
+    const priced = pricedOf(
+      cartWith(lines, {
+        'full-reduction': [cut(1, '100', '10')], // 54 + 36
+        discount: [rateFrom(1, '60', '0.9', ['a'])], // 54 → 48.60
+        coupon: [cut(1, '100', '8.46')], // of 84.60: 4.86 + 3.60 → 43.74 + 32.40
+        voucher: [cut(1, '40', '50', ['b', 'b'])], // 32.40 left: takes 32.40, wastes 17.60
+      }),
+    );
     expect(reductionsOf(priced)).toEqual(['full-reduction 1 10.00', 'discount 1 5.40', 'coupon 1 8.46', 'voucher 1 32.40']);
     expect(sharesOf(priced)).toEqual(['43.74', '0.00']);
     expect(priced.payable.toFixed(2)).toBe('43.74');
@@ -167,26 +181,30 @@ describe('goods-level full reduction', () => {
 
   it('takes the larger threshold, then list order, of tiers that take the same', () => {
     const lines = [lineOf(1, goodsAt('a', '10'))];
-    expect(reductionsOf(pricedOf(cartWith(lines, { 'full-reduction': [cut(1, '1', '20'), cut(2, '2', '30'), cut(3, '2', '10')] })))).toEqual([
-      'full-reduction 2 10.00',
-    ]);
-    expect(reductionsOf(pricedOf(cartWith(lines, { discount: [rateFrom(1, '5', '0.9'), rateFrom(2, '9', '0.9'), rateFrom(3, '0', '1')] })))).toEqual([
-      'discount 2 1.00',
-    ]);
+    expect(
+      reductionsOf(pricedOf(cartWith(lines, { 'full-reduction': [cut(1, '1', '20'), cut(2, '2', '30'), cut(3, '2', '10')] }))),
+    ).toEqual(['full-reduction 2 10.00']);
+    expect(
+      reductionsOf(pricedOf(cartWith(lines, { discount: [rateFrom(1, '5', '0.9'), rateFrom(2, '9', '0.9'), rateFrom(3, '0', '1')] }))),
+    ).toEqual(['discount 2 1.00']);
   });
 });
 
 describe('display order', () => {
   it('shows reached coupons by what each takes, then by lower money, and the others by what is missing', () => {
-    const priced = pricedOf(cartWith([lineOf(1, goodsAt('a', '50'))], {
-      coupon: [cut(1, '80', '1'), cut(2, '0', '20'), cut(3, '60', '1'), cut(4, '0', '80'), cut(5, '0', '60')],
-    }));
+    const priced = pricedOf(
+      cartWith([lineOf(1, goodsAt('a', '50'))], {
+        coupon: [cut(1, '80', '1'), cut(2, '0', '20'), cut(3, '60', '1'), cut(4, '0', '80'), cut(5, '0', '60')],
+      }),
+    );
     expect(priced.tiers.coupon.map(({ id }) => id)).toEqual([5, 4, 2, 3, 1]);
   });
 
   it('shows reached full reductions from the highest threshold down, the others from the lowest up', () => {
     const thresholds = ['30', '90', '50', '10', '70'];
-    const priced = pricedOf(cartWith([lineOf(1, goodsAt('a', '50'))], { 'full-reduction': thresholds.map((amount, place) => cut(place + 1, amount, '1')) }));
+    const priced = pricedOf(
+      cartWith([lineOf(1, goodsAt('a', '50'))], { 'full-reduction': thresholds.map((amount, place) => cut(place + 1, amount, '1')) }),
+    );
     expect(priced.tiers['full-reduction'].map(({ id }) => id)).toEqual([3, 1, 4, 5, 2]);
   });
 });

@@ -4,18 +4,28 @@ import { money } from '../../../src/domain/shared/money.ts';
 import { cartWith, cut, goodsAt, lineOf, pricedOf, rateFrom } from '../pricing/small-cart.ts';
 
 const nextTiersOf = (...cart: Parameters<typeof cartWith>): readonly string[] =>
-  pricedOf(cartWith(...cart)).advice.nextTiers.map(({ kind, id, missing, takes }) => `${kind} ${String(id)} ${missing.toFixed(2)} ${takes.toFixed(2)}`);
+  pricedOf(cartWith(...cart)).advice.nextTiers.map(
+    ({ kind, id, missing, takes }) => `${kind} ${String(id)} ${missing.toFixed(2)} ${takes.toFixed(2)}`,
+  );
 
 describe('advice on the next tier', () => {
   it('names of every kind the nearest not reached: what is missing and what it would take off', () => {
-    const fullReduction = { id: 7, tiers: [{ threshold: money(150), money: money(9) }, { threshold: money(120), money: money(4) }] };
+    const fullReduction = {
+      id: 7,
+      tiers: [
+        { threshold: money(150), money: money(9) },
+        { threshold: money(120), money: money(4) },
+      ],
+    };
     const lines = [lineOf(1, goodsAt('a', '100', { fullReduction }))];
-    expect(nextTiersOf(lines, {
-      'full-reduction': [cut(1, '100', '10'), cut(2, '300', '40'), cut(3, '200', '25')],
-      discount: [rateFrom(4, '110', '0.9')], // 90 left + 10 more = 100, of which 10.00
-      coupon: [cut(5, '101', '500'), cut(6, '90', '3', [])], // 90 left + 1: at most 91.00
-      voucher: [cut(8, '180', '7')],
-    })).toEqual([
+    expect(
+      nextTiersOf(lines, {
+        'full-reduction': [cut(1, '100', '10'), cut(2, '300', '40'), cut(3, '200', '25')],
+        discount: [rateFrom(4, '110', '0.9')], // 90 left + 10 more = 100, of which 10.00
+        coupon: [cut(5, '101', '500'), cut(6, '90', '3', [])], // 90 left + 1: at most 91.00
+        voucher: [cut(8, '180', '7')],
+      }),
+    ).toEqual([
       'goods-full-reduction 7 20.00 4.00',
       'full-reduction 3 100.00 25.00',
       'discount 4 10.00 10.00',
@@ -32,7 +42,13 @@ describe('advice on the next tier', () => {
 
 describe('多买更省', () => {
   const ladder: Ladder = { kind: 'reach-at-least', steps: [{ quantity: 10, price: money('9') }] };
-  const upTo: Ladder = { kind: 'up-to', steps: [{ quantity: 9, price: money('10') }, { quantity: 99, price: money('9') }] };
+  const upTo: Ladder = {
+    kind: 'up-to',
+    steps: [
+      { quantity: 9, price: money('10') },
+      { quantity: 99, price: money('9') },
+    ],
+  };
   it.each([
     // quantity, ladder, stock, advised quantity and saving
     [8, ladder, 99, null], // 80 < 90

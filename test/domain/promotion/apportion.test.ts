@@ -51,12 +51,16 @@ describe('apportion', () => {
 
   it('does not depend on the order of the weights', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 100n }), fc.array(fc.bigInt({ min: 0n, max: 4n }), { minLength: 1, maxLength: 12 }), (total, given) => {
-        const ids = idsFor(given.length);
-        const there = apportion(total, given, ids);
-        const back = apportion(total, given.toReversed(), ids.toReversed());
-        expect(back.toReversed()).toEqual(there);
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 100n }),
+        fc.array(fc.bigInt({ min: 0n, max: 4n }), { minLength: 1, maxLength: 12 }),
+        (total, given) => {
+          const ids = idsFor(given.length);
+          const there = apportion(total, given, ids);
+          const back = apportion(total, given.toReversed(), ids.toReversed());
+          expect(back.toReversed()).toEqual(there);
+        },
+      ),
     );
   });
 

@@ -13,7 +13,10 @@ import { cartWith, cut, goodsAt, lineOf, pricedOf, reductionsOf } from '../prici
 // Hundreds of random cases: time enough on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 });
 
-const picksOf = (tiers: readonly MoneyTier[]): readonly Pick[] => [{ kind: 'none' }, ...tiers.map(({ id }): Pick => ({ kind: 'given', id }))];
+const picksOf = (tiers: readonly MoneyTier[]): readonly Pick[] => [
+  { kind: 'none' },
+  ...tiers.map(({ id }): Pick => ({ kind: 'given', id })),
+];
 
 /** Face value of what was used, and what it took. */
 function usedIn({ activities }: Cart, priced: PricedCart): { readonly face: Money; readonly takes: Money } {
@@ -39,7 +42,8 @@ function bruteForce(cart: Cart, coupons: readonly Pick[], vouchers: readonly Pic
       const waste = face.minus(takes);
       const key = [priced.value.payable.plus(waste), priced.value.payable, face];
       const held = best;
-      const difference = held === null ? -1 : (key.map((part, place) => part.cmp(held.key[place] ?? noMoney)).find((order) => order !== 0) ?? 0);
+      const difference =
+        held === null ? -1 : (key.map((part, place) => part.cmp(held.key[place] ?? noMoney)).find((order) => order !== 0) ?? 0);
       if (difference < 0) best = { priced: priced.value, key };
     }
   }
@@ -72,7 +76,10 @@ describe('the best plan', () => {
   });
 
   it('refuses a given coupon or voucher exactly when it is unknown or not reached, and names both sides', () => {
-    const cart = cartWith([lineOf(1, goodsAt('g', '50'))], { coupon: [cut(1, '50', '5'), cut(2, '50.01', '5')], voucher: [cut(1, '10', '5', [])] });
+    const cart = cartWith([lineOf(1, goodsAt('g', '50'))], {
+      coupon: [cut(1, '50', '5'), cut(2, '50.01', '5')],
+      voucher: [cut(1, '10', '5', [])],
+    });
     expect(priceCart(cart, { ...bestChoice, coupon: { kind: 'given', id: '1' } }).ok).toBe(true);
     expect(priceCart(cart, { coupon: { kind: 'given', id: 2 }, voucher: { kind: 'given', id: 1 } })).toEqual({
       ok: false,
@@ -89,7 +96,10 @@ describe('the best plan', () => {
 
   it('drops only the refused side of a choice', () => {
     const choice: VoucherChoice = { coupon: { kind: 'given', id: 2 }, voucher: { kind: 'none' } };
-    expect(withoutRefused(choice, [{ side: 'coupon', code: 'not-reached', id: 2 }])).toEqual({ coupon: { kind: 'best' }, voucher: { kind: 'none' } });
+    expect(withoutRefused(choice, [{ side: 'coupon', code: 'not-reached', id: 2 }])).toEqual({
+      coupon: { kind: 'best' },
+      voucher: { kind: 'none' },
+    });
   });
 
   it.each([
@@ -97,7 +107,13 @@ describe('the best plan', () => {
     ['30.00', [cut(1, '0', '50'), cut(2, '0', '20')], [], ['coupon 2 20.00'], '20 wastes nothing: 10 + 0 beats 0 + 20'],
     ['30.00', [cut(1, '0', '40'), cut(2, '0', '20')], [], ['coupon 1 30.00'], '0 + 10 ties with 10 + 0: the lower payable'],
     ['30.00', [cut(1, '0', '10')], [cut(9, '0', '20')], ['coupon 1 10.00', 'voucher 9 20.00'], 'both fit exactly'],
-    ['30.00', [cut(1, '0', '30')], [cut(9, '0', '30')], ['voucher 9 30.00'], 'a tie in everything: no coupon comes before the first coupon'],
+    [
+      '30.00',
+      [cut(1, '0', '30')],
+      [cut(9, '0', '30')],
+      ['voucher 9 30.00'],
+      'a tie in everything: no coupon comes before the first coupon',
+    ],
     ['30.00', [cut(2, '0', '5'), cut(1, '0', '5')], [], ['coupon 2 5.00'], 'a tie in everything: list order, not id'],
     ['30.00', [cut(1, '0', '60')], [], ['coupon 1 30.00'], '0 + 30 ties with 30 + 0: the lower payable'],
     ['30.00', [cut(1, '0', '60.01')], [], [], '0 + 30.01 is worse than 30 + 0'],

@@ -14,12 +14,23 @@ interface Kept extends MatchableGoods {
   readonly letters: string;
 }
 
-const kept = (id: string, name: string, spec: string, maker: string, more: Partial<Kept> = {}): Kept => ({ id, name, spec, maker, isSold: true, code: '', letters: '', ...more });
+const kept = (id: string, name: string, spec: string, maker: string, more: Partial<Kept> = {}): Kept => ({
+  id,
+  name,
+  spec,
+  maker,
+  isSold: true,
+  code: '',
+  letters: '',
+  ...more,
+});
 
 /** Hard names: one name from many makers in many packs, and others that hold it. */
 const makers = Array.from({ length: 12 }, (_, at) => `甲乙丙丁戊己庚辛壬癸子丑`.charAt(at) + '州制药');
 const specs = Array.from({ length: 30 }, (_, at) => `0.${String(25 + at)}g×${String(12 + at)}粒`);
-const many = makers.flatMap((maker, place) => specs.map((spec, at) => kept(`m${String(place)}-${String(at)}`, '盐酸二甲双胍片', spec, maker, { letters: 'ysejsgp' })));
+const many = makers.flatMap((maker, place) =>
+  specs.map((spec, at) => kept(`m${String(place)}-${String(at)}`, '盐酸二甲双胍片', spec, maker, { letters: 'ysejsgp' })),
+);
 const shop: readonly Kept[] = [
   ...many,
   kept('amx', '阿莫西林胶囊', '0.25g×24粒', '皖溪制药', { code: '国药准字H00000124', letters: 'amxljn' }),
@@ -35,7 +46,8 @@ const shop: readonly Kept[] = [
 /** A plain finder: what the shop's database answers, by looking at every goods. */
 const finder: GoodsFinder = {
   byCode: (code) => shop.filter((one) => one.code === code && code !== ''),
-  byName: (name) => shop.filter((one) => spellingOf(one.name) === name || spellingOf(one.name).replace(/(胶囊|分散片|片|颗粒)$/u, '') === name),
+  byName: (name) =>
+    shop.filter((one) => spellingOf(one.name) === name || spellingOf(one.name).replace(/(胶囊|分散片|片|颗粒)$/u, '') === name),
   byInitials: (letters) => shop.filter((one) => one.letters === letters),
   byPart: (text) => shop.filter((one) => spellingOf(one.name).includes(text) || (one.letters !== '' && one.letters.startsWith(text))),
   byGeneric: (generic) => shop.filter((one) => spellingOf(one.name).includes(generic)),
@@ -88,7 +100,14 @@ describe('what a row means', () => {
 
   it('offers at most ten to choose from, the one bought last first', () => {
     const found = matchText('盐酸二甲双胍片 20');
-    expect(found.kind === 'ambiguous' && found.candidates.map(({ id }) => id)).toEqual(['m9-1', 'm3-7', ...many.filter(({ id }) => id !== 'm9-1' && id !== 'm3-7').slice(0, 8).map(({ id }) => id)]);
+    expect(found.kind === 'ambiguous' && found.candidates.map(({ id }) => id)).toEqual([
+      'm9-1',
+      'm3-7',
+      ...many
+        .filter(({ id }) => id !== 'm9-1' && id !== 'm3-7')
+        .slice(0, 8)
+        .map(({ id }) => id),
+    ]);
   });
 
   it('offers at most three that may have been meant', () => {
@@ -115,9 +134,11 @@ describe('what a row means', () => {
       return new Map(readListText(order.join('\n')).rows.map((row) => [row.name + row.code, JSON.stringify(fresh(row))]));
     };
     const expected = answers(lines);
-    fc.assert(fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (order) => {
-      expect(answers(order)).toEqual(expected);
-    }));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (order) => {
+        expect(answers(order)).toEqual(expected);
+      }),
+    );
   });
 
   it('is answered whatever was written', () => {
@@ -132,15 +153,26 @@ describe('what a row means', () => {
   it('is looked up by each key once', () => {
     const { rows } = readListText('阿莫西林 1\n阿莫西林 2\namxl 3\n国药准字H00000124 4');
     expect(keysOf(rows)).toEqual({ codes: ['国药准字H00000124'], names: ['阿莫西林', 'amxl'], initials: ['amxl'] });
-    expect(namesOf({ name: '苯磺酸氨氯地平片(络活喜)', spec: '', maker: '', code: '' })).toEqual(['苯磺酸氨氯地平片络活喜', '苯磺酸氨氯地平片']);
+    expect(namesOf({ name: '苯磺酸氨氯地平片(络活喜)', spec: '', maker: '', code: '' })).toEqual([
+      '苯磺酸氨氯地平片络活喜',
+      '苯磺酸氨氯地平片',
+    ]);
     expect(initialsIn({ name: '阿莫', spec: '', maker: '', code: '' })).toBeNull();
   });
 });
 
 describe('specifications', () => {
   it.each([
-    ['0.25G*24', '0.25g×24粒', 'alike'], ['0.25G*24粒', '0.25g×24粒/盒', 'same'], ['语音型 1台', '基础型 1台', 'alike'], ['250mg*24粒', '0.25g×24粒', 'alike'], ['180丸', '27mg×180丸', 'part'], ['10毫升*5支', '10ml×5支', 'same'],
-    ['0.5g*24', '0.25g×24粒', 'none'], ['24*0.25g', '0.25g×24粒', 'none'], ['大盒', '0.25g×24粒', 'none'], ['5mg*28s', '5mg×28片', 'same'],
+    ['0.25G*24', '0.25g×24粒', 'alike'],
+    ['0.25G*24粒', '0.25g×24粒/盒', 'same'],
+    ['语音型 1台', '基础型 1台', 'alike'],
+    ['250mg*24粒', '0.25g×24粒', 'alike'],
+    ['180丸', '27mg×180丸', 'part'],
+    ['10毫升*5支', '10ml×5支', 'same'],
+    ['0.5g*24', '0.25g×24粒', 'none'],
+    ['24*0.25g', '0.25g×24粒', 'none'],
+    ['大盒', '0.25g×24粒', 'none'],
+    ['5mg*28s', '5mg×28片', 'same'],
   ])('%s beside %s: %s', (written, spec, answer) => {
     expect(specLikeness(readSpec(written), readSpec(spec))).toBe(answer);
   });
@@ -149,39 +181,60 @@ describe('specifications', () => {
 describe('a row with its quantity', () => {
   const terms = { purchasable: true, stock: 100, purchaseLimit: null, mediumPack: 10 };
   it.each([
-    [terms, 0, 20, 'exact', null], [terms, 0, 12, 'below-pack', 20], [terms, 0, 101, 'over-stock', 100], [terms, 85, 20, 'over-stock', 15],
-    [{ ...terms, purchaseLimit: 40 }, 0, 50, 'over-limit', 40], [{ ...terms, purchaseLimit: 40 }, 0, 150, 'over-stock', 40], [{ ...terms, stock: 0 }, 0, 1, 'over-stock', 0],
-    [{ ...terms, stock: 15 }, 0, 12, 'exact', null], [{ ...terms, purchasable: false }, 0, 500, 'not-allowed', null], [terms, 0, null, 'below-pack', 10], [terms, 100, null, 'over-stock', 0],
+    [terms, 0, 20, 'exact', null],
+    [terms, 0, 12, 'below-pack', 20],
+    [terms, 0, 101, 'over-stock', 100],
+    [terms, 85, 20, 'over-stock', 15],
+    [{ ...terms, purchaseLimit: 40 }, 0, 50, 'over-limit', 40],
+    [{ ...terms, purchaseLimit: 40 }, 0, 150, 'over-stock', 40],
+    [{ ...terms, stock: 0 }, 0, 1, 'over-stock', 0],
+    [{ ...terms, stock: 15 }, 0, 12, 'exact', null],
+    [{ ...terms, purchasable: false }, 0, 500, 'not-allowed', null],
+    [terms, 0, null, 'below-pack', 10],
+    [terms, 100, null, 'over-stock', 0],
   ] as const)('%j, %i taken, %s wanted: %s', (goods, taken, number, state, offer) => {
     expect(judgeListRow({ terms: goods, taken }, number)).toEqual({ state, offer });
   });
 
-  it.each([[5, 12, 'over-limit', 5], [20, 20, 'exact', null], [0, 1, 'over-limit', 0], [500, 200, 'over-limit', 100]] as const)('%i left of a flash sale, %i wanted: %s', (atFlash, number, state, offer) => {
+  it.each([
+    [5, 12, 'over-limit', 5],
+    [20, 20, 'exact', null],
+    [0, 1, 'over-limit', 0],
+    [500, 200, 'over-limit', 100],
+  ] as const)('%i left of a flash sale, %i wanted: %s', (atFlash, number, state, offer) => {
     expect(judgeListRow({ terms, taken: 0, atFlash: Math.min(atFlash, terms.stock) }, number)).toEqual({ state, offer });
   });
 
   it('always offers what would do', () => {
-    const bounds = fc.record({ stock: fc.nat(300), purchaseLimit: fc.option(fc.integer({ min: 1, max: 200 })), mediumPack: fc.integer({ min: 1, max: 30 }) });
+    const bounds = fc.record({
+      stock: fc.nat(300),
+      purchaseLimit: fc.option(fc.integer({ min: 1, max: 200 })),
+      mediumPack: fc.integer({ min: 1, max: 30 }),
+    });
     fc.assert(
       fc.property(bounds, fc.nat(100), fc.integer({ min: 1, max: 400 }), (goods, taken, number) => {
         const { offer } = judgeListRow({ terms: { ...goods, purchasable: true }, taken }, number);
-        if (offer !== null && offer > 0) expect(['exact', 'below-pack']).toContain(judgeListRow({ terms: { ...goods, purchasable: true }, taken }, offer).state);
+        if (offer !== null && offer > 0)
+          expect(['exact', 'below-pack']).toContain(judgeListRow({ terms: { ...goods, purchasable: true }, taken }, offer).state);
       }),
     );
   });
 
   it('adds up rows of one goods: together they never pass what there is', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ goodsId: fc.constantFrom('a', 'b', null), units: fc.option(fc.integer({ min: 1, max: 50 })) })), (rows) => {
-        const taken = addedUp();
-        const before = rows.map(({ goodsId, units }) => taken(goodsId, units));
-        for (const id of ['a', 'b']) {
-          const own = rows.map((row, at) => ({ ...row, before: before[at] ?? 0 })).filter(({ goodsId }) => goodsId === id);
-          const sum = own.reduce((all, { units }) => all + (units ?? 0), 0);
-          const last = own.at(-1);
-          expect(sum).toBe(last === undefined ? 0 : last.before + (last.units ?? 0));
-        }
-      }),
+      fc.property(
+        fc.array(fc.record({ goodsId: fc.constantFrom('a', 'b', null), units: fc.option(fc.integer({ min: 1, max: 50 })) })),
+        (rows) => {
+          const taken = addedUp();
+          const before = rows.map(({ goodsId, units }) => taken(goodsId, units));
+          for (const id of ['a', 'b']) {
+            const own = rows.map((row, at) => ({ ...row, before: before[at] ?? 0 })).filter(({ goodsId }) => goodsId === id);
+            const sum = own.reduce((all, { units }) => all + (units ?? 0), 0);
+            const last = own.at(-1);
+            expect(sum).toBe(last === undefined ? 0 : last.before + (last.units ?? 0));
+          }
+        },
+      ),
     );
   });
 
@@ -193,7 +246,15 @@ describe('a row with its quantity', () => {
     expect(unitsOf(cases, { mediumPack: 10, largePack: 999_999 })).toEqual({ units: null, note: 'not-a-quantity' });
   });
 
-  it.each([['两千零五盒', 2005], ['十二', null], ['一百零五瓶', 105], ['三万盒', 30_000], ['十十盒', null], ['１，０００盒', 1000], ['半盒', null]])('%s', (text, number) => {
+  it.each([
+    ['两千零五盒', 2005],
+    ['十二', null],
+    ['一百零五瓶', 105],
+    ['三万盒', 30_000],
+    ['十十盒', null],
+    ['１，０００盒', 1000],
+    ['半盒', null],
+  ])('%s', (text, number) => {
     expect(readQuantity(text)?.number ?? null).toBe(number);
   });
 });

@@ -26,7 +26,39 @@ describe('a list as it is read', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.string({ unit: 'grapheme', maxLength: 200 }),
-      fc.array(fc.constantFrom('阿莫西林', '\t', '\n', ',', ';', '"', '0.25g*24', '×', ' ', '  ', '十', '盒', '件', '20', '-', '=', '\0', '\u202e', '💊', '国药准字H20113456', '品名', '数量', '单价', '、', '。', "'"), { maxLength: 40 }).map((parts) => parts.join('')),
+      fc
+        .array(
+          fc.constantFrom(
+            '阿莫西林',
+            '\t',
+            '\n',
+            ',',
+            ';',
+            '"',
+            '0.25g*24',
+            '×',
+            ' ',
+            '  ',
+            '十',
+            '盒',
+            '件',
+            '20',
+            '-',
+            '=',
+            '\0',
+            '\u202e',
+            '💊',
+            '国药准字H20113456',
+            '品名',
+            '数量',
+            '单价',
+            '、',
+            '。',
+            "'",
+          ),
+          { maxLength: 40 },
+        )
+        .map((parts) => parts.join('')),
     );
     fc.assert(
       fc.property(hostile, (text) => {
@@ -49,13 +81,24 @@ describe('a list as it is read', () => {
     let count = 0;
     for (;;) {
       const { done, value } = steps.next();
-      if (!done) { count += 1; continue; }
+      if (!done) {
+        count += 1;
+        continue;
+      }
       expect(value.rows).toHaveLength(2000);
       break;
     }
     expect(count).toBeGreaterThan(200);
     // Whatever else is read between two steps of a list changes nothing of it.
-    const line = fc.constantFrom('品名\t单价\t数量', '阿莫西林\t9.60\t20', '连花清瘟 3件，布洛芬 10盒', '"一\n二"\t5', '合计', '国药准字H00000124 30', '一;二;3');
+    const line = fc.constantFrom(
+      '品名\t单价\t数量',
+      '阿莫西林\t9.60\t20',
+      '连花清瘟 3件，布洛芬 10盒',
+      '"一\n二"\t5',
+      '合计',
+      '国药准字H00000124 30',
+      '一;二;3',
+    );
     const list = fc.array(line, { maxLength: 80 }).map((lines) => lines.join('\n'));
     fc.assert(
       fc.property(list, list, (one, other) => {
@@ -73,7 +116,9 @@ describe('a list as it is read', () => {
   });
 
   it('reads what is written as the same rows', () => {
-    const word = fc.stringMatching(/^[\u4e00-\u4e50A-Za-z0-9()*.=+@"',;-]{1,12}$/).filter((text) => !/^['"]/.test(text) && /[\u4e00-\u4e50]/.test(text));
+    const word = fc
+      .stringMatching(/^[\u4e00-\u4e50A-Za-z0-9()*.=+@"',;-]{1,12}$/)
+      .filter((text) => !/^['"]/.test(text) && /[\u4e00-\u4e50]/.test(text));
     const row = fc.record({
       name: word.map((text) => `药${text}`),
       spec: fc.constantFrom('', '0.25g*24粒', '10ml:0.3g×5支', '"大"盒, 5', '-5℃'),
@@ -84,10 +129,18 @@ describe('a list as it is read', () => {
     });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
-        const list = readListText(writeList(rows)).rows.map(({ name, spec, maker, code, quantity }) => ({ name, spec, maker, code, quantity: quantity.written }));
+        const list = readListText(writeList(rows)).rows.map(({ name, spec, maker, code, quantity }) => ({
+          name,
+          spec,
+          maker,
+          code,
+          quantity: quantity.written,
+        }));
         expect(list.map(({ code, quantity }) => [code, quantity])).toEqual(rows.map(({ code, quantity }) => [code, quantity]));
         const again = readListText(writeList(list.map((one) => ({ ...one, remark: '没有找到' })))).rows;
-        expect(again.map(({ name, spec, maker, code, quantity }) => ({ name, spec, maker, code, quantity: quantity.written }))).toEqual(list);
+        expect(again.map(({ name, spec, maker, code, quantity }) => ({ name, spec, maker, code, quantity: quantity.written }))).toEqual(
+          list,
+        );
       }),
     );
   });
@@ -95,9 +148,20 @@ describe('a list as it is read', () => {
   it('is the same once more, when the rows that were read are written and read again', () => {
     for (const [text] of pastes) {
       const rows = readListText(text).rows.filter(({ name, code }) => name !== '' || code !== '');
-      const written = writeList(rows.map(({ name, spec, maker, code, quantity }) => ({ name, spec: spec === '' ? '' : spec, maker, code, quantity: quantity.written, remark: '' })));
+      const written = writeList(
+        rows.map(({ name, spec, maker, code, quantity }) => ({
+          name,
+          spec: spec === '' ? '' : spec,
+          maker,
+          code,
+          quantity: quantity.written,
+          remark: '',
+        })),
+      );
       const again = readListText(written).rows;
-      expect(again.map(({ code, quantity }) => [code, quantity.number, quantity.unit])).toEqual(rows.map(({ code, quantity }) => [code, quantity.number, quantity.unit]));
+      expect(again.map(({ code, quantity }) => [code, quantity.number, quantity.unit])).toEqual(
+        rows.map(({ code, quantity }) => [code, quantity.number, quantity.unit]),
+      );
     }
   });
 
@@ -108,7 +172,11 @@ describe('a list as it is read', () => {
 
   it('cuts a row that is too long, and says so', () => {
     const [row] = readListText(`${'药'.repeat(10_000)} 20`).rows;
-    expect([row?.isCut, [...(row?.text ?? '')].length, [...(row?.name ?? '')].length]).toEqual([true, mostRowCharacters, mostRowCharacters]);
+    expect([row?.isCut, [...(row?.text ?? '')].length, [...(row?.name ?? '')].length]).toEqual([
+      true,
+      mostRowCharacters,
+      mostRowCharacters,
+    ]);
   });
 
   it('goes by the columns that the buyer names', () => {

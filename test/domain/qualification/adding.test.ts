@@ -12,7 +12,13 @@ describe('adding to the cart', () => {
     ['nothing that this buyer may not buy', passed, { purchasable: false }, 5, ['not-purchasable']],
     ['nothing that is sold out', passed, { stock: 0 }, 5, ['sold-out']],
     ['only when the qualification passed', { qualified: false }, {}, 5, ['not-qualified']],
-    ['and hears all reasons at once', { qualified: false }, { purchasable: false, stock: 0 }, 5, ['not-qualified', 'not-purchasable', 'sold-out']],
+    [
+      'and hears all reasons at once',
+      { qualified: false },
+      { purchasable: false, stock: 0 },
+      5,
+      ['not-qualified', 'not-purchasable', 'sold-out'],
+    ],
     ['no quantity out of range', passed, {}, 0, ['not-a-quantity']],
   ])('%s', (_, buyer, goods, quantity, reasons) => {
     const checked = checkAdding(buyer, goodsAt('g', '1', goods), quantity);

@@ -8,10 +8,24 @@ import { type BuyRefusal, buyingRights, judgeGoods } from '../../../src/domain/q
 
 const today = '2026-11-22';
 const yesterday = '2026-11-21';
-const licence = (kind: Licence['kind'], more: Partial<Licence> = {}): Licence => ({ kind, state: 'passed', validFrom: null, validUntil: null, scopes: listedScopes(kind), ...more });
+const licence = (kind: Licence['kind'], more: Partial<Licence> = {}): Licence => ({
+  kind,
+  state: 'passed',
+  validFrom: null,
+  validUntil: null,
+  scopes: listedScopes(kind),
+  ...more,
+});
 const base = requiredLicences('pharmacy').map((kind) => licence(kind));
-const judged = (licences: readonly Licence[], scopes: readonly GoodsScope[], more: Partial<ShopStanding> & { isSupplied?: boolean } = {}): BuyRefusal | null =>
-  judgeGoods(buyingRights({ kind: 'pharmacy', reviewState: 'passed', ...more, licences }, today), { scopes, isSupplied: more.isSupplied ?? true });
+const judged = (
+  licences: readonly Licence[],
+  scopes: readonly GoodsScope[],
+  more: Partial<ShopStanding> & { isSupplied?: boolean } = {},
+): BuyRefusal | null =>
+  judgeGoods(buyingRights({ kind: 'pharmacy', reviewState: 'passed', ...more, licences }, today), {
+    scopes,
+    isSupplied: more.isSupplied ?? true,
+  });
 
 describe('the judgement of goods (R29)', () => {
   it.each([
@@ -25,7 +39,12 @@ describe('the judgement of goods (R29)', () => {
     ['… with it', [...base, licence('qxxkz')], ['qx3'], null],
     ['class II by the licence for class III', [...base, licence('qxxkz')], ['qx2'], null],
     ['class II: the record is asked for', base, ['qx2'], ['licence-missing', 'qxba']],
-    ['class II: of two licences the one that takes least', [...base, licence('qxxkz', { validUntil: yesterday }), licence('qxba', { state: 'pending' })], ['qx2'], ['licence-pending', 'qxba']],
+    [
+      'class II: of two licences the one that takes least',
+      [...base, licence('qxxkz', { validUntil: yesterday }), licence('qxba', { state: 'pending' })],
+      ['qx2'],
+      ['licence-pending', 'qxba'],
+    ],
     ['health food', [...base, licence('spjy')], ['bjsp'], null],
     ['several scopes, the first reason of R29', base, ['bjsp', 'hxy'], ['licence-missing', 'spjy']],
   ] as const)('%s', (_, licences, scopes, expected) => {
@@ -36,8 +55,13 @@ describe('the judgement of goods (R29)', () => {
   it('tells what a licence does not list, and that a version that lists it waits', () => {
     const narrow = [licence('yyzz'), licence('ypjyxkz', { scopes: ['hxy', 'zcy'] }), licence('cgwts')];
     expect(judged(narrow, ['swzp', 'll'])).toEqual({ code: 'out-of-scope', kind: 'ypjyxkz', scope: 'swzp' });
-    expect(judged([...narrow, licence('ypjyxkz', { state: 'pending' })], ['swzp'])).toMatchObject({ code: 'licence-pending', kind: 'ypjyxkz' });
-    expect(judged([...narrow, licence('ypjyxkz', { state: 'pending', scopes: ['hxy'] })], ['swzp'])).toMatchObject({ code: 'out-of-scope' });
+    expect(judged([...narrow, licence('ypjyxkz', { state: 'pending' })], ['swzp'])).toMatchObject({
+      code: 'licence-pending',
+      kind: 'ypjyxkz',
+    });
+    expect(judged([...narrow, licence('ypjyxkz', { state: 'pending', scopes: ['hxy'] })], ['swzp'])).toMatchObject({
+      code: 'out-of-scope',
+    });
     expect(judged([...narrow, licence('ypjyxkz', { scopes: ['swzp'] })], ['swzp', 'hxy'])).toBeNull();
   });
 
@@ -46,14 +70,19 @@ describe('the judgement of goods (R29)', () => {
     expect(judged(base, ['qx3'], unsupplied)).toMatchObject({ code: 'licence-missing' });
     expect(judged(base, ['hxy'], unsupplied)).toEqual({ code: 'not-supplied' });
     expect(judged(base, ['qx3'], { reviewState: 'pending' })).toEqual({ code: 'not-qualified', lack: { kind: null, standing: 'pending' } });
-    expect(judged(base.slice(1), ['qx3'], { reviewState: 'pending' })).toEqual({ code: 'not-qualified', lack: { kind: 'yyzz', standing: 'missing' } });
+    expect(judged(base.slice(1), ['qx3'], { reviewState: 'pending' })).toEqual({
+      code: 'not-qualified',
+      lack: { kind: 'yyzz', standing: 'missing' },
+    });
   });
 
   it('lets a clinic buy drugs by its own licence, whatever that lists', () => {
     const clinic = [licence('yljgxkz', { scopes: [] }), licence('cgwts')];
     expect(judged(clinic, ['swzp', 'll'], { kind: 'clinic' })).toBeNull();
     expect(judged(clinic, ['bjsp'], { kind: 'clinic' })).toMatchObject({ code: 'licence-missing', kind: 'spjy' });
-    expect(buyingRights({ kind: 'hospital', reviewState: 'passed', licences: [] }, today).closed.get('hxy')).toMatchObject({ kind: 'yljgxkz' });
+    expect(buyingRights({ kind: 'hospital', reviewState: 'passed', licences: [] }, today).closed.get('hxy')).toMatchObject({
+      kind: 'yljgxkz',
+    });
   });
 
   it('knows nothing of a visitor but what needs an application', () => {
@@ -105,7 +134,8 @@ describe('laws of the judgement', () => {
         const rights = buyingRights(shop, today);
         const refusal = judgeGoods(rights, goods);
         if (rights.lacks.length > 0) expect(refusal?.code).toBe('not-qualified');
-        else if (refusal !== null && refusal.code !== 'not-supplied') expect(goods.scopes).toContain('scope' in refusal ? refusal.scope : null);
+        else if (refusal !== null && refusal.code !== 'not-supplied')
+          expect(goods.scopes).toContain('scope' in refusal ? refusal.scope : null);
       }),
     );
   });

@@ -22,7 +22,15 @@ describe('the company of a registration (R26)', () => {
 
   it('names every field that cannot stay, in the order of the form', () => {
     const checked = checkCompany(emptyCompany);
-    expect(checked.ok ? [] : Object.keys(checked.refusal)).toEqual(['kind', 'creditCode', 'company', 'region', 'address', 'contact', 'phone']);
+    expect(checked.ok ? [] : Object.keys(checked.refusal)).toEqual([
+      'kind',
+      'creditCode',
+      'company',
+      'region',
+      'address',
+      'contact',
+      'phone',
+    ]);
   });
 
   it.each([
@@ -41,11 +49,16 @@ describe('the company of a registration (R26)', () => {
 
   it('that was kept is kept again unchanged', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...shopKinds), fc.string({ minLength: 4, maxLength: 60 }), fc.string({ minLength: 2, maxLength: 120 }), (kind, company, address) => {
-        const checked = checkCompany({ ...right, kind, company, address });
-        fc.pre(checked.ok);
-        expect(checkCompany(checked.value)).toEqual(checked);
-      }),
+      fc.property(
+        fc.constantFrom(...shopKinds),
+        fc.string({ minLength: 4, maxLength: 60 }),
+        fc.string({ minLength: 2, maxLength: 120 }),
+        (kind, company, address) => {
+          const checked = checkCompany({ ...right, kind, company, address });
+          fc.pre(checked.ok);
+          expect(checkCompany(checked.value)).toEqual(checked);
+        },
+      ),
     );
   });
 });

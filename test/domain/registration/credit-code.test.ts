@@ -7,7 +7,11 @@ const sign = fc.constantFrom(...signs);
 const digit = fc.constantFrom(...'0123456789');
 /** Two signs, six digits, nine signs: what stands before the check character. */
 const body = fc
-  .tuple(fc.array(sign, { minLength: 2, maxLength: 2 }), fc.array(digit, { minLength: 6, maxLength: 6 }), fc.array(sign, { minLength: 9, maxLength: 9 }))
+  .tuple(
+    fc.array(sign, { minLength: 2, maxLength: 2 }),
+    fc.array(digit, { minLength: 6, maxLength: 6 }),
+    fc.array(sign, { minLength: 9, maxLength: 9 }),
+  )
   .map((parts) => parts.flat().join(''));
 const whole = (start: string): string => start + [...signs].find((last) => creditCodeFault(start + last) === null);
 
@@ -17,9 +21,14 @@ describe('a unified social credit code (R26, GB 32100-2015)', () => {
   });
 
   it.each([
-    ['', 'length'], ['91350100M000100Y4', 'length'], ['91350100M000100Y433', 'length'],
-    ['91350100M000100O43', 'signs'], ['9135010AM000100Y43', 'signs'], ['９1350100M000100Y43', 'signs'],
-    ['91350100M000100Y44', 'check'], ['19350100M000100Y43', 'check'],
+    ['', 'length'],
+    ['91350100M000100Y4', 'length'],
+    ['91350100M000100Y433', 'length'],
+    ['91350100M000100O43', 'signs'],
+    ['9135010AM000100Y43', 'signs'],
+    ['９1350100M000100Y43', 'signs'],
+    ['91350100M000100Y44', 'check'],
+    ['19350100M000100Y43', 'check'],
   ])('refuses %s: %s', (code, fault) => {
     expect(creditCodeFault(code)).toBe(fault);
   });

@@ -5,9 +5,21 @@ import { licenceKinds, requiredLicences, shopKinds } from '../../../src/domain/l
 import { openPapers } from '../../../src/domain/registration/papers-to-send.ts';
 
 const today = '2026-11-20';
-const version = (kind: Licence['kind'], state: Licence['state'], validUntil: string | null = null): Licence => ({ kind, state, validFrom: null, validUntil, scopes: [] });
+const version = (kind: Licence['kind'], state: Licence['state'], validUntil: string | null = null): Licence => ({
+  kind,
+  state,
+  validFrom: null,
+  validUntil,
+  scopes: [],
+});
 const versions = fc.array(
-  fc.record({ kind: fc.constantFrom(...licenceKinds), state: fc.constantFrom(...licenceStates), validUntil: fc.constantFrom(null, '2026-11-19', '2027-01-01') }).map(({ kind, state, validUntil }) => version(kind, state, validUntil)),
+  fc
+    .record({
+      kind: fc.constantFrom(...licenceKinds),
+      state: fc.constantFrom(...licenceStates),
+      validUntil: fc.constantFrom(null, '2026-11-19', '2027-01-01'),
+    })
+    .map(({ kind, state, validUntil }) => version(kind, state, validUntil)),
 );
 
 describe('what a registration lacks before it can be sent (R26, R27)', () => {

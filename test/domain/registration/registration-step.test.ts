@@ -20,7 +20,11 @@ describe('where a registration stands (R26)', () => {
 describe('a credit code that others name, too', () => {
   const own = { accountId: 1, kind: 'pharmacy' } as const;
   const chain = { accountId: 1, kind: 'chain' } as const;
-  const other = (accountId: number, state: 'draft' | 'pending' | 'refused' | 'passed', kind: 'pharmacy' | 'chain' = 'pharmacy') => ({ accountId, state, kind });
+  const other = (accountId: number, state: 'draft' | 'pending' | 'refused' | 'passed', kind: 'pharmacy' | 'chain' = 'pharmacy') => ({
+    accountId,
+    state,
+    kind,
+  });
 
   it.each([
     ['is nobody’s', own, [], null],

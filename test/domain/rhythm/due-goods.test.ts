@@ -8,5 +8,8 @@ it('are those whose days are over, the most overdue first', () => {
   const today = bought(2, 72, 82, 92);
   const soon = bought(3, 73, 83, 93);
   const once = bought(4, 1);
-  expect(dueGoods([soon, today, once, late], 100)).toEqual([{ ...late, dueIn: -72 }, { ...today, dueIn: 0 }]);
+  expect(dueGoods([soon, today, once, late], 100)).toEqual([
+    { ...late, dueIn: -72 },
+    { ...today, dueIn: 0 },
+  ]);
 });

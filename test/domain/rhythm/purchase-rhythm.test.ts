@@ -59,18 +59,24 @@ describe('the suggested quantity', () => {
   it('is whole packs of at least what is usual, or the most that can be had', () => {
     const quantity = fc.integer({ min: 1, max: 5000 });
     fc.assert(
-      fc.property(fc.array(quantity, { minLength: 1, maxLength: 9 }), fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 9000 }), fc.option(quantity), (units, mediumPack, stock, purchaseLimit) => {
-        const suggested = suggestedUnits(ofUnits(...units), { mediumPack, stock, purchaseLimit });
-        const most = Math.min(stock, purchaseLimit ?? stock);
-        expect(suggested).toBeLessThanOrEqual(most);
-        const last = units.slice(-5).sort((one, other) => one - other);
-        const [lower = 0, upper = 0] = [last[Math.ceil(last.length / 2) - 1], last[Math.floor(last.length / 2)]];
-        if (suggested < most) {
-          expect(suggested % mediumPack).toBe(0);
-          expect(suggested).toBeGreaterThanOrEqual((lower + upper) / 2);
-          expect(suggested - mediumPack).toBeLessThan((lower + upper) / 2);
-        }
-      }),
+      fc.property(
+        fc.array(quantity, { minLength: 1, maxLength: 9 }),
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 0, max: 9000 }),
+        fc.option(quantity),
+        (units, mediumPack, stock, purchaseLimit) => {
+          const suggested = suggestedUnits(ofUnits(...units), { mediumPack, stock, purchaseLimit });
+          const most = Math.min(stock, purchaseLimit ?? stock);
+          expect(suggested).toBeLessThanOrEqual(most);
+          const last = units.slice(-5).sort((one, other) => one - other);
+          const [lower = 0, upper = 0] = [last[Math.ceil(last.length / 2) - 1], last[Math.floor(last.length / 2)]];
+          if (suggested < most) {
+            expect(suggested % mediumPack).toBe(0);
+            expect(suggested).toBeGreaterThanOrEqual((lower + upper) / 2);
+            expect(suggested - mediumPack).toBeLessThan((lower + upper) / 2);
+          }
+        },
+      ),
     );
   });
 });

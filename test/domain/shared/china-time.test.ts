@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chinaClock, chinaDay, chinaDayBegan, chinaDayNumber, chinaMonthsUntil, isDay, momentInChina } from '../../../src/domain/shared/china-time.ts';
+import {
+  chinaClock,
+  chinaDay,
+  chinaDayBegan,
+  chinaDayNumber,
+  chinaMonthsUntil,
+  isDay,
+  momentInChina,
+} from '../../../src/domain/shared/china-time.ts';
 
 /** From 1992, after China's last summer time, to the end of four-digit years. */
 const moment = fc.integer({ min: Date.UTC(1992) / 1000, max: Date.UTC(9999) / 1000 });
@@ -41,7 +49,9 @@ describe('China’s time', () => {
   });
 
   it.each(['2026-11-20', '2024-02-29', '1999-12-31'])('knows %s as a day', (text) => expect(isDay(text)).toBe(true));
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-20T00', '', 'gestern', '20261120'])('takes «%s» for no day', (text) => expect(isDay(text)).toBe(false));
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-20T00', '', 'gestern', '20261120'])('takes «%s» for no day', (text) =>
+    expect(isDay(text)).toBe(false),
+  );
 });
 
 describe('days and months in China', () => {

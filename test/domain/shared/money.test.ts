@@ -4,30 +4,72 @@ import { amountAsText, floor2, fromWhole, money, priceAsText, readAmount, toWhol
 
 describe('an amount from outside', () => {
   it.each<[unknown, number, string | null]>([
-    ['12', 2, '12'], ['12.5', 2, '12.5'], ['12.50', 2, '12.5'], [12.5, 2, '12.5'], ['007.50', 2, '7.5'], [0, 2, '0'], ['0.0001', 4, '0.0001'],
-    ['999999999999.99', 2, '999999999999.99'], [99999999999.9999, 4, '99999999999.9999'], ['999999999999.9999', 4, '999999999999.9999'],
-    ['12.505', 2, null], ['12.500', 2, null], ['1.00000', 4, null], ['1000000000000', 2, null], [1e12, 2, null],
-    ['-1', 2, null], [-1, 2, null], ['+1', 2, null], [' 1', 2, null], ['1 ', 2, null], ['1e3', 2, null], ['.5', 2, null], ['5.', 2, null],
-    ['', 2, null], ['1,000', 2, null], ['１', 2, null], ['1\n', 2, null], ['NaN', 2, null], [NaN, 2, null], [Infinity, 2, null],
-    [1e-7, 4, null], [1e21, 2, null], [0.1 + 0.2, 2, null], [123456789012.3456, 4, null], // 16 significant digits
-    [null, 2, null], [undefined, 2, null], [true, 2, null], [[5], 2, null], [{}, 2, null],
+    ['12', 2, '12'],
+    ['12.5', 2, '12.5'],
+    ['12.50', 2, '12.5'],
+    [12.5, 2, '12.5'],
+    ['007.50', 2, '7.5'],
+    [0, 2, '0'],
+    ['0.0001', 4, '0.0001'],
+    ['999999999999.99', 2, '999999999999.99'],
+    [99999999999.9999, 4, '99999999999.9999'],
+    ['999999999999.9999', 4, '999999999999.9999'],
+    ['12.505', 2, null],
+    ['12.500', 2, null],
+    ['1.00000', 4, null],
+    ['1000000000000', 2, null],
+    [1e12, 2, null],
+    ['-1', 2, null],
+    [-1, 2, null],
+    ['+1', 2, null],
+    [' 1', 2, null],
+    ['1 ', 2, null],
+    ['1e3', 2, null],
+    ['.5', 2, null],
+    ['5.', 2, null],
+    ['', 2, null],
+    ['1,000', 2, null],
+    ['１', 2, null],
+    ['1\n', 2, null],
+    ['NaN', 2, null],
+    [NaN, 2, null],
+    [Infinity, 2, null],
+    [1e-7, 4, null],
+    [1e21, 2, null],
+    [0.1 + 0.2, 2, null],
+    [123456789012.3456, 4, null], // 16 significant digits
+    [null, 2, null],
+    [undefined, 2, null],
+    [true, 2, null],
+    [[5], 2, null],
+    [{}, 2, null],
   ])('%j with %i decimals is read as %s', (value, decimals, amount) => {
     expect(readAmount(value, decimals)?.toFixed() ?? null).toBe(amount);
   });
 });
 
 describe('rounding and printing', () => {
-  it.each([['1.999', '1.99'], ['0.009', '0.00'], ['1.99', '1.99'], ['2', '2.00']])('floor2 of %s is %s', (value, floored) => {
+  it.each([
+    ['1.999', '1.99'],
+    ['0.009', '0.00'],
+    ['1.99', '1.99'],
+    ['2', '2.00'],
+  ])('floor2 of %s is %s', (value, floored) => {
     expect(floor2(money(value)).toFixed(2)).toBe(floored);
     expect(amountAsText(money(value))).toBe(floored);
   });
 
-  it.each([['5', '5.00'], ['5.5', '5.50'], ['5.125', '5.125'], ['5.1234', '5.1234'], ['0', '0.00'], ['0.0001', '0.0001'], ['100', '100.00']])(
-    'a unit price of %s is printed as %s',
-    (value, text) => {
-      expect(priceAsText(money(value))).toBe(text);
-    },
-  );
+  it.each([
+    ['5', '5.00'],
+    ['5.5', '5.50'],
+    ['5.125', '5.125'],
+    ['5.1234', '5.1234'],
+    ['0', '0.00'],
+    ['0.0001', '0.0001'],
+    ['100', '100.00'],
+  ])('a unit price of %s is printed as %s', (value, text) => {
+    expect(priceAsText(money(value))).toBe(text);
+  });
 });
 
 describe('whole units', () => {

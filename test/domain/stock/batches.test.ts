@@ -5,8 +5,15 @@ import { drawUnits, isExpired, recounted, shareOut } from '../../../src/domain/s
 type Batch = Parameters<typeof drawUnits>[1][number];
 
 const today = '2026-11-22';
-const batch = (id: number, expiresOn: string | null, stock: number, madeOn: string | null = '2026-01-01'): Batch => ({ id, madeOn, expiresOn, stock });
-const day = fc.integer({ min: -400, max: 800 }).map((days) => new Date(Date.UTC(2026, 10, 22) + days * 86_400_000).toISOString().slice(0, 10));
+const batch = (id: number, expiresOn: string | null, stock: number, madeOn: string | null = '2026-01-01'): Batch => ({
+  id,
+  madeOn,
+  expiresOn,
+  stock,
+});
+const day = fc
+  .integer({ min: -400, max: 800 })
+  .map((days) => new Date(Date.UTC(2026, 10, 22) + days * 86_400_000).toISOString().slice(0, 10));
 const some = fc
   .array(fc.record({ madeOn: fc.option(day), expiresOn: fc.option(day), stock: fc.nat({ max: 60 }) }), { maxLength: 8 })
   .map((rows) => rows.map((row, at): Batch => ({ id: at + 1, ...row })));
@@ -15,9 +22,30 @@ const sellable = (batches: readonly Batch[]) => batches.filter(({ expiresOn }) =
 
 describe('units of several batches', () => {
   it.each<[string, Batch[], number, [number, number][] | number]>([
-    ['the first to expire gives first', [batch(1, '2028-01-01', 10), batch(2, '2027-01-01', 4)], 6, [[2, 4], [1, 2]]],
-    ['what never expires gives last', [batch(1, null, 10), batch(2, '2027-01-01', 4)], 5, [[2, 4], [1, 1]]],
-    ['the first made of those that expire on one day', [batch(1, '2027-01-01', 9, '2026-05-01'), batch(2, '2027-01-01', 9, '2026-04-01')], 3, [[2, 3]]],
+    [
+      'the first to expire gives first',
+      [batch(1, '2028-01-01', 10), batch(2, '2027-01-01', 4)],
+      6,
+      [
+        [2, 4],
+        [1, 2],
+      ],
+    ],
+    [
+      'what never expires gives last',
+      [batch(1, null, 10), batch(2, '2027-01-01', 4)],
+      5,
+      [
+        [2, 4],
+        [1, 1],
+      ],
+    ],
+    [
+      'the first made of those that expire on one day',
+      [batch(1, '2027-01-01', 9, '2026-05-01'), batch(2, '2027-01-01', 9, '2026-04-01')],
+      3,
+      [[2, 3]],
+    ],
     ['on its last day it is sold', [batch(1, today, 3)], 3, [[1, 3]]],
     ['on the day after it is not', [batch(1, '2026-11-21', 3), batch(2, '2027-01-01', 2)], 3, 2],
     ['an empty batch gives nothing', [batch(1, '2027-01-01', 0), batch(2, '2027-02-01', 2)], 2, [[2, 2]]],
@@ -44,7 +72,8 @@ describe('units of several batches', () => {
           if (count > 0) expect(isExpired(one.expiresOn, today)).toBe(false);
           if (count === one.stock || isExpired(one.expiresOn, today)) continue;
           // Something is left here: nothing that expires later was touched.
-          for (const later of batches) if ((later.expiresOn ?? '9999') > (one.expiresOn ?? '9999')) expect(taken.get(later.id)).toBeUndefined();
+          for (const later of batches)
+            if ((later.expiresOn ?? '9999') > (one.expiresOn ?? '9999')) expect(taken.get(later.id)).toBeUndefined();
         }
       }),
     );
@@ -61,11 +90,21 @@ describe('units of several batches', () => {
   it('are divided among lines: each gets its own, together all that was drawn', () => {
     fc.assert(
       fc.property(some, fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 5 }), (batches, lines) => {
-        const drawn = drawUnits(lines.reduce((all, units) => all + units, 0), batches, today);
+        const drawn = drawUnits(
+          lines.reduce((all, units) => all + units, 0),
+          batches,
+          today,
+        );
         if (!drawn.ok) return;
         const shares = shareOut(lines, drawn.value);
         expect(shares.map((line) => line.reduce((all, { count }) => all + count, 0))).toEqual(lines);
-        for (const { batchId, count } of drawn.value) expect(shares.flat().filter((share) => share.batchId === batchId).reduce((all, share) => all + share.count, 0)).toBe(count);
+        for (const { batchId, count } of drawn.value)
+          expect(
+            shares
+              .flat()
+              .filter((share) => share.batchId === batchId)
+              .reduce((all, share) => all + share.count, 0),
+          ).toBe(count);
         expect(shares.flat().every(({ count }) => count > 0)).toBe(true);
       }),
     );
@@ -77,7 +116,15 @@ describe('goods that are counted as a whole', () => {
   it.each<[string, Batch[], number, [number, number][]]>([
     ['fewer: those that expire first are gone', [batch(1, '2027-01-01', 5), batch(2, '2028-01-01', 5)], 7, [[1, 2]]],
     ['more: they lie where expiry is last', [batch(1, '2027-01-01', 5), batch(2, '2028-01-01', 5)], 12, [[2, 7]]],
-    ['none', [batch(1, '2027-01-01', 5), batch(2, '2028-01-01', 5)], 0, [[1, 0], [2, 0]]],
+    [
+      'none',
+      [batch(1, '2027-01-01', 5), batch(2, '2028-01-01', 5)],
+      0,
+      [
+        [1, 0],
+        [2, 0],
+      ],
+    ],
     ['as many as were known', [batch(1, '2027-01-01', 5)], 5, []],
   ])('%s', (_name, batches, units, expected) => {
     expect(recounted(units, batches)).toEqual(expected.map(([batchId, stock]) => ({ batchId, stock })));
@@ -85,10 +132,14 @@ describe('goods that are counted as a whole', () => {
 
   it('are as many in their batches as were counted', () => {
     fc.assert(
-      fc.property(some.filter(({ length }) => length > 0), fc.nat({ max: 500 }), (batches, units) => {
-        const changed = new Map(recounted(units, batches).map(({ batchId, stock }) => [batchId, stock]));
-        expect(stockOf(batches.map((one) => ({ ...one, stock: changed.get(one.id) ?? one.stock })))).toBe(units);
-      }),
+      fc.property(
+        some.filter(({ length }) => length > 0),
+        fc.nat({ max: 500 }),
+        (batches, units) => {
+          const changed = new Map(recounted(units, batches).map(({ batchId, stock }) => [batchId, stock]));
+          expect(stockOf(batches.map((one) => ({ ...one, stock: changed.get(one.id) ?? one.stock })))).toBe(units);
+        },
+      ),
     );
     expect(() => recounted(1, [])).toThrow();
   });

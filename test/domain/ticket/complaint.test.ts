@@ -6,17 +6,26 @@ const right = { kind: 'quality', order: '', words: '少了两盒', name: '王芳
 
 describe('a complaint', () => {
   it('is taken with its texts trimmed', () => {
-    expect(checkComplaint({ ...right, order: ' A1 ', words: ' 少了\n两盒 ', name: ' 王芳 ', phone: ' 010-12345678 ', email: ' a@b.cn ' })).toEqual({
+    expect(
+      checkComplaint({ ...right, order: ' A1 ', words: ' 少了\n两盒 ', name: ' 王芳 ', phone: ' 010-12345678 ', email: ' a@b.cn ' }),
+    ).toEqual({
       ok: true,
       value: { kind: 'quality', order: 'A1', words: '少了\n两盒', name: '王芳', phone: '010-12345678', email: 'a@b.cn' },
     });
   });
 
   it.each([
-    [{ words: '   ' }, ['words']], [{ words: '字'.repeat(1001) }, ['words']], [{ words: '字'.repeat(1000) }, []],
-    [{ name: '' }, ['name']], [{ name: '王'.repeat(21) }, ['name']], [{ name: '王\n芳' }, ['name']],
-    [{ phone: '12345678901' }, ['phone']], [{ phone: '' }, ['phone']], [{ phone: '0551-62800123' }, []],
-    [{ email: 'a@b' }, ['email']], [{ email: `${'a'.repeat(100)}@b.cn` }, ['email']],
+    [{ words: '   ' }, ['words']],
+    [{ words: '字'.repeat(1001) }, ['words']],
+    [{ words: '字'.repeat(1000) }, []],
+    [{ name: '' }, ['name']],
+    [{ name: '王'.repeat(21) }, ['name']],
+    [{ name: '王\n芳' }, ['name']],
+    [{ phone: '12345678901' }, ['phone']],
+    [{ phone: '' }, ['phone']],
+    [{ phone: '0551-62800123' }, []],
+    [{ email: 'a@b' }, ['email']],
+    [{ email: `${'a'.repeat(100)}@b.cn` }, ['email']],
     [{ words: '', name: '', phone: '', email: '@' }, ['words', 'name', 'phone', 'email']],
   ])('with %j is refused for %j', (change, parts) => {
     const checked = checkComplaint({ ...right, ...change });

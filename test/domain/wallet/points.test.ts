@@ -8,7 +8,14 @@ const anyFen = fc.bigInt({ min: 0n, max: 999_999_999n });
 
 describe('points of a completed order (R32)', () => {
   it.each([
-    ['0', 0, 0], ['0.99', 0, 0], ['0.91', 1, 1], ['100', 0, 100], ['100', 3, 130], ['99.99', 1, 109], ['99.99', 2, 119], ['12345.67', 3, 16049],
+    ['0', 0, 0],
+    ['0.99', 0, 0],
+    ['0.91', 1, 1],
+    ['100', 0, 100],
+    ['100', 3, 130],
+    ['99.99', 1, 109],
+    ['99.99', 2, 119],
+    ['12345.67', 3, 16049],
   ] as const)('¥%s at rank %i bring %i', (payable, rank, points) => {
     expect(pointsFor(money(payable), rank)).toBe(points);
   });
@@ -16,7 +23,12 @@ describe('points of a completed order (R32)', () => {
 
 describe('points that refunds take back (R32)', () => {
   it.each([
-    ['100', '50', 100, 0, 50], ['100', '33.33', 130, 0, 44], ['100', '66.66', 130, 44, 43], ['100', '100', 130, 87, 43], ['100', '0', 100, 0, 0], ['0', '0', 0, 0, 0],
+    ['100', '50', 100, 0, 50],
+    ['100', '33.33', 130, 0, 44],
+    ['100', '66.66', 130, 44, 43],
+    ['100', '100', 130, 87, 43],
+    ['100', '0', 100, 0, 0],
+    ['0', '0', 0, 0, 0],
   ] as const)('of ¥%s, ¥%s given back, earned %i, gone %i: %i', (payable, refunded, earned, takenBack, points) => {
     expect(pointsTakenBack({ payable: money(payable), refunded: money(refunded), earned, takenBack })).toBe(points);
   });

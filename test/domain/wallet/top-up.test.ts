@@ -5,14 +5,25 @@ import { ledgerSums } from '../../../src/domain/wallet/balance-ledger.ts';
 import { isTopUp, judgeTopUpMoney } from '../../../src/domain/wallet/top-up.ts';
 
 describe('a top-up (R31)', () => {
-  it.each([['0.99', false], ['1', true], ['1.01', true], ['200000', true], ['200000.01', false], ['0', false]])('of ¥%s can be made: %s', (amount, can) => {
+  it.each([
+    ['0.99', false],
+    ['1', true],
+    ['1.01', true],
+    ['200000', true],
+    ['200000.01', false],
+    ['0', false],
+  ])('of ¥%s can be made: %s', (amount, can) => {
     expect(isTopUp(money(amount))).toBe(can);
   });
 
   const asked = { amount: money('300'), isCredited: false };
   it.each([
-    ['credit', asked, '300.00', 'CNY'], ['wrong-amount', asked, '299.99', 'CNY'], ['wrong-amount', asked, '300.01', 'CNY'], ['currency', asked, '300', 'USD'],
-    ['already-credited', { ...asked, isCredited: true }, '300', 'CNY'], ['unknown-top-up', null, '300', 'CNY'],
+    ['credit', asked, '300.00', 'CNY'],
+    ['wrong-amount', asked, '299.99', 'CNY'],
+    ['wrong-amount', asked, '300.01', 'CNY'],
+    ['currency', asked, '300', 'USD'],
+    ['already-credited', { ...asked, isCredited: true }, '300', 'CNY'],
+    ['unknown-top-up', null, '300', 'CNY'],
   ] as const)('%s', (verdict, topUp, amount, currency) => {
     const judged = judgeTopUpMoney(topUp, { amount: money(amount), currency });
     expect(judged.kind === 'credit' ? 'credit' : judged.reason).toBe(verdict);

@@ -5,10 +5,13 @@ import { pageViewEvents } from '../../../src/infrastructure/browser/page-view-ev
 /** As much of a window as the adapter touches. */
 function pageWith(matching: readonly string[]) {
   const events = new EventTarget();
-  return Object.assign(events, { matchMedia: (query: string) => ({ matches: matching.some((part) => query.includes(part)) }) }) as unknown as Window;
+  return Object.assign(events, {
+    matchMedia: (query: string) => ({ matches: matching.some((part) => query.includes(part)) }),
+  }) as unknown as Window;
 }
 
-const installOffer = (outcome: 'accepted' | 'dismissed') => Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({ outcome }) });
+const installOffer = (outcome: 'accepted' | 'dismissed') =>
+  Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({ outcome }) });
 
 describe('the browser’s desktop', () => {
   it('keeps the browser’s own offer for the link, puts it once, and is done when it was taken', async () => {

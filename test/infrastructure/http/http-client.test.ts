@@ -8,7 +8,8 @@ import { listGoods, suggestGoods } from '../../../src/contract/goods/goods-calls
 import { createHttpClient } from '../../../src/infrastructure/http/client/http-client.ts';
 import { fakeFaultLog } from '../../support/fakes/fake-fault-log.ts';
 
-const envelope = (data: unknown, code = 200, more: object = {}) => new Response(JSON.stringify({ code, message: '', data, ...more }), { status: code >= 200 && code < 600 ? code : 200 });
+const envelope = (data: unknown, code = 200, more: object = {}) =>
+  new Response(JSON.stringify({ code, message: '', data, ...more }), { status: code >= 200 && code < 600 ? code : 200 });
 
 /** A server that answers as told, call by call; the last answer stays. */
 function serving(...answers: readonly (() => Response | Promise<Response>)[]) {
@@ -66,7 +67,10 @@ describe('the HTTP client', () => {
   });
 
   it('asks once where once was asked for: whoever polls has a pace of its own', async () => {
-    const { fetch, client } = serving(() => envelope(null, 503), () => envelope([]));
+    const { fetch, client } = serving(
+      () => envelope(null, 503),
+      () => envelope([]),
+    );
     await expect(client.send(suggestGoods, search, { once: true })).rejects.toMatchObject({ kind: 'busy' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
@@ -132,7 +136,11 @@ describe('the HTTP client', () => {
 
   it('gives nobody an answer that a write has made an old one meanwhile', async () => {
     const visitor = (name: string) => envelope({ show: true, is_passed: 1, username: name });
-    const { fetch, client } = serving(never, () => envelope(null), () => visitor('new'));
+    const { fetch, client } = serving(
+      never,
+      () => envelope(null),
+      () => visitor('new'),
+    );
     const before = client.send(readUserBase, {});
     await client.send(logout, {});
     const after = client.send(readUserBase, {});
@@ -142,7 +150,10 @@ describe('the HTTP client', () => {
 
   it('lets different URLs, and every cart call, go side by side', async () => {
     const { client } = serving(() => new Promise((resolve) => setTimeout(() => resolve(envelope({ total: 1 })), 5)));
-    await expect(Promise.all([client.send(readCartTotal, {}), client.send(readCartTotal, {})])).resolves.toEqual([{ total: 1 }, { total: 1 }]);
+    await expect(Promise.all([client.send(readCartTotal, {}), client.send(readCartTotal, {})])).resolves.toEqual([
+      { total: 1 },
+      { total: 1 },
+    ]);
   });
 
   it.each([
@@ -178,7 +189,15 @@ describe('the HTTP client', () => {
 
   it('takes no bug of its own for the network', async () => {
     const { client } = serving(() => envelope([]));
-    const broken = { ...suggestGoods, data: z.pipe(z.unknown(), z.transform((): never => { throw new TypeError('a bug'); })) } as unknown as typeof suggestGoods;
+    const broken = {
+      ...suggestGoods,
+      data: z.pipe(
+        z.unknown(),
+        z.transform((): never => {
+          throw new TypeError('a bug');
+        }),
+      ),
+    } as unknown as typeof suggestGoods;
     await expect(client.send(broken, search)).rejects.toThrow(TypeError);
   });
 
@@ -201,10 +220,18 @@ describe('the HTTP client', () => {
   });
 
   it('hands on the fields of a 422 in the order of the form', async () => {
-    const { client } = serving(() => envelope(null, 422, { message: '有误', errors: { name: ['请填写账号'], password: ['请填写密码', '太短'] } }));
+    const { client } = serving(() =>
+      envelope(null, 422, { message: '有误', errors: { name: ['请填写账号'], password: ['请填写密码', '太短'] } }),
+    );
     await expect(client.send(login, { form: { name: 'x', password: 'y' } })).rejects.toMatchObject({
       kind: 'fields',
-      detail: { message: '有误', fields: [{ field: 'name', messages: ['请填写账号'] }, { field: 'password', messages: ['请填写密码', '太短'] }] },
+      detail: {
+        message: '有误',
+        fields: [
+          { field: 'name', messages: ['请填写账号'] },
+          { field: 'password', messages: ['请填写密码', '太短'] },
+        ],
+      },
     });
   });
 

@@ -43,11 +43,20 @@ describe('a file over the contract’s call', () => {
 
   const begin = (baseUrl = '') => {
     const request = new FakeRequest();
-    const client = createHttpClient({ baseUrl, timeoutMs: 1, retryDelayMs: 1, fetch: () => Promise.reject(new Error('no fetch')), faults: fakeFaultLog() });
+    const client = createHttpClient({
+      baseUrl,
+      timeoutMs: 1,
+      retryDelayMs: 1,
+      fetch: () => Promise.reject(new Error('no fetch')),
+      faults: fakeFaultLog(),
+    });
     client.showsShop('7');
     const stop = new AbortController();
     const heard: number[] = [];
-    const sent = httpUploadGateway(client, () => request as unknown as XMLHttpRequest).send(picture(), 'licence', { progress: (share) => heard.push(share), signal: stop.signal });
+    const sent = httpUploadGateway(client, () => request as unknown as XMLHttpRequest).send(picture(), 'licence', {
+      progress: (share) => heard.push(share),
+      signal: stop.signal,
+    });
     // Looked at by each test in its own time.
     sent.catch(() => undefined);
     return { request, sent, heard, stop };
@@ -70,7 +79,11 @@ describe('a file over the contract’s call', () => {
   });
 
   it.each([
-    [422, { code: 422, message: '文件已损坏', data: null, errors: { file: ['文件已损坏'] } }, { kind: 'fields', detail: { fields: [{ field: 'file', messages: ['文件已损坏'] }] } }],
+    [
+      422,
+      { code: 422, message: '文件已损坏', data: null, errors: { file: ['文件已损坏'] } },
+      { kind: 'fields', detail: { fields: [{ field: 'file', messages: ['文件已损坏'] }] } },
+    ],
     [401, { code: 401, message: '请先登录', data: null }, { kind: 'login' }],
     [413, { code: 413, message: '文件超过 10 MB', data: null }, { kind: 'business', detail: { message: '文件超过 10 MB' } }],
     [502, '<html>', { kind: 'busy' }],

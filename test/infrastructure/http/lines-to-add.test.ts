@@ -14,7 +14,10 @@ function sending() {
     sent.push(qs.parse(String(init?.body)).params);
     return Promise.resolve(new Response(JSON.stringify({ code: 200, message: '', data: { added: [1], refused: [], total: 1 } })));
   };
-  return { sent, carts: httpCartGateway(createHttpClient({ baseUrl: '', timeoutMs: 1_000, retryDelayMs: 1, fetch, faults: fakeFaultLog() })) };
+  return {
+    sent,
+    carts: httpCartGateway(createHttpClient({ baseUrl: '', timeoutMs: 1_000, retryDelayMs: 1, fetch, faults: fakeFaultLog() })),
+  };
 }
 
 const wire = { id: 7, name: '阿莫西林胶囊', base_price: '12.50', number: 100, is_buy: 1 as const };

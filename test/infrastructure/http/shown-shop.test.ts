@@ -15,7 +15,13 @@ function pageOver(...shops: readonly (number | undefined)[]) {
     return new Response(JSON.stringify({ code: 200, message: '', data: { show: true, shop_id: shop, added: [], refused: [], total: 0 } }));
   };
   const client = createHttpClient({ baseUrl: '', timeoutMs: 1_000, retryDelayMs: 1, fetch, faults: fakeFaultLog() });
-  return { named, sessions: httpSessionGateway(client), accounts: httpAccountGateway(client), carts: httpCartGateway(client), orders: httpOrderGateway(client) };
+  return {
+    named,
+    sessions: httpSessionGateway(client),
+    accounts: httpAccountGateway(client),
+    carts: httpCartGateway(client),
+    orders: httpOrderGateway(client),
+  };
 }
 
 it('names the shop that the page shows in every call after the session said it (R24)', async () => {
@@ -45,5 +51,7 @@ it('names it in the address of the order export, which the browser follows witho
   const all = { state: null, caseState: null, words: '', category: '', from: '', until: '' };
   expect(await orders.exportAddress(all)).toBe('/api/order/export');
   await sessions.read();
-  expect(await orders.exportAddress({ ...all, words: '阿莫西林' })).toBe(`/api/order/export?keywords=${encodeURIComponent('阿莫西林')}&shop=7`);
+  expect(await orders.exportAddress({ ...all, words: '阿莫西林' })).toBe(
+    `/api/order/export?keywords=${encodeURIComponent('阿莫西林')}&shop=7`,
+  );
 });

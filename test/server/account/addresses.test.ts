@@ -31,7 +31,10 @@ onPostgres('delivery addresses', (open) => {
   it('are changed by their own path too, and one of them is made the default again and again', async () => {
     const { data } = await buyer.get('/api/user/address');
     const [, second] = data.list;
-    expect(await buyer.post(`/api/user/address/${second.id}`, { ...place, name: '李强' })).toMatchObject({ status: 200, data: { id: second.id } });
+    expect(await buyer.post(`/api/user/address/${second.id}`, { ...place, name: '李强' })).toMatchObject({
+      status: 200,
+      data: { id: second.id },
+    });
     for (let time = 0; time < 2; time += 1) {
       const made = await buyer.post(`/api/user/address/${second.id}/default`, {});
       expect([made.status, defaults(made.data.list)]).toEqual([200, [second.id]]);
@@ -50,7 +53,10 @@ onPostgres('delivery addresses', (open) => {
     ['region', { region_code: '340103' }],
     ['region_code', { region_code: "34' --" }],
   ])('are refused with a wrong %s', async (field, wrong) => {
-    expect(await buyer.post('/api/user/address', { ...place, ...wrong })).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
+    expect(await buyer.post('/api/user/address', { ...place, ...wrong })).toMatchObject({
+      status: 422,
+      errors: { [field]: [expect.any(String)] },
+    });
   });
 
   it('have the region of their code, and the code of a text that means one', async () => {
@@ -63,11 +69,18 @@ onPostgres('delivery addresses', (open) => {
   it('of old get the code that their text means, once, and stay as they are where it means none', async () => {
     const [owner] = await shop.database.select().from(addresses).limit(1);
     const old = { buyerId: owner?.buyerId ?? 0, name: '王芳', phone: place.phone, detail: '望江西路1号' };
-    const made = await shop.database.insert(addresses).values(['北京市东城区', '河北省新华区', '合肥'].map((region) => ({ ...old, region }))).returning();
+    const made = await shop.database
+      .insert(addresses)
+      .values(['北京市东城区', '河北省新华区', '合肥'].map((region) => ({ ...old, region })))
+      .returning();
     await matchRegions(shop.database);
     const ids = made.map(({ id }) => id);
     const after = await shop.database.select().from(addresses).where(inArray(addresses.id, ids)).orderBy(asc(addresses.id));
-    expect(after.map(({ region, regionCode }) => [region, regionCode])).toEqual([['北京市东城区', '110101'], ['河北省新华区', null], ['合肥', null]]);
+    expect(after.map(({ region, regionCode }) => [region, regionCode])).toEqual([
+      ['北京市东城区', '110101'],
+      ['河北省新华区', null],
+      ['合肥', null],
+    ]);
     await shop.database.delete(addresses).where(inArray(addresses.id, ids));
   });
 
@@ -83,7 +96,7 @@ onPostgres('delivery addresses', (open) => {
     expect((await buyer.post('/api/user/address', { ...place, ...wrong })).message).toBe(message);
   });
 
-  it('are the buyer\'s own', async () => {
+  it("are the buyer's own", async () => {
     const { id } = (await buyer.get('/api/user/address')).data.list[0];
     const other = await shop.signedIn(demoPhones.other);
     expect(await other.post('/api/user/address', { ...place, id })).toMatchObject({ status: 404 });

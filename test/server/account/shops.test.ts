@@ -27,12 +27,20 @@ onPostgres('the shops of an account (R24)', (open) => {
   it('are listed with the one that the session is in', async () => {
     const shops = await shopsOf(buyer);
     expect(shops).toHaveLength(2);
-    expect(shops.filter(({ is_current }) => is_current === 1)).toMatchObject([{ id: await shop.buyerId(demoPhones.qualified), type: 'pharmacy', is_passed: 1, missing: [], address: '安徽省合肥市庐阳区长江中路369号安和大药房' }]);
+    expect(shops.filter(({ is_current }) => is_current === 1)).toMatchObject([
+      {
+        id: await shop.buyerId(demoPhones.qualified),
+        type: 'pharmacy',
+        is_passed: 1,
+        missing: [],
+        address: '安徽省合肥市庐阳区长江中路369号安和大药房',
+      },
+    ]);
     const unqualified = (await (await shop.signedIn(demoPhones.unqualified)).get('/api/user/shops')).data;
     expect(unqualified).toMatchObject([{ is_passed: 0, missing: ['资质审核中', '医疗机构执业许可证/诊所备案审核中', '采购委托书审核中'] }]);
   });
 
-  it('are changed under a new session id; the old one is dead, and what follows is the other shop\'s', async () => {
+  it("are changed under a new session id; the old one is dead, and what follows is the other shop's", async () => {
     const { id, company } = await other();
     const before = buyer.cookie(sessionCookie) as string;
     expect(await buyer.post('/api/user/switch', { id })).toMatchObject({ status: 200, data: { shop_id: id, company } });
@@ -52,7 +60,9 @@ onPostgres('the shops of an account (R24)', (open) => {
     expect(await buyer.post('/api/cart/copy', { ids: [line.id], other_user_ids: [id] })).toMatchObject({ status: 200 });
     expect((await other()).cart).toBe(cart + 1);
     await buyer.post('/api/user/switch', { id });
-    expect((await buyer.get('/api/cart/list')).data.data).toContainEqual(expect.objectContaining({ goods: expect.objectContaining({ id: goodsId }) }));
+    expect((await buyer.get('/api/cart/list')).data.data).toContainEqual(
+      expect.objectContaining({ goods: expect.objectContaining({ id: goodsId }) }),
+    );
   });
 
   it('of other accounts are as if they were not there', async () => {
@@ -93,7 +103,10 @@ onPostgres('the shops of an account (R24)', (open) => {
   it('give a session no longer life than its login has', async () => {
     const loggedIn = new Date(Date.now() - 29 * 86_400_000);
     const token = await beginSession(shop.database, await shop.buyerId(demoPhones.qualified), new Date());
-    await shop.database.update(sessions).set({ createdAt: loggedIn }).where(eq(sessions.tokenHash, createHash('sha256').update(token).digest('base64url')));
+    await shop.database
+      .update(sessions)
+      .set({ createdAt: loggedIn })
+      .where(eq(sessions.tokenHash, createHash('sha256').update(token).digest('base64url')));
     const client = new ServerClient(shop.app);
     client.setCookie(sessionCookie, token);
     const { id } = await other();

@@ -7,9 +7,33 @@ import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 
 /** product.md §3, «User session». */
 const fields = [
-  'show', 'username', 'name', 'phone', 'company', 'face', 'rank', 'admin', 'address', 'address_old', 'is_passed', 'points', 'cart',
-  'message_count', 'wechat', 'common_config', 'quality_inspection', 'zizhi_check', 'login_url', 'is_show_youx', 'is_special',
-  'is_can_chat', 'token', 'is_AfterSale', 'ywy', 'customer', 'original_password',
+  'show',
+  'username',
+  'name',
+  'phone',
+  'company',
+  'face',
+  'rank',
+  'admin',
+  'address',
+  'address_old',
+  'is_passed',
+  'points',
+  'cart',
+  'message_count',
+  'wechat',
+  'common_config',
+  'quality_inspection',
+  'zizhi_check',
+  'login_url',
+  'is_show_youx',
+  'is_special',
+  'is_can_chat',
+  'token',
+  'is_AfterSale',
+  'ywy',
+  'customer',
+  'original_password',
 ];
 
 onPostgres('the user session', (open) => {
@@ -22,7 +46,13 @@ onPostgres('the user session', (open) => {
   it('has every field of §3 for a buyer', async () => {
     const session = await sessionOf(demoPhones.qualified);
     expect(fields.filter((field) => !(field in session))).toEqual([]);
-    expect(session).toMatchObject({ is_special: 1, original_password: 1, customer: expect.stringMatching(/^YJ\d{6}$/), wechat: '', token: '' });
+    expect(session).toMatchObject({
+      is_special: 1,
+      original_password: 1,
+      customer: expect.stringMatching(/^YJ\d{6}$/),
+      wechat: '',
+      token: '',
+    });
   });
 
   it('shows special prices to qualified buyers alone, and numbers every shop of its own', async () => {
@@ -37,13 +67,20 @@ onPostgres('the user session', (open) => {
     const rank = async () => (await sessionOf(demoPhones.other)).rank;
     await database.update(orders).set({ status: 'cancelled' }).where(eq(orders.buyerId, buyerId));
     expect(await rank()).toBe(0);
-    const [order] = await database.select().from(orders).where(eq(orders.buyerId, await shop.buyerId(demoPhones.qualified))).limit(1);
+    const [order] = await database
+      .select()
+      .from(orders)
+      .where(eq(orders.buyerId, await shop.buyerId(demoPhones.qualified)))
+      .limit(1);
     if (order === undefined) throw new Error('The demo shop has orders');
     const like: Partial<typeof order> = { ...order };
     delete like.id;
     const monthsAgo = (months: number) => new Date(Date.now() - months * 30 * 86_400_000);
     const add = async (sn: string, payable: string, status: 'completed' | 'shipped', months: number) => {
-      const [added] = await database.insert(orders).values({ ...(like as Omit<typeof order, 'id'>), buyerId, sn, payable, status }).returning({ id: orders.id });
+      const [added] = await database
+        .insert(orders)
+        .values({ ...(like as Omit<typeof order, 'id'>), buyerId, sn, payable, status })
+        .returning({ id: orders.id });
       await database.insert(orderEvents).values({ orderId: added?.id ?? 0, status, at: monthsAgo(months) });
     };
     await add('R1', '900000.00', 'completed', 13);
@@ -59,9 +96,17 @@ onPostgres('the user session', (open) => {
 
   it('opens the chat where there is one, after-sales to who may buy, and the zone of free shipping to whom it is open', async () => {
     const session = await sessionOf(demoPhones.qualified);
-    expect(session).toMatchObject({ is_can_chat: defaultSettings.wechatUrl === '' ? 0 : 1, is_AfterSale: '1', is_show_youx: 1, ywy: (session.admin as { name: string }).name });
+    expect(session).toMatchObject({
+      is_can_chat: defaultSettings.wechatUrl === '' ? 0 : 1,
+      is_AfterSale: '1',
+      is_show_youx: 1,
+      ywy: (session.admin as { name: string }).name,
+    });
     expect(await sessionOf(demoPhones.unqualified)).toMatchObject({ is_AfterSale: '0' });
-    await shop.database.update(buyers).set({ seesFreeShippingZone: false }).where(eq(buyers.id, await shop.buyerId(demoPhones.other)));
+    await shop.database
+      .update(buyers)
+      .set({ seesFreeShippingZone: false })
+      .where(eq(buyers.id, await shop.buyerId(demoPhones.other)));
     expect((await sessionOf(demoPhones.other)).is_show_youx).toBe(0);
     const silent = await open({ wechatUrl: '' });
     expect((await (await silent.signedIn(demoPhones.qualified)).get('/api/user/base')).data.is_can_chat).toBe(0);
@@ -69,6 +114,16 @@ onPostgres('the user session', (open) => {
 
   it('tells a visitor nothing of anybody', async () => {
     const { data } = await shop.visitor().get('/api/user/base');
-    expect(data).toMatchObject({ show: false, username: '', customer: '', ywy: '', original_password: 0, is_special: 0, is_can_chat: 0, is_AfterSale: '0', is_show_youx: 1 });
+    expect(data).toMatchObject({
+      show: false,
+      username: '',
+      customer: '',
+      ywy: '',
+      original_password: 0,
+      is_special: 0,
+      is_can_chat: 0,
+      is_AfterSale: '0',
+      is_show_youx: 1,
+    });
   });
 });

@@ -23,13 +23,26 @@ onBothDatabases('after-sales', (open) => {
   beforeAll(async () => {
     shop = await open();
     operate = operating(shop);
-    [one, two] = (await plainGoods(shop.database, 2, sql`${goods.scopes} && array['hxy', 'zcy'] and not ${goods.shipsFree} and not ${goods.shipsFreeAlone}`)) as [DemoGoodsRow, DemoGoodsRow];
+    [one, two] = (await plainGoods(
+      shop.database,
+      2,
+      sql`${goods.scopes} && array['hxy', 'zcy'] and not ${goods.shipsFree} and not ${goods.shipsFreeAlone}`,
+    )) as [DemoGoodsRow, DemoGoodsRow];
   });
   beforeEach(async () => {
     await shop.database.delete(cartLines);
     buyer = await shop.signedIn(demoPhones.qualified);
   });
-  const delivered = (choice: object = {}) => deliveredOrder(shop, buyer, [{ goods_id: one.id, number: 5 }, { goods_id: two.id, number: 3 }], choice);
+  const delivered = (choice: object = {}) =>
+    deliveredOrder(
+      shop,
+      buyer,
+      [
+        { goods_id: one.id, number: 5 },
+        { goods_id: two.id, number: 3 },
+      ],
+      choice,
+    );
   const base = async () => (await buyer.get('/api/user/base')).data as { money: string; points: number };
   const fen = (yuan: string): number => Math.round(Number(yuan) * 100);
   const noFaults = async () => expect(await auditShop(shop.database)).toEqual([]);
@@ -50,17 +63,31 @@ onBothDatabases('after-sales', (open) => {
     const ask = { order_id: order.id, lines, kind: 'return', reason: 'quality', words: '有沉淀', pictures: [photo] };
     const first = await buyer.post('/api/after_sales', ask, { 'idempotency-key': 'case-1' });
     const again = await buyer.post('/api/after_sales', ask, { 'idempotency-key': 'case-1' });
-    expect(first).toMatchObject({ status: 200, data: { status: 'asked', can_withdraw: true, total: preview.data.total, pictures: [{ id: photo }] } });
+    expect(first).toMatchObject({
+      status: 200,
+      data: { status: 'asked', can_withdraw: true, total: preview.data.total, pictures: [{ id: photo }] },
+    });
     expect(again.text).toBe(first.text);
     const { id, sn } = first.data;
-    expect((await buyer.get('/api/order?status=after_sales&after_sales=asked')).data.list[0]).toMatchObject({ id: order.id, after_sales: [{ id, status: 'asked' }] });
+    expect((await buyer.get('/api/order?status=after_sales&after_sales=asked')).data.list[0]).toMatchObject({
+      id: order.id,
+      after_sales: [{ id, status: 'asked' }],
+    });
     expect(await operate('after-sales', 'refund', sn)).toMatchObject({ exitCode: 1 });
     expect(await operate('after-sales', 'agree', sn, '--words', '请寄回')).toMatchObject({ exitCode: 0, out: [`${sn} agreed`] });
     expect(await buyer.post(`/api/after_sales/${id}/withdraw`)).toMatchObject({ status: 409 });
-    expect(await buyer.post(`/api/after_sales/${id}/send`, { carrier: '顺丰速运', number: 'x' })).toMatchObject({ status: 422, errors: { number: [expect.any(String)] } });
-    expect(await buyer.post(`/api/after_sales/${id}/send`, { carrier: '顺丰速运', number: 'SF1234567' })).toMatchObject({ status: 200, data: { status: 'sent-back' } });
+    expect(await buyer.post(`/api/after_sales/${id}/send`, { carrier: '顺丰速运', number: 'x' })).toMatchObject({
+      status: 422,
+      errors: { number: [expect.any(String)] },
+    });
+    expect(await buyer.post(`/api/after_sales/${id}/send`, { carrier: '顺丰速运', number: 'SF1234567' })).toMatchObject({
+      status: 200,
+      data: { status: 'sent-back' },
+    });
     expect(await operate('after-sales', 'receive', sn, '--came', '1:9')).toMatchObject({ exitCode: 1 });
-    expect(await operate('after-sales', 'receive', sn, '--came', '1:3', '--resell', '1:2', '--words', '少 1 盒')).toMatchObject({ exitCode: 0 });
+    expect(await operate('after-sales', 'receive', sn, '--came', '1:3', '--resell', '1:2', '--words', '少 1 盒')).toMatchObject({
+      exitCode: 0,
+    });
     expect(await stockOf(shop.database, one.id)).toBe(stock + 2);
     expect(await operate('after-sales', 'refund', sn)).toMatchObject({ exitCode: 0 });
     expect(await operate('after-sales', 'refund', sn)).toMatchObject({ exitCode: 1 });
@@ -73,9 +100,15 @@ onBothDatabases('after-sales', (open) => {
     expect(done.quote.points).toBeGreaterThan(0);
     // Of five two are left to ask for: one that never came and one that was not asked.
     const rest = { order_id: order.id, kind: 'return', reason: 'recall' };
-    expect(await buyer.post('/api/after_sales', { ...rest, lines: [asking(order, 0, 3)] })).toMatchObject({ status: 422, errors: { 'lines[0].number': ['这个批号最多还可申请 2'] } });
+    expect(await buyer.post('/api/after_sales', { ...rest, lines: [asking(order, 0, 3)] })).toMatchObject({
+      status: 422,
+      errors: { 'lines[0].number': ['这个批号最多还可申请 2'] },
+    });
     expect((await buyer.post('/api/after_sales', { ...rest, lines: [asking(order, 0, 2)] })).status).toBe(200);
-    const told = await shop.database.select().from(messages).where(and(eq(messages.kind, 'after-sales'), eq(messages.url, `/order/returnInfo/${id}`)));
+    const told = await shop.database
+      .select()
+      .from(messages)
+      .where(and(eq(messages.kind, 'after-sales'), eq(messages.url, `/order/returnInfo/${id}`)));
     expect(told.map(({ title }) => title)).toEqual([`售后单 ${sn} 已同意`, `售后单 ${sn} 已验收`, `售后单 ${sn} 已退款`]);
     await noFaults();
   });
@@ -85,7 +118,15 @@ onBothDatabases('after-sales', (open) => {
     const month = 30 * 24 * 3_600_000;
     const [coupon] = await shop.database
       .insert(vouchers)
-      .values({ buyerId, kind: 'coupon', name: '满1减0.50', amount: '1.00', money: '0.50', startsAt: new Date(Date.now() - month), endsAt: new Date(Date.now() + month) })
+      .values({
+        buyerId,
+        kind: 'coupon',
+        name: '满1减0.50',
+        amount: '1.00',
+        money: '0.50',
+        startsAt: new Date(Date.now() - month),
+        endsAt: new Date(Date.now() + month),
+      })
       .returning({ id: vouchers.id });
     await shop.database.execute(sql`insert into voucher_entries (voucher_id, kind, at) values (${coupon?.id ?? 0}, 'issued', now())`);
     const order = await delivered({ coupon_id: coupon?.id ?? 0 });
@@ -95,18 +136,28 @@ onBothDatabases('after-sales', (open) => {
     const returned = async (lines: object[], voucher: 'kept' | 'back', freight: string) => {
       const asked = await buyer.post('/api/after_sales', { order_id: order.id, lines, kind: 'return', reason: 'recall' });
       expect(asked).toMatchObject({ status: 200, data: { quote: { vouchers: [{ name: '满1减0.50', fate: voucher }], freight } } });
-      for (const act of ['agree', 'fetched', 'receive', 'refund']) expect([act, (await operate('after-sales', act, asked.data.sn)).exitCode]).toEqual([act, 0]);
+      for (const act of ['agree', 'fetched', 'receive', 'refund'])
+        expect([act, (await operate('after-sales', act, asked.data.sn)).exitCode]).toEqual([act, 0]);
     };
     await returned([asking(order, 0, 2)], 'kept', '0.00');
     await returned([asking(order, 0, 3), asking(order, 1, 2)], 'kept', '0.00');
     await returned([asking(order, 1, 1)], 'back', detail.freight);
     const after = await base();
     expect(fen(after.money) - fen(before.money)).toBe(fen(order.payable));
-    const [free] = await shop.database.select().from(vouchers).where(eq(vouchers.id, coupon?.id ?? 0));
+    const [free] = await shop.database
+      .select()
+      .from(vouchers)
+      .where(eq(vouchers.id, coupon?.id ?? 0));
     expect(free?.orderId).toBeNull();
-    const [{ net } = { net: null }] = (await shop.database.execute<{ net: number }>(sql`select sum(change)::int as net from points_entries where order_id = ${order.id}`)).rows;
+    const [{ net } = { net: null }] = (
+      await shop.database.execute<{ net: number }>(sql`select sum(change)::int as net from points_entries where order_id = ${order.id}`)
+    ).rows;
     expect(net).toBe(0);
-    expect((await buyer.get(`/api/order/${order.id}`)).data.refunds).toMatchObject([{ kind: 'after-sales' }, { kind: 'after-sales' }, { kind: 'after-sales' }]);
+    expect((await buyer.get(`/api/order/${order.id}`)).data.refunds).toMatchObject([
+      { kind: 'after-sales' },
+      { kind: 'after-sales' },
+      { kind: 'after-sales' },
+    ]);
     await noFaults();
   });
 
@@ -124,7 +175,10 @@ onBothDatabases('after-sales', (open) => {
     await refused({ lines: [{ ...asking(order, 0, 1), batch: 'FORGED' }] }, 'lines[0].number', /不在本单的发货清单上/);
     await refused({ lines: [asking(order, 0, 1), asking(order, 0, 1)] }, 'lines[1].number', /只能写一次/);
     await refused({ pictures: ['not-mine'] }, 'pictures', /第 1 张照片已失效/);
-    expect(await buyer.post('/api/after_sales', { ...form, words: '好'.repeat(501) })).toMatchObject({ status: 422, errors: { words: [expect.any(String)] } });
+    expect(await buyer.post('/api/after_sales', { ...form, words: '好'.repeat(501) })).toMatchObject({
+      status: 422,
+      errors: { words: [expect.any(String)] },
+    });
     const { data } = await buyer.post('/api/after_sales', form);
     const other = await shop.signedIn(demoPhones.other);
     for (const answer of [
@@ -145,8 +199,15 @@ onBothDatabases('after-sales', (open) => {
   });
 
   it('knows of each line whether something can still be asked of it', async () => {
-    const askable = async (id: number) => (await buyer.get(`/api/order/${id}`)).data.lines.map((line: { can_return: boolean }) => line.can_return);
-    const { data: placed } = await buyer.post('/api/order', await prepareOrder(buyer, [{ goods_id: one.id, number: 2 }, { goods_id: two.id, number: 1 }]));
+    const askable = async (id: number) =>
+      (await buyer.get(`/api/order/${id}`)).data.lines.map((line: { can_return: boolean }) => line.can_return);
+    const { data: placed } = await buyer.post(
+      '/api/order',
+      await prepareOrder(buyer, [
+        { goods_id: one.id, number: 2 },
+        { goods_id: two.id, number: 1 },
+      ]),
+    );
     await buyer.post(`/api/order/${placed.id}/pay`, { method: 'balance' });
     expect(await askable(placed.id)).toEqual([false, false]);
     await operate('ship', placed.sn);
@@ -154,7 +215,13 @@ onBothDatabases('after-sales', (open) => {
     await operate('deliver', placed.sn);
     expect(await askable(placed.id)).toEqual([true, true]);
     const { lines } = (await buyer.get(`/api/order/${placed.id}/after_sales`)).data;
-    const ask = (number: number) => buyer.post('/api/after_sales', { order_id: placed.id, lines: [{ line_id: lines[0].line_id, batch: lines[0].batches[0].batch, number }], kind: 'return', reason: 'recall' });
+    const ask = (number: number) =>
+      buyer.post('/api/after_sales', {
+        order_id: placed.id,
+        lines: [{ line_id: lines[0].line_id, batch: lines[0].batches[0].batch, number }],
+        kind: 'return',
+        reason: 'recall',
+      });
     await ask(1);
     expect(await askable(placed.id)).toEqual([true, true]);
     const { data: last } = await ask(1);
@@ -164,7 +231,13 @@ onBothDatabases('after-sales', (open) => {
   });
 
   it('writes down the gifts that came back, and refunds the same without them (R23)', async () => {
-    const [given] = await shop.database.select().from(goods).where(sql`${goods.gift} is not null and ${goods.isPurchasable} and not ${goods.isControlled} and ${goods.stock} > 60 and ${goods.purchaseLimit} is null`).limit(1);
+    const [given] = await shop.database
+      .select()
+      .from(goods)
+      .where(
+        sql`${goods.gift} is not null and ${goods.isPurchasable} and not ${goods.isControlled} and ${goods.stock} > 60 and ${goods.purchaseLimit} is null`,
+      )
+      .limit(1);
     if (!given?.gift) throw new Error('The demo shop has no goods with a gift');
     const { every, give } = given.gift;
     const order = await deliveredOrder(shop, buyer, [{ goods_id: given.id, number: every * 2 }]);
@@ -194,17 +267,33 @@ onBothDatabases('after-sales', (open) => {
   it('replaces from stock, or refunds where there is none; what never came is not sent back', async () => {
     const order = await delivered();
     const stock = await stockOf(shop.database, one.id);
-    const short = await buyer.post('/api/after_sales', { order_id: order.id, lines: [asking(order, 0, 2)], kind: 'replacement', reason: 'short', pictures: [await uploadedPhoto(buyer)] });
+    const short = await buyer.post('/api/after_sales', {
+      order_id: order.id,
+      lines: [asking(order, 0, 2)],
+      kind: 'replacement',
+      reason: 'short',
+      pictures: [await uploadedPhoto(buyer)],
+    });
     expect(short).toMatchObject({ status: 200, data: { sends_back: false, quote: null, total: '0.00' } });
     const { sn, id } = short.data;
     await operate('after-sales', 'agree', sn);
     expect(await buyer.post(`/api/after_sales/${id}/send`, { carrier: '顺丰速运', number: 'SF123456' })).toMatchObject({ status: 409 });
     expect(await operate('after-sales', 'replace', sn, '--words', '随下一车送到')).toMatchObject({ exitCode: 0, out: [`${sn} replaced`] });
     expect(await stockOf(shop.database, one.id)).toBe(stock - 2);
-    const refund = await buyer.post('/api/after_sales', { order_id: order.id, lines: [asking(order, 1, 1)], kind: 'refund', reason: 'quality', pictures: [await uploadedPhoto(buyer)] });
+    const refund = await buyer.post('/api/after_sales', {
+      order_id: order.id,
+      lines: [asking(order, 1, 1)],
+      kind: 'refund',
+      reason: 'quality',
+      pictures: [await uploadedPhoto(buyer)],
+    });
     expect(await operate('after-sales', 'replace', refund.data.sn, '--words', '换')).toMatchObject({ exitCode: 1 });
     expect(await operate('after-sales', 'refuse', refund.data.sn, '--reason', '看不清批号')).toMatchObject({ exitCode: 0 });
-    expect((await buyer.get(`/api/after_sales/${refund.data.id}`)).data).toMatchObject({ status: 'refused', can_write: false, history: [{}, { words: '看不清批号', actor: 'shop' }] });
+    expect((await buyer.get(`/api/after_sales/${refund.data.id}`)).data).toMatchObject({
+      status: 'refused',
+      can_write: false,
+      history: [{}, { words: '看不清批号', actor: 'shop' }],
+    });
     expect((await operate('after-sales', 'list', '--state', 'refused')).out.join('\n')).toContain(refund.data.sn);
     expect((await operate('after-sales', 'show', sn)).out.join('\n')).toContain('随下一车送到');
     await noFaults();
@@ -212,15 +301,27 @@ onBothDatabases('after-sales', (open) => {
 
   it('keeps what is said, holds back a flood, and takes nothing that is empty', async () => {
     const order = await delivered();
-    const { data } = await buyer.post('/api/after_sales', { order_id: order.id, lines: [asking(order, 0, 1)], kind: 'return', reason: 'recall' });
+    const { data } = await buyer.post('/api/after_sales', {
+      order_id: order.id,
+      lines: [asking(order, 0, 1)],
+      kind: 'return',
+      reason: 'recall',
+    });
     const photo = await uploadedPhoto(buyer);
-    expect(await buyer.post(`/api/after_sales/${data.id}/message`, { text: '看照片', pictures: [photo] })).toMatchObject({ status: 200, data: { messages: [{ actor: 'buyer', text: '看照片', pictures: [{ id: photo }] }] } });
+    expect(await buyer.post(`/api/after_sales/${data.id}/message`, { text: '看照片', pictures: [photo] })).toMatchObject({
+      status: 200,
+      data: { messages: [{ actor: 'buyer', text: '看照片', pictures: [{ id: photo }] }] },
+    });
     expect(await buyer.post(`/api/after_sales/${data.id}/message`, { text: '', pictures: [] })).toMatchObject({ status: 422 });
     expect(await buyer.post(`/api/after_sales/${data.id}/message`, { text: '再用一次', pictures: [photo] })).toMatchObject({ status: 422 });
     await operate('after-sales', 'say', data.sn, '--words', '收到，今天处理');
-    expect((await buyer.get(`/api/after_sales/${data.id}`)).data.messages.map(({ actor }: { actor: string }) => actor)).toEqual(['buyer', 'shop']);
+    expect((await buyer.get(`/api/after_sales/${data.id}`)).data.messages.map(({ actor }: { actor: string }) => actor)).toEqual([
+      'buyer',
+      'shop',
+    ]);
     const answers = [];
-    for (let word = 0; word < 25; word += 1) answers.push((await buyer.post(`/api/after_sales/${data.id}/message`, { text: `第 ${word} 句` })).status);
+    for (let word = 0; word < 25; word += 1)
+      answers.push((await buyer.post(`/api/after_sales/${data.id}/message`, { text: `第 ${word} 句` })).status);
     expect(new Set(answers)).toEqual(new Set([200, 429]));
     await noFaults();
   });
@@ -233,9 +334,17 @@ onBothDatabases('after-sales', (open) => {
     await buyer.post(`/api/order/${data.id}/pay`, { method: 'balance' });
     for (const act of ['ship', 'deliver']) await operate(act, data.sn);
     expect((await buyer.get(`/api/order/${data.id}/after_sales`)).data.obstacle).toContain('含麻回执');
-    await shop.database.update(ephedrineRecords).set({ receipt: 'confirmed', confirmedAt: new Date() }).where(eq(ephedrineRecords.orderId, data.id));
+    await shop.database
+      .update(ephedrineRecords)
+      .set({ receipt: 'confirmed', confirmedAt: new Date() })
+      .where(eq(ephedrineRecords.orderId, data.id));
     const { lines } = (await buyer.get(`/api/order/${data.id}/after_sales`)).data;
-    const asked = await buyer.post('/api/after_sales', { order_id: data.id, lines: [{ line_id: lines[0].line_id, batch: lines[0].batches[0].batch, number: 3 }], kind: 'return', reason: 'recall' });
+    const asked = await buyer.post('/api/after_sales', {
+      order_id: data.id,
+      lines: [{ line_id: lines[0].line_id, batch: lines[0].batches[0].batch, number: 3 }],
+      kind: 'return',
+      reason: 'recall',
+    });
     for (const act of ['agree', 'fetched']) await operate('after-sales', act, asked.data.sn);
     await operate('after-sales', 'receive', asked.data.sn, '--came', '1:2');
     const [record] = await shop.database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, data.id));
@@ -257,7 +366,14 @@ onBothDatabases('after-sales', (open) => {
     const { data } = await buyer.post('/api/order', await prepareOrder(buyer, [{ goods_id: one.id, number: 1 }]));
     await buyer.post(`/api/order/${data.id}/pay`, { method: 'balance' });
     expect((await buyer.get(`/api/order/${data.id}/after_sales`)).data.obstacle).toBe('商品签收后才能申请售后');
-    expect(await buyer.post('/api/after_sales', { order_id: data.id, lines: [{ line_id: 1, batch: 'x', number: 1 }], kind: 'return', reason: 'recall' })).toMatchObject({ status: 409 });
+    expect(
+      await buyer.post('/api/after_sales', {
+        order_id: data.id,
+        lines: [{ line_id: 1, batch: 'x', number: 1 }],
+        kind: 'return',
+        reason: 'recall',
+      }),
+    ).toMatchObject({ status: 409 });
     const order = await delivered();
     const form = { order_id: order.id, lines: [asking(order, 0, 1)], kind: 'refund', reason: 'short' };
     shop.wait(48 * 60 - 5);
@@ -269,5 +385,10 @@ onBothDatabases('after-sales', (open) => {
     await noFaults();
   });
 
-  const plainEphedrine = () => shop.database.select().from(goods).where(and(eq(goods.containsEphedrine, true), sql`${goods.stock} > 10`)).limit(1);
+  const plainEphedrine = () =>
+    shop.database
+      .select()
+      .from(goods)
+      .where(and(eq(goods.containsEphedrine, true), sql`${goods.stock} > 10`))
+      .limit(1);
 });

@@ -22,7 +22,9 @@ onPostgres('after-sales at the same instant', (open) => {
     const order = await deliveredOrder(shop, buyer, [{ goods_id: some.id, number: 3 }]);
     const form = { order_id: order.id, kind: 'return', reason: 'recall' };
     expect((await buyer.post('/api/after_sales', { ...form, lines: [asking(order, 0, 2)] })).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.post('/api/after_sales', { ...form, lines: [asking(order, 0, 1)] })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => buyer.post('/api/after_sales', { ...form, lines: [asking(order, 0, 1)] })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422]);
     expect(await auditShop(shop.database)).toEqual([]);
   });
@@ -59,13 +61,21 @@ onPostgres('after-sales at the same instant', (open) => {
       const order = await deliveredOrder(shop, buyer, [{ goods_id: some.id, number: 3 }]);
       const names: string[] = [];
       for (const units of [1, 2]) {
-        const { data } = await buyer.post('/api/after_sales', { order_id: order.id, kind: 'return', reason: 'recall', lines: [asking(order, 0, units)] });
+        const { data } = await buyer.post('/api/after_sales', {
+          order_id: order.id,
+          kind: 'return',
+          reason: 'recall',
+          lines: [asking(order, 0, units)],
+        });
         for (const act of ['agree', 'fetched', 'receive']) expect((await operate('after-sales', act, data.sn)).exitCode).toBe(0);
         names.push(data.sn);
       }
       const before = (await buyer.get('/api/user/base')).data;
       const due = new Date(Date.now() + 11 * 86_400_000);
-      const [one, two] = await Promise.all([...names.map((name) => operate('after-sales', 'refund', name)), completeDeliveredOrders(shop.database, due)]);
+      const [one, two] = await Promise.all([
+        ...names.map((name) => operate('after-sales', 'refund', name)),
+        completeDeliveredOrders(shop.database, due),
+      ]);
       expect([one, two]).toMatchObject([{ exitCode: 0 }, { exitCode: 0 }]);
       const after = (await buyer.get('/api/user/base')).data;
       expect(Number(after.money) - Number(before.money)).toBeCloseTo(Number(order.payable), 2);

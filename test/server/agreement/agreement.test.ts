@@ -17,7 +17,13 @@ onBothDatabases('the electronic contract', (open) => {
 
   describeAgreementPort('over HTTP', async () =>
     httpAgreementGateway(
-      createHttpClient({ baseUrl: '', timeoutMs: 30_000, retryDelayMs: 1, fetch: injectFetch(await shop.signedIn(demoPhones.unsigned)), faults: fakeFaultLog() }),
+      createHttpClient({
+        baseUrl: '',
+        timeoutMs: 30_000,
+        retryDelayMs: 1,
+        fetch: injectFetch(await shop.signedIn(demoPhones.unsigned)),
+        faults: fakeFaultLog(),
+      }),
     ),
   );
 
@@ -30,7 +36,9 @@ onBothDatabases('the electronic contract', (open) => {
     const buyer = await shop.signedIn(demoPhones.unqualified);
     const { data } = await buyer.get('/api/user/contract');
     const answers = await Promise.all(
-      ['甲签署人', '乙签署人', '丙签署人', '丁签署人'].map((signer) => buyer.post('/api/user/contract/sign', { version: data.version, signer })),
+      ['甲签署人', '乙签署人', '丙签署人', '丁签署人'].map((signer) =>
+        buyer.post('/api/user/contract/sign', { version: data.version, signer }),
+      ),
     );
     expect(new Set(answers.map((answer) => answer.data.signature.signer)).size).toBe(1);
     const kept = await shop.database
@@ -48,7 +56,8 @@ onBothDatabases('the electronic contract', (open) => {
     expect(paper.status).toBe(200);
     const { pages } = await readPdf(paper.bytes);
     const text = pages.join('').replaceAll(/\s/g, '');
-    for (const words of [data.title, data.company, data.signature.signer, ...data.sections.map(({ title }: { title: string }) => title)]) expect(text).toContain(words);
+    for (const words of [data.title, data.company, data.signature.signer, ...data.sections.map(({ title }: { title: string }) => title)])
+      expect(text).toContain(words);
   });
 
   it.each([

@@ -28,10 +28,17 @@ onBothDatabases('favourites that fall in price or come in again (R38)', (open) =
     await shop.database.insert(favorites).values([mine, other].map((buyerId) => ({ buyerId, goodsId: one.id, addedAt: new Date() })));
   });
   const told = async (kind: 'price' | 'arrival') =>
-    (await shop.database.select().from(messages).where(eq(messages.kind, kind)).orderBy(messages.buyerId, messages.id)).map(({ buyerId, title, url }) => ({ buyerId, title, url }));
+    (await shop.database.select().from(messages).where(eq(messages.kind, kind)).orderBy(messages.buyerId, messages.id)).map(
+      ({ buyerId, title, url }) => ({ buyerId, title, url }),
+    );
   const clockAt = (days: number) => () => new Date(Date.now() + days * 86_400_000);
   const setPrice = (price: string, days = 0) =>
-    programs.shop({ database: shop.database, clock: clockAt(days), payment: { isSimulated: true, wechat: null } }, ['set-price', String(one.id), price, '--no-ladder']);
+    programs.shop({ database: shop.database, clock: clockAt(days), payment: { isSimulated: true, wechat: null } }, [
+      'set-price',
+      String(one.id),
+      price,
+      '--no-ladder',
+    ]);
 
   it('tell of a fall once a day, not of a rise', async () => {
     await setPrice('14.20');
@@ -41,7 +48,9 @@ onBothDatabases('favourites that fall in price or come in again (R38)', (open) =
     await Promise.all([setPrice('13.60'), setPrice('13.60')]);
     await setPrice('13.60');
     await setPrice('13.50');
-    expect(await told('price')).toEqual([mine, other].sort((a, b) => a - b).map((buyerId) => ({ buyerId, title: `${one.name} 降至 ¥13.60`, url: `/list/info/${one.id}` })));
+    expect(await told('price')).toEqual(
+      [mine, other].sort((a, b) => a - b).map((buyerId) => ({ buyerId, title: `${one.name} 降至 ¥13.60`, url: `/list/info/${one.id}` })),
+    );
     const [{ text = '' } = {}] = await shop.database.select().from(messages);
     expect(text).toMatch(/^原 ¥15\.00，/);
     await setPrice('13.40', 1);
@@ -56,7 +65,9 @@ onBothDatabases('favourites that fall in price or come in again (R38)', (open) =
     await setStock(shop.database, one.id, 5);
     await setStock(shop.database, one.id, 0);
     await setStock(shop.database, one.id, 500);
-    expect(await told('arrival')).toEqual([mine, other].sort((a, b) => a - b).map((buyerId) => ({ buyerId, title: `${one.name} 到货`, url: `/list/info/${one.id}` })));
+    expect(await told('arrival')).toEqual(
+      [mine, other].sort((a, b) => a - b).map((buyerId) => ({ buyerId, title: `${one.name} 到货`, url: `/list/info/${one.id}` })),
+    );
   });
 
   it('tell of units that an order leaves which ends unpaid, and of none where it does not', async () => {
@@ -74,16 +85,35 @@ onBothDatabases('favourites that fall in price or come in again (R38)', (open) =
     await setStock(shop.database, one.id, 0);
     await shop.database.insert(favorites).values({ buyerId: mine, goodsId: two.id, addedAt: new Date() });
     await shop.database.delete(messages);
-    const rows = await shop.database.select({ goods, maker: manufacturers.name }).from(goods).innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId)).where(inArray(goods.id, [one.id, two.id]));
+    const rows = await shop.database
+      .select({ goods, maker: manufacturers.name })
+      .from(goods)
+      .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+      .where(inArray(goods.id, [one.id, two.id]));
     const lineOf = (id: number, price: string, number: number) => {
       const row = rows.find((each) => each.goods.id === id);
-      return [row?.goods.name, row?.maker, row?.goods.spec, row?.goods.packUnit, price, number, row?.goods.mediumPack, '片剂', row?.goods.isPrescription ? 1 : 0].join(',');
+      return [
+        row?.goods.name,
+        row?.maker,
+        row?.goods.spec,
+        row?.goods.packUnit,
+        price,
+        number,
+        row?.goods.mediumPack,
+        '片剂',
+        row?.goods.isPrescription ? 1 : 0,
+      ].join(',');
     };
-    const file = readGoodsFile(['name,sccj,ypgg,bzdw,base_price,number,zbz,category,type', lineOf(one.id, '99999', 50), lineOf(two.id, '0.01', 50)].join('\n'));
+    const file = readGoodsFile(
+      ['name,sccj,ypgg,bzdw,base_price,number,zbz,category,type', lineOf(one.id, '99999', 50), lineOf(two.id, '0.01', 50)].join('\n'),
+    );
     expect(file.problems).toEqual([]);
     await importGoods(shop.database, file, new Date());
     await importGoods(shop.database, file, new Date());
-    expect([(await told('arrival')).map(({ title }) => title), (await told('price')).map(({ buyerId, title }) => [buyerId, title])]).toEqual([[`${one.name} 到货`, `${one.name} 到货`], [[mine, `${two.name} 降至 ¥0.01`]]]);
+    expect([
+      (await told('arrival')).map(({ title }) => title),
+      (await told('price')).map(({ buyerId, title }) => [buyerId, title]),
+    ]).toEqual([[`${one.name} 到货`, `${one.name} 到货`], [[mine, `${two.name} 降至 ¥0.01`]]]);
   });
 
   it('tell nobody who does not want to know, or may not buy them', async () => {

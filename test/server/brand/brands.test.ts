@@ -43,7 +43,8 @@ onBothDatabases('the brands', (open) => {
   });
 
   it('are found by name, initials and full pinyin', async () => {
-    for (const keywords of ['皖溪', 'wxzy', 'wanxi']) expect(names((await ask(`keywords=${encodeURIComponent(keywords)}`)).list)).toContain('皖溪制药');
+    for (const keywords of ['皖溪', 'wxzy', 'wanxi'])
+      expect(names((await ask(`keywords=${encodeURIComponent(keywords)}`)).list)).toContain('皖溪制药');
     expect((await ask('keywords=%25')).list.length).toBeLessThanOrEqual(1);
     expect(await ask('keywords=zzzzzz')).toMatchObject({ list: [], total: 0 });
   });

@@ -4,7 +4,14 @@ import type { WantedLine } from '../../../src/server/cart/wanted-lines.ts';
 import { combinations } from '../../../src/server/database/schema/combination.ts';
 import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 
-const nobody = { accountId: 0, sessionId: '', company: '', contractVersion: null, reviewReason: '', rights: { lacks: [], closed: new Map() } };
+const nobody = {
+  accountId: 0,
+  sessionId: '',
+  company: '',
+  contractVersion: null,
+  reviewReason: '',
+  rights: { lacks: [], closed: new Map() },
+};
 
 onPostgres('what is known of goods that are put into a cart', (open) => {
   let shop: TestShop;
@@ -17,7 +24,9 @@ onPostgres('what is known of goods that are put into a cart', (open) => {
     const goodsId = all[0]?.goodsId ?? 0;
     const of = async (type: WantedLine['type']) => {
       const wanted = [{ goodsId, key: goodsId, type, combinationId: null, number: 1 }];
-      return (await addableGoods(shop.database, { buyer: { ...nobody, id: await shop.buyerId(demoPhones.qualified) }, now: new Date(), wanted })).combinations;
+      return (
+        await addableGoods(shop.database, { buyer: { ...nobody, id: await shop.buyerId(demoPhones.qualified) }, now: new Date(), wanted })
+      ).combinations;
     };
     expect(new Set(all.map((one) => one.goodsId)).size).toBeGreaterThan(1);
     expect(await of(0)).toEqual([]);

@@ -29,7 +29,12 @@ onBothDatabases('the cart', (open) => {
   });
 
   it('adds up the same goods within one request', async () => {
-    await buyer.post('/api/cart', { params: [{ goods_id: some.id, number: 1 }, { goods_id: String(some.id), number: 2 }] });
+    await buyer.post('/api/cart', {
+      params: [
+        { goods_id: some.id, number: 1 },
+        { goods_id: String(some.id), number: 2 },
+      ],
+    });
     expect(await lines()).toMatchObject([{ number: 3 }]);
   });
 
@@ -64,7 +69,11 @@ onBothDatabases('the cart', (open) => {
     });
     expect(answer.data.added).toEqual([String(some.id)]);
     expect(answer.data.refused.map(({ message }: { message: string }) => message)).toEqual([
-      '商品已售罄', banned?.refusalMessage, '商品不存在', '秒杀未开始或已结束', '组合不存在或已下架',
+      '商品已售罄',
+      banned?.refusalMessage,
+      '商品不存在',
+      '秒杀未开始或已结束',
+      '组合不存在或已下架',
     ]);
   });
 
@@ -76,7 +85,11 @@ onBothDatabases('the cart', (open) => {
     expect(await whyNot(3)).toBe(`库存不足，购物车中已有 8${some.packUnit}，最多还可加 2${some.packUnit}`);
     expect(await whyNot(2)).toBeUndefined();
     expect(await whyNot(1)).toBe(`库存不足，购物车中已有 10${some.packUnit}，不能再加`);
-    const [limited] = await shop.database.select().from(goods).where(and(gt(goods.purchaseLimit, 1), gt(goods.stock, 200), eq(goods.isPurchasable, true), eq(goods.isControlled, false))).limit(1);
+    const [limited] = await shop.database
+      .select()
+      .from(goods)
+      .where(and(gt(goods.purchaseLimit, 1), gt(goods.stock, 200), eq(goods.isPurchasable, true), eq(goods.isControlled, false)))
+      .limit(1);
     if (!limited) throw new Error('the demo shop limits nothing');
     const { id, purchaseLimit: most, packUnit } = limited;
     expect(await whyNot((most ?? 0) + 1, id)).toBe(`每单限购 ${most}${packUnit}`);
@@ -143,7 +156,7 @@ onBothDatabases('the cart', (open) => {
     expect(await lines(other)).toEqual([]);
   });
 
-  it('copies lines to the buyer\'s other shop only', async () => {
+  it("copies lines to the buyer's other shop only", async () => {
     await add(4);
     const [line] = await lines();
     const mine = await shop.buyerId(demoPhones.qualified);
@@ -151,12 +164,18 @@ onBothDatabases('the cart', (open) => {
     expect(await buyer.post('/api/cart/copy', { ids: [line.id], other_user_ids: [strange] })).toMatchObject({ status: 404 });
     expect(await buyer.post('/api/cart/copy', { ids: [line.id], other_user_ids: [mine] })).toMatchObject({ status: 404 });
     expect(await buyer.post('/api/cart/copy', { ids: [line.id], other_user_ids: [mine + 1] })).toMatchObject({ data: { copied: 1 } });
-    const copies = await shop.database.select().from(cartLines).where(eq(cartLines.buyerId, mine + 1));
+    const copies = await shop.database
+      .select()
+      .from(cartLines)
+      .where(eq(cartLines.buyerId, mine + 1));
     expect(copies).toMatchObject([{ goodsId: some.id, number: 4 }]);
   });
 
   it('adds by the medium pack at one tap', async () => {
-    expect(await buyer.post(`/api/cart/quick_add/${some.id}`)).toMatchObject({ status: 200, message: `已加入购物车：${some.name} ${some.mediumPack}${some.packUnit}` });
+    expect(await buyer.post(`/api/cart/quick_add/${some.id}`)).toMatchObject({
+      status: 200,
+      message: `已加入购物车：${some.name} ${some.mediumPack}${some.packUnit}`,
+    });
     expect(await lines()).toMatchObject([{ number: some.mediumPack }]);
     expect(await buyer.post('/api/cart/quick_add/987654321')).toMatchObject({ status: 404 });
   });

@@ -25,7 +25,9 @@ onBothDatabases('a cart that was read before', (open) => {
     await shown();
     await shop.database.execute(sql`update goods set base_price = 12.34, stock = 77 where id = ${goodsId}`);
     expect(await shown()).toMatchObject({ base_price: '12.34', number: 77, cartNum: 1 });
-    await shop.database.execute(sql`update manufacturers set name = name || '新' where id = (select manufacturer_id from goods where id = ${goodsId})`);
+    await shop.database.execute(
+      sql`update manufacturers set name = name || '新' where id = (select manufacturer_id from goods where id = ${goodsId})`,
+    );
     expect((await shown())?.sccj).toMatch(/新$/);
     await shop.database.execute(sql`update goods_full_reductions set tiers = '[{"amount":"9.00","money":"1.00"}]'
       where id = (select full_reduction_id from goods where id = ${goodsId})`);

@@ -20,7 +20,8 @@ onBothDatabases('flash and combination lines', (open) => {
     return offer;
   };
   const soldOf = async (goodsId: number, saleId: number) =>
-    (await shop.database.select().from(flashOffers).where(eq(flashOffers.goodsId, goodsId))).find((one) => one.flashSaleId === saleId)?.sold;
+    (await shop.database.select().from(flashOffers).where(eq(flashOffers.goodsId, goodsId))).find((one) => one.flashSaleId === saleId)
+      ?.sold;
 
   it('sells a flash line at its price, out of its quota, and gives both back', async () => {
     const buyer = await shop.signedIn(demoPhones.qualified);
@@ -50,7 +51,10 @@ onBothDatabases('flash and combination lines', (open) => {
     const line = lines.find(({ type, goods }) => type === 1 && goods.id === offer.goodsId);
     const most = line?.goods.number ?? 0;
     expect(most).toBeLessThanOrEqual(offer.quota - offer.sold);
-    expect(await buyer.post(`/api/cart/${line?.id}/edit`, { number: most + 1 })).toMatchObject({ status: 422, message: expect.stringContaining(`${most}`) });
+    expect(await buyer.post(`/api/cart/${line?.id}/edit`, { number: most + 1 })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(`${most}`),
+    });
     expect(await buyer.post(`/api/cart/${line?.id}/edit`, { number: most })).toMatchObject({ status: 200 });
     await buyer.post('/api/cart/batch_delete', { ids: [line?.id] });
   });

@@ -13,7 +13,7 @@ interface SentCart {
   readonly activity_data: { coupon: { id: number }[]; xjq: { id: number }[] };
 }
 
-onBothDatabases('the server\'s prices', (open) => {
+onBothDatabases("the server's prices", (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let ids: { ordinary: number[]; flash: number[]; sets: number[] };

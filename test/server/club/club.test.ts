@@ -52,7 +52,11 @@ onBothDatabases('the club', (open) => {
 
   it('books once, gives back, and books again', async () => {
     const { id, left } = await oneOf(buyer, isOpen);
-    expect(await buyer.post(`/api/yyh/${id}/book`, {})).toMatchObject({ status: 200, message: '已预约', data: { is_booked: true, left: left - 1, reason: 'had' } });
+    expect(await buyer.post(`/api/yyh/${id}/book`, {})).toMatchObject({
+      status: 200,
+      message: '已预约',
+      data: { is_booked: true, left: left - 1, reason: 'had' },
+    });
     expect(await buyer.post(`/api/yyh/${id}/book`, {})).toMatchObject({ status: 200, data: { is_booked: true, left: left - 1 } });
     expect(await buyer.post(`/api/yyh/${id}/unbook`, {})).toMatchObject({ status: 200, data: { is_booked: false, left } });
     expect(await buyer.post(`/api/yyh/${id}/unbook`, {})).toMatchObject({ status: 200, data: { is_booked: false, left } });
@@ -74,7 +78,8 @@ onBothDatabases('the club', (open) => {
     expect(await other.get(`/api/yyh/${attended.id}/certificate`)).toMatchObject({ status: 404 });
     expect(await other.get(`/api/yyh/${booked.id}/calendar`)).toMatchObject({ status: 404 });
     expect(await operate('club', 'attend', String(booked.id), demoPhones.other)).toMatchObject({ exitCode: 1 });
-    for (let time = 0; time < 2; time++) expect(await operate('club', 'attend', String(booked.id), demoPhones.qualified)).toMatchObject({ exitCode: 0 });
+    for (let time = 0; time < 2; time++)
+      expect(await operate('club', 'attend', String(booked.id), demoPhones.qualified)).toMatchObject({ exitCode: 0 });
     expect(await oneOf(buyer, ({ id }) => id === booked.id)).toMatchObject({ has_attended: true });
   });
 
@@ -82,7 +87,11 @@ onBothDatabases('the club', (open) => {
     const full = await oneOf(buyer, ({ left, state }) => left === 0 && state === 'running');
     expect(await buyer.post(`/api/yyh/${full.id}/book`, {})).toMatchObject({ code: 601, message: '席位已约满', data: { reason: 'gone' } });
     const announced = await oneOf(buyer, ({ state }) => state === 'announced');
-    expect(await buyer.post(`/api/yyh/${announced.id}/book`, {})).toMatchObject({ code: 601, message: '预约还没有开始', data: { reason: 'not-begun' } });
+    expect(await buyer.post(`/api/yyh/${announced.id}/book`, {})).toMatchObject({
+      code: 601,
+      message: '预约还没有开始',
+      data: { reason: 'not-begun' },
+    });
     const over = await oneOf(buyer, ({ state }) => state === 'ended');
     expect(over).toMatchObject({ is_booked: true, has_attended: true });
     const late = await shop.signedIn(demoPhones.other);
@@ -102,7 +111,8 @@ onBothDatabases('the club', (open) => {
     expect(await buyer.post(`/api/activity/${running.id}/follow`, {})).toMatchObject({ code: 601 });
     expect(await buyer.post('/api/activity/999999999/follow', {})).toMatchObject({ status: 404 });
     const announced = await oneOf(buyer, ({ state }) => state === 'announced');
-    for (let time = 0; time < 2; time++) expect(await buyer.post(`/api/activity/${announced.id}/follow`, {})).toMatchObject({ status: 200, data: { is_followed: true } });
+    for (let time = 0; time < 2; time++)
+      expect(await buyer.post(`/api/activity/${announced.id}/follow`, {})).toMatchObject({ status: 200, data: { is_followed: true } });
     const told = () => shop.database.$count(messages, eq(messages.title, `${announced.title} 开始了`));
     await sweep(shop.database, new Date());
     expect(await told()).toBe(0);

@@ -8,7 +8,15 @@ import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-interface Line { id: number; type: number; number: number; price: string; is_selected: number; with_coupon: number; goods: { id: number; is_buy: number; buy_message: string } }
+interface Line {
+  id: number;
+  type: number;
+  number: number;
+  price: string;
+  is_selected: number;
+  with_coupon: number;
+  goods: { id: number; is_buy: number; buy_message: string };
+}
 
 onBothDatabases('add-ons and gifts of a group', (open) => {
   let shop: TestShop;
@@ -28,8 +36,15 @@ onBothDatabases('add-ons and gifts of a group', (open) => {
   const addOnLine = async () => (await lines()).find(({ type }) => type === 4);
   const groupCalled = async (name: string) => {
     const [activity] = await shop.database.select().from(activities).where(eq(activities.name, name));
-    const [group] = await shop.database.select().from(addOnGroups).where(eq(addOnGroups.activityId, activity?.id ?? 0));
-    const [offer] = await shop.database.select().from(addOns).where(eq(addOns.activityId, activity?.id ?? 0)).orderBy(addOns.position);
+    const [group] = await shop.database
+      .select()
+      .from(addOnGroups)
+      .where(eq(addOnGroups.activityId, activity?.id ?? 0));
+    const [offer] = await shop.database
+      .select()
+      .from(addOns)
+      .where(eq(addOns.activityId, activity?.id ?? 0))
+      .orderBy(addOns.position);
     if (group === undefined || offer === undefined) throw new Error(name);
     return { ...group, offer, wish: (number = 1) => ({ goods_id: offer.goodsId, number, type: 4, activity_id: group.activityId }) };
   };
@@ -37,7 +52,10 @@ onBothDatabases('add-ons and gifts of a group', (open) => {
   const counting = async (group: { goodsIds: readonly unknown[] | null }, amount: number) => {
     const ids = group.goodsIds ?? [];
     for (const id of ids) {
-      const [one] = await shop.database.select().from(goods).where(eq(goods.id, Number(id)));
+      const [one] = await shop.database
+        .select()
+        .from(goods)
+        .where(eq(goods.id, Number(id)));
       if (one === undefined || one.ladder.length > 0 || one.purchaseLimit !== null || !one.isPurchasable || one.containsEphedrine) continue;
       const number = Math.ceil(amount / Number(one.basePrice) + 1e-9);
       if (one.stock < number * 3) continue;
@@ -78,7 +96,10 @@ onBothDatabases('add-ons and gifts of a group', (open) => {
     expect(below).toMatchObject({ is_selected: 0, goods: { is_buy: 0, buy_message: expect.stringMatching(/^再买 ¥[\d.]+ 可换购 1 件$/) } });
     await buyer.post('/api/cart/batch_select', { ids: [below?.id], is_selected: 1 });
     expect(await addOnLine()).toMatchObject({ is_selected: 0 });
-    expect(await buyer.post('/api/cart/checkout', { ids: [below?.id, lineId] })).toMatchObject({ status: 422, message: expect.stringContaining('可换购') });
+    expect(await buyer.post('/api/cart/checkout', { ids: [below?.id, lineId] })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('可换购'),
+    });
     await setNumber(lineId, number);
     expect(await addOnLine()).toMatchObject({ is_selected: 0, goods: { is_buy: 1 } });
     await buyer.post('/api/cart/batch_select', { ids: [below?.id], is_selected: 1 });
@@ -93,12 +114,16 @@ onBothDatabases('add-ons and gifts of a group', (open) => {
     const { goodsId, number, lineId } = await counting(group, 500);
     await buyer.post('/api/cart/batch_delete', { ids: [lineId] });
     await buyer.post('/api/cart', { params: [{ goods_id: goodsId, number }] });
-    const stock = async () => (await shop.database.select({ stock: goods.stock }).from(goods).where(eq(goods.id, group.offer.goodsId)))[0]?.stock ?? 0;
-    const taken = async () => (await shop.database.select({ taken: activities.taken }).from(activities).where(eq(activities.id, group.activityId)))[0]?.taken ?? 0;
+    const stock = async () =>
+      (await shop.database.select({ stock: goods.stock }).from(goods).where(eq(goods.id, group.offer.goodsId)))[0]?.stock ?? 0;
+    const taken = async () =>
+      (await shop.database.select({ taken: activities.taken }).from(activities).where(eq(activities.id, group.activityId)))[0]?.taken ?? 0;
     const [stockBefore, takenBefore] = [await stock(), await taken()];
     const placed = await placeOrder(buyer, [group.wish()]);
     expect(placed.status).toBe(200);
-    const order = (await buyer.get(`/api/order/${placed.data.id}`)).data as { lines: { type: number; unit_price: string; number: number }[] };
+    const order = (await buyer.get(`/api/order/${placed.data.id}`)).data as {
+      lines: { type: number; unit_price: string; number: number }[];
+    };
     expect(order.lines.find(({ type }) => type === 4)).toMatchObject({ number: 1, unit_price: Number(group.offer.price).toFixed(2) });
     expect([await stock(), await taken()]).toEqual([stockBefore - 1, takenBefore + 1]);
     await buyer.post(`/api/order/${placed.data.id}/cancel`);
@@ -106,7 +131,13 @@ onBothDatabases('add-ons and gifts of a group', (open) => {
   });
 
   it('are told of beside the cart only where they pay and can be reached, and put in by nobody', async () => {
-    interface Hint { id: number; room: number; reached: string | null; missing: string | null; add_ons: { goods_id: number; price: string; saves: string }[] }
+    interface Hint {
+      id: number;
+      room: number;
+      reached: string | null;
+      missing: string | null;
+      add_ons: { goods_id: number; price: string; saves: string }[];
+    }
     const group = await groupCalled('感冒用药满额换购');
     const hint = async () => ((await buyer.get('/api/cart/add_on_hint')).data as Hint[]).find(({ id }) => id === group.activityId) ?? null;
     const others = await shop.database.select().from(addOns).where(eq(addOns.activityId, group.activityId));
@@ -119,17 +150,29 @@ onBothDatabases('add-ons and gifts of a group', (open) => {
     const told = await hint();
     expect(told).toMatchObject({ room: 1, reached: '300.00', missing: null });
     expect(told?.add_ons.length).toBeGreaterThan(0);
-    for (const { goods_id: id, price: asked, saves } of told?.add_ons ?? []) expect([Number(asked), Number(saves) >= 0.01]).toEqual([Number(others.find(({ goodsId }) => goodsId === id)?.price), true]);
+    for (const { goods_id: id, price: asked, saves } of told?.add_ons ?? [])
+      expect([Number(asked), Number(saves) >= 0.01]).toEqual([Number(others.find(({ goodsId }) => goodsId === id)?.price), true]);
     expect(await addOnLine()).toBeUndefined();
     // Dearer than by themselves they do not pay.
-    for (const one of others) await shop.database.update(addOns).set({ price: '99999.00' }).where(and(eq(addOns.activityId, one.activityId), eq(addOns.goodsId, one.goodsId)));
+    for (const one of others)
+      await shop.database
+        .update(addOns)
+        .set({ price: '99999.00' })
+        .where(and(eq(addOns.activityId, one.activityId), eq(addOns.goodsId, one.goodsId)));
     expect(await hint()).toBeNull();
-    for (const one of others) await shop.database.update(addOns).set({ price: one.price }).where(and(eq(addOns.activityId, one.activityId), eq(addOns.goodsId, one.goodsId)));
+    for (const one of others)
+      await shop.database
+        .update(addOns)
+        .set({ price: one.price })
+        .where(and(eq(addOns.activityId, one.activityId), eq(addOns.goodsId, one.goodsId)));
     // What is missing and cannot be bought is no hint (R47): nothing of the group is on sale.
     await setNumber(lineId, number - 1);
     const counts = inArray(goods.id, (group.goodsIds ?? []).map(Number));
     const before = await shop.database.select({ id: goods.id, stock: goods.stock }).from(goods).where(counts);
-    await shop.database.update(goods).set({ stock: sql`case when ${goods.id} = ${goodsOf(lineId, await lines())} then ${number - 1} else 0 end` }).where(counts);
+    await shop.database
+      .update(goods)
+      .set({ stock: sql`case when ${goods.id} = ${goodsOf(lineId, await lines())} then ${number - 1} else 0 end` })
+      .where(counts);
     const unreachable = await hint();
     for (const { id, stock } of before) await shop.database.update(goods).set({ stock }).where(eq(goods.id, id));
     expect(unreachable).toBeNull();
@@ -144,7 +187,15 @@ onBothDatabases('add-ons and gifts of a group', (open) => {
     const { lineId, number } = await counting(group, 200);
     await setNumber(lineId, number);
     expect(await addOnLine()).toBeUndefined();
-    const told = ((await buyer.get('/api/combinationMzhgGroup')).data as { activity: { id: number }; is_gift: boolean; allowed: number; cartNum: number; missing: string | null }[]).find(({ activity }) => activity.id === group.activityId);
+    const told = (
+      (await buyer.get('/api/combinationMzhgGroup')).data as {
+        activity: { id: number };
+        is_gift: boolean;
+        allowed: number;
+        cartNum: number;
+        missing: string | null;
+      }[]
+    ).find(({ activity }) => activity.id === group.activityId);
     expect(told).toMatchObject({ is_gift: true, allowed: 1, cartNum: 0, missing: null });
     const submission = await prepareOrder(buyer, [group.wish()]);
     expect(await addOnLine()).toMatchObject({ price: '0.00', is_selected: 1 });
@@ -154,9 +205,16 @@ onBothDatabases('add-ons and gifts of a group', (open) => {
   });
 
   it('are refused of groups that do not run, of goods that are not offered, and not copied into another cart', async () => {
-    for (const name of ['肠胃用药满额换购', '换季满额换购']) expect((await buyer.post('/api/cart', { params: [(await groupCalled(name)).wish()] })).data.refused[0].message).toBe('活动未开始、已结束或不对贵单位开放');
+    for (const name of ['肠胃用药满额换购', '换季满额换购'])
+      expect((await buyer.post('/api/cart', { params: [(await groupCalled(name)).wish()] })).data.refused[0].message).toBe(
+        '活动未开始、已结束或不对贵单位开放',
+      );
     const group = await groupCalled('感冒用药满额换购');
-    for (const wish of [{ ...group.wish(), goods_id: 1 }, { ...group.wish(), activity_id: 999_999 }, { goods_id: group.offer.goodsId, number: 1, type: 4 }]) {
+    for (const wish of [
+      { ...group.wish(), goods_id: 1 },
+      { ...group.wish(), activity_id: 999_999 },
+      { goods_id: group.offer.goodsId, number: 1, type: 4 },
+    ]) {
       expect((await buyer.post('/api/cart', { params: [wish] })).data.refused[0].message).toBe('换购商品不存在或已下架');
     }
     expect(await shop.database.$count(activities, and(eq(activities.id, group.activityId), eq(activities.taken, 0)))).toBe(1);

@@ -11,7 +11,13 @@ import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-interface Line { id: number; type: number; number: number; is_selected: number; goods: { number: number; buy_message: string } }
+interface Line {
+  id: number;
+  type: number;
+  number: number;
+  is_selected: number;
+  goods: { number: number; buy_message: string };
+}
 
 onBothDatabases('combinations', (open) => {
   let shop: TestShop;
@@ -34,11 +40,21 @@ onBothDatabases('combinations', (open) => {
   const setCalled = async (name: string) => {
     const [set] = await shop.database.select().from(combinations).where(eq(combinations.name, name));
     if (set === undefined) throw new Error(name);
-    const parts = await shop.database.select({ goodsId: combinationParts.goodsId, quantity: combinationParts.quantity, stock: goods.stock }).from(combinationParts).innerJoin(goods, eq(goods.id, combinationParts.goodsId)).where(eq(combinationParts.combinationId, set.id));
+    const parts = await shop.database
+      .select({ goodsId: combinationParts.goodsId, quantity: combinationParts.quantity, stock: goods.stock })
+      .from(combinationParts)
+      .innerJoin(goods, eq(goods.id, combinationParts.goodsId))
+      .where(eq(combinationParts.combinationId, set.id));
     return { ...set, parts: parts.sort((one, other) => Number(other.goodsId === set.goodsId) - Number(one.goodsId === set.goodsId)) };
   };
-  const stockOf = async (goodsId: number) => (await shop.database.select({ stock: goods.stock }).from(goods).where(eq(goods.id, goodsId)))[0]?.stock ?? 0;
-  const wishFor = ({ id, goodsId }: { id: number; goodsId: number }, number: number) => ({ goods_id: goodsId, number, type: 3, combination_id: id });
+  const stockOf = async (goodsId: number) =>
+    (await shop.database.select({ stock: goods.stock }).from(goods).where(eq(goods.id, goodsId)))[0]?.stock ?? 0;
+  const wishFor = ({ id, goodsId }: { id: number; goodsId: number }, number: number) => ({
+    goods_id: goodsId,
+    number,
+    type: 3,
+    combination_id: id,
+  });
 
   it('take every part of every set, and give all of it back', async () => {
     const set = await setCalled('退热止咳装');
@@ -56,11 +72,17 @@ onBothDatabases('combinations', (open) => {
     expect(line.combination.id).toBe(set.id);
     const parts = line.combination.parts as { goods_id: number; number: number; apart: string }[];
     const weights = parts.map(({ apart }) => money(apart));
-    const shares = partShares(money(line.price).times(2), parts.map(({ goods_id, number }) => ({ goodsId: goods_id, quantity: number })), weights).map((share) => share.toFixed(2));
+    const shares = partShares(
+      money(line.price).times(2),
+      parts.map(({ goods_id, number }) => ({ goodsId: goods_id, quantity: number })),
+      weights,
+    ).map((share) => share.toFixed(2));
     await buyer.post('/api/cart/batch_delete', { ids: [line.id] });
     const placed = await placeOrder(buyer, [wishFor(set, 2)]);
     const order = (await buyer.get(`/api/order/${placed.data.id}`)).data as { lines: { goods_id: number; amount: string }[] };
-    expect(parts.map(({ goods_id }, at) => [goods_id, shares[at]])).toEqual(parts.map(({ goods_id }) => [goods_id, order.lines.find((one) => one.goods_id === goods_id)?.amount]));
+    expect(parts.map(({ goods_id }, at) => [goods_id, shares[at]])).toEqual(
+      parts.map(({ goods_id }) => [goods_id, order.lines.find((one) => one.goods_id === goods_id)?.amount]),
+    );
     await buyer.post(`/api/order/${placed.data.id}/cancel`);
   });
 
@@ -72,7 +94,10 @@ onBothDatabases('combinations', (open) => {
     expect((await buyer.post('/api/cart', { params: [wishFor(set, sets)] })).data.refused).toEqual([]);
     const [line] = await lines();
     expect(line).toMatchObject({ number: sets, is_selected: 1, goods: { number: sets } });
-    expect(await buyer.post(`/api/cart/${line?.id}/edit`, { number: sets + 1 })).toMatchObject({ status: 422, message: `库存不足，最多可购 ${sets}套` });
+    expect(await buyer.post(`/api/cart/${line?.id}/edit`, { number: sets + 1 })).toMatchObject({
+      status: 422,
+      message: `库存不足，最多可购 ${sets}套`,
+    });
   });
 
   it('and other lines of their parts share one stock: the order says which part is short', async () => {
@@ -94,7 +119,9 @@ onBothDatabases('combinations', (open) => {
     const placed = await placeOrder(buyer, [wishFor(set, 4)]);
     expect(placed.status).toBe(200);
     expect((await buyer.post('/api/cart', { params: [wishFor(set, 2)] })).data.refused[0].message).toContain('最多可购 1套');
-    const mine = ((await buyer.get('/api/combinationMzhg')).data as { id: number; number: number; activity: { left: number } }[]).find(({ id }) => id === set.id);
+    const mine = ((await buyer.get('/api/combinationMzhg')).data as { id: number; number: number; activity: { left: number } }[]).find(
+      ({ id }) => id === set.id,
+    );
     expect(mine).toMatchObject({ number: 1, activity: { left: 196 } });
     await buyer.post(`/api/order/${placed.data.id}/cancel`);
     expect((await buyer.post('/api/cart', { params: [wishFor(set, 5)] })).data.refused).toEqual([]);
@@ -112,7 +139,10 @@ onBothDatabases('combinations', (open) => {
     expect((await buyer.post(`/api/order/${placed.data.id}/pay`, { method: 'balance' })).status).toBe(200);
   });
 
-  it.each([['小药箱补货装', '组合购还没有开始'], ['日常消耗装', '组合购已结束']])('%s cannot be had outside its period', async (name, words) => {
+  it.each([
+    ['小药箱补货装', '组合购还没有开始'],
+    ['日常消耗装', '组合购已结束'],
+  ])('%s cannot be had outside its period', async (name, words) => {
     expect((await buyer.post('/api/cart', { params: [wishFor(await setCalled(name), 1)] })).data.refused[0].message).toBe(words);
   });
 
@@ -120,10 +150,16 @@ onBothDatabases('combinations', (open) => {
     const set = await setCalled('控糖常备装');
     const [, second] = set.parts;
     await buyer.post('/api/cart', { params: [wishFor(set, 1)] });
-    await shop.database.update(goods).set({ isPurchasable: false, refusalMessage: '停止供货' }).where(and(eq(goods.id, second?.goodsId ?? 0)));
+    await shop.database
+      .update(goods)
+      .set({ isPurchasable: false, refusalMessage: '停止供货' })
+      .where(and(eq(goods.id, second?.goodsId ?? 0)));
     const [line] = await lines();
     expect(line).toMatchObject({ is_selected: 0, goods: { buy_message: expect.stringMatching(/：停止供货$/) } });
-    await shop.database.update(goods).set({ isPurchasable: true, refusalMessage: '' }).where(eq(goods.id, second?.goodsId ?? 0));
+    await shop.database
+      .update(goods)
+      .set({ isPurchasable: true, refusalMessage: '' })
+      .where(eq(goods.id, second?.goodsId ?? 0));
   });
 
   it('give back the share of one part that is returned, and all of what was paid with the last', async () => {
@@ -134,7 +170,14 @@ onBothDatabases('combinations', (open) => {
     const order = await deliveredOrder(shop, rich, [wishFor(set, 1)]);
     expect(order.lines).toHaveLength(set.parts.length);
     const ask = async (at: number) => {
-      const form = { order_id: order.id, kind: 'return', reason: 'quality', words: '包装破损，见照片', pictures: [await uploadedPhoto(rich)], lines: [asking(order, at, order.lines[at]?.number ?? 0)] };
+      const form = {
+        order_id: order.id,
+        kind: 'return',
+        reason: 'quality',
+        words: '包装破损，见照片',
+        pictures: [await uploadedPhoto(rich)],
+        lines: [asking(order, at, order.lines[at]?.number ?? 0)],
+      };
       return (await rich.post('/api/after_sales/preview', form)).data as { total: string; lines: { refund: string; of: string }[] };
     };
     const first = await ask(0);

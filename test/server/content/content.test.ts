@@ -4,7 +4,9 @@ import { demoPhones, onBothDatabases, type TestShop } from '../../support/server
 
 /** Routes of product.md §2 that content may link to. */
 const isRoute = (url: string): boolean =>
-  /^\/(?:|list(\?select=\d+)?|search\?keywords=.+|yx(\/table|\/rule)?|mrtj|ppzq(\/info\/\d+)?|kxzq(\/new|\/goods\/\w+)?|zyyp|qxzq|jxqzc|lqzx|hb|welfare|zhzq|jfsc|kjcg|zzzj|dzfp|jybg|help\/\w+\/\w+)$/.test(url);
+  /^\/(?:|list(\?select=\d+)?|search\?keywords=.+|yx(\/table|\/rule)?|mrtj|ppzq(\/info\/\d+)?|kxzq(\/new|\/goods\/\w+)?|zyyp|qxzq|jxqzc|lqzx|hb|welfare|zhzq|jfsc|kjcg|zzzj|dzfp|jybg|help\/\w+\/\w+)$/.test(
+    url,
+  );
 
 onBothDatabases('content', (open) => {
   let shop: TestShop;
@@ -13,15 +15,18 @@ onBothDatabases('content', (open) => {
     shop = await open();
   });
 
-  it.each(Object.values(adCalls).map(({ path }) => path))('%s has ads with a picture that exists and a link that leads somewhere', async (path) => {
-    const ads = await get(path);
-    expect(ads.length).toBeGreaterThan(0);
-    for (const { image, url, name } of ads) {
-      expect(name).not.toBe('');
-      expect(isRoute(url), url).toBe(true);
-      expect((await shop.visitor().get(image)).status).toBe(200);
-    }
-  });
+  it.each(Object.values(adCalls).map(({ path }) => path))(
+    '%s has ads with a picture that exists and a link that leads somewhere',
+    async (path) => {
+      const ads = await get(path);
+      expect(ads.length).toBeGreaterThan(0);
+      for (const { image, url, name } of ads) {
+        expect(name).not.toBe('');
+        expect(isRoute(url), url).toBe(true);
+        expect((await shop.visitor().get(image)).status).toBe(200);
+      }
+    },
+  );
 
   it('tells newcomers what is theirs, and nobody who has bought here', async () => {
     const named = async (asked: Promise<{ data: { name: string }[] }>) => (await asked).data.map(({ name }) => name);
@@ -93,7 +98,12 @@ onBothDatabases('content', (open) => {
   it('shows the shop’s four papers and its address, each paper with a drawing that calls itself an example', async () => {
     const { address, licences } = await get('/api/global/licences');
     expect(address).toContain('合肥');
-    expect(licences.map(({ name }: { name: string }) => name)).toEqual(['药品经营许可证', '互联网药品信息服务资格证书', '营业执照', '备案号']);
+    expect(licences.map(({ name }: { name: string }) => name)).toEqual([
+      '药品经营许可证',
+      '互联网药品信息服务资格证书',
+      '营业执照',
+      '备案号',
+    ]);
     for (const { id, number, url, image } of licences) {
       expect(url).toBe(`/help/fwbz/wzzz?licence=${id}`);
       const { text } = await shop.visitor().get(image);
@@ -131,7 +141,9 @@ onBothDatabases('content', (open) => {
   });
 
   it('shouts nowhere', async () => {
-    const texts = await Promise.all(['/api/focus/common', '/api/focus/postList', '/api/focus', '/api/article/category'].map((path) => shop.visitor().get(path)));
+    const texts = await Promise.all(
+      ['/api/focus/common', '/api/focus/postList', '/api/focus', '/api/article/category'].map((path) => shop.visitor().get(path)),
+    );
     expect(texts.map(({ text }) => text).join()).not.toMatch(/[!！]/);
   });
 });

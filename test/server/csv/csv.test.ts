@@ -6,16 +6,60 @@ const fieldsOf = (text: string) => readCsv(text).map(({ line, fields }) => [line
 
 describe('CSV that is read', () => {
   it.each([
-    ['a,b\nc,d\n', [[1, 'a', 'b'], [2, 'c', 'd']]],
-    ['a,b\r\nc,d', [[1, 'a', 'b'], [2, 'c', 'd']]],
-    ['\uFEFFa,\n,b', [[1, 'a', ''], [2, '', 'b']]],
-    ['"a,b","c""d","e\r\nf"\ng,h,i', [[1, 'a,b', 'c"d', 'e\nf'], [3, 'g', 'h', 'i']]],
-    ['a\n\n\nb\n', [[1, 'a'], [4, 'b']]],
+    [
+      'a,b\nc,d\n',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd'],
+      ],
+    ],
+    [
+      'a,b\r\nc,d',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd'],
+      ],
+    ],
+    [
+      '\uFEFFa,\n,b',
+      [
+        [1, 'a', ''],
+        [2, '', 'b'],
+      ],
+    ],
+    [
+      '"a,b","c""d","e\r\nf"\ng,h,i',
+      [
+        [1, 'a,b', 'c"d', 'e\nf'],
+        [3, 'g', 'h', 'i'],
+      ],
+    ],
+    [
+      'a\n\n\nb\n',
+      [
+        [1, 'a'],
+        [4, 'b'],
+      ],
+    ],
     ['""\n"x"', [[2, 'x']]],
     ['a,', [[1, 'a', '']]],
     ['', []],
-    ['a\rb\r\nc\n\nd', [[1, 'a'], [2, 'b'], [3, 'c'], [5, 'd']]],
-    ['\n\n"a\r\nb\rc",d\ne', [[3, 'a\nb\nc', 'd'], [6, 'e']]],
+    [
+      'a\rb\r\nc\n\nd',
+      [
+        [1, 'a'],
+        [2, 'b'],
+        [3, 'c'],
+        [5, 'd'],
+      ],
+    ],
+    [
+      '\n\n"a\r\nb\rc",d\ne',
+      [
+        [3, 'a\nb\nc', 'd'],
+        [6, 'e'],
+      ],
+    ],
   ])('%j', (text, records) => {
     expect(fieldsOf(text)).toEqual(records);
   });
@@ -47,7 +91,10 @@ describe('CSV that is written', () => {
   });
 
   it('is read as it was written', () => {
-    const rows = [['a', 'b,"c"\n'], ['', 'd']];
+    const rows = [
+      ['a', 'b,"c"\n'],
+      ['', 'd'],
+    ];
     expect(readCsv(csvRows(rows)).map(({ fields }) => fields)).toEqual(rows);
   });
 });

@@ -16,12 +16,29 @@ const goods = [
 /** id, status, goods and units of each line, when it was sent */
 const orders = [
   [1, 'unpaid', [[1, 3]], null],
-  [2, 'paid', [[1, 2], [1, 1], [3, 4]], null],
+  [
+    2,
+    'paid',
+    [
+      [1, 2],
+      [1, 1],
+      [3, 4],
+    ],
+    null,
+  ],
   [3, 'cancelled', [[1, 9]], null],
   // Half past midnight of the 30th in China: the batch of the 30th may have gone with it.
   [4, 'shipped', [[3, 6]], '2026-06-29T16:30:00Z'],
   // An hour before it: it cannot.
-  [5, 'completed', [[3, 7], [2, 1]], '2026-06-29T15:30:00Z'],
+  [
+    5,
+    'completed',
+    [
+      [3, 7],
+      [2, 1],
+    ],
+    '2026-06-29T15:30:00Z',
+  ],
 ] as const;
 
 onBothDatabases('the stock of a shop of before it lay in batches', (open) => {
@@ -31,7 +48,9 @@ onBothDatabases('the stock of a shop of before it lay in batches', (open) => {
     const { database } = shop;
     await makeEarlierShop(database, '0022_stock_in_batches');
     await database.execute(sql`insert into accounts (name, phone, password_hash, created_at) values ('a', '13800000001', 'x', now())`);
-    await database.execute(sql`insert into buyers (id, account_id, company, contact_name, kind, created_at) overriding system value values (1, 1, 'shop', 'c', 'pharmacy', now())`);
+    await database.execute(
+      sql`insert into buyers (id, account_id, company, contact_name, kind, created_at) overriding system value values (1, 1, 'shop', 'c', 'pharmacy', now())`,
+    );
     await database.execute(sql`insert into manufacturers (id, name) overriding system value values (1, 'm')`);
     await database.execute(sql`insert into categories (id, name, level, path) overriding system value values (1, 'c', 1, '{1}')`);
     for (const [id, number, madeOn, expiresOn, stock] of goods) {
@@ -45,11 +64,14 @@ onBothDatabases('the stock of a shop of before it lay in batches', (open) => {
         await database.execute(sql`insert into order_lines (order_id, position, goods_id, name, sccj, ypgg, bzdw, image, type, number, unit_price, amount, share, gift_total)
           values (${id}, ${position}, ${goodsId}, 'n', 's', 'y', '盒', '', 0, ${number}, 1, 1, 1, 0)`);
         const entry = (kind: string, change: number) =>
-          database.execute(sql`insert into stock_entries (goods_id, kind, change, order_id, at) values (${goodsId}, ${kind}, ${change}, ${id}, '2026-06-01T00:00:00Z')`);
+          database.execute(
+            sql`insert into stock_entries (goods_id, kind, change, order_id, at) values (${goodsId}, ${kind}, ${change}, ${id}, '2026-06-01T00:00:00Z')`,
+          );
         await entry('order', -number);
         if (status === 'cancelled') await entry('cancel', number);
       }
-      if (sentAt !== null) await database.execute(sql`insert into order_events (order_id, status, at) values (${id}, 'shipped', ${sentAt})`);
+      if (sentAt !== null)
+        await database.execute(sql`insert into order_events (order_id, status, at) values (${id}, 'shipped', ${sentAt})`);
     }
     await database.execute(sql`insert into stock_entries (goods_id, kind, change, at)
       select g.id, 'count', g.stock - coalesce((select sum(change) from stock_entries e where e.goods_id = g.id), 0), '2026-05-01T00:00:00Z' from goods g`);
@@ -57,13 +79,25 @@ onBothDatabases('the stock of a shop of before it lay in batches', (open) => {
   });
 
   it('lies in one batch of each goods, whose number and days are those that the goods named', async () => {
-    const rows = await shop.database.select().from(goodsBatches).where(sql`not (${goodsBatches.goodsId} = 3 and ${goodsBatches.number} = '')`).orderBy(asc(goodsBatches.goodsId));
-    expect(rows.map(({ goodsId, number, madeOn, expiresOn, stock }) => [goodsId, number, madeOn, expiresOn, stock])).toEqual(goods.map((row) => [...row]));
+    const rows = await shop.database
+      .select()
+      .from(goodsBatches)
+      .where(sql`not (${goodsBatches.goodsId} = 3 and ${goodsBatches.number} = '')`)
+      .orderBy(asc(goodsBatches.goodsId));
+    expect(rows.map(({ goodsId, number, madeOn, expiresOn, stock }) => [goodsId, number, madeOn, expiresOn, stock])).toEqual(
+      goods.map((row) => [...row]),
+    );
   });
 
   it('is held for what waits, and was sent of what there was: never of a batch that was made later', async () => {
     const rows = await shop.database
-      .select({ orderId: orderLines.orderId, goodsId: orderLines.goodsId, number: orderLineBatches.number, expiresOn: orderLineBatches.expiresOn, count: orderLineBatches.count })
+      .select({
+        orderId: orderLines.orderId,
+        goodsId: orderLines.goodsId,
+        number: orderLineBatches.number,
+        expiresOn: orderLineBatches.expiresOn,
+        count: orderLineBatches.count,
+      })
       .from(orderLineBatches)
       .innerJoin(orderLines, eq(orderLines.id, orderLineBatches.lineId))
       .orderBy(asc(orderLines.id));

@@ -11,14 +11,17 @@ onBothDatabases('the orders of the demo shop', (open) => {
   beforeAll(async () => {
     shop = await open();
   });
-  const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) => (await shop.database.execute<Row>(query)).rows[0];
+  const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+    (await shop.database.execute<Row>(query)).rows[0];
 
   it('agree with every ledger: stock, balances, captures, shares', async () => {
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
   it('are many, in every state that lasts, and none has events from the future', async () => {
-    const counted = await shop.database.execute<{ status: string; count: number }>(sql`select status, count(*)::int as count from orders group by status order by status`);
+    const counted = await shop.database.execute<{ status: string; count: number }>(
+      sql`select status, count(*)::int as count from orders group by status order by status`,
+    );
     expect(counted.rows.map(({ status }) => status)).toEqual(['cancelled', 'completed', 'grouping', 'paid', 'shipped']);
     expect(counted.rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(36);
     expect(await one(sql`select count(*)::int as count from order_events where at > now()`)).toEqual({ count: 0 });
@@ -26,8 +29,14 @@ onBothDatabases('the orders of the demo shop', (open) => {
 
   it('that were sent have their parcel’s way, in its order and never ahead of today; no others have', async () => {
     const sent = sql`status in ('shipped', 'completed')`;
-    expect(await one(sql`select count(*)::int as count from orders o where ${sent} <> exists (select from order_tracks t where t.order_id = o.id)`)).toEqual({ count: 0 });
-    expect(await one(sql`select count(*)::int as count from orders where ${sent} <> (carrier <> '' and tracking_number <> '')`)).toEqual({ count: 0 });
+    expect(
+      await one(
+        sql`select count(*)::int as count from orders o where ${sent} <> exists (select from order_tracks t where t.order_id = o.id)`,
+      ),
+    ).toEqual({ count: 0 });
+    expect(await one(sql`select count(*)::int as count from orders where ${sent} <> (carrier <> '' and tracking_number <> '')`)).toEqual({
+      count: 0,
+    });
     expect(await one(sql`select count(*)::int as count from order_tracks where at > now()`)).toEqual({ count: 0 });
     const later = sql`select count(*)::int as count from order_tracks one join order_tracks other using (order_id) where one.id < other.id and one.at >= other.at`;
     expect(await one(later)).toEqual({ count: 0 });

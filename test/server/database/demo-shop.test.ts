@@ -27,9 +27,13 @@ describe('the demo shop', () => {
 
   it('asks whole fen, and of a maker no less for the larger pack of a product', () => {
     const content = (spec: string) => [...spec.matchAll(/[×x*](\d+)/g)].reduce((product, [, count]) => product * Number(count), 1);
-    for (const { basePrice, ladder } of all) for (const price of [basePrice, ...ladder.map((step) => step.price)]) expect(price).toMatch(/^\d+\.\d{2}$/);
-    const packs = all.filter(({ product }) => product.name === '布洛芬缓释胶囊').map(({ maker, spec, basePrice }) => ({ maker: maker.name, pieces: content(spec), price: Number(basePrice) }));
-    for (const one of packs) for (const other of packs) if (one.maker === other.maker && one.pieces > other.pieces) expect(one.price).toBeGreaterThan(other.price);
+    for (const { basePrice, ladder } of all)
+      for (const price of [basePrice, ...ladder.map((step) => step.price)]) expect(price).toMatch(/^\d+\.\d{2}$/);
+    const packs = all
+      .filter(({ product }) => product.name === '布洛芬缓释胶囊')
+      .map(({ maker, spec, basePrice }) => ({ maker: maker.name, pieces: content(spec), price: Number(basePrice) }));
+    for (const one of packs)
+      for (const other of packs) if (one.maker === other.maker && one.pieces > other.pieces) expect(one.price).toBeGreaterThan(other.price);
     expect(packs.length).toBeGreaterThan(3);
   });
 

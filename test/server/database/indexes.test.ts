@@ -4,7 +4,11 @@ import { onPostgres } from '../../support/server.ts';
 
 onPostgres('what grows with the shop', (open) => {
   it.each([
-    ['what a buyer has paid for and not been sent', 'order_paid', "select sum(goods_amount) from orders where buyer_id = 1 and status = 'paid'"],
+    [
+      'what a buyer has paid for and not been sent',
+      'order_paid',
+      "select sum(goods_amount) from orders where buyer_id = 1 and status = 'paid'",
+    ],
     ['the vouchers that an order holds', 'voucher_order', 'select id from vouchers where order_id = 1'],
     ['the money that a provider told of for an order', 'payment_notice_order', 'select id from payment_notices where order_id = 1'],
     ['the refunds that are due', 'refund_due', "select id from refunds where status = 'due' order by next_try_at nulls first, id limit 50"],

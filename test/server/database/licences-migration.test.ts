@@ -50,10 +50,18 @@ onBothDatabases('the licences of a shop of before they had kinds', (open) => {
     }
     await prepareShop(shop.opened, { demoData: false, clock: () => new Date() });
   });
-  const licencesOf = (id: number) => shop.database.select().from(licences).where(sql`${licences.buyerId} = ${id}`).orderBy(asc(licences.id));
+  const licencesOf = (id: number) =>
+    shop.database
+      .select()
+      .from(licences)
+      .where(sql`${licences.buyerId} = ${id}`)
+      .orderBy(asc(licences.id));
 
   it('leave every shop as qualified as it was', async () => {
-    const rows = await shop.database.select({ id: buyers.id, ...standingColumns }).from(buyers).orderBy(asc(buyers.id));
+    const rows = await shop.database
+      .select({ id: buyers.id, ...standingColumns })
+      .from(buyers)
+      .orderBy(asc(buyers.id));
     expect(rows.map((row) => [row.id, isQualified(row, today)])).toEqual(shops.map(([id, , isPassed]) => [id, isPassed === 1]));
   });
 
@@ -72,12 +80,19 @@ onBothDatabases('the licences of a shop of before they had kinds', (open) => {
       { kind: 'kpzl', state: 'draft', number: 'D3', issuer: '荣誉证书', validUntil: null },
     ]);
     expect((await licencesOf(6)).map(({ kind, number, validUntil }) => [kind, number, (validUntil ?? '9999') < today])).toEqual([
-      ['ypjyxkz', 'F1', true], ['yyzz', 'F2', true], ['cgwts', '', false], ['ypjyxkz', '', false], ['yyzz', '', false],
+      ['ypjyxkz', 'F1', true],
+      ['yyzz', 'F2', true],
+      ['cgwts', '', false],
+      ['ypjyxkz', '', false],
+      ['yyzz', '', false],
     ]);
   });
 
   it('tell of each review what fits', async () => {
-    const rows = await shop.database.select({ state: buyers.reviewState, reason: buyers.reviewReason }).from(buyers).orderBy(asc(buyers.id));
+    const rows = await shop.database
+      .select({ state: buyers.reviewState, reason: buyers.reviewReason })
+      .from(buyers)
+      .orderBy(asc(buyers.id));
     expect(rows).toEqual([
       { state: 'passed', reason: '' },
       { state: 'refused', reason: '诊所备案凭证未通过审核' },

@@ -72,7 +72,7 @@ describe('a shop on disk', () => {
     await opened.close();
   });
 
-  it('makes its folder for its owner alone, and leaves one that is everybody\'s as it is', () => {
+  it("makes its folder for its owner alone, and leaves one that is everybody's as it is", () => {
     const made = join(dataDir, 'deep', 'data');
     keepPrivate(made);
     expect(modeOf(made)).toBe(0o700);

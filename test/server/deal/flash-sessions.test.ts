@@ -19,7 +19,8 @@ onBothDatabases('the sessions of the flash sale', (open) => {
     buyer = await shop.signedIn(demoPhones.qualified);
     day = chinaDayBegan(chinaDay(epochSeconds(new Date())));
   });
-  const sessions = async (query = '', client: ServerClient = buyer): Promise<Json> => (await client.get(`/api/index/spike_sessions${query}`)).data;
+  const sessions = async (query = '', client: ServerClient = buyer): Promise<Json> =>
+    (await client.get(`/api/index/spike_sessions${query}`)).data;
   /** Moves the shop's clock to an hour of today in China. */
   const goTo = async (hours: number): Promise<void> => {
     const { timestamp } = await sessions();
@@ -33,7 +34,8 @@ onBothDatabases('the sessions of the flash sale', (open) => {
     expect(found.shown).toEqual({ id: found.sessions[1].id, begin_time: day + 14 * hour });
     expect(found.sessions[1]).toMatchObject({ kinds: 8, kinds_left: 8 });
     expect(found.goods).toHaveLength(8);
-    for (const one of found.goods) expect(one.flash).toMatchObject({ price: one.flash_price, left: one.quota - one.sold, end_time: day + 20 * hour });
+    for (const one of found.goods)
+      expect(one.flash).toMatchObject({ price: one.flash_price, left: one.quota - one.sold, end_time: day + 20 * hour });
   });
 
   it('turn at their end, which is no longer in them', async () => {
@@ -49,7 +51,9 @@ onBothDatabases('the sessions of the flash sale', (open) => {
     const { id, begin_time: begins } = listed[2];
     const next = await sessions(`?id=${id}&begin_time=${begins}`);
     expect(next.shown).toEqual({ id, begin_time: begins });
-    expect(next.goods.every((one: Json) => one.sold === 0 && one.flash?.begin_time === begins && one.flash.price === one.flash_price)).toBe(true);
+    expect(next.goods.every((one: Json) => one.sold === 0 && one.flash?.begin_time === begins && one.flash.price === one.flash_price)).toBe(
+      true,
+    );
     expect((await sessions(`?id=${id}&begin_time=${begins + 1}`)).shown.begin_time).toBe(day + 14 * hour);
     expect((await sessions('?id=nobody&begin_time=1')).shown.begin_time).toBe(day + 14 * hour);
     expect((await buyer.get('/api/index/spike_sessions?begin_time=soon')).status).toBe(422);
@@ -57,8 +61,14 @@ onBothDatabases('the sessions of the flash sale', (open) => {
 
   it('count what this period sold alone: an ended one tells its own, tomorrow’s has everything', async () => {
     await goTo(15);
-    const { goods: [first], shown } = await sessions();
-    await shop.database.update(flashOffers).set({ sold: 390, soldSince: new Date(shown.begin_time * 1000) }).where(eq(flashOffers.goodsId, first.id));
+    const {
+      goods: [first],
+      shown,
+    } = await sessions();
+    await shop.database
+      .update(flashOffers)
+      .set({ sold: 390, soldSince: new Date(shown.begin_time * 1000) })
+      .where(eq(flashOffers.goodsId, first.id));
     expect((await sessions()).goods[0]).toMatchObject({ id: first.id, quota: 400, sold: 390 });
     await shop.database.update(flashOffers).set({ sold: 400 }).where(eq(flashOffers.goodsId, first.id));
     expect((await sessions()).sessions[1]).toMatchObject({ kinds: 8, kinds_left: 7 });

@@ -35,7 +35,8 @@ onBothDatabases('the discount of the whole shop (R46)', (open) => {
     // Sessions do not last for weeks.
     buyer = await shop.signedIn(demoPhones.qualified);
   };
-  const offered = async (): Promise<Json[]> => (await buyer.get('/api/cart/list')).data.activity_data.discounts.filter(({ amount }: Json) => amount === '0.00');
+  const offered = async (): Promise<Json[]> =>
+    (await buyer.get('/api/cart/list')).data.activity_data.discounts.filter(({ amount }: Json) => amount === '0.00');
 
   beforeEach(async () => {
     const { timestamp, discount } = await wholeShop();
@@ -48,7 +49,10 @@ onBothDatabases('the discount of the whole shop (R46)', (open) => {
     expect(discount).toMatchObject({ rate: '0.94', month_days: [8, 18, 28] });
     expect(discount.begin_time).toBeGreaterThan(timestamp);
     expect([8, 18, 28]).toContain(Number(chinaDay(discount.begin_time).slice(8)));
-    expect(discount).toMatchObject({ begin_time: chinaDayBegan(chinaDay(discount.begin_time)), end_time: discount.begin_time + daySeconds });
+    expect(discount).toMatchObject({
+      begin_time: chinaDayBegan(chinaDay(discount.begin_time)),
+      end_time: discount.begin_time + daySeconds,
+    });
     expect(await offered()).toEqual([]);
   });
 
@@ -93,7 +97,12 @@ onBothDatabases('the discount of the whole shop (R46)', (open) => {
   it('is not kept with days that no month has', async () => {
     const [tier] = await shop.database.select().from(activityTiers).where(isNotNull(activityTiers.monthDays));
     for (const monthDays of [[0], [32], []]) {
-      await expect(shop.database.update(activityTiers).set({ monthDays }).where(eq(activityTiers.id, tier?.id ?? 0))).rejects.toThrow();
+      await expect(
+        shop.database
+          .update(activityTiers)
+          .set({ monthDays })
+          .where(eq(activityTiers.id, tier?.id ?? 0)),
+      ).rejects.toThrow();
     }
   });
 });

@@ -17,7 +17,9 @@ onBothDatabases('the story of the first demo shop', (open) => {
 
   it('has told it of orders, parcels, returns, prices, arrivals and cashback, what is new of it unread', async () => {
     const { data } = await buyer.get('/api/message?per_page=100');
-    expect(new Set(data.list.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['order', 'logistics', 'after-sales', 'price', 'arrival', 'activity']));
+    expect(new Set(data.list.map(({ kind }: { kind: string }) => kind))).toEqual(
+      new Set(['order', 'logistics', 'after-sales', 'price', 'arrival', 'activity']),
+    );
     expect(data.unread).toBeGreaterThanOrEqual(3);
     expect(data.unread).toBeLessThan(data.total / 2);
     const times = data.list.map(({ at }: { at: number }) => at);
@@ -41,7 +43,12 @@ onBothDatabases('the story of the first demo shop', (open) => {
     for (const { number, batches } of data.list[0].lines) {
       expect(batches.reduce((sum: number, { received }: { received: number }) => sum + received, 0)).toBe(number);
     }
-    for (const type of [1, 2]) expect((await buyer.get(`/api/user/coupon?type=${type}&status=1`)).data).toMatchObject({ usable: expect.any(Number), used: 1, expired: 1 });
+    for (const type of [1, 2])
+      expect((await buyer.get(`/api/user/coupon?type=${type}&status=1`)).data).toMatchObject({
+        usable: expect.any(Number),
+        used: 1,
+        expired: 1,
+      });
   });
 });
 

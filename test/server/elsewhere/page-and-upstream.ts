@@ -44,13 +44,19 @@ export interface Raw {
 }
 
 /** Sends a request exactly as it is given, its path too. */
-export const sendRaw = (origin: string, path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string | string[]>; body?: string | Buffer } = {}): Promise<Raw> =>
+export const sendRaw = (
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string | string[]>; body?: string | Buffer } = {},
+): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const sent = request(origin, { path, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('error', reject);
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() }));
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() }),
+      );
     });
     sent.once('error', reject);
     sent.end(body);

@@ -15,7 +15,10 @@ const serve = async (environment: Readonly<Record<string, string>>): Promise<Fas
   (app = await pageApp({ pageDirectory: page.directory, elsewhere: readSettings(environment).elsewhere as Elsewhere }));
 
 /** One directive of the content security policy. */
-const directive = (policy: unknown, name: string): string => String(policy).split(';').find((one) => one.startsWith(`${name} `)) ?? '';
+const directive = (policy: unknown, name: string): string =>
+  String(policy)
+    .split(';')
+    .find((one) => one.startsWith(`${name} `)) ?? '';
 
 describe('a page whose calls the browser sends elsewhere', () => {
   const environment = { API_BASE: 'https://api.shop.example:8443/mall/' };
@@ -40,9 +43,11 @@ describe('a page whose calls the browser sends elsewhere', () => {
   it('shows pictures of the origins that the other house names, too, and does nothing else there', async () => {
     const named = { ...environment, API_PICTURES: 'https://cdn.example, https://img.example:8443' };
     const policy = (await (await serve(named)).inject({ url: '/' })).headers['content-security-policy'];
-    expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://api.shop.example:8443 https://cdn.example https://img.example:8443");
+    expect(directive(policy, 'img-src')).toBe(
+      "img-src 'self' data: https://api.shop.example:8443 https://cdn.example https://img.example:8443",
+    );
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.shop.example:8443");
-    for (const wrong of ['cdn.example', 'https://cdn.example/pictures', "https://x; script-src *", '*', 'data:']) {
+    for (const wrong of ['cdn.example', 'https://cdn.example/pictures', 'https://x; script-src *', '*', 'data:']) {
       expect(() => readSettings({ ...environment, API_PICTURES: wrong }), wrong).toThrow('API_PICTURES');
     }
     expect(() => readSettings({ API_PICTURES: 'https://cdn.example' })).toThrow('API_PICTURES');
@@ -50,7 +55,9 @@ describe('a page whose calls the browser sends elsewhere', () => {
 
   it('names its first answers there, and no picture of which only our own server knows the address', async () => {
     const { headers } = await (await serve(environment)).inject({ url: '/list/info/7' });
-    expect(headers.link).toContain('<https://api.shop.example:8443/mall/api/goods/detail/7>; rel=preload; as=fetch; crossorigin=use-credentials');
+    expect(headers.link).toContain(
+      '<https://api.shop.example:8443/mall/api/goods/detail/7>; rel=preload; as=fetch; crossorigin=use-credentials',
+    );
     expect(headers.link).not.toContain('image');
   });
 
@@ -75,14 +82,30 @@ describe('a page with its shop behind this server', () => {
 describe('settings of a shop elsewhere', () => {
   it('are an address with a path at most, in one of two ways', () => {
     expect(readSettings({}).elsewhere).toBeNull();
-    expect(readSettings({ API_BASE: ' https://API.shop.example:443/ ' }).elsewhere).toEqual({ kind: 'base', address: 'https://api.shop.example', pictures: [] });
-    expect(readSettings({ API_UPSTREAM: 'http://10.0.0.7:8080/mall/' }).elsewhere).toEqual({ kind: 'upstream', address: 'http://10.0.0.7:8080/mall', paths: ['/pay-sim', '/wechat'], pictures: [] });
-    expect(readSettings({ API_UPSTREAM: 'http://shop', API_UPSTREAM_PATHS: '/uploads, /oss/goods' }).elsewhere).toMatchObject({ paths: ['/uploads', '/oss/goods'] });
+    expect(readSettings({ API_BASE: ' https://API.shop.example:443/ ' }).elsewhere).toEqual({
+      kind: 'base',
+      address: 'https://api.shop.example',
+      pictures: [],
+    });
+    expect(readSettings({ API_UPSTREAM: 'http://10.0.0.7:8080/mall/' }).elsewhere).toEqual({
+      kind: 'upstream',
+      address: 'http://10.0.0.7:8080/mall',
+      paths: ['/pay-sim', '/wechat'],
+      pictures: [],
+    });
+    expect(readSettings({ API_UPSTREAM: 'http://shop', API_UPSTREAM_PATHS: '/uploads, /oss/goods' }).elsewhere).toMatchObject({
+      paths: ['/uploads', '/oss/goods'],
+    });
   });
 
   it.each([
-    ['API_BASE', 'shop.example'], ['API_BASE', 'ftp://shop.example'], ['API_BASE', 'https://u:p@shop.example'], ['API_BASE', 'https://shop.example/?a=1'],
-    ['API_BASE', 'javascript:alert(1)'], ['API_UPSTREAM', '//shop.example'], ['API_UPSTREAM', 'https://shop.example/#x'],
+    ['API_BASE', 'shop.example'],
+    ['API_BASE', 'ftp://shop.example'],
+    ['API_BASE', 'https://u:p@shop.example'],
+    ['API_BASE', 'https://shop.example/?a=1'],
+    ['API_BASE', 'javascript:alert(1)'],
+    ['API_UPSTREAM', '//shop.example'],
+    ['API_UPSTREAM', 'https://shop.example/#x'],
   ])('refuse %s=%s by its name', (name, text) => {
     expect(() => readSettings({ [name]: text })).toThrow(`${name} must be the http(s) address of a server`);
   });

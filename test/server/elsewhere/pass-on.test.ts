@@ -26,19 +26,31 @@ afterEach(async () => {
 });
 
 /** A page server over an upstream that answers so, after it has read the whole request. */
-async function shopBehind(answer: (heard: Heard, response: ServerResponse) => void, { path = '', paths = [] as string[], trustProxy = false as boolean | string } = {}) {
+async function shopBehind(
+  answer: (heard: Heard, response: ServerResponse) => void,
+  { path = '', paths = [] as string[], trustProxy = false as boolean | string } = {},
+) {
   const heard: Heard[] = [];
   const upstream = await upstreamThat((incoming, response) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      const one = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(chunks).toString() };
+      const one = {
+        method: incoming.method ?? '',
+        url: incoming.url ?? '',
+        headers: incoming.headers,
+        body: Buffer.concat(chunks).toString(),
+      };
       heard.push(one);
       answer(one, response);
     });
   });
   closing.push(upstream.close);
-  const app = await pageApp({ pageDirectory: page.directory, trustProxy, elsewhere: { kind: 'upstream', pictures: [], address: upstream.origin + path, paths } });
+  const app = await pageApp({
+    pageDirectory: page.directory,
+    trustProxy,
+    elsewhere: { kind: 'upstream', pictures: [], address: upstream.origin + path, paths },
+  });
   closing.push(() => app.close());
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, upstream, heard, ask: (to: string, options?: Parameters<typeof sendRaw>[2]): Promise<Raw> => sendRaw(url, to, options) };
@@ -52,7 +64,11 @@ describe('a shop behind this server', () => {
   it('gets calls as they are: method, path, query, body and its type', async () => {
     const { ask, heard } = await shopBehind((_heard, response) => json(response, 200, done));
     await ask('/api/goods/list?keywords=%E9%98%BF%20a&tag[]=%E7%89%B9&x=%zz');
-    await ask('/api/cart', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': 'k1' }, body: 'params[0][goods_id]=1' });
+    await ask('/api/cart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': 'k1' },
+      body: 'params[0][goods_id]=1',
+    });
     await ask('/api/order/a%2Fb', { method: 'DELETE' });
     const picture = Buffer.from('--x\r\ncontent-disposition: form-data; name="file"\r\n\r\n\u0000\r\n--x--');
     await ask('/api/upload', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: picture });
@@ -67,7 +83,14 @@ describe('a shop behind this server', () => {
   });
 
   it('answers in its own words: status, envelope, headers, and nothing of it stays in a cache', async () => {
-    const { ask } = await shopBehind((_heard, response) => json(response, 422, { code: 422, message: '数量有误', errors: { number: '数量有误' } }, { 'x-request-id': 'r1', 'strict-transport-security': 'max-age=1' }));
+    const { ask } = await shopBehind((_heard, response) =>
+      json(
+        response,
+        422,
+        { code: 422, message: '数量有误', errors: { number: '数量有误' } },
+        { 'x-request-id': 'r1', 'strict-transport-security': 'max-age=1' },
+      ),
+    );
     const answer = await ask('/api/cart/1/edit', { method: 'POST', body: 'number=0' });
     expect([answer.status, JSON.parse(answer.text)]).toEqual([422, { code: 422, message: '数量有误', errors: { number: '数量有误' } }]);
     expect(answer.headers).toMatchObject({ 'x-request-id': 'r1', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
@@ -76,24 +99,52 @@ describe('a shop behind this server', () => {
 
   it('hears who asked, of whom and how; what a caller claims of that is dropped', async () => {
     const { ask, heard, url, upstream } = await shopBehind((_heard, response) => json(response, 200, done));
-    await ask('/api/user/base', { headers: { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'evil.example', forwarded: 'for=1.2.3.4', 'x-real-ip': '1.2.3.4', origin: url } });
-    expect(heard[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': new URL(url).host, 'x-forwarded-proto': 'http' });
+    await ask('/api/user/base', {
+      headers: {
+        'x-forwarded-for': '1.2.3.4',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'for=1.2.3.4',
+        'x-real-ip': '1.2.3.4',
+        origin: url,
+      },
+    });
+    expect(heard[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(url).host,
+      'x-forwarded-proto': 'http',
+    });
     expect(heard[0]?.headers).toMatchObject({ host: new URL(upstream.origin).host, origin: upstream.origin });
     expect([heard[0]?.headers.forwarded, heard[0]?.headers['x-real-ip']]).toEqual([undefined, undefined]);
   });
 
   it('hears of the caller that a trusted proxy names', async () => {
     const { ask, heard } = await shopBehind((_heard, response) => json(response, 200, done), { trustProxy: 'loopback' });
-    await ask('/api/user/base', { headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' } });
-    expect(heard[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7, 127.0.0.1', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' });
+    await ask('/api/user/base', {
+      headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' },
+    });
+    expect(heard[0]?.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.7, 127.0.0.1',
+      'x-forwarded-host': 'shop.example',
+      'x-forwarded-proto': 'https',
+    });
   });
 
   it('neither hears nor says what concerns one connection alone', async () => {
     const { ask, heard } = await shopBehind((_heard, response) =>
-      json(response, 200, done, { connection: 'close, x-hop', 'x-hop': '1', 'keep-alive': 'timeout=9', 'proxy-authenticate': 'Basic', trailer: 'x', upgrade: 'h2c' }),
+      json(response, 200, done, {
+        connection: 'close, x-hop',
+        'x-hop': '1',
+        'keep-alive': 'timeout=9',
+        'proxy-authenticate': 'Basic',
+        trailer: 'x',
+        upgrade: 'h2c',
+      }),
     );
-    const { headers } = await ask('/api/health/x', { headers: { connection: 'keep-alive, x-mine', 'x-mine': '1', te: 'trailers', 'proxy-authorization': 'Basic x', expect: '' } });
-    for (const name of ['x-mine', 'te', 'proxy-authorization', 'expect']) expect([name, heard[0]?.headers[name]]).toEqual([name, undefined]);
+    const { headers } = await ask('/api/health/x', {
+      headers: { connection: 'keep-alive, x-mine', 'x-mine': '1', te: 'trailers', 'proxy-authorization': 'Basic x', expect: '' },
+    });
+    for (const name of ['x-mine', 'te', 'proxy-authorization', 'expect'])
+      expect([name, heard[0]?.headers[name]]).toEqual([name, undefined]);
     for (const name of ['x-hop', 'proxy-authenticate', 'trailer', 'upgrade']) expect([name, headers[name]]).toEqual([name, undefined]);
     expect(headers['keep-alive']).not.toBe('timeout=9');
   });
@@ -118,7 +169,10 @@ describe('a shop behind this server', () => {
 
   it('may live under a path, which its own addresses may name or not', async () => {
     const { ask, heard, upstream } = await shopBehind(
-      ({ url }, response) => response.writeHead(302, { location: url.endsWith('far') ? `${upstream.origin}/mall/pay-sim/cashier?a=1` : 'https://pay.example/x' }).end(),
+      ({ url }, response) =>
+        response
+          .writeHead(302, { location: url.endsWith('far') ? `${upstream.origin}/mall/pay-sim/cashier?a=1` : 'https://pay.example/x' })
+          .end(),
       { path: '/mall', paths: ['/pay-sim', '/mall/uploads'] },
     );
     expect((await ask('/api/far')).headers.location).toBe('/pay-sim/cashier?a=1');
@@ -140,7 +194,9 @@ describe('a shop behind this server', () => {
 
   it('is spared requests of other sites’ pages that would change something', async () => {
     const { ask, heard } = await shopBehind((_heard, response) => json(response, 200, done));
-    expect(await ask('/api/cart', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' }, body: 'a=1' })).toMatchObject({ status: 403 });
+    expect(await ask('/api/cart', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' }, body: 'a=1' })).toMatchObject({
+      status: 403,
+    });
     expect(heard).toEqual([]);
   });
 
@@ -159,7 +215,9 @@ describe('a shop behind this server', () => {
           if (whole === 'first\n') goOn();
         });
         answer.once('end', () => resolve(whole));
-      }).once('error', reject).end();
+      })
+        .once('error', reject)
+        .end();
     });
     expect(text).toBe('first\nlast\n');
   });
@@ -167,9 +225,13 @@ describe('a shop behind this server', () => {
   it('is given nothing longer than 20 MiB, said beforehand or not', async () => {
     const { ask, url } = await shopBehind((_heard, response) => json(response, 200, done));
     const tooMuch = Buffer.alloc(20 * 1024 * 1024 + 1, 97);
-    expect(await ask('/api/upload', { method: 'POST', headers: { 'content-length': String(tooMuch.length) } }).catch((error: Error) => error)).toMatchObject({ status: 413 });
+    expect(
+      await ask('/api/upload', { method: 'POST', headers: { 'content-length': String(tooMuch.length) } }).catch((error: Error) => error),
+    ).toMatchObject({ status: 413 });
     const status = await new Promise((resolve) => {
-      const sent = request(`${url}/api/upload`, { method: 'POST', agent: false, headers: { 'transfer-encoding': 'chunked' } }, (answer) => resolve(answer.resume().statusCode));
+      const sent = request(`${url}/api/upload`, { method: 'POST', agent: false, headers: { 'transfer-encoding': 'chunked' } }, (answer) =>
+        resolve(answer.resume().statusCode),
+      );
       sent.once('error', resolve);
       sent.end(tooMuch);
     });
@@ -184,7 +246,10 @@ describe('a shop behind this server that does not answer', () => {
   it('is busy, in the envelope, when nobody listens', async () => {
     const gone = await upstreamThat(() => undefined);
     await gone.close();
-    const app: FastifyInstance = await pageApp({ pageDirectory: page.directory, elsewhere: { kind: 'upstream', pictures: [], address: gone.origin, paths: [] } });
+    const app: FastifyInstance = await pageApp({
+      pageDirectory: page.directory,
+      elsewhere: { kind: 'upstream', pictures: [], address: gone.origin, paths: [] },
+    });
     closing.push(() => app.close());
     const answer = await app.inject({ url: '/api/user/base' });
     expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, busy, '5']);
@@ -196,8 +261,15 @@ describe('a shop behind this server that does not answer', () => {
     expect(heard.length).toBe(1);
   });
 
-  it.each([[502, 503], [503, 503], [500, 503], [504, 504]])('says %i by some proxy’s page: %i in the envelope, without the page’s headers', async (theirs, ours) => {
-    const { ask, heard } = await shopBehind((_heard, response) => response.writeHead(theirs, { 'content-type': 'text/html', 'retry-after': '1', etag: '"x"' }).end('<html>Bad Gateway</html>'));
+  it.each([
+    [502, 503],
+    [503, 503],
+    [500, 503],
+    [504, 504],
+  ])('says %i by some proxy’s page: %i in the envelope, without the page’s headers', async (theirs, ours) => {
+    const { ask, heard } = await shopBehind((_heard, response) =>
+      response.writeHead(theirs, { 'content-type': 'text/html', 'retry-after': '1', etag: '"x"' }).end('<html>Bad Gateway</html>'),
+    );
     const answer = await ask('/api/user/base');
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([ours, { code: ours, data: null }]);
     expect([answer.headers.etag, answer.headers['content-type']]).toEqual([undefined, 'application/json; charset=utf-8']);
@@ -215,7 +287,9 @@ describe('a shop behind this server that does not answer', () => {
   });
 
   it('says 503 in its own envelope: that word goes on', async () => {
-    const { ask } = await shopBehind((_heard, response) => json(response, 503, { code: 503, message: '盘点中', data: null }, { 'retry-after': '60' }));
+    const { ask } = await shopBehind((_heard, response) =>
+      json(response, 503, { code: 503, message: '盘点中', data: null }, { 'retry-after': '60' }),
+    );
     expect(answerOf(await ask('/api/user/base'))).toEqual([503, { code: 503, message: '盘点中', data: null }, '60']);
   });
 
@@ -223,10 +297,15 @@ describe('a shop behind this server that does not answer', () => {
     let asked = 0;
     const wayRound = await upstreamThat((incoming, response) => {
       asked += 1;
-      void circle.inject({ url: incoming.url ?? '/', headers: incoming.headers as Record<string, string> }).then(({ statusCode }) => response.writeHead(statusCode).end());
+      void circle
+        .inject({ url: incoming.url ?? '/', headers: incoming.headers as Record<string, string> })
+        .then(({ statusCode }) => response.writeHead(statusCode).end());
     });
     closing.push(wayRound.close);
-    const circle: FastifyInstance = await pageApp({ pageDirectory: page.directory, elsewhere: { kind: 'upstream', pictures: [], address: wayRound.origin, paths: [] } });
+    const circle: FastifyInstance = await pageApp({
+      pageDirectory: page.directory,
+      elsewhere: { kind: 'upstream', pictures: [], address: wayRound.origin, paths: [] },
+    });
     closing.push(() => circle.close());
     expect([(await circle.inject({ url: '/api/user/base' })).statusCode, asked]).toEqual([503, 1]);
   });
@@ -237,7 +316,10 @@ describe('a shop behind this server, over HTTPS', () => {
     const server = createTlsServer(selfSigned, (_incoming, response) => json(response, 200, done));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closing.push(() => new Promise((resolve) => server.close(resolve)));
-    const app = await pageApp({ pageDirectory: page.directory, elsewhere: { kind: 'upstream', pictures: [], address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, paths: [] } });
+    const app = await pageApp({
+      pageDirectory: page.directory,
+      elsewhere: { kind: 'upstream', pictures: [], address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, paths: [] },
+    });
     closing.push(() => app.close());
     expect((await app.inject({ url: '/api/user/base' })).statusCode).toBe(503);
   });

@@ -23,7 +23,11 @@ onEmbedded('answers of a server elsewhere', (open) => {
     const unknown = new Set<string>();
     let seen = 0;
     for (const operation of (await operationsOf(shop)).filter(({ method, path }) => method === 'GET' || path === '/api/cart/checkout')) {
-      const { text, status, headers } = await sendExample(client, operation, exampleOf(operation, await idsFor(idsOfCalls[operation.name], owner)));
+      const { text, status, headers } = await sendExample(
+        client,
+        operation,
+        exampleOf(operation, await idsFor(idsOfCalls[operation.name], owner)),
+      );
       if (status !== 200 || !String(headers['content-type']).includes('json')) continue;
       for (const [field, said] of textsIn(JSON.parse(text, servedFrom(elsewhere)))) {
         if (said.startsWith(elsewhere)) seen += 1;

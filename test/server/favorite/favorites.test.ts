@@ -71,7 +71,7 @@ onBothDatabases('favourites', (open) => {
   it('keep their order when many are added at once', async () => {
     await other.post('/api/favorite', { goods_ids: Array.from({ length: 120 }, (_, index) => index + 1) });
     expect(await idsOf(other)).toHaveLength(100);
-    expect((await idsOf(other, 'per_page=100&page=2'))).toHaveLength(20);
+    expect(await idsOf(other, 'per_page=100&page=2')).toHaveLength(20);
   });
 
   it('are found by words and by what can be had', async () => {
@@ -89,7 +89,9 @@ onBothDatabases('favourites', (open) => {
   });
 
   it('on offer are those that can be had at their offer: not those whose flash sale is sold out', async () => {
-    const onOffer = (await readModelGoods(shop.database)).filter(({ goods }) => goods.tags.some(({ name }) => name === '秒' || name === '特'));
+    const onOffer = (await readModelGoods(shop.database)).filter(({ goods }) =>
+      goods.tags.some(({ name }) => name === '秒' || name === '特'),
+    );
     await other.post('/api/favorite', { goods_ids: onOffer.map(({ goods }) => goods.id) });
     const left = onOffer.filter(({ offered }) => offered.length > 0).map(({ goods }) => goods.id);
     expect(left.length).toBeGreaterThan(0);
@@ -100,7 +102,8 @@ onBothDatabases('favourites', (open) => {
 
   it('have become cheaper where the ordinary price is lower than when they became favourites', async () => {
     const [fallen, risen] = await idsOf(other, 'state=in_stock&per_page=2');
-    const at = async (id: number | undefined, factor: number) => shop.database.execute(sql`update goods set default_price = default_price * ${factor} where id = ${id}`);
+    const at = async (id: number | undefined, factor: number) =>
+      shop.database.execute(sql`update goods set default_price = default_price * ${factor} where id = ${id}`);
     expect(await idsOf(other, 'state=price_fall')).toEqual([]);
     await at(fallen, 0.5);
     await at(risen, 2);
@@ -114,7 +117,9 @@ onBothDatabases('favourites', (open) => {
   it('come in the order of purchase where that is asked for, with what was bought', async () => {
     const regular = await shop.signedIn(demoPhones.qualified);
     await regular.post('/api/favorite', { goods_ids: Array.from({ length: 60 }, (_, index) => index + 1) });
-    const { list } = (await regular.get('/api/favorite?sort=bought&per_page=100')).data as { list: { last_bought: { at: number; number: number } | null }[] };
+    const { list } = (await regular.get('/api/favorite?sort=bought&per_page=100')).data as {
+      list: { last_bought: { at: number; number: number } | null }[];
+    };
     const times = list.map(({ last_bought }) => last_bought?.at ?? 0);
     expect(times[0]).toBeGreaterThan(0);
     expect(times).toEqual([...times].sort((one, next) => next - one));
@@ -128,7 +133,15 @@ onPostgres('many favourites', (open) => {
     await buyer.post('/api/favorite', { goods_ids: Array.from({ length: 120 }, (_, index) => index + 1) });
     const buyerId = await shop.buyerId(demoPhones.qualified);
     const scans = await shop.database.transaction(async (transaction) => {
-      await favoritePage(transaction as unknown as typeof shop.database, buyerId, { page: 1, perPage: 20, group: undefined, keywords: '', state: undefined, sort: 'bought', onOffer: [] });
+      await favoritePage(transaction as unknown as typeof shop.database, buyerId, {
+        page: 1,
+        perPage: 20,
+        group: undefined,
+        keywords: '',
+        state: undefined,
+        sort: 'bought',
+        onOffer: [],
+      });
       const counted = await transaction.execute<{ scans: number }>(sql`
         select min(seq_scan + idx_scan)::int as scans from pg_stat_xact_user_tables where relname in ('orders', 'order_lines')`);
       return counted.rows[0]?.scans ?? 0;

@@ -38,7 +38,20 @@ onBothDatabases('feedback', (open) => {
     const sent = await buyer.post(path, { ...said, content: ' 搜索结果\n希望按规格排 ', contact: 'wang_fang', pictures: photos });
     expect(sent).toMatchObject({ status: 200, message: '反馈已提交' });
     const { id } = sent.data;
-    expect(await listed()).toMatchObject({ total: 1, list: [{ id, type: 'page', content: '搜索结果\n希望按规格排', state: 'open', answer: '', answered_at: null, pictures: photos.map((photo) => ({ id: photo, url: `/api/upload/${photo}` })) }] });
+    expect(await listed()).toMatchObject({
+      total: 1,
+      list: [
+        {
+          id,
+          type: 'page',
+          content: '搜索结果\n希望按规格排',
+          state: 'open',
+          answer: '',
+          answered_at: null,
+          pictures: photos.map((photo) => ({ id: photo, url: `/api/upload/${photo}` })),
+        },
+      ],
+    });
     expect(JSON.stringify(await listed())).not.toContain('wang_fang');
     expect((await buyer.get(`/api/upload/${photos[0]}`)).status).toBe(200);
 
@@ -48,19 +61,33 @@ onBothDatabases('feedback', (open) => {
     for (const call of [shop.visitor().get(path), shop.visitor().post(path, said)]) expect((await call).status).toBe(401);
 
     const [{ buyerId = 0 } = {}] = await shop.database.select().from(feedbacks).where(eq(feedbacks.id, id));
-    expect((await operate('feedback', 'list')).out.join('\n')).toMatch(new RegExp(`^${id}\topen\t.*\tpage\t.*\t搜索结果 希望按规格排$`, 'm'));
+    expect((await operate('feedback', 'list')).out.join('\n')).toMatch(
+      new RegExp(`^${id}\topen\t.*\tpage\t.*\t搜索结果 希望按规格排$`, 'm'),
+    );
     const shown = (await operate('feedback', 'show', String(id))).out.join('\n');
     for (const part of [`buyer ${buyerId}`, 'wang_fang', ...photos]) expect(shown).toContain(part);
-    for (const words of ['下周上线', '下周上线', '本周上线']) expect(await operate('feedback', 'answer', String(id), '--words', words)).toMatchObject({ exitCode: 0, out: [`feedback ${id} answered`] });
+    for (const words of ['下周上线', '下周上线', '本周上线'])
+      expect(await operate('feedback', 'answer', String(id), '--words', words)).toMatchObject({
+        exitCode: 0,
+        out: [`feedback ${id} answered`],
+      });
     expect((await listed()).list[0]).toMatchObject({ state: 'answered', answer: '本周上线', answered_at: expect.any(Number) });
     const told = await shop.database.select().from(messages).where(eq(messages.buyerId, buyerId)).orderBy(messages.id);
-    expect(told.map(({ kind, title, text, url }) => [kind, title, text, url])).toEqual(['下周上线', '本周上线'].map((text) => ['system', '您的意见反馈已有答复', text, `/yjfk?id=${id}`]));
+    expect(told.map(({ kind, title, text, url }) => [kind, title, text, url])).toEqual(
+      ['下周上线', '本周上线'].map((text) => ['system', '您的意见反馈已有答复', text, `/yjfk?id=${id}`]),
+    );
     expect((await operate('feedback', 'list')).out.join('\n')).not.toContain('希望按规格排');
     expect((await operate('feedback', 'list', '--state', 'answered')).out.join('\n')).toContain('希望按规格排');
     expect(await auditShop(shop.database)).toEqual([]);
-    await shop.database.update(uploads).set({ buyerId: await shop.buyerId(demoPhones.unsigned) }).where(eq(uploads.id, photos[0] ?? ''));
+    await shop.database
+      .update(uploads)
+      .set({ buyerId: await shop.buyerId(demoPhones.unsigned) })
+      .where(eq(uploads.id, photos[0] ?? ''));
     expect((await auditShop(shop.database)).map(({ about }) => about)).toEqual([`feedback ${id}`]);
-    await shop.database.update(uploads).set({ buyerId }).where(eq(uploads.id, photos[0] ?? ''));
+    await shop.database
+      .update(uploads)
+      .set({ buyerId })
+      .where(eq(uploads.id, photos[0] ?? ''));
   });
 
   it('that says the same as one that waits is that one; answered, it may be said again', async () => {
@@ -85,15 +112,25 @@ onBothDatabases('feedback', (open) => {
     const mine = await uploadedPhoto(buyer, 'feedback');
     const wrong = [await uploadedPhoto(other, 'feedback'), await uploadedPhoto(buyer, 'after-sales'), 'v'.repeat(32)];
     const refusals = await Promise.all(wrong.map((one) => buyer.post(path, { ...said, pictures: [mine, one] })));
-    expect(refusals.map(({ status, errors }) => [status, errors])).toEqual(wrong.map(() => [422, { pictures: ['第 2 张图片已失效，请重新上传'] }]));
-    expect(await buyer.post(path, { ...said, pictures: [mine, mine] })).toMatchObject({ status: 422, errors: { pictures: ['图片最多 4 张，每张一次'] } });
+    expect(refusals.map(({ status, errors }) => [status, errors])).toEqual(
+      wrong.map(() => [422, { pictures: ['第 2 张图片已失效，请重新上传'] }]),
+    );
+    expect(await buyer.post(path, { ...said, pictures: [mine, mine] })).toMatchObject({
+      status: 422,
+      errors: { pictures: ['图片最多 4 张，每张一次'] },
+    });
     expect((await listed()).total).toBe(0);
     expect((await buyer.post(path, { ...said, pictures: [mine] })).status).toBe(200);
   });
 
   it.each([
-    ['type', { type: 'gossip' }], ['content', { content: '四个字的' }], ['content', { content: '好\u200b\u200b\u200b\u200b' }], ['content', { content: '字'.repeat(501) }],
-    ['contact', { contact: '12345' }], ['contact', { contact: 'w'.repeat(31) }], ['pictures', { pictures: ['a', 'b', 'c', 'd', 'e'] }],
+    ['type', { type: 'gossip' }],
+    ['content', { content: '四个字的' }],
+    ['content', { content: '好\u200b\u200b\u200b\u200b' }],
+    ['content', { content: '字'.repeat(501) }],
+    ['contact', { contact: '12345' }],
+    ['contact', { contact: 'w'.repeat(31) }],
+    ['pictures', { pictures: ['a', 'b', 'c', 'd', 'e'] }],
   ])('is refused by the field %s: %j', async (field, change) => {
     const refused = await buyer.post(path, { ...said, ...change });
     expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, [field]]);
@@ -107,14 +144,30 @@ onBothDatabases('feedback', (open) => {
     for (let time = 0; time < 11; time += 1) statuses.push((await sender.post(path, { ...said, content: `希望按规格排 ${time}` })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     const [buyerId, now] = [await own.buyerId(demoPhones.unsigned), new Date()];
-    await own.database.insert(feedbacks).values(Array.from({ length: 50 }, (_, at) => ({ buyerId, kind: 'other' as const, words: `第 ${at} 条`, said: `s${at}`, createdAt: now, movedAt: now })));
+    await own.database.insert(feedbacks).values(
+      Array.from({ length: 50 }, (_, at) => ({
+        buyerId,
+        kind: 'other' as const,
+        words: `第 ${at} 条`,
+        said: `s${at}`,
+        createdAt: now,
+        movedAt: now,
+      })),
+    );
     const full = await (await own.signedIn(demoPhones.unsigned)).post(path, said);
     expect([full.status, full.message]).toEqual([429, '待答复的反馈过多，请等我们答复后再提交']);
   });
 
   it.each([
-    [2, ['feedback']], [2, ['feedback', 'burn', '1']], [2, ['feedback', 'list', '--state', 'lost']], [2, ['feedback', 'answer', '1']], [2, ['feedback', 'answer', '1', '--words', ' ']],
-    [2, ['feedback', 'answer', '1', '--words', '字'.repeat(501)]], [1, ['feedback', 'show', '99999999']], [1, ['feedback', 'show', 'x']], [1, ['feedback', 'answer', '99999999', '--words', '好']],
+    [2, ['feedback']],
+    [2, ['feedback', 'burn', '1']],
+    [2, ['feedback', 'list', '--state', 'lost']],
+    [2, ['feedback', 'answer', '1']],
+    [2, ['feedback', 'answer', '1', '--words', ' ']],
+    [2, ['feedback', 'answer', '1', '--words', '字'.repeat(501)]],
+    [1, ['feedback', 'show', '99999999']],
+    [1, ['feedback', 'show', 'x']],
+    [1, ['feedback', 'answer', '99999999', '--words', '好']],
     [0, ['feedback', 'list', '--state', 'all']],
   ])('exits with %i for %j', async (exitCode, words) => {
     expect((await operate(...words)).exitCode).toBe(exitCode);
@@ -152,7 +205,16 @@ onPostgres('a feedback that is sent at the same instant', (open) => {
   it('is never more than may wait', async () => {
     const shop = await open();
     const [buyer, buyerId, now] = [await shop.signedIn(demoPhones.other), await shop.buyerId(demoPhones.other), new Date()];
-    await shop.database.insert(feedbacks).values(Array.from({ length: 48 }, (_, at) => ({ buyerId, kind: 'other' as const, words: `第 ${at} 条`, said: `s${at}`, createdAt: now, movedAt: now })));
+    await shop.database.insert(feedbacks).values(
+      Array.from({ length: 48 }, (_, at) => ({
+        buyerId,
+        kind: 'other' as const,
+        words: `第 ${at} 条`,
+        said: `s${at}`,
+        createdAt: now,
+        movedAt: now,
+      })),
+    );
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => buyer.post(path, { ...said, content: `希望按规格排 ${at}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
   });

@@ -19,7 +19,9 @@ onBothDatabases('goods that fill a gap', (open) => {
   it('reach the tier when the first of them is added, and are the best fit first', async () => {
     const buyer = await shop.signedIn(demoPhones.other);
     const plenty = await buyer.get('/api/goods/list?in_stock=1&sort=sales&per_page=50');
-    const [goods] = (plenty.data.list as { id: number; number: number; qg_number: number; is_hm: number }[]).filter((one) => one.number > 500 && one.qg_number === 0 && one.is_hm === 0);
+    const [goods] = (plenty.data.list as { id: number; number: number; qg_number: number; is_hm: number }[]).filter(
+      (one) => one.number > 500 && one.qg_number === 0 && one.is_hm === 0,
+    );
     await buyer.post('/api/cart', { params: [{ goods_id: goods?.id, number: 5 }] });
     const cart = await buyer.get('/api/cart/list');
     const aim = { kind: 'manjian', id: cart.data.activity_data.manjians[0].id };
@@ -38,10 +40,23 @@ onBothDatabases('goods that fill a gap', (open) => {
   it('count what is about to be added as if it were in the cart, and do not propose it', async () => {
     const buyer = await shop.signedIn(demoPhones.unsigned);
     await shop.database.delete(cartLines);
-    const plenty = (await buyer.get('/api/goods/list?in_stock=1&sort=sales&per_page=50')).data.list as { id: number; number: number; qg_number: number; is_hm: number; special?: object | null; flash?: object | null }[];
+    const plenty = (await buyer.get('/api/goods/list?in_stock=1&sort=sales&per_page=50')).data.list as {
+      id: number;
+      number: number;
+      qg_number: number;
+      is_hm: number;
+      special?: object | null;
+      flash?: object | null;
+    }[];
     // At their ordinary price, which is what the cart takes them at below, whatever session runs.
-    const [first, second] = plenty.filter((one) => one.number > 500 && one.qg_number === 0 && one.is_hm === 0 && !one.special && !one.flash).map(({ id }) => id);
-    const adding = [{ goods_id: first, number: 3 }, { goods_id: second, number: 2 }, { goods_id: 999_999, number: 9 }];
+    const [first, second] = plenty
+      .filter((one) => one.number > 500 && one.qg_number === 0 && one.is_hm === 0 && !one.special && !one.flash)
+      .map(({ id }) => id);
+    const adding = [
+      { goods_id: first, number: 3 },
+      { goods_id: second, number: 2 },
+      { goods_id: 999_999, number: 9 },
+    ];
     const before = await buyer.post('/api/cart/gap_goods', { kind: 'shipping', adding });
     const missing = before.data.missing as string;
     expect(Number(missing)).toBeGreaterThan(0);
@@ -68,7 +83,11 @@ onBothDatabases('goods that fill a gap', (open) => {
 
   it('put first what the shop is due to buy again, the most overdue first, in its usual quantity where that does', async () => {
     const buyer = await shop.signedIn(demoPhones.qualified);
-    const bought = (await buyer.get('/api/user/fast_buy?per_page=100')).data.list as { goods: { id: number }; due_in: number | null; suggested: number }[];
+    const bought = (await buyer.get('/api/user/fast_buy?per_page=100')).data.list as {
+      goods: { id: number };
+      due_in: number | null;
+      suggested: number;
+    }[];
     const due = new Map(bought.filter(({ due_in }) => due_in !== null && due_in <= 0).map((one) => [one.goods.id, one]));
     const { missing, list } = (await buyer.post('/api/cart/gap_goods', { kind: 'shipping' })).data as { missing: string; list: Filler[] };
     const first = list.filter(({ due_number }) => due_number !== null);
@@ -87,7 +106,10 @@ onBothDatabases('goods that fill a gap', (open) => {
 
   it('are none for what is unknown, and ask which activity', async () => {
     const buyer = await shop.signedIn(demoPhones.qualified);
-    expect(await buyer.post('/api/cart/gap_goods', { kind: 'coupon', id: 'none such' })).toMatchObject({ status: 200, data: { missing: '0.00', list: [] } });
+    expect(await buyer.post('/api/cart/gap_goods', { kind: 'coupon', id: 'none such' })).toMatchObject({
+      status: 200,
+      data: { missing: '0.00', list: [] },
+    });
     expect(await buyer.post('/api/cart/gap_goods', { kind: 'manjian' })).toMatchObject({ status: 422, errors: { id: ['请指明活动'] } });
   });
 });

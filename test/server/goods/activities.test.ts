@@ -66,7 +66,9 @@ onBothDatabases('activities', (open) => {
       expect(parts.length).toBeGreaterThanOrEqual(2);
       expect(Number(saving)).toBeGreaterThan(0);
       expect(Number(apart) - Number(price)).toBeCloseTo(Number(saving), 2);
-      const whole = Math.min(...parts.map((part: { number: number; goods: { number: number } }) => Math.floor(part.goods.number / part.number)));
+      const whole = Math.min(
+        ...parts.map((part: { number: number; goods: { number: number } }) => Math.floor(part.goods.number / part.number)),
+      );
       expect(number).toBeGreaterThan(0);
       if (bound === null) expect(number).toBeLessThan(whole);
       else expect(number).toBe(whole);

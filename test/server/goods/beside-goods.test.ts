@@ -24,7 +24,9 @@ onBothDatabases('beside goods on their page', (open) => {
   });
 
   it('the same generic name from other makers is compared, cheapest first', async () => {
-    const { rows } = await shop.database.execute<{ id: number }>(sql`select id::int as id from goods where name = '阿莫西林胶囊' order by id limit 1`);
+    const { rows } = await shop.database.execute<{ id: number }>(
+      sql`select id::int as id from goods where name = '阿莫西林胶囊' order by id limit 1`,
+    );
     const { data } = await shop.visitor().get(`/api/goods/${rows[0]?.id}/same_generic`);
     expect(data.length).toBeGreaterThan(1);
     const prices = data.map(defaultPriceShown);
@@ -33,7 +35,8 @@ onBothDatabases('beside goods on their page', (open) => {
   });
 
   it.each(['same_generic', 'together'])('%s of goods that do not exist is 404', async (call) => {
-    for (const id of ['999999999', 'abc', '-1']) expect(await shop.visitor().get(`/api/goods/${id}/${call}`)).toMatchObject({ status: 404, code: 404 });
+    for (const id of ['999999999', 'abc', '-1'])
+      expect(await shop.visitor().get(`/api/goods/${id}/${call}`)).toMatchObject({ status: 404, code: 404 });
   });
 
   describe('what is often bought together', () => {
@@ -53,7 +56,9 @@ onBothDatabases('beside goods on their page', (open) => {
     });
 
     it('is empty for goods that nobody ordered twice', async () => {
-      const { rows } = await shop.database.execute<{ id: number }>(sql`select g.id::int as id from goods g where not exists (select 1 from order_lines l where l.goods_id = g.id) limit 1`);
+      const { rows } = await shop.database.execute<{ id: number }>(
+        sql`select g.id::int as id from goods g where not exists (select 1 from order_lines l where l.goods_id = g.id) limit 1`,
+      );
       expect(await together(rows[0]?.id ?? 0)).toEqual([]);
     });
 
@@ -61,11 +66,17 @@ onBothDatabases('beside goods on their page', (open) => {
       const ids = (await together(known.id)).map(({ id }) => id);
       const [first = 0, second = 0, third = 0] = ids;
       await shop.database.update(goods).set({ isPurchasable: false }).where(eq(goods.id, first));
-      await shop.database.update(goods).set({ isControlled: true }).where(inArray(goods.id, [second, third]));
+      await shop.database
+        .update(goods)
+        .set({ isControlled: true })
+        .where(inArray(goods.id, [second, third]));
       const left = (await together(known.id)).map(({ id }) => id);
       for (const id of [first, second, third]) expect(left).not.toContain(id);
       await shop.database.update(goods).set({ isPurchasable: true }).where(eq(goods.id, first));
-      await shop.database.update(goods).set({ isControlled: false }).where(inArray(goods.id, [second, third]));
+      await shop.database
+        .update(goods)
+        .set({ isControlled: false })
+        .where(inArray(goods.id, [second, third]));
       expect((await together(known.id)).map(({ id }) => id)).toEqual(ids);
     });
 

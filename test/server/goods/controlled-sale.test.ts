@@ -39,10 +39,12 @@ onBothDatabases('controlled-sales goods', (open) => {
     let goodsId: number;
     let buyerId: number;
     const standing = async () => (await (await shop.signedIn(demoPhones.other)).get(`/api/goods/detail/${goodsId}`)).data;
-    const decide = (decision: 'granted' | 'refused') =>
-      decideApplication(shop.database, { buyerId, goodsId, decision, at: new Date() });
+    const decide = (decision: 'granted' | 'refused') => decideApplication(shop.database, { buyerId, goodsId, decision, at: new Date() });
     const rows = () =>
-      shop.database.select().from(controlledGrants).where(and(eq(controlledGrants.buyerId, buyerId), eq(controlledGrants.goodsId, goodsId)));
+      shop.database
+        .select()
+        .from(controlledGrants)
+        .where(and(eq(controlledGrants.buyerId, buyerId), eq(controlledGrants.goodsId, goodsId)));
     beforeAll(async () => {
       buyerId = await shop.buyerId(demoPhones.other);
       goodsId = (await shop.visitor().get('/api/goods/list?zone=kx')).data.list[0].id;
@@ -105,10 +107,17 @@ onBothDatabases('controlled-sales goods', (open) => {
     const sets = await shop.visitor().get('/api/combinationMzhg');
     const flashId: number = flash.data.goods[0].id;
     const setId: number = sets.data[0].parts[1].goods.id;
-    await database.update(goodsTable).set({ isControlled: true }).where(inArray(goodsTable.id, [flashId, setId]));
-    const idsOf = (list: { parts?: { goods: { id: number } }[]; id: number }[]) => list.flatMap((each) => each.parts?.map(({ goods }) => goods.id) ?? [each.id]);
+    await database
+      .update(goodsTable)
+      .set({ isControlled: true })
+      .where(inArray(goodsTable.id, [flashId, setId]));
+    const idsOf = (list: { parts?: { goods: { id: number } }[]; id: number }[]) =>
+      list.flatMap((each) => each.parts?.map(({ goods }) => goods.id) ?? [each.id]);
     expect(idsOf((await shop.visitor().get('/api/index/spike')).data.goods)).not.toContain(flashId);
     expect(idsOf((await shop.visitor().get('/api/combinationMzhg')).data)).not.toContain(setId);
-    await database.update(goodsTable).set({ isControlled: false }).where(inArray(goodsTable.id, [flashId, setId]));
+    await database
+      .update(goodsTable)
+      .set({ isControlled: false })
+      .where(inArray(goodsTable.id, [flashId, setId]));
   });
 });

@@ -60,7 +60,12 @@ onBothDatabases('GET /api/goods/detail/{id}', (open) => {
 
   it('says from where and by when they come and what that costs, as the operator set it; nothing is promised before', async () => {
     const url = `/api/goods/detail/${await idOf('阿莫西林胶囊')}`;
-    expect((await shop.visitor().get(url)).data.delivery).toEqual({ warehouse: '合肥仓', pay_before: 16, shipping_amount: '500.00', freight: '8.00' });
+    expect((await shop.visitor().get(url)).data.delivery).toEqual({
+      warehouse: '合肥仓',
+      pay_before: 16,
+      shipping_amount: '500.00',
+      freight: '8.00',
+    });
     await writeShopSettings(shop.database, { warehouse: '', payBeforeHour: 0 });
     expect((await shop.visitor().get(url)).data.delivery).toMatchObject({ warehouse: '', pay_before: null });
     await writeShopSettings(shop.database, { warehouse: '合肥仓', payBeforeHour: 16 });
@@ -98,7 +103,12 @@ onBothDatabases('GET /api/goods/detail/{id}', (open) => {
   it('tells a buyer alone how much of goods with ephedrine he may order', async () => {
     const url = `/api/goods/detail/${await idOf('酚麻美敏片')}`;
     const buyer = await shop.signedIn(demoPhones.qualified);
-    expect((await buyer.get(url)).data.hm_limit).toMatchObject({ per_order: 60, per_period: 120, period_days: 30, left: expect.any(Number) });
+    expect((await buyer.get(url)).data.hm_limit).toMatchObject({
+      per_order: 60,
+      per_period: 120,
+      period_days: 30,
+      left: expect.any(Number),
+    });
     expect((await shop.visitor().get(url)).data.hm_limit).toBeNull();
     expect((await buyer.get(`/api/goods/detail/${await idOf('阿莫西林胶囊')}`)).data.hm_limit).toBeNull();
   });

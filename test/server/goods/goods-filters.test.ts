@@ -51,7 +51,8 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
   });
 
   it('narrow to what brute force finds, each facet counted without its own and with every other one', async () => {
-    const someOf = (values: readonly string[], odd: string) => fc.option(fc.uniqueArray(fc.constantFrom(...new Set(values), odd), { minLength: 1, maxLength: 3 }), { nil: [], freq: 1 });
+    const someOf = (values: readonly string[], odd: string) =>
+      fc.option(fc.uniqueArray(fc.constantFrom(...new Set(values), odd), { minLength: 1, maxLength: 3 }), { nil: [], freq: 1 });
     const rows = all.map(({ goods }) => goods);
     const queries: fc.Arbitrary<ModelQuery> = fc.record({
       select: fc.option(fc.constantFrom(...new Set(all.flatMap(({ path }) => path))), { nil: undefined, freq: 1 }),
@@ -59,8 +60,17 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
       in_stock: fc.constantFrom(undefined, undefined, 1),
       expires_within: fc.constantFrom(undefined, undefined, undefined, 1, 3, 12, 60),
       manufacturer: someOf([...all.map(({ maker }) => maker), ...rows.map(({ manufacturerId }) => String(manufacturerId))], "' or '1'='1"),
-      form: someOf(rows.map(({ form }) => form).filter((form) => form !== ''), '没有的剂型'),
-      spec: fc.option(fc.uniqueArray(fc.constantFrom(...new Set(rows.map(({ spec }) => spec).filter((spec) => spec !== ''))), { minLength: 1, maxLength: 3 }), { nil: [], freq: 1 }),
+      form: someOf(
+        rows.map(({ form }) => form).filter((form) => form !== ''),
+        '没有的剂型',
+      ),
+      spec: fc.option(
+        fc.uniqueArray(fc.constantFrom(...new Set(rows.map(({ spec }) => spec).filter((spec) => spec !== ''))), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        { nil: [], freq: 1 },
+      ),
       tag: someOf(['优', '秒', '满', '换购', '赠', '特'], '"\\'),
       rx: fc.constantFrom(undefined, undefined, 0, 1),
       management: someOf(['rx', 'otc-a', 'otc-b'], 'none'),
@@ -76,9 +86,14 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
         expect(goods.length).toBe(Math.min(100, total));
         expect(goods.filter(({ id }: { id: number }) => !model.ids.includes(id))).toEqual([]);
         const chosen: Readonly<Record<FacetName, readonly string[]>> = {
-          manufacturers: query.manufacturer, forms: query.form, specs: query.spec, tags: query.tag,
-          prescription: query.rx === undefined ? [] : [String(query.rx)], categories: [],
-          management: query.management.filter((kind) => kind !== 'none'), shelf: query.shelf.filter((band) => band !== 'ever'),
+          manufacturers: query.manufacturer,
+          forms: query.form,
+          specs: query.spec,
+          tags: query.tag,
+          prescription: query.rx === undefined ? [] : [String(query.rx)],
+          categories: [],
+          management: query.management.filter((kind) => kind !== 'none'),
+          shelf: query.shelf.filter((band) => band !== 'ever'),
         };
         for (const name of Object.keys(chosen) as FacetName[]) {
           // A maker that was chosen by its id stands there by its id.
@@ -98,25 +113,37 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
       const byMaker = await list(queryOf({ manufacturer: chosen.manufacturer }, { keywords: words }));
       expect(byMaker.total).toBe((maker?.count ?? 0) + (other?.count ?? 0));
       expect(narrowed.total).toBe(byMaker.facets.prescription.find(({ value }: Offered) => value === '1')?.count ?? 0);
-      expect(narrowed.list.every(({ sccj, type }: { sccj: string; type: number }) => chosen.manufacturer.includes(sccj) && type === 1)).toBe(true);
+      expect(
+        narrowed.list.every(({ sccj, type }: { sccj: string; type: number }) => chosen.manufacturer.includes(sccj) && type === 1),
+      ).toBe(true);
       const makersOfRx = await list(queryOf({ rx: 1 }, { keywords: words }));
       const offered = new Map(narrowed.facets.manufacturers.map(({ value, count }: Offered) => [value, count]));
       for (const { value, count } of makersOfRx.facets.manufacturers) expect(offered.get(value)).toBe(count);
     }
   });
 
-  it.each(['default', 'sales', 'price_asc', 'price_desc', 'expiry_asc', 'expiry_desc', 'new'])('keep the order of sort %s over the pages', async (sort) => {
-    for (const query of [{ form: ['片剂', '胶囊剂'] }, { tag: ['优', '满'], in_stock: 1 as const }, { expires_within: 6, rx: 1 as const }]) {
-      for (const keywords of ['', '片', '阿莫西林']) {
-        const ids = async (page: number, size: number): Promise<number[]> =>
-          (await list(queryOf(query, { sort, keywords, page, per_page: size, facets: 0 }))).list.map(({ id }: { id: number }) => id);
-        const whole = await ids(1, 60);
-        expect([...(await ids(1, 20)), ...(await ids(2, 20)), ...(await ids(3, 20))]).toEqual(whole);
+  it.each(['default', 'sales', 'price_asc', 'price_desc', 'expiry_asc', 'expiry_desc', 'new'])(
+    'keep the order of sort %s over the pages',
+    async (sort) => {
+      for (const query of [
+        { form: ['片剂', '胶囊剂'] },
+        { tag: ['优', '满'], in_stock: 1 as const },
+        { expires_within: 6, rx: 1 as const },
+      ]) {
+        for (const keywords of ['', '片', '阿莫西林']) {
+          const ids = async (page: number, size: number): Promise<number[]> =>
+            (await list(queryOf(query, { sort, keywords, page, per_page: size, facets: 0 }))).list.map(({ id }: { id: number }) => id);
+          const whole = await ids(1, 60);
+          expect([...(await ids(1, 20)), ...(await ids(2, 20)), ...(await ids(3, 20))]).toEqual(whole);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each([['expiry_asc', 1], ['expiry_desc', -1]] as const)('%s puts them in order of their last day', async (sort, way) => {
+  it.each([
+    ['expiry_asc', 1],
+    ['expiry_desc', -1],
+  ] as const)('%s puts them in order of their last day', async (sort, way) => {
     const days = (await list(`sort=${sort}&per_page=100`)).list.flatMap(({ xq }: { xq: string | null }) => (xq ? [xq] : [])) as string[];
     expect(days.length).toBeGreaterThan(50);
     expect(days).toEqual([...days].sort((one, other) => way * (one < other ? -1 : Number(one > other))));
@@ -124,13 +151,22 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
 
   it('take the price of one medium pack as it is now, both ends included; a hidden price is in no range', async () => {
     const sorted = (await list('sort=price_asc&per_page=100&page=2')).list as { id: number }[];
-    const prices = await shop.database.execute<{ id: string; price: string }>(sql`select id, coalesce(default_price, base_price)::numeric(12,2)::text as price from goods`);
+    const prices = await shop.database.execute<{ id: string; price: string }>(
+      sql`select id, coalesce(default_price, base_price)::numeric(12,2)::text as price from goods`,
+    );
     const priceOf = new Map(prices.rows.map(({ id, price }) => [Number(id), price]));
     const [least, most] = ['8.00', '9.50'];
     const found = new Set<number>();
-    for (let page = 1; page <= 10; page += 1) for (const { id } of (await list(`price_min=${least}&price_max=${most}&per_page=100&page=${page}`)).list as { id: number }[]) found.add(id);
+    for (let page = 1; page <= 10; page += 1)
+      for (const { id } of (await list(`price_min=${least}&price_max=${most}&per_page=100&page=${page}`)).list as { id: number }[])
+        found.add(id);
     const running = new Set(((await list('tag[]=秒&tag[]=特&per_page=100')).list as { id: number }[]).map(({ id }) => id));
-    const expected = all.filter(({ goods }) => !goods.isControlled && !running.has(goods.id) && Number(priceOf.get(goods.id)) >= 8 && Number(priceOf.get(goods.id)) <= 9.5).map(({ goods }) => goods.id);
+    const expected = all
+      .filter(
+        ({ goods }) =>
+          !goods.isControlled && !running.has(goods.id) && Number(priceOf.get(goods.id)) >= 8 && Number(priceOf.get(goods.id)) <= 9.5,
+      )
+      .map(({ goods }) => goods.id);
     expect(expected.length).toBeGreaterThan(5);
     expect([...found].filter((id) => !running.has(id)).sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b));
     expect((await list('price_min=900000')).total).toBe(0);
@@ -143,9 +179,13 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
     const left = onFlash.filter(({ offered }) => offered.length > 0).map(({ goods }) => goods.id);
     expect(left.length).toBeGreaterThan(0);
     expect(left.length).toBeLessThan(onFlash.length);
-    for (const { goods: { id, name } } of onFlash) {
+    for (const {
+      goods: { id, name },
+    } of onFlash) {
       const { flash } = (await shop.visitor().get(`/api/goods/detail/${id}`)).data as { flash: { price: string } };
-      const found = (await list(queryOf({ price_max: Number(flash.price).toFixed(2) }, { keywords: name, per_page: 100 }))).list as { id: number }[];
+      const found = (await list(queryOf({ price_max: Number(flash.price).toFixed(2) }, { keywords: name, per_page: 100 }))).list as {
+        id: number;
+      }[];
       expect([id, found.some((one) => one.id === id)]).toEqual([id, left.includes(id)]);
     }
   });
@@ -174,7 +214,8 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
 
   it('expires_within takes the days from today to the same day so many months on, in China', async () => {
     const [one, two, three, four] = all.slice(0, 4).map(({ goods }) => goods.id);
-    await shop.database.execute(sql`update goods set expires_on = case id when ${one} then ${today}::date - 1 when ${two} then ${today}::date
+    await shop.database
+      .execute(sql`update goods set expires_on = case id when ${one} then ${today}::date - 1 when ${two} then ${today}::date
       when ${three} then (${today}::date + interval '2 months')::date else (${today}::date + interval '2 months')::date + 1 end
       where id in (${one}, ${two}, ${three}, ${four})`);
     const found = new Set<number>();
@@ -192,8 +233,22 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
 
   describe('refuse what they cannot be, and take everything else for itself', () => {
     it.each([
-      'bought=2', 'price_min=-1', 'price_max=1.234', 'rx=2', 'in_stock=yes', 'facets=2', 'expires_within=0', 'expires_within=61', 'expires_within=1.5', 'expires_within=3&expires_within=6',
-      'form[]=&form[]=片剂', 'form[a][b]=1', `form=${'长'.repeat(51)}`, `tag=${'长'.repeat(11)}`, `manufacturer=${'长'.repeat(101)}`, `spec=${'1'.repeat(101)}`,
+      'bought=2',
+      'price_min=-1',
+      'price_max=1.234',
+      'rx=2',
+      'in_stock=yes',
+      'facets=2',
+      'expires_within=0',
+      'expires_within=61',
+      'expires_within=1.5',
+      'expires_within=3&expires_within=6',
+      'form[]=&form[]=片剂',
+      'form[a][b]=1',
+      `form=${'长'.repeat(51)}`,
+      `tag=${'长'.repeat(11)}`,
+      `manufacturer=${'长'.repeat(101)}`,
+      `spec=${'1'.repeat(101)}`,
       Array.from({ length: 21 }, (_, at) => `form[]=f${at}`).join('&'),
     ])('%s: 422', async (query) => {
       expect((await shop.visitor().get(`/api/goods/list?${encodeURI(query)}`)).status).toBe(422);

@@ -30,7 +30,12 @@ describe('npm run -s import', () => {
     expect(code).toBe(0);
     // No terminal: a line at the end of each phase, nothing written over.
     expect(err.replaceAll(/\d+\.\d s/g, '… s').split('\n')).toEqual([
-      'file read, … s', 'database ready, … s', '1 goods stored, … s', '1 goods searchable, … s', 'statistics updated, … s', '',
+      'file read, … s',
+      'database ready, … s',
+      '1 goods stored, … s',
+      '1 goods searchable, … s',
+      'statistics updated, … s',
+      '',
     ]);
     expect(out).toMatch(/^good\.csv: 1 goods added, 0 updated, 1 new makers, \d+\.\d s\n$/);
   });
@@ -39,7 +44,12 @@ describe('npm run -s import', () => {
     const path = fileOf('bad.csv', `${header}\n新药,新厂,6片,盒,x,3,1,片剂,0\n新药,新厂,6片,盒,1,y,1,片剂,0\n`);
     const { code, out, err } = await run(path);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err.split('\n').slice(0, 3).map((line) => line.split(' ', 2).join(' '))).toEqual(['bad.csv:2: base_price', 'bad.csv:3: number', 'Nothing was']);
+    expect(
+      err
+        .split('\n')
+        .slice(0, 3)
+        .map((line) => line.split(' ', 2).join(' ')),
+    ).toEqual(['bad.csv:2: base_price', 'bad.csv:3: number', 'Nothing was']);
   });
 
   it.each([

@@ -7,13 +7,23 @@ describe('a goods file', () => {
   const problemsOf = (...lines: string[]) => readGoodsFile([header, ...lines].join('\n')).problems;
 
   it('is read by the names of its columns, in any order, unknown ones ignored', () => {
-    const { goods, problems } = readGoodsFile(`zzz,type,category,zbz,number,base_price,bzdw,ypgg,sccj,name,is_youx\n?,0,片剂,,5,1.2345,盒,6片,新厂, 新药 ,1`);
+    const { goods, problems } = readGoodsFile(
+      `zzz,type,category,zbz,number,base_price,bzdw,ypgg,sccj,name,is_youx\n?,0,片剂,,5,1.2345,盒,6片,新厂, 新药 ,1`,
+    );
     expect(problems).toEqual([]);
     expect(goods).toEqual([
       {
         maker: '新厂',
         category: ['片剂'],
-        values: { name: '新药', spec: '6片', packUnit: '盒', basePrice: '1.2345', mediumPack: 1, isPrescription: false, isFreeShippingZone: true },
+        values: {
+          name: '新药',
+          spec: '6片',
+          packUnit: '盒',
+          basePrice: '1.2345',
+          mediumPack: 1,
+          isPrescription: false,
+          isFreeShippingZone: true,
+        },
         batches: [{ stock: 5 }],
       },
     ]);
@@ -47,8 +57,20 @@ describe('a goods file', () => {
   });
 
   it('names every problem of every line at once, with its line in the file', () => {
-    const problems = problemsOf(good, good.replace('9.60', 'x').replace(',100,', ',y,'), 'a,b', '"mehr\nzeilig"', good.replace('9.60', 'z'));
-    expect(problems.map((problem) => problem.split(' ', 2).join(' '))).toEqual(['3: base_price', '3: number', '4: has', '5: has', '7: base_price']);
+    const problems = problemsOf(
+      good,
+      good.replace('9.60', 'x').replace(',100,', ',y,'),
+      'a,b',
+      '"mehr\nzeilig"',
+      good.replace('9.60', 'z'),
+    );
+    expect(problems.map((problem) => problem.split(' ', 2).join(' '))).toEqual([
+      '3: base_price',
+      '3: number',
+      '4: has',
+      '5: has',
+      '7: base_price',
+    ]);
   });
 
   it.each([
@@ -66,11 +88,28 @@ describe('a goods file', () => {
   });
 
   it('takes records of the same goods with numbers of their own as batches, of each the last', () => {
-    const { goods, problems } = readGoodsFile([`${header},ph,scrq`, `${good},A,2026-01-02`, `${good.replace('9.60', '9.50').replace(',100,', ',7,')},B,`, `${good.replace(',100,', ',8,')},A,2026-01-03`].join('\n'));
+    const { goods, problems } = readGoodsFile(
+      [
+        `${header},ph,scrq`,
+        `${good},A,2026-01-02`,
+        `${good.replace('9.60', '9.50').replace(',100,', ',7,')},B,`,
+        `${good.replace(',100,', ',8,')},A,2026-01-03`,
+      ].join('\n'),
+    );
     expect(problems).toEqual([]);
-    expect(goods).toMatchObject([{ values: { basePrice: '9.60' }, batches: [{ batchNumber: 'A', stock: 8, producedOn: '2026-01-03' }, { batchNumber: 'B', stock: 7, producedOn: null }] }]);
+    expect(goods).toMatchObject([
+      {
+        values: { basePrice: '9.60' },
+        batches: [
+          { batchNumber: 'A', stock: 8, producedOn: '2026-01-03' },
+          { batchNumber: 'B', stock: 7, producedOn: null },
+        ],
+      },
+    ]);
     const many = good.replace(',100,', ',2147483647,');
-    expect(readGoodsFile([`${header},ph`, `${many},A`, `${many},B`].join('\n')).problems).toEqual([expect.stringContaining('阿莫西林胶囊 hold more than 2147483647')]);
+    expect(readGoodsFile([`${header},ph`, `${many},A`, `${many},B`].join('\n')).problems).toEqual([
+      expect.stringContaining('阿莫西林胶囊 hold more than 2147483647'),
+    ]);
   });
 
   it('reads ladders, dates and limits', () => {
@@ -79,12 +118,21 @@ describe('a goods file', () => {
     );
     expect(problems).toEqual([]);
     expect(goods[0]?.values).toMatchObject({
-      ladder: [{ number: 50, price: '9.20' }, { number: 200, price: '8.905' }],
+      ladder: [
+        { number: 50, price: '9.20' },
+        { number: 200, price: '8.905' },
+      ],
       ladderKind: 'up-to',
       purchaseLimit: null,
     });
     expect(goods[0]?.batches).toEqual([{ stock: 100, expiresOn: '2028-02-29' }]);
-    for (const [column, field] of [['xq', '2027-02-29'], ['xq', '2028-2-1'], ['ladder_price', '50'], ['ladder_price', '0:1'], ['qg_number', 'x']]) {
+    for (const [column, field] of [
+      ['xq', '2027-02-29'],
+      ['xq', '2028-2-1'],
+      ['ladder_price', '50'],
+      ['ladder_price', '0:1'],
+      ['qg_number', 'x'],
+    ]) {
       expect(readGoodsFile([`${header},${column}`, `${good},${field}`].join('\n')).problems).toHaveLength(1);
     }
   });

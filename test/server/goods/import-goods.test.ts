@@ -26,7 +26,9 @@ onBothDatabases('importing goods', (open) => {
     const { list } = await find('syyhdp');
     expect(list[0]).toMatchObject({ name: '试验用藿胆片', sccj: '澄澄药厂', base_price: '12.3456', number: 40, jx: '片剂', type: 1 });
     const hostile = (await find('与%')).list[0];
-    expect((await shop.visitor().get(`/api/goods/detail/${hostile.id}`)).data.categories.map(({ name }: { name: string }) => name)).toEqual(['新类', '新子类']);
+    expect((await shop.visitor().get(`/api/goods/detail/${hostile.id}`)).data.categories.map(({ name }: { name: string }) => name)).toEqual(
+      ['新类', '新子类'],
+    );
   });
 
   it('updates goods with the same name, maker and specification, and leaves the rest of them alone', async () => {
@@ -46,20 +48,32 @@ onBothDatabases('importing goods', (open) => {
   });
 
   it('puts goods into the batches that the file names, and empties those that it does not', async () => {
-    const batched = (...lines: string[]) => readGoodsFile([`${header},ph,scrq,xq`, ...lines.map((line) => `分批药,澄澄药厂,6片,盒,2.00,${line}`)].join('\n'));
-    const batches = async () => (await shop.database.execute(sql`select b.number, b.made_on::text as made, b.expires_on::text as expires, b.stock
-      from goods_batches b join goods g on g.id = b.goods_id where g.name = '分批药' order by b.id`)).rows.map(({ number, made, expires, stock }) => [number, made, expires, stock]);
+    const batched = (...lines: string[]) =>
+      readGoodsFile([`${header},ph,scrq,xq`, ...lines.map((line) => `分批药,澄澄药厂,6片,盒,2.00,${line}`)].join('\n'));
+    const batches = async () =>
+      (
+        await shop.database.execute(sql`select b.number, b.made_on::text as made, b.expires_on::text as expires, b.stock
+      from goods_batches b join goods g on g.id = b.goods_id where g.name = '分批药' order by b.id`)
+      ).rows.map(({ number, made, expires, stock }) => [number, made, expires, stock]);
     const shown = async () => (await find('分批药')).list[0];
     await importGoods(shop.database, batched('30,1,片剂,0,B2,2026-05-01,2028-04-30', '12,1,片剂,0,B1,2026-01-01,2027-12-31'), now);
-    expect(await batches()).toEqual([['B2', '2026-05-01', '2028-04-30', 30], ['B1', '2026-01-01', '2027-12-31', 12]]);
+    expect(await batches()).toEqual([
+      ['B2', '2026-05-01', '2028-04-30', 30],
+      ['B1', '2026-01-01', '2027-12-31', 12],
+    ]);
     expect(await shown()).toMatchObject({ number: 42, ph: 'B1', xq: '2027-12-31' });
     // What was counted of the goods as a whole: 5 of the first to expire are gone.
     await importGoods(shop.database, file('分批药,澄澄药厂,6片,盒,2.00,37,1,片剂,0'), now);
     expect((await batches()).map(([, , , stock]) => stock)).toEqual([30, 7]);
     await importGoods(shop.database, batched('4,1,片剂,0,B3,,2029-01-01', '30,1,片剂,0,B2,2026-05-02,'), now);
-    expect(await batches()).toEqual([['B2', '2026-05-02', null, 30], ['B1', '2026-01-01', '2027-12-31', 0], ['B3', null, '2029-01-01', 4]]);
+    expect(await batches()).toEqual([
+      ['B2', '2026-05-02', null, 30],
+      ['B1', '2026-01-01', '2027-12-31', 0],
+      ['B3', null, '2029-01-01', 4],
+    ]);
     expect(await shown()).toMatchObject({ number: 34, ph: 'B3', xq: '2029-01-01' });
-    for (const [rule, query] of Object.entries(stockAuditRules)) expect([rule, (await shop.database.execute(query)).rows]).toEqual([rule, []]);
+    for (const [rule, query] of Object.entries(stockAuditRules))
+      expect([rule, (await shop.database.execute(query)).rows]).toEqual([rule, []]);
   });
 
   it('keeps the stock ledger in step', async () => {

@@ -98,9 +98,13 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
   it('are both bought, the ordinary units and those of the sale, once their order is paid', async () => {
     const other = await shop.signedIn(demoPhones.other);
     const { id } = await running();
-    const last = async () => (await other.get('/api/goods/list?bought=1&per_page=100')).data.list.find((one: Json) => one.id === id)?.last_bought;
+    const last = async () =>
+      (await other.get('/api/goods/list?bought=1&per_page=100')).data.list.find((one: Json) => one.id === id)?.last_bought;
     const before = await last();
-    const { data: order } = await placeOrder(other, [{ goods_id: id, number: 20 }, { goods_id: id, number: 3, type: 1 }]);
+    const { data: order } = await placeOrder(other, [
+      { goods_id: id, number: 20 },
+      { goods_id: id, number: 3, type: 1 },
+    ]);
     expect(await last()).toEqual(before);
     await other.post(`/api/order/${order.id}/pay`, { method: 'balance' });
     expect(await last()).toMatchObject({ number: 23 });
@@ -109,7 +113,10 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
   it('every period of a flash sale has its own quota', async () => {
     const { id, flash } = await running();
     const isOffer = and(eq(flashOffers.goodsId, id), eq(flashOffers.flashSaleId, flash.id));
-    await shop.database.update(flashOffers).set({ sold: 399, soldSince: new Date(flash.begin_time * 1000) }).where(isOffer);
+    await shop.database
+      .update(flashOffers)
+      .set({ sold: 399, soldSince: new Date(flash.begin_time * 1000) })
+      .where(isOffer);
     const detail = async () => (await buyer.get(`/api/goods/detail/${id}`)).data;
     expect((await detail()).tags).toContainEqual(expect.objectContaining({ name: '秒' }));
     await shop.database.update(flashOffers).set({ sold: 400 }).where(isOffer);
@@ -132,10 +139,20 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
   it('the quota counts flash units alone: ordinary units of the goods beside them stand in nobody’s way', async () => {
     const { id, flash } = await running();
     const isOffer = and(eq(flashOffers.goodsId, id), eq(flashOffers.flashSaleId, flash.id));
-    await shop.database.update(flashOffers).set({ sold: 395, soldSince: new Date(flash.begin_time * 1000) }).where(isOffer);
-    const added = await buyer.post('/api/cart', { params: [{ goods_id: id, number: 20 }, { goods_id: id, number: 5, type: 1 }] });
+    await shop.database
+      .update(flashOffers)
+      .set({ sold: 395, soldSince: new Date(flash.begin_time * 1000) })
+      .where(isOffer);
+    const added = await buyer.post('/api/cart', {
+      params: [
+        { goods_id: id, number: 20 },
+        { goods_id: id, number: 5, type: 1 },
+      ],
+    });
     expect(added.data.refused).toEqual([]);
-    expect((await buyer.post('/api/cart', { params: [{ goods_id: id, number: 1, type: 1 }] })).data.refused[0].message).toContain('秒杀仅剩 5');
+    expect((await buyer.post('/api/cart', { params: [{ goods_id: id, number: 1, type: 1 }] })).data.refused[0].message).toContain(
+      '秒杀仅剩 5',
+    );
     const lines = (await buyer.get('/api/cart/list')).data.data.filter((line: Json) => line.goods.id === id);
     const ids = lines.map((line: Json) => line.id);
     expect((await buyer.post('/api/cart/checkout', { ids })).status).toBe(200);
@@ -147,7 +164,9 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
     const { id, flash } = await running();
     const isOffer = and(eq(flashOffers.goodsId, id), eq(flashOffers.flashSaleId, flash.id));
     await shop.database.update(flashOffers).set({ perOrder: 4 }).where(isOffer);
-    expect((await buyer.post('/api/cart', { params: [{ goods_id: id, number: 5, type: 1 }] })).data.refused[0].message).toContain('秒杀每单限 4');
+    expect((await buyer.post('/api/cart', { params: [{ goods_id: id, number: 5, type: 1 }] })).data.refused[0].message).toContain(
+      '秒杀每单限 4',
+    );
     await buyer.post('/api/cart', { params: [{ goods_id: id, number: 4, type: 1 }] });
     const line = (await buyer.get('/api/cart/list')).data.data.find((one: Json) => one.goods.id === id && one.type === 1);
     expect((await buyer.post(`/api/cart/${line.id}/edit`, { number: 5 })).status).toBe(422);
@@ -169,7 +188,9 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
 
   describe('changing units that stand in the cart at the ordinary price to the flash price', () => {
     const lines = async (id: number): Promise<number[][]> =>
-      (await buyer.get('/api/cart/list')).data.data.filter((one: Json) => one.goods.id === id).map(({ type, number, is_selected }: Json) => [type, number, is_selected]);
+      (await buyer.get('/api/cart/list')).data.data
+        .filter((one: Json) => one.goods.id === id)
+        .map(({ type, number, is_selected }: Json) => [type, number, is_selected]);
     const empty = async (): Promise<void> => {
       const ids = (await buyer.get('/api/cart/list')).data.data.map(({ id }: Json) => id);
       if (ids.length > 0) await buyer.post('/api/cart/batch_delete', { ids });
@@ -178,7 +199,12 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
     it('moves the whole line, joins it with what is there already, and answers with the cart', async () => {
       const { id, flash } = await running();
       await empty();
-      await buyer.post('/api/cart', { params: [{ goods_id: id, number: 3 }, { goods_id: id, number: 2, type: 1 }] });
+      await buyer.post('/api/cart', {
+        params: [
+          { goods_id: id, number: 3 },
+          { goods_id: id, number: 2, type: 1 },
+        ],
+      });
       const { status, data } = await buyer.post(`/api/cart/to_flash/${id}`, {});
       expect(status).toBe(200);
       expect(data.data.map(({ type, number, price }: Json) => [type, number, price])).toEqual([[1, 5, flash.price]]);
@@ -190,14 +216,25 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
       const isOffer = and(eq(flashOffers.goodsId, id), eq(flashOffers.flashSaleId, flash.id));
       await shop.database.update(flashOffers).set({ perOrder: 4 }).where(isOffer);
       await empty();
-      await buyer.post('/api/cart', { params: [{ goods_id: id, number: 3 }, { goods_id: id, number: 1, type: 1 }] });
+      await buyer.post('/api/cart', {
+        params: [
+          { goods_id: id, number: 3 },
+          { goods_id: id, number: 1, type: 1 },
+        ],
+      });
       await buyer.post('/api/cart', { params: [{ goods_id: id, number: 4 }] });
       await buyer.post(`/api/cart/to_flash/${id}`, {});
-      expect((await lines(id)).sort()).toEqual([[0, 4, 1], [1, 4, 1]]);
+      expect((await lines(id)).sort()).toEqual([
+        [0, 4, 1],
+        [1, 4, 1],
+      ]);
       // The limit is reached: nothing more can be moved, and nothing is.
       const again = await buyer.post(`/api/cart/to_flash/${id}`, {});
       expect(again).toMatchObject({ status: 409, code: 409 });
-      expect((await lines(id)).sort()).toEqual([[0, 4, 1], [1, 4, 1]]);
+      expect((await lines(id)).sort()).toEqual([
+        [0, 4, 1],
+        [1, 4, 1],
+      ]);
       await shop.database.update(flashOffers).set({ perOrder: null }).where(isOffer);
     });
 
@@ -238,7 +275,10 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
   it('the marks of offers are counted and filtered by what runs', async () => {
     const answer = (await shop.visitor().get('/api/goods/list?per_page=100')).data;
     const count = (mark: string) => answer.facets.tags.find(({ value }: Json) => value === mark)?.count;
-    for (const [mark, expected] of [['秒', 8], ['特', 4 + demoGoods().filter(isCleared).length]] as const) {
+    for (const [mark, expected] of [
+      ['秒', 8],
+      ['特', 4 + demoGoods().filter(isCleared).length],
+    ] as const) {
       expect(count(mark)).toBe(expected);
       const only = (await shop.visitor().get(`/api/goods/list?tag=${encodeURIComponent(mark)}&per_page=100`)).data;
       expect(only.total).toBe(expected);
@@ -251,11 +291,19 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
     const [sale] = await shop.database.select().from(flashSales).limit(1);
     const [dear] = await shop.database.select().from(goods).where(eq(goods.tags, [])).limit(1);
     const before = { tags: dear?.tags ?? [], defaultPrice: dear?.defaultPrice ?? null };
-    await shop.database.update(goods).set({ tags: [{ name: '换购', describe: '' }], defaultPrice: '1' }).where(eq(goods.id, dear?.id ?? 0));
-    await shop.database.insert(specialPrices).values({ goodsId: dear?.id ?? 0, price: '99999', beginsAt: sale?.beginsAt ?? new Date(), endsAt: sale?.endsAt ?? new Date() });
+    await shop.database
+      .update(goods)
+      .set({ tags: [{ name: '换购', describe: '' }], defaultPrice: '1' })
+      .where(eq(goods.id, dear?.id ?? 0));
+    await shop.database
+      .insert(specialPrices)
+      .values({ goodsId: dear?.id ?? 0, price: '99999', beginsAt: sale?.beginsAt ?? new Date(), endsAt: sale?.endsAt ?? new Date() });
     const rules = new Set((await auditShop(shop.database)).map(({ rule }) => rule));
     expect(rules.size).toBe(3);
-    await shop.database.update(goods).set(before).where(eq(goods.id, dear?.id ?? 0));
+    await shop.database
+      .update(goods)
+      .set(before)
+      .where(eq(goods.id, dear?.id ?? 0));
     await shop.database.delete(specialPrices).where(eq(specialPrices.goodsId, dear?.id ?? 0));
     expect(await auditShop(shop.database)).toEqual([]);
   });

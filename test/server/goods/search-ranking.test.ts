@@ -4,45 +4,47 @@ import { readGoodsFile } from '../../../src/server/goods/import/read-goods-file.
 import { onBothDatabases, type TestShop } from '../../support/server.ts';
 
 /** What a buyer types, and what must come first: name, or name and maker. */
-const wanted = ([
-  ['阿莫西林', '阿莫西林胶囊', '皖溪制药'],
-  ['amxl', '阿莫西林胶囊', '皖溪制药'],
-  ['AMXL', '阿莫西林胶囊'],
-  ['ａｍｘｌ', '阿莫西林胶囊'],
-  ['amoxilin', '阿莫西林胶囊'],
-  ['阿莫西林克拉维酸', '阿莫西林克拉维酸钾片'],
-  ['amxljn', '阿莫西林胶囊'],
-  ['tj 阿莫', '阿莫西林胶囊', '天津澄岸制药'],
-  ['tj阿莫', '阿莫西林胶囊', '天津澄岸制药'],
-  ['wx amxl', '阿莫西林胶囊', '皖溪制药'],
-  ['皖溪 阿莫', '阿莫西林胶囊', '皖溪制药'],
-  ['阿胶', '阿胶', '江右本源堂'],
-  ['ejiao', '阿胶'],
-  ['ajiao', '阿胶'],
-  ['二甲双胍', '盐酸二甲双胍缓释片', '青垣生物'],
-  ['ejsg', '盐酸二甲双胍缓释片'],
-  ['ysejsgp', '盐酸二甲双胍片'],
-  ['人参片', '人参片'],
-  ['rcjpw', '人参健脾丸'],
-  ['氨氯地平', '苯磺酸氨氯地平片', '东榆制药'],
-  ['aldp', '苯磺酸氨氯地平片'],
-  ['lhqw', '连花清瘟胶囊', '北曜药业'],
-  ['感冒灵', '感冒灵颗粒'],
-  ['藿香正气', '藿香正气水', '禾沐堂'],
-  ['hxzqkfy', '藿香正气口服液'],
-  ['口罩', '医用外科口罩', '安澄医疗'],
-  ['vc', '维生素C片', '东榆制药'],
-  ['维生素b12', '维生素B12片'],
-  ['当归', '当归'],
-  ['0.9%', '0.9%氯化钠注射液', '中砚制药'],
-  ['蒙脱石散', '蒙脱石散', '岭澜药业'],
-  ['jysmsblp', '枸橼酸莫沙必利片'],
-  ['gysmsblp', '枸橼酸莫沙必利片'],
-  ['juyuansuan', '枸橼酸莫沙必利片'],
-  ['当', '当归'],
-  ['板蓝根', '板蓝根'],
-  ['板蓝根 颗粒', '板蓝根颗粒', '粤澄药业'],
-] as [string, string, string?][]).map(([keywords, name, maker = '']): [string, string, string] => [keywords, name, maker]);
+const wanted = (
+  [
+    ['阿莫西林', '阿莫西林胶囊', '皖溪制药'],
+    ['amxl', '阿莫西林胶囊', '皖溪制药'],
+    ['AMXL', '阿莫西林胶囊'],
+    ['ａｍｘｌ', '阿莫西林胶囊'],
+    ['amoxilin', '阿莫西林胶囊'],
+    ['阿莫西林克拉维酸', '阿莫西林克拉维酸钾片'],
+    ['amxljn', '阿莫西林胶囊'],
+    ['tj 阿莫', '阿莫西林胶囊', '天津澄岸制药'],
+    ['tj阿莫', '阿莫西林胶囊', '天津澄岸制药'],
+    ['wx amxl', '阿莫西林胶囊', '皖溪制药'],
+    ['皖溪 阿莫', '阿莫西林胶囊', '皖溪制药'],
+    ['阿胶', '阿胶', '江右本源堂'],
+    ['ejiao', '阿胶'],
+    ['ajiao', '阿胶'],
+    ['二甲双胍', '盐酸二甲双胍缓释片', '青垣生物'],
+    ['ejsg', '盐酸二甲双胍缓释片'],
+    ['ysejsgp', '盐酸二甲双胍片'],
+    ['人参片', '人参片'],
+    ['rcjpw', '人参健脾丸'],
+    ['氨氯地平', '苯磺酸氨氯地平片', '东榆制药'],
+    ['aldp', '苯磺酸氨氯地平片'],
+    ['lhqw', '连花清瘟胶囊', '北曜药业'],
+    ['感冒灵', '感冒灵颗粒'],
+    ['藿香正气', '藿香正气水', '禾沐堂'],
+    ['hxzqkfy', '藿香正气口服液'],
+    ['口罩', '医用外科口罩', '安澄医疗'],
+    ['vc', '维生素C片', '东榆制药'],
+    ['维生素b12', '维生素B12片'],
+    ['当归', '当归'],
+    ['0.9%', '0.9%氯化钠注射液', '中砚制药'],
+    ['蒙脱石散', '蒙脱石散', '岭澜药业'],
+    ['jysmsblp', '枸橼酸莫沙必利片'],
+    ['gysmsblp', '枸橼酸莫沙必利片'],
+    ['juyuansuan', '枸橼酸莫沙必利片'],
+    ['当', '当归'],
+    ['板蓝根', '板蓝根'],
+    ['板蓝根 颗粒', '板蓝根颗粒', '粤澄药业'],
+  ] as [string, string, string?][]
+).map(([keywords, name, maker = '']): [string, string, string] => [keywords, name, maker]);
 
 onBothDatabases('the ranking of search', (open) => {
   let shop: TestShop;
@@ -62,7 +64,12 @@ onBothDatabases('the ranking of search', (open) => {
     expect(data.length).toBeLessThanOrEqual(10);
   });
 
-  it.each([['amxl', 0], ['wx', 1], ['阿胶', 0], ['a', 0]])('says of every suggestion for %s how many goods the list finds, or nothing', async (keywords, type) => {
+  it.each([
+    ['amxl', 0],
+    ['wx', 1],
+    ['阿胶', 0],
+    ['a', 0],
+  ])('says of every suggestion for %s how many goods the list finds, or nothing', async (keywords, type) => {
     const ask = (path: string) => shop.visitor().get(`/api/goods/${path}?keywords=${encodeURIComponent(keywords)}&type=${type}`);
     const [{ data: suggested }, { data: listed }] = await Promise.all([ask('search'), ask('list')]);
     expect(suggested.length).toBeGreaterThan(0);

@@ -84,7 +84,7 @@ describe('what search keeps of goods', () => {
     ['胡萝卜素胶丸', 'hlbsjw', '|huluobosujiaowan|'],
     ['截疟七宝丸', 'jnqbw', 'jyqbw'],
     ['没药', 'my', '|moyao|'],
-  ])('knows the trade\'s readings of %s: %s, %s', (name, ...readings) => {
+  ])("knows the trade's readings of %s: %s, %s", (name, ...readings) => {
     for (const reading of readings) expect(formsOf(name)).toContain(reading.startsWith('|') ? reading : `|${reading}|`);
   });
 

@@ -21,7 +21,8 @@ onBothDatabases('a group-buy', (open) => {
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   const stateOf = async (client: ServerClient, id: number) => (await client.get(`/api/order/${id}`)).data.status;
   const balanceOf = async (client: ServerClient) => (await client.get('/api/user/user_money')).data.balance;
-  const toldOf = async (client: ServerClient) => (await client.get('/api/message')).data.list.map(({ title }: { title: string }) => title.replace(/^订单 \d+ /, ''));
+  const toldOf = async (client: ServerClient) =>
+    (await client.get('/api/message')).data.list.map(({ title }: { title: string }) => title.replace(/^订单 \d+ /, ''));
 
   beforeEach(async () => {
     shop ??= await open();
@@ -40,13 +41,25 @@ onBothDatabases('a group-buy', (open) => {
     expect(await stockOf(shop.database, some.id)).toBe(before - 20);
     const order = (await one.get(`/api/order/${joined.data.id}`)).data;
     expect(order).toMatchObject({ status: 'grouping', freight: '0.00', group: { joined: 20, target: 30, is_reached: false } });
-    expect((await one.get(`/api/groupbuy/${id}`)).data.group).toMatchObject({ stage: 'gathering', joined: 20, own: 20, left: 40, shops: 1, leave_reason: null });
+    expect((await one.get(`/api/groupbuy/${id}`)).data.group).toMatchObject({
+      stage: 'gathering',
+      joined: 20,
+      own: 20,
+      left: 40,
+      shops: 1,
+      leave_reason: null,
+    });
 
     const second = await joinGroup(two, id, 10);
     expect(second.data.status).toBe('paid');
     expect(await stateOf(one, joined.data.id)).toBe('paid');
     expect(await toldOf(one)).toEqual(['已成团', '已付款，等待成团']);
-    expect((await one.get(`/api/groupbuy/${id}`)).data.group).toMatchObject({ stage: 'reached', joined: 30, shops: 2, leave_reason: 'reached' });
+    expect((await one.get(`/api/groupbuy/${id}`)).data.group).toMatchObject({
+      stage: 'reached',
+      joined: 30,
+      shops: 2,
+      leave_reason: 'reached',
+    });
     expect((await one.post(`/api/groupbuy/${id}/leave`)).code).toBe(409);
 
     // Later ones go on at once, until the largest quantity.
@@ -127,8 +140,10 @@ onBothDatabases('a group-buy', (open) => {
     expect((await two.get(`/api/groupbuy/${id}`)).data.group).toMatchObject({ joined: 0, left: 10, stage: 'gathering' });
     const { expires_at: expiresAt } = (await one.get(`/api/order/${waits.data.id}`)).data;
     expect(expiresAt).toBeLessThanOrEqual(Math.ceil(later(20).getTime() / 1000));
-    const begin = async (orderId: number) => ((await one.post(`/api/order/${orderId}/pay`, { method: 'simulated' })).data.pay_url as string).split('?')[1] ?? '';
-    const press = (payload: string) => shop.app.inject({ method: 'POST', url: '/pay-sim/pay', payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const begin = async (orderId: number) =>
+      ((await one.post(`/api/order/${orderId}/pay`, { method: 'simulated' })).data.pay_url as string).split('?')[1] ?? '';
+    const press = (payload: string) =>
+      shop.app.inject({ method: 'POST', url: '/pay-sim/pay', payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     await press(await begin(waits.data.id));
     expect(await stateOf(one, waits.data.id)).toBe('paid');
 
@@ -139,27 +154,43 @@ onBothDatabases('a group-buy', (open) => {
     expect(await stateOf(one, comes.data.id)).toBe('cancelled');
     expect((await two.get(`/api/groupbuy/${late}`)).data.group.left).toBe(30);
     await press(where);
-    expect((await one.get(`/api/order/${comes.data.id}`)).data).toMatchObject({ status: 'cancelled', refunds: [{ kind: 'late', amount: '40.00' }] });
+    expect((await one.get(`/api/order/${comes.data.id}`)).data).toMatchObject({
+      status: 'cancelled',
+      refunds: [{ kind: 'late', amount: '40.00' }],
+    });
   });
 
   it('refuses with words: quantity by its field, another price, time, qualification, ephedrine, a stranger', async () => {
     const id = await announceGroup(shop.database, { goodsId: some.id });
-    for (const [number, words] of [[5, '起拼 10'], [15, '加减'], [50, '限拼 40']] as const) {
+    for (const [number, words] of [
+      [5, '起拼 10'],
+      [15, '加减'],
+      [50, '限拼 40'],
+    ] as const) {
       expect(await joinGroup(one, id, number)).toMatchObject({ code: 422, errors: { number: [expect.stringContaining(words)] } });
     }
     expect((await joinGroup(one, id, 10, { expect: '19.99' })).code).toBe(409);
     expect((await joinGroup(one, id, 10, { method: 'wechat' })).errors).toHaveProperty('method');
     expect((await joinGroup(one, 999_999, 10)).code).toBe(404);
     expect((await one.get('/api/groupbuy/999999')).code).toBe(404);
-    const [soon, over] = [await announceGroup(shop.database, { goodsId: some.id, begins: 10 }), await announceGroup(shop.database, { goodsId: some.id, ends: -1 })];
+    const [soon, over] = [
+      await announceGroup(shop.database, { goodsId: some.id, begins: 10 }),
+      await announceGroup(shop.database, { goodsId: some.id, ends: -1 }),
+    ];
     expect((await joinGroup(one, soon, 10)).data).toEqual({ reason: 'not-begun' });
     expect((await joinGroup(one, over, 10)).data).toEqual({ reason: 'ended' });
     const unqualified = await shop.signedIn(demoPhones.unqualified);
     expect((await joinGroup(unqualified, id, 10)).code).toBe(403);
     expect((await joinGroup(await shop.signedIn(demoPhones.unsigned), id, 10)).code).toBe(459);
-    const [withEphedrine] = await shop.database.select().from(goods).where(and(eq(goods.containsEphedrine, true), eq(goods.isPurchasable, true), eq(goods.isControlled, false))).limit(1);
+    const [withEphedrine] = await shop.database
+      .select()
+      .from(goods)
+      .where(and(eq(goods.containsEphedrine, true), eq(goods.isPurchasable, true), eq(goods.isControlled, false)))
+      .limit(1);
     expect((await joinGroup(one, await announceGroup(shop.database, { goodsId: withEphedrine?.id ?? 0 }), 10)).code).toBe(403);
-    expect((await shop.visitor().post(`/api/groupbuy/${id}/join`, { number: 10, address_id: 1, method: 'balance', expect: '20.00' })).code).toBe(401);
+    expect(
+      (await shop.visitor().post(`/api/groupbuy/${id}/join`, { number: 10, address_id: 1, method: 'balance', expect: '20.00' })).code,
+    ).toBe(401);
     expect((await shop.visitor().get('/api/groupbuy')).data.list.map(({ id: each }: { id: number }) => each)).toContain(id);
     // Nothing of it was left behind.
     expect((await roundOf(shop.database, id))?.joined ?? 0).toBe(0);
@@ -187,7 +218,10 @@ onBothDatabases('a group-buy', (open) => {
     await settleGroups(shop.database, later(1));
     expect(await stateOf(one, waits.data.id)).toBe('cancelled');
     expect(await balanceOf(one)).toBe('1000.00');
-    const states = await shop.database.select({ status: orders.status }).from(orders).where(eq(orders.groupRoundId, (await roundOf(shop.database, id))?.id ?? 0));
+    const states = await shop.database
+      .select({ status: orders.status })
+      .from(orders)
+      .where(eq(orders.groupRoundId, (await roundOf(shop.database, id))?.id ?? 0));
     expect(states.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
@@ -196,13 +230,22 @@ onBothDatabases('a group-buy', (open) => {
     const id = await announceGroup(shop.database, { goodsId: some.id, target: 30 });
     const paid = await joinGroup(one, id, 20);
     const unpaid = await joinGroup(two, id, 10, { method: 'simulated' });
-    const begun = ((await two.post(`/api/order/${unpaid.data.id}/pay`, { method: 'simulated' })).data.pay_url as string).split('?')[1] ?? '';
+    const begun =
+      ((await two.post(`/api/order/${unpaid.data.id}/pay`, { method: 'simulated' })).data.pay_url as string).split('?')[1] ?? '';
     await shop.database.update(activities).set({ stoppedAt: new Date() }).where(eq(activities.id, id));
     const refused = { code: 409, message: '本团已停止，未付款的订单已取消' };
     expect(await two.post(`/api/order/${unpaid.data.id}/pay`, { method: 'balance' })).toMatchObject(refused);
     expect(await two.post(`/api/order/${unpaid.data.id}/pay`, { method: 'simulated' })).toMatchObject(refused);
-    await shop.app.inject({ method: 'POST', url: '/pay-sim/pay', payload: begun, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-    expect((await two.get(`/api/order/${unpaid.data.id}`)).data).toMatchObject({ status: 'cancelled', refunds: [{ kind: 'late', amount: '20.00' }] });
+    await shop.app.inject({
+      method: 'POST',
+      url: '/pay-sim/pay',
+      payload: begun,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect((await two.get(`/api/order/${unpaid.data.id}`)).data).toMatchObject({
+      status: 'cancelled',
+      refunds: [{ kind: 'late', amount: '20.00' }],
+    });
     expect(await roundOf(shop.database, id)).toMatchObject({ joined: 20, reachedAt: null });
     await sweep(shop.database, later(0));
     expect(await stateOf(one, paid.data.id)).toBe('cancelled');

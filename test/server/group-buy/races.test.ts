@@ -18,7 +18,10 @@ onPostgres(`a group-buy at the same moment (seed ${seed})`, (open) => {
   let some: DemoGoodsRow;
   const statesOf = async (groupId: number) => {
     const round = await roundOf(shop.database, groupId);
-    const rows = await shop.database.select({ status: orders.status, buyerId: orders.buyerId }).from(orders).where(eq(orders.groupRoundId, round?.id ?? 0));
+    const rows = await shop.database
+      .select({ status: orders.status, buyerId: orders.buyerId })
+      .from(orders)
+      .where(eq(orders.groupRoundId, round?.id ?? 0));
     return { round, states: rows.map(({ status }) => status).sort() };
   };
   beforeEach(async () => {

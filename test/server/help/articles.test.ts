@@ -11,7 +11,8 @@ onBothDatabases('articles', (open) => {
   beforeAll(async () => {
     shop = await open();
   });
-  const run = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  const run = (...words: string[]) =>
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
   const get = async (path: string) => (await shop.visitor().get(path)).data;
 
   it('are there for every id that the footer and the help’s menu name, as texts that a second cleaning leaves as they are', async () => {
@@ -27,22 +28,47 @@ onBothDatabases('articles', (open) => {
   });
 
   it('are written by the operator, cleaned, and read at once', async () => {
-    expect(await run('article', 'put', 'help', '1', '--title', '会员注册（新）', '--body', '<h1>甲</h1><script>1</script><p onclick="1">乙</p>')).toMatchObject({ exitCode: 0 });
+    expect(
+      await run('article', 'put', 'help', '1', '--title', '会员注册（新）', '--body', '<h1>甲</h1><script>1</script><p onclick="1">乙</p>'),
+    ).toMatchObject({ exitCode: 0 });
     expect(await get('/api/article/1')).toMatchObject({ title: '会员注册（新）', body: '<h2>甲</h2><p>乙</p>' });
     const added = await run('article', 'put', 'help', 'new', '--category', '1', '--title', '新篇', '--body', '<p>丙</p>');
     const id = added.out[0]?.split('\t')[0] ?? '';
     expect((await get('/api/article/category?category_id=3'))[0].children.at(-1)).toMatchObject({ id: Number(id), name: '新篇' });
-    const posted = await run('article', 'put', 'news', 'new', '--kind', 'hy', '--title', '快讯', '--body', '<h2>丁</h2><p>戊 &lt;己&gt;</p>');
-    expect((await get('/api/focus/posts?type=hy')).list[0]).toMatchObject({ id: Number(posted.out[0]?.split('\t')[0]), title: '快讯', summary: '丁 戊 <己>' });
+    const posted = await run(
+      'article',
+      'put',
+      'news',
+      'new',
+      '--kind',
+      'hy',
+      '--title',
+      '快讯',
+      '--body',
+      '<h2>丁</h2><p>戊 &lt;己&gt;</p>',
+    );
+    expect((await get('/api/focus/posts?type=hy')).list[0]).toMatchObject({
+      id: Number(posted.out[0]?.split('\t')[0]),
+      title: '快讯',
+      summary: '丁 戊 <己>',
+    });
     expect((await run('article', 'list')).out.join('\n')).toContain('会员注册（新）');
     expect((await run('article', 'list', '--of', 'news', '--limit', '1')).out).toHaveLength(1);
   });
 
   it.each([
-    [2, ['article', 'put', 'help', '1']], [2, ['article', 'put', 'mail', '1', '--title', '甲']], [2, ['article', 'put', 'help', 'x', '--title', '甲']],
-    [2, ['article', 'put', 'help', 'new', '--title', '甲']], [2, ['article', 'put', 'news', 'new', '--title', '甲', '--kind', 'gossip']], [2, ['article', 'list', '--of', 'all']], [2, ['article']],
-    [1, ['article', 'put', 'help', '999999', '--title', '甲']], [1, ['article', 'put', 'help', '1', '--body', '<script></script>']], [1, ['article', 'put', 'help', '1', '--title', '']],
-    [1, ['article', 'put', 'help', 'new', '--category', '1', '--title', '只有标题']], [1, ['article', 'put', 'help', 'new', '--category', '99', '--title', '甲', '--body', '<p>乙</p>']],
+    [2, ['article', 'put', 'help', '1']],
+    [2, ['article', 'put', 'mail', '1', '--title', '甲']],
+    [2, ['article', 'put', 'help', 'x', '--title', '甲']],
+    [2, ['article', 'put', 'help', 'new', '--title', '甲']],
+    [2, ['article', 'put', 'news', 'new', '--title', '甲', '--kind', 'gossip']],
+    [2, ['article', 'list', '--of', 'all']],
+    [2, ['article']],
+    [1, ['article', 'put', 'help', '999999', '--title', '甲']],
+    [1, ['article', 'put', 'help', '1', '--body', '<script></script>']],
+    [1, ['article', 'put', 'help', '1', '--title', '']],
+    [1, ['article', 'put', 'help', 'new', '--category', '1', '--title', '只有标题']],
+    [1, ['article', 'put', 'help', 'new', '--category', '99', '--title', '甲', '--body', '<p>乙</p>']],
   ])('exits with %i for %j', async (exitCode, words) => {
     expect((await run(...words)).exitCode).toBe(exitCode);
   });
@@ -50,7 +76,10 @@ onBothDatabases('articles', (open) => {
   it('of before become what they showed: paragraphs, headings, lists', async () => {
     const migration = readFileSync(new URL('../../../src/server/database/migrations/0011_rich_text.sql', import.meta.url), 'utf8');
     const update = migration.split('--> statement-breakpoint').find((statement) => statement.includes('UPDATE "help_articles"')) ?? '';
-    await shop.database.update(helpArticles).set({ body: '开头 <b>&\r\n\n## 标题\n- 一\n- 二\n末尾\n-三', words: '' }).where(eq(helpArticles.id, 2));
+    await shop.database
+      .update(helpArticles)
+      .set({ body: '开头 <b>&\r\n\n## 标题\n- 一\n- 二\n末尾\n-三', words: '' })
+      .where(eq(helpArticles.id, 2));
     await shop.database.execute(sql.raw(update));
     const [article] = await shop.database.select().from(helpArticles).where(eq(helpArticles.id, 2));
     expect(article).toMatchObject({

@@ -34,7 +34,8 @@ onBothDatabases('the help’s search', (open) => {
   });
 
   it('finds nothing for nothing, and refuses too long words', async () => {
-    for (const keywords of ['', '   ', '（）', '%', '_', '没有这样的词']) expect([keywords, await search(keywords)]).toEqual([keywords, []]);
+    for (const keywords of ['', '   ', '（）', '%', '_', '没有这样的词'])
+      expect([keywords, await search(keywords)]).toEqual([keywords, []]);
     expect((await shop.visitor().get(`/api/help/search?keywords=${'长'.repeat(41)}`)).status).toBe(422);
   });
 });
@@ -45,8 +46,14 @@ onBothDatabases('«was this useful»', (open) => {
     shop = await open();
   });
   const counts = async () => {
-    const { out } = await programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, ['article', 'list']);
-    return out.find((line) => line.startsWith('1\t'))?.split('\t').slice(-2);
+    const { out } = await programs.shop(
+      { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } },
+      ['article', 'list'],
+    );
+    return out
+      .find((line) => line.startsWith('1\t'))
+      ?.split('\t')
+      .slice(-2);
   };
 
   it('is one vote a shop, which may be changed and is told to it alone', async () => {

@@ -37,10 +37,13 @@ onPostgres('page and documents', (open) => {
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  it.each(['/../package.json', '/..%2fpackage.json', '/.vite/manifest.json', '/assets/../../package.json'])('never leaves its folder for %s', async (url) => {
-    const { text } = await shop.visitor().get(url);
-    expect(text).not.toContain('"dependencies"');
-  });
+  it.each(['/../package.json', '/..%2fpackage.json', '/.vite/manifest.json', '/assets/../../package.json'])(
+    'never leaves its folder for %s',
+    async (url) => {
+      const { text } = await shop.visitor().get(url);
+      expect(text).not.toContain('"dependencies"');
+    },
+  );
 
   describe('the API', () => {
     it('is described, and readable without another host', async () => {

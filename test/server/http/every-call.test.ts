@@ -5,7 +5,10 @@ import { demoPhones, onBothDatabases, type TestShop } from '../../support/server
 import type { ServerClient } from '../../support/server-client.ts';
 
 /** The fields of a call, whatever they hold. */
-const fieldsOf = ({ query, form }: Operation): readonly string[] => [...Object.keys(query.properties ?? {}), ...Object.keys(form?.properties ?? {})];
+const fieldsOf = ({ query, form }: Operation): readonly string[] => [
+  ...Object.keys(query.properties ?? {}),
+  ...Object.keys(form?.properties ?? {}),
+];
 
 const send = (client: ServerClient, operation: Operation, text: string) => {
   const { method, path } = operation;
@@ -26,7 +29,9 @@ onBothDatabases('every call of the contract', (open) => {
 
   it('is in the OpenAPI document', () => {
     const named = operations.map(({ method, path }) => `${method} ${path}`);
-    expect(named).toEqual(expect.arrayContaining(['POST /api/order', 'GET /api/cart/list', 'POST /api/order/{id}/pay', 'GET /api/goods/list']));
+    expect(named).toEqual(
+      expect.arrayContaining(['POST /api/order', 'GET /api/cart/list', 'POST /api/order/{id}/pay', 'GET /api/goods/list']),
+    );
   });
 
   it('sends a visitor to the login where it is for buyers', async () => {

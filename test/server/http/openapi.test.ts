@@ -23,7 +23,9 @@ GET /api/focus/kxzq|GET /api/focus/zyzq|GET /api/focus/login|GET /api/focus/yx|G
 GET /api/focus/brand/{id}|GET /api/focus/common|GET /api/focus/postList|GET /api/index/spike|GET /api/article/category|GET /api/global/links
 GET /api/user/base|DELETE /api/user/logout|POST /api/login
 POST /api/order|GET /api/order|GET /api/order/{id}|POST /api/order/{id}/pay|POST /api/order/{id}/cancel|GET /api/health|GET /api/ready
-`.trim().split(/[|\n]/);
+`
+  .trim()
+  .split(/[|\n]/);
 
 /** Each object inside a value, with its path. */
 function* objectsIn(value: unknown, path = '#'): Generator<[string, Node]> {
@@ -41,7 +43,11 @@ onPostgres('the OpenAPI document', (open) => {
     const shop: TestShop = await open();
     document = JSON.parse((await shop.visitor().get('/api/openapi.json')).text) as typeof document;
     operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]): [string, string, Operation] => [`${method.toUpperCase()} ${path}`, path, operation]),
+      Object.entries(methods).map(([method, operation]): [string, string, Operation] => [
+        `${method.toUpperCase()} ${path}`,
+        path,
+        operation,
+      ]),
     );
   });
 
@@ -52,7 +58,10 @@ onPostgres('the OpenAPI document', (open) => {
   it('resolves every reference', () => {
     for (const [path, { $ref }] of objectsIn(document)) {
       if ($ref === undefined) continue;
-      const target = String($ref).slice(2).split('/').reduce<unknown>((at, key) => (at as Node | undefined)?.[key], document);
+      const target = String($ref)
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Node | undefined)?.[key], document);
       expect([path, $ref, target === undefined]).toEqual([path, $ref, false]);
     }
   });
@@ -85,22 +94,24 @@ onPostgres('the OpenAPI document', (open) => {
       ];
       for (const schema of schemas) {
         for (const [path, { type, required, properties }] of objectsIn(schema)) {
-          if (typeof type === 'string' && !path.endsWith('/properties')) expect([name, path, schemaTypes.has(type)]).toEqual([name, path, true]);
+          if (typeof type === 'string' && !path.endsWith('/properties'))
+            expect([name, path, schemaTypes.has(type)]).toEqual([name, path, true]);
           if (Array.isArray(required) && properties !== undefined) {
             expect([name, path, required.filter((key) => !(String(key) in (properties as Node)))]).toEqual([name, path, []]);
           }
         }
       }
-      for (const { name: parameter, schema } of parameters) expect([name, parameter, Object.keys(schema).length > 0]).toEqual([name, parameter, true]);
+      for (const { name: parameter, schema } of parameters)
+        expect([name, parameter, Object.keys(schema).length > 0]).toEqual([name, parameter, true]);
     }
   });
 
-  it('shows the fields\' messages of a 422', () => {
+  it("shows the fields' messages of a 422", () => {
     const refused = document.paths['/api/login']?.post?.responses[422]?.content['application/json']?.schema;
     expect(refused).toMatchObject({ properties: { errors: { type: 'object' } } });
   });
 
-  it('describes a list\'s query and a form field by field', () => {
+  it("describes a list's query and a form field by field", () => {
     const list = document.paths['/api/goods/list']?.get;
     expect(list?.parameters.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['select', 'keywords', 'type', 'yx', 'zone', 'sort', 'in_stock', 'manufacturer', 'page', 'per_page']),

@@ -30,7 +30,11 @@ onEmbedded('what belongs to one buyer', (open) => {
   let owner: Owner;
   let strangers: Readonly<Record<string, Owner>>;
 
-  const buyerWith = async (phone: string): Promise<Owner> => ({ shop, client: await shop.signedIn(phone), buyerId: await shop.buyerId(phone) });
+  const buyerWith = async (phone: string): Promise<Owner> => ({
+    shop,
+    client: await shop.signedIn(phone),
+    buyerId: await shop.buyerId(phone),
+  });
   const sameAccount = async (): Promise<Owner> => {
     const buyerId = (await owned['other-shop'](owner)) ?? 0;
     const client = new ServerClient(shop.app);
@@ -39,14 +43,21 @@ onEmbedded('what belongs to one buyer', (open) => {
   };
   const ended = async (): Promise<Owner> => {
     const one = await buyerWith(demoPhones.qualified);
-    const newest = shop.database.select({ hash: sessions.tokenHash }).from(sessions).where(eq(sessions.buyerId, one.buyerId)).orderBy(sql`created_at desc`).limit(1);
+    const newest = shop.database
+      .select({ hash: sessions.tokenHash })
+      .from(sessions)
+      .where(eq(sessions.buyerId, one.buyerId))
+      .orderBy(sql`created_at desc`)
+      .limit(1);
     await shop.database.delete(sessions).where(eq(sessions.tokenHash, newest));
     return { ...one, buyerId: nobody };
   };
 
   beforeAll(async () => {
     shop = await open();
-    await shop.database.execute(sql`select setval(oid::regclass, ${firstMadeId}) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`);
+    await shop.database.execute(
+      sql`select setval(oid::regclass, ${firstMadeId}) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+    );
     operations = await operationsOf(shop);
     ownedFields = operations.flatMap((operation) =>
       Object.entries(idsOfCalls[operation.name] ?? {}).flatMap(([field, thing]) => (isOwned(thing) ? [{ operation, field, thing }] : [])),
@@ -75,7 +86,8 @@ onEmbedded('what belongs to one buyer', (open) => {
   const ask = async (tried: OwnedField, caller: Owner, others: Said, id: number): Promise<Answered> =>
     sendExample(caller.client, tried.operation, exampleOf(tried.operation, { ...others, [tried.field]: id }));
   /** An answer without the id that was asked for and the moment. */
-  const saidOf = ({ status, text }: Answered, id: number): string => `${status} ${text.replaceAll(String(id), 'ID').replaceAll(/"timestamp":\d+/g, '')}`;
+  const saidOf = ({ status, text }: Answered, id: number): string =>
+    `${status} ${text.replaceAll(String(id), 'ID').replaceAll(/"timestamp":\d+/g, '')}`;
 
   /** Everything that the owner has, as the database keeps it. */
   const holdings = async (): Promise<string> => {
@@ -83,13 +95,18 @@ onEmbedded('what belongs to one buyer', (open) => {
       select table_name as name, min(column_name) as key from information_schema.columns
       where table_schema = 'public' and column_name in ('buyer_id', 'order_id') and table_name not in ('sessions', 'idempotency_keys') group by 1 order by 1`);
     const ofOwner = { buyer_id: `= ${owner.buyerId}`, order_id: `in (select id from orders where buyer_id = ${owner.buyerId})` };
-    const parts = rows.map(({ name, key }) => `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as hash from "${name}" t where ${key} ${ofOwner[key as keyof typeof ofOwner]}`);
+    const parts = rows.map(
+      ({ name, key }) =>
+        `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as hash from "${name}" t where ${key} ${ofOwner[key as keyof typeof ofOwner]}`,
+    );
     return JSON.stringify((await shop.database.execute(sql.raw(parts.join(' union all ')))).rows);
   };
 
   it('is known of every call that takes an id (a new one says so in ids-of-calls.ts)', () => {
     const unknown = operations.flatMap((operation) =>
-      idFieldsOf(operation).filter((field) => idsOfCalls[operation.name]?.[field] === undefined).map((field) => `${operation.name}: ${field}`),
+      idFieldsOf(operation)
+        .filter((field) => idsOfCalls[operation.name]?.[field] === undefined)
+        .map((field) => `${operation.name}: ${field}`),
     );
     expect(unknown).toEqual([]);
     const gone = Object.keys(idsOfCalls).filter((name) => !operations.some((operation) => operation.name === name));
@@ -111,14 +128,17 @@ onEmbedded('what belongs to one buyer', (open) => {
         if (['other-shop', 'open-shop', 'session'].includes(tried.thing) && who === 'another shop of his account') continue;
         const others = await othersOf(tried, stranger);
         const [foreign, absent] = [await ask(tried, stranger, others, id), await ask(tried, stranger, others, absentId)];
-        if (saidOf(foreign, id) !== saidOf(absent, absentId)) faults.push(`${name}: ${who} hears ${foreign.text.slice(0, 200)}, of what is not there ${absent.text.slice(0, 200)}`);
-        if (['a visitor', 'an ended session'].includes(who) && foreign.status !== 401) faults.push(`${name}: ${who} is not sent to the login`);
+        if (saidOf(foreign, id) !== saidOf(absent, absentId))
+          faults.push(`${name}: ${who} hears ${foreign.text.slice(0, 200)}, of what is not there ${absent.text.slice(0, 200)}`);
+        if (['a visitor', 'an ended session'].includes(who) && foreign.status !== 401)
+          faults.push(`${name}: ${who} is not sent to the login`);
       }
       if ((await holdings()) !== before) faults.push(`${name}: something of the owner's has changed`);
       // The owner himself hears otherwise, or the test would see nothing.
       const own = await othersOf(tried, owner);
       const absent = await ask(tried, owner, own, absentId);
-      if (saidOf(await ask(tried, owner, own, id), id) === saidOf(absent, absentId)) faults.push(`${name}: the owner hears nothing else either, but ${absent.text.slice(0, 200)}`);
+      if (saidOf(await ask(tried, owner, own, id), id) === saidOf(absent, absentId))
+        faults.push(`${name}: the owner hears nothing else either, but ${absent.text.slice(0, 200)}`);
     }
     expect(faults).toEqual([]);
     expect(await auditShop(shop.database)).toEqual([]);

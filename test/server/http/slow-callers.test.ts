@@ -24,7 +24,10 @@ describe('a caller who never sends the rest', () => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     opened.push(socket);
     let answered = '';
-    socket.setEncoding('utf8').on('data', (chunk: string) => void (answered += chunk)).on('error', () => undefined);
+    socket
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => void (answered += chunk))
+      .on('error', () => undefined);
     const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(answered)));
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.write(text);
@@ -42,14 +45,18 @@ describe('a caller who never sends the rest', () => {
 
   it('is cut off after silence', async () => {
     const app = await serve({ silenceMs: 50 });
-    await (await call(app, half)).ended;
+    await (
+      await call(app, half)
+    ).ended;
     await app.close();
   });
 
   it('takes no place that there is not', async () => {
     const app = await serve({ connections: 1 });
     const first = await call(app, half);
-    await (await call(app, half)).ended;
+    await (
+      await call(app, half)
+    ).ended;
     expect(first.answered()).toBe('');
     await endInOrder(app, 0);
   });

@@ -32,7 +32,10 @@ describe('the throttle', () => {
     const many = await Promise.allSettled(Array.from({ length: 10 }, () => throttle.attempt('a', '192.0.2.1')));
     expect(many.filter(({ status }) => status === 'rejected')).toHaveLength(2);
     later(9);
-    await expect(throttle.attempt('a', '192.0.2.1')).rejects.toMatchObject({ code: 429, detail: { headers: { 'retry-after': expect.stringMatching(/^(5\d|60)$/) } } });
+    await expect(throttle.attempt('a', '192.0.2.1')).rejects.toMatchObject({
+      code: 429,
+      detail: { headers: { 'retry-after': expect.stringMatching(/^(5\d|60)$/) } },
+    });
     later(1);
     await expect(throttle.attempt('a', '192.0.2.1')).resolves.toBeDefined();
   });

@@ -15,23 +15,25 @@ interface Play {
   readonly longest: number;
 }
 
-const playing = ({ buyers, together, runs, longest }: Play) => (open: OpenShop): void => {
-  it(`leave the shop as one order of them leaves a small model, and every ledger agreeing`, async () => {
-    const shop = await open();
-    let ahead = 0;
-    const moving = { ...shop, wait: (minutes: number) => void (shop.wait(minutes), (ahead += minutes * 60_000)) };
-    const now = () => new Date(Date.now() + ahead);
-    const goods = await playedGoods(shop);
-    const steps = fc.commands(playedSteps(buyers, together), { maxCommands: longest, size: 'max' });
-    await fc.assert(
-      fc.asyncProperty(steps, async (commands) => {
-        const real = await openPlay(moving, goods, now, buyers);
-        await fc.asyncModelRun(() => ({ model: { model: firstModel(buyers) }, real }), commands);
-      }),
-      { numRuns: Number(process.env.PLAYS ?? runs), seed, endOnFailure: true },
-    );
-  });
-};
+const playing =
+  ({ buyers, together, runs, longest }: Play) =>
+  (open: OpenShop): void => {
+    it(`leave the shop as one order of them leaves a small model, and every ledger agreeing`, async () => {
+      const shop = await open();
+      let ahead = 0;
+      const moving = { ...shop, wait: (minutes: number) => void (shop.wait(minutes), (ahead += minutes * 60_000)) };
+      const now = () => new Date(Date.now() + ahead);
+      const goods = await playedGoods(shop);
+      const steps = fc.commands(playedSteps(buyers, together), { maxCommands: longest, size: 'max' });
+      await fc.assert(
+        fc.asyncProperty(steps, async (commands) => {
+          const real = await openPlay(moving, goods, now, buyers);
+          await fc.asyncModelRun(() => ({ model: { model: firstModel(buyers) }, real }), commands);
+        }),
+        { numRuns: Number(process.env.PLAYS ?? runs), seed, endOnFailure: true },
+      );
+    });
+  };
 
 onEmbedded(`activities, one act after the other (seed ${seed})`, playing({ buyers: 3, together: 1, runs: 4, longest: 24 }));
 onPostgres(`activities, several acts at one instant (seed ${seed})`, playing({ buyers: 4, together: 5, runs: 5, longest: 25 }));

@@ -41,7 +41,10 @@ const entriesOf = async ({ database }: TestShop, id: number): Promise<number> =>
 };
 const activityOf = async ({ database }: TestShop, kind: 'coupon' | 'lecture', ends: number): Promise<number> => {
   const now = new Date();
-  const [made] = await database.insert(activities).values({ kind, name: '抢', beginsAt: minutesAfter(now, -60), endsAt: minutesAfter(now, ends), quota: places, perBuyer: 1 }).returning({ id: activities.id });
+  const [made] = await database
+    .insert(activities)
+    .values({ kind, name: '抢', beginsAt: minutesAfter(now, -60), endsAt: minutesAfter(now, ends), quota: places, perBuyer: 1 })
+    .returning({ id: activities.id });
   return made?.id ?? 0;
 };
 let rewards = 0;
@@ -74,7 +77,13 @@ const takings: readonly Taking[] = [
     announce: async ({ database }, ends) => {
       const seconds = Math.floor(Date.now() / 1000);
       const prizes = [{ name: '积分', remarks: '', number: places, weight: 1, gift: { kind: 'points', points: 20 } }] as const;
-      return (await saveLottery(database, { name: '抢抽', describe: '', beginsAt: seconds - 3600, endsAt: seconds + ends * 60, prizes }, new Date(Date.now() - 86_400_000))).id;
+      return (
+        await saveLottery(
+          database,
+          { name: '抢抽', describe: '', beginsAt: seconds - 3600, endsAt: seconds + ends * 60, prizes },
+          new Date(Date.now() - 86_400_000),
+        )
+      ).id;
     },
     request: (id) => ({ method: 'GET', url: `/api/draw?id=${id}` }),
     ends: true,
@@ -83,7 +92,10 @@ const takings: readonly Taking[] = [
   {
     name: 'redeemed',
     announce: async ({ database }) => {
-      const [made] = await database.insert(pointsGoods).values({ name: `抢礼品 ${(rewards += 1)}`, unit: '个', points: 100, stock: places, stocked: places }).returning({ id: pointsGoods.id });
+      const [made] = await database
+        .insert(pointsGoods)
+        .values({ name: `抢礼品 ${(rewards += 1)}`, unit: '个', points: 100, stock: places, stocked: places })
+        .returning({ id: pointsGoods.id });
       return made?.id ?? 0;
     },
     request: (id, home) => ({ method: 'POST', url: '/api/points/order', form: { id, number: 1, address_id: home } }),
@@ -92,8 +104,13 @@ const takings: readonly Taking[] = [
   },
   {
     name: 'joined',
-    announce: async ({ database }, ends) => announceGroup(database, { goodsId: (await somePlainGoods(database)).id, target: 50, most: places * 10, mostEach: 10, ends }),
-    request: (id, home) => ({ method: 'POST', url: `/api/groupbuy/${id}/join`, form: { number: 10, address_id: home, method: 'balance', expect: '20.00' } }),
+    announce: async ({ database }, ends) =>
+      announceGroup(database, { goodsId: (await somePlainGoods(database)).id, target: 50, most: places * 10, mostEach: 10, ends }),
+    request: (id, home) => ({
+      method: 'POST',
+      url: `/api/groupbuy/${id}/join`,
+      form: { number: 10, address_id: home, method: 'balance', expect: '20.00' },
+    }),
     ends: true,
     takenOf: async (shop, id) => (await entriesOf(shop, id)) / 10,
   },
@@ -102,16 +119,30 @@ const takings: readonly Taking[] = [
 /** Sends so much of a request and hangs up. */
 const sendAndCut = (port: number, bytes: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => void socket.write(bytes, () => { socket.destroy(); resolve(); }));
+    const socket = connect(
+      port,
+      '127.0.0.1',
+      () =>
+        void socket.write(bytes, () => {
+          socket.destroy();
+          resolve();
+        }),
+    );
     socket.once('error', reject);
   });
 
 /** While the switch is on, a commit that holds a place takes its time: long enough to be cut off in the middle. */
 async function slowCommits({ database }: TestShop): Promise<void> {
   await database.execute(sql`create table slow_commits (is_on boolean)`);
-  await database.execute(sql`create function slow_commit() returns trigger language plpgsql as 'begin if exists (select 1 from slow_commits) then perform pg_sleep(20); end if; return null; end'`);
+  await database.execute(
+    sql`create function slow_commit() returns trigger language plpgsql as 'begin if exists (select 1 from slow_commits) then perform pg_sleep(20); end if; return null; end'`,
+  );
   for (const table of ['activity_entries', 'points_orders']) {
-    await database.execute(sql.raw(`create constraint trigger slow after insert on ${table} deferrable initially deferred for each row execute function slow_commit()`));
+    await database.execute(
+      sql.raw(
+        `create constraint trigger slow after insert on ${table} deferrable initially deferred for each row execute function slow_commit()`,
+      ),
+    );
   }
 }
 
@@ -119,7 +150,9 @@ async function slowCommits({ database }: TestShop): Promise<void> {
 const cutCommit = ({ database }: TestShop) =>
   vi.waitFor(
     async () => {
-      const { rows } = await database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`);
+      const { rows } = await database.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+      );
       if (rows.length === 0) throw new Error('not yet');
     },
     { timeout: 20_000, interval: 10 },
@@ -138,11 +171,19 @@ onPostgres(`places of activities (seed ${seed})`, (open) => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     port = (shop.app.server.address() as AddressInfo).port;
     clients = await manyBuyers(shop, crowd + takings.length);
-    const own = (await database.select({ id: addresses.id, buyerId: addresses.buyerId }).from(addresses).orderBy(desc(addresses.id)).limit(clients.length)).reverse();
+    const own = (
+      await database
+        .select({ id: addresses.id, buyerId: addresses.buyerId })
+        .from(addresses)
+        .orderBy(desc(addresses.id))
+        .limit(clients.length)
+    ).reverse();
     homes = own.map(({ id }) => id);
     const owners = own.map(({ buyerId }) => buyerId);
     await database.update(buyers).set({ points: 100 }).where(inArray(buyers.id, owners));
-    await database.insert(pointsEntries).values(owners.map((buyerId) => ({ buyerId, kind: 'adjust' as const, change: 100, pointsAfter: 100, note: 'race', at: new Date() })));
+    await database
+      .insert(pointsEntries)
+      .values(owners.map((buyerId) => ({ buyerId, kind: 'adjust' as const, change: 100, pointsAfter: 100, note: 'race', at: new Date() })));
     await setStock(database, (await somePlainGoods(database)).id, 50_000);
   });
   afterEach(async () => {
@@ -152,12 +193,20 @@ onPostgres(`places of activities (seed ${seed})`, (open) => {
   const headersOf = (headers: Record<string, string>) => ({ 'content-type': 'application/x-www-form-urlencoded', ...headers });
   const take = ({ request }: Taking, id: number, at: number, headers: Record<string, string> = {}): Promise<Answered> => {
     const { method, url, form = {} } = request(id, homes[at] ?? 0);
-    return (clients[at] as ServerClient).send({ method, url, ...(method === 'POST' && { payload: qs.stringify(form) }), headers: method === 'POST' ? headersOf(headers) : headers });
+    return (clients[at] as ServerClient).send({
+      method,
+      url,
+      ...(method === 'POST' && { payload: qs.stringify(form) }),
+      headers: method === 'POST' ? headersOf(headers) : headers,
+    });
   };
 
   it.each(takings)('are $name at one instant by 200 shops for 10, and by the two shops that press 64 times once each', async (taking) => {
     const id = await taking.announce(shop, day);
-    const order = shuffled(Array.from({ length: crowd }, (_, at) => at), chanceOf(1));
+    const order = shuffled(
+      Array.from({ length: crowd }, (_, at) => at),
+      chanceOf(1),
+    );
     const answers = await Promise.all(order.map((at) => take(taking, id, at)));
     expect([...new Set(answers.map(({ status }) => status))].filter((status) => status >= 500)).toEqual([]);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(places);
@@ -171,11 +220,18 @@ onPostgres(`places of activities (seed ${seed})`, (open) => {
 
   it.each(takings)('are $name by nobody from another site’s page, nor as a visitor', async (taking) => {
     const id = await taking.announce(shop, day);
-    for (const [name, value] of [['origin', 'https://evil.example'], ['sec-fetch-site', 'cross-site'], ['sec-fetch-site', 'same-site']] as const) {
+    for (const [name, value] of [
+      ['origin', 'https://evil.example'],
+      ['sec-fetch-site', 'cross-site'],
+      ['sec-fetch-site', 'same-site'],
+    ] as const) {
       expect([value, (await take(taking, id, 0, { [name]: value })).status]).toEqual([value, 403]);
     }
     const { method, url, form = {} } = taking.request(id, homes[0] ?? 0);
-    expect((await shop.visitor().send({ method, url, ...(method === 'POST' && { payload: qs.stringify(form), headers: headersOf({}) }) })).status).toBe(401);
+    expect(
+      (await shop.visitor().send({ method, url, ...(method === 'POST' && { payload: qs.stringify(form), headers: headersOf({}) }) }))
+        .status,
+    ).toBe(401);
     expect(await taking.takenOf(shop, id)).toBe(0);
   });
 
@@ -193,7 +249,11 @@ onPostgres(`places of activities (seed ${seed})`, (open) => {
     for (const id of foreign) expect([id, (await take(taking, id, 0)).status]).toEqual([id, 404]);
     const own = await taking.announce(shop, day);
     const { method, url, form } = taking.request(own, homes[1] ?? 0);
-    if (form !== undefined) expect(await (clients[0] as ServerClient).send({ method, url, payload: qs.stringify(form), headers: headersOf({}) })).toMatchObject({ status: 422, errors: { address_id: [expect.any(String)] } });
+    if (form !== undefined)
+      expect(await (clients[0] as ServerClient).send({ method, url, payload: qs.stringify(form), headers: headersOf({}) })).toMatchObject({
+        status: 422,
+        errors: { address_id: [expect.any(String)] },
+      });
     expect(await taking.takenOf(shop, own)).toBe(0);
   });
 
@@ -203,7 +263,14 @@ onPostgres(`places of activities (seed ${seed})`, (open) => {
     const id = await taking.announce(shop, day);
     const { method, url, form = {} } = taking.request(id, homes[at] ?? 0);
     const body = method === 'POST' ? qs.stringify(form) : '';
-    const head = [`${method} ${url} HTTP/1.1`, `host: 127.0.0.1:${port}`, `cookie: ${sessionCookie}=${client.cookie(sessionCookie)}`, 'idempotency-key: cut', 'content-type: application/x-www-form-urlencoded', `content-length: ${body.length}`];
+    const head = [
+      `${method} ${url} HTTP/1.1`,
+      `host: 127.0.0.1:${port}`,
+      `cookie: ${sessionCookie}=${client.cookie(sessionCookie)}`,
+      'idempotency-key: cut',
+      'content-type: application/x-www-form-urlencoded',
+      `content-length: ${body.length}`,
+    ];
     const bytes = [...head, '', body].join('\r\n');
     // half of the request never comes
     await sendAndCut(port, bytes.slice(0, -3));
@@ -227,8 +294,12 @@ onPostgres(`places of activities (seed ${seed})`, (open) => {
     const ours = first.map(({ data }) => data.id as number);
     await Promise.all([settleGroups(database, minutesAfter(new Date(), day)), settleGroups(database, new Date())]);
     await settleGroups(database, new Date());
-    expect((await database.select({ status: orders.status }).from(orders).where(inArray(orders.id, ours))).map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
-    expect(await database.$count(balanceEntries, sql`${inArray(balanceEntries.orderId, ours)} and ${balanceEntries.kind} = 'refund'`)).toBe(3);
+    expect(
+      (await database.select({ status: orders.status }).from(orders).where(inArray(orders.id, ours))).map(({ status }) => status),
+    ).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    expect(await database.$count(balanceEntries, sql`${inArray(balanceEntries.orderId, ours)} and ${balanceEntries.kind} = 'refund'`)).toBe(
+      3,
+    );
     // The group runs still, and who comes to its target goes on.
     await Promise.all([0, 1, 2].map((at) => joinGroup(clients[at] as ServerClient, id, 10)));
     expect((await joinGroup(clients[3] as ServerClient, id, 20)).data.status).toBe('paid');

@@ -18,10 +18,21 @@ import { rsaSign } from '../../support/rsa-sign.ts';
 
 const callbacks = 100;
 const notifyUrl = { simulated: '/api/pay/notify/simulated', wechat: '/api/pay/notify/wechat' } as const;
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 const wechat: WechatSettings = {
-  merchantId: '1900000001', appId: 'wx0000000000000001', merchantSerial: 'M1', merchantKey: keys.privateKey, platformSerial: 'PUB_KEY_ID_1',
-  platformKey: keys.publicKey, apiKey: 'k'.repeat(32), publicUrl: 'https://shop.example.com', baseUrl: 'https://provider.invalid',
+  merchantId: '1900000001',
+  appId: 'wx0000000000000001',
+  merchantSerial: 'M1',
+  merchantKey: keys.privateKey,
+  platformSerial: 'PUB_KEY_ID_1',
+  platformKey: keys.publicKey,
+  apiKey: 'k'.repeat(32),
+  publicUrl: 'https://shop.example.com',
+  baseUrl: 'https://provider.invalid',
 };
 
 /** Money for an order, as a provider tells of it. */
@@ -58,17 +69,31 @@ onPostgres(`callbacks of providers (seed ${seed})`, (open) => {
     const nonce = randomBytes(6).toString('hex');
     const cipher = createCipheriv('aes-256-gcm', wechat.apiKey, nonce).setAAD(Buffer.from('transaction'));
     const text = JSON.stringify({
-      appid: wechat.appId, mchid: wechat.merchantId, out_trade_no: tradeNumber, transaction_id: transactionId, trade_type: 'NATIVE', trade_state: 'SUCCESS',
-      success_time: '2026-11-20T10:34:56+08:00', payer: { openid: 'o1' }, amount: { total, payer_total: total, currency, payer_currency: currency },
+      appid: wechat.appId,
+      mchid: wechat.merchantId,
+      out_trade_no: tradeNumber,
+      transaction_id: transactionId,
+      trade_type: 'NATIVE',
+      trade_state: 'SUCCESS',
+      success_time: '2026-11-20T10:34:56+08:00',
+      payer: { openid: 'o1' },
+      amount: { total, payer_total: total, currency, payer_currency: currency },
     });
     const ciphertext = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64');
     const payload = JSON.stringify({
-      id: 'n1', create_time: '2026-11-20T10:34:56+08:00', resource_type: 'encrypt-resource', event_type: 'TRANSACTION.SUCCESS', summary: '支付成功',
+      id: 'n1',
+      create_time: '2026-11-20T10:34:56+08:00',
+      resource_type: 'encrypt-resource',
+      event_type: 'TRANSACTION.SUCCESS',
+      summary: '支付成功',
       resource: { original_type: 'transaction', algorithm: 'AEAD_AES_256_GCM', ciphertext, associated_data: 'transaction', nonce },
     });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const headers = {
-      'content-type': 'application/json', 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-serial': wechat.platformSerial,
+      'content-type': 'application/json',
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
+      'wechatpay-serial': wechat.platformSerial,
       'wechatpay-signature': rsaSign(`${timestamp}\n${nonce}\n${payload}\n`, keys.privateKey),
     };
     return { url: notifyUrl.wechat, headers, payload };
@@ -80,44 +105,57 @@ onPostgres(`callbacks of providers (seed ${seed})`, (open) => {
       : { ...message, headers, payload: payload.replace(/sign=.{6}/, 'sign=AAAAAA') };
   const post = (message: Message) => shop.app.inject({ method: 'POST', ...message });
 
-  it.each(['simulated', 'wechat'] as const)(`takes each money once, of ${callbacks} messages that are doubled, in any order, forged, wrong or late (%s)`, async (method) => {
-    const [write, letter] = writers[method];
-    const chance = chanceOf(method.length);
-    const some = await somePlainGoods(shop.database);
-    const clients = await manyBuyers(shop, 10);
-    const before = { notices: await shop.database.$count(paymentNotices), refunds: await shop.database.$count(refunds) };
-    const placed = await Promise.all(clients.map((client) => placeOrder(client, [{ goods_id: some.id, number: 2 }])));
-    const cancelled = placed.slice(0, 2);
-    for (const [index, { data }] of cancelled.entries()) await clients[index]?.post(`/api/order/${data.id}/cancel`);
-    const late = placed.slice(2, 4);
-    for (const { data } of late) await shop.database.update(orders).set({ expiresAt: new Date(Date.now() - 1_000) }).where(eq(orders.id, data.id));
-    const [onlyForged] = placed.slice(4, 5);
-    const wrong = placed.slice(5, 6);
-    const good = placed.slice(6);
-    const told = ({ data }: (typeof placed)[number], which = 1): Told => ({ tradeNumber: `${data.sn}${letter}`, transactionId: `${method}${data.sn}-${which}`, amount: data.payable });
+  it.each(['simulated', 'wechat'] as const)(
+    `takes each money once, of ${callbacks} messages that are doubled, in any order, forged, wrong or late (%s)`,
+    async (method) => {
+      const [write, letter] = writers[method];
+      const chance = chanceOf(method.length);
+      const some = await somePlainGoods(shop.database);
+      const clients = await manyBuyers(shop, 10);
+      const before = { notices: await shop.database.$count(paymentNotices), refunds: await shop.database.$count(refunds) };
+      const placed = await Promise.all(clients.map((client) => placeOrder(client, [{ goods_id: some.id, number: 2 }])));
+      const cancelled = placed.slice(0, 2);
+      for (const [index, { data }] of cancelled.entries()) await clients[index]?.post(`/api/order/${data.id}/cancel`);
+      const late = placed.slice(2, 4);
+      for (const { data } of late)
+        await shop.database
+          .update(orders)
+          .set({ expiresAt: new Date(Date.now() - 1_000) })
+          .where(eq(orders.id, data.id));
+      const [onlyForged] = placed.slice(4, 5);
+      const wrong = placed.slice(5, 6);
+      const good = placed.slice(6);
+      const told = ({ data }: (typeof placed)[number], which = 1): Told => ({
+        tradeNumber: `${data.sn}${letter}`,
+        transactionId: `${method}${data.sn}-${which}`,
+        amount: data.payable,
+      });
 
-    const genuine = [...cancelled, ...late, ...good].map((order) => told(order));
-    const others: Told[] = [
-      ...wrong.map((order) => ({ ...told(order), amount: '0.01' })),
-      ...good.slice(0, 2).map((order) => told(order, 2)),
-      { tradeNumber: `20000101999999${letter}`, transactionId: `${method}-lost`, amount: '5.00' },
-      ...good.slice(0, 1).map((order) => ({ ...told(order, 3), currency: 'USD' })),
-    ];
-    const all = [...genuine, ...others].map(write);
-    const lies = placed.map((order) => forged(write(told(order, 9))));
-    const doubled = Array.from({ length: callbacks - all.length - lies.length }, (_, index) => all[index % all.length] as Message);
-    const answers = await Promise.all(shuffled([...all, ...lies, ...doubled], chance).map((message) => post(message)));
+      const genuine = [...cancelled, ...late, ...good].map((order) => told(order));
+      const others: Told[] = [
+        ...wrong.map((order) => ({ ...told(order), amount: '0.01' })),
+        ...good.slice(0, 2).map((order) => told(order, 2)),
+        { tradeNumber: `20000101999999${letter}`, transactionId: `${method}-lost`, amount: '5.00' },
+        ...good.slice(0, 1).map((order) => ({ ...told(order, 3), currency: 'USD' })),
+      ];
+      const all = [...genuine, ...others].map(write);
+      const lies = placed.map((order) => forged(write(told(order, 9))));
+      const doubled = Array.from({ length: callbacks - all.length - lies.length }, (_, index) => all[index % all.length] as Message);
+      const answers = await Promise.all(shuffled([...all, ...lies, ...doubled], chance).map((message) => post(message)));
 
-    expect(answers).toHaveLength(callbacks);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(callbacks - lies.length);
-    const stateOf = async ({ data }: (typeof placed)[number]) => (await shop.database.select().from(orders).where(eq(orders.id, data.id)))[0]?.status;
-    for (const order of good) expect([await stateOf(order), await shop.database.$count(payments, eq(payments.orderId, order.data.id))]).toEqual(['paid', 1]);
-    for (const order of [onlyForged, ...wrong, ...late]) expect(order && (await stateOf(order))).toBe('unpaid');
-    expect(await shop.database.$count(paymentNotices)).toBe(before.notices + all.length);
-    // Due back: what came for cancelled and late orders, the wrong amount, and two orders' second payment.
-    expect(await shop.database.$count(refunds)).toBe(before.refunds + 2 + 2 + 1 + 2);
-    expect(await auditShop(shop.database)).toEqual([]);
-  });
+      expect(answers).toHaveLength(callbacks);
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(callbacks - lies.length);
+      const stateOf = async ({ data }: (typeof placed)[number]) =>
+        (await shop.database.select().from(orders).where(eq(orders.id, data.id)))[0]?.status;
+      for (const order of good)
+        expect([await stateOf(order), await shop.database.$count(payments, eq(payments.orderId, order.data.id))]).toEqual(['paid', 1]);
+      for (const order of [onlyForged, ...wrong, ...late]) expect(order && (await stateOf(order))).toBe('unpaid');
+      expect(await shop.database.$count(paymentNotices)).toBe(before.notices + all.length);
+      // Due back: what came for cancelled and late orders, the wrong amount, and two orders' second payment.
+      expect(await shop.database.$count(refunds)).toBe(before.refunds + 2 + 2 + 1 + 2);
+      expect(await auditShop(shop.database)).toEqual([]);
+    },
+  );
 
   it('gives back what is due once, though two rounds run at once and one is repeated', async () => {
     const providers = paymentProviders(shop.database, { isSimulated: true, wechat: null });

@@ -9,7 +9,17 @@ import { keptTitle } from '../../support/invoice-steps.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { BuyWhole, GiveBack, Invoice, Rounds, TopUp, Wait } from '../../support/random-play/aftermath-commands.ts';
 import { batchName, fen, firstBatches, type Model, type Real } from '../../support/random-play/model.ts';
-import { Cancel, Confirm, Count, Deliver, Operate, Order, PayBalance, ProviderPays, ShipFrom } from '../../support/random-play/order-commands.ts';
+import {
+  Cancel,
+  Confirm,
+  Count,
+  Deliver,
+  Operate,
+  Order,
+  PayBalance,
+  ProviderPays,
+  ShipFrom,
+} from '../../support/random-play/order-commands.ts';
 import { onPostgres } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { seed } from '../../support/seeded.ts';
@@ -21,7 +31,9 @@ const pick = fc.nat({ max: 7 });
 const steps = fc.commands(
   [
     fc.tuple(fc.nat({ max: 1 }), fc.integer({ min: 1, max: 6 })).map(([goods, number]) => new Order(goods, number)),
-    fc.tuple(fc.nat({ max: 1 }), fc.integer({ min: 1, max: 3 }), fc.boolean()).map(([goods, number, byBalance]) => new BuyWhole(goods, number, byBalance)),
+    fc
+      .tuple(fc.nat({ max: 1 }), fc.integer({ min: 1, max: 3 }), fc.boolean())
+      .map(([goods, number, byBalance]) => new BuyWhole(goods, number, byBalance)),
     pick.map((at) => new PayBalance('pay', at)),
     pick.map((at) => new ProviderPays('provider', at)),
     pick.map((at) => new Cancel('cancel', at)),
@@ -47,12 +59,26 @@ onPostgres(`any sequence of commands (seed ${seed})`, (open) => {
     let waited = 0;
     await fc.assert(
       fc.asyncProperty(steps, async (commands) => {
-        for (const { id } of goods) await layOut(shop.database, id, firstBatches.map((units, at) => ({ number: batchName(at), units, expiresIn: 300 + at })));
+        for (const { id } of goods)
+          await layOut(
+            shop.database,
+            id,
+            firstBatches.map((units, at) => ({ number: batchName(at), units, expiresIn: 300 + at })),
+          );
         const [client] = (await manyBuyers(shop, 1)) as [ServerClient];
         const [buyer] = await shop.database.select().from(buyers).orderBy(desc(buyers.id)).limit(1);
         const model: Model = { stock: goods.map(() => [...firstBatches]), balance: fen(buyer?.balance ?? '0'), minutes: 0, orders: [] };
         // The shop's own time goes on over all runs; the messages of the provider carry it.
-        const real: Real = { shop, client, goods, buyerId: buyer?.id ?? 0, sold: [], notices: buyer?.id ? buyer.id * 1000 : 0, clock: waited, titleId: await keptTitle(client) };
+        const real: Real = {
+          shop,
+          client,
+          goods,
+          buyerId: buyer?.id ?? 0,
+          sold: [],
+          notices: buyer?.id ? buyer.id * 1000 : 0,
+          clock: waited,
+          titleId: await keptTitle(client),
+        };
         await fc.asyncModelRun(() => ({ model, real }), commands);
         waited = real.clock;
         expect(await auditShop(shop.database)).toEqual([]);

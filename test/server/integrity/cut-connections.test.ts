@@ -45,8 +45,14 @@ onPostgres('the same key 5 times while connections are cut', (open) => {
   const requestOf = (client: ServerClient, submission: Submission, key: string): string => {
     const body = qs.stringify(submission);
     return [
-      'POST /api/order HTTP/1.1', `host: 127.0.0.1:${port}`, `cookie: ${sessionCookie}=${client.cookie(sessionCookie)}`, `idempotency-key: ${key}`,
-      'content-type: application/x-www-form-urlencoded', `content-length: ${body.length}`, '', body,
+      'POST /api/order HTTP/1.1',
+      `host: 127.0.0.1:${port}`,
+      `cookie: ${sessionCookie}=${client.cookie(sessionCookie)}`,
+      `idempotency-key: ${key}`,
+      'content-type: application/x-www-form-urlencoded',
+      `content-length: ${body.length}`,
+      '',
+      body,
     ].join('\r\n');
   };
   /** Sends so much of a request and hangs up, at once or when `then` is through. */
@@ -54,7 +60,14 @@ onPostgres('the same key 5 times while connections are cut', (open) => {
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.pause();
-        socket.write(bytes, () => void then().then(() => { socket.destroy(); resolve(); }, reject));
+        socket.write(
+          bytes,
+          () =>
+            void then().then(() => {
+              socket.destroy();
+              resolve();
+            }, reject),
+        );
       });
       socket.once('error', reject);
     });
@@ -95,7 +108,11 @@ onPostgres('the same key 5 times while connections are cut', (open) => {
       const last = await post();
 
       expect(last).toMatchObject({ status: 200, text: await keptAnswer(key) });
-      const ofGoods = await shop.database.select({ id: orders.id }).from(orders).innerJoin(orderLines, eq(orderLines.orderId, orders.id)).where(eq(orderLines.goodsId, some.id));
+      const ofGoods = await shop.database
+        .select({ id: orders.id })
+        .from(orders)
+        .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+        .where(eq(orderLines.goodsId, some.id));
       expect(ofGoods.filter(({ id }) => id === last.data.id)).toHaveLength(1);
       expect(await stockOf(shop.database, some.id)).toBe(stock - 2 * (round + 1));
     }

@@ -30,16 +30,23 @@ const envOf = async ({ database }: TestShop): Promise<Record<string, string>> =>
 
 /** Money goes to a balance so slowly that a kill finds the round in the middle of one. */
 const slowDown = async (database: Database): Promise<void> => {
-  await database.execute(sql.raw(`create function slow_entry() returns trigger language plpgsql as 'begin perform pg_sleep(0.05); return new; end'`));
+  await database.execute(
+    sql.raw(`create function slow_entry() returns trigger language plpgsql as 'begin perform pg_sleep(0.05); return new; end'`),
+  );
   await database.execute(sql`create trigger slow before insert on balance_entries for each row execute function slow_entry()`);
 };
 
 /** Ends when the database has nothing more to do for a process that is gone. */
 const untilQuiet = (database: Database) =>
-  vi.waitFor(async () => {
-    const { rows } = await database.execute(sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`);
-    if (rows.length > 0) throw new Error('a transaction of the dead is still open');
-  }, { timeout: 20_000, interval: 20 });
+  vi.waitFor(
+    async () => {
+      const { rows } = await database.execute(
+        sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+      );
+      if (rows.length > 0) throw new Error('a transaction of the dead is still open');
+    },
+    { timeout: 20_000, interval: 20 },
+  );
 
 interface Killed {
   readonly shop: TestShop;
@@ -97,8 +104,12 @@ describe.concurrent(`kill -9 in the middle of a round (seed ${seed})`, () => {
       const states = async () => (await database.select({ status: orders.status }).from(orders).where(ofRound)).map(({ status }) => status);
       const done = async () => (await states()).filter((state) => state === 'cancelled').length;
       const refundsEach = async (): Promise<number[]> => {
-        const rows = await database.select({ id: orders.id, refunds: sql<number>`count(${balanceEntries.id})::int` }).from(orders)
-          .leftJoin(balanceEntries, and(eq(balanceEntries.orderId, orders.id), eq(balanceEntries.kind, 'refund'))).where(ofRound).groupBy(orders.id, orders.status);
+        const rows = await database
+          .select({ id: orders.id, refunds: sql<number>`count(${balanceEntries.id})::int` })
+          .from(orders)
+          .leftJoin(balanceEntries, and(eq(balanceEntries.orderId, orders.id), eq(balanceEntries.kind, 'refund')))
+          .where(ofRound)
+          .groupBy(orders.id, orders.status);
         return rows.map(({ refunds }) => refunds);
       };
       const between = async () => {
@@ -110,13 +121,25 @@ describe.concurrent(`kill -9 in the middle of a round (seed ${seed})`, () => {
       expect(counts[0]).toBeGreaterThan(0);
       expect(counts[kills - 1]).toBeLessThan(crowd);
       expect(await refundsEach()).toEqual(Array.from({ length: crowd }, () => 1));
-      const owned = await database.select({ balance: buyers.balance }).from(buyers).innerJoin(orders, eq(orders.buyerId, buyers.id)).where(ofRound);
+      const owned = await database
+        .select({ balance: buyers.balance })
+        .from(buyers)
+        .innerJoin(orders, eq(orders.buyerId, buyers.id))
+        .where(ofRound);
       expect(new Set(owned.map(({ balance }) => balance))).toEqual(new Set(['1000.00']));
       expect(await stockOf(database, goods.id)).toBe(5000);
-      const ended = await database.$count(orderEvents, and(eq(orderEvents.status, 'cancelled'), inArray(orderEvents.orderId, database.select({ id: orders.id }).from(orders).where(ofRound))));
+      const ended = await database.$count(
+        orderEvents,
+        and(
+          eq(orderEvents.status, 'cancelled'),
+          inArray(orderEvents.orderId, database.select({ id: orders.id }).from(orders).where(ofRound)),
+        ),
+      );
       expect(ended).toBe(crowd);
       const owners = database.select({ id: orders.buyerId }).from(orders).where(ofRound);
-      expect(await database.$count(messages, and(like(messages.title, '%没有成团，已退款'), inArray(messages.buyerId, owners)))).toBe(crowd);
+      expect(await database.$count(messages, and(like(messages.title, '%没有成团，已退款'), inArray(messages.buyerId, owners)))).toBe(
+        crowd,
+      );
     }, 240_000);
   });
 
@@ -134,14 +157,28 @@ describe.concurrent(`kill -9 in the middle of a round (seed ${seed})`, () => {
         sold.push(order.id);
       }
       // All of it was ten days ago.
-      await database.update(orderEvents).set({ at: sql`${orderEvents.at} - interval '10 days'` }).where(inArray(orderEvents.orderId, sold));
+      await database
+        .update(orderEvents)
+        .set({ at: sql`${orderEvents.at} - interval '10 days'` })
+        .where(inArray(orderEvents.orderId, sold));
       const days = (count: number): Date => minutesAfter(new Date(), count * 24 * 60);
-      const [made] = await database.insert(activities).values({ kind: 'cashback', name: '断电返现', beginsAt: days(-10.5), endsAt: days(-8) }).returning({ id: activities.id });
+      const [made] = await database
+        .insert(activities)
+        .values({ kind: 'cashback', name: '断电返现', beginsAt: days(-10.5), endsAt: days(-8) })
+        .returning({ id: activities.id });
       const id = made?.id ?? 0;
       await database.insert(cashbacks).values({ activityId: id, tiers: [{ threshold: '1.00', pays: '0.50' }] });
       await slowDown(database);
-      const paid = () => database.select({ buyerId: balanceEntries.buyerId, change: balanceEntries.change }).from(balanceEntries).where(eq(balanceEntries.cashbackId, id));
-      const ours = await database.select({ id: addresses.buyerId }).from(addresses).innerJoin(orders, eq(orders.buyerId, addresses.buyerId)).where(inArray(orders.id, sold));
+      const paid = () =>
+        database
+          .select({ buyerId: balanceEntries.buyerId, change: balanceEntries.change })
+          .from(balanceEntries)
+          .where(eq(balanceEntries.cashbackId, id));
+      const ours = await database
+        .select({ id: addresses.buyerId })
+        .from(addresses)
+        .innerJoin(orders, eq(orders.buyerId, addresses.buyerId))
+        .where(inArray(orders.id, sold));
       const done = async () => (await paid()).filter(({ buyerId }) => ours.some((one) => one.id === buyerId)).length;
       const settledAt = async () => (await database.select().from(cashbacks).where(eq(cashbacks.activityId, id)))[0]?.settledAt ?? null;
       const between = async () => {

@@ -35,25 +35,49 @@ async function seedBuyers({ database }: OpenedDatabase): Promise<Buyer[]> {
   if (model === undefined) throw new Error('The demo shop has no qualified buyer');
   const terms: Partial<typeof model> = { ...model };
   delete terms.id;
-  const rows = Array.from({ length: crowd }, (_, index) => ({ ...(terms as Omit<typeof model, 'id'>), position: 50 + index, balance: '0', points: 0 }));
+  const rows = Array.from({ length: crowd }, (_, index) => ({
+    ...(terms as Omit<typeof model, 'id'>),
+    position: 50 + index,
+    balance: '0',
+    points: 0,
+  }));
   const made = await database.insert(buyers).values(rows).returning({ id: buyers.id });
-  await giveLicencesOf(database, model.id, made.map(({ id }) => id));
+  await giveLicencesOf(
+    database,
+    model.id,
+    made.map(({ id }) => id),
+  );
   const place = { name: '收货人', phone: '13800000001', region: '安徽省合肥市庐阳区', detail: '长江中路1号', isDefault: true };
-  const homes = await database.insert(addresses).values(made.map(({ id }) => ({ ...place, buyerId: id }))).returning({ id: addresses.id });
-  return Promise.all(made.map(async ({ id }, index) => ({ id, address: homes[index]?.id ?? 0, token: await beginSession(database, id, new Date()) })));
+  const homes = await database
+    .insert(addresses)
+    .values(made.map(({ id }) => ({ ...place, buyerId: id })))
+    .returning({ id: addresses.id });
+  return Promise.all(
+    made.map(async ({ id }, index) => ({ id, address: homes[index]?.id ?? 0, token: await beginSession(database, id, new Date()) })),
+  );
 }
 
 describe.concurrent.each([
-  ['PGlite', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-kill-'));
-    await (await openEmbedded(dataDir, await openAsBlob(inject('embeddedSnapshot')))).close();
-    return { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, open: () => openEmbedded(dataDir), remove: (): void => rmSync(dataDir, { recursive: true, force: true }) };
-  }],
-  ['PostgreSQL', async () => {
-    const { url, close } = await openPostgresCopy();
-    await close();
-    return { env: { DATABASE_URL: url, DEMO_DATA: '1' }, open: () => openPostgres(url, { poolSize: 2 }), remove: (): void => undefined };
-  }],
+  [
+    'PGlite',
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-kill-'));
+      await (await openEmbedded(dataDir, await openAsBlob(inject('embeddedSnapshot')))).close();
+      return {
+        env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+        open: () => openEmbedded(dataDir),
+        remove: (): void => rmSync(dataDir, { recursive: true, force: true }),
+      };
+    },
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const { url, close } = await openPostgresCopy();
+      await close();
+      return { env: { DATABASE_URL: url, DEMO_DATA: '1' }, open: () => openPostgres(url, { poolSize: 2 }), remove: (): void => undefined };
+    },
+  ],
 ] as const)(`kill -9 of the server (%s, seed ${seed})`, (_name, prepare) => {
   let place: { env: Record<string, string>; open: () => Promise<OpenedDatabase>; remove: () => void };
   let some: { id: number };
@@ -90,7 +114,15 @@ describe.concurrent.each([
   const fillCarts = async ({ database }: OpenedDatabase): Promise<ReadonlyMap<number, number>> => {
     const wanted = crowdOf.map(({ id }) => ({ buyerId: id, goodsId: some.id, number: 1, addedAt: systemClock() }));
     await database.insert(cartLines).values(wanted).onConflictDoNothing();
-    const rows = await database.select().from(cartLines).where(inArray(cartLines.buyerId, crowdOf.map(({ id }) => id)));
+    const rows = await database
+      .select()
+      .from(cartLines)
+      .where(
+        inArray(
+          cartLines.buyerId,
+          crowdOf.map(({ id }) => id),
+        ),
+      );
     return new Map(rows.map(({ buyerId, id }) => [buyerId, id]));
   };
 

@@ -38,7 +38,10 @@ onPostgres(`at one instant (seed ${seed})`, (open) => {
     const clients = await manyBuyers(shop, crowd);
     const submissions = await Promise.all(clients.map((client) => prepareOrder(client, [{ goods_id: some.id, number: 1 }])));
     await setStock(shop.database, some.id, unitsThere);
-    const rush = shuffled(clients.map((client, index) => () => client.post('/api/order', submissions[index])), chanceOf(1));
+    const rush = shuffled(
+      clients.map((client, index) => () => client.post('/api/order', submissions[index])),
+      chanceOf(1),
+    );
     const answers = await Promise.all(rush.map((order) => order()));
     expect(succeeded(answers)).toHaveLength(unitsThere);
     expect(codesOf(answers)).toEqual([200, 422]);
@@ -51,7 +54,10 @@ onPostgres(`at one instant (seed ${seed})`, (open) => {
     ['xjq', '20元现金券', 860],
   ] as const)(`uses one %s (%s) once of ${tries} tries`, async (kind, name, worth) => {
     const buyerId = await shop.buyerId(demoPhones.qualified);
-    const [voucher] = await shop.database.select().from(vouchers).where(and(eq(vouchers.buyerId, buyerId), eq(vouchers.name, name)));
+    const [voucher] = await shop.database
+      .select()
+      .from(vouchers)
+      .where(and(eq(vouchers.buyerId, buyerId), eq(vouchers.name, name)));
     const choice = kind === 'coupon' ? { coupon_id: voucher?.id, xjq_id: 0 } : { coupon_id: 0, xjq_id: voucher?.id };
     const client = await shop.signedIn(demoPhones.qualified);
     const many = await plainGoods(shop.database, tries, sql`base_price between 5 and 200 and stock * base_price > 1500`);
@@ -75,7 +81,8 @@ onPostgres(`at one instant (seed ${seed})`, (open) => {
     const [client] = (await manyBuyers(shop, 1)) as [ServerClient];
     const many = await plainGoods(shop.database, tries, sql`base_price between 5 and 100`);
     const placed: Answered[] = [];
-    for (const goods of many) placed.push(await placeOrder(client, [{ goods_id: goods.id, number: Math.ceil(100 / Number(goods.basePrice)) }]));
+    for (const goods of many)
+      placed.push(await placeOrder(client, [{ goods_id: goods.id, number: Math.ceil(100 / Number(goods.basePrice)) }]));
     const paid = await Promise.all(
       shuffled(placed, chanceOf(3)).map(({ data }) => client.post(`/api/order/${data.id}/pay`, { method: 'balance' })),
     );
@@ -103,7 +110,13 @@ onPostgres(`at one instant (seed ${seed})`, (open) => {
         () => client.post(`/api/order/${id}/pay`, { method: 'balance' }),
         () => client.post(`/api/order/${id}/cancel`),
         () => expireOverdueOrders(shop.database, due, placed?.buyerId),
-        () => shop.app.inject({ method: 'POST', url: '/api/pay/notify/simulated', payload: notice, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+        () =>
+          shop.app.inject({
+            method: 'POST',
+            url: '/api/pay/notify/simulated',
+            payload: notice,
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          }),
       ];
       const chance = chanceOf(turn);
       await Promise.all(shuffled(moves, chance).map((move) => sleep(chance() * head * 3).then(move)));

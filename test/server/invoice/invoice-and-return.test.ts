@@ -17,7 +17,8 @@ const fen = (yuan: string): number => Math.round(Number(yuan) * 100);
 const sumOf = (amounts: readonly string[]): number => amounts.reduce((sum, amount) => sum + fen(amount), 0);
 
 /** A red letter takes away. */
-const signed = ({ amount, is_red: isRed }: { readonly amount: string; readonly is_red: number }): string => (isRed === 1 ? `-${amount}` : amount);
+const signed = ({ amount, is_red: isRed }: { readonly amount: string; readonly is_red: number }): string =>
+  isRed === 1 ? `-${amount}` : amount;
 
 onBothDatabases('an invoiced order of which something comes back', (open) => {
   let shop: TestShop;
@@ -27,8 +28,15 @@ onBothDatabases('an invoiced order of which something comes back', (open) => {
     shop ??= await open();
     await shop.database.delete(cartLines);
     buyer = await shop.signedIn(demoPhones.qualified);
-    const [one, two] = await plainGoods(shop.database, 2, sql`${goods.scopes} && array['hxy', 'zcy'] and not ${goods.shipsFree} and not ${goods.shipsFreeAlone}`);
-    order = await deliveredOrder(shop, buyer, [{ goods_id: one?.id ?? 0, number: 3 }, { goods_id: two?.id ?? 0, number: 2 }]);
+    const [one, two] = await plainGoods(
+      shop.database,
+      2,
+      sql`${goods.scopes} && array['hxy', 'zcy'] and not ${goods.shipsFree} and not ${goods.shipsFreeAlone}`,
+    );
+    order = await deliveredOrder(shop, buyer, [
+      { goods_id: one?.id ?? 0, number: 3 },
+      { goods_id: two?.id ?? 0, number: 2 },
+    ]);
   });
   const applied = async () => {
     const { status, data } = await buyer.post('/api/invoice', { order_ids: [order.id], title_id: await keptTitle(buyer) });
@@ -37,11 +45,24 @@ onBothDatabases('an invoiced order of which something comes back', (open) => {
   };
   /** A case from the ask to the money; what it gave back. */
   const returned = async (at: number, units: number): Promise<string> => {
-    const { data } = await buyer.post('/api/after_sales', { order_id: order.id, lines: [asking(order, at, units)], kind: 'return', reason: 'recall' });
-    for (const act of ['agree', 'fetched', 'receive', 'refund']) expect(await operating(shop)('after-sales', act, data.sn)).toMatchObject({ exitCode: 0 });
+    const { data } = await buyer.post('/api/after_sales', {
+      order_id: order.id,
+      lines: [asking(order, at, units)],
+      kind: 'return',
+      reason: 'recall',
+    });
+    for (const act of ['agree', 'fetched', 'receive', 'refund'])
+      expect(await operating(shop)('after-sales', act, data.sn)).toMatchObject({ exitCode: 0 });
     return (await buyer.get(`/api/after_sales/${data.id}`)).data.total;
   };
-  const invoicesOf = async () => (await buyer.get(`/api/invoice?order_id=${order.id}&per_page=100`)).data.list as { id: number; amount: string; status: string; is_red: number; red_of: { id: number } | null }[];
+  const invoicesOf = async () =>
+    (await buyer.get(`/api/invoice?order_id=${order.id}&per_page=100`)).data.list as {
+      id: number;
+      amount: string;
+      status: string;
+      is_red: number;
+      red_of: { id: number } | null;
+    }[];
   /** The law of decision 40, by what was really paid and given back. */
   const requireSum = async () => {
     const captured = await shop.database.select().from(payments).where(eq(payments.orderId, order.id));

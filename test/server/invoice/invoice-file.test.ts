@@ -21,10 +21,12 @@ onEmbedded('the paper of an invoice', (open) => {
     buyer = await shop.signedIn(demoPhones.qualified);
     title = await keptTitle(buyer);
   });
-  const apply = async (orderIds: readonly number[]) => (await buyer.post('/api/invoice', { order_ids: orderIds, title_id: title })).data as { id: number };
+  const apply = async (orderIds: readonly number[]) =>
+    (await buyer.post('/api/invoice', { order_ids: orderIds, title_id: title })).data as { id: number };
   /** The simulated office takes one in, and gives it back a while later. */
   const issueAll = async () => {
-    for (let at = 0; at < 3; at++) await issueInvoices(shop.database, simulatedTaxOffice(shop.database), new Date(Date.now() + (rounds += 1) * 60_000));
+    for (let at = 0; at < 3; at++)
+      await issueInvoices(shop.database, simulatedTaxOffice(shop.database), new Date(Date.now() + (rounds += 1) * 60_000));
   };
   const kept = async (id: number) => (await shop.database.select().from(invoices).where(eq(invoices.id, id)))[0];
 
@@ -41,7 +43,16 @@ onEmbedded('the paper of an invoice', (open) => {
     expect(name).toBe('电子发票（普通发票）');
     const text = pages.join(' ');
     const rows = await shop.database.select().from(invoiceRows).where(eq(invoiceRows.invoiceId, id)).orderBy(asc(invoiceRows.position));
-    const said = ['合肥安和大药房有限公司', '91340100MA0000001K', number, order.sn, amountInCapitals(money(order.payable)), `¥${order.payable}`, '演示票样', '价税合计'];
+    const said = [
+      '合肥安和大药房有限公司',
+      '91340100MA0000001K',
+      number,
+      order.sn,
+      amountInCapitals(money(order.payable)),
+      `¥${order.payable}`,
+      '演示票样',
+      '价税合计',
+    ];
     for (const words of [...said, ...rows.flatMap(({ net, tax, percent }) => [net, tax, `${percent}%`])]) expect(text).toContain(words);
   });
 
@@ -54,10 +65,11 @@ onEmbedded('the paper of an invoice', (open) => {
     const [red] = (await buyer.get('/api/invoice?status=red')).data.list;
     const { pages, title: name } = await readPdf((await buyer.get(`/api/invoice/${red.id}`)).bytes);
     expect(name).toBe('电子发票（普通发票）红字');
-    for (const words of [(await kept(id))?.number ?? '', `¥-${order.payable}`, `（负数）${amountInCapitals(money(order.payable))}`]) expect(pages.join(' ')).toContain(words);
+    for (const words of [(await kept(id))?.number ?? '', `¥-${order.payable}`, `（负数）${amountInCapitals(money(order.payable))}`])
+      expect(pages.join(' ')).toContain(words);
   });
 
-  it('is nobody else\'s, and names its shop', async () => {
+  it("is nobody else's, and names its shop", async () => {
     const [own] = (await buyer.get('/api/invoice?status=issued')).data.list;
     const other = await shop.signedIn(demoPhones.other);
     expect(await other.get(`/api/invoice/${own.id}`)).toMatchObject({ status: 404, message: '发票不存在' });
@@ -73,7 +85,14 @@ onEmbedded('the paper of an invoice', (open) => {
     if (line === undefined) throw new Error('An order has lines');
     const like: Partial<typeof line> = { ...line };
     delete like.id;
-    const more = Array.from({ length: 298 }, (_none, at) => ({ ...(like as typeof line), position: 10 + at, name: `品种第${at + 1}号`, number: 1, amount: '1.13', share: '1.13' }));
+    const more = Array.from({ length: 298 }, (_none, at) => ({
+      ...(like as typeof line),
+      position: 10 + at,
+      name: `品种第${at + 1}号`,
+      number: 1,
+      amount: '1.13',
+      share: '1.13',
+    }));
     await shop.database.insert(orderLines).values(more);
     const payable = money(order.payable).plus('336.74').toFixed(2);
     await shop.database.update(orders).set({ payable }).where(eq(orders.id, order.id));

@@ -34,7 +34,8 @@ onBothDatabases('invoices', (open) => {
   afterEach(async () => {
     expect(await auditShop(shop.database)).toEqual([]);
   });
-  const apply = (orderIds: readonly (number | string)[], titleId: number = title) => buyer.post('/api/invoice', { order_ids: orderIds, title_id: titleId });
+  const apply = (orderIds: readonly (number | string)[], titleId: number = title) =>
+    buyer.post('/api/invoice', { order_ids: orderIds, title_id: titleId });
   const openIds = async () => (await buyer.get('/api/invoice/orders?per_page=100')).data.list.map(({ id }: { id: number }) => id);
   const office = (answer: (request: InvoiceRequest) => IssueOutcome | Error): TaxProvider => ({
     name: 'office',
@@ -46,7 +47,8 @@ onBothDatabases('invoices', (open) => {
   });
   const numbered = office(({ serial }) => ({ kind: 'issued', number: `9900${serial.slice(2).padStart(16, '0')}` }));
   const shown = async (id: number) => (await buyer.get('/api/invoice?per_page=100')).data.list.find((one: { id: number }) => one.id === id);
-  const told = async (cause: string) => (await shop.database.select().from(messages).where(eq(messages.cause, cause))).map((one) => `${one.title}：${one.text}`);
+  const told = async (cause: string) =>
+    (await shop.database.select().from(messages).where(eq(messages.cause, cause))).map((one) => `${one.title}：${one.text}`);
 
   it('are applied for by order, once; the sum of an order is what was paid for it, tax within', async () => {
     const order = await paidOrder(shop, buyer);
@@ -55,15 +57,32 @@ onBothDatabases('invoices', (open) => {
     expect(listed).toMatchObject({ sn: order.sn, amount: order.payable, refunded: '0.00', kinds: 2, status: 'paid' });
     const { status, data, message } = await apply([order.id]);
     expect({ status, message }).toEqual({ status: 200, message: '已申请开票，开好后会通知您' });
-    expect(data).toMatchObject({ ...own, status: 'applied', is_red: 0, amount: order.payable, number: '', orders: [{ id: order.id, sn: order.sn, amount: order.payable }], taken_back: '0.00' });
+    expect(data).toMatchObject({
+      ...own,
+      status: 'applied',
+      is_red: 0,
+      amount: order.payable,
+      number: '',
+      orders: [{ id: order.id, sn: order.sn, amount: order.payable }],
+      taken_back: '0.00',
+    });
     expect(money(data.net).plus(data.tax).toFixed(2)).toBe(order.payable);
-    const rows = await shop.database.select().from(invoiceRows).where(eq(invoiceRows.invoiceId, data.id)).orderBy(asc(invoiceRows.position));
+    const rows = await shop.database
+      .select()
+      .from(invoiceRows)
+      .where(eq(invoiceRows.invoiceId, data.id))
+      .orderBy(asc(invoiceRows.position));
     const sold = await shop.database.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position));
-    expect(rows.filter(({ lineId }) => lineId !== null).map(({ lineId, units, amount }) => [lineId, units, amount])).toEqual(sold.map(({ id, number, share }) => [id, number, share]));
+    expect(rows.filter(({ lineId }) => lineId !== null).map(({ lineId, units, amount }) => [lineId, units, amount])).toEqual(
+      sold.map(({ id, number, share }) => [id, number, share]),
+    );
     for (const { amount, percent, tax } of rows) expect(tax).toBe(splitTax(money(amount), percent).tax.toFixed(2));
     expect(await openIds()).not.toContain(order.id);
     expect(await apply([order.id])).toMatchObject({ status: 409, message: `订单 ${order.sn} 已申请过发票，不能开票` });
-    const once = await shop.database.select().from(invoices).where(and(eq(invoices.id, data.id), isNull(invoices.redOf)));
+    const once = await shop.database
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.id, data.id), isNull(invoices.redOf)));
     expect(once).toHaveLength(1);
   });
 
@@ -85,11 +104,24 @@ onBothDatabases('invoices', (open) => {
   it('are taxed by what the goods are: medicine at 13 %, herbal pieces at 9 %', async () => {
     const order = await paidOrder(shop, buyer);
     const [line] = await shop.database.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position));
-    const [was] = await shop.database.select({ scopes: goods.scopes }).from(goods).where(eq(goods.id, line?.goodsId ?? 0));
-    await shop.database.update(goods).set({ scopes: ['zyyp'] }).where(eq(goods.id, line?.goodsId ?? 0));
+    const [was] = await shop.database
+      .select({ scopes: goods.scopes })
+      .from(goods)
+      .where(eq(goods.id, line?.goodsId ?? 0));
+    await shop.database
+      .update(goods)
+      .set({ scopes: ['zyyp'] })
+      .where(eq(goods.id, line?.goodsId ?? 0));
     const { data } = await apply([order.id]);
-    await shop.database.update(goods).set({ scopes: was?.scopes ?? null }).where(eq(goods.id, line?.goodsId ?? 0));
-    const rows = await shop.database.select().from(invoiceRows).where(eq(invoiceRows.invoiceId, data.id)).orderBy(asc(invoiceRows.position));
+    await shop.database
+      .update(goods)
+      .set({ scopes: was?.scopes ?? null })
+      .where(eq(goods.id, line?.goodsId ?? 0));
+    const rows = await shop.database
+      .select()
+      .from(invoiceRows)
+      .where(eq(invoiceRows.invoiceId, data.id))
+      .orderBy(asc(invoiceRows.position));
     expect(rows.map(({ percent }) => percent)).toEqual(rows.map((_row, at) => (at === 0 ? 9 : 13)));
     expect(await operatorOf(shop)('tax-rate', 'zyyp', '10')).toMatchObject({ exitCode: 0, out: expect.arrayContaining(['zyyp\t10']) });
     expect(rows[0]?.percent).toBe(9);
@@ -99,8 +131,14 @@ onBothDatabases('invoices', (open) => {
 
   it('have the titles of their own shop only, kept once and named by their shop alone', async () => {
     expect((await buyer.get('/api/invoice/title')).data).toMatchObject({ company: own.title, tax_number: own.tax_number });
-    expect(await buyer.post('/api/invoice/title', { title: '别家药房', tax_number: own.tax_number })).toMatchObject({ status: 422, errors: { title: [expect.any(String)] } });
-    expect(await buyer.post('/api/invoice/title', { ...own, email: 'a@' })).toMatchObject({ status: 422, errors: { email: [expect.any(String)] } });
+    expect(await buyer.post('/api/invoice/title', { title: '别家药房', tax_number: own.tax_number })).toMatchObject({
+      status: 422,
+      errors: { title: [expect.any(String)] },
+    });
+    expect(await buyer.post('/api/invoice/title', { ...own, email: 'a@' })).toMatchObject({
+      status: 422,
+      errors: { email: [expect.any(String)] },
+    });
     const again = await keptTitle(buyer, 'cw@example.com');
     expect(await keptTitle(buyer, 'cw@example.com')).toBe(again);
     const other = await shop.signedIn(demoPhones.other);
@@ -112,9 +150,15 @@ onBothDatabases('invoices', (open) => {
     expect(await apply([order.id], again)).toMatchObject({ status: 422 });
     const id = await shop.buyerId(demoPhones.qualified);
     await shop.database.update(buyers).set({ company: '改了名的药房' }).where(eq(buyers.id, id));
-    expect(await apply([order.id])).toMatchObject({ status: 422, errors: { title_id: ['抬头与本店现在的单位名称或税号不一致，请重新保存抬头'] } });
+    expect(await apply([order.id])).toMatchObject({
+      status: 422,
+      errors: { title_id: ['抬头与本店现在的单位名称或税号不一致，请重新保存抬头'] },
+    });
     await shop.database.update(buyers).set({ company: own.title }).where(eq(buyers.id, id));
-    expect(await other.post('/api/invoice', { order_ids: [order.id], title_id: foreign })).toMatchObject({ status: 404, message: '订单不存在' });
+    expect(await other.post('/api/invoice', { order_ids: [order.id], title_id: foreign })).toMatchObject({
+      status: 404,
+      message: '订单不存在',
+    });
   });
 
   it('are issued once by an office that takes its time, is away, or answers twice; the shop is told', async () => {
@@ -143,7 +187,11 @@ onBothDatabases('invoices', (open) => {
   it('that fail free their orders, and are applied for anew or taken up again, never both', async () => {
     const order = await paidOrder(shop, buyer);
     const { data } = await apply([order.id]);
-    await issueInvoices(shop.database, office(({ serial }) => (serial === `YJ${data.id}` ? { kind: 'refused', reason: '购方税号校验不通过' } : { kind: 'pending' })), secondsAfter(new Date(), 100_000));
+    await issueInvoices(
+      shop.database,
+      office(({ serial }) => (serial === `YJ${data.id}` ? { kind: 'refused', reason: '购方税号校验不通过' } : { kind: 'pending' })),
+      secondsAfter(new Date(), 100_000),
+    );
     expect(await shown(data.id)).toMatchObject({ status: 'failed', reason: '购方税号校验不通过' });
     expect((await shop.database.select().from(messages).where(eq(messages.title, '电子发票没有开出'))).length).toBeGreaterThan(0);
     expect(await operatorOf(shop)('invoice', 'retry', String(data.id))).toMatchObject({ exitCode: 0 });
@@ -152,7 +200,9 @@ onBothDatabases('invoices', (open) => {
     const anew = await apply([order.id]);
     expect(anew.status).toBe(200);
     expect(await operatorOf(shop)('invoice', 'retry', String(data.id))).toMatchObject({ exitCode: 1 });
-    expect(await operatorOf(shop)('invoice', 'issued', String(anew.data.id), '--number', '12345678901234567890')).toMatchObject({ exitCode: 0 });
+    expect(await operatorOf(shop)('invoice', 'issued', String(anew.data.id), '--number', '12345678901234567890')).toMatchObject({
+      exitCode: 0,
+    });
     expect(await shown(anew.data.id)).toMatchObject({ status: 'issued', number: '12345678901234567890' });
   });
 
@@ -166,7 +216,9 @@ onBothDatabases('invoices', (open) => {
     expect(await operatorOf(shop)('invoice', 'fail', String(red.id), '--reason', 'x')).toMatchObject({ exitCode: 1 });
     const far = secondsAfter(new Date(), 200_000);
     const seen: InvoiceRequest[] = [];
-    const recording = office((request) => (seen.push(request), { kind: 'issued', number: `9900${request.serial.slice(2).padStart(16, '0')}` }));
+    const recording = office(
+      (request) => (seen.push(request), { kind: 'issued', number: `9900${request.serial.slice(2).padStart(16, '0')}` }),
+    );
     await issueInvoices(shop.database, recording, far);
     expect(seen.map(({ serial }) => serial)).toContain(`YJ${data.id}`);
     expect(seen.map(({ serial }) => serial)).not.toContain(`YJ${red.id}`);
@@ -198,7 +250,9 @@ onBothDatabases('invoices', (open) => {
     };
     const wished = { invoice_title: own.title, invoice_tax_number: own.tax_number, invoice_email: 'cw@example.com' };
     const order = await completed(wished);
-    expect((await buyer.get(`/api/invoice?order_id=${order.id}`)).data.list).toMatchObject([{ ...own, email: 'cw@example.com', status: 'applied', amount: order.payable }]);
+    expect((await buyer.get(`/api/invoice?order_id=${order.id}`)).data.list).toMatchObject([
+      { ...own, email: 'cw@example.com', status: 'applied', amount: order.payable },
+    ]);
     const none = await completed({});
     expect((await buyer.get(`/api/invoice?order_id=${none.id}`)).data.total).toBe(0);
     const foreign = await completed({ ...wished, invoice_title: '别家药房' });

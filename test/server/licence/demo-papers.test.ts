@@ -23,7 +23,10 @@ onEmbedded('the papers of the first demo account', (open) => {
     const buyer = await shop.signedIn(demoPhones.qualified);
     const passed = (await buyer.get('/api/user/zizhi')).data.filter(({ state }: { state: string }) => state === 'passed');
     expect(passed.map(({ pages }: { pages: unknown[] }) => pages.length)).toEqual(passed.map(() => 1));
-    const { rawPayload } = await shop.app.inject({ url: passed[0].pages[0].url, cookies: { [sessionCookie]: buyer.cookie(sessionCookie) ?? '' } });
+    const { rawPayload } = await shop.app.inject({
+      url: passed[0].pages[0].url,
+      cookies: { [sessionCookie]: buyer.cookie(sessionCookie) ?? '' },
+    });
     expect((await sharp(rawPayload).metadata()).format).toBe('jpeg');
     await drawDemoPapers(shop.database, join(dataDir, 'uploads'));
     expect(await shop.database.$count(uploads)).toBe(drawn);

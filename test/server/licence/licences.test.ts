@@ -20,12 +20,19 @@ onBothDatabases('licences of a shop (R27, R28)', (open) => {
     buyer = await shop.signedIn(demoPhones.qualified);
     await shop.database.delete(licences).where(and(eq(licences.buyerId, buyerId), eq(licences.kind, 'qxxkz')));
   });
-  const kindOf = async (client: ServerClient, kind: string) => (await client.get('/api/user/zizhi')).data.find((row: { kind: string }) => row.kind === kind);
+  const kindOf = async (client: ServerClient, kind: string) =>
+    (await client.get('/api/user/zizhi')).data.find((row: { kind: string }) => row.kind === kind);
 
   it('are listed with what is asked of the shop first, and what each missing one closes', async () => {
     const { data } = await buyer.get('/api/user/zizhi');
     expect(data.map(({ kind, is_required, state }: Record<string, unknown>) => [kind, is_required, state])).toEqual([
-      ['yyzz', 1, 'passed'], ['ypjyxkz', 1, 'passed'], ['cgwts', 1, 'passed'], ['qxba', 0, 'passed'], ['qxxkz', 0, 'missing'], ['spjy', 0, 'passed'], ['kpzl', 0, 'passed'],
+      ['yyzz', 1, 'passed'],
+      ['ypjyxkz', 1, 'passed'],
+      ['cgwts', 1, 'passed'],
+      ['qxba', 0, 'passed'],
+      ['qxxkz', 0, 'missing'],
+      ['spjy', 0, 'passed'],
+      ['kpzl', 0, 'passed'],
     ]);
     expect(data[0]).toMatchObject({ name: '营业执照', valid_until: null, days_left: null, blocks: 0, versions: { length: 1 } });
     const clinic = (await (await shop.signedIn(demoPhones.unqualified)).get('/api/user/zizhi')).data;
@@ -42,12 +49,22 @@ onBothDatabases('licences of a shop (R27, R28)', (open) => {
     const [first] = await shop.database.select({ id: goods.id }).from(goods).orderBy(goods.id).limit(1);
     const other = await open();
     await other.database.update(goods).set({ scopes: ['hxy'] });
-    await other.database.update(goods).set({ scopes: ['qx3'] }).where(eq(goods.id, first?.id ?? 0));
+    await other.database
+      .update(goods)
+      .set({ scopes: ['qx3'] })
+      .where(eq(goods.id, first?.id ?? 0));
     const client = await other.signedIn(demoPhones.qualified);
     const total = await other.database.$count(goods);
     const { data } = await client.get('/api/user/jyfw');
     expect(data).toMatchObject({ total, open: total - 1 });
-    expect(data.scopes).toContainEqual({ code: 'qx3', name: '三类器械', granted: 0, by: 'qxxkz', by_name: '第三类医疗器械经营许可证', goods: 1 });
+    expect(data.scopes).toContainEqual({
+      code: 'qx3',
+      name: '三类器械',
+      granted: 0,
+      by: 'qxxkz',
+      by_name: '第三类医疗器械经营许可证',
+      goods: 1,
+    });
     expect(data.scopes).toContainEqual(expect.objectContaining({ code: 'hxy', granted: 1, by: 'ypjyxkz', goods: total - 1 }));
     expect((await kindOf(client, 'qxxkz')).blocks).toBe(1);
     expect(await kindOf(client, 'cgwts')).toMatchObject({ blocks: 0, blocks_after: total });
@@ -58,7 +75,13 @@ onBothDatabases('licences of a shop (R27, R28)', (open) => {
     const sent = await buyer.post('/api/user/zizhi', devicePaper(pages));
     expect(sent).toMatchObject({ status: 200, message: '已提交审核' });
     const row = await kindOf(buyer, 'qxxkz');
-    expect(row).toMatchObject({ state: 'pending', number: '皖合药监械经营许20260018号', valid_until: '2035-12-31', pages: pages.map((id) => ({ id, url: `/api/upload/${id}` })), versions: { length: 1 } });
+    expect(row).toMatchObject({
+      state: 'pending',
+      number: '皖合药监械经营许20260018号',
+      valid_until: '2035-12-31',
+      pages: pages.map((id) => ({ id, url: `/api/upload/${id}` })),
+      versions: { length: 1 },
+    });
     const attached = await shop.database.select({ id: uploads.id }).from(uploads).where(eq(uploads.buyerId, buyerId));
     expect(attached.map(({ id }) => id)).toEqual(expect.arrayContaining(pages));
   });
@@ -93,9 +116,15 @@ onBothDatabases('licences of a shop (R27, R28)', (open) => {
   it('expire on the day after their last one', async () => {
     const day = (ahead: number) => new Date(Date.now() + 8 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10);
     const ofKind = and(eq(licences.buyerId, buyerId), eq(licences.kind, 'spjy'));
-    await shop.database.update(licences).set({ validUntil: day(0) }).where(ofKind);
+    await shop.database
+      .update(licences)
+      .set({ validUntil: day(0) })
+      .where(ofKind);
     expect(await kindOf(buyer, 'spjy')).toMatchObject({ state: 'passed', days_left: 0 });
-    await shop.database.update(licences).set({ validUntil: day(-1) }).where(ofKind);
+    await shop.database
+      .update(licences)
+      .set({ validUntil: day(-1) })
+      .where(ofKind);
     expect(await kindOf(buyer, 'spjy')).toMatchObject({ state: 'expired', days_left: -1 });
   });
 
@@ -122,19 +151,31 @@ onBothDatabases('licences of a shop (R27, R28)', (open) => {
 
   it('of a kind that names the company carry its credit code; an authority its purchaser', async () => {
     const page = await uploadedPage(buyer);
-    expect(await buyer.post('/api/user/zizhi', devicePaper([page], { kind: 'yyzz', number: '91340100MA0000009X' }))).toMatchObject({ status: 422, errors: { number: ['编号应与门店登记的统一社会信用代码一致'] } });
-    expect(await buyer.post('/api/user/zizhi', authorityPaper([page], { purchaser_name: '', purchaser_identity: '110105194912310021' }))).toMatchObject({
+    expect(await buyer.post('/api/user/zizhi', devicePaper([page], { kind: 'yyzz', number: '91340100MA0000009X' }))).toMatchObject({
+      status: 422,
+      errors: { number: ['编号应与门店登记的统一社会信用代码一致'] },
+    });
+    expect(
+      await buyer.post('/api/user/zizhi', authorityPaper([page], { purchaser_name: '', purchaser_identity: '110105194912310021' })),
+    ).toMatchObject({
       status: 422,
       errors: { purchaser_name: ['请填写被委托人姓名'], purchaser_identity: ['身份证号有误，请核对'] },
     });
-    expect(await buyer.post('/api/user/zizhi', devicePaper([page], { kind: 'ypjyxkz', number: '皖DA550118001', scopes: [] }))).toMatchObject({ status: 422, errors: { scopes: ['请勾选证照上的经营范围'] } });
-    expect(await buyer.post('/api/user/zizhi', devicePaper([page], { kind: 'ypjyxkz', number: '皖DA550118001', scopes: ['qx3'] }))).toMatchObject({ status: 422, errors: { scopes: ['经营范围有误'] } });
+    expect(
+      await buyer.post('/api/user/zizhi', devicePaper([page], { kind: 'ypjyxkz', number: '皖DA550118001', scopes: [] })),
+    ).toMatchObject({ status: 422, errors: { scopes: ['请勾选证照上的经营范围'] } });
+    expect(
+      await buyer.post('/api/user/zizhi', devicePaper([page], { kind: 'ypjyxkz', number: '皖DA550118001', scopes: ['qx3'] })),
+    ).toMatchObject({ status: 422, errors: { scopes: ['经营范围有误'] } });
   });
 
   it('take no page of somebody else’s, which is as if it were not there', async () => {
     const foreign = await uploadedPage(await shop.signedIn(demoPhones.other));
     const absent = 'a'.repeat(32);
-    const [first, second] = [await buyer.post('/api/user/zizhi', devicePaper([foreign])), await buyer.post('/api/user/zizhi', devicePaper([absent]))];
+    const [first, second] = [
+      await buyer.post('/api/user/zizhi', devicePaper([foreign])),
+      await buyer.post('/api/user/zizhi', devicePaper([absent])),
+    ];
     expect([first.status, first.text]).toEqual([second.status, second.text]);
     expect(first.status).toBe(422);
     expect(await shop.database.$count(licencePages, eq(licencePages.uploadId, foreign))).toBe(0);
@@ -146,7 +187,14 @@ onBothDatabases('licences of a shop (R27, R28)', (open) => {
     const [mine] = await shop.database.select().from(buyers).where(eq(buyers.id, buyerId));
     const [fresh] = await shop.database
       .insert(buyers)
-      .values({ accountId: mine?.accountId ?? 0, company: '', contactName: '', kind: 'pharmacy', reviewState: 'draft', createdAt: new Date() })
+      .values({
+        accountId: mine?.accountId ?? 0,
+        company: '',
+        contactName: '',
+        kind: 'pharmacy',
+        reviewState: 'draft',
+        createdAt: new Date(),
+      })
       .returning({ id: buyers.id });
     const freshId = fresh?.id ?? 0;
     const page = await uploadedPage(buyer);
@@ -154,7 +202,11 @@ onBothDatabases('licences of a shop (R27, R28)', (open) => {
     expect(saved).toMatchObject({ status: 200, message: '已保存，提交注册后一并审核' });
     await buyer.post('/api/user/zizhi', devicePaper([page], { shop: freshId, number: '皖改20260001号' }));
     const rows = (await buyer.get(`/api/user/zizhi?shop=${freshId}`)).data;
-    expect(rows.find(({ kind }: { kind: string }) => kind === 'qxxkz')).toMatchObject({ state: 'draft', number: '皖改20260001号', versions: { length: 1 } });
+    expect(rows.find(({ kind }: { kind: string }) => kind === 'qxxkz')).toMatchObject({
+      state: 'draft',
+      number: '皖改20260001号',
+      versions: { length: 1 },
+    });
     expect((await kindOf(buyer, 'qxxkz')).state).toBe('missing');
 
     const inFresh = new ServerClient(shop.app);

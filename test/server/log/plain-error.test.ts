@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainError } from '../../../src/server/log/plain-error.ts';
 
-const database = (code: string, message: string) => Object.assign(new Error(message), { severity: 'ERROR', code, constraint: 'one', table: 'buyers', detail: 'Key (phone)=(13800000001)' });
+const database = (code: string, message: string) =>
+  Object.assign(new Error(message), { severity: 'ERROR', code, constraint: 'one', table: 'buyers', detail: 'Key (phone)=(13800000001)' });
 
 describe('an error in the log', () => {
   it('is where it happened and what it was called', () => {
@@ -11,10 +12,16 @@ describe('an error in the log', () => {
   });
 
   it('says nothing of a row, in no link of its chain', () => {
-    const query = Object.assign(new Error('Failed query: … params: 王芳', { cause: database('23505', 'value 王芳') }), { query: 'insert … ($1)', params: ['王芳'] });
+    const query = Object.assign(new Error('Failed query: … params: 王芳', { cause: database('23505', 'value 王芳') }), {
+      query: 'insert … ($1)',
+      params: ['王芳'],
+    });
     const said = plainError(new Error('order failed', { cause: query }));
     expect(JSON.stringify(said)).not.toMatch(/王芳|1380/);
-    expect(said).toMatchObject({ message: 'order failed', cause: { message: '', query: 'insert … ($1)', cause: { code: '23505', constraint: 'one', table: 'buyers' } } });
+    expect(said).toMatchObject({
+      message: 'order failed',
+      cause: { message: '', query: 'insert … ($1)', cause: { code: '23505', constraint: 'one', table: 'buyers' } },
+    });
   });
 
   it('keeps the words of a database that is away, which name no row', () => {

@@ -8,9 +8,18 @@ import { demoPhones, onBothDatabases } from '../../support/server.ts';
 
 /** What a buyer might type, each told from everything else. */
 const typed = {
-  name: 'kanari-name', password: 'kanari-password', phone: '13877770001', region: 'kanari-region', address: 'kanari-street', remark: 'kanari-remark',
-  invoice_title: 'kanari-title', invoice_tax_number: '91340100KANARI000X', invoice_email: 'kanari@mail.cn', purchaser_name: 'kanari-purchaser',
-  purchaser_id_number: '11010519491231002X', purchaser_phone: '13877770002',
+  name: 'kanari-name',
+  password: 'kanari-password',
+  phone: '13877770001',
+  region: 'kanari-region',
+  address: 'kanari-street',
+  remark: 'kanari-remark',
+  invoice_title: 'kanari-title',
+  invoice_tax_number: '91340100KANARI000X',
+  invoice_email: 'kanari@mail.cn',
+  purchaser_name: 'kanari-purchaser',
+  purchaser_id_number: '11010519491231002X',
+  purchaser_phone: '13877770002',
 };
 const canary = /kanari|1387777|11010519491231002X/i;
 

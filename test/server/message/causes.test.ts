@@ -26,10 +26,20 @@ onBothDatabases('what a shop is told', (open) => {
     shop ??= await open();
     ({ buyer, buyerId } = await emptyInbox(shop));
   });
-  const operate = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  const operate = (...words: string[]) =>
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
   const told = async (id = buyerId) =>
-    (await shop.database.select().from(messages).where(eq(messages.buyerId, id)).orderBy(messages.id)).map(({ kind, title, url }) => [kind, title, url]);
-  const placed = async () => (await placeOrder(buyer, [{ goods_id: (await somePlainGoods(shop.database)).id, number: 1 }])).data as { id: number; sn: string; payable: string };
+    (await shop.database.select().from(messages).where(eq(messages.buyerId, id)).orderBy(messages.id)).map(({ kind, title, url }) => [
+      kind,
+      title,
+      url,
+    ]);
+  const placed = async () =>
+    (await placeOrder(buyer, [{ goods_id: (await somePlainGoods(shop.database)).id, number: 1 }])).data as {
+      id: number;
+      sn: string;
+      payable: string;
+    };
 
   it('of an order: paid, sent, delivered and completed, each once and in this order', async () => {
     const { id, sn } = await placed();
@@ -61,9 +71,20 @@ onBothDatabases('what a shop is told', (open) => {
     await buyer.post(`/api/order/${id}/pay`, { method: 'balance' });
     await operate('refund', sn);
     expect((await told()).slice(1)).toEqual([['order', `订单 ${sn} 已取消并退款`, `/order/info/${id}`]]);
-    const said = { method: 'simulated', tradeNumber: 'n', transactionId: `t${id}`, orderId: id, amount: '1.50', currency: 'CNY', outcome: 'refund' as const, at: new Date() };
+    const said = {
+      method: 'simulated',
+      tradeNumber: 'n',
+      transactionId: `t${id}`,
+      orderId: id,
+      amount: '1.50',
+      currency: 'CNY',
+      outcome: 'refund' as const,
+      at: new Date(),
+    };
     const [notice] = await shop.database.insert(paymentNotices).values(said).returning({ id: paymentNotices.id });
-    await shop.database.insert(refunds).values({ orderId: id, kind: 'late', method: 'simulated', amount: '1.50', status: 'due', noticeId: notice?.id ?? 0, at: new Date() });
+    await shop.database
+      .insert(refunds)
+      .values({ orderId: id, kind: 'late', method: 'simulated', amount: '1.50', status: 'due', noticeId: notice?.id ?? 0, at: new Date() });
     const provider = { method: 'simulated', refund: async () => 'done' } as unknown as PaymentProvider;
     await Promise.all([1, 2, 3].map(() => settleRefunds(shop.database, [provider], new Date())));
     expect((await told()).slice(2)).toEqual([['order', `订单 ${sn} 退款 ¥1.50 已退回`, `/order/info/${id}`]]);
@@ -72,14 +93,20 @@ onBothDatabases('what a shop is told', (open) => {
   it('of what the review decides, with its reason', async () => {
     const clinic = await shop.buyerId(demoPhones.unqualified);
     const [licence] = await shop.database.select().from(licences).where(eq(licences.buyerId, clinic)).limit(1);
-    await shop.database.update(licences).set({ state: 'pending' }).where(eq(licences.id, licence?.id ?? 0));
+    await shop.database
+      .update(licences)
+      .set({ state: 'pending' })
+      .where(eq(licences.id, licence?.id ?? 0));
     const decide = (work: typeof decideLicence, id: number, decision: Parameters<typeof decideLicence>[1]['decision']) =>
       inTransaction(shop.database, (transaction) => work(transaction, { id, decision, at: new Date() }));
     const decision = { kind: 'refuse', reason: '照片不清楚' } as const;
     await Promise.allSettled([1, 2].map(() => decide(decideLicence, licence?.id ?? 0, decision)));
     await decide(decideShop as unknown as typeof decideLicence, clinic, decision);
     const mine = await told(clinic);
-    expect(mine.map(([kind, , url]) => [kind, url])).toEqual([['licence', `/zzzj?kind=${licence?.kind ?? ''}`], ['licence', '/register/step2']]);
+    expect(mine.map(([kind, , url]) => [kind, url])).toEqual([
+      ['licence', `/zzzj?kind=${licence?.kind ?? ''}`],
+      ['licence', '/register/step2'],
+    ]);
     expect(mine.map(([, title]) => title)).toEqual([expect.stringContaining('已退回'), '注册资料已退回']);
     const [{ text = '' } = {}] = await shop.database.select().from(messages).where(eq(messages.buyerId, clinic));
     expect(text).toContain('照片不清楚');
@@ -89,17 +116,31 @@ onBothDatabases('what a shop is told', (open) => {
     await shop.database.delete(licenceWarnings);
     const ofShop = and(eq(licences.buyerId, buyerId), eq(licences.kind, 'cgwts'));
     const [before] = await shop.database.select().from(licences).where(ofShop);
-    await shop.database.update(licences).set({ validUntil: chinaDay(Date.now() / 1000 + 12 * 86_400) }).where(ofShop);
+    await shop.database
+      .update(licences)
+      .set({ validUntil: chinaDay(Date.now() / 1000 + 12 * 86_400) })
+      .where(ofShop);
     await Promise.all([1, 2, 3].map(() => warnOfLicences(shop.database, new Date())));
-    expect((await told()).filter(([, , url]) => url === '/zzzj?kind=cgwts')).toEqual([['licence', '采购委托书还有 12 天到期', '/zzzj?kind=cgwts']]);
-    await shop.database.update(licences).set({ validUntil: before?.validUntil ?? null }).where(ofShop);
+    expect((await told()).filter(([, , url]) => url === '/zzzj?kind=cgwts')).toEqual([
+      ['licence', '采购委托书还有 12 天到期', '/zzzj?kind=cgwts'],
+    ]);
+    await shop.database
+      .update(licences)
+      .set({ validUntil: before?.validUntil ?? null })
+      .where(ofShop);
   });
 
   it('of an answer to its complaint, with the words; a visitor’s has no shop to tell', async () => {
     const said = { kind: 'delivery', words: '少了两盒', name: '王芳', phone: '13912345678' };
-    const [own, strange] = [await buyer.post('/api/ticket', said), await shop.visitor().post('/api/ticket', { ...said, phone: '13912345679' })];
-    for (const { data } of [own, strange]) expect(await operate('tickets', 'answer', data.number, '--words', '今天补发')).toMatchObject({ exitCode: 0 });
-    expect(await shop.database.select().from(messages)).toMatchObject([{ buyerId, kind: 'system', title: `您反映的事项 ${own.data.number} 已有答复`, text: '今天补发' }]);
+    const [own, strange] = [
+      await buyer.post('/api/ticket', said),
+      await shop.visitor().post('/api/ticket', { ...said, phone: '13912345679' }),
+    ];
+    for (const { data } of [own, strange])
+      expect(await operate('tickets', 'answer', data.number, '--words', '今天补发')).toMatchObject({ exitCode: 0 });
+    expect(await shop.database.select().from(messages)).toMatchObject([
+      { buyerId, kind: 'system', title: `您反映的事项 ${own.data.number} 已有答复`, text: '今天补发' },
+    ]);
   });
 
   it('stays as it was where the move fails', async () => {

@@ -19,22 +19,38 @@ onBothDatabases('messages', (open) => {
   });
   const tell = async (kind: MessageKind, cause: string, to = buyerId) => {
     await tellBuyer(shop.database, { buyerId: to, kind, title: `${kind} ${cause}`, text: '', url: '/order', cause }, now);
-    const [told] = await shop.database.select({ id: messages.id }).from(messages).where(and(eq(messages.buyerId, to), eq(messages.cause, cause)));
+    const [told] = await shop.database
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(eq(messages.buyerId, to), eq(messages.cause, cause)));
     return told?.id ?? 0;
   };
   const list = async (query = '') => (await buyer.get(`/api/message${query}`)).data;
   const titles = async (query = '') => (await list(query)).list.map(({ title }: { title: string }) => title);
 
   it('are listed newest first, by kind or unread alone, with what is unread of each kind', async () => {
-    for (const [kind, cause] of [['order', 'a'], ['price', 'b'], ['order', 'c']] as const) await tell(kind, cause);
+    for (const [kind, cause] of [
+      ['order', 'a'],
+      ['price', 'b'],
+      ['order', 'c'],
+    ] as const)
+      await tell(kind, cause);
     await tell('order', 'd', await shop.buyerId(demoPhones.other));
     expect(await titles()).toEqual(['order c', 'price b', 'order a']);
     expect(await titles('?kind=order')).toEqual(['order c', 'order a']);
     expect(await titles('?per_page=1&page=2')).toEqual(['price b']);
-    const { list: [newest], ...beside } = await list('?per_page=1');
+    const {
+      list: [newest],
+      ...beside
+    } = await list('?per_page=1');
     expect(newest).toMatchObject({ kind: 'order', at: now.getTime() / 1000, url: '/order', is_read: 0 });
     expect(beside).toMatchObject({ total: 3, unread: 3, muted: [], newest: newest.id });
-    expect(new Map(beside.unread_by_kind.map(({ kind, count }: { kind: string; count: number }) => [kind, count]))).toEqual(new Map([['order', 2], ['price', 1]]));
+    expect(new Map(beside.unread_by_kind.map(({ kind, count }: { kind: string; count: number }) => [kind, count]))).toEqual(
+      new Map([
+        ['order', 2],
+        ['price', 1],
+      ]),
+    );
     await buyer.post('/api/message/read', { ids: [newest.id] });
     expect(await titles('?unread=1')).toEqual(['price b', 'order a']);
   });
@@ -58,7 +74,11 @@ onBothDatabases('messages', (open) => {
     await other.post('/api/message/read', { all: 1 });
     expect((await buyer.get('/api/message/count')).data).toEqual({ unread: 1 });
     expect((await other.get('/api/message')).data).toMatchObject({ total: 0, unread: 0, newest: 0 });
-    for (const call of [shop.visitor().get('/api/message'), shop.visitor().get('/api/message/count'), shop.visitor().post('/api/message/read', { all: 1 })]) {
+    for (const call of [
+      shop.visitor().get('/api/message'),
+      shop.visitor().get('/api/message/count'),
+      shop.visitor().post('/api/message/read', { all: 1 }),
+    ]) {
       expect((await call).status).toBe(401);
     }
   });
@@ -88,7 +108,10 @@ onPostgres('ten thousand messages', (open) => {
     const buyer = await shop.signedIn(demoPhones.qualified);
     const [mine, other] = [await shop.buyerId(demoPhones.qualified), await shop.buyerId(demoPhones.other)];
     await shop.database.delete(messages);
-    for (const [id, many] of [[mine, 10_000], [other, 40_000]]) {
+    for (const [id, many] of [
+      [mine, 10_000],
+      [other, 40_000],
+    ]) {
       await shop.database.execute(sql`insert into messages (buyer_id, kind, title, cause, at, read_at)
         select ${id}::bigint, (array['order', 'price', 'logistics', 'system'])[1 + n % 4], 'm' || n, 'c' || n, now(), case when n % 50 = 0 then null else now() end
         from generate_series(1, ${many}::int) n`);
@@ -100,7 +123,12 @@ onPostgres('ten thousand messages', (open) => {
     const page = await planOf(sql`select * from messages where buyer_id = ${mine} order by id desc limit 20`);
     const ofKind = await planOf(sql`select * from messages where buyer_id = ${mine} and kind = 'price' order by id desc limit 20`);
     const unread = await planOf(sql`select count(*) from messages where buyer_id = ${mine} and read_at is null`);
-    expect([page, ofKind, unread].map((plan) => [/message_list_by_kind|message_list|message_unread/.exec(plan)?.[0], /Seq Scan|Sort/.test(plan)])).toEqual([
+    expect(
+      [page, ofKind, unread].map((plan) => [
+        /message_list_by_kind|message_list|message_unread/.exec(plan)?.[0],
+        /Seq Scan|Sort/.test(plan),
+      ]),
+    ).toEqual([
       ['message_list', false],
       ['message_list_by_kind', false],
       ['message_unread', false],
@@ -114,11 +142,15 @@ onPostgres('ten thousand messages', (open) => {
     const buyer = await shop.signedIn(demoPhones.qualified);
     const buyerId = await shop.buyerId(demoPhones.qualified);
     await shop.database.delete(messages);
-    const tells = Array.from({ length: 40 }, (_none, n) => tellBuyer(shop.database, { buyerId, kind: 'order', title: 'x', text: '', url: '', cause: `race:${n}` }, now));
+    const tells = Array.from({ length: 40 }, (_none, n) =>
+      tellBuyer(shop.database, { buyerId, kind: 'order', title: 'x', text: '', url: '', cause: `race:${n}` }, now),
+    );
     const reads = Array.from({ length: 10 }, () => buyer.post('/api/message/read', { all: 1 }));
     const answers = await Promise.all([...tells, ...reads]).then((all) => all.slice(40) as { status: number }[]);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await shop.database.$count(messages, eq(messages.buyerId, buyerId))).toBe(40);
-    expect((await buyer.get('/api/message/count')).data.unread).toBe(await shop.database.$count(messages, and(eq(messages.buyerId, buyerId), isNull(messages.readAt))));
+    expect((await buyer.get('/api/message/count')).data.unread).toBe(
+      await shop.database.$count(messages, and(eq(messages.buyerId, buyerId), isNull(messages.readAt))),
+    );
   });
 });

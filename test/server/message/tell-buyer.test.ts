@@ -18,10 +18,13 @@ onBothDatabases('telling a shop', (open) => {
   });
   const told = (cause: string) => ({ buyerId, kind: 'price', title: '降价', text: '', url: '/star', cause }) as const;
   const kept = () => shop.database.select().from(messages).where(eq(messages.buyerId, buyerId));
-  const unread = async () => ((await (await shop.signedIn(demoPhones.other)).get('/api/user/base')).data as { message_count: number }).message_count;
+  const unread = async () =>
+    ((await (await shop.signedIn(demoPhones.other)).get('/api/user/base')).data as { message_count: number }).message_count;
 
   it('is one message a cause, however often and at once it is told', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => inTransaction(shop.database, (transaction) => tellBuyer(transaction, told('price:1'), now))));
+    await Promise.all(
+      Array.from({ length: 6 }, () => inTransaction(shop.database, (transaction) => tellBuyer(transaction, told('price:1'), now))),
+    );
     await tellBuyer(shop.database, { ...told('price:1'), title: '又降价' }, now);
     expect((await kept()).map(({ title }) => title)).toEqual(['降价']);
     expect(await unread()).toBe(1);

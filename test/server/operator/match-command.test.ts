@@ -50,17 +50,32 @@ onBothDatabases('matching a list on the command line', (open) => {
     const text = '连花清瘟颗粒 20';
     const [named] = await shop.database.select().from(goods).where(eq(goods.name, '连花清瘟颗粒')).orderBy(goods.id);
     await shop.database.update(goods).set({ isPurchasable: false }).where(eq(goods.name, '连花清瘟颗粒'));
-    await shop.database.update(goods).set({ isPurchasable: true, stock: 500, purchaseLimit: null, mediumPack: 10 }).where(eq(goods.id, named?.id ?? 0));
+    await shop.database
+      .update(goods)
+      .set({ isPurchasable: true, stock: 500, purchaseLimit: null, mediumPack: 10 })
+      .where(eq(goods.id, named?.id ?? 0));
     const [ofClinic] = await rowsOf(text, demoPhones.unqualified);
     expect(ofClinic).toMatchObject({ state: 'not-allowed', goods: { id: named?.id } });
     expect(ofClinic?.goods?.buy_reason?.code).not.toBe(undefined);
-    expect(await rowsOf(text)).toMatchObject([{ state: 'exact', number: 20, goods: { id: named?.id, cartNum: 0, is_favorite: 0, buy_reason: null } }]);
-    await shop.database.update(goods).set({ isControlled: true }).where(eq(goods.id, named?.id ?? 0));
+    expect(await rowsOf(text)).toMatchObject([
+      { state: 'exact', number: 20, goods: { id: named?.id, cartNum: 0, is_favorite: 0, buy_reason: null } },
+    ]);
+    await shop.database
+      .update(goods)
+      .set({ isControlled: true })
+      .where(eq(goods.id, named?.id ?? 0));
     expect(await rowsOf(text)).toMatchObject([{ state: 'not-allowed', goods: { base_price: null, buy_reason: { code: 'not-supplied' } } }]);
   });
 
   it('reads workbooks and GB18030', async () => {
-    const workbook = await writeSpreadsheet('单', [{ name: '品名', kind: 'text', value: () => '阿莫西林' }, { name: '数量', kind: 'count', value: () => 30 }], [1]);
+    const workbook = await writeSpreadsheet(
+      '单',
+      [
+        { name: '品名', kind: 'text', value: () => '阿莫西林' },
+        { name: '数量', kind: 'count', value: () => 30 },
+      ],
+      [1],
+    );
     expect(await rowsOf(workbook)).toMatchObject([{ state: 'ambiguous', number: 30 }]);
     // 连花清瘟颗粒 20, as a Chinese Windows writes it.
     expect(await rowsOf(Buffer.from('c1acbba8c7e5cec1bfc5c1a3203230', 'hex'))).toMatchObject([{ name: '连花清瘟颗粒', number: 20 }]);

@@ -32,16 +32,34 @@ onPostgres('the operator', (open) => {
 
   it('decides on applications', async () => {
     const [controlled] = await shop.database.select().from(goods).where(eq(goods.isControlled, true)).limit(1);
-    expect(await run('decide-application', demoPhones.other, String(controlled?.id), 'grant')).toMatchObject({ exitCode: 1, err: [expect.stringContaining('没有申请')] });
+    expect(await run('decide-application', demoPhones.other, String(controlled?.id), 'grant')).toMatchObject({
+      exitCode: 1,
+      err: [expect.stringContaining('没有申请')],
+    });
     await (await shop.signedIn(demoPhones.other)).post(`/api/goods/${controlled?.id}/apply`);
     expect(await run('decide-application', demoPhones.other, String(controlled?.id), 'grant')).toMatchObject({ exitCode: 0 });
   });
 
   it.each([
-    [2, []], [2, ['fly']], [2, ['__proto__']], [2, ['ship']], [2, ['ship', '1', '2']], [2, ['ship', '1', '--speed', '9']], [2, ['ship', '1', '--carrier', 'a\nb']],
-    [2, ['set-price', '1', '-1']], [2, ['set-price', '1', '0']], [2, ['set-price', '1', '1e3']], [2, ['set-stock', '1', '1.5']], [2, ['review', 'pass', '1']],
-    [2, ['list-orders', '--status', 'lost']], [2, ['list-orders', '--limit', '0']], [2, ['decide-application', '1', '1', 'maybe']],
-    [1, ['ship', '99999999']], [1, ['set-price', '99999999', '1']], [1, ['review', 'pass', 'shop:99999999']], [0, ['help']],
+    [2, []],
+    [2, ['fly']],
+    [2, ['__proto__']],
+    [2, ['ship']],
+    [2, ['ship', '1', '2']],
+    [2, ['ship', '1', '--speed', '9']],
+    [2, ['ship', '1', '--carrier', 'a\nb']],
+    [2, ['set-price', '1', '-1']],
+    [2, ['set-price', '1', '0']],
+    [2, ['set-price', '1', '1e3']],
+    [2, ['set-stock', '1', '1.5']],
+    [2, ['review', 'pass', '1']],
+    [2, ['list-orders', '--status', 'lost']],
+    [2, ['list-orders', '--limit', '0']],
+    [2, ['decide-application', '1', '1', 'maybe']],
+    [1, ['ship', '99999999']],
+    [1, ['set-price', '99999999', '1']],
+    [1, ['review', 'pass', 'shop:99999999']],
+    [0, ['help']],
   ])('exits with %i for %j', async (exitCode, words) => {
     const outcome = await run(...words);
     expect(outcome.exitCode).toBe(exitCode);
@@ -50,10 +68,19 @@ onPostgres('the operator', (open) => {
 
   it('hears of every row that does not agree', async () => {
     expect(await programs.audit(parts(), [])).toMatchObject({ exitCode: 0, out: [expect.stringContaining('All ledgers agree')] });
-    const [row] = await shop.database.select().from(buyers).where(eq(buyers.id, await shop.buyerId(demoPhones.qualified)));
-    await shop.database.update(buyers).set({ points: 1 }).where(eq(buyers.id, row?.id ?? 0));
+    const [row] = await shop.database
+      .select()
+      .from(buyers)
+      .where(eq(buyers.id, await shop.buyerId(demoPhones.qualified)));
+    await shop.database
+      .update(buyers)
+      .set({ points: 1 })
+      .where(eq(buyers.id, row?.id ?? 0));
     expect(await programs.audit(parts(), [])).toMatchObject({ exitCode: 1, out: [expect.stringContaining(`buyer ${row?.id}: 1 <>`)] });
-    await shop.database.update(buyers).set({ points: row?.points ?? 0 }).where(eq(buyers.id, row?.id ?? 0));
+    await shop.database
+      .update(buyers)
+      .set({ points: row?.points ?? 0 })
+      .where(eq(buyers.id, row?.id ?? 0));
   });
 
   it('reaches a running shop by the secret in its data directory, and nobody without it', async () => {

@@ -14,8 +14,10 @@ import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../su
 import type { ServerClient } from '../../support/server-client.ts';
 
 const day = 86_400_000;
-const eventsOf = ({ database }: TestShop, orderId: number) => database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(orderEvents.id);
-const earnedOf = ({ database }: TestShop, orderId: number) => database.select().from(pointsEntries).where(eq(pointsEntries.orderId, orderId));
+const eventsOf = ({ database }: TestShop, orderId: number) =>
+  database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(orderEvents.id);
+const earnedOf = ({ database }: TestShop, orderId: number) =>
+  database.select().from(pointsEntries).where(eq(pointsEntries.orderId, orderId));
 const deliveryOf = async ({ database }: TestShop, orderId: number): Promise<Date> => {
   const [row] = await database.select({ at: orders.deliveredAt }).from(orders).where(eq(orders.id, orderId));
   if (!row?.at) throw new Error(`Order ${orderId} was not handed over`);
@@ -48,8 +50,13 @@ onBothDatabases('orders that nobody confirms (R33)', (open) => {
     const { data } = await buyer.get(`/api/order/${order.id}`);
     expect(data).toMatchObject({ status: 'completed', completes_at: null });
     expect(data.history.at(-1)).toMatchObject({ status: 'completed', note: '签收满 10 天，系统自动完成' });
-    expect((await earnedOf(shop, order.id)).map(({ kind, change }) => [kind, change])).toEqual([['earn', Math.floor(Number(order.payable))]]);
-    const told = await shop.database.select().from(messages).where(eq(messages.cause, `order:${order.id}:receive`));
+    expect((await earnedOf(shop, order.id)).map(({ kind, change }) => [kind, change])).toEqual([
+      ['earn', Math.floor(Number(order.payable))],
+    ]);
+    const told = await shop.database
+      .select()
+      .from(messages)
+      .where(eq(messages.cause, `order:${order.id}:receive`));
     expect(told.map(({ title, text }) => [title, text])).toEqual([[`订单 ${order.sn} 已完成`, '签收满 10 天，系统自动完成']]);
     // A word that comes too late changes nothing.
     expect(await buyer.post(`/api/order/${order.id}/confirm`)).toMatchObject({ status: 200, data: { history: { length: 4 } } });
@@ -59,7 +66,10 @@ onBothDatabases('orders that nobody confirms (R33)', (open) => {
   it('complete after as many days as the shop has set, said when they are handed over', async () => {
     await operating(shop)('settings', '--complete-after-days', '3');
     const order = await delivered();
-    const told = await shop.database.select().from(messages).where(eq(messages.cause, `order:${order.id}:delivered`));
+    const told = await shop.database
+      .select()
+      .from(messages)
+      .where(eq(messages.cause, `order:${order.id}:delivered`));
     expect(told[0]?.text).toContain('满 3 天自动完成');
     const at = await deliveryOf(shop, order.id);
     await completeDeliveredOrders(shop.database, later(at, 3 * day - 1000));
@@ -74,9 +84,16 @@ onBothDatabases('orders that nobody confirms (R33)', (open) => {
     await buyer.post(`/api/order/${underWay.id}/pay`, { method: 'balance' });
     await operating(shop)('ship', underWay.sn);
     const qualified = await shop.signedIn(demoPhones.qualified);
-    const [hm] = await shop.database.select().from(goods).where(sql`${goods.containsEphedrine} and ${goods.stock} > 10`).limit(1);
+    const [hm] = await shop.database
+      .select()
+      .from(goods)
+      .where(sql`${goods.containsEphedrine} and ${goods.stock} > 10`)
+      .limit(1);
     const purchaser = { purchaser_name: '王小芳', purchaser_id_number: '11010519491231002X', purchaser_phone: '13912345678' };
-    const { data: controlled } = await qualified.post('/api/order', { ...(await prepareOrder(qualified, [{ goods_id: hm?.id ?? 0, number: 2 }])), ...purchaser });
+    const { data: controlled } = await qualified.post('/api/order', {
+      ...(await prepareOrder(qualified, [{ goods_id: hm?.id ?? 0, number: 2 }])),
+      ...purchaser,
+    });
     await qualified.post(`/api/order/${controlled.id}/pay`, { method: 'balance' });
     for (const act of ['ship', 'deliver']) await operating(shop)(act, controlled.sn);
     expect((await qualified.get(`/api/order/${controlled.id}`)).data).toMatchObject({ status: 'shipped', completes_at: null });
@@ -87,7 +104,11 @@ onBothDatabases('orders that nobody confirms (R33)', (open) => {
 
   it('hold up none of those after them when one cannot be completed', async () => {
     const [broken, sound] = [await delivered(), await delivered()];
-    await shop.database.execute(sql.raw(`create function hold_order() returns trigger language plpgsql as 'begin if new.id = ${broken.id} then raise exception ''held''; end if; return new; end'`));
+    await shop.database.execute(
+      sql.raw(
+        `create function hold_order() returns trigger language plpgsql as 'begin if new.id = ${broken.id} then raise exception ''held''; end if; return new; end'`,
+      ),
+    );
     await shop.database.execute(sql`create trigger hold before update on orders for each row execute function hold_order()`);
     const due = later(new Date(), 11 * day);
     await expect(completeDeliveredOrders(shop.database, due)).rejects.toThrow(AggregateError);

@@ -42,7 +42,8 @@ onBothDatabases('goods with ephedrine', (open) => {
     const ids = (await buyer.get('/api/cart/list')).data.data.map(({ id }: { id: number }) => id);
     return buyer.post('/api/cart/checkout', { ids });
   };
-  const operate = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  const operate = (...words: string[]) =>
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
   const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
   it('are ordered by themselves, by a named person, within the limit, and delivered to the door', async () => {
@@ -55,11 +56,29 @@ onBothDatabases('goods with ephedrine', (open) => {
 
     await shop.database.delete(cartLines);
     const submission = await prepareOrder(buyer, [{ goods_id: hm.id, number: 10 }]);
-    expect(await buyer.post('/api/order', submission)).toMatchObject({ status: 422, errors: { purchaser_name: [expect.any(String)], purchaser_id_number: [expect.any(String)], purchaser_phone: [expect.any(String)] } });
-    expect(await buyer.post('/api/order', { ...submission, ...purchaser, purchaser_id_number: '110105194912310021' })).toMatchObject({ status: 422, errors: { purchaser_id_number: [expect.any(String)] } });
-    expect(await buyer.post('/api/cart/checkout', { ids: submission.ids, delivery: 'pickup' })).toMatchObject({ status: 422, errors: { delivery: [expect.any(String)] } });
-    const elsewhere = await buyer.post('/api/user/address', { name: '周敏', phone: '13800000001', region: '安徽省合肥市庐阳区', region_code: '340103', address: '长江中路 999 号' });
-    expect(await buyer.post('/api/order', { ...submission, ...purchaser, address_id: elsewhere.data.id })).toMatchObject({ status: 422, errors: { address_id: [expect.stringContaining('许可证登记的地址')] } });
+    expect(await buyer.post('/api/order', submission)).toMatchObject({
+      status: 422,
+      errors: { purchaser_name: [expect.any(String)], purchaser_id_number: [expect.any(String)], purchaser_phone: [expect.any(String)] },
+    });
+    expect(await buyer.post('/api/order', { ...submission, ...purchaser, purchaser_id_number: '110105194912310021' })).toMatchObject({
+      status: 422,
+      errors: { purchaser_id_number: [expect.any(String)] },
+    });
+    expect(await buyer.post('/api/cart/checkout', { ids: submission.ids, delivery: 'pickup' })).toMatchObject({
+      status: 422,
+      errors: { delivery: [expect.any(String)] },
+    });
+    const elsewhere = await buyer.post('/api/user/address', {
+      name: '周敏',
+      phone: '13800000001',
+      region: '安徽省合肥市庐阳区',
+      region_code: '340103',
+      address: '长江中路 999 号',
+    });
+    expect(await buyer.post('/api/order', { ...submission, ...purchaser, address_id: elsewhere.data.id })).toMatchObject({
+      status: 422,
+      errors: { address_id: [expect.stringContaining('许可证登记的地址')] },
+    });
     await buyer.delete(`/api/user/address/${elsewhere.data.id}`);
     const placed = await buyer.post('/api/order', { ...submission, ...purchaser });
     expect(placed.status).toBe(200);
@@ -72,7 +91,11 @@ onBothDatabases('goods with ephedrine', (open) => {
   it('wait for the receipt of the last order, which is confirmed once the goods are there', async () => {
     expect(await checkout(1)).toMatchObject({ status: 422, errors: { receipt: [expect.stringContaining('回执')] } });
     const { data } = await buyer.get('/api/user/hmdd');
-    expect(data).toMatchObject({ owed: 1, limits: { left: 110 }, list: [{ receipt: 'owed', can_confirm: false, number: 10 }, { receipt: 'confirmed' }] });
+    expect(data).toMatchObject({
+      owed: 1,
+      limits: { left: 110 },
+      list: [{ receipt: 'owed', can_confirm: false, number: 10 }, { receipt: 'confirmed' }],
+    });
     expect((await buyer.get(`/api/goods/detail/${hm.id}`)).data.hm_limit).toMatchObject({ left: 110, receipts_owed: 1 });
     const id = data.list[0].order_id;
     const confirm = (received_on: string, client = buyer) => client.post(`/api/user/hmdd/${id}/confirm`, { receiver: '李强', received_on });
@@ -88,17 +111,33 @@ onBothDatabases('goods with ephedrine', (open) => {
     const [{ number: batch }] = batches;
     const receipt = (more: object) => buyer.post(`/api/user/hmdd/${id}/confirm`, { receiver: '李强', received_on: today(), ...more });
     const came = (number: number, of = batch, at = line) => ({ received: [{ line_id: at, batch: of, number }] });
-    const scanOf = async (client: ServerClient, use: string): Promise<string> => (await client.send(uploading({ content: await photograph() }, use))).data.id;
+    const scanOf = async (client: ServerClient, use: string): Promise<string> =>
+      (await client.send(uploading({ content: await photograph() }, use))).data.id;
     const stranger = await shop.signedIn(demoPhones.other);
     const foreign = { scan: await scanOf(stranger, 'receipt') };
     const other = { scan: await scanOf(buyer, 'licence') };
-    for (const wrong of [came(11), came(9), came(1, 'NONE'), came(1, batch, line + 1), { received: [...came(5).received, ...came(5).received] }, { scan: 'none' }, foreign, other]) {
+    for (const wrong of [
+      came(11),
+      came(9),
+      came(1, 'NONE'),
+      came(1, batch, line + 1),
+      { received: [...came(5).received, ...came(5).received] },
+      { scan: 'none' },
+      foreign,
+      other,
+    ]) {
       expect([wrong, (await receipt(wrong)).status]).toEqual([wrong, 422]);
     }
     const scan = await scanOf(buyer, 'receipt');
     expect(await receipt({ ...came(9), note: '破损 1 盒', scan })).toMatchObject({
       status: 200,
-      data: { receipt: 'confirmed', status: 'completed', receiver: '李强', lines: [{ batches: [{ number: batch, count: 10, received: 9 }] }], scan: { id: scan } },
+      data: {
+        receipt: 'confirmed',
+        status: 'completed',
+        receiver: '李强',
+        lines: [{ batches: [{ number: batch, count: 10, received: 9 }] }],
+        scan: { id: scan },
+      },
     });
     expect((await buyer.get(`/api/upload/${scan}`)).status).toBe(200);
     expect((await stranger.get(`/api/upload/${scan}`)).status).toBe(404);
@@ -113,14 +152,23 @@ onBothDatabases('goods with ephedrine', (open) => {
     expect(head).toContain('身份证号（脱敏）');
     expect(row).toEqual(expect.arrayContaining(['周敏', '110***********002X', hm.name, 10, 9, '已确认', '李强', '破损 1 盒']));
     expect(spreadsheetRows((await asked(today(), today(), await shop.signedIn(demoPhones.other))).bytes)).toHaveLength(1);
-    for (const [from, until] of [['2026-12-01', '2026-11-01'], ['2020-01-01', '2026-11-01'], ['2026-02-30', '2026-11-01'], ['', '']]) {
+    for (const [from, until] of [
+      ['2026-12-01', '2026-11-01'],
+      ['2020-01-01', '2026-11-01'],
+      ['2026-02-30', '2026-11-01'],
+      ['', ''],
+    ]) {
       expect((await asked(from ?? '', until ?? '')).status).toBe(422);
     }
     expect((await asked(today(), today(), shop.visitor())).status).toBe(401);
     const out = join(folder, 'receipts.xlsx');
     expect(await operate('receipts', 'export', today(), today(), '--out', out)).toMatchObject({ exitCode: 0, out: [out] });
     expect(spreadsheetRows(readFileSync(out))[1]).toEqual(row);
-    for (const wrong of [[today(), today(), '--out', out], [today(), '2020-01-01', '--out', `${out}.xlsx`], [today(), today(), '--out', 'receipts.xlsx']]) {
+    for (const wrong of [
+      [today(), today(), '--out', out],
+      [today(), '2020-01-01', '--out', `${out}.xlsx`],
+      [today(), today(), '--out', 'receipts.xlsx'],
+    ]) {
       expect(await operate('receipts', 'export', ...wrong)).toMatchObject({ exitCode: 2 });
     }
     rmSync(out);

@@ -12,7 +12,9 @@ onBothDatabases('from the cart to a paid order', (open) => {
     const buyer = await shop.signedIn(demoPhones.qualified);
     const before = (await buyer.get('/api/order')).data;
     const goods = (await buyer.get('/api/goods/list?in_stock=1&per_page=5')).data.list;
-    const added = await buyer.post('/api/cart', { params: goods.map(({ id, zbz }: { id: number; zbz: number }) => ({ goods_id: id, number: zbz })) });
+    const added = await buyer.post('/api/cart', {
+      params: goods.map(({ id, zbz }: { id: number; zbz: number }) => ({ goods_id: id, number: zbz })),
+    });
     expect(added).toMatchObject({ status: 200, message: '已加入购物车：5 个品种', data: { refused: [], total: 5 } });
 
     const cart = (await buyer.get('/api/cart/list')).data;

@@ -53,7 +53,11 @@ onBothDatabases('one order', (open) => {
   it('keeps its goods in the order of the cart’s page: those of a full reduction first, and together', async () => {
     const [one, two, three, four] = await plainGoods(shop.database, 4);
     const [reduction] = await shop.database.select().from(goodsFullReductions).limit(1);
-    for (const row of [two, four]) await shop.database.update(goods).set({ fullReductionId: reduction?.id }).where(eq(goods.id, row?.id ?? 0));
+    for (const row of [two, four])
+      await shop.database
+        .update(goods)
+        .set({ fullReductionId: reduction?.id })
+        .where(eq(goods.id, row?.id ?? 0));
     const wished = [one, two, three, four].map((row) => row?.id ?? 0);
     for (const id of wished) await buyer.post('/api/cart', { params: [{ goods_id: id, number: 2 }] });
     const listed = ((await buyer.get('/api/cart/list')).data.data as { goods: { id: number } }[]).map((line) => line.goods.id);

@@ -20,9 +20,13 @@ onBothDatabases('an order after it was placed', (open) => {
     buyer = await shop.signedIn(demoPhones.qualified);
     [one, two] = (await plainGoods(shop.database, 2)) as [DemoGoodsRow, DemoGoodsRow];
   });
-  const operate = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  const operate = (...words: string[]) =>
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
   const paidOrder = async () => {
-    const { data } = await placeOrder(buyer, [{ goods_id: one.id, number: 2 }, { goods_id: two.id, number: 3 }]);
+    const { data } = await placeOrder(buyer, [
+      { goods_id: one.id, number: 2 },
+      { goods_id: two.id, number: 3 },
+    ]);
     await buyer.post(`/api/order/${data.id}/pay`, { method: 'balance' });
     return data as { id: number; sn: string; payable: string };
   };
@@ -39,7 +43,12 @@ onBothDatabases('an order after it was placed', (open) => {
     expect(await buyer.post(`/api/order/${id}/confirm`)).toMatchObject({ status: 200, data: { status: 'completed', logistics: trail } });
     expect(await buyer.post(`/api/order/${id}/confirm`)).toMatchObject({ status: 200, data: { history: { length: 4 } } });
     const other = await shop.signedIn(demoPhones.other);
-    for (const answer of [await other.get(`/api/order/${id}/logistics`), await other.post(`/api/order/${id}/confirm`), await other.get(`/api/order/${id}/again`), await other.get(`/api/order/${id}/payment`)]) {
+    for (const answer of [
+      await other.get(`/api/order/${id}/logistics`),
+      await other.post(`/api/order/${id}/confirm`),
+      await other.get(`/api/order/${id}/again`),
+      await other.get(`/api/order/${id}/payment`),
+    ]) {
       expect(answer).toMatchObject({ status: 404, message: '订单不存在' });
     }
     expect(await auditShop(shop.database)).toEqual([]);
@@ -51,7 +60,11 @@ onBothDatabases('an order after it was placed', (open) => {
     expect((await operate('refund', sn)).exitCode).toBe(0);
     expect(await operate('refund', sn)).toMatchObject({ exitCode: 1 });
     expect((await buyer.get('/api/user/base')).data.money).toBe(before);
-    expect((await buyer.get(`/api/order/${id}`)).data).toMatchObject({ status: 'cancelled', has_refund: 1, refunds: [{ kind: 'whole', amount: payable, status: 'done' }] });
+    expect((await buyer.get(`/api/order/${id}`)).data).toMatchObject({
+      status: 'cancelled',
+      has_refund: 1,
+      refunds: [{ kind: 'whole', amount: payable, status: 'done' }],
+    });
     const { data } = await buyer.get('/api/order?status=after_sales');
     expect(data.list.map((order: { id: number }) => order.id)).toContain(id);
     expect(data.counts.after_sales).toBe(data.total);
@@ -61,13 +74,17 @@ onBothDatabases('an order after it was placed', (open) => {
   it('is found by words of its goods, by its number and by its time; signs of a pattern are only signs', async () => {
     const { id, sn } = (await placeOrder(buyer, [{ goods_id: one.id, number: 1 }])).data;
     const found = async (query: Record<string, string>) =>
-      (await buyer.get(`/api/order?${new URLSearchParams({ per_page: '100', ...query })}`)).data.list.map((order: { id: number }) => order.id);
+      (await buyer.get(`/api/order?${new URLSearchParams({ per_page: '100', ...query })}`)).data.list.map(
+        (order: { id: number }) => order.id,
+      );
     expect(await found({ keywords: one.name.slice(0, 3) })).toContain(id);
     expect(await found({ keywords: `${one.name} ${one.spec}` })).toContain(id);
     expect(await found({ keywords: `${one.name} 没有这个厂` })).toEqual([]);
     expect(await found({ keywords: sn.slice(4) })).toEqual([id]);
     expect(await found({ keywords: '_%_' })).toEqual([]);
-    const { rows } = await shop.database.execute<{ name: string }>(sql`select top.name from goods g join categories c on c.id = g.category_id join categories top on top.id = c.path[1] where g.id = ${one.id}`);
+    const { rows } = await shop.database.execute<{ name: string }>(
+      sql`select top.name from goods g join categories c on c.id = g.category_id join categories top on top.id = c.path[1] where g.id = ${one.id}`,
+    );
     expect(await found({ category: rows[0]?.name ?? '' })).toContain(id);
     expect(await found({ category: rows[0]?.name ?? '', keywords: sn })).toEqual([id]);
     expect(await found({ category: '没有这个品类' })).toEqual([]);
@@ -78,8 +95,16 @@ onBothDatabases('an order after it was placed', (open) => {
   });
 
   it.each([
-    '1795320000000', '253402300797', '253402300798', '253402300799', '253402300800', '8000000000000', '7999999999999',
-    '999999999999999', '9007199254740991', '0',
+    '1795320000000',
+    '253402300797',
+    '253402300798',
+    '253402300799',
+    '253402300800',
+    '8000000000000',
+    '7999999999999',
+    '999999999999999',
+    '9007199254740991',
+    '0',
   ])('is listed and downloaded whole by a time as far away as %s', async (time) => {
     for (const query of [`start_time=${time}`, `end_time=${time}`, `start_time=0&end_time=${time}`]) {
       expect([query, (await buyer.get(`/api/order?${query}`)).status]).toEqual([query, 200]);
@@ -91,7 +116,8 @@ onBothDatabases('an order after it was placed', (open) => {
   it('is found by a time in milliseconds as by the same in seconds', async () => {
     const { id } = (await placeOrder(buyer, [{ goods_id: one.id, number: 1 }])).data;
     const [before, after] = [Date.now() - 60_000, Date.now() + 60_000];
-    const ids = async (query: string) => (await buyer.get(`/api/order?per_page=100&${query}`)).data.list.map((order: { id: number }) => order.id);
+    const ids = async (query: string) =>
+      (await buyer.get(`/api/order?per_page=100&${query}`)).data.list.map((order: { id: number }) => order.id);
     expect(await ids(`start_time=${before}&end_time=${after}`)).toContain(id);
     expect(await ids(`end_time=${before - 400 * 86_400_000}`)).toEqual([]);
   });
@@ -128,12 +154,23 @@ onBothDatabases('an order after it was placed', (open) => {
     const wish = [{ goods_id: one.id, number: 1 }];
     const carried = await prepareOrder(buyer, wish);
     const sheet = await buyer.post('/api/cart/checkout', { ids: carried.ids, delivery: 'pickup' });
-    expect(sheet.data.deliveries).toMatchObject([{ delivery: 'express', freight: '8.00' }, { delivery: 'pickup', freight: '0.00' }]);
+    expect(sheet.data.deliveries).toMatchObject([
+      { delivery: 'express', freight: '8.00' },
+      { delivery: 'pickup', freight: '0.00' },
+    ]);
     const fetched = { ...carried, delivery: 'pickup', expect: sheet.data.priced.payable };
     expect(Number(carried.expect) - Number(fetched.expect)).toBeCloseTo(8);
     expect(await buyer.post('/api/order', { ...fetched, delivery: 'express' })).toMatchObject({ status: 409 });
-    expect(await buyer.post('/api/order', { ...fetched, invoice_title: '安和', invoice_tax_number: '123' })).toMatchObject({ status: 422, errors: { invoice_tax_number: [expect.any(String)] } });
-    const placed = await buyer.post('/api/order', { ...fetched, invoice_title: '安和', invoice_tax_number: '91340100ma2t00000x', invoice_email: 'a@b.cn' });
+    expect(await buyer.post('/api/order', { ...fetched, invoice_title: '安和', invoice_tax_number: '123' })).toMatchObject({
+      status: 422,
+      errors: { invoice_tax_number: [expect.any(String)] },
+    });
+    const placed = await buyer.post('/api/order', {
+      ...fetched,
+      invoice_title: '安和',
+      invoice_tax_number: '91340100ma2t00000x',
+      invoice_email: 'a@b.cn',
+    });
     const invoice = { title: '安和', tax_number: '91340100MA2T00000X', email: 'a@b.cn' };
     expect((await buyer.get(`/api/order/${placed.data.id}`)).data).toMatchObject({ delivery: 'pickup', freight: '0.00', invoice });
     await buyer.post('/api/cart', { params: wish });

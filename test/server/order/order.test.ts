@@ -25,7 +25,10 @@ onBothDatabases('orders', (open) => {
   });
   const coupon = async (name: string) => {
     const buyerId = await shop.buyerId(demoPhones.qualified);
-    const [found] = await shop.database.select().from(vouchers).where(and(eq(vouchers.buyerId, buyerId), eq(vouchers.name, name)));
+    const [found] = await shop.database
+      .select()
+      .from(vouchers)
+      .where(and(eq(vouchers.buyerId, buyerId), eq(vouchers.name, name)));
     if (found === undefined) throw new Error(`No voucher ${name}`);
     return found;
   };
@@ -36,19 +39,35 @@ onBothDatabases('orders', (open) => {
     await shop.database.update(goods).set({ basePrice: '9999.0000' }).where(eq(goods.id, some.id));
     const { data } = await buyer.get(`/api/order/${placed.data.id}`);
     await shop.database.update(goods).set({ basePrice: some.basePrice }).where(eq(goods.id, some.id));
-    expect(data).toMatchObject({ status: 'unpaid', payable: placed.data.payable, lines: [{ goods_id: some.id, name: some.name, number: 6 }] });
+    expect(data).toMatchObject({
+      status: 'unpaid',
+      payable: placed.data.payable,
+      lines: [{ goods_id: some.id, name: some.name, number: 6 }],
+    });
     expect(data.expires_at - data.created_at).toBe(30 * 60);
-    expect(data.pay_methods).toMatchObject([{ method: 'balance', enabled: true }, { method: 'simulated', enabled: true }]);
+    expect(data.pay_methods).toMatchObject([
+      { method: 'balance', enabled: true },
+      { method: 'simulated', enabled: true },
+    ]);
     expect(await stockOf(shop.database, some.id)).toBeLessThanOrEqual(some.stock - 6);
   });
 
   it('keeps a combination part by part, each under the set it was sold in and found by it (R43)', async () => {
     const [set] = await shop.database.select().from(combinations).limit(1);
     await buyer.post('/api/cart', { params: [{ goods_id: set?.goodsId, number: 2, type: 3, combination_id: set?.id }] });
-    const [{ combination }] = (await buyer.get('/api/cart/list')).data.data as [{ combination: { parts: { name: string; ypgg: string; number: number }[] } }];
+    const [{ combination }] = (await buyer.get('/api/cart/list')).data.data as [
+      { combination: { parts: { name: string; ypgg: string; number: number }[] } },
+    ];
     const placed = await placeOrder(buyer, [{ goods_id: set?.goodsId ?? 0, number: 1, type: 3 }]);
-    const { lines, goods_amount, payable, freight } = (await buyer.get(`/api/order/${placed.data.id}`)).data as { lines: { name: string; ypgg: string; number: number; type: number; amount: string; share: string; combination: unknown }[]; goods_amount: string; payable: string; freight: string };
-    expect(lines.map(({ name, ypgg, number }) => ({ name, ypgg, number }))).toEqual(combination.parts.map(({ name, ypgg, number }) => ({ name, ypgg, number: number * 3 })));
+    const { lines, goods_amount, payable, freight } = (await buyer.get(`/api/order/${placed.data.id}`)).data as {
+      lines: { name: string; ypgg: string; number: number; type: number; amount: string; share: string; combination: unknown }[];
+      goods_amount: string;
+      payable: string;
+      freight: string;
+    };
+    expect(lines.map(({ name, ypgg, number }) => ({ name, ypgg, number }))).toEqual(
+      combination.parts.map(({ name, ypgg, number }) => ({ name, ypgg, number: number * 3 })),
+    );
     expect(lines.every(({ type }) => type === 3)).toBe(true);
     for (const line of lines) expect(line.combination).toEqual({ name: set?.name, number: 3 });
     const sum = (of: 'amount' | 'share') => lines.reduce((all, line) => all + Math.round(Number(line[of]) * 100), 0) / 100;
@@ -74,15 +93,24 @@ onBothDatabases('orders', (open) => {
     const submission = await prepareOrder(buyer, [{ goods_id: some.id, number: 20 }]);
     const [id] = submission.ids;
     await buyer.post('/api/cart/batch_select', { ids: [id], is_selected: 0 });
-    expect(await buyer.post('/api/order', submission)).toMatchObject({ status: 422, errors: { [`lines.${id}`]: [expect.stringContaining('未勾选')] } });
+    expect(await buyer.post('/api/order', submission)).toMatchObject({
+      status: 422,
+      errors: { [`lines.${id}`]: [expect.stringContaining('未勾选')] },
+    });
     await buyer.post('/api/cart/batch_select', { ids: [id], is_selected: 1 });
 
     await setStock(shop.database, some.id, 5);
-    expect(await buyer.post('/api/cart/checkout', { ids: [id] })).toMatchObject({ status: 422, message: expect.stringContaining('库存仅剩 5') });
+    expect(await buyer.post('/api/cart/checkout', { ids: [id] })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('库存仅剩 5'),
+    });
     await setStock(shop.database, some.id, 0);
     expect(await buyer.post('/api/order', submission)).toMatchObject({ status: 422, message: expect.stringContaining('已售罄') });
     await setStock(shop.database, some.id, some.stock);
-    expect(await buyer.post('/api/order', { ...submission, ids: [id, 999999999] })).toMatchObject({ status: 422, errors: { 'lines.999999999': expect.any(Array) } });
+    expect(await buyer.post('/api/order', { ...submission, ids: [id, 999999999] })).toMatchObject({
+      status: 422,
+      errors: { 'lines.999999999': expect.any(Array) },
+    });
   });
 
   it('asks for the electronic contract at checkout and at the order (459)', async () => {
@@ -96,7 +124,10 @@ onBothDatabases('orders', (open) => {
   it('delivers only to an address of the buyer', async () => {
     const submission = await prepareOrder(buyer, [{ goods_id: some.id, number: 1 }]);
     for (const address of [submission.address_id + 3, 999999, 'x']) {
-      expect(await buyer.post('/api/order', { ...submission, address_id: address })).toMatchObject({ status: 422, errors: { address_id: expect.any(Array) } });
+      expect(await buyer.post('/api/order', { ...submission, address_id: address })).toMatchObject({
+        status: 422,
+        errors: { address_id: expect.any(Array) },
+      });
     }
   });
 
@@ -105,7 +136,12 @@ onBothDatabases('orders', (open) => {
     const number = unitsFor(500);
     const placed = await placeOrder(buyer, [{ goods_id: some.id, number }], { coupon_id: id, xjq_id: 0 });
     expect(placed.status).toBe(200);
-    expect((await buyer.get(`/api/order/${placed.data.id}`)).data.reductions).toContainEqual({ kind: 'coupon', id, name: '全场满500减30', amount: '30.00' });
+    expect((await buyer.get(`/api/order/${placed.data.id}`)).data.reductions).toContainEqual({
+      kind: 'coupon',
+      id,
+      name: '全场满500减30',
+      amount: '30.00',
+    });
     await expect(prepareOrder(buyer, [{ goods_id: some.id, number }], { coupon_id: id })).rejects.toThrow('coupon_id');
     await shop.database.delete(cartLines);
     const stock = await stockOf(shop.database, some.id);
@@ -119,7 +155,10 @@ onBothDatabases('orders', (open) => {
     const { id } = await coupon(name);
     await buyer.post('/api/cart', { params: [{ goods_id: some.id, number: 1 }] });
     const ids = (await buyer.get('/api/cart/list')).data.data.map((line: { id: number }) => line.id);
-    expect(await buyer.post('/api/cart/checkout', { ids, coupon_id: id })).toMatchObject({ status: 422, errors: { coupon_id: expect.any(Array) } });
+    expect(await buyer.post('/api/cart/checkout', { ids, coupon_id: id })).toMatchObject({
+      status: 422,
+      errors: { coupon_id: expect.any(Array) },
+    });
   });
 
   it('is paid once, from a balance that suffices', async () => {
@@ -134,7 +173,10 @@ onBothDatabases('orders', (open) => {
   it('is not paid from a balance that does not (601), and stays unpaid', async () => {
     const buyerId = await shop.buyerId(demoPhones.qualified);
     const placed = await placeOrder(buyer, [{ goods_id: some.id, number: 3 }]);
-    const [{ balance } = { balance: '0' }] = await shop.database.select({ balance: buyers.balance }).from(buyers).where(eq(buyers.id, buyerId));
+    const [{ balance } = { balance: '0' }] = await shop.database
+      .select({ balance: buyers.balance })
+      .from(buyers)
+      .where(eq(buyers.id, buyerId));
     await shop.database.update(buyers).set({ balance: '0.01' }).where(eq(buyers.id, buyerId));
     const answer = await buyer.post(`/api/order/${placed.data.id}/pay`, { method: 'balance' });
     await shop.database.update(buyers).set({ balance }).where(eq(buyers.id, buyerId));
@@ -142,11 +184,16 @@ onBothDatabases('orders', (open) => {
     expect((await buyer.get(`/api/order/${placed.data.id}`)).data.status).toBe('unpaid');
   });
 
-  it('is nobody else\'s to read, pay or cancel', async () => {
+  it("is nobody else's to read, pay or cancel", async () => {
     const placed = await placeOrder(buyer, [{ goods_id: some.id, number: 1 }]);
     const other = await shop.signedIn(demoPhones.other);
     const url = `/api/order/${placed.data.id}`;
-    for (const answer of [await other.get(url), await other.post(`${url}/pay`, { method: 'balance' }), await other.post(`${url}/cancel`), await buyer.get('/api/order/x')]) {
+    for (const answer of [
+      await other.get(url),
+      await other.post(`${url}/pay`, { method: 'balance' }),
+      await other.post(`${url}/cancel`),
+      await buyer.get('/api/order/x'),
+    ]) {
       expect(answer).toMatchObject({ status: 404, code: 404, message: '订单不存在' });
     }
     const ids = (await other.get('/api/order?per_page=100')).data.list.map(({ id }: { id: number }) => id);
@@ -174,7 +221,9 @@ onBothDatabases('orders', (open) => {
     const next = await placeOrder(late, [{ goods_id: some.id, number: 1 }]);
     await own.database.execute(sql`create function hold_order() returns trigger language plpgsql as 'begin raise exception ''held''; end'`);
     await own.database.execute(
-      sql.raw(`create trigger hold before update on orders for each row when (old.id = ${Number(stuck.data.id)}) execute function hold_order()`),
+      sql.raw(
+        `create trigger hold before update on orders for each row when (old.id = ${Number(stuck.data.id)}) execute function hold_order()`,
+      ),
     );
     await expect(expireOverdueOrders(own.database, new Date(Date.now() + 6 * 60_000))).rejects.toThrow(AggregateError);
     await own.database.execute(sql`drop trigger hold on orders`);
@@ -210,7 +259,13 @@ onBothDatabases('orders', (open) => {
     const own = await shop.signedIn(demoPhones.other);
     const used = (count: number, minutesAgo: number) =>
       shop.database.insert(idempotencyKeys).values(
-        Array.from({ length: count }, (_none, at) => ({ buyerId, key: `${minutesAgo} ${at}`, route: 'r', bodyHash: 'h', createdAt: new Date(Date.now() - minutesAgo * 60_000) })),
+        Array.from({ length: count }, (_none, at) => ({
+          buyerId,
+          key: `${minutesAgo} ${at}`,
+          route: 'r',
+          bodyHash: 'h',
+          createdAt: new Date(Date.now() - minutesAgo * 60_000),
+        })),
       );
     const { ids } = await prepareOrder(own, [{ goods_id: some.id, number: 1 }]);
     const ask = (key: string) => own.post('/api/cart/checkout', { ids }, { 'idempotency-key': key });

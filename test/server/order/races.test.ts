@@ -74,8 +74,14 @@ onPostgres('at the same moment', (open) => {
         const turned = { params: wishes.toReversed() };
         const select = () => client.post('/api/cart/batch_select', { ids: submission.ids.toReversed(), is_selected: 1 });
         const all = [
-          client.post('/api/order', submission), client.post('/api/cart', turned), select(), client.post('/api/cart', { params: wishes }),
-          select(), client.post('/api/cart', turned), client.post('/api/cart/batch_delete', { ids: submission.ids }), client.post('/api/cart', turned),
+          client.post('/api/order', submission),
+          client.post('/api/cart', turned),
+          select(),
+          client.post('/api/cart', { params: wishes }),
+          select(),
+          client.post('/api/cart', turned),
+          client.post('/api/cart/batch_delete', { ids: submission.ids }),
+          client.post('/api/cart', turned),
         ];
         return Promise.all(all);
       }),

@@ -22,7 +22,11 @@ onBothDatabases('warehouse and entry of the price list', (open) => {
 
   it('go along with the goods: list, page, cart line, order line', async () => {
     expect((await buyer.get(`/api/goods/detail/${some.id}`)).data).toMatchObject(where);
-    expect((await buyer.get(`/api/goods/list?keywords=${encodeURIComponent(some.name)}`)).data.list.find(({ id }: { id: number }) => id === some.id)).toMatchObject(where);
+    expect(
+      (await buyer.get(`/api/goods/list?keywords=${encodeURIComponent(some.name)}`)).data.list.find(
+        ({ id }: { id: number }) => id === some.id,
+      ),
+    ).toMatchObject(where);
     const { data } = await placeOrder(buyer, [{ goods_id: some.id, number: 2 }]);
     await buyer.post('/api/cart', { params: [{ goods_id: some.id, number: 2 }] });
     expect((await buyer.get('/api/cart/list')).data.data).toMatchObject([{ ...where, goods: where }]);

@@ -7,8 +7,19 @@ import { readSettings, SettingsError } from '../../../src/server/settings.ts';
 
 const names = Object.keys(messageTemplates) as MessageTemplate[];
 const codes = Object.fromEntries(names.map((name, at) => [name, `SMS_${at}`])) as Record<MessageTemplate, string>;
-const settings = { accessKeyId: 'YourAccessKeyId', accessKeySecret: 'YourAccessKeySecret', signName: '药集', templates: { ...codes, code: 'SMS_154950909' } } as const;
-const message = { recipient: '13800000001', words: '【药集】验证码 123456', template: 'code', params: { code: '123456' }, attemptKey: 'attempt-1' } as const;
+const settings = {
+  accessKeyId: 'YourAccessKeyId',
+  accessKeySecret: 'YourAccessKeySecret',
+  signName: '药集',
+  templates: { ...codes, code: 'SMS_154950909' },
+} as const;
+const message = {
+  recipient: '13800000001',
+  words: '【药集】验证码 123456',
+  template: 'code',
+  params: { code: '123456' },
+  attemptKey: 'attempt-1',
+} as const;
 const now = new Date('2026-11-20T10:30:00.250Z');
 
 /** A carrier that gives these answers, and remembers what it was asked. */
@@ -17,7 +28,8 @@ const carrier = (answer: () => Promise<Response>) => {
   const sender = aliyunSender(settings, (url, init) => (seen.push({ url, init }), answer()));
   return { seen, send: () => sender.send(message, now) };
 };
-const said = (status: number, body: unknown) => async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const said = (status: number, body: unknown) => async () =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
 describe('阿里云短信', () => {
   it('signs the published example of its scheme as published', () => {
@@ -51,25 +63,66 @@ describe('阿里云短信', () => {
     ].join('&');
     expect(url).toBe(`https://dysmsapi.aliyuncs.com/?${query}`);
     const empty = createHash('sha256').update('').digest('hex');
-    const lines = ['host:dysmsapi.aliyuncs.com', 'x-acs-action:SendSms', `x-acs-content-sha256:${empty}`, 'x-acs-date:2026-11-20T10:30:00Z', 'x-acs-signature-nonce:attempt-1', 'x-acs-version:2017-05-25'];
+    const lines = [
+      'host:dysmsapi.aliyuncs.com',
+      'x-acs-action:SendSms',
+      `x-acs-content-sha256:${empty}`,
+      'x-acs-date:2026-11-20T10:30:00Z',
+      'x-acs-signature-nonce:attempt-1',
+      'x-acs-version:2017-05-25',
+    ];
     const names = 'host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version';
     const canonical = ['POST', '/', query, ...lines, '', names, empty].join('\n');
-    const signature = createHmac('sha256', settings.accessKeySecret).update(`ACS3-HMAC-SHA256\n${createHash('sha256').update(canonical).digest('hex')}`).digest('hex');
+    const signature = createHmac('sha256', settings.accessKeySecret)
+      .update(`ACS3-HMAC-SHA256\n${createHash('sha256').update(canonical).digest('hex')}`)
+      .digest('hex');
     expect(headers['authorization']).toBe(`ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=${names},Signature=${signature}`);
     expect(init.method).toBe('POST');
   });
 
   it.each([
-    ['took it', said(200, { Code: 'OK', Message: 'OK', BizId: '900619746936498440^0', RequestId: 'F655A8D5' }), { kind: 'sent', id: '900619746936498440^0' }],
-    ['had too many for the phone', said(200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发天级流控Permits:10', RequestId: 'x' }), { kind: 'later', fault: 'isv.BUSINESS_LIMIT_CONTROL' }],
-    ['had too many in all', said(400, { Code: 'Throttling.User', Message: 'Request was denied due to user flow control.', HostId: 'dysmsapi.aliyuncs.com' }), { kind: 'later', fault: 'Throttling.User' }],
-    ['knows no such number', said(200, { Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: '非法手机号' }), { kind: 'never', fault: 'isv.MOBILE_NUMBER_ILLEGAL' }],
-    ['knows no such key', said(404, { Code: 'InvalidAccessKeyId.NotFound', Message: 'Specified access key is not found.' }), { kind: 'later', fault: 'InvalidAccessKeyId.NotFound' }],
-    ['is ill', said(503, { Code: 'ServiceUnavailable', Message: 'The request has failed due to a temporary failure of the server.' }), { kind: 'later', fault: 'ServiceUnavailable' }],
+    [
+      'took it',
+      said(200, { Code: 'OK', Message: 'OK', BizId: '900619746936498440^0', RequestId: 'F655A8D5' }),
+      { kind: 'sent', id: '900619746936498440^0' },
+    ],
+    [
+      'had too many for the phone',
+      said(200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发天级流控Permits:10', RequestId: 'x' }),
+      { kind: 'later', fault: 'isv.BUSINESS_LIMIT_CONTROL' },
+    ],
+    [
+      'had too many in all',
+      said(400, { Code: 'Throttling.User', Message: 'Request was denied due to user flow control.', HostId: 'dysmsapi.aliyuncs.com' }),
+      { kind: 'later', fault: 'Throttling.User' },
+    ],
+    [
+      'knows no such number',
+      said(200, { Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: '非法手机号' }),
+      { kind: 'never', fault: 'isv.MOBILE_NUMBER_ILLEGAL' },
+    ],
+    [
+      'knows no such key',
+      said(404, { Code: 'InvalidAccessKeyId.NotFound', Message: 'Specified access key is not found.' }),
+      { kind: 'later', fault: 'InvalidAccessKeyId.NotFound' },
+    ],
+    [
+      'is ill',
+      said(503, { Code: 'ServiceUnavailable', Message: 'The request has failed due to a temporary failure of the server.' }),
+      { kind: 'later', fault: 'ServiceUnavailable' },
+    ],
     ['is hidden by a gateway that is', said(502, '<html>Bad Gateway</html>'), { kind: 'later', fault: 'http-502' }],
     ['says something else', said(200, 'null'), { kind: 'unknown', fault: 'http-200' }],
-    ['had the request before, whose answer was lost', said(400, { Code: 'SignatureNonceUsed', Message: 'Specified signature nonce was used already.' }), { kind: 'sent', id: null }],
-    ['does not answer in time', async () => Promise.reject(new DOMException('late', 'TimeoutError')), { kind: 'unknown', fault: 'timeout' }],
+    [
+      'had the request before, whose answer was lost',
+      said(400, { Code: 'SignatureNonceUsed', Message: 'Specified signature nonce was used already.' }),
+      { kind: 'sent', id: null },
+    ],
+    [
+      'does not answer in time',
+      async () => Promise.reject(new DOMException('late', 'TimeoutError')),
+      { kind: 'unknown', fault: 'timeout' },
+    ],
     ['cannot be reached', async () => Promise.reject(new TypeError('fetch failed')), { kind: 'unknown', fault: 'unreachable' }],
   ] as const)('when it %s', async (_case, answer, outcome) => {
     expect(await carrier(answer).send()).toEqual(outcome);
@@ -78,7 +131,8 @@ describe('阿里云短信', () => {
   it('is not asked for a text that it has not approved', async () => {
     const asked: string[] = [];
     const sender = aliyunSender(settings, (url) => (asked.push(url), Promise.resolve(new Response())));
-    for (const template of [null, 'no-such']) expect(await sender.send({ ...message, template }, now)).toEqual({ kind: 'never', fault: 'no-template' });
+    for (const template of [null, 'no-such'])
+      expect(await sender.send({ ...message, template }, now)).toEqual({ kind: 'never', fault: 'no-template' });
     expect(asked).toEqual([]);
     for (const template of names) await sender.send({ ...message, template }, now);
     expect(asked).toHaveLength(names.length);
@@ -86,7 +140,13 @@ describe('阿里云短信', () => {
 });
 
 describe('the settings of messages', () => {
-  const all = { SMS_PROVIDER: 'aliyun', SMS_ACCESS_KEY_ID: 'id', SMS_ACCESS_KEY_SECRET: 'secret', SMS_SIGN_NAME: '药集', SMS_TEMPLATES: names.map((name) => `${name}=${codes[name]}`).join(', ') };
+  const all = {
+    SMS_PROVIDER: 'aliyun',
+    SMS_ACCESS_KEY_ID: 'id',
+    SMS_ACCESS_KEY_SECRET: 'secret',
+    SMS_SIGN_NAME: '药集',
+    SMS_TEMPLATES: names.map((name) => `${name}=${codes[name]}`).join(', '),
+  };
 
   it('are nobody’s where nothing is said, and whole where something is', () => {
     expect(readSettings({}).sms).toBeNull();

@@ -4,7 +4,12 @@ import { outboxMessages } from '../../../src/server/database/schema/verification
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { carryMessages } from '../../../src/server/outbox/carry-messages.ts';
 import { putMessage } from '../../../src/server/outbox/outbox.ts';
-import { keepingSender, type OutgoingMessage, type SendOutcome, type ShortMessageSender } from '../../../src/server/outbox/short-message-sender.ts';
+import {
+  keepingSender,
+  type OutgoingMessage,
+  type SendOutcome,
+  type ShortMessageSender,
+} from '../../../src/server/outbox/short-message-sender.ts';
 import { onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
 
 const start = new Date('2026-11-20T10:30:00Z');
@@ -14,7 +19,9 @@ const phone = '13800000001';
 /** A carrier that gives these outcomes, the last one from then on, and remembers what it got. */
 const carrier = (...outcomes: readonly SendOutcome[]) => {
   const got: OutgoingMessage[] = [];
-  const sender: ShortMessageSender = { send: async (message) => (got.push(message), outcomes[Math.min(got.length, outcomes.length) - 1] ?? { kind: 'kept' }) };
+  const sender: ShortMessageSender = {
+    send: async (message) => (got.push(message), outcomes[Math.min(got.length, outcomes.length) - 1] ?? { kind: 'kept' }),
+  };
   return { got, sender };
 };
 const busy: SendOutcome = { kind: 'later', fault: 'busy' };
@@ -28,9 +35,23 @@ const suite = (open: () => Promise<TestShop>) => {
   beforeEach(async () => {
     await shop.database.delete(outboxMessages);
   });
-  const put = (more: Partial<Parameters<typeof putMessage>[1]> = {}) => putMessage(shop.database, { phone, words: '【药集】验证码 123456', at: start, template: { name: 'code', params: { code: '123456' } }, ...more });
-  const standing = async () => (await shop.database.select().from(outboxMessages).orderBy(outboxMessages.id)).map(({ state, tries, fault, providerId }) => ({ state, tries, fault, providerId }));
-  const outbox = async () => (await programs.shop({ database: shop.database, clock: after(0), payment: { isSimulated: true, wechat: null } }, ['outbox'])).out;
+  const put = (more: Partial<Parameters<typeof putMessage>[1]> = {}) =>
+    putMessage(shop.database, {
+      phone,
+      words: '【药集】验证码 123456',
+      at: start,
+      template: { name: 'code', params: { code: '123456' } },
+      ...more,
+    });
+  const standing = async () =>
+    (await shop.database.select().from(outboxMessages).orderBy(outboxMessages.id)).map(({ state, tries, fault, providerId }) => ({
+      state,
+      tries,
+      fault,
+      providerId,
+    }));
+  const outbox = async () =>
+    (await programs.shop({ database: shop.database, clock: after(0), payment: { isSimulated: true, wechat: null } }, ['outbox'])).out;
   return { shop: () => shop, put, standing, outbox };
 };
 
@@ -60,7 +81,15 @@ onBothDatabases('messages to phones', (open) => {
     await put();
     const { got, sender } = carrier(busy, busy, busy, took);
     // Each round is a process of its own: it knows nothing but the database.
-    for (const [seconds, tries] of [[0, 1], [4, 1], [5, 2], [19, 2], [20, 3], [64, 3], [65, 4]] as const) {
+    for (const [seconds, tries] of [
+      [0, 1],
+      [4, 1],
+      [5, 2],
+      [19, 2],
+      [20, 3],
+      [64, 3],
+      [65, 4],
+    ] as const) {
       await carryMessages(shop().database, sender, after(seconds));
       expect([seconds, got.length]).toEqual([seconds, tries]);
     }
@@ -86,7 +115,9 @@ onBothDatabases('messages to phones', (open) => {
     const round = await carryMessages(shop().database, sender, after(304));
     expect(got).toHaveLength(2);
     expect(round.failed).toEqual(['busy expired']);
-    expect(await standing()).toEqual(Array.from({ length: 2 }, () => ({ state: 'failed', tries: 1, fault: 'busy expired', providerId: null })));
+    expect(await standing()).toEqual(
+      Array.from({ length: 2 }, () => ({ state: 'failed', tries: 1, fault: 'busy expired', providerId: null })),
+    );
     expect((await outbox())[0]).toMatch(/\tfailed busy expired$/);
   });
 

@@ -21,7 +21,13 @@ describe('the first look of an address', () => {
 
   it('is the one that the build drew for it, whatever the id', () => {
     const lookOf = firstLooksOf(folder);
-    expect(['/', '/list', '/list/', '/list/info/14', '/list/info/%27'].map(lookOf)).toEqual(['looks/0.html', 'looks/1.html', 'looks/1.html', 'looks/2.html', 'looks/2.html']);
+    expect(['/', '/list', '/list/', '/list/info/14', '/list/info/%27'].map(lookOf)).toEqual([
+      'looks/0.html',
+      'looks/1.html',
+      'looks/1.html',
+      'looks/2.html',
+      'looks/2.html',
+    ]);
   });
 
   it('is the bare page where none was drawn', () => {

@@ -38,7 +38,11 @@ onBothDatabases('looking for inspection reports', (open) => {
   };
 
   it('finds by name, by pinyin initials and by maker, with the file of each', async () => {
-    const [one] = await shop.database.select({ name: goods.name, maker: manufacturers.name }).from(goods).innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId)).where(eq(goods.id, 1));
+    const [one] = await shop.database
+      .select({ name: goods.name, maker: manufacturers.name })
+      .from(goods)
+      .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+      .where(eq(goods.id, 1));
     const byName = await found({ keywords: one?.name ?? '' });
     expect(byName.rows.map(({ goods_id }) => goods_id)).toContain(1);
     const amoxicillin = await found({ keywords: 'amxl' });
@@ -85,7 +89,11 @@ onBothDatabases('looking for inspection reports', (open) => {
     for (const row of bought.rows) expect(row.order_count).toBeGreaterThan(0);
     const [row] = (await found({ order_id: order.sn })).rows;
     if (row === undefined) throw new Error('nothing found');
-    const name = (batchNumber: string) => shop.database.update(inspectionReports).set({ batchNumber }).where(eq(inspectionReports.id, Number(row.id)));
+    const name = (batchNumber: string) =>
+      shop.database
+        .update(inspectionReports)
+        .set({ batchNumber })
+        .where(eq(inspectionReports.id, Number(row.id)));
     await name('00000000');
     const without = await found({ order_id: order.sn });
     expect(without.total).toBe(order.batches);
@@ -103,7 +111,9 @@ onBothDatabases('looking for inspection reports', (open) => {
     expect(own.rows.some(({ goods_id, ph }) => goods_id === sent.goods_id && ph === sent.ph)).toBe(true);
     expect((await buyer.get(`/api/jybg/${sent.id}`)).status).toBe(200);
     const stranger = await shop.signedIn(demoPhones.unqualified);
-    expect((await found({ batch: sent.ph, keywords: sent.name }, stranger)).rows.some(({ goods_id }) => goods_id === sent.goods_id)).toBe(false);
+    expect((await found({ batch: sent.ph, keywords: sent.name }, stranger)).rows.some(({ goods_id }) => goods_id === sent.goods_id)).toBe(
+      false,
+    );
     expect((await stranger.get(`/api/jybg/${sent.id}`)).status).toBe(404);
     await shop.database.update(goods).set({ isControlled: false }).where(eq(goods.id, sent.goods_id));
   });
@@ -115,6 +125,9 @@ onBothDatabases('looking for inspection reports', (open) => {
     expect(second.list[0]).not.toEqual(first.list[0]);
     expect((await buyer.get('/api/jybg/filter?page=100000')).data.list).toEqual([]);
     expect(await shop.visitor().get('/api/jybg/filter')).toMatchObject({ status: 401 });
-    expect(await buyer.get(`/api/jybg/filter?keywords=${'a'.repeat(65)}&bought=2`)).toMatchObject({ status: 422, errors: { keywords: [expect.stringContaining('商品或厂家')], bought: [expect.any(String)] } });
+    expect(await buyer.get(`/api/jybg/filter?keywords=${'a'.repeat(65)}&bought=2`)).toMatchObject({
+      status: 422,
+      errors: { keywords: [expect.stringContaining('商品或厂家')], bought: [expect.any(String)] },
+    });
   });
 });

@@ -22,24 +22,47 @@ onBothDatabases('the papers of an order', (open) => {
     shop = await open();
     buyer = await shop.signedIn(demoPhones.qualified);
     const buyerId = await shop.buyerId(demoPhones.qualified);
-    const [sent] = await shop.database.select().from(orders).where(and(eq(orders.buyerId, buyerId), eq(orders.status, 'completed'))).orderBy(asc(orders.id)).limit(1);
+    const [sent] = await shop.database
+      .select()
+      .from(orders)
+      .where(and(eq(orders.buyerId, buyerId), eq(orders.status, 'completed')))
+      .orderBy(asc(orders.id))
+      .limit(1);
     if (sent === undefined) throw new Error('The demo shop has no completed order');
     order = sent;
   });
-  const linesOf = (orderId: number) => shop.database.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
+  const linesOf = (orderId: number) =>
+    shop.database.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
   const batchesOf = async (orderId: number) => {
     const lines = await linesOf(orderId);
-    return shop.database.select().from(orderLineBatches).where(inArray(orderLineBatches.lineId, lines.map(({ id }) => id)));
+    return shop.database
+      .select()
+      .from(orderLineBatches)
+      .where(
+        inArray(
+          orderLineBatches.lineId,
+          lines.map(({ id }) => id),
+        ),
+      );
   };
 
   it('are a zip of the delivery note, a report of every batch, and the seller’s licences', async () => {
     const answer = await buyer.get(`/api/order/${order.id}/papers`);
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' } });
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="-${order.sn}.zip"; filename*=UTF-8''${encodeURIComponent(`随货资料 ${order.sn}.zip`)}`);
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/zip', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' },
+    });
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="-${order.sn}.zip"; filename*=UTF-8''${encodeURIComponent(`随货资料 ${order.sn}.zip`)}`,
+    );
     const files = unzipped(answer.bytes);
     const names = [...files.keys()];
     expect(names[0]).toBe(`随货同行单 ${order.sn}.pdf`);
-    const [lines, batches, licences] = [await linesOf(order.id), await batchesOf(order.id), await shop.database.select().from(shopLicences)];
+    const [lines, batches, licences] = [
+      await linesOf(order.id),
+      await batchesOf(order.id),
+      await shop.database.select().from(shopLicences),
+    ];
     const kinds = new Set(batches.map(({ batchId }) => batchId));
     expect(names.filter((name) => name.startsWith('药检报告/'))).toHaveLength(kinds.size);
     expect(names.filter((name) => name.startsWith('供货方资质/'))).toHaveLength(licences.length);
@@ -47,7 +70,15 @@ onBothDatabases('the papers of an order', (open) => {
 
     const note = (await readPdf(files.get(names[0] ?? '') ?? Buffer.alloc(0))).pages.join(' ');
     const [company] = await shop.database.select().from(buyers).where(eq(buyers.id, order.buyerId));
-    for (const words of ['随货同行单', company?.company, '药集示例医药有限公司', order.sn, order.address.name, `实付 ¥${order.payable}`, ...lines.map(({ name }) => name)]) {
+    for (const words of [
+      '随货同行单',
+      company?.company,
+      '药集示例医药有限公司',
+      order.sn,
+      order.address.name,
+      `实付 ¥${order.payable}`,
+      ...lines.map(({ name }) => name),
+    ]) {
       expect(note.replaceAll(' ', '')).toContain(String(words).replaceAll(' ', ''));
     }
     for (const batch of batches) expect(note).toContain(`${batch.number} ${batch.madeOn} ${batch.expiresOn}`);
@@ -64,12 +95,24 @@ onBothDatabases('the papers of an order', (open) => {
     const [batch] = await batchesOf(order.id);
     if (batch === undefined) throw new Error('The order has no batches');
     const before = unzipped((await buyer.get(`/api/order/${order.id}/papers`)).bytes).size;
-    const reports = await shop.database.update(inspectionReports).set({ batchNumber: '00000000' }).where(eq(inspectionReports.batchNumber, batch.number)).returning({ id: inspectionReports.id });
+    const reports = await shop.database
+      .update(inspectionReports)
+      .set({ batchNumber: '00000000' })
+      .where(eq(inspectionReports.batchNumber, batch.number))
+      .returning({ id: inspectionReports.id });
     const files = unzipped((await buyer.get(`/api/order/${order.id}/papers`)).bytes);
     expect(files.size).toBeLessThan(before);
     const { pages } = await readPdf([...files.values()][0] ?? Buffer.alloc(0));
     expect(pages.join(' ')).toMatch(new RegExp(`暂无药检报告：.*批号 ${batch.number}`));
-    await shop.database.update(inspectionReports).set({ batchNumber: batch.number }).where(inArray(inspectionReports.id, reports.map(({ id }) => id)));
+    await shop.database
+      .update(inspectionReports)
+      .set({ batchNumber: batch.number })
+      .where(
+        inArray(
+          inspectionReports.id,
+          reports.map(({ id }) => id),
+        ),
+      );
   });
 
   it('add up: quantities and amounts of the batches of a line are the line’s', async () => {
@@ -84,10 +127,12 @@ onBothDatabases('the papers of an order', (open) => {
   });
 
   it('bring the invoices along that are issued, and no others', async () => {
-    const invoicesIn = async () => [...unzipped((await buyer.get(`/api/order/${order.id}/papers`)).bytes)].filter(([name]) => name.startsWith('发票/'));
+    const invoicesIn = async () =>
+      [...unzipped((await buyer.get(`/api/order/${order.id}/papers`)).bytes)].filter(([name]) => name.startsWith('发票/'));
     const { data } = await buyer.post('/api/invoice', { order_ids: [order.id], title_id: await keptTitle(buyer) });
     expect(await invoicesIn()).toEqual([]);
-    for (let at = 0; at < 3; at++) await issueInvoices(shop.database, simulatedTaxOffice(shop.database), new Date(Date.now() + at * 60_000));
+    for (let at = 0; at < 3; at++)
+      await issueInvoices(shop.database, simulatedTaxOffice(shop.database), new Date(Date.now() + at * 60_000));
     const [kept] = await shop.database.select().from(invoices).where(eq(invoices.id, data.id));
     const [[name, file] = ['', Buffer.alloc(0)], ...others] = await invoicesIn();
     expect([name, others]).toEqual([`发票/001 电子发票 ${kept?.number}.pdf`, []]);
@@ -101,9 +146,14 @@ onBothDatabases('the papers of an order', (open) => {
     const none = await other.get('/api/order/999999999/papers');
     expect(none).toMatchObject({ status: 404, code: 404, message: '订单不存在' });
     expect((await other.get(`/api/order/${order.id}/papers`)).text).toBe(none.text);
-    for (const id of ['abc', '0', '-1', '%2e%2e', '9'.repeat(40)]) expect((await buyer.get(`/api/order/${id}/papers`)).status, id).toBe(404);
+    for (const id of ['abc', '0', '-1', '%2e%2e', '9'.repeat(40)])
+      expect((await buyer.get(`/api/order/${id}/papers`)).status, id).toBe(404);
     for (const status of ['unpaid', 'paid', 'cancelled'] as const) {
-      const [one] = await shop.database.select().from(orders).where(and(eq(orders.buyerId, order.buyerId), eq(orders.status, status))).limit(1);
+      const [one] = await shop.database
+        .select()
+        .from(orders)
+        .where(and(eq(orders.buyerId, order.buyerId), eq(orders.status, status)))
+        .limit(1);
       if (one === undefined) continue;
       expect(await buyer.get(`/api/order/${one.id}/papers`), status).toMatchObject({ status: 409, message: '发货后可下载随货资料' });
     }

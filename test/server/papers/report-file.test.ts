@@ -15,7 +15,11 @@ onBothDatabases('the file of an inspection report', (open) => {
     buyer = await shop.signedIn(demoPhones.qualified);
   });
   const reportOf = async (goodsId: number) => {
-    const [found] = await shop.database.select({ report: inspectionReports, name: goods.name }).from(inspectionReports).innerJoin(goods, eq(goods.id, inspectionReports.goodsId)).where(eq(goods.id, goodsId));
+    const [found] = await shop.database
+      .select({ report: inspectionReports, name: goods.name })
+      .from(inspectionReports)
+      .innerJoin(goods, eq(goods.id, inspectionReports.goodsId))
+      .where(eq(goods.id, goodsId));
     if (found === undefined) throw new Error(`No report of goods ${goodsId}`);
     return found;
   };
@@ -23,12 +27,27 @@ onBothDatabases('the file of an inspection report', (open) => {
   it('is a PDF that says the goods, the batch, every item and that it is an example', async () => {
     const { report, name } = await reportOf(1);
     const answer = await buyer.get(`/api/jybg/${report.id}`);
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' } });
-    expect(answer.headers['content-disposition']).toBe(`inline; filename="-${report.batchNumber}.pdf"; filename*=UTF-8''${encodeURIComponent(`药检报告 ${name} ${report.batchNumber}.pdf`)}`);
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' },
+    });
+    expect(answer.headers['content-disposition']).toBe(
+      `inline; filename="-${report.batchNumber}.pdf"; filename*=UTF-8''${encodeURIComponent(`药检报告 ${name} ${report.batchNumber}.pdf`)}`,
+    );
     const { pages, title } = await readPdf(answer.bytes);
     expect(title).toBe('药品检验报告书');
     expect(pages).toHaveLength(1);
-    for (const words of [name, report.reportNumber, report.batchNumber, report.inspectedOn, report.conclusion, '演示数据', '演示', '第 1 页 共 1 页', ...report.items.map((item) => item.name)]) {
+    for (const words of [
+      name,
+      report.reportNumber,
+      report.batchNumber,
+      report.inspectedOn,
+      report.conclusion,
+      '演示数据',
+      '演示',
+      '第 1 页 共 1 页',
+      ...report.items.map((item) => item.name),
+    ]) {
       expect(pages[0]).toContain(words);
     }
   });

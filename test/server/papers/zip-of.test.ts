@@ -13,7 +13,12 @@ const collected = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
 describe('a zip that is written while it is read', () => {
   it('holds every file under its Chinese name', async () => {
     const files = ['随货同行单.pdf', '药检报告/001 阿莫西林.pdf'];
-    const zip = await collected(zipOf(files.map((name) => ({ name, make: async () => Buffer.from(`${name}的内容`) })), at));
+    const zip = await collected(
+      zipOf(
+        files.map((name) => ({ name, make: async () => Buffer.from(`${name}的内容`) })),
+        at,
+      ),
+    );
     expect([...unzipped(zip)].map(([name, content]) => [name, content.toString()])).toEqual(files.map((name) => [name, `${name}的内容`]));
   });
 
@@ -39,14 +44,23 @@ describe('a zip that is written while it is read', () => {
 
   it('waits for a slow reader', async () => {
     let made = 0;
-    const zip = zipOf(Array.from({ length: 200 }, (_, place) => ({ name: `${place}`, make: async () => Buffer.alloc(60_000, (made += 1)) })), at);
+    const zip = zipOf(
+      Array.from({ length: 200 }, (_, place) => ({ name: `${place}`, make: async () => Buffer.alloc(60_000, (made += 1)) })),
+      at,
+    );
     await wait(50);
     expect(made).toBeLessThan(10);
     zip.destroy();
   });
 
   it('breaks off where a file cannot be made', async () => {
-    const zip = zipOf([{ name: '1', make: async () => Buffer.from('一') }, { name: '2', make: () => Promise.reject(new Error('no paper')) }], at);
+    const zip = zipOf(
+      [
+        { name: '1', make: async () => Buffer.from('一') },
+        { name: '2', make: () => Promise.reject(new Error('no paper')) },
+      ],
+      at,
+    );
     await expect(collected(zip)).rejects.toThrow('no paper');
   });
 

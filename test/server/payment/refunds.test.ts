@@ -30,18 +30,31 @@ onBothDatabases('refunds that a provider is to make', (open) => {
       .insert(paymentNotices)
       .values(Array.from({ length: count }, (_none, index) => ({ ...said, transactionId: `${method} ${at.getTime()} ${index}` })))
       .returning({ id: paymentNotices.id });
-    await shop.database
-      .insert(refunds)
-      .values(notices.map(({ id }) => ({ orderId: order.id, kind: 'late' as const, method, amount: '1.50', status: 'due' as const, noticeId: id, at })));
+    await shop.database.insert(refunds).values(
+      notices.map(({ id }) => ({
+        orderId: order.id,
+        kind: 'late' as const,
+        method,
+        amount: '1.50',
+        status: 'due' as const,
+        noticeId: id,
+        at,
+      })),
+    );
   };
   const provider = (method: 'simulated' | 'wechat', refund: PaymentProvider['refund']): PaymentProvider =>
-    ({ method, refund: (one: Parameters<PaymentProvider['refund']>[0]) => (asked.push(one.refundNumber), refund(one)) }) as unknown as PaymentProvider;
+    ({
+      method,
+      refund: (one: Parameters<PaymentProvider['refund']>[0]) => (asked.push(one.refundNumber), refund(one)),
+    }) as unknown as PaymentProvider;
   const giving = provider('simulated', async () => 'done');
   const refusing = provider('wechat', async () => {
     throw new ProviderFailure('no');
   });
-  const done = (method: string) => shop.database.$count(refunds, eq(refunds.method, method)).then(async (all) => all - (await dueOf(method)));
-  const dueOf = async (method: string) => (await shop.database.select().from(refunds).where(eq(refunds.method, method))).filter(({ status }) => status === 'due').length;
+  const done = (method: string) =>
+    shop.database.$count(refunds, eq(refunds.method, method)).then(async (all) => all - (await dueOf(method)));
+  const dueOf = async (method: string) =>
+    (await shop.database.select().from(refunds).where(eq(refunds.method, method))).filter(({ status }) => status === 'due').length;
 
   it('are made though fifty older ones wait for a provider that is off', async () => {
     await due('wechat', 50);
@@ -78,7 +91,9 @@ onBothDatabases('refunds that a provider is to make', (open) => {
     await due('wechat', 2, later(-90));
     await due('simulated', 1, later(-60));
     expect(await stuckRefunds(shop.database, now)).toEqual({ count: 3, amount: '4.50', since: later(-90) });
-    const list = await programs.shop({ database: shop.database, clock: () => now, payment: { isSimulated: true, wechat: null } }, ['list-refunds']);
+    const list = await programs.shop({ database: shop.database, clock: () => now, payment: { isSimulated: true, wechat: null } }, [
+      'list-refunds',
+    ]);
     expect(list.out).toHaveLength(4);
     expect(list.out[0]).toBe([order.sn, '1.50', 'simulated', '2026-11-20T09:01:00.000Z', 'asked 0 times'].join('\t'));
     expect(list.out[1]).toBe([order.sn, '1.50', 'wechat', '2026-11-20T08:30:00.000Z', 'its provider is off'].join('\t'));

@@ -14,10 +14,20 @@ onBothDatabases('the simulated provider', (open) => {
     shop = await open();
     buyer = await shop.signedIn(demoPhones.qualified);
   });
-  const place = async () => (await placeOrder(buyer, [{ goods_id: (await somePlainGoods(shop.database)).id, number: 2 }])).data as { id: number; sn: string; payable: string };
+  const place = async () =>
+    (await placeOrder(buyer, [{ goods_id: (await somePlainGoods(shop.database)).id, number: 2 }])).data as {
+      id: number;
+      sn: string;
+      payable: string;
+    };
   const begin = (id: number, key = `k${id}`) => buyer.post(`/api/order/${id}/pay`, { method: 'simulated' }, { 'idempotency-key': key });
   const press = (payUrl: string) =>
-    shop.app.inject({ method: 'POST', url: '/pay-sim/pay', payload: payUrl.split('?')[1] ?? '', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    shop.app.inject({
+      method: 'POST',
+      url: '/pay-sim/pay',
+      payload: payUrl.split('?')[1] ?? '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
 
   it('takes the money on its own page and tells the shop, once, however often the button is pressed', async () => {
     const { id, sn, payable } = await place();
@@ -63,30 +73,57 @@ onBothDatabases('the simulated provider', (open) => {
     };
     const changed = [
       ...pairs.map((pair) => pairs.filter((other) => other !== pair).join('&')),
-      merged('return_path', 'time_expire'), merged('out_trade_no', 'return_path'), merged('time_expire', 'total_amount'),
-      `${query}&more=1`, `${query}&sign=x`, '', 'sign=',
+      merged('return_path', 'time_expire'),
+      merged('out_trade_no', 'return_path'),
+      merged('time_expire', 'total_amount'),
+      `${query}&more=1`,
+      `${query}&sign=x`,
+      '',
+      'sign=',
     ];
     for (const fields of changed) {
-      expect([fields, (await shop.app.inject(`/pay-sim/cashier?${fields}`)).statusCode, (await press(`?${fields}`)).statusCode]).toEqual([fields, 400, 400]);
+      expect([fields, (await shop.app.inject(`/pay-sim/cashier?${fields}`)).statusCode, (await press(`?${fields}`)).statusCode]).toEqual([
+        fields,
+        400,
+        400,
+      ]);
     }
-    const asNotice = await shop.app.inject({ method: 'POST', url: '/api/pay/notify/simulated', payload: query, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const asNotice = await shop.app.inject({
+      method: 'POST',
+      url: '/api/pay/notify/simulated',
+      payload: query,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect([asNotice.statusCode, asNotice.body]).toEqual([400, 'fail']);
     const secret = await simulatedSecret(shop.database);
     const notice = new URLSearchParams(noticeOf({ tradeNumber: `${sn}S`, transactionId: 'T1', amount: '1.00' }, secret, new Date()));
     for (const name of [...notice.keys()]) {
       const less = new URLSearchParams(notice);
       less.delete(name);
-      expect([name, (await shop.app.inject({ method: 'POST', url: '/api/pay/notify/simulated', payload: less.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } })).statusCode]).toEqual([name, 400]);
+      expect([
+        name,
+        (
+          await shop.app.inject({
+            method: 'POST',
+            url: '/api/pay/notify/simulated',
+            payload: less.toString(),
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          })
+        ).statusCode,
+      ]).toEqual([name, 400]);
     }
     expect((await press(`?${notice}`)).statusCode).toBe(400);
     expect((await buyer.get(`/api/order/${id}/payment`)).data.status).toBe('unpaid');
   });
 
-  it('is nobody else\'s order to begin, and no way to pay where it is off', async () => {
+  it("is nobody else's order to begin, and no way to pay where it is off", async () => {
     const { id } = await place();
     const other = await shop.signedIn(demoPhones.other);
     expect(await other.post(`/api/order/${id}/pay`, { method: 'simulated' })).toMatchObject({ status: 404 });
-    expect(await buyer.post(`/api/order/${id}/pay`, { method: 'wechat' })).toMatchObject({ status: 422, errors: { method: [expect.any(String)] } });
+    expect(await buyer.post(`/api/order/${id}/pay`, { method: 'wechat' })).toMatchObject({
+      status: 422,
+      errors: { method: [expect.any(String)] },
+    });
     const off = await open({ payment: { isSimulated: false, wechat: null } });
     expect((await off.app.inject({ method: 'POST', url: '/api/pay/notify/simulated', payload: '' })).statusCode).toBe(404);
     expect((await off.app.inject('/pay-sim/cashier')).body).not.toContain('模拟支付');

@@ -24,18 +24,41 @@ const lines = (count: number): string[][] => Array.from({ length: count }, (_, a
 describe('a document as PDF', () => {
   it('says in Chinese what was given to it', async () => {
     const bytes = await drawPdf(
-      paper([
-        { kind: 'facts', facts: [{ label: '购货单位', value: '清河社区大药房' }, { label: '收货地址', value: '安徽省合肥市庐阳区示例路 1 号', isWide: true }, { label: '备注', value: '' }] },
-        { kind: 'heading', text: '商品明细' },
-        { kind: 'table', columns, rows: [['1', '大黄䗪虫丸 0.25g×24粒 2～8℃ ≥95% ①', '1,234.50']], closing: ['', '合计', '1,234.50'] },
-        { kind: 'words', text: '请当面点清。' },
-      ], { subtitle: '第一联', mark: '演示' }),
+      paper(
+        [
+          {
+            kind: 'facts',
+            facts: [
+              { label: '购货单位', value: '清河社区大药房' },
+              { label: '收货地址', value: '安徽省合肥市庐阳区示例路 1 号', isWide: true },
+              { label: '备注', value: '' },
+            ],
+          },
+          { kind: 'heading', text: '商品明细' },
+          { kind: 'table', columns, rows: [['1', '大黄䗪虫丸 0.25g×24粒 2～8℃ ≥95% ①', '1,234.50']], closing: ['', '合计', '1,234.50'] },
+          { kind: 'words', text: '请当面点清。' },
+        ],
+        { subtitle: '第一联', mark: '演示' },
+      ),
     );
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const { pages, title } = await readPdf(bytes);
     expect(title).toBe('随货同行单');
     expect(pages).toHaveLength(1);
-    for (const words of ['随货同行单', '第一联', '演示', '购货单位', '清河社区大药房', '安徽省合肥市庐阳区示例路 1 号', '—', '商品明细', '大黄䗪虫丸 0.25g×24粒 2～8℃ ≥95% ①', '合计', '请当面点清。', '第 1 页 共 1 页']) {
+    for (const words of [
+      '随货同行单',
+      '第一联',
+      '演示',
+      '购货单位',
+      '清河社区大药房',
+      '安徽省合肥市庐阳区示例路 1 号',
+      '—',
+      '商品明细',
+      '大黄䗪虫丸 0.25g×24粒 2～8℃ ≥95% ①',
+      '合计',
+      '请当面点清。',
+      '第 1 页 共 1 页',
+    ]) {
       expect(pages[0]).toContain(words);
     }
     // A whole font is 3.6 MB.
@@ -56,8 +79,27 @@ describe('a document as PDF', () => {
   });
 
   it('keeps what the font lacks to be seen as missing, and turns nothing round', async () => {
-    const hostile = ['\u202e反转\u202c', '😀药', '\u0000\u0007控\u200b制', '<b>&amp;', '\ud800孤', 'e\u0301', '㍿₂', 'عربي', '𝐁𝐨𝐥𝐝', ')Tj ET (', '字'.repeat(5000)];
-    const { pages } = await readPdf(await drawPdf(paper([{ kind: 'table', columns, rows: hostile.map((text) => [text, text, text]) }], { title: hostile.join(''), name: hostile.join('\n') })));
+    const hostile = [
+      '\u202e反转\u202c',
+      '😀药',
+      '\u0000\u0007控\u200b制',
+      '<b>&amp;',
+      '\ud800孤',
+      'e\u0301',
+      '㍿₂',
+      'عربي',
+      '𝐁𝐨𝐥𝐝',
+      ')Tj ET (',
+      '字'.repeat(5000),
+    ];
+    const { pages } = await readPdf(
+      await drawPdf(
+        paper([{ kind: 'table', columns, rows: hostile.map((text) => [text, text, text]) }], {
+          title: hostile.join(''),
+          name: hostile.join('\n'),
+        }),
+      ),
+    );
     const said = pages.join(' ');
     expect(said).toContain('[U+1F600]药');
     expect(said).not.toMatch(/[□\ufffd]/);

@@ -6,7 +6,21 @@ import { drawPackShot, drawSmallPackShot } from '../../../src/server/pictures/pa
 import { escapeXml } from '../../../src/server/pictures/svg-text.ts';
 
 const goods = { name: '阿莫西林胶囊', spec: '0.25g×24粒', maker: '皖溪制药', form: '胶囊剂' };
-const forms = ['胶囊剂', '片剂', '颗粒剂', '口服液', '乳膏剂', '注射剂', '中药饮片', '医疗器械', '保健食品', '鼻喷雾剂', '贴膏剂', '浓缩丸', ''];
+const forms = [
+  '胶囊剂',
+  '片剂',
+  '颗粒剂',
+  '口服液',
+  '乳膏剂',
+  '注射剂',
+  '中药饮片',
+  '医疗器械',
+  '保健食品',
+  '鼻喷雾剂',
+  '贴膏剂',
+  '浓缩丸',
+  '',
+];
 const hostile = [
   '</text><script>alert(1)</script>',
   '" onload="alert(1)',
@@ -26,7 +40,7 @@ const hostile = [
 function expectSafe(svg: string): void {
   expect(svg).not.toMatch(/<(?!\/?(?:svg|g|path|text|rect|circle|ellipse)\b)/);
   expect(svg).not.toMatch(/\son\w+\s*=\s*["'][^"']*alert\(1\)["']/);
-   
+
   expect(svg).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
   expect(svg).not.toMatch(/\p{Surrogate}/u);
   expect(svg).not.toContain('NaN');

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readWrittenActivity } from '../../../src/server/planning/written/read-written-activity.ts';
 
 const examples = readdirSync('docs/activities').filter((file) => file.endsWith('.json'));
-const example = (kind: string): Record<string, unknown> => JSON.parse(readFileSync(`docs/activities/${kind}.json`, 'utf8')) as Record<string, unknown>;
+const example = (kind: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(`docs/activities/${kind}.json`, 'utf8')) as Record<string, unknown>;
 const faultsOf = (file: unknown) => {
   const read = readWrittenActivity(typeof file === 'string' ? file : JSON.stringify(file));
   return read.ok ? [] : read.refusal.map(({ at, message }) => `${at}: ${message}`);
@@ -26,7 +27,10 @@ describe('the file of an activity', () => {
       isDraft: false,
       audience: { who: 'qualified' },
       quota: { total: 200, perBuyer: 5 },
-      parts: [{ goodsId: 12, quantity: 10 }, { goodsId: 31, quantity: 5 }],
+      parts: [
+        { goodsId: 12, quantity: 10 },
+        { goodsId: 31, quantity: 5 },
+      ],
       belowFloor: false,
     });
     const lecture = readWrittenActivity(JSON.stringify(example('lecture')));
@@ -34,10 +38,25 @@ describe('the file of an activity', () => {
   });
 
   it('is told all that is wrong with it, with its place', () => {
-    const file = { ...example('combination'), name: undefined, quota: 1e9, perBuyer: -1, price: '1.23456', to: '2026-02-30', parts: [{ goods: 12, quantity: 1.5 }, { goods: '31', quantity: 5, free: true }], qouta: 3 };
+    const file = {
+      ...example('combination'),
+      name: undefined,
+      quota: 1e9,
+      perBuyer: -1,
+      price: '1.23456',
+      to: '2026-02-30',
+      parts: [
+        { goods: 12, quantity: 1.5 },
+        { goods: '31', quantity: 5, free: true },
+      ],
+      qouta: 3,
+    };
     const faults = faultsOf(file);
     for (const at of ['name', 'quota', 'perBuyer', 'price', 'to', 'parts.0.quantity', 'parts.1.goods', 'parts.1.free', 'qouta']) {
-      expect(faults.filter((fault) => fault.startsWith(`${at}: `)), at).toHaveLength(1);
+      expect(
+        faults.filter((fault) => fault.startsWith(`${at}: `)),
+        at,
+      ).toHaveLength(1);
     }
     expect(faults).toHaveLength(9);
   });

@@ -14,7 +14,8 @@ onBothDatabases('points goods', (open) => {
     shop = await open();
     buyer = await shop.signedIn(demoPhones.qualified);
   });
-  const operate = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: {} as never }, ['points-goods', ...words]);
+  const operate = (...words: string[]) =>
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: {} as never }, ['points-goods', ...words]);
   const offered = async (query = ''): Promise<Json> => (await buyer.get(`/api/points/goods${query}`)).data;
   const add = (name: string, points = '10') => operate('add', name, '--points', points, '--stock', '3', '--unit', '套');
 
@@ -44,7 +45,12 @@ onBothDatabases('points goods', (open) => {
     expect((await operate('add', 'x'.repeat(41), '--points', '10', '--stock', '1', '--unit', '')).err.join('\n')).toMatch(/名称[^]*单位/);
     expect(await add('货架挂钩')).toMatchObject({ exitCode: 0 });
     expect(await add('货架挂钩')).toMatchObject({ exitCode: 1 });
-    for (const words of [['add', '甲', '--points', '0', '--stock', '1', '--unit', '个'], ['add', '甲', '--points', '1.5', '--stock', '1', '--unit', '个'], ['restock', '1', '-3'], ['restock', '1', '1e3']]) {
+    for (const words of [
+      ['add', '甲', '--points', '0', '--stock', '1', '--unit', '个'],
+      ['add', '甲', '--points', '1.5', '--stock', '1', '--unit', '个'],
+      ['restock', '1', '-3'],
+      ['restock', '1', '1e3'],
+    ]) {
       expect([words, (await operate(...words)).exitCode]).toEqual([words, 2]);
     }
     expect(await operate('restock', '999999', '3')).toMatchObject({ exitCode: 1 });
@@ -58,7 +64,9 @@ onBothDatabases('points goods', (open) => {
     const order = ['paid', 'dear', 'gone'];
     expect(kinds).toEqual([...kinds].sort((one, other) => order.indexOf(one) - order.indexOf(other)));
     const alone = await offered('?affordable=1');
-    expect(alone.list.map(({ id }: Json) => id)).toEqual(list.filter((_: Json, at: number) => kinds[at] === 'paid').map(({ id }: Json) => id));
+    expect(alone.list.map(({ id }: Json) => id)).toEqual(
+      list.filter((_: Json, at: number) => kinds[at] === 'paid').map(({ id }: Json) => id),
+    );
     expect(alone.total).toBe(affordable);
     expect(affordable).toBeGreaterThan(0);
   });

@@ -11,7 +11,13 @@ const { credit_code: creditCode, region_code: regionCode, ...rest } = pharmacy;
 onBothDatabases('the registration gateway over the server', (open) => {
   describeRegistrationPort('over HTTP', async () => {
     const shop = await open();
-    const client = createHttpClient({ baseUrl: '', timeoutMs: 30_000, retryDelayMs: 1, fetch: injectFetch(shop.visitor()), faults: fakeFaultLog() });
+    const client = createHttpClient({
+      baseUrl: '',
+      timeoutMs: 30_000,
+      retryDelayMs: 1,
+      fetch: injectFetch(shop.visitor()),
+      faults: fakeFaultLog(),
+    });
     return {
       registrations: httpRegistrationGateway(client),
       newPhone: '13912345678',

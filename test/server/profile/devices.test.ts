@@ -11,7 +11,8 @@ onBothDatabases('the devices that are signed in', (open) => {
   let shop: TestShop;
   let desk: ServerClient;
   let hand: ServerClient;
-  const seen = (client: ServerClient, userAgent: string) => client.send({ method: 'GET', url: '/api/user/sessions', headers: { 'user-agent': userAgent } });
+  const seen = (client: ServerClient, userAgent: string) =>
+    client.send({ method: 'GET', url: '/api/user/sessions', headers: { 'user-agent': userAgent } });
   beforeEach(async () => {
     shop = await open();
     [desk, hand] = [await shop.signedIn(demoPhones.qualified), await shop.signedIn(demoPhones.qualified)];
@@ -59,7 +60,10 @@ onBothDatabases('the devices that are signed in', (open) => {
     const after = (await seen(desk, edge)).data;
     expect(after.map((one: { id: string }) => one.id)).toContain(id);
     expect(after).toHaveLength(2);
-    await shop.database.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.userAgent, phone));
+    await shop.database
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(sessions.userAgent, phone));
     expect((await seen(desk, edge)).data).toHaveLength(1);
   });
 

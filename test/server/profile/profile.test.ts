@@ -18,7 +18,12 @@ function prepared(open: OpenShop) {
   });
   afterEach(() => at.shop.close());
   const words = async (phone: string) => {
-    const [newest] = await at.shop.database.select().from(outboxMessages).where(eq(outboxMessages.recipient, phone)).orderBy(desc(outboxMessages.id)).limit(1);
+    const [newest] = await at.shop.database
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.recipient, phone))
+      .orderBy(desc(outboxMessages.id))
+      .limit(1);
     return newest?.words ?? '';
   };
   const codeFor = async (phone: string, scene: string, client = at.buyer): Promise<string> => {
@@ -71,7 +76,9 @@ onBothDatabases('the person behind an account', (open) => {
 
   it('learns only with a right code that a phone has an account', async () => {
     const code = await codeFor(demoPhones.other, 'phone');
-    expect(await change({ phone: demoPhones.other, code: code === '111111' ? '222222' : '111111', password })).toMatchObject(refusedAt('code'));
+    expect(await change({ phone: demoPhones.other, code: code === '111111' ? '222222' : '111111', password })).toMatchObject(
+      refusedAt('code'),
+    );
     expect(await change({ phone: demoPhones.other, code, password })).toMatchObject(refusedAt('phone'));
     expect((await at.buyer.get('/api/user/base')).data.phone).toBe(demoPhones.qualified);
   });
@@ -136,16 +143,20 @@ onPostgres('the person behind an account, at the same moment', (open) => {
     const words = ['First#2027', 'Second#2027'];
     const answers = await Promise.all(words.map((word) => reset({ password: word, old_password: password })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const holds = await Promise.all(words.map((word) => at.shop.visitor().post('/api/login', { name: demoPhones.qualified, password: word })));
+    const holds = await Promise.all(
+      words.map((word) => at.shop.visitor().post('/api/login', { name: demoPhones.qualified, password: word })),
+    );
     expect(holds.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
   });
 
   it('leaves no session behind that was begun with the old password while it changed', async () => {
-    const logins = Promise.all(Array.from({ length: 4 }, async () => {
-      const client = at.shop.visitor();
-      const { status } = await client.post('/api/login', { name: demoPhones.qualified, password });
-      return { client, status };
-    }));
+    const logins = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const client = at.shop.visitor();
+        const { status } = await client.post('/api/login', { name: demoPhones.qualified, password });
+        return { client, status };
+      }),
+    );
     await reset({ password: newPassword, old_password: password });
     for (const { client } of await logins) expect((await client.get('/api/user/base')).data.show).toBe(false);
     expect((await at.buyer.get('/api/user/base')).data.show).toBe(true);

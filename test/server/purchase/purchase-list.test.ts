@@ -69,7 +69,10 @@ onBothDatabases('matching a purchase list', (open) => {
   const plenty = async (name: string): Promise<number> => {
     const [row] = await shop.database.select({ id: goods.id }).from(goods).where(eq(goods.name, name)).orderBy(goods.id);
     await shop.database.update(goods).set({ isPurchasable: false }).where(eq(goods.name, name));
-    await shop.database.update(goods).set({ stock: 5000, purchaseLimit: null, mediumPack: 10, isPurchasable: true, largePack: 200 }).where(eq(goods.id, row?.id ?? 0));
+    await shop.database
+      .update(goods)
+      .set({ stock: 5000, purchaseLimit: null, mediumPack: 10, isPurchasable: true, largePack: 200 })
+      .where(eq(goods.id, row?.id ?? 0));
     return row?.id ?? 0;
   };
 
@@ -79,7 +82,8 @@ onBothDatabases('matching a purchase list', (open) => {
   });
 
   it('needs a login', async () => {
-    for (const url of [path, '/api/user/fast_buy/read']) expect(await shop.visitor().post(url, { text: '阿莫西林 20' })).toMatchObject({ status: 401 });
+    for (const url of [path, '/api/user/fast_buy/read'])
+      expect(await shop.visitor().post(url, { text: '阿莫西林 20' })).toMatchObject({ status: 401 });
   });
 
   it('goes by approval number and barcode before anything else', async () => {
@@ -109,7 +113,9 @@ onBothDatabases('matching a purchase list', (open) => {
   it('finds all goods that are sold by their own name, specification and maker', async () => {
     const { data } = await buyer.get('/api/goods/list?per_page=100&in_stock=1');
     const all = data.list as (AnswerGoods & { is_buy: number })[];
-    const rows = await rowsOf(['品名\t规格\t生产厂家\t数量', ...all.map(({ name, ypgg, sccj }) => `${name}\t${ypgg}\t${sccj}\t1`)].join('\n'));
+    const rows = await rowsOf(
+      ['品名\t规格\t生产厂家\t数量', ...all.map(({ name, ypgg, sccj }) => `${name}\t${ypgg}\t${sccj}\t1`)].join('\n'),
+    );
     expect(rows.filter(({ goods: found }, at) => found?.id !== all[at]?.id).map(({ text, state }) => `${text} ${state}`)).toEqual([]);
   });
 
@@ -146,9 +152,13 @@ onBothDatabases('matching a purchase list', (open) => {
   });
 
   it('offers what was bought last first', async () => {
-    const { list } = (await buyer.get('/api/user/fast_buy?order=recent&per_page=100')).data as { list: { goods: AnswerGoods; last_at: number }[] };
+    const { list } = (await buyer.get('/api/user/fast_buy?order=recent&per_page=100')).data as {
+      list: { goods: AnswerGoods; last_at: number }[];
+    };
     const times = new Map(list.map(({ goods: { id }, last_at }) => [id, last_at]));
-    const ambiguous = (await rowsOf(list.map(({ goods: { name } }) => `${name} 1`).join('\n'))).filter(({ state }) => state === 'ambiguous');
+    const ambiguous = (await rowsOf(list.map(({ goods: { name } }) => `${name} 1`).join('\n'))).filter(
+      ({ state }) => state === 'ambiguous',
+    );
     expect(ambiguous.length).toBeGreaterThan(0);
     for (const { candidates } of ambiguous) {
       const order = candidates.map(({ id }) => times.get(id) ?? 0);
@@ -165,12 +175,18 @@ onBothDatabases('matching a purchase list', (open) => {
     expect(await judged('6000')).toMatchObject({ state: 'over-stock', offer: 5000 });
     expect(await judged('')).toMatchObject({ state: 'exact', number: 10, note: 'no-quantity' });
     expect(await judged('3件')).toMatchObject({ state: 'exact', number: 600 });
-    for (const wrong of ['0', '-5', '1.5', '1e9']) expect(await judged(wrong)).toMatchObject({ state: 'below-pack', number: null, note: 'not-a-quantity', offer: 10 });
+    for (const wrong of ['0', '-5', '1.5', '1e9'])
+      expect(await judged(wrong)).toMatchObject({ state: 'below-pack', number: null, note: 'not-a-quantity', offer: 10 });
     await shop.database.update(goods).set({ purchaseLimit: 40 }).where(eq(goods.id, id));
     expect(await judged('50')).toMatchObject({ state: 'over-limit', offer: 40 });
     const twice = await rowsOf('连花清瘟颗粒 30\n连花清瘟颗粒 30');
-    expect(twice.map(({ state, offer }) => ({ state, offer }))).toEqual([{ state: 'exact', offer: null }, { state: 'over-limit', offer: 10 }]);
-    await shop.database.insert(cartLines).values({ buyerId: await shop.buyerId(demoPhones.qualified), goodsId: id, number: 35, isSelected: true, addedAt: new Date() });
+    expect(twice.map(({ state, offer }) => ({ state, offer }))).toEqual([
+      { state: 'exact', offer: null },
+      { state: 'over-limit', offer: 10 },
+    ]);
+    await shop.database
+      .insert(cartLines)
+      .values({ buyerId: await shop.buyerId(demoPhones.qualified), goodsId: id, number: 35, isSelected: true, addedAt: new Date() });
     expect(await judged('10')).toMatchObject({ state: 'over-limit', offer: 5 });
   });
 
@@ -189,7 +205,14 @@ onBothDatabases('matching a purchase list', (open) => {
 
   it('takes rows as they were mended, with the goods that were chosen', async () => {
     const id = await plenty('连花清瘟颗粒');
-    const { data } = await asJson(buyer, { rows: [{ text: '连花 20' }, { name: '连花清瘟颗粒', number: '十盒', text: 'x' }, { text: '随便', goods_id: id, number: 20 }, { goods_id: 99999999 }] });
+    const { data } = await asJson(buyer, {
+      rows: [
+        { text: '连花 20' },
+        { name: '连花清瘟颗粒', number: '十盒', text: 'x' },
+        { text: '随便', goods_id: id, number: 20 },
+        { goods_id: 99999999 },
+      ],
+    });
     const states = (data.rows as AnswerRow[]).map(({ row, state, number, goods: found }) => [row, state, number, found?.id]);
     expect(states[0]?.slice(0, 2)).toEqual([1, 'ambiguous']);
     expect(states[1]).toEqual([2, expect.any(String), 10, id]);
@@ -202,7 +225,8 @@ onBothDatabases('matching a purchase list', (open) => {
 
   it('matches every row alike in any order', async () => {
     const lines = ['阿莫西林 20', '连花清瘟颗粒 10', 'bllf 5', '国药准字H00000001 3', '没有的药 1', '感冒灵 9'];
-    const meaning = (rows: AnswerRow[]) => new Map(rows.map(({ text, goods: found, candidates }) => [text, [found?.id, candidates.map(({ id }) => id)]]));
+    const meaning = (rows: AnswerRow[]) =>
+      new Map(rows.map(({ text, goods: found, candidates }) => [text, [found?.id, candidates.map(({ id }) => id)]]));
     expect(meaning(await rowsOf([...lines].reverse().join('\n')))).toEqual(meaning(await rowsOf(lines.join('\n'))));
   });
 });
@@ -214,11 +238,15 @@ onEmbedded('a purchase list as a file', (open) => {
     shop = await open();
     buyer = await shop.signedIn(demoPhones.qualified);
   });
-  const namesIn = ({ data }: Answered): string[] => (data.rows as { name: string; written: string }[]).map(({ name, written }) => `${name} ${written}`);
+  const namesIn = ({ data }: Answered): string[] =>
+    (data.rows as { name: string; written: string }[]).map(({ name, written }) => `${name} ${written}`);
 
   it('is read in UTF-8, GB18030 and UTF-16', async () => {
     // Written by Python: 品名,规格,生产厂家,采购数量,单价 and two rows.
-    const gb18030 = Buffer.from('xrfD+yy55rjxLMn6svqzp7zSLLLJubrK/cG/LLWlvNsNCrCixKrO98HWvbrE0iwwLjI1Z6HBMjTBoyzN7s+q1sbSqSwyMLrQLDkuMjANCsGsu6jH5c7BvbrE0iwsLKOzLDEyLjUNCg==', 'base64');
+    const gb18030 = Buffer.from(
+      'xrfD+yy55rjxLMn6svqzp7zSLLLJubrK/cG/LLWlvNsNCrCixKrO98HWvbrE0iwwLjI1Z6HBMjTBoyzN7s+q1sbSqSwyMLrQLDkuMjANCsGsu6jH5c7BvbrE0iwsLKOzLDEyLjUNCg==',
+      'base64',
+    );
     const text = new TextDecoder('gb18030').decode(gb18030);
     for (const content of [gb18030, Buffer.from(text), Buffer.from(`\uFEFF${text}`), Buffer.from(`\uFEFF${text}`, 'utf16le')]) {
       expect(namesIn(await asFile(buyer, content))).toEqual(['阿莫西林胶囊 20盒', '连花清瘟胶囊 3']);
@@ -226,7 +254,14 @@ onEmbedded('a purchase list as a file', (open) => {
   });
 
   it('is read from a workbook of ours, and from one of another program with merged and empty cells', async () => {
-    const ours = await writeSpreadsheet('采购单', [{ name: '品名', kind: 'text', value: ({ name }) => name }, { name: '数量', kind: 'count', value: ({ number }) => number }], [{ name: '阿莫西林胶囊', number: 20 }]);
+    const ours = await writeSpreadsheet(
+      '采购单',
+      [
+        { name: '品名', kind: 'text', value: ({ name }) => name },
+        { name: '数量', kind: 'count', value: ({ number }) => number },
+      ],
+      [{ name: '阿莫西林胶囊', number: 20 }],
+    );
     expect(namesIn(await asFile(buyer, ours, 'a.xlsx'))).toEqual(['阿莫西林胶囊 20']);
     const theirs = await workbook(
       `<row r="1">${textCell('A1', '清河大药房补货单')}</row><row r="2">${textCell('A2', '品名')}${textCell('C2', '采购数量')}${textCell('D2', '单价')}</row>` +
@@ -243,8 +278,15 @@ onEmbedded('a purchase list as a file', (open) => {
   const fromElsewhere = (name: string): Buffer => readFileSync(new URL(`../../support/lists/${name}`, import.meta.url));
 
   it('is read as other programs write it: a title across, formulas, merged names, Chinese quantities, a sum', async () => {
-    const wordsOf = ({ data }: Answered) => (data.rows as { name: string; spec: string; maker: string; written: string }[]).map(({ name, spec, maker, written }) => [name, spec, maker, written].join('|'));
-    for (const [name, product] of [['gnumeric.xlsx', '30'], ['iconv-gb18030.csv', '30'], ['openpyxl.xlsx', '']] as const) {
+    const wordsOf = ({ data }: Answered) =>
+      (data.rows as { name: string; spec: string; maker: string; written: string }[]).map(({ name, spec, maker, written }) =>
+        [name, spec, maker, written].join('|'),
+      );
+    for (const [name, product] of [
+      ['gnumeric.xlsx', '30'],
+      ['iconv-gb18030.csv', '30'],
+      ['openpyxl.xlsx', ''],
+    ] as const) {
       const answer = await asFile(buyer, fromElsewhere(name), name);
       expect(wordsOf(answer)).toEqual([
         '阿莫西林胶囊|0.25g×24粒|皖溪制药|20盒',
@@ -264,7 +306,10 @@ onEmbedded('a purchase list as a file', (open) => {
   it('says of the XLS of Excel 97, and of a workbook behind a password, how to save it', async () => {
     for (const name of ['gnumeric.xls', 'gsf-encrypted.xlsx']) {
       for (const url of [path, '/api/user/fast_buy/read']) {
-        expect(await asFile(buyer, fromElsewhere(name), '补货.xlsx', url)).toMatchObject({ status: 422, errors: { file: [expect.stringContaining('旧版或加了密码的 Excel 文件，请另存为 XLSX')] } });
+        expect(await asFile(buyer, fromElsewhere(name), '补货.xlsx', url)).toMatchObject({
+          status: 422,
+          errors: { file: [expect.stringContaining('旧版或加了密码的 Excel 文件，请另存为 XLSX')] },
+        });
       }
     }
   });

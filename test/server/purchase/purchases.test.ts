@@ -24,7 +24,8 @@ interface Row {
 onBothDatabases('what a shop has bought', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
-  const bought = async (query = '', client = buyer): Promise<{ list: Row[]; total: number }> => (await client.get(`/api/user/fast_buy?per_page=100${query}`)).data;
+  const bought = async (query = '', client = buyer): Promise<{ list: Row[]; total: number }> =>
+    (await client.get(`/api/user/fast_buy?per_page=100${query}`)).data;
 
   beforeAll(async () => {
     shop = await open();
@@ -70,7 +71,9 @@ onBothDatabases('what a shop has bought', (open) => {
 
   it('comes page by page, each goods once', async () => {
     const whole = (await bought()).list.map(({ goods }) => goods.id);
-    const pages = await Promise.all([1, 2, 3].map(async (page) => (await buyer.get(`/api/user/fast_buy?per_page=7&page=${page}`)).data.list as Row[]));
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => (await buyer.get(`/api/user/fast_buy?per_page=7&page=${page}`)).data.list as Row[]),
+    );
     expect(pages.flat().map(({ goods }) => goods.id)).toEqual(whole.slice(0, 21));
     expect((await buyer.get('/api/user/fast_buy?page=100000')).data).toMatchObject({ list: [], total: whole.length });
   });
@@ -78,7 +81,9 @@ onBothDatabases('what a shop has bought', (open) => {
   it('is narrowed to what is due again, which counts for the pages too', async () => {
     const all = (await bought()).list;
     const due = await bought('&due=1');
-    expect(due.list.map(({ goods }) => goods.id)).toEqual(all.filter(({ due_in }) => due_in !== null && due_in <= 0).map(({ goods }) => goods.id));
+    expect(due.list.map(({ goods }) => goods.id)).toEqual(
+      all.filter(({ due_in }) => due_in !== null && due_in <= 0).map(({ goods }) => goods.id),
+    );
     expect(due.list.length).toBeGreaterThan(0);
     expect(due.total).toBe(due.list.length);
     expect(due.total).toBeLessThan(all.length);
@@ -89,11 +94,14 @@ onBothDatabases('what a shop has bought', (open) => {
     const all = (await bought('&order=recent')).list;
     const [one] = all;
     if (one === undefined) throw new Error('The demo shop has bought nothing');
-    const found = async (words: string): Promise<number[]> => (await bought(`&order=recent&keywords=${encodeURIComponent(words)}`)).list.map(({ goods }) => goods.id);
+    const found = async (words: string): Promise<number[]> =>
+      (await bought(`&order=recent&keywords=${encodeURIComponent(words)}`)).list.map(({ goods }) => goods.id);
     const named = all.filter(({ goods }) => goods.name.includes(one.goods.name)).map(({ goods }) => goods.id);
     expect(await found(one.goods.name)).toEqual(expect.arrayContaining(named));
     expect(await found(one.goods.name)).not.toHaveLength(all.length);
-    expect(await found(one.goods.sccj)).toEqual(expect.arrayContaining(all.filter(({ goods }) => goods.sccj === one.goods.sccj).map(({ goods }) => goods.id)));
+    expect(await found(one.goods.sccj)).toEqual(
+      expect.arrayContaining(all.filter(({ goods }) => goods.sccj === one.goods.sccj).map(({ goods }) => goods.id)),
+    );
     const amoxicillin = all.filter(({ goods }) => goods.name.startsWith('阿莫西林')).map(({ goods }) => goods.id);
     const byInitials = await found('amxl');
     expect(byInitials).toEqual(expect.arrayContaining(amoxicillin));
@@ -103,7 +111,10 @@ onBothDatabases('what a shop has bought', (open) => {
     expect(await found('  ')).toHaveLength(all.length);
     // No pattern: it is looked for as it stands.
     expect((await found('%')).length).toBeLessThan(all.length);
-    expect(await buyer.get(`/api/user/fast_buy?keywords=${'a'.repeat(65)}`)).toMatchObject({ status: 422, errors: { keywords: expect.anything() } });
+    expect(await buyer.get(`/api/user/fast_buy?keywords=${'a'.repeat(65)}`)).toMatchObject({
+      status: 422,
+      errors: { keywords: expect.anything() },
+    });
   });
 
   it('says how many units were bought on the last day, and what one cost then', async () => {
@@ -111,7 +122,14 @@ onBothDatabases('what a shop has bought', (open) => {
     const buyerId = await shop.buyerId(demoPhones.qualified);
     const lines = (
       await shop.database
-        .select({ goodsId: orderLines.goodsId, type: orderLines.type, units: orderLines.number, price: orderLines.unitPrice, at: orders.createdAt, status: orders.status })
+        .select({
+          goodsId: orderLines.goodsId,
+          type: orderLines.type,
+          units: orderLines.number,
+          price: orderLines.unitPrice,
+          at: orders.createdAt,
+          status: orders.status,
+        })
         .from(orderLines)
         .innerJoin(orders, eq(orders.id, orderLines.orderId))
         .where(eq(orders.buyerId, buyerId))
@@ -149,7 +167,8 @@ onBothDatabases('what a shop has bought', (open) => {
     for (const parts of [categories, makers]) {
       expect(parts.length).toBeGreaterThan(1);
       expect(parts.length).toBeLessThanOrEqual(6);
-      for (const [at, { amount }] of months.entries()) expect(sum(parts.map((one: { months: string[] }) => one.months[at] ?? ''))).toBe(amount);
+      for (const [at, { amount }] of months.entries())
+        expect(sum(parts.map((one: { months: string[] }) => one.months[at] ?? ''))).toBe(amount);
       for (const one of parts) expect(sum(one.months)).toBe(one.amount);
     }
     const paid = await shop.database
@@ -168,7 +187,11 @@ onBothDatabases('what a shop has bought', (open) => {
   it('is less what after-sales gave back, in the month of the order, up to the first second of the twelve months', async () => {
     const other = await shop.signedIn(demoPhones.other);
     const operate = operating(shop);
-    const year = async (): Promise<{ total: string; months: { month: string; amount: string; orders: number }[]; makers: { name: string }[] }> => (await other.get('/api/user/purchases')).data;
+    const year = async (): Promise<{
+      total: string;
+      months: { month: string; amount: string; orders: number }[];
+      makers: { name: string }[];
+    }> => (await other.get('/api/user/purchases')).data;
     const fallen = (from: string, to: string): string => money(from).minus(to).toFixed(2);
     const before = await year();
     const [one] = await plainGoods(shop.database, 1, sql`${goods.scopes} && array['hxy', 'zcy']`);
@@ -182,7 +205,14 @@ onBothDatabases('what a shop has bought', (open) => {
     expect(whole.makers.length).toBeGreaterThan(0);
 
     const giveBack = async (number: number): Promise<string> => {
-      const { data } = await other.post('/api/after_sales', { order_id: order.id, kind: 'return', reason: 'recall', words: '', pictures: [], lines: [asking(order, 0, number)] });
+      const { data } = await other.post('/api/after_sales', {
+        order_id: order.id,
+        kind: 'return',
+        reason: 'recall',
+        words: '',
+        pictures: [],
+        lines: [asking(order, 0, number)],
+      });
       await operate('after-sales', 'agree', data.sn);
       await operate('after-sales', 'fetched', data.sn);
       await operate('after-sales', 'receive', data.sn);
@@ -198,7 +228,11 @@ onBothDatabases('what a shop has bought', (open) => {
 
     // Months are China's: the first second of the twelve counts, the one before it does not; its refund goes with it.
     const first = chinaDayBegan(`${latest.months[0]?.month ?? ''}-01`);
-    const placedAt = (seconds: number) => shop.database.update(orders).set({ createdAt: new Date(seconds * 1000) }).where(eq(orders.id, order.id));
+    const placedAt = (seconds: number) =>
+      shop.database
+        .update(orders)
+        .set({ createdAt: new Date(seconds * 1000) })
+        .where(eq(orders.id, order.id));
     await placedAt(first);
     const moved = await year();
     expect(moved.total).toBe(latest.total);
@@ -212,7 +246,11 @@ onBothDatabases('what a shop has bought', (open) => {
     await giveBack(3);
     const nothing = await year();
     expect(nothing.total).toBe(before.total);
-    expect(nothing.months[0]).toEqual({ month: before.months[0]?.month, amount: before.months[0]?.amount, orders: (before.months[0]?.orders ?? 0) + 1 });
+    expect(nothing.months[0]).toEqual({
+      month: before.months[0]?.month,
+      amount: before.months[0]?.amount,
+      orders: (before.months[0]?.orders ?? 0) + 1,
+    });
     expect(nothing.makers.map(({ name }) => name)).not.toContain(maker);
   });
 
@@ -225,14 +263,26 @@ onBothDatabases('what a shop has bought', (open) => {
     delete terms.id;
     const placed = await shop.database
       .insert(orders)
-      .values(Array.from({ length: 100 }, (_, at) => ({ ...model, id: 900_000 + at, sn: `TEST${at}`, status: 'completed' as const, createdAt: new Date(Date.now() - at * 3 * 86_400_000) })))
+      .values(
+        Array.from({ length: 100 }, (_, at) => ({
+          ...model,
+          id: 900_000 + at,
+          sn: `TEST${at}`,
+          status: 'completed' as const,
+          createdAt: new Date(Date.now() - at * 3 * 86_400_000),
+        })),
+      )
       .returning({ id: orders.id });
     for (const part of [0, 1, 2, 3]) {
-      await shop.database.insert(orderLines).values(
-        placed.slice(part * 25, part * 25 + 25).flatMap(({ id: orderId }) =>
-          Array.from({ length: 100 }, (_, at) => ({ ...(terms as Omit<typeof line, 'id'>), orderId, position: at, goodsId: at + 1 })),
-        ),
-      );
+      await shop.database
+        .insert(orderLines)
+        .values(
+          placed
+            .slice(part * 25, part * 25 + 25)
+            .flatMap(({ id: orderId }) =>
+              Array.from({ length: 100 }, (_, at) => ({ ...(terms as Omit<typeof line, 'id'>), orderId, position: at, goodsId: at + 1 })),
+            ),
+        );
     }
     const other = await shop.signedIn(demoPhones.other);
     const began = performance.now();

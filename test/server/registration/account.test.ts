@@ -17,7 +17,8 @@ onBothDatabases('registering an account (R26)', (open) => {
     visitor = shop.visitor();
   });
   afterEach(() => shop.close());
-  const send = (change: object = {}) => visitor.post('/api/register/account', { phone, code: '000000', password: goodPassword, agreement: currentTerms.version, ...change });
+  const send = (change: object = {}) =>
+    visitor.post('/api/register/account', { phone, code: '000000', password: goodPassword, agreement: currentTerms.version, ...change });
   const accountOf = async (of: string) => (await shop.database.select().from(accounts).where(eq(accounts.phone, of)))[0];
 
   it('opens an account with an empty shop and a session; the terms are kept with their time', async () => {
@@ -27,7 +28,12 @@ onBothDatabases('registering an account (R26)', (open) => {
     });
     expect((await visitor.get('/api/user/base')).data).toMatchObject({ show: true, phone });
     const account = await accountOf(phone);
-    expect(await shop.database.select().from(acceptedTerms).where(eq(acceptedTerms.accountId, account?.id ?? 0))).toMatchObject([{ version: currentTerms.version, at: expect.any(Date) }]);
+    expect(
+      await shop.database
+        .select()
+        .from(acceptedTerms)
+        .where(eq(acceptedTerms.accountId, account?.id ?? 0)),
+    ).toMatchObject([{ version: currentTerms.version, at: expect.any(Date) }]);
     expect(await shop.visitor().post('/api/login', { name: '城南药房', password: goodPassword })).toMatchObject({ status: 200 });
     expect(await shop.visitor().post('/api/login', { name: phone, password: goodPassword })).toMatchObject({ status: 200 });
   });
@@ -45,12 +51,21 @@ onBothDatabases('registering an account (R26)', (open) => {
   });
 
   it('tells a registered phone so after its code was right, and only then', async () => {
-    const [known, unknown] = [await visitor.post('/api/code', { phone: demoPhones.qualified, scene: 'register' }), await visitor.post('/api/code', { phone, scene: 'register' })];
+    const [known, unknown] = [
+      await visitor.post('/api/code', { phone: demoPhones.qualified, scene: 'register' }),
+      await visitor.post('/api/code', { phone, scene: 'register' }),
+    ];
     expect({ status: known.status, data: known.data }).toEqual({ status: unknown.status, data: unknown.data });
     const right = await codeSentTo(shop, demoPhones.qualified);
     const wrong = right === '111111' ? '222222' : '111111';
-    expect(await send({ phone: demoPhones.qualified, code: wrong })).toMatchObject({ status: 422, errors: { code: ['验证码不对，还可试 4 次'] } });
-    expect(await send({ phone: demoPhones.qualified, code: right })).toMatchObject({ status: 422, errors: { phone: [expect.stringContaining('已经注册')] } });
+    expect(await send({ phone: demoPhones.qualified, code: wrong })).toMatchObject({
+      status: 422,
+      errors: { code: ['验证码不对，还可试 4 次'] },
+    });
+    expect(await send({ phone: demoPhones.qualified, code: right })).toMatchObject({
+      status: 422,
+      errors: { phone: [expect.stringContaining('已经注册')] },
+    });
     // The code is used up; the account is as it was.
     expect(await send({ phone: demoPhones.qualified, code: right })).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
     expect(await shop.visitor().post('/api/login', { name: demoPhones.qualified, password: 'Demo#2026' })).toMatchObject({ status: 200 });
@@ -62,7 +77,10 @@ onBothDatabases('registering an account (R26)', (open) => {
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.errors ?? {})).toEqual(['phone', 'code', 'password', 'name', 'agreement']);
     for (const change of [{ password: 'abcdefgh' }, { password: phone }, { name: '139 1234' }, { agreement: 'old' }]) {
-      expect(await send({ ...change, code: await codeSentTo(shop, phone) })).toMatchObject({ status: 422, errors: { [Object.keys(change)[0] ?? '']: [expect.any(String)] } });
+      expect(await send({ ...change, code: await codeSentTo(shop, phone) })).toMatchObject({
+        status: 422,
+        errors: { [Object.keys(change)[0] ?? '']: [expect.any(String)] },
+      });
     }
     for (const field of ['phone', 'code', 'password', 'agreement']) {
       expect(await send({ [field]: undefined })).toMatchObject({ status: 422, errors: { [field]: [expect.stringMatching(/不能为空$/)] } });
@@ -73,18 +91,33 @@ onBothDatabases('registering an account (R26)', (open) => {
 
   it('takes a name once; who asks for another’s keeps the code for the next try', async () => {
     await register(shop, shop.visitor(), '13912345670', { name: '城南药房' });
-    expect(await register(shop, visitor, phone, { name: '城南药房' })).toMatchObject({ status: 422, errors: { name: [expect.stringContaining('已被占用')] } });
+    expect(await register(shop, visitor, phone, { name: '城南药房' })).toMatchObject({
+      status: 422,
+      errors: { name: [expect.stringContaining('已被占用')] },
+    });
     expect(await accountOf(phone)).toBeUndefined();
-    expect(await send({ code: await codeSentTo(shop, phone), name: '城北药房' })).toMatchObject({ status: 200, data: { username: '城北药房' } });
+    expect(await send({ code: await codeSentTo(shop, phone), name: '城北药房' })).toMatchObject({
+      status: 200,
+      data: { username: '城北药房' },
+    });
   });
 
   it('takes no code that was sent for something else, is too old, was used or belongs to another phone', async () => {
     await visitor.post('/api/code', { phone: demoPhones.qualified, scene: 'forget' });
-    expect(await send({ phone: demoPhones.qualified, code: await codeSentTo(shop, demoPhones.qualified) })).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
+    expect(await send({ phone: demoPhones.qualified, code: await codeSentTo(shop, demoPhones.qualified) })).toMatchObject({
+      status: 422,
+      errors: { code: [expect.any(String)] },
+    });
     await visitor.post('/api/code', { phone: '13912345670', scene: 'register' });
-    expect(await send({ code: await codeSentTo(shop, '13912345670') })).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
+    expect(await send({ code: await codeSentTo(shop, '13912345670') })).toMatchObject({
+      status: 422,
+      errors: { code: [expect.any(String)] },
+    });
     shop.wait(6);
-    expect(await send({ phone: '13912345670', code: await codeSentTo(shop, '13912345670') })).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
+    expect(await send({ phone: '13912345670', code: await codeSentTo(shop, '13912345670') })).toMatchObject({
+      status: 422,
+      errors: { code: [expect.any(String)] },
+    });
   });
 
   it('holds back one caller that registers many', async () => {
@@ -113,7 +146,11 @@ onPostgres('a phone that registers twice at the same instant (R26)', (open) => {
     const visitors = [shop.visitor(), shop.visitor(), shop.visitor()];
     await visitors[0]?.post('/api/code', { phone, scene: 'register' });
     const code = await codeSentTo(shop, phone);
-    const answers = await Promise.all(visitors.map((visitor) => visitor.post('/api/register/account', { phone, code, password: goodPassword, agreement: currentTerms.version })));
+    const answers = await Promise.all(
+      visitors.map((visitor) =>
+        visitor.post('/api/register/account', { phone, code, password: goodPassword, agreement: currentTerms.version }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, errors } of answers.filter((answer) => answer.status !== 200)) {
       expect(status).toBe(422);

@@ -20,14 +20,30 @@ onBothDatabases('the company of a registration (R26)', (open) => {
   const read = async (of = client, query = '') => (await of.get(`/api/register${query}`)).data;
   const send = (change: object = {}, of = client) => of.post('/api/register/company', { ...pharmacy, ...change });
   const review = (state: 'draft' | 'pending' | 'refused' | 'passed', company: string = pharmacy.company) =>
-    shop.database.update(buyers).set({ reviewState: state, reviewReason: state === 'refused' ? '执照看不清' : '' }).where(eq(buyers.company, company));
+    shop.database
+      .update(buyers)
+      .set({ reviewState: state, reviewReason: state === 'refused' ? '执照看不清' : '' })
+      .where(eq(buyers.company, company));
 
   it('begins empty, is kept while it is typed, whatever it is, and found on another device', async () => {
-    expect(await read()).toMatchObject({ state: 'draft', step: 'company', draft: { company: '', kind: '', credit_code: '' }, saved_at: null, sent_at: null });
-    expect(await client.post('/api/register/draft', { company: '合肥', credit_code: '9135', region_code: '34' })).toMatchObject({ status: 200, data: { saved_at: expect.any(Number) } });
+    expect(await read()).toMatchObject({
+      state: 'draft',
+      step: 'company',
+      draft: { company: '', kind: '', credit_code: '' },
+      saved_at: null,
+      sent_at: null,
+    });
+    expect(await client.post('/api/register/draft', { company: '合肥', credit_code: '9135', region_code: '34' })).toMatchObject({
+      status: 200,
+      data: { saved_at: expect.any(Number) },
+    });
     const device = shop.visitor();
     await device.post('/api/login', { name: phone, password: 'Changed#2027' });
-    expect(await read(device)).toMatchObject({ step: 'company', draft: { company: '合肥', credit_code: '9135', region_code: '34', kind: '' }, saved_at: expect.any(Number) });
+    expect(await read(device)).toMatchObject({
+      step: 'company',
+      draft: { company: '合肥', credit_code: '9135', region_code: '34', kind: '' },
+      saved_at: expect.any(Number),
+    });
     expect((await client.get('/api/user/base')).data.company).toBe('');
   });
 
@@ -40,13 +56,34 @@ onBothDatabases('the company of a registration (R26)', (open) => {
   });
 
   it('names every field that cannot', async () => {
-    const answer = await send({ kind: 'x', company: '药', credit_code: '91350100M000100Y44', region: '', region_code: '1', address: '', contact: '', phone: '1' });
+    const answer = await send({
+      kind: 'x',
+      company: '药',
+      credit_code: '91350100M000100Y44',
+      region: '',
+      region_code: '1',
+      address: '',
+      contact: '',
+      phone: '1',
+    });
     expect(answer.status).toBe(422);
-    expect(await send({ credit_code: '91350100M000100Y44', phone: '12345' })).toMatchObject({ status: 422, errors: { credit_code: [expect.stringContaining('校验')], phone: [expect.any(String)] } });
-    expect(await send({ credit_code: '9'.repeat(31) })).toMatchObject({ status: 422, errors: { credit_code: [expect.stringContaining('统一社会信用代码')] } });
+    expect(await send({ credit_code: '91350100M000100Y44', phone: '12345' })).toMatchObject({
+      status: 422,
+      errors: { credit_code: [expect.stringContaining('校验')], phone: [expect.any(String)] },
+    });
+    expect(await send({ credit_code: '9'.repeat(31) })).toMatchObject({
+      status: 422,
+      errors: { credit_code: [expect.stringContaining('统一社会信用代码')] },
+    });
     expect(await send({ company: '药'.repeat(61) })).toMatchObject({ status: 422, errors: { company: [expect.any(String)] } });
-    expect(await send({ region: '安徽省合肥市庐阳区', region_code: '999999' })).toMatchObject({ status: 422, errors: { region: [expect.any(String)] } });
-    expect(await client.post('/api/register/draft', { company: '药'.repeat(61) })).toMatchObject({ status: 422, errors: { company: [expect.any(String)] } });
+    expect(await send({ region: '安徽省合肥市庐阳区', region_code: '999999' })).toMatchObject({
+      status: 422,
+      errors: { region: [expect.any(String)] },
+    });
+    expect(await client.post('/api/register/draft', { company: '药'.repeat(61) })).toMatchObject({
+      status: 422,
+      errors: { company: [expect.any(String)] },
+    });
     expect(await read()).toMatchObject({ step: 'company' });
   });
 
@@ -71,7 +108,10 @@ onBothDatabases('the company of a registration (R26)', (open) => {
     expect(await send()).toMatchObject({ status: 200 });
     expect(await send({ company: '合肥市城北大药房' }, other)).toMatchObject({ status: 200 });
     await review('passed');
-    expect(await send({ company: '合肥市城北大药房' }, other)).toMatchObject({ status: 422, errors: { credit_code: [expect.stringContaining('另一账号')] } });
+    expect(await send({ company: '合肥市城北大药房' }, other)).toMatchObject({
+      status: 422,
+      errors: { credit_code: [expect.stringContaining('另一账号')] },
+    });
   });
 
   it('lets the stores of a chain share a credit code, and no other shops of an account', async () => {
@@ -79,7 +119,10 @@ onBothDatabases('the company of a registration (R26)', (open) => {
     await review('passed');
     const { data: further } = await client.post('/api/register/shop');
     expect(await send({ shop: further.shop })).toMatchObject({ status: 422, errors: { credit_code: [expect.any(String)] } });
-    expect(await send({ shop: further.shop, kind: 'chain', company: '合肥市城南大药房二店' })).toMatchObject({ status: 200, data: { shop: further.shop } });
+    expect(await send({ shop: further.shop, kind: 'chain', company: '合肥市城南大药房二店' })).toMatchObject({
+      status: 200,
+      data: { shop: further.shop },
+    });
   });
 
   it('begins a further shop, once while it is empty; the session stays where it was', async () => {
@@ -101,12 +144,18 @@ onBothDatabases('the company of a registration (R26)', (open) => {
       expect(await send({ shop: id })).toMatchObject({ status: 404, message: '门店不存在' });
     }
     for (const path of ['/api/register', '/api/register/shop', '/api/register/draft', '/api/register/company']) {
-      expect(path === '/api/register' ? await shop.visitor().get(path) : await shop.visitor().post(path, pharmacy)).toMatchObject({ status: 401 });
+      expect(path === '/api/register' ? await shop.visitor().get(path) : await shop.visitor().post(path, pharmacy)).toMatchObject({
+        status: 401,
+      });
     }
   });
 
   it('of a shop that was there before is what the shop says', async () => {
-    expect(await read(await shop.signedIn(demoPhones.qualified))).toMatchObject({ state: 'passed', step: 'review', draft: { kind: 'pharmacy' } });
+    expect(await read(await shop.signedIn(demoPhones.qualified))).toMatchObject({
+      state: 'passed',
+      step: 'review',
+      draft: { kind: 'pharmacy' },
+    });
   });
 });
 

@@ -30,7 +30,10 @@ onBothDatabases('sending a registration to be reviewed (R26)', (open) => {
     ({ shop, client, id } = await begun(open));
   });
   const send = (form: object = {}) => client.post('/api/register/licences', form);
-  const statesOf = async () => (await shop.database.select({ kind: licences.kind, state: licences.state }).from(licences).where(eq(licences.buyerId, id))).map(({ kind, state }) => `${kind} ${state}`);
+  const statesOf = async () =>
+    (await shop.database.select({ kind: licences.kind, state: licences.state }).from(licences).where(eq(licences.buyerId, id))).map(
+      ({ kind, state }) => `${kind} ${state}`,
+    );
 
   it('names every required licence that is not there, and keeps everything as it is', async () => {
     await write(shop, id, ['yyzz']);
@@ -41,9 +44,15 @@ onBothDatabases('sending a registration to be reviewed (R26)', (open) => {
 
   it('sends what was written; the company’s address is the shop’s first', async () => {
     await write(shop, id, [...required, 'kpzl']);
-    expect(await send()).toMatchObject({ status: 200, message: '已提交审核', data: { state: 'pending', step: 'review', sent_at: expect.any(Number) } });
+    expect(await send()).toMatchObject({
+      status: 200,
+      message: '已提交审核',
+      data: { state: 'pending', step: 'review', sent_at: expect.any(Number) },
+    });
     expect(await statesOf()).toEqual(['yyzz pending', 'ypjyxkz pending', 'cgwts pending', 'kpzl pending']);
-    expect((await client.get('/api/user/address')).data.list).toMatchObject([{ name: pharmacy.contact, phone: pharmacy.phone, address: pharmacy.address, is_default: 1 }]);
+    expect((await client.get('/api/user/address')).data.list).toMatchObject([
+      { name: pharmacy.contact, phone: pharmacy.phone, address: pharmacy.address, is_default: 1 },
+    ]);
     expect((await client.get('/api/user/base')).data).toMatchObject({ is_passed: 0, review_state: 'pending' });
   });
 
@@ -58,7 +67,10 @@ onBothDatabases('sending a registration to be reviewed (R26)', (open) => {
     await write(shop, id, required);
     await send();
     await shop.database.update(buyers).set({ reviewState: 'refused', reviewReason: '委托书没有盖章' }).where(eq(buyers.id, id));
-    await shop.database.update(licences).set({ state: 'refused', reason: '没有盖章' }).where(and(eq(licences.buyerId, id), eq(licences.kind, 'cgwts')));
+    await shop.database
+      .update(licences)
+      .set({ state: 'refused', reason: '没有盖章' })
+      .where(and(eq(licences.buyerId, id), eq(licences.kind, 'cgwts')));
     expect((await client.get('/api/register')).data).toMatchObject({ state: 'refused', step: 'licences', reason: '委托书没有盖章' });
     expect((await client.get('/api/user/base')).data.zizhi_check.message).toContain('委托书没有盖章');
     expect(await send()).toMatchObject({ status: 422, errors: { cgwts: [expect.stringContaining('修改')] } });

@@ -36,7 +36,14 @@ onBothDatabases('warnings before a licence expires (R30)', (open) => {
       counts.push(await count());
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 2, 3, 3, 4, 4, 4]);
-    expect((await shop.database.select({ days: licenceWarnings.days }).from(licenceWarnings).orderBy(sql`${licenceWarnings.days} desc`)).map(({ days }) => days)).toEqual([60, 30, 7, 0]);
+    expect(
+      (
+        await shop.database
+          .select({ days: licenceWarnings.days })
+          .from(licenceWarnings)
+          .orderBy(sql`${licenceWarnings.days} desc`)
+      ).map(({ days }) => days),
+    ).toEqual([60, 30, 7, 0]);
   });
 
   it('say which licence, until when, and what it closes; to the account’s phone', async () => {
@@ -57,10 +64,16 @@ onBothDatabases('warnings before a licence expires (R30)', (open) => {
 
   it('are none for a version that a renewal outlasts, and begin anew with a new version', async () => {
     await ending('cgwts', 5);
-    const [renewal] = await shop.database.insert(licences).values({ buyerId: shopId, kind: 'cgwts', state: 'passed', validUntil: null }).returning({ id: licences.id });
+    const [renewal] = await shop.database
+      .insert(licences)
+      .values({ buyerId: shopId, kind: 'cgwts', state: 'passed', validUntil: null })
+      .returning({ id: licences.id });
     await warnOfLicences(shop.database, now);
     expect(await count()).toBe(0);
-    await shop.database.update(licences).set({ validUntil: chinaDay((now.getTime() + 6 * day) / 1000) }).where(eq(licences.id, renewal?.id ?? 0));
+    await shop.database
+      .update(licences)
+      .set({ validUntil: chinaDay((now.getTime() + 6 * day) / 1000) })
+      .where(eq(licences.id, renewal?.id ?? 0));
     await warnOfLicences(shop.database, now);
     expect((await shop.database.select().from(licenceWarnings)).map(({ licenceId }) => licenceId)).toEqual([renewal?.id]);
     await shop.database.delete(licences).where(eq(licences.id, renewal?.id ?? 0));

@@ -15,8 +15,17 @@ import { demoPhones, onBothDatabases, onPostgres, type OpenShop, type TestShop }
 async function operated(open: OpenShop, dataDir: string) {
   const shop = await open({ dataDir });
   const run = (...words: string[]) =>
-    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null }, uploadsFolder: join(dataDir, 'uploads') }, ['review', ...words]);
-  const told = async (phone: string) => (await shop.database.select().from(outboxMessages).where(eq(outboxMessages.recipient, phone))).map(({ words }) => words);
+    programs.shop(
+      {
+        database: shop.database,
+        clock: () => new Date(),
+        payment: { isSimulated: true, wechat: null },
+        uploadsFolder: join(dataDir, 'uploads'),
+      },
+      ['review', ...words],
+    );
+  const told = async (phone: string) =>
+    (await shop.database.select().from(outboxMessages).where(eq(outboxMessages.recipient, phone))).map(({ words }) => words);
   return { shop, run, told };
 }
 
@@ -57,7 +66,10 @@ onBothDatabases('the review', (open) => {
     const id = await sentLicence(parts.shop, '皖械A2');
     const before = (await parts.told(demoPhones.qualified)).length;
     expect(await parts.run('pass', id)).toMatchObject({ exitCode: 0, out: [expect.stringContaining('第三类医疗器械经营许可证 passed')] });
-    expect(await parts.run('refuse', id, '--reason', '不清楚')).toMatchObject({ exitCode: 1, err: [`${id} does not wait for review: it is passed`] });
+    expect(await parts.run('refuse', id, '--reason', '不清楚')).toMatchObject({
+      exitCode: 1,
+      err: [`${id} does not wait for review: it is passed`],
+    });
     expect((await parts.told(demoPhones.qualified)).slice(before)).toEqual([expect.stringContaining('第三类医疗器械经营许可证已审核通过')]);
     const buyer = await parts.shop.signedIn(demoPhones.qualified);
     expect((await buyer.get('/api/user/jyfw')).data.scopes).toContainEqual(expect.objectContaining({ code: 'qx3', granted: 1 }));
@@ -83,21 +95,38 @@ onBothDatabases('the review', (open) => {
     expect(await parts.run('refuse', clinic, '--reason', '诊所名称与执照不一致')).toMatchObject({ exitCode: 0 });
     expect((await parts.run('list')).out.some((line) => line.includes('芜湖仁康'))).toBe(false);
     expect(await parts.run('pass', clinic)).toMatchObject({ exitCode: 1, err: [`${clinic} does not wait for review: it is refused`] });
-    const [kept] = await parts.shop.database.select().from(buyers).where(eq(buyers.id, Number(clinic.slice(5))));
+    const [kept] = await parts.shop.database
+      .select()
+      .from(buyers)
+      .where(eq(buyers.id, Number(clinic.slice(5))));
     expect(kept).toMatchObject({ reviewState: 'refused', reviewReason: '诊所名称与执照不一致' });
-    await parts.shop.database.update(buyers).set({ reviewState: 'pending' }).where(eq(buyers.id, Number(clinic.slice(5))));
+    await parts.shop.database
+      .update(buyers)
+      .set({ reviewState: 'pending' })
+      .where(eq(buyers.id, Number(clinic.slice(5))));
     expect((await buyer.get('/api/user/base')).data.is_passed).toBe(0);
     expect(await parts.run('pass', clinic)).toMatchObject({ exitCode: 0, out: ['芜湖仁康中医诊所 passed'] });
     expect((await buyer.get('/api/user/base')).data.is_passed).toBe(1);
-    expect(await parts.told(demoPhones.unqualified)).toEqual([expect.stringContaining('已退回：诊所名称与执照不一致'), expect.stringContaining('已审核通过，可以下单了')]);
+    expect(await parts.told(demoPhones.unqualified)).toEqual([
+      expect.stringContaining('已退回：诊所名称与执照不一致'),
+      expect.stringContaining('已审核通过，可以下单了'),
+    ]);
   });
 
-  it.each([[['pass']], [['pass', 'x']], [['list', 'shop:1']], [['burn', 'shop:1']], [['pass', 'shop:0']], [['pass', 'licence:1', '--reason', 'x']]])('is called wrongly by %j', async (words) => {
+  it.each([
+    [['pass']],
+    [['pass', 'x']],
+    [['list', 'shop:1']],
+    [['burn', 'shop:1']],
+    [['pass', 'shop:0']],
+    [['pass', 'licence:1', '--reason', 'x']],
+  ])('is called wrongly by %j', async (words) => {
     expect(await parts.run(...words)).toMatchObject({ exitCode: 2 });
   });
 
   it.each(['shop:999999999', 'licence:999999999'])('knows no %s', async (id) => {
-    for (const act of ['show', 'pass']) expect(await parts.run(act, id)).toMatchObject({ exitCode: 1, err: [expect.stringMatching(/^No /)] });
+    for (const act of ['show', 'pass'])
+      expect(await parts.run(act, id)).toMatchObject({ exitCode: 1, err: [expect.stringMatching(/^No /)] });
   });
 });
 
@@ -114,7 +143,9 @@ onPostgres('the review, decided by many at once', (open) => {
     const phone = what === 'shop' ? demoPhones.unqualified : demoPhones.qualified;
     const id = what === 'shop' ? `shop:${await parts.shop.buyerId(phone)}` : await sentLicence(parts.shop, '皖械R1');
     const before = (await parts.told(phone)).length;
-    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? parts.run('pass', id) : parts.run('refuse', id, '--reason', '不清楚'))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? parts.run('pass', id) : parts.run('refuse', id, '--reason', '不清楚'))),
+    );
     expect(outcomes.map(({ exitCode }) => exitCode).toSorted()).toEqual([0, 1, 1, 1, 1, 1, 1, 1]);
     expect((await parts.told(phone)).length).toBe(before + 1);
   });
@@ -123,7 +154,10 @@ onPostgres('the review, decided by many at once', (open) => {
     const first = await sentLicence(parts.shop, '皖械R2');
     const buyer = await parts.shop.signedIn(demoPhones.qualified);
     const page = await uploadedPage(buyer);
-    const [decided] = await Promise.all([parts.run('pass', first), buyer.post('/api/user/zizhi', devicePaper([page], { number: '皖械R3' }))]);
+    const [decided] = await Promise.all([
+      parts.run('pass', first),
+      buyer.post('/api/user/zizhi', devicePaper([page], { number: '皖械R3' })),
+    ]);
     const rows = await parts.shop.database.select().from(licences).where(eq(licences.kind, 'qxxkz'));
     const stateOf = (number: string) => rows.find((row) => row.number === number)?.state;
     expect(stateOf('皖械R3')).toBe('pending');

@@ -9,8 +9,9 @@ const attributes = /^(?: (?:href="(?:\/(?!\/|\\|api\/)|https?:\/\/)[^"\\]*"|src=
 
 describe('a text at its writing', () => {
   it('keeps headings, paragraphs, lists, tables, emphasis, links and pictures', () => {
-    const html = '<h2>一</h2><p>甲 <strong>乙</strong> <em>丙</em><br />丁</p><ol><li>戊</li></ul><table><tr><th colspan="2">己</th></tr><tr><td>庚</td><td>辛</td></tr></table>'
-      + '<p><a href="/list?select=1">壬</a> <a href="https://www.nmpa.gov.cn/">癸</a><img src="/api/pictures/ads/banner-winter.svg" alt="图" /></p>';
+    const html =
+      '<h2>一</h2><p>甲 <strong>乙</strong> <em>丙</em><br />丁</p><ol><li>戊</li></ul><table><tr><th colspan="2">己</th></tr><tr><td>庚</td><td>辛</td></tr></table>' +
+      '<p><a href="/list?select=1">壬</a> <a href="https://www.nmpa.gov.cn/">癸</a><img src="/api/pictures/ads/banner-winter.svg" alt="图" /></p>';
     const { body, words } = cleanText(html.replace('</ul>', '</ol>'));
     expect(body).toBe(html.replace('</ul>', '</ol>'));
     expect(words).toBe('一 甲 乙 丙 丁 戊 己 庚 辛 壬 癸');
@@ -36,7 +37,14 @@ describe('a text at its writing', () => {
   });
 
   it('refuses what is empty, or too long', () => {
-    for (const html of ['', '  ', '<p> </p>', '<script>1</script>', '<img src="//evil.example/x.png">', `<p>${'长'.repeat(longestRichText)}</p>`]) {
+    for (const html of [
+      '',
+      '  ',
+      '<p> </p>',
+      '<script>1</script>',
+      '<img src="//evil.example/x.png">',
+      `<p>${'长'.repeat(longestRichText)}</p>`,
+    ]) {
       expect(() => cleanText(html)).toThrow(expect.objectContaining({ code: 422 }));
     }
   });

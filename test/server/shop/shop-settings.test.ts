@@ -10,7 +10,9 @@ import { demoPhones, onBothDatabases, type TestShop } from '../../support/server
 
 /** What has been done to the settings since there are any. */
 const statements = ['0009_shop_settings.sql', '0026_after_sales.sql', '0030_completion.sql', '0045_goods.sql'].flatMap((name) =>
-  readFileSync(inProject('src', 'server', 'database', 'migrations', name), 'utf8').split('--> statement-breakpoint').filter((statement) => statement.includes('"shop_settings"')),
+  readFileSync(inProject('src', 'server', 'database', 'migrations', name), 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((statement) => statement.includes('"shop_settings"')),
 );
 
 onBothDatabases('the shop’s settings', (open) => {
@@ -18,7 +20,8 @@ onBothDatabases('the shop’s settings', (open) => {
   beforeAll(async () => {
     shop = await open();
   });
-  const run = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  const run = (...words: string[]) =>
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
   /** The database as it was before it had settings, brought up to date again. */
   const migrateAnew = async () => {
     await shop.database.execute(sql`drop table shop_settings`);
@@ -44,21 +47,60 @@ onBothDatabases('the shop’s settings', (open) => {
     // Where it leads, where returns go, and from where and by when it sends has been said since.
     expect(await migrateAnew()).toEqual({ ...today, inspectionUrl: '', returnAddress: '', warehouse: '', payBeforeHour: 0 });
     await shop.database.update(shopState).set({ name: 'other' }).where(eq(shopState.name, 'demo-shop'));
-    expect(await migrateAnew()).toEqual({ ...today, hotLine: '', serviceName: '', servicePhone: '', inspectionUrl: '', inspectionMessage: '', returnAddress: '', warehouse: '', payBeforeHour: 0 });
+    expect(await migrateAnew()).toEqual({
+      ...today,
+      hotLine: '',
+      serviceName: '',
+      servicePhone: '',
+      inspectionUrl: '',
+      inspectionMessage: '',
+      returnAddress: '',
+      warehouse: '',
+      payBeforeHour: 0,
+    });
   });
 
   it('of a shop that has said nothing show a visitor no number, no contact and no message', async () => {
     const { data } = await shop.visitor().get('/api/user/base');
-    expect(data).toMatchObject({ admin: null, common_config: { hot_line: '' }, quality_inspection: { quality_inspection_url: '/jybg', msg: '' } });
+    expect(data).toMatchObject({
+      admin: null,
+      common_config: { hot_line: '' },
+      quality_inspection: { quality_inspection_url: '/jybg', msg: '' },
+    });
   });
 
   it('are listed, and changed several at once', async () => {
     expect((await run('settings')).out).toContain('hot-line             –');
-    const outcome = await run('settings', '--hot-line', '0551-62345678', '--service-name', '小集', '--service-phone', '13800000009', '--freight', '12', '--free-shipping-from', '800.5', '--complete-after-days', '14');
+    const outcome = await run(
+      'settings',
+      '--hot-line',
+      '0551-62345678',
+      '--service-name',
+      '小集',
+      '--service-phone',
+      '13800000009',
+      '--freight',
+      '12',
+      '--free-shipping-from',
+      '800.5',
+      '--complete-after-days',
+      '14',
+    );
     expect(outcome).toMatchObject({ exitCode: 0, err: [] });
-    expect(outcome.out).toEqual(expect.arrayContaining(['hot-line             0551-62345678', 'free-shipping-from   800.50', 'freight              12.00', 'complete-after-days  14', 'inspection-url       –']));
+    expect(outcome.out).toEqual(
+      expect.arrayContaining([
+        'hot-line             0551-62345678',
+        'free-shipping-from   800.50',
+        'freight              12.00',
+        'complete-after-days  14',
+        'inspection-url       –',
+      ]),
+    );
     const { data } = await shop.visitor().get('/api/user/base');
-    expect(data).toMatchObject({ admin: { name: '小集', phone: '13800000009', is_default: 1 }, common_config: { hot_line: '0551-62345678' } });
+    expect(data).toMatchObject({
+      admin: { name: '小集', phone: '13800000009', is_default: 1 },
+      common_config: { hot_line: '0551-62345678' },
+    });
   });
 
   it('decide the freight wherever it is said: rule, cart, checkout and each way of delivery', async () => {
@@ -79,9 +121,21 @@ onBothDatabases('the shop’s settings', (open) => {
   });
 
   it.each([
-    ['--hot-line', '12'], ['--service-phone', 'tel'], ['--service-name', 'x'.repeat(21)], ['--service-name', 'a\nb'], ['--inspection-url', 'javascript:alert(1)'],
-    ['--inspection-url', '//elsewhere'], ['--inspection-message', 'x'.repeat(201)], ['--freight', '-1'], ['--freight', '10000'], ['--freight', '1.005'], ['--free-shipping-from', '1e3'],
-    ['--complete-after-days', '0'], ['--complete-after-days', '91'], ['--complete-after-days', '1.5'], ['--complete-after-days', ''],
+    ['--hot-line', '12'],
+    ['--service-phone', 'tel'],
+    ['--service-name', 'x'.repeat(21)],
+    ['--service-name', 'a\nb'],
+    ['--inspection-url', 'javascript:alert(1)'],
+    ['--inspection-url', '//elsewhere'],
+    ['--inspection-message', 'x'.repeat(201)],
+    ['--freight', '-1'],
+    ['--freight', '10000'],
+    ['--freight', '1.005'],
+    ['--free-shipping-from', '1e3'],
+    ['--complete-after-days', '0'],
+    ['--complete-after-days', '91'],
+    ['--complete-after-days', '1.5'],
+    ['--complete-after-days', ''],
   ])('refuse %s %s, and the right ones beside it', async (name, text) => {
     const before = await readShopSettings(shop.database);
     const outcome = await run('settings', `${name}=${text}`, name === '--freight' ? '--hot-line=13800000008' : '--freight=3');

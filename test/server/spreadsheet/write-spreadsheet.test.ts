@@ -19,7 +19,9 @@ const shownMoment = (Date.UTC(2026, 10, 21, 1, 30) - Date.UTC(1899, 11, 30)) / 8
 
 describe('a spreadsheet that is written', () => {
   it('has its heads, Chinese, numbers that are numbers, and the time in China', async () => {
-    const [head, first] = spreadsheetRows(await writeSpreadsheet('对账单', columns, [row('清河社区大药房 & <本店> "一"', '-12345678901.23')]));
+    const [head, first] = spreadsheetRows(
+      await writeSpreadsheet('对账单', columns, [row('清河社区大药房 & <本店> "一"', '-12345678901.23')]),
+    );
     expect(head).toEqual(['说明', '金额', '时间']);
     expect(first?.slice(0, 2)).toEqual(['清河社区大药房 & <本店> "一"', -12345678901.23]);
     expect(first?.[2]).toBeCloseTo(shownMoment, 6);
@@ -48,14 +50,23 @@ describe('a spreadsheet that is written', () => {
   });
 
   it('names its sheet as spreadsheets allow', async () => {
-    const workbook = unzipped(await writeSpreadsheet('2026/11: [对账单]*?\\ 一二三四五六七八九十一二三四五六七八九十', columns, [])).get('xl/workbook.xml')?.toString() ?? '';
+    const workbook =
+      unzipped(await writeSpreadsheet('2026/11: [对账单]*?\\ 一二三四五六七八九十一二三四五六七八九十', columns, []))
+        .get('xl/workbook.xml')
+        ?.toString() ?? '';
     const name = /<sheet [^>]*name="([^"]*)"/.exec(workbook)?.[1] ?? '';
     expect(name).toMatch(/^2026 11 {3}对账单/);
     expect(name).toHaveLength(31);
   });
 
   it('holds 5,000 rows', async () => {
-    const rows = spreadsheetRows(await writeSpreadsheet('a', columns, Array.from({ length: 5_000 }, (_none, index) => row(`第${index}笔`, `${index}.01`))));
+    const rows = spreadsheetRows(
+      await writeSpreadsheet(
+        'a',
+        columns,
+        Array.from({ length: 5_000 }, (_none, index) => row(`第${index}笔`, `${index}.01`)),
+      ),
+    );
     expect(rows).toHaveLength(5_001);
     expect(rows.at(-1)?.slice(0, 2)).toEqual(['第4999笔', 4999.01]);
   });

@@ -14,16 +14,26 @@ onBothDatabases('an order that is sent', (open) => {
   let other: DemoGoodsRow;
   let client: ServerClient;
   let order: { id: number; sn: string };
-  const run = (clock: () => Date, ...words: string[]) => programs.shop({ database: shop.database, clock, payment: { isSimulated: true, wechat: null } }, words);
+  const run = (clock: () => Date, ...words: string[]) =>
+    programs.shop({ database: shop.database, clock, payment: { isSimulated: true, wechat: null } }, words);
   const ship = (...words: string[]) => run(() => new Date(), 'ship', order.sn, ...words);
   const of = (goods: DemoGoodsRow, number: string, count: number) => `${goods.id}:${number}=${count}`;
   beforeEach(async () => {
     shop ??= await open();
     [some, other] = (await plainGoods(shop.database, 2)) as [DemoGoodsRow, DemoGoodsRow];
     [client] = (await manyBuyers(shop, 1)) as [ServerClient];
-    await layOut(shop.database, some.id, [{ number: 'OLD', units: 4, expiresIn: 90 }, { number: 'A:1=2', units: 9, expiresIn: 400 }, { number: 'OVER', units: 9, expiresIn: -1 }]);
+    await layOut(shop.database, some.id, [
+      { number: 'OLD', units: 4, expiresIn: 90 },
+      { number: 'A:1=2', units: 9, expiresIn: 400 },
+      { number: 'OVER', units: 9, expiresIn: -1 },
+    ]);
     await layOut(shop.database, other.id, [{ number: 'B', units: 9, expiresIn: 400 }]);
-    order = (await placeOrder(client, [{ goods_id: some.id, number: 6 }, { goods_id: other.id, number: 2 }])).data;
+    order = (
+      await placeOrder(client, [
+        { goods_id: some.id, number: 6 },
+        { goods_id: other.id, number: 2 },
+      ])
+    ).data;
     expect((await client.post(`/api/order/${order.id}/pay`, { method: 'balance' })).code).toBe(200);
   });
   afterEach(async () => {
@@ -38,14 +48,21 @@ onBothDatabases('an order that is sent', (open) => {
     expect(await ship()).toMatchObject({ exitCode: 0 });
     const made = { made_on: inDays(-300) };
     expect(await lines()).toEqual([
-      [{ number: 'OLD', ...made, expires_on: inDays(90), count: 4 }, { number: 'A:1=2', ...made, expires_on: inDays(400), count: 2 }],
+      [
+        { number: 'OLD', ...made, expires_on: inDays(90), count: 4 },
+        { number: 'A:1=2', ...made, expires_on: inDays(400), count: 2 },
+      ],
       [{ number: 'B', ...made, expires_on: inDays(400), count: 2 }],
     ]);
   });
 
   it('goes from the batches that the operator names; the others get their units back', async () => {
     expect(await ship(of(some, 'A:1=2', 5), of(some, 'OLD', 1))).toMatchObject({ exitCode: 0 });
-    expect(await sentOf(shop.database, order.id)).toEqual([['OLD', 1], ['A:1=2', 5], ['B', 2]]);
+    expect(await sentOf(shop.database, order.id)).toEqual([
+      ['OLD', 1],
+      ['A:1=2', 5],
+      ['B', 2],
+    ]);
     expect(await stockByBatch(shop.database, some.id)).toMatchObject({ OLD: 3, 'A:1=2': 4 });
     expect(await stockByBatch(shop.database, other.id)).toMatchObject({ B: 7 });
     expect((await ship(of(some, 'OLD', 6))).err).toEqual(['订单已发货，不能这样操作']);
@@ -75,6 +92,9 @@ onBothDatabases('an order that is sent', (open) => {
     const later = () => new Date(Date.now() + 91 * 86_400_000);
     expect(await run(later, 'ship', order.sn)).toMatchObject({ exitCode: 1, err: [expect.stringContaining('批号 OLD 已过有效期')] });
     expect(await run(later, 'ship', order.sn, of(some, 'A:1=2', 6))).toMatchObject({ exitCode: 0 });
-    expect(await sentOf(shop.database, order.id)).toEqual([['A:1=2', 6], ['B', 2]]);
+    expect(await sentOf(shop.database, order.id)).toEqual([
+      ['A:1=2', 6],
+      ['B', 2],
+    ]);
   });
 });

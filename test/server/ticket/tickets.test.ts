@@ -21,7 +21,14 @@ onBothDatabases('complaints', (open) => {
     const buyerId = await shop.buyerId(demoPhones.qualified);
     const [order] = await shop.database.select({ sn: orders.sn }).from(orders).where(eq(orders.buyerId, buyerId)).limit(1);
     const opened = await buyer.post('/api/ticket', { ...said, order: order?.sn, email: 'wang@example.cn' });
-    expect(opened.data).toMatchObject({ kind: 'delivery', order: order?.sn, words: '少了两盒', state: 'open', answer: '', answered_at: null });
+    expect(opened.data).toMatchObject({
+      kind: 'delivery',
+      order: order?.sn,
+      words: '少了两盒',
+      state: 'open',
+      answer: '',
+      answered_at: null,
+    });
     expect(opened.data.number).toMatch(/^TS\d{14}$/);
     expect(opened.data).not.toHaveProperty('phone');
     expect((await buyer.get('/api/ticket')).data).toMatchObject({ total: 1, list: [{ number: opened.data.number }] });
@@ -41,7 +48,10 @@ onBothDatabases('complaints', (open) => {
     const { number } = (await visitor.post('/api/ticket', { ...said, phone: '13911111111' })).data;
     const find = (name: object) => shop.visitor().post('/api/ticket/find', name);
     expect((await find({ number: number.toLowerCase(), phone: '13911111111' })).data).toMatchObject({ number, state: 'open' });
-    const [wrong, absent] = [await find({ number, phone: '13912345678' }), await find({ number: 'TS20000101000000', phone: '13911111111' })];
+    const [wrong, absent] = [
+      await find({ number, phone: '13912345678' }),
+      await find({ number: 'TS20000101000000', phone: '13911111111' }),
+    ];
     expect([wrong.status, wrong.message]).toEqual([404, absent.message]);
 
     expect((await run(shop, 'tickets', 'list', '--state', 'open')).out.join('\n')).toContain(number);
@@ -58,8 +68,14 @@ onBothDatabases('complaints', (open) => {
   });
 
   it.each([
-    [2, ['tickets', 'list', '--state', 'lost']], [2, ['tickets', 'answer', 'TS1']], [2, ['tickets', 'answer', 'TS1', '--words', ' ']], [2, ['tickets']], [2, ['tickets', 'burn', 'TS1']],
-    [1, ['tickets', 'show', 'TS1']], [1, ['tickets', 'answer', 'TS1', '--words', '好']], [1, ['tickets', 'close', 'TS1']],
+    [2, ['tickets', 'list', '--state', 'lost']],
+    [2, ['tickets', 'answer', 'TS1']],
+    [2, ['tickets', 'answer', 'TS1', '--words', ' ']],
+    [2, ['tickets']],
+    [2, ['tickets', 'burn', 'TS1']],
+    [1, ['tickets', 'show', 'TS1']],
+    [1, ['tickets', 'answer', 'TS1', '--words', '好']],
+    [1, ['tickets', 'close', 'TS1']],
   ])('exits with %i for %j', async (exitCode, words) => {
     expect((await run(shop, ...words)).exitCode).toBe(exitCode);
   });
@@ -75,8 +91,14 @@ onBothDatabases('complaints', (open) => {
   });
 
   it.each([
-    ['kind', { kind: 'gossip' }], ['words', { words: '' }], ['words', { words: '字'.repeat(1001) }], ['name', { name: ' ' }], ['name', { name: '王'.repeat(21) }],
-    ['phone', { phone: '12345' }], ['email', { email: 'a@b' }], ['order', { order: '没有这张' }],
+    ['kind', { kind: 'gossip' }],
+    ['words', { words: '' }],
+    ['words', { words: '字'.repeat(1001) }],
+    ['name', { name: ' ' }],
+    ['name', { name: '王'.repeat(21) }],
+    ['phone', { phone: '12345' }],
+    ['email', { email: 'a@b' }],
+    ['order', { order: '没有这张' }],
   ])('are refused by the field %s', async (field, change) => {
     const refused = await shop.visitor().post('/api/ticket', { ...said, phone: '13933333333', ...change });
     expect(refused.status).toBe(422);
@@ -89,7 +111,10 @@ onBothDatabases('complaints', (open) => {
     for (let time = 0; time < 6; time += 1) statuses.push((await own.visitor().post('/api/ticket', said)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const guesses: number[] = [];
-    for (let time = 0; time < 11; time += 1) guesses.push((await own.visitor().post('/api/ticket/find', { number: 'TS20000101000000', phone: `139${String(time).padStart(8, '0')}` })).status);
+    for (let time = 0; time < 11; time += 1)
+      guesses.push(
+        (await own.visitor().post('/api/ticket/find', { number: 'TS20000101000000', phone: `139${String(time).padStart(8, '0')}` })).status,
+      );
     expect(guesses.at(-1)).toBe(429);
   });
 });

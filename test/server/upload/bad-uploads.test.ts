@@ -26,7 +26,12 @@ function hugePng(side: number): Buffer {
   head.writeUInt32BE(side, 4);
   head.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc((side / 8 + 1) * 200));
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 const packed = (objects: string): string => {
   const body = deflateSync(Buffer.from(objects)).toString('latin1');
@@ -48,14 +53,22 @@ onEmbedded('an upload that is none', (open) => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const lying = (): string[] => {
     const folder = join(dataDir, 'uploads');
-    return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name) : [];
+    return existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => name)
+      : [];
   };
   const rows = () => shop.database.$count(uploads);
 
   it.each<readonly [string, () => Buffer | Promise<Buffer>, RegExp]>([
     ['an empty file', () => Buffer.alloc(0), /空/],
     ['a PNG that is HTML', () => Buffer.from('<html><script>alert(1)</script></html>'), /只能上传/],
-    ['HTML behind the first letters of a PNG', () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('<script>alert(1)</script>')]), /损坏/],
+    [
+      'HTML behind the first letters of a PNG',
+      () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('<script>alert(1)</script>')]),
+      /损坏/,
+    ],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), /只能上传/],
     ['a GIF', () => Buffer.from('GIF89a\u0001\u0000'), /只能上传/],
     ['half a photograph', async () => (await photograph(1200, 900)).subarray(0, 900), /损坏/],
@@ -63,14 +76,43 @@ onEmbedded('an upload that is none', (open) => {
     ['a document that is rubbish', () => Buffer.from('%PDF-1.7\n' + 'rubbish'.repeat(50)), /损坏/],
     ['a document of 31 pages', () => paper({ pages: 31 }), /超过 30 页/],
     ['a document with script', () => paper({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }), /脚本/],
-    ['a document with script by another spelling', () => paper({ catalogue: '/OpenAction << /S /J#61vaScript /JS (app.alert(1)) >>' }), /脚本/],
-    ['a document with script in its packed objects', () => paper({ objects: [packed('9 0 << /S /JavaScript /JS (app.alert(1)) >>')] }), /脚本/],
-    ['a document with packed objects by another spelling', () => paper({ objects: [packed('9 0 << >>').replace('ObjStm', 'Obj#53tm')] }), /脚本/],
+    [
+      'a document with script by another spelling',
+      () => paper({ catalogue: '/OpenAction << /S /J#61vaScript /JS (app.alert(1)) >>' }),
+      /脚本/,
+    ],
+    [
+      'a document with script in its packed objects',
+      () => paper({ objects: [packed('9 0 << /S /JavaScript /JS (app.alert(1)) >>')] }),
+      /脚本/,
+    ],
+    [
+      'a document with packed objects by another spelling',
+      () => paper({ objects: [packed('9 0 << >>').replace('ObjStm', 'Obj#53tm')] }),
+      /脚本/,
+    ],
     ['a document that starts a program', () => paper({ catalogue: '/OpenAction << /S /Launch /F (calc.exe) >>' }), /启动/],
-    ['a link that starts a program', () => paper({ page: '/Annots [4 0 R]', objects: ['<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (calc.exe) >> >>'] }), /启动/],
+    [
+      'a link that starts a program',
+      () =>
+        paper({
+          page: '/Annots [4 0 R]',
+          objects: ['<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (calc.exe) >> >>'],
+        }),
+      /启动/,
+    ],
     ['a document that prints itself', () => paper({ catalogue: '/OpenAction << /S /Named /N /Print >>' }), /启动/],
-    ['a document with another file inside', () => paper({ catalogue: '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>', objects: ['<< /Type /Filespec /F (a.exe) >>'] }), /附件/],
-    ['a document under a password', () => paper({ trailer: `/Encrypt << /Filter /Standard /V 1 /R 2 /O (${'o'.repeat(32)}) /U (${'u'.repeat(32)}) /P -4 >> /ID [(a) (a)]` }), /加密/],
+    [
+      'a document with another file inside',
+      () => paper({ catalogue: '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>', objects: ['<< /Type /Filespec /F (a.exe) >>'] }),
+      /附件/,
+    ],
+    [
+      'a document under a password',
+      () =>
+        paper({ trailer: `/Encrypt << /Filter /Standard /V 1 /R 2 /O (${'o'.repeat(32)}) /U (${'u'.repeat(32)}) /P -4 >> /ID [(a) (a)]` }),
+      /加密/,
+    ],
   ])('%s is refused and nothing of it is left', async (_what, content, words) => {
     const before = [lying(), await rows()];
     const answer = await buyer.send(uploading({ content: await content(), name: 'page.png', type: 'image/png' }));
@@ -86,7 +128,10 @@ onEmbedded('an upload that is none', (open) => {
     ['no body', { method: 'POST', url: '/api/upload' }],
     ['a form', { method: 'POST', url: '/api/upload', payload: 'file=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
     ['another field', uploading({ content: 'x', field: 'other' })],
-    ['a body that is cut off', { ...uploading({ content: 'x' }), payload: multipartOf({ content: 'x'.repeat(300) }).payload.subarray(0, 200) }],
+    [
+      'a body that is cut off',
+      { ...uploading({ content: 'x' }), payload: multipartOf({ content: 'x'.repeat(300) }).payload.subarray(0, 200) },
+    ],
     ['no boundary', { ...uploading({ content: 'x' }), headers: { 'content-type': 'multipart/form-data' } }],
     ['rubbish', { ...uploading({ content: 'x' }), payload: 'rubbish' }],
   ])('%s is refused, in the envelope', async (_what, request) => {
@@ -106,7 +151,17 @@ onEmbedded('an upload that is none', (open) => {
       const { port } = shop.app.server.address() as AddressInfo;
       const socket = connect(port, '127.0.0.1', () => {
         const { 'content-type': type = '' } = multipartOf({ content: '' }).headers;
-        socket.write([`POST /api/upload HTTP/1.1`, 'Host: 127.0.0.1', `Cookie: ${sessionCookie}=${buyer.cookie(sessionCookie)}`, `Content-Type: ${type}`, ...head, '', ''].join('\r\n'));
+        socket.write(
+          [
+            `POST /api/upload HTTP/1.1`,
+            'Host: 127.0.0.1',
+            `Cookie: ${sessionCookie}=${buyer.cookie(sessionCookie)}`,
+            `Content-Type: ${type}`,
+            ...head,
+            '',
+            '',
+          ].join('\r\n'),
+        );
         send(socket);
       });
       let heard = '';
@@ -120,7 +175,10 @@ onEmbedded('an upload that is none', (open) => {
     });
 
   it('of 60 MB that says so is refused before it has come', async () => {
-    const heard = await speak([`Content-Length: ${60 * 1024 * 1024}`], (socket) => void socket.write(multipartOf({ content: 'x' }).payload.subarray(0, 150)));
+    const heard = await speak(
+      [`Content-Length: ${60 * 1024 * 1024}`],
+      (socket) => void socket.write(multipartOf({ content: 'x' }).payload.subarray(0, 150)),
+    );
     expect(heard).toMatch(/^HTTP\/1\.1 413 /);
     expect(heard).toContain('"code":413');
     expect(lying().filter((name) => !/^[a-z0-9]{32}$/.test(name))).toEqual([]);

@@ -16,7 +16,11 @@ import { type Answered, ServerClient } from '../../support/server-client.ts';
 
 /** Every file of the folder, by its path inside. */
 const filesIn = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : [];
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
 
 onBothDatabases('a file of a buyer’s own (R27)', (open) => {
   let shop: TestShop;
@@ -31,7 +35,8 @@ onBothDatabases('a file of a buyer’s own (R27)', (open) => {
   const folder = (): string => join(dataDir, 'uploads');
   const bytesOf = async (client: ServerClient, url: string): Promise<Buffer> =>
     (await client.app.inject({ method: 'GET', url, cookies: { [sessionCookie]: client.cookie(sessionCookie) ?? '' } })).rawPayload;
-  const kept = async (client = buyer): Promise<{ id: string; url: string }> => (await client.send(uploading({ content: await photograph() }))).data;
+  const kept = async (client = buyer): Promise<{ id: string; url: string }> =>
+    (await client.send(uploading({ content: await photograph() }))).data;
 
   it('is a picture drawn anew: upright, without what the camera noted', async () => {
     const sent = await buyer.send(uploading({ content: await photograph(640, 400), name: '许可证.jpg' }));
@@ -67,7 +72,10 @@ onBothDatabases('a file of a buyer’s own (R27)', (open) => {
 
   it('may be a drawing, on white where one could look through it; or a document as it came', async () => {
     const drawn = (await buyer.send(uploading({ content: await drawing(), type: 'image/png' }))).data;
-    const { channels, data } = await sharp(await bytesOf(buyer, drawn.url)).raw().toBuffer({ resolveWithObject: true }).then(({ data, info }) => ({ data, channels: info.channels }));
+    const { channels, data } = await sharp(await bytesOf(buyer, drawn.url))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data, info }) => ({ data, channels: info.channels }));
     expect([channels, data[0]]).toEqual([3, 255]);
     const written = paper({ pages: 2 });
     const document = (await buyer.send(uploading({ content: written, type: 'application/pdf', name: 'a.pdf' }))).data;
@@ -78,8 +86,14 @@ onBothDatabases('a file of a buyer’s own (R27)', (open) => {
   it('may be a face: square and small, and never a document', async () => {
     const face = (await buyer.send(uploading({ content: await photograph(900, 500) }, 'face'))).data;
     expect(await sharp(await bytesOf(buyer, face.url)).metadata()).toMatchObject({ width: 256, height: 256 });
-    expect(await buyer.send(uploading({ content: paper() }, 'face'))).toMatchObject({ status: 422, errors: { file: ['头像只能是 JPG 或 PNG 图片'] } });
-    expect(await buyer.send(uploading({ content: await photograph() }, 'anything'))).toMatchObject({ status: 422, errors: { use: [expect.any(String)] } });
+    expect(await buyer.send(uploading({ content: paper() }, 'face'))).toMatchObject({
+      status: 422,
+      errors: { file: ['头像只能是 JPG 或 PNG 图片'] },
+    });
+    expect(await buyer.send(uploading({ content: await photograph() }, 'anything'))).toMatchObject({
+      status: 422,
+      errors: { use: [expect.any(String)] },
+    });
   });
 
   it('is never kept under the name that it was sent with', async () => {
@@ -116,7 +130,10 @@ onBothDatabases('a file of a buyer’s own (R27)', (open) => {
     const { id, url } = await kept();
     const mine = await shop.buyerId(demoPhones.qualified);
     const [account] = await shop.database.select({ id: buyers.accountId }).from(buyers).where(eq(buyers.id, mine));
-    const others = await shop.database.select().from(buyers).where(eq(buyers.accountId, account?.id ?? 0));
+    const others = await shop.database
+      .select()
+      .from(buyers)
+      .where(eq(buyers.accountId, account?.id ?? 0));
     const second = others.find((one) => one.id !== mine)?.id ?? 0;
     const elsewhere = new ServerClient(shop.app);
     elsewhere.setCookie(sessionCookie, await beginSession(shop.database, second, new Date()));
@@ -147,18 +164,35 @@ onBothDatabases('a file of a buyer’s own (R27)', (open) => {
     const [first, second, page] = [await face(), await face(), (await kept()).id];
     const wear = async (id: string) => (await buyer.post('/api/user/updateUserInfo', { face: id })).status;
     const lie = async () =>
-      Promise.all([first, second].map(async (id) => [existsSync(files.pathOf(id)), await shop.database.$count(uploads, eq(uploads.id, id))]));
+      Promise.all(
+        [first, second].map(async (id) => [existsSync(files.pathOf(id)), await shop.database.$count(uploads, eq(uploads.id, id))]),
+      );
     expect([await wear(first), await wear(first)]).toEqual([200, 200]);
-    expect(await lie()).toEqual([[true, 1], [true, 1]]);
+    expect(await lie()).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
     expect([await wear(page), await wear(newUploadId())]).toEqual([422, 422]);
-    expect(await lie()).toEqual([[true, 1], [true, 1]]);
+    expect(await lie()).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
     expect((await buyer.post('/api/user/updateUserInfo', { name: '周敏' })).status).toBe(200);
-    expect(await lie()).toEqual([[true, 1], [true, 1]]);
+    expect(await lie()).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
     expect(await wear(second)).toBe(200);
-    expect(await lie()).toEqual([[false, 0], [true, 1]]);
+    expect(await lie()).toEqual([
+      [false, 0],
+      [true, 1],
+    ]);
     expect(await wear(first)).toBe(422);
     expect(await wear('')).toBe(200);
-    expect(await lie()).toEqual([[false, 0], [false, 0]]);
+    expect(await lie()).toEqual([
+      [false, 0],
+      [false, 0],
+    ]);
     expect((await buyer.get('/api/user/base')).data.face).toBe('');
   });
 
@@ -180,7 +214,10 @@ onBothDatabases('a file of a buyer’s own (R27)', (open) => {
   it('that nobody used goes after thirty days, and with it every file that no row names', async () => {
     const { id } = await kept();
     const { id: attached } = await kept();
-    await shop.database.update(uploads).set({ buyerId: await shop.buyerId(demoPhones.qualified) }).where(eq(uploads.id, attached));
+    await shop.database
+      .update(uploads)
+      .set({ buyerId: await shop.buyerId(demoPhones.qualified) })
+      .where(eq(uploads.id, attached));
     const files = new UploadFolder(folder());
     const orphan = newUploadId();
     await files.keep(orphan, new Uint8Array([1]));
@@ -203,7 +240,9 @@ onPostgres('faces that are chosen at the same instant', (open) => {
       const shop = await open({ dataDir });
       const buyer = await shop.signedIn(demoPhones.qualified);
       const content = await photograph();
-      const sent = await Promise.all(Array.from({ length: 4 }, async () => (await buyer.send(uploading({ content }, 'face'))).data.id as string));
+      const sent = await Promise.all(
+        Array.from({ length: 4 }, async () => (await buyer.send(uploading({ content }, 'face'))).data.id as string),
+      );
       const answers = await Promise.all(sent.map((face) => buyer.post('/api/user/updateUserInfo', { face })));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const left = await shop.database.select({ id: uploads.id }).from(uploads).where(eq(uploads.kind, 'face'));

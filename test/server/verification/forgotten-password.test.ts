@@ -24,7 +24,13 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
   const verify = (code: string, phone: string = demoPhones.qualified) => visitor.post('/api/forget/verify', { phone, code });
   const reset = (ticket: string, password = newPassword) => visitor.post('/api/forget/reset', { ticket, password });
   const outbox = async (phone: string): Promise<readonly string[]> =>
-    (await programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, ['outbox', '--phone', phone])).out;
+    (
+      await programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, [
+        'outbox',
+        '--phone',
+        phone,
+      ])
+    ).out;
   const codeOf = async (phone: string): Promise<string> => /验证码 (\d{6})/.exec((await outbox(phone))[0] ?? '')?.[1] ?? 'none';
   const wrong = async (): Promise<string> => ((await codeOf(demoPhones.qualified)) === '111111' ? '222222' : '111111');
 
@@ -35,7 +41,10 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
     expect(await reset(data.ticket as string)).toMatchObject({ status: 200 });
     expect((await device.get('/api/user/base')).data.show).toBe(false);
     expect(await visitor.post('/api/login', { name: demoPhones.qualified, password: 'Demo#2026' })).toMatchObject({ status: 422 });
-    expect(await visitor.post('/api/login', { name: demoPhones.qualified, password: newPassword })).toMatchObject({ status: 200, data: { original_password: 0 } });
+    expect(await visitor.post('/api/login', { name: demoPhones.qualified, password: newPassword })).toMatchObject({
+      status: 200,
+      data: { original_password: 0 },
+    });
     // The ticket is used up.
     expect(await reset(data.ticket as string, 'Another#2027')).toMatchObject({ status: 422, errors: { ticket: [expect.any(String)] } });
   });
@@ -54,7 +63,9 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
     const bad = await wrong();
     const answers = await Promise.all(Array.from({ length: 12 }, () => verify(bad)));
     const said = answers.map(({ errors }) => errors?.['code']?.[0] ?? '');
-    expect(said.filter((words) => words.includes('还可试')).sort()).toEqual([4, 3, 2, 1].map((left) => `验证码不对，还可试 ${left} 次`).sort());
+    expect(said.filter((words) => words.includes('还可试')).sort()).toEqual(
+      [4, 3, 2, 1].map((left) => `验证码不对，还可试 ${left} 次`).sort(),
+    );
     expect(await verify(await codeOf(demoPhones.qualified))).toMatchObject({ status: 422 });
   });
 
@@ -103,7 +114,10 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
       expect(await useTicket(transaction as unknown as Database, ticket, changed)).toBe(true);
       login = early.post('/api/login', { name: demoPhones.qualified, password: 'Demo#2026' });
       const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await shop.database.execute<{ count: number }>(waiting)).rows[0]?.count).toBeGreaterThan(0), { timeout: 60_000, interval: 50 });
+      await vi.waitFor(async () => expect((await shop.database.execute<{ count: number }>(waiting)).rows[0]?.count).toBeGreaterThan(0), {
+        timeout: 60_000,
+        interval: 50,
+      });
     });
     expect(await login).toMatchObject({ status: 422 });
     expect((await early.get('/api/user/base')).data.show).toBe(false);
@@ -111,8 +125,12 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
 
   it('keeps nobody’s code longer than a day, though an order that cannot expire fails each round', async () => {
     await send(demoPhones.qualified);
-    await shop.database.execute(sql`create function hold_order() returns trigger language plpgsql as 'begin raise exception ''held''; end'`);
-    await shop.database.execute(sql`update orders set status = 'unpaid', expires_at = now() - interval '1 day' where id = (select min(id) from orders)`);
+    await shop.database.execute(
+      sql`create function hold_order() returns trigger language plpgsql as 'begin raise exception ''held''; end'`,
+    );
+    await shop.database.execute(
+      sql`update orders set status = 'unpaid', expires_at = now() - interval '1 day' where id = (select min(id) from orders)`,
+    );
     await shop.database.execute(sql`create trigger hold before update on orders for each row execute function hold_order()`);
     await expect(sweep(shop.database, new Date(Date.now() + 2 * 86_400_000))).rejects.toThrow(AggregateError);
     expect(await shop.database.$count(verificationCodes)).toBe(0);
@@ -124,7 +142,11 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  it.each([['12345', 'phone'], ['010-12345678', 'phone'], ['', 'phone']])('names the field of a number that is no mobile one: %s', async (phone, field) => {
+  it.each([
+    ['12345', 'phone'],
+    ['010-12345678', 'phone'],
+    ['', 'phone'],
+  ])('names the field of a number that is no mobile one: %s', async (phone, field) => {
     expect(await send(phone)).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
   });
 });

@@ -25,7 +25,8 @@ interface Listed {
   readonly money: string;
 }
 
-const listOf = async (client: ServerClient, query = ''): Promise<Listed[]> => (await client.get(`/api/user/availableCoupon?per_page=100${query}`)).data.list;
+const listOf = async (client: ServerClient, query = ''): Promise<Listed[]> =>
+  (await client.get(`/api/user/availableCoupon?per_page=100${query}`)).data.list;
 const oneOf = async (client: ServerClient, fits: (coupon: Listed) => boolean): Promise<Listed> => {
   const found = (await listOf(client)).find(fits);
   if (found === undefined) throw new Error('The demo shop has no such coupon');
@@ -35,9 +36,16 @@ const open = ({ state }: Listed) => state === 'open';
 const claim = (client: ServerClient, id: number | string, headers = {}) => client.post(`/api/coupon/${id}/claim`, {}, headers);
 
 /** A coupon of one's own making, so that no other test meets it. */
-async function couponOf({ database }: TestShop, changes: Partial<typeof activities.$inferInsert> = {}, gives: Partial<typeof coupons.$inferInsert> = {}): Promise<number> {
+async function couponOf(
+  { database }: TestShop,
+  changes: Partial<typeof activities.$inferInsert> = {},
+  gives: Partial<typeof coupons.$inferInsert> = {},
+): Promise<number> {
   const [begins, ends] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)];
-  const [made] = await database.insert(activities).values({ kind: 'coupon', name: '试领券', beginsAt: begins, endsAt: ends, perBuyer: 1, ...changes }).returning({ id: activities.id });
+  const [made] = await database
+    .insert(activities)
+    .values({ kind: 'coupon', name: '试领券', beginsAt: begins, endsAt: ends, perBuyer: 1, ...changes })
+    .returning({ id: activities.id });
   if (made === undefined) throw new Error('An activity was not inserted');
   await database.insert(coupons).values({ activityId: made.id, kind: 'coupon', amount: '100.00', money: '10.00', validDays: 7, ...gives });
   return made.id;
@@ -60,9 +68,15 @@ onBothDatabases('coupons to claim', (openShop) => {
     expect(list.map(({ state }) => order.indexOf(state))).toEqual(list.map(({ state }) => order.indexOf(state)).sort());
     expect(list.find(({ scope }) => scope !== null)?.scope?.names.length).toBeGreaterThan(0);
     const { data } = await buyer.get('/api/user/availableCoupon?type=2&per_page=2&page=2');
-    expect(data).toMatchObject({ page: 2, total: data.xjq, open: list.filter(open).length, coupon: list.filter(({ type }) => type === 'coupon').length });
+    expect(data).toMatchObject({
+      page: 2,
+      total: data.xjq,
+      open: list.filter(open).length,
+      coupon: list.filter(({ type }) => type === 'coupon').length,
+    });
     expect(data.list.every(({ type }: Listed) => type === 'xjq')).toBe(true);
-    for (const wrong of ['type=3', 'type=x', 'page=0', 'per_page=101']) expect((await buyer.get(`/api/user/availableCoupon?${wrong}`)).code).toBe(422);
+    for (const wrong of ['type=3', 'type=x', 'page=0', 'per_page=101'])
+      expect((await buyer.get(`/api/user/availableCoupon?${wrong}`)).code).toBe(422);
   });
 
   it('are shown to a visitor, who must sign in to claim', async () => {
@@ -78,8 +92,17 @@ onBothDatabases('coupons to claim', (openShop) => {
     expect(claimed).toMatchObject({ status: 200, data: { id, state: 'had', had: 1, left: 2, words: '已领取，每店限 1 张' } });
     expect(claimed.message).toMatch(/^已领取 ¥10 优惠券，满 ¥100 可用，\d{4}-\d{2}-\d{2} 到期$/);
     const [row] = await shop.database.select().from(vouchers).where(eq(vouchers.id, claimed.data.voucher_id));
-    expect(row).toMatchObject({ buyerId: await shop.buyerId(demoPhones.qualified), activityId: id, kind: 'coupon', amount: '100.00', money: '10.00', orderId: null });
-    expect(await shop.database.select().from(voucherEntries).where(eq(voucherEntries.voucherId, claimed.data.voucher_id))).toMatchObject([{ kind: 'issued' }]);
+    expect(row).toMatchObject({
+      buyerId: await shop.buyerId(demoPhones.qualified),
+      activityId: id,
+      kind: 'coupon',
+      amount: '100.00',
+      money: '10.00',
+      orderId: null,
+    });
+    expect(await shop.database.select().from(voucherEntries).where(eq(voucherEntries.voucherId, claimed.data.voucher_id))).toMatchObject([
+      { kind: 'issued' },
+    ]);
     const own = (await buyer.get('/api/user/coupon?type=1')).data.list;
     expect(own.map((one: { id: number }) => one.id)).toContain(claimed.data.voucher_id);
     expect(await claim(buyer, id)).toMatchObject({ code: 601, message: '已领取，每店限 1 张', data: { reason: 'had' } });
@@ -88,7 +111,10 @@ onBothDatabases('coupons to claim', (openShop) => {
 
   it('are claimed once under a key, though the answer was lost', async () => {
     const id = await couponOf(shop, { quota: 3, perBuyer: 2 });
-    const [first, again] = [await claim(buyer, id, { 'idempotency-key': 'claim-1' }), await claim(buyer, id, { 'idempotency-key': 'claim-1' })];
+    const [first, again] = [
+      await claim(buyer, id, { 'idempotency-key': 'claim-1' }),
+      await claim(buyer, id, { 'idempotency-key': 'claim-1' }),
+    ];
     expect(again.data).toEqual(first.data);
     expect((await oneOf(buyer, (one) => one.id === id)).had).toBe(1);
     expect(await claim(buyer, id, { 'idempotency-key': 'claim-2' })).toMatchObject({ status: 200, data: { had: 2, state: 'had' } });
@@ -103,12 +129,21 @@ onBothDatabases('coupons to claim', (openShop) => {
     };
     expect(await refusal(await couponOf(shop, { beginsAt: new Date(Date.now() + hour) }))).toEqual(['not-begun', '还没有开始领取']);
     // A clock that is wrong by a day changes nothing: the server's decides.
-    expect(await refusal(await couponOf(shop, { beginsAt: new Date(Date.now() - 48 * hour), endsAt: new Date(Date.now() - 1000) }))).toEqual(['ended', '领取已结束']);
+    expect(
+      await refusal(await couponOf(shop, { beginsAt: new Date(Date.now() - 48 * hour), endsAt: new Date(Date.now() - 1000) })),
+    ).toEqual(['ended', '领取已结束']);
     expect(await refusal(await couponOf(shop, { stoppedAt: new Date(Date.now() - 1000) }))).toEqual(['ended', '领取已结束']);
-    expect(await refusal(await couponOf(shop, {}, { validDays: null, validFrom: new Date(Date.now() - 2 * hour), validUntil: new Date(Date.now() - hour) }))).toEqual(['ended', '领取已结束']);
+    expect(
+      await refusal(
+        await couponOf(shop, {}, { validDays: null, validFrom: new Date(Date.now() - 2 * hour), validUntil: new Date(Date.now() - hour) }),
+      ),
+    ).toEqual(['ended', '领取已结束']);
     expect(await refusal(await couponOf(shop, { quota: 0 }))).toEqual(['gone', '已被领完']);
     expect(await refusal(await couponOf(shop, { audience: { who: 'new' } }))).toEqual(['not-you', '限首次下单，贵店已下过单或资质未通过']);
-    expect(await refusal(await couponOf(shop, { audience: { who: 'shops', ids: [999_999] } }))).toEqual(['not-you', '限指定门店，贵店不在其中']);
+    expect(await refusal(await couponOf(shop, { audience: { who: 'shops', ids: [999_999] } }))).toEqual([
+      'not-you',
+      '限指定门店，贵店不在其中',
+    ]);
     const unqualified = await shop.signedIn(demoPhones.unqualified);
     expect(await refusal(await couponOf(shop, { audience: { who: 'qualified' } }), unqualified)).toEqual(['not-you', '资质审核通过后可领']);
     expect(await refusal(await couponOf(shop, { isDraft: true }))).toEqual([404]);
@@ -141,11 +176,25 @@ onBothDatabases('coupons to claim', (openShop) => {
     expect([made.exitCode, made.out[0]]).toEqual([0, expect.stringMatching(/^\d+ 店庆券$/)]);
     // What else may be used beside it is said, in a few lines.
     expect(made.out.length).toBeLessThan(5);
-    expect(await claim(buyer, Number(made.out[0]?.split(' ')[0]))).toMatchObject({ status: 200, data: { type: 'xjq', money: '15.00', amount: '200.00', valid_days: 3, left: 1 } });
-    const wrong = [['--money', '0'], ['--money', 'x'], ['--money', '5', '--kind', 'gift'], ['--money', '5', '--days', '0'], ['--money', '5', '--quota', '-1']];
+    expect(await claim(buyer, Number(made.out[0]?.split(' ')[0]))).toMatchObject({
+      status: 200,
+      data: { type: 'xjq', money: '15.00', amount: '200.00', valid_days: 3, left: 1 },
+    });
+    const wrong = [
+      ['--money', '0'],
+      ['--money', 'x'],
+      ['--money', '5', '--kind', 'gift'],
+      ['--money', '5', '--days', '0'],
+      ['--money', '5', '--quota', '-1'],
+    ];
     for (const words of [...wrong, ['--money', '5', '--quota', 'x']]) expect([words, (await add(...words)).exitCode]).toEqual([words, 2]);
     // Read, and refused by what it says: over already, more off than is bought, twice the same.
-    for (const words of [['--money', '5', '--until', '2019-01-01'], ['--money', '5', '--amount', '4'], ['--money', '5']]) expect([words, (await add(...words)).exitCode]).toEqual([words, 1]);
+    for (const words of [
+      ['--money', '5', '--until', '2019-01-01'],
+      ['--money', '5', '--amount', '4'],
+      ['--money', '5'],
+    ])
+      expect([words, (await add(...words)).exitCode]).toEqual([words, 1]);
   });
 
   it('say what they would take off the cart, and the hint names the best of them; claimed, the cart is that much cheaper', async () => {
@@ -186,8 +235,13 @@ onBothDatabases('coupons to claim', (openShop) => {
     expect((await auditShop(shop.database)).map(({ rule }) => rule)).toContain('a claimed coupon is worth what its activity gives');
     await shop.database.update(vouchers).set({ money: '10.00', activityId: null }).where(eq(vouchers.id, data.voucher_id));
     expect((await auditShop(shop.database)).map(({ rule }) => rule)).toContain('a place of a coupon is a voucher of its shop');
-    await shop.database.update(vouchers).set({ activityId: await couponOf(shop) }).where(eq(vouchers.id, data.voucher_id));
-    expect((await auditShop(shop.database)).map(({ rule }) => rule)).toContain('a claimed coupon is a place of its activity, taken by its shop');
+    await shop.database
+      .update(vouchers)
+      .set({ activityId: await couponOf(shop) })
+      .where(eq(vouchers.id, data.voucher_id));
+    expect((await auditShop(shop.database)).map(({ rule }) => rule)).toContain(
+      'a claimed coupon is a place of its activity, taken by its shop',
+    );
   });
 });
 
@@ -209,12 +263,17 @@ onPostgres('coupons at one instant', (openShop) => {
     const first = await shop.signedIn(demoPhones.qualified);
     const second = await shop.signedIn(demoPhones.qualified);
     const shops = (await second.get('/api/user/shops')).data;
-    const another = (Array.isArray(shops) ? shops : shops.list).find(({ is_current: isCurrent }: { is_current: unknown }) => !Number(isCurrent));
+    const another = (Array.isArray(shops) ? shops : shops.list).find(
+      ({ is_current: isCurrent }: { is_current: unknown }) => !Number(isCurrent),
+    );
     expect(await second.post('/api/user/switch', { id: another.id })).toMatchObject({ code: 200 });
     const answers = await Promise.all(Array.from({ length: 64 }, (_, at) => claim(at % 2 === 0 ? first : second, id)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
     expect(answers.filter(({ code, data }) => code === 601 && data.reason === 'had')).toHaveLength(62);
-    const held = await shop.database.select({ buyerId: vouchers.buyerId }).from(vouchers).where(and(eq(vouchers.activityId, id), inArray(vouchers.buyerId, [await shop.buyerId(demoPhones.qualified), another.id])));
+    const held = await shop.database
+      .select({ buyerId: vouchers.buyerId })
+      .from(vouchers)
+      .where(and(eq(vouchers.activityId, id), inArray(vouchers.buyerId, [await shop.buyerId(demoPhones.qualified), another.id])));
     expect(held).toHaveLength(2);
     expect(new Set(held.map(({ buyerId }) => buyerId)).size).toBe(2);
     expect(await auditShop(shop.database)).toEqual([]);

@@ -19,17 +19,23 @@ onBothDatabases('one’s own coupons and cash vouchers', (open) => {
     client = await shop.signedIn(demoPhones.qualified);
   });
   const list = async (query: string, who = client) => (await who.get(`/api/user/coupon?${query}`)).data;
-  const goodsOf = async (voucher: string | number, who: ServerClient = client) => (await who.get(`/api/goods/list?voucher=${voucher}&per_page=100`)).data;
+  const goodsOf = async (voucher: string | number, who: ServerClient = client) =>
+    (await who.get(`/api/goods/list?voucher=${voucher}&per_page=100`)).data;
 
   it('are listed by kind and state, and counted', async () => {
     const usable = await list('type=1&status=0');
     expect(usable).toMatchObject({ total: 3, usable: 3, used: 1, expired: 1 });
     // What ends first comes first; an empty cart misses the whole amount.
-    expect(usable.list.map(({ name, missing }: Listed) => [name, missing])).toEqual([['指定厂家满300减25', '300.00'], ['全场满500减30', '500.00'], ['全场满10000减600', '10000.00']]);
+    expect(usable.list.map(({ name, missing }: Listed) => [name, missing])).toEqual([
+      ['指定厂家满300减25', '300.00'],
+      ['全场满500减30', '500.00'],
+      ['全场满10000减600', '10000.00'],
+    ]);
     expect((await list('type=1&status=2')).list).toMatchObject([{ name: '新客满100减10', missing: null, order: null }]);
     expect(await list('type=2')).toMatchObject({ total: 3, expired: 1 });
     expect((await client.get('/api/user/couponNum')).data).toEqual({ coupon: 3, xjq: 3, expiring: 0 });
-    for (const wrong of ['type=3', 'type=0', 'status=3', 'status=x', 'page=0']) expect((await client.get(`/api/user/coupon?${wrong}`)).code).toBe(422);
+    for (const wrong of ['type=3', 'type=0', 'status=3', 'status=x', 'page=0'])
+      expect((await client.get(`/api/user/coupon?${wrong}`)).code).toBe(422);
     expect((await shop.visitor().get('/api/user/coupon')).code).toBe(401);
   });
 
@@ -41,7 +47,11 @@ onBothDatabases('one’s own coupons and cash vouchers', (open) => {
     expect(found.total).toBe(scoped.scope?.kinds);
     const ids: number[] = [];
     for (let page = 1; ids.length < found.total; page++) {
-      ids.push(...(await client.get(`/api/goods/list?voucher=${scoped.id}&per_page=100&page=${page}`)).data.list.map(({ id }: { id: number }) => id));
+      ids.push(
+        ...(await client.get(`/api/goods/list?voucher=${scoped.id}&per_page=100&page=${page}`)).data.list.map(
+          ({ id }: { id: number }) => id,
+        ),
+      );
     }
     expect(ids.toSorted((one, other) => one - other)).toEqual([...(row?.goodsIds ?? [])].toSorted((one, other) => one - other));
     expect(scoped.scope?.names.length).toBe(3);
@@ -71,7 +81,10 @@ onBothDatabases('one’s own coupons and cash vouchers', (open) => {
     const goods = (await client.get(`/api/goods/list?voucher=${scoped.id}&in_stock=1&sort=price_desc&per_page=1`)).data.list[0];
     const added = await client.post('/api/cart', { params: [{ goods_id: goods.id, number: 1 }] });
     expect(added.data.refused).toEqual([]);
-    const cart = await client.post('/api/cart/checkout', { ids: (await client.get('/api/cart/list')).data.data.map(({ id }: { id: number }) => id), new: 1 });
+    const cart = await client.post('/api/cart/checkout', {
+      ids: (await client.get('/api/cart/list')).data.data.map(({ id }: { id: number }) => id),
+      new: 1,
+    });
     const { tiers, reductions } = cart.data.priced;
     const told = (await list('type=1')).list;
     for (const { id, missing } of tiers.coupon) expect(told.find((one: Listed) => one.id === id).missing).toBe(missing);

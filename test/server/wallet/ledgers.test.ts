@@ -31,8 +31,10 @@ onBothDatabases('the ledgers of balance and points', (open) => {
   beforeEach(async () => {
     shop ??= await open();
   });
-  const pointsOf = async (buyerId: number) => (await shop.database.select({ points: buyers.points }).from(buyers).where(eq(buyers.id, buyerId)))[0]?.points;
-  const rowsOf = (buyerId: number) => shop.database.select().from(pointsEntries).where(eq(pointsEntries.buyerId, buyerId)).orderBy(asc(pointsEntries.id));
+  const pointsOf = async (buyerId: number) =>
+    (await shop.database.select({ points: buyers.points }).from(buyers).where(eq(buyers.id, buyerId)))[0]?.points;
+  const rowsOf = (buyerId: number) =>
+    shop.database.select().from(pointsEntries).where(eq(pointsEntries.buyerId, buyerId)).orderBy(asc(pointsEntries.id));
 
   it('of the demo shop stand on each other', async () => {
     expect(await auditShop(shop.database)).toEqual([]);
@@ -44,13 +46,20 @@ onBothDatabases('the ledgers of balance and points', (open) => {
     const { order } = await paidOrder(shop);
     const count = () => shop.database.$count(balanceEntries, eq(balanceEntries.buyerId, order.buyerId));
     const before = await count();
-    const spend = (change: string) => inTransaction(shop.database, (transaction) => enterBalance(transaction, { buyerId: order.buyerId, kind: 'adjust', change, note: '' }, at));
+    const spend = (change: string) =>
+      inTransaction(shop.database, (transaction) =>
+        enterBalance(transaction, { buyerId: order.buyerId, kind: 'adjust', change, note: '' }, at),
+      );
     await expect(spend('-1000.00')).rejects.toMatchObject({ code: 601 });
     await spend('0.00');
     expect(await count()).toBe(before);
     await spend('-0.01');
     expect(await count()).toBe(before + 1);
-    await expect(inTransaction(shop.database, (transaction) => enterPoints(transaction, { buyerId: order.buyerId, kind: 'spend', change: -1, note: '' }, at))).rejects.toMatchObject({ code: 601 });
+    await expect(
+      inTransaction(shop.database, (transaction) =>
+        enterPoints(transaction, { buyerId: order.buyerId, kind: 'spend', change: -1, note: '' }, at),
+      ),
+    ).rejects.toMatchObject({ code: 601 });
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
@@ -59,7 +68,8 @@ onBothDatabases('the ledgers of balance and points', (open) => {
     const { id: orderId, buyerId } = order;
     await inTransaction(shop.database, (transaction) => shipOrder(transaction, { orderId, at }));
     expect(await pointsOf(buyerId)).toBe(0);
-    for (let time = 0; time < 2; time++) await inTransaction(shop.database, (transaction) => confirmReceived(transaction, { orderId, at, buyerId }));
+    for (let time = 0; time < 2; time++)
+      await inTransaction(shop.database, (transaction) => confirmReceived(transaction, { orderId, at, buyerId }));
     const earned = Math.floor(Number(order.payable));
     expect(await rowsOf(buyerId)).toMatchObject([{ kind: 'earn', change: earned, pointsAfter: earned, orderId, note: order.sn }]);
 
@@ -71,11 +81,18 @@ onBothDatabases('the ledgers of balance and points', (open) => {
     expect(await refund(order.payable, 'late')).toBe(0);
     const part = (Number(order.payable) / 2).toFixed(2);
     const taken = await refund(part, 'whole');
-    expect(taken).toBe(earned - Math.floor((earned * (Math.round(Number(order.payable) * 100) - Math.round(Number(part) * 100))) / Math.round(Number(order.payable) * 100)));
+    expect(taken).toBe(
+      earned -
+        Math.floor(
+          (earned * (Math.round(Number(order.payable) * 100) - Math.round(Number(part) * 100))) / Math.round(Number(order.payable) * 100),
+        ),
+    );
     expect(await inTransaction(shop.database, (transaction) => takeBackPoints(transaction, order, at))).toBe(0);
     expect(await pointsOf(buyerId)).toBe(earned - taken);
     // What was spent meanwhile is not taken back: never below none.
-    await inTransaction(shop.database, (transaction) => enterPoints(transaction, { buyerId, kind: 'spend', change: 1 - (earned - taken), note: '兑换' }, at));
+    await inTransaction(shop.database, (transaction) =>
+      enterPoints(transaction, { buyerId, kind: 'spend', change: 1 - (earned - taken), note: '兑换' }, at),
+    );
     await shop.database.update(refunds).set({ amount: order.payable }).where(eq(refunds.kind, 'whole'));
     expect(await inTransaction(shop.database, (transaction) => takeBackPoints(transaction, order, at))).toBe(1);
     expect(await pointsOf(buyerId)).toBe(0);
@@ -93,19 +110,30 @@ onBothDatabases('the ledgers of balance and points', (open) => {
     const { data } = await placeOrder(client, [{ goods_id: (await somePlainGoods(shop.database)).id, number: 5 }]);
     await client.post(`/api/order/${data.id}/pay`, { method: 'balance' });
     await complete({ id: data.id, buyerId: order.buyerId });
-    expect((await rowsOf(order.buyerId)).at(-1)).toMatchObject({ orderId: data.id, change: Math.floor((Math.round(Number(data.payable) * 100) * 120) / 10_000) });
+    expect((await rowsOf(order.buyerId)).at(-1)).toMatchObject({
+      orderId: data.id,
+      change: Math.floor((Math.round(Number(data.payable) * 100) * 120) / 10_000),
+    });
     await shop.database.update(orders).set({ payable: order.payable }).where(eq(orders.id, order.id));
   });
 
   it('are found out by the audit when they are not what they say', async () => {
     const [row] = await shop.database.select().from(balanceEntries).orderBy(asc(balanceEntries.id)).limit(1);
     if (row === undefined) throw new Error('no row');
-    await shop.database.update(balanceEntries).set({ balanceAfter: sql`${balanceEntries.balanceAfter} + 0.01` }).where(eq(balanceEntries.id, row.id));
-    expect((await auditShop(shop.database)).map(({ rule }) => rule)).toContain('a balance stands after each row of its ledger, and never below nothing');
+    await shop.database
+      .update(balanceEntries)
+      .set({ balanceAfter: sql`${balanceEntries.balanceAfter} + 0.01` })
+      .where(eq(balanceEntries.id, row.id));
+    expect((await auditShop(shop.database)).map(({ rule }) => rule)).toContain(
+      'a balance stands after each row of its ledger, and never below nothing',
+    );
     await shop.database.update(balanceEntries).set({ balanceAfter: row.balanceAfter }).where(eq(balanceEntries.id, row.id));
     const [earned] = await shop.database.select().from(pointsEntries).where(eq(pointsEntries.kind, 'earn')).limit(1);
     if (earned === undefined) throw new Error('no points');
-    await shop.database.update(pointsEntries).set({ change: earned.change + 1 }).where(eq(pointsEntries.id, earned.id));
+    await shop.database
+      .update(pointsEntries)
+      .set({ change: earned.change + 1 })
+      .where(eq(pointsEntries.id, earned.id));
     const found = (await auditShop(shop.database)).map(({ rule }) => rule);
     expect(found).toContain('points stand after each row of their ledger, and never below none');
     expect(found).toContain('points are the sum of their ledger');
@@ -120,9 +148,14 @@ onPostgres('changes of one balance at once', (open) => {
     const before = Number((await shop.database.select({ balance: buyers.balance }).from(buyers).where(eq(buyers.id, buyerId)))[0]?.balance);
     const changes = Array.from({ length: 60 }, (_none, index) => (index % 3 === 0 ? '7.01' : '-40.03'));
     const done = await Promise.allSettled(
-      changes.map((change) => inTransaction(shop.database, (transaction) => enterBalance(transaction, { buyerId, kind: 'adjust', change, note: '' }, new Date()))),
+      changes.map((change) =>
+        inTransaction(shop.database, (transaction) => enterBalance(transaction, { buyerId, kind: 'adjust', change, note: '' }, new Date())),
+      ),
     );
-    const sum = changes.reduce((total, change, index) => (done[index]?.status === 'fulfilled' ? total + Math.round(Number(change) * 100) : total), Math.round(before * 100));
+    const sum = changes.reduce(
+      (total, change, index) => (done[index]?.status === 'fulfilled' ? total + Math.round(Number(change) * 100) : total),
+      Math.round(before * 100),
+    );
     const [after] = await shop.database.select({ balance: buyers.balance }).from(buyers).where(eq(buyers.id, buyerId));
     expect(done.some(({ status }) => status === 'rejected')).toBe(true);
     expect(Math.round(Number(after?.balance) * 100)).toBe(sum);

@@ -17,15 +17,17 @@ interface Told {
 }
 
 /** What a provider tells the shop, by a signature that holds or does not. */
-const teller = (shop: TestShop) => async ({ tradeNumber, amount, transactionId = `T${tradeNumber}`, currency }: Told, forge = (payload: string) => payload) => {
-  const fields = noticeOf({ tradeNumber, amount, transactionId }, await simulatedSecret(shop.database), new Date(), currency);
-  return shop.app.inject({
-    method: 'POST',
-    url: '/api/pay/notify/simulated',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: forge(new URLSearchParams(fields).toString()),
-  });
-};
+const teller =
+  (shop: TestShop) =>
+  async ({ tradeNumber, amount, transactionId = `T${tradeNumber}`, currency }: Told, forge = (payload: string) => payload) => {
+    const fields = noticeOf({ tradeNumber, amount, transactionId }, await simulatedSecret(shop.database), new Date(), currency);
+    return shop.app.inject({
+      method: 'POST',
+      url: '/api/pay/notify/simulated',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: forge(new URLSearchParams(fields).toString()),
+    });
+  };
 
 async function begun(client: ServerClient, amount: string) {
   const { data } = await client.post('/api/user/topup', { amount, method: 'simulated' });
@@ -43,7 +45,11 @@ onBothDatabases('topping up a balance', (open) => {
     [client] = (await manyBuyers(shop, 1)) as [ServerClient];
   });
   const stateOf = async (id: number) => (await client.get(`/api/user/topup/${id}`)).data.state;
-  const held = (tradeNumber: string) => shop.database.select().from(paymentNotices).where(and(eq(paymentNotices.tradeNumber, tradeNumber), eq(paymentNotices.outcome, 'held')));
+  const held = (tradeNumber: string) =>
+    shop.database
+      .select()
+      .from(paymentNotices)
+      .where(and(eq(paymentNotices.tradeNumber, tradeNumber), eq(paymentNotices.outcome, 'held')));
 
   it('credits what the provider has taken on its own page, and leads back to the wallet', async () => {
     const { id, payUrl } = await begun(client, '500');
@@ -53,11 +59,18 @@ onBothDatabases('topping up a balance', (open) => {
     expect(cashier.body).toContain('¥500.00');
     expect(cashier.body).toContain(`/yegl?topup=${id}`);
     for (let press = 0; press < 2; press++) {
-      await shop.app.inject({ method: 'POST', url: '/pay-sim/pay', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: payUrl.split('?')[1] ?? '' });
+      await shop.app.inject({
+        method: 'POST',
+        url: '/pay-sim/pay',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: payUrl.split('?')[1] ?? '',
+      });
     }
     expect(await stateOf(id)).toBe('credited');
     expect(await balanceOf(client)).toBe('1500.00');
-    expect((await client.get('/api/user/user_money_log?use_type=topup')).data.list).toMatchObject([{ amount: '500.00', balance: '1500.00', remark: '模拟支付' }]);
+    expect((await client.get('/api/user/user_money_log?use_type=topup')).data.list).toMatchObject([
+      { amount: '500.00', balance: '1500.00', remark: '模拟支付' },
+    ]);
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
@@ -75,7 +88,10 @@ onBothDatabases('topping up a balance', (open) => {
   it('credits nothing for a forged word, another amount, currency or number', async () => {
     const tell = teller(shop);
     const { id, tradeNumber } = await begun(client, '300.00');
-    expect((await tell({ tradeNumber, amount: '300.00' }, (payload) => payload.replace(/total_amount=300.00/, 'total_amount=900.00'))).statusCode).toBe(400);
+    expect(
+      (await tell({ tradeNumber, amount: '300.00' }, (payload) => payload.replace(/total_amount=300.00/, 'total_amount=900.00')))
+        .statusCode,
+    ).toBe(400);
     expect((await tell({ tradeNumber, amount: '300.00' }, (payload) => payload.replace(/sign=.{6}/, 'sign=AAAAAA'))).statusCode).toBe(400);
     expect(await held(tradeNumber)).toEqual([]);
     for (const [index, wrong] of [{ amount: '299.99' }, { amount: '30000.00' }, { amount: '300.00', currency: 'USD' }].entries()) {
@@ -118,7 +134,11 @@ onPostgres('a top-up that is told of fifty times at once', (open) => {
     const tell = teller(shop);
     const { id, tradeNumber } = await begun(client, '88.88');
     // The same transaction fifty times, and as another transaction of the provider's a few times between them.
-    const answers = await Promise.all(Array.from({ length: 50 }, (_none, index) => tell({ tradeNumber, amount: '88.88', ...(index % 10 === 9 && { transactionId: `again-${index}` }) })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_none, index) =>
+        tell({ tradeNumber, amount: '88.88', ...(index % 10 === 9 && { transactionId: `again-${index}` }) }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(await balanceOf(client)).toBe('1088.88');
     expect(await shop.database.$count(balanceEntries, eq(balanceEntries.topUpId, id))).toBe(1);

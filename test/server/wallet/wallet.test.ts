@@ -45,13 +45,19 @@ onBothDatabases('the wallet', (open) => {
     const { at } = paid[1];
     const day = chinaDay(at);
     const ofDay = all.list.filter((row: { at: number }) => chinaDay(row.at) === day).length;
-    for (const bound of [day, String(at)]) expect((await client.get(`/api/user/user_money_log?start_time=${bound}&end_time=${bound}`)).data.total).toBe(ofDay);
+    for (const bound of [day, String(at)])
+      expect((await client.get(`/api/user/user_money_log?start_time=${bound}&end_time=${bound}`)).data.total).toBe(ofDay);
     expect((await client.get('/api/user/user_money_log?start_time=&end_time=&use_type=')).data.total).toBe(all.total);
   });
 
   it.each([
-    ['start_time=2026-02-30', '开始日期'], ['end_time=gestern', '结束日期'], ['end_time=-1', '结束日期'], ['start_time=99999999999999999', '开始日期'],
-    ['start_time=2026-11-02&end_time=2026-11-01', '结束日期'], ['use_type=gift', '种类'], ['page=0', '页码'],
+    ['start_time=2026-02-30', '开始日期'],
+    ['end_time=gestern', '结束日期'],
+    ['end_time=-1', '结束日期'],
+    ['start_time=99999999999999999', '开始日期'],
+    ['start_time=2026-11-02&end_time=2026-11-01', '结束日期'],
+    ['use_type=gift', '种类'],
+    ['page=0', '页码'],
   ])('refuses %s', async (query, label) => {
     const answer = await client.get(`/api/user/user_money_log?${query}`);
     expect([answer.code, answer.message]).toEqual([422, expect.stringContaining(label)]);
@@ -83,13 +89,24 @@ onBothDatabases('the wallet', (open) => {
     const [own] = await manyBuyers(shop, 1);
     if (own === undefined) throw new Error('no buyer');
     const buyerId = (await own.get('/api/user/base')).data.shop_id;
-    await inTransaction(shop.database, (transaction) => enterBalance(transaction, { buyerId, kind: 'cashback', change: '160.50', note: '=1+1 十月返现' }, new Date()));
+    await inTransaction(shop.database, (transaction) =>
+      enterBalance(transaction, { buyerId, kind: 'cashback', change: '160.50', note: '=1+1 十月返现' }, new Date()),
+    );
     const month = dayOf(new Date()).slice(0, 7);
     const answer = await own.get(`/api/user/statement?month=${month}&format=xlsx`);
-    expect(answer.headers).toMatchObject({ 'content-type': expect.stringContaining('spreadsheetml'), 'content-disposition': `attachment; filename="statement-${month}.xlsx"` });
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('spreadsheetml'),
+      'content-disposition': `attachment; filename="statement-${month}.xlsx"`,
+    });
     const rows = spreadsheetRows(answer.bytes);
     expect(rows[0]).toEqual(['时间', '种类', '说明', '转入（元）', '支出（元）', '余额（元）']);
-    expect(rows.map((row) => row.slice(-3)).slice(1)).toEqual([['期初', 0], ['调整', 1000, 1000], ['=1+1 十月返现', 160.5, 1160.5], ['合计', 1160.5, 0], ['期末', 1160.5]]);
+    expect(rows.map((row) => row.slice(-3)).slice(1)).toEqual([
+      ['期初', 0],
+      ['调整', 1000, 1000],
+      ['=1+1 十月返现', 160.5, 1160.5],
+      ['合计', 1160.5, 0],
+      ['期末', 1160.5],
+    ]);
     expect((await own.get(`/api/user/statement?month=${month}&format=xlsx&shop=1`)).code).toBe(460);
     expect((await shop.visitor().get(`/api/user/statement?month=${month}&format=xlsx`)).code).toBe(401);
     expect((await own.get('/api/user/statement?month=2999-01&format=xlsx')).code).toBe(422);
@@ -102,21 +119,31 @@ onBothDatabases('the wallet', (open) => {
     const now = new Date();
     const month = dayOf(now).slice(0, 7);
     const began = new Date(`${month}-01T00:00:00+08:00`).getTime();
-    await shop.database.update(balanceEntries).set({ at: new Date(began - 40 * 86_400_000) }).where(eq(balanceEntries.buyerId, buyerId));
+    await shop.database
+      .update(balanceEntries)
+      .set({ at: new Date(began - 40 * 86_400_000) })
+      .where(eq(balanceEntries.buyerId, buyerId));
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.integer({ min: -60_000, max: 60_000 }), fc.integer({ min: -3, max: 3 })), { minLength: 1, maxLength: 8 }), async (changes) => {
-        for (const [fen, days] of changes) {
-          const at = new Date(Math.min(began + days * 86_400_000, now.getTime()));
-          await inTransaction(shop.database, (transaction) => enterBalance(transaction, { buyerId, kind: 'adjust', change: (fen / 100).toFixed(2), note: '' }, at)).catch(() => undefined);
-        }
-        const [before, present] = [await statement(own, monthAfter(month, -1)), await statement(own, month)];
-        for (const one of [before, present]) {
-          expect(fenOf(one.opening) + one.rows.reduce((sum: number, { amount }: { amount: string }) => sum + fenOf(amount), 0)).toBe(fenOf(one.closing));
-        }
-        expect(present.opening).toBe(before.closing);
-        const [buyer] = await shop.database.select({ balance: buyers.balance }).from(buyers).where(eq(buyers.id, buyerId));
-        expect(present.closing).toBe(buyer?.balance);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.integer({ min: -60_000, max: 60_000 }), fc.integer({ min: -3, max: 3 })), { minLength: 1, maxLength: 8 }),
+        async (changes) => {
+          for (const [fen, days] of changes) {
+            const at = new Date(Math.min(began + days * 86_400_000, now.getTime()));
+            await inTransaction(shop.database, (transaction) =>
+              enterBalance(transaction, { buyerId, kind: 'adjust', change: (fen / 100).toFixed(2), note: '' }, at),
+            ).catch(() => undefined);
+          }
+          const [before, present] = [await statement(own, monthAfter(month, -1)), await statement(own, month)];
+          for (const one of [before, present]) {
+            expect(fenOf(one.opening) + one.rows.reduce((sum: number, { amount }: { amount: string }) => sum + fenOf(amount), 0)).toBe(
+              fenOf(one.closing),
+            );
+          }
+          expect(present.opening).toBe(before.closing);
+          const [buyer] = await shop.database.select({ balance: buyers.balance }).from(buyers).where(eq(buyers.id, buyerId));
+          expect(present.closing).toBe(buyer?.balance);
+        },
+      ),
       { numRuns: 12 },
     );
     expect(await auditShop(shop.database)).toEqual([]);
@@ -127,9 +154,16 @@ onBothDatabases('the wallet', (open) => {
     if (own === undefined) throw new Error('no buyer');
     const buyerId = (await own.get('/api/user/base')).data.shop_id;
     const at = new Date();
-    await shop.database
-      .insert(balanceEntries)
-      .values(Array.from({ length: 4_999 }, (_none, index) => ({ buyerId, kind: 'topup' as const, change: '0.01', balanceAfter: (1000 + (index + 1) / 100).toFixed(2), note: `第${index}笔`, at })));
+    await shop.database.insert(balanceEntries).values(
+      Array.from({ length: 4_999 }, (_none, index) => ({
+        buyerId,
+        kind: 'topup' as const,
+        change: '0.01',
+        balanceAfter: (1000 + (index + 1) / 100).toFixed(2),
+        note: `第${index}笔`,
+        at,
+      })),
+    );
     const month = dayOf(at).slice(0, 7);
     const began = performance.now();
     const data = await statement(own, month);

@@ -22,8 +22,14 @@ const dayAhead = (days: number): string => new Date(Date.now() + (days * 24 + 8)
 
 /** A shop with one plain goods that nothing else is called, and its maker. */
 async function prepared(shop: TestShop) {
-  const one = await somePlainGoods(shop.database, sql`(select count(*) from goods o where o.generic_name = ${goods.genericName}) = 1 and jsonb_array_length(${goods.ladder}) = 0 and not exists (select from special_prices s where s.goods_id = ${goods.id}) and not exists (select from flash_offers f where f.goods_id = ${goods.id})`);
-  const [maker] = await shop.database.select({ name: manufacturers.name }).from(manufacturers).where(eq(manufacturers.id, one.manufacturerId));
+  const one = await somePlainGoods(
+    shop.database,
+    sql`(select count(*) from goods o where o.generic_name = ${goods.genericName}) = 1 and jsonb_array_length(${goods.ladder}) = 0 and not exists (select from special_prices s where s.goods_id = ${goods.id}) and not exists (select from flash_offers f where f.goods_id = ${goods.id})`,
+  );
+  const [maker] = await shop.database
+    .select({ name: manufacturers.name })
+    .from(manufacturers)
+    .where(eq(manufacturers.id, one.manufacturerId));
   return { one, maker: maker?.name ?? '' };
 }
 
@@ -46,9 +52,13 @@ onBothDatabases('wants (R38)', (open) => {
     await setStock(shop.database, one.id, 0);
   });
   const want = async (change: object = {}, by = mine) => by.post('/api/user/buy', { name: one.name, number: 5, ...change });
-  const told = async () => (await shop.database.select().from(messages).where(eq(messages.kind, 'arrival')).orderBy(asc(messages.id))).filter(({ cause }) => cause.startsWith('want:'));
+  const told = async () =>
+    (await shop.database.select().from(messages).where(eq(messages.kind, 'arrival')).orderBy(asc(messages.id))).filter(({ cause }) =>
+      cause.startsWith('want:'),
+    );
   const stateOf = async (id: number) => (await mine.get(`/api/user/buy/${id}`)).data.state as string;
-  const run = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  const run = (...words: string[]) =>
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
 
   it('is open while there is none, and matched with one message when some comes in', async () => {
     const { data } = await want({ maker: maker.slice(0, 2), spec: one.spec.replace('×', ' * ') });
@@ -94,7 +104,13 @@ onBothDatabases('wants (R38)', (open) => {
 
   it('is found by new goods of a file, in its transaction', async () => {
     const { data } = await want({ name: '求购试验片', price: '3' });
-    const file = (price: string) => readGoodsFile(['name,sccj,ypgg,bzdw,base_price,number,zbz,category,type', `求购试验片(某某),试验制药${price},5mg×50片,盒,${price},80,1,片剂,0`].join('\n'));
+    const file = (price: string) =>
+      readGoodsFile(
+        [
+          'name,sccj,ypgg,bzdw,base_price,number,zbz,category,type',
+          `求购试验片(某某),试验制药${price},5mg×50片,盒,${price},80,1,片剂,0`,
+        ].join('\n'),
+      );
     await importGoods(shop.database, file('4.00'), new Date());
     expect([await stateOf(data.id), await told()]).toEqual(['open', []]);
     await importGoods(shop.database, file('2.50'), new Date());
@@ -115,7 +131,11 @@ onBothDatabases('wants (R38)', (open) => {
     const unqualified = await shop.signedIn(demoPhones.unqualified);
     const { data } = await want({}, unqualified);
     await setStock(shop.database, one.id, 40);
-    expect((await unqualified.get(`/api/user/buy/${data.id}`)).data).toMatchObject({ state: 'open', matches: 0, goods: [{ standing: 'not-allowed' }] });
+    expect((await unqualified.get(`/api/user/buy/${data.id}`)).data).toMatchObject({
+      state: 'open',
+      matches: 0,
+      goods: [{ standing: 'not-allowed' }],
+    });
     await shop.database.update(goods).set({ isControlled: true }).where(eq(goods.id, one.id));
     expect((await want()).data).toMatchObject({ state: 'open', goods: [{ standing: 'not-allowed' }] });
     await shop.database.update(goods).set({ isControlled: false }).where(eq(goods.id, one.id));
@@ -125,12 +145,27 @@ onBothDatabases('wants (R38)', (open) => {
   it('is one want however often it is sent, with the newest wishes', async () => {
     const answers = await Promise.all([want(), want(), want({ name: ` ${one.name.split('').join(' ')} ` })]);
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
-    expect((await want({ number: 70, price: '9.5', until: dayAhead(3) })).data).toMatchObject({ id: answers[0].data.id, number: 70, price: '9.50', until: dayAhead(3) });
+    expect((await want({ number: 70, price: '9.5', until: dayAhead(3) })).data).toMatchObject({
+      id: answers[0].data.id,
+      number: 70,
+      price: '9.50',
+      until: dayAhead(3),
+    });
   });
 
   it.each([
-    [{ name: '' }, 'name'], [{ name: '药'.repeat(61) }, 'name'], [{ name: '（）' }, 'name'], [{ number: 0 }, 'number'], [{ number: 100_000 }, 'number'], [{ number: '1.5' }, 'number'],
-    [{ price: '0' }, 'price'], [{ price: '-1' }, 'price'], [{ price: 'x' }, 'price'], [{ until: '2020-01-01' }, 'until'], [{ until: dayAhead(400) }, 'until'], [{ maker: '厂'.repeat(61) }, 'maker'],
+    [{ name: '' }, 'name'],
+    [{ name: '药'.repeat(61) }, 'name'],
+    [{ name: '（）' }, 'name'],
+    [{ number: 0 }, 'number'],
+    [{ number: 100_000 }, 'number'],
+    [{ number: '1.5' }, 'number'],
+    [{ price: '0' }, 'price'],
+    [{ price: '-1' }, 'price'],
+    [{ price: 'x' }, 'price'],
+    [{ until: '2020-01-01' }, 'until'],
+    [{ until: dayAhead(400) }, 'until'],
+    [{ maker: '厂'.repeat(61) }, 'maker'],
   ])('refuses %j by its field', async (change, field) => {
     const { status, errors } = await want(change);
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
@@ -138,7 +173,15 @@ onBothDatabases('wants (R38)', (open) => {
 
   it('are bounded, and what is over makes room', async () => {
     for (let at = 0; at < wantLimits.active; at += 1) {
-      await shop.database.insert(wants).values({ buyerId, name: `甲${at}`, identity: `甲${at}||`, nameKeys: [`甲${at}`], quantity: 1, until: dayAhead(9), createdAt: new Date() });
+      await shop.database.insert(wants).values({
+        buyerId,
+        name: `甲${at}`,
+        identity: `甲${at}||`,
+        nameKeys: [`甲${at}`],
+        quantity: 1,
+        until: dayAhead(9),
+        createdAt: new Date(),
+      });
     }
     expect((await want()).status).toBe(409);
     expect((await want({ name: '甲7' })).status).toBe(200);
@@ -151,28 +194,49 @@ onBothDatabases('wants (R38)', (open) => {
     const [first, , third] = [(await want({ name: '甲' })).data, (await want({ name: '乙' })).data, (await want()).data];
     await setStock(shop.database, one.id, 40);
     await mine.delete(`/api/user/buy/${first.id}`);
-    const names = async (query: string, by = mine) => (await by.get(`/api/user/buy${query}`)).data.list.map(({ name }: { name: string }) => name);
-    expect([await names(''), await names('?state=matched'), await names('?state=closed'), await names('?page=2&per_page=1'), await names('', other)]).toEqual([[one.name, '乙'], [one.name], ['甲'], ['乙'], []]);
+    const names = async (query: string, by = mine) =>
+      (await by.get(`/api/user/buy${query}`)).data.list.map(({ name }: { name: string }) => name);
+    expect([
+      await names(''),
+      await names('?state=matched'),
+      await names('?state=closed'),
+      await names('?page=2&per_page=1'),
+      await names('', other),
+    ]).toEqual([[one.name, '乙'], [one.name], ['甲'], ['乙'], []]);
     expect((await mine.get('/api/user/buy')).data.counts).toEqual({ active: 2, matched: 1, closed: 1 });
-    expect([(await other.get(`/api/user/buy/${third.id}`)).status, (await other.delete(`/api/user/buy/${third.id}`)).status, (await mine.get('/api/user/buy/999999')).status]).toEqual([404, 404, 404]);
+    expect([
+      (await other.get(`/api/user/buy/${third.id}`)).status,
+      (await other.delete(`/api/user/buy/${third.id}`)).status,
+      (await mine.get('/api/user/buy/999999')).status,
+    ]).toEqual([404, 404, 404]);
     expect((await shop.visitor().get('/api/user/buy')).status).toBe(401);
   });
 
   it('is closed by its shop once, and found no more', async () => {
     const { data } = await want();
     const [one1, one2] = [await mine.delete(`/api/user/buy/${data.id}`), await mine.delete(`/api/user/buy/${data.id}`)];
-    expect([one1.data, one2.data]).toMatchObject([{ state: 'closed', closed_by: 'buyer', goods: [] }, { state: 'closed', closed_at: one1.data.closed_at }]);
+    expect([one1.data, one2.data]).toMatchObject([
+      { state: 'closed', closed_by: 'buyer', goods: [] },
+      { state: 'closed', closed_at: one1.data.closed_at },
+    ]);
     await setStock(shop.database, one.id, 40);
     expect([await stateOf(data.id), await told()]).toEqual(['closed', []]);
     expect((await want()).data.id).not.toBe(data.id);
   });
 
-  it('is closed by an order of such goods, not by another shop\'s', async () => {
+  it("is closed by an order of such goods, not by another shop's", async () => {
     const [{ data }, theirs, elsewhere] = [await want(), await want({}, other), await want({ name: '别的' })];
     await setStock(shop.database, one.id, 400);
     const placed = await placeOrder(mine, [{ goods_id: one.id, number: one.mediumPack }]);
-    expect((await mine.get(`/api/user/buy/${data.id}`)).data).toMatchObject({ state: 'closed', closed_by: 'order', order_id: placed.data.id });
-    expect([(await other.get(`/api/user/buy/${theirs.data.id}`)).data.state, await stateOf(elsewhere.data.id)]).toEqual(['matched', 'open']);
+    expect((await mine.get(`/api/user/buy/${data.id}`)).data).toMatchObject({
+      state: 'closed',
+      closed_by: 'order',
+      order_id: placed.data.id,
+    });
+    expect([(await other.get(`/api/user/buy/${theirs.data.id}`)).data.state, await stateOf(elsewhere.data.id)]).toEqual([
+      'matched',
+      'open',
+    ]);
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
@@ -204,7 +268,9 @@ onBothDatabases('wants (R38)', (open) => {
     ]);
     const file = join(await mkdtemp(join(tmpdir(), 'wants-')), 'wants.xlsx');
     expect([(await run('wanted', 'list', '--xlsx', file)).exitCode, existsSync(file)]).toEqual([0, true]);
-    expect([(await run('wanted', 'list', '--xlsx', file)).exitCode, (await run('wanted', 'list', '--xlsx', 'here.xlsx')).exitCode]).toEqual([2, 2]);
+    expect([(await run('wanted', 'list', '--xlsx', file)).exitCode, (await run('wanted', 'list', '--xlsx', 'here.xlsx')).exitCode]).toEqual(
+      [2, 2],
+    );
   });
 });
 
@@ -217,9 +283,17 @@ onPostgres('wants at the same moment', (open) => {
   });
 
   it('are told once of two goods that come in at once', async () => {
-    const two = await shop.database.select().from(goods).where(sql`${goods.genericName} in (select generic_name from goods where not is_controlled and is_purchasable and purchase_limit is null group by 1 having count(*) > 1) and ${goods.isPurchasable} and not ${goods.isControlled} and not ${goods.scopes} && array['qx3', 'bjsp', 'll', 'swzp']`).orderBy(asc(goods.genericName), asc(goods.id)).limit(2);
+    const two = await shop.database
+      .select()
+      .from(goods)
+      .where(
+        sql`${goods.genericName} in (select generic_name from goods where not is_controlled and is_purchasable and purchase_limit is null group by 1 having count(*) > 1) and ${goods.isPurchasable} and not ${goods.isControlled} and not ${goods.scopes} && array['qx3', 'bjsp', 'll', 'swzp']`,
+      )
+      .orderBy(asc(goods.genericName), asc(goods.id))
+      .limit(2);
     const [a, b] = two as [DemoGoodsRow, DemoGoodsRow];
-    for (const { id } of await shop.database.select({ id: goods.id }).from(goods).where(eq(goods.genericName, a.genericName))) await setStock(shop.database, id, 0);
+    for (const { id } of await shop.database.select({ id: goods.id }).from(goods).where(eq(goods.genericName, a.genericName)))
+      await setStock(shop.database, id, 0);
     const { data } = await mine.post('/api/user/buy', { name: a.genericName, number: 1 });
     await shop.database.delete(messages);
     await Promise.all([setStock(shop.database, a.id, 90), setStock(shop.database, b.id, 90)]);
@@ -244,7 +318,12 @@ onPostgres('wants at the same moment', (open) => {
 
   it('are one of many sent at once, and no more than a shop may have', async () => {
     await shop.database.delete(wants);
-    const answers = await Promise.all(Array.from({ length: 56 }, (_, at) => mine.post('/api/user/buy', { name: `丙${at % 54}`, number: 1 })));
-    expect([answers.filter(({ status }) => status === 200).length >= wantLimits.active, await shop.database.$count(wants)]).toEqual([true, wantLimits.active]);
+    const answers = await Promise.all(
+      Array.from({ length: 56 }, (_, at) => mine.post('/api/user/buy', { name: `丙${at % 54}`, number: 1 })),
+    );
+    expect([answers.filter(({ status }) => status === 200).length >= wantLimits.active, await shop.database.$count(wants)]).toEqual([
+      true,
+      wantLimits.active,
+    ]);
   });
 });

@@ -13,7 +13,8 @@ interface Code {
   readonly page_url: string;
 }
 const codeOf = async (client: ServerClient): Promise<Code> => (await client.post('/api/user/create_code', {})).data as Code;
-const stateOf = async (client: ServerClient, ticket = ''): Promise<unknown> => (await client.get(`/api/user/wechat${ticket === '' ? '' : `?ticket=${ticket}`}`)).data;
+const stateOf = async (client: ServerClient, ticket = ''): Promise<unknown> =>
+  (await client.get(`/api/user/wechat${ticket === '' ? '' : `?ticket=${ticket}`}`)).data;
 
 onBothDatabases('binding a WeChat', (open) => {
   let shop: TestShop;
@@ -24,7 +25,10 @@ onBothDatabases('binding a WeChat', (open) => {
     await shop.database.delete(wechatTickets);
     await shop.database.delete(wechatBindings);
   });
-  const words = async () => (await shop.database.select().from(outboxMessages).where(eq(outboxMessages.recipient, demoPhones.qualified))).map(({ words: said }) => said);
+  const words = async () =>
+    (await shop.database.select().from(outboxMessages).where(eq(outboxMessages.recipient, demoPhones.qualified))).map(
+      ({ words: said }) => said,
+    );
 
   it('goes by a code that the phone confirms to the shop itself, which names itself and the account', async () => {
     const buyer = await shop.signedIn(demoPhones.qualified);
@@ -79,7 +83,8 @@ onBothDatabases('binding a WeChat', (open) => {
     const buyer = await shop.signedIn(demoPhones.qualified);
     const sameAccount = await shop.signedIn(demoPhones.qualified);
     const { ticket, page_url: page } = await codeOf(buyer);
-    for (const client of [sameAccount, await shop.signedIn(demoPhones.other)]) expect(await stateOf(client, ticket)).toMatchObject({ state: 'expired' });
+    for (const client of [sameAccount, await shop.signedIn(demoPhones.other)])
+      expect(await stateOf(client, ticket)).toMatchObject({ state: 'expired' });
     expect((await shop.visitor().get(`/api/user/wechat?ticket=${ticket}`)).status).toBe(401);
     const next = await codeOf(buyer);
     expect(await stateOf(buyer, ticket)).toMatchObject({ state: 'expired' });
@@ -124,14 +129,27 @@ onBothDatabases('binding a WeChat', (open) => {
     const { page_url: page } = await codeOf(buyer);
     const link = String((await phone.at(page)).headers.location).split('?')[1] ?? '';
     const pairs = link.split('&');
-    for (const changed of [...pairs.map((pair) => pairs.filter((other) => other !== pair).join('&')), `${link}&more=1`, link.replace('app_name=', 'back_to='), link.replace(/time_expire=\d/, 'time_expire=9'), '']) {
+    for (const changed of [
+      ...pairs.map((pair) => pairs.filter((other) => other !== pair).join('&')),
+      `${link}&more=1`,
+      link.replace('app_name=', 'back_to='),
+      link.replace(/time_expire=\d/, 'time_expire=9'),
+      '',
+    ]) {
       expect([changed, (await phone.at(`/wechat/sim/consent?${changed}`)).statusCode]).toEqual([changed, 400]);
     }
     const back = new URL(await phone.consent(page, 'sim-zhoumin'), 'http://shop');
     const grant = Buffer.from(back.searchParams.get('code') ?? '', 'base64url').toString();
     const state = back.searchParams.get('state') ?? '';
-    const bring = (code: string, of = state) => phone.at(`/wechat/back?${new URLSearchParams({ state: of, code: Buffer.from(code).toString('base64url') })}`);
-    for (const forged of [grant.replace('sim-zhoumin', 'sim-liqiang'), `${grant}&more=1`, grant.replace(/&?nickname=[^&]*/, ''), link, '']) {
+    const bring = (code: string, of = state) =>
+      phone.at(`/wechat/back?${new URLSearchParams({ state: of, code: Buffer.from(code).toString('base64url') })}`);
+    for (const forged of [
+      grant.replace('sim-zhoumin', 'sim-liqiang'),
+      `${grant}&more=1`,
+      grant.replace(/&?nickname=[^&]*/, ''),
+      link,
+      '',
+    ]) {
       expect([forged, (await bring(forged === '' ? 'x' : forged)).statusCode]).toEqual([forged, 410]);
     }
     // For another code it is no word, either; and none after five minutes.
@@ -180,4 +198,3 @@ onPostgres('two who bind at the same moment', (open) => {
     expect(await shop.database.$count(outboxMessages)).toBe(1);
   });
 });
-

@@ -15,7 +15,8 @@ interface Code {
   readonly page_url: string;
 }
 const codeOf = async (client: ServerClient): Promise<Code> => (await client.post('/api/login/create_code', {})).data as Code;
-const stateOf = async (client: ServerClient, ticket = ''): Promise<unknown> => (await client.get(`/api/login/wechat${ticket === '' ? '' : `?ticket=${ticket}`}`)).data;
+const stateOf = async (client: ServerClient, ticket = ''): Promise<unknown> =>
+  (await client.get(`/api/login/wechat${ticket === '' ? '' : `?ticket=${ticket}`}`)).data;
 const enter = (client: ServerClient, ticket: string) => client.post('/api/login/wechat', { ticket });
 const isIn = async (client: ServerClient) => (await client.get('/api/user/base')).data.show as boolean;
 
@@ -25,8 +26,10 @@ const suite = (open: () => Promise<TestShop>) => {
     shop ??= await open();
     for (const table of [wechatTickets, wechatBindings, outboxMessages]) await shop.database.delete(table);
   });
-  const accountId = async (phone: string) => (await shop.database.select({ id: accounts.id }).from(accounts).where(eq(accounts.phone, phone)))[0]?.id ?? 0;
-  const bound = async (phone: string, openId: SimulatedUser) => bindWechat(shop.database, await accountId(phone), { provider: 'simulated', openId, nickname: '某人' }, new Date());
+  const accountId = async (phone: string) =>
+    (await shop.database.select({ id: accounts.id }).from(accounts).where(eq(accounts.phone, phone)))[0]?.id ?? 0;
+  const bound = async (phone: string, openId: SimulatedUser) =>
+    bindWechat(shop.database, await accountId(phone), { provider: 'simulated', openId, nickname: '某人' }, new Date());
   /** A browser whose code a phone has confirmed. */
   const confirmed = async (user: SimulatedUser) => {
     const visitor = shop.visitor();
@@ -105,7 +108,10 @@ onBothDatabases('signing in by WeChat', (open) => {
     expect(sent.map(({ recipient }) => recipient)).toEqual([demoPhones.other]);
     const code = /验证码 (\d{6})，用于绑定微信/.exec(sent[0]?.words ?? '')?.[1] ?? '';
     const bind = (name: string, given: string) => visitor.post('/api/register/wechat', { name, code: given });
-    expect(await bind(demoPhones.other, code === '111111' ? '222222' : '111111')).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
+    expect(await bind(demoPhones.other, code === '111111' ? '222222' : '111111')).toMatchObject({
+      status: 422,
+      errors: { code: [expect.any(String)] },
+    });
     expect(await bind(demoPhones.qualified, code)).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
     expect(await bind(demoPhones.other, code)).toMatchObject({ status: 200, data: { phone: demoPhones.other } });
   });
@@ -113,7 +119,9 @@ onBothDatabases('signing in by WeChat', (open) => {
   it('binds none to an account that has another, and none without a confirmed code', async () => {
     await bound(demoPhones.qualified, 'sim-zhoumin');
     const { visitor } = await confirmed('sim-liqiang');
-    expect(await visitor.post('/api/register/wechat', { name: demoPhones.qualified, password: 'Demo#2026' })).toMatchObject({ status: 409 });
+    expect(await visitor.post('/api/register/wechat', { name: demoPhones.qualified, password: 'Demo#2026' })).toMatchObject({
+      status: 409,
+    });
     expect(await isIn(visitor)).toBe(false);
     const stranger = shop().visitor();
     expect(await stranger.post('/api/register/wechat', { name: demoPhones.other, password: 'Demo#2026' })).toMatchObject({ status: 409 });
@@ -147,7 +155,11 @@ onBothDatabases('signing in by WeChat', (open) => {
     await bound(demoPhones.qualified, 'sim-zhoumin');
     const { visitor, ticket } = await confirmed('sim-zhoumin');
     const { data } = await enter(visitor, ticket);
-    const [first] = await shop().database.select({ id: buyers.id }).from(buyers).where(eq(buyers.accountId, await accountId(demoPhones.qualified))).orderBy(buyers.position);
+    const [first] = await shop()
+      .database.select({ id: buyers.id })
+      .from(buyers)
+      .where(eq(buyers.accountId, await accountId(demoPhones.qualified)))
+      .orderBy(buyers.position);
     expect(data.shop_id).toBe(first?.id);
   });
 

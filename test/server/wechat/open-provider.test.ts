@@ -6,15 +6,33 @@ import { readSettings, SettingsError } from '../../../src/server/settings.ts';
 const settings = { appId: 'wxd678efh567hg6787', secret: 'a-secret-of-32-signs-0123456789ab', publicUrl: 'https://shop.example.com' };
 const now = new Date('2026-11-20T10:30:00Z');
 const state = '0123456789abcdef0123456789abcdef';
-const token = { access_token: 'ACCESS_TOKEN', expires_in: 7200, refresh_token: 'REFRESH_TOKEN', openid: 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M', scope: 'snsapi_userinfo' };
-const person = { openid: token.openid, nickname: 'Band', sex: 0, province: '', city: '', country: '', headimgurl: 'https://thirdwx.qlogo.cn/mmopen/g3MonUZtNHkdmzicIlibx6iaFqAc56vxLSUfpb6n5WKSYVY0ChQKkiaJSgQ1dZuTOgvLLrhJbERQQ4eMsv84eavHiaiceqxibJxCfHe/46', privilege: [] };
+const token = {
+  access_token: 'ACCESS_TOKEN',
+  expires_in: 7200,
+  refresh_token: 'REFRESH_TOKEN',
+  openid: 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M',
+  scope: 'snsapi_userinfo',
+};
+const person = {
+  openid: token.openid,
+  nickname: 'Band',
+  sex: 0,
+  province: '',
+  city: '',
+  country: '',
+  headimgurl:
+    'https://thirdwx.qlogo.cn/mmopen/g3MonUZtNHkdmzicIlibx6iaFqAc56vxLSUfpb6n5WKSYVY0ChQKkiaJSgQ1dZuTOgvLLrhJbERQQ4eMsv84eavHiaiceqxibJxCfHe/46',
+  privilege: [],
+};
 
 const wechat = (...answers: readonly (object | string | Error)[]) => {
   const asked: string[] = [];
   const provider = openWechat(settings, (url) => {
     asked.push(url);
     const said = answers[asked.length - 1] ?? new Error('too many questions');
-    return said instanceof Error ? Promise.reject(said) : Promise.resolve(new Response(typeof said === 'string' ? said : JSON.stringify(said), { status: said === '502' ? 502 : 200 }));
+    return said instanceof Error
+      ? Promise.reject(said)
+      : Promise.resolve(new Response(typeof said === 'string' ? said : JSON.stringify(said), { status: said === '502' ? 502 : 200 }));
   });
   return { asked, userOf: (code = 'CODE') => provider.userOf({ state, code, now }), provider };
 };
@@ -61,7 +79,9 @@ describe('WeChat’s own sign-in', () => {
     ['a network that is gone', [new TypeError('fetch failed: secret=a-secret')], WechatFailure],
     ['a token that is refused at once', [token, { errcode: 40001, errmsg: 'invalid credential' }], WechatFailure],
   ])('tells %s, and never the secret', async (_case, answers, kind) => {
-    const error = await wechat(...answers).userOf().catch((thrown: unknown) => thrown as Error);
+    const error = await wechat(...answers)
+      .userOf()
+      .catch((thrown: unknown) => thrown as Error);
     expect(error).toBeInstanceOf(kind);
     expect(String((error as Error).stack) + String((error as Error).cause)).not.toContain('secret');
   });
@@ -71,7 +91,10 @@ describe('its settings', () => {
   const all = { WECHAT_LOGIN_APPID: 'wx1', WECHAT_LOGIN_SECRET: 's', PUBLIC_URL: 'https://shop.example.com' };
   it('are the simulated one’s in the demo shop, WeChat’s where they are there, nobody’s elsewhere', () => {
     expect(readSettings({}).wechat).toEqual({ isSimulated: true, open: null });
-    expect(readSettings(all).wechat).toEqual({ isSimulated: false, open: { appId: 'wx1', secret: 's', publicUrl: 'https://shop.example.com' } });
+    expect(readSettings(all).wechat).toEqual({
+      isSimulated: false,
+      open: { appId: 'wx1', secret: 's', publicUrl: 'https://shop.example.com' },
+    });
     expect(readSettings({ DATABASE_URL: 'postgres://x/y' }).wechat).toEqual({ isSimulated: false, open: null });
     expect(readSettings({ PUBLIC_URL: 'https://shop.example.com' }).wechat.open).toBeNull();
   });

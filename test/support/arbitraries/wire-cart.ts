@@ -70,7 +70,9 @@ const lineOf = (scale: Scale, groups: ReadonlyMap<string, unknown>) =>
         ladder_price: maybe(ladder(scale)),
         ladder_price_type: maybe(fc.constantFrom<unknown>(0, 1, '1', 2)),
         goods_manjian: maybe(id(groupIds).map((group) => ({ id: group, tiers: groups.get(String(group)) }))),
-        gift: maybe(fc.record({ type: fc.constantFrom(1, 2), every: fc.integer({ min: 1, max: 9 }), give: fc.integer({ min: 1, max: 3 }) })),
+        gift: maybe(
+          fc.record({ type: fc.constantFrom(1, 2), every: fc.integer({ min: 1, max: 9 }), give: fc.integer({ min: 1, max: 3 }) }),
+        ),
       }),
     })
     .map((line) => line as Wire);
@@ -89,20 +91,26 @@ export const wireCart: fc.Arbitrary<Wire> = fc.constantFrom(...scales).chain((sc
     rate: fc.integer({ min: 1, max: 10_000 }).map((parts) => (parts / 10_000).toFixed(4)),
     goods_ids: maybe(named),
   }) as fc.Arbitrary<Wire>;
-  return fc
-    .tuple(...['1', '2', 'm'].map(() => fc.array(cutTier(scale), { maxLength: 3 })))
-    .chain(([one, two, other]) => {
-      const groups = new Map<string, unknown>([['1', one], ['2', two], ['m', other]]);
-      return fc.record({
-        data: fc
-          .uniqueArray(fc.tuple(lineId, lineOf(scale, groups)), { selector: ([each]) => String(each), maxLength: 8 })
-          .map((lines) => lines.map(([each, line]) => ({ ...line, id: each }))),
-        shipping_data: maybe(
-          fc.record({ shipping_amount: maybe(amount(scale, 2)), no_trans_order_amount: maybe(amount('tiny', 2)), freight: maybe(amount('shop', 2)) }),
-        ),
-        activity_data: fc.record({ manjians: tiers(moneyTier), discounts: tiers(discount), coupon: tiers(moneyTier), xjq: tiers(moneyTier) }),
-      }) as fc.Arbitrary<Wire>;
-    });
+  return fc.tuple(...['1', '2', 'm'].map(() => fc.array(cutTier(scale), { maxLength: 3 }))).chain(([one, two, other]) => {
+    const groups = new Map<string, unknown>([
+      ['1', one],
+      ['2', two],
+      ['m', other],
+    ]);
+    return fc.record({
+      data: fc
+        .uniqueArray(fc.tuple(lineId, lineOf(scale, groups)), { selector: ([each]) => String(each), maxLength: 8 })
+        .map((lines) => lines.map(([each, line]) => ({ ...line, id: each }))),
+      shipping_data: maybe(
+        fc.record({
+          shipping_amount: maybe(amount(scale, 2)),
+          no_trans_order_amount: maybe(amount('tiny', 2)),
+          freight: maybe(amount('shop', 2)),
+        }),
+      ),
+      activity_data: fc.record({ manjians: tiers(moneyTier), discounts: tiers(discount), coupon: tiers(moneyTier), xjq: tiers(moneyTier) }),
+    }) as fc.Arbitrary<Wire>;
+  });
 });
 
 const pick = fc.constantFrom<unknown>(undefined, undefined, null, 0, '0', 1, 2, '3', 'nobody');

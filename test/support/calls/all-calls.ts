@@ -2,7 +2,8 @@ import type { Call } from '../../../src/contract/shared/call.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../src/contract/*/*-call*.ts', { eager: true });
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'data' in value;
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'data' in value;
 
 /** The calls among what a module exports, and among the groups of calls that it exports. */
 const callsIn = (value: unknown): readonly Call[] => {

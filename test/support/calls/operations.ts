@@ -64,7 +64,9 @@ const orderExportOperation: Operation = {
 
 /** Every call that the server has registered, read from its OpenAPI document. */
 export async function operationsOf(shop: TestShop): Promise<readonly Operation[]> {
-  const { paths } = JSON.parse((await shop.visitor().get('/api/openapi.json')).text) as { paths: Record<string, Record<string, Described>> };
+  const { paths } = JSON.parse((await shop.visitor().get('/api/openapi.json')).text) as {
+    paths: Record<string, Record<string, Described>>;
+  };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationOf(method.toUpperCase(), path, operation)),
   );
@@ -73,7 +75,8 @@ export async function operationsOf(shop: TestShop): Promise<readonly Operation[]
 
 /** A text of 1 to 64 characters beside a positive number: that is what the contract calls an id. */
 const isIdSchema = ({ anyOf = [], items }: JsonSchema): boolean =>
-  anyOf.some(({ type, minLength }) => type === 'string' && minLength === 1) && anyOf.some(({ type, minimum }) => type === 'integer' && minimum === 1)
+  anyOf.some(({ type, minLength }) => type === 'string' && minLength === 1) &&
+  anyOf.some(({ type, minimum }) => type === 'integer' && minimum === 1)
     ? true
     : [...anyOf, ...(items ? [items] : [])].some(isIdSchema);
 

@@ -37,20 +37,22 @@ async function line({ shop: { database }, buyerId }: Owner): Promise<number | nu
   const added = await database
     .insert(cartLines)
     .values({ buyerId, goodsId: one?.id ?? 0, number: 2, addedAt: new Date() })
-    .onConflictDoUpdate({ target: [cartLines.buyerId, cartLines.goodsId, cartLines.type, cartLines.combinationId], set: { number: 2, isSelected: true } })
+    .onConflictDoUpdate({
+      target: [cartLines.buyerId, cartLines.goodsId, cartLines.type, cartLines.combinationId],
+      set: { number: 2, isSelected: true },
+    })
     .returning({ id: cartLines.id });
   return added[0]?.id ?? null;
 }
 
 /** Goods whose ordinary line a running flash sale would sell cheaper. */
 async function flashGoods({ shop: { database }, buyerId }: Owner): Promise<number | null> {
-  const [running] = await runningOffers(database, epochSeconds(new Date())).then((offers) => offers.filter(({ offer }) => offer.saleId !== null));
+  const [running] = await runningOffers(database, epochSeconds(new Date())).then((offers) =>
+    offers.filter(({ offer }) => offer.saleId !== null),
+  );
   if (running === undefined) return null;
   const { goodsId } = running.offer;
-  await database
-    .insert(cartLines)
-    .values({ buyerId, goodsId, number: 1, addedAt: new Date() })
-    .onConflictDoNothing();
+  await database.insert(cartLines).values({ buyerId, goodsId, number: 1, addedAt: new Date() }).onConflictDoNothing();
   return goodsId;
 }
 
@@ -70,7 +72,8 @@ const paidOrder: Make = async (owner) => {
 };
 
 /** The shop's title for invoices, kept anew where it was deleted. */
-const invoiceTitle: Make = async ({ client }) => ((await client.post('/api/invoice/title')).data?.list[0]?.id as number | undefined) ?? null;
+const invoiceTitle: Make = async ({ client }) =>
+  ((await client.post('/api/invoice/title')).data?.list[0]?.id as number | undefined) ?? null;
 
 async function invoicedOrder(owner: Owner): Promise<number | null> {
   const [id, title] = [await paidOrder(owner), await invoiceTitle(owner)];
@@ -91,7 +94,10 @@ async function delivered(owner: Owner) {
   // Who may not buy has none.
   const id = await sentOrder(owner).catch(() => null);
   if (id === null) return null;
-  await programs.shop({ database: owner.shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, ['deliver', String(id)]);
+  await programs.shop({ database: owner.shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, [
+    'deliver',
+    String(id),
+  ]);
   const { data } = await owner.client.get(`/api/order/${id}/after_sales`);
   const [line] = (data?.lines ?? []) as { line_id: number; batches: { batch: string }[] }[];
   return line === undefined ? null : { id, lineId: line.line_id, batch: line.batches[0]?.batch ?? '' };
@@ -114,8 +120,19 @@ const returnedOrder: Make = async (owner) => (await asked(owner))?.order ?? null
 /** An order of goods with ephedrine that was sent: its receipt is owed. The same one until it is confirmed. */
 const receipt: Make = async (owner) => {
   const { database } = owner.shop;
-  const isOwed = and(eq(ephedrineRecords.buyerId, owner.buyerId), eq(ephedrineRecords.receipt, 'owed'), eq(orders.status, 'shipped'), gte(orders.id, 700_000_000));
-  const [owed] = await database.select({ id: orders.id }).from(ephedrineRecords).innerJoin(orders, eq(orders.id, ephedrineRecords.orderId)).where(isOwed).orderBy(asc(orders.id)).limit(1);
+  const isOwed = and(
+    eq(ephedrineRecords.buyerId, owner.buyerId),
+    eq(ephedrineRecords.receipt, 'owed'),
+    eq(orders.status, 'shipped'),
+    gte(orders.id, 700_000_000),
+  );
+  const [owed] = await database
+    .select({ id: orders.id })
+    .from(ephedrineRecords)
+    .innerJoin(orders, eq(orders.id, ephedrineRecords.orderId))
+    .where(isOwed)
+    .orderBy(asc(orders.id))
+    .limit(1);
   if (owed) return owed.id;
   const isSold = and(eq(goods.containsEphedrine, true), eq(goods.isPurchasable, true), eq(goods.isControlled, false), gte(goods.stock, 10));
   const [hm] = await database.select({ id: goods.id }).from(goods).where(isSold).orderBy(asc(goods.id)).limit(1);
@@ -125,17 +142,25 @@ const receipt: Make = async (owner) => {
 
 /** A line of that order. */
 const receiptLine: Make = async (owner) => {
-  const [line] = await owner.shop.database.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, (await receipt(owner)) ?? 0)).limit(1);
+  const [line] = await owner.shop.database
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, (await receipt(owner)) ?? 0))
+    .limit(1);
   return line?.id ?? null;
 };
 
-const topUp: Make = async ({ client }) => ((await client.post('/api/user/topup', { amount: '100.00', method: 'simulated' })).data?.id as number | undefined) ?? null;
+const topUp: Make = async ({ client }) =>
+  ((await client.post('/api/user/topup', { amount: '100.00', method: 'simulated' })).data?.id as number | undefined) ?? null;
 
 const sentOrder: Make = async (owner) => sent(owner, await order(owner));
 
 async function address({ shop: { database }, buyerId }: Owner): Promise<number | null> {
   const place = { name: '收货人', phone: '13800000001', region: '安徽省合肥市庐阳区', detail: '长江中路1号', isDefault: false };
-  const [made] = await database.insert(addresses).values({ ...place, buyerId }).returning({ id: addresses.id });
+  const [made] = await database
+    .insert(addresses)
+    .values({ ...place, buyerId })
+    .returning({ id: addresses.id });
   return made?.id ?? null;
 }
 
@@ -143,7 +168,10 @@ const voucher =
   (kind: 'coupon' | 'xjq', amount = '1.00'): Make =>
   async ({ shop: { database }, buyerId }) => {
     const [startsAt, endsAt] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 86_400_000)];
-    const [made] = await database.insert(vouchers).values({ buyerId, kind, name: '满额立减', amount, money: '1.00', startsAt, endsAt }).returning({ id: vouchers.id });
+    const [made] = await database
+      .insert(vouchers)
+      .values({ buyerId, kind, name: '满额立减', amount, money: '1.00', startsAt, endsAt })
+      .returning({ id: vouchers.id });
     if (made) await database.insert(voucherEntries).values({ voucherId: made.id, kind: 'issued', at: startsAt });
     return made?.id ?? null;
   };
@@ -154,7 +182,10 @@ async function otherShop({ shop: { database }, buyerId }: Owner): Promise<number
   if (own === undefined) return null;
   const like: Partial<typeof own> = { ...own };
   delete like.id;
-  const [made] = await database.insert(buyers).values({ ...(like as Omit<typeof own, 'id'>), position: 9, balance: '0.00', points: 0 }).returning({ id: buyers.id });
+  const [made] = await database
+    .insert(buyers)
+    .values({ ...(like as Omit<typeof own, 'id'>), position: 9, balance: '0.00', points: 0 })
+    .returning({ id: buyers.id });
   if (made) await giveLicencesOf(database, buyerId, [made.id]);
   return made?.id ?? null;
 }
@@ -162,7 +193,11 @@ async function otherShop({ shop: { database }, buyerId }: Owner): Promise<number
 /** A further shop of the account, whose registration is open: any of its shops may write it. */
 async function openShop(owner: Owner): Promise<number | null> {
   const id = await otherShop(owner);
-  if (id !== null) await owner.shop.database.update(buyers).set({ reviewState: 'draft', kind: 'chain', creditCode: '91350100M000100Y43' }).where(eq(buyers.id, id));
+  if (id !== null)
+    await owner.shop.database
+      .update(buyers)
+      .set({ reviewState: 'draft', kind: 'chain', creditCode: '91350100M000100Y43' })
+      .where(eq(buyers.id, id));
   return id;
 }
 
@@ -179,11 +214,16 @@ async function message({ shop: { database }, buyerId }: Owner): Promise<number |
 }
 
 async function want({ client }: Owner): Promise<number | null> {
-  return ((await client.post('/api/user/buy', { name: `求${Math.random()}`.slice(0, 12), number: 1 })).data?.id as number | undefined) ?? null;
+  return (
+    ((await client.post('/api/user/buy', { name: `求${Math.random()}`.slice(0, 12), number: 1 })).data?.id as number | undefined) ?? null
+  );
 }
 
 async function favoriteGroup({ shop: { database }, buyerId }: Owner): Promise<number | null> {
-  const [made] = await database.insert(favoriteGroups).values({ buyerId, name: `g${Math.random()}`.slice(0, 12) }).returning({ id: favoriteGroups.id });
+  const [made] = await database
+    .insert(favoriteGroups)
+    .values({ buyerId, name: `g${Math.random()}`.slice(0, 12) })
+    .returning({ id: favoriteGroups.id });
   return made?.id ?? null;
 }
 
@@ -192,7 +232,13 @@ async function pointsOrder(owner: Owner): Promise<number | null> {
   const { buyerId, shop } = owner;
   const now = new Date();
   await enterPoints(shop.database, { buyerId, kind: 'adjust', change: 800, note: '补发' }, now);
-  const { id, sn } = await exchangePoints(shop.database, { buyerId, goodsId: everybodys['points-goods'], addressId: (await address(owner)) ?? 0, number: 1, now });
+  const { id, sn } = await exchangePoints(shop.database, {
+    buyerId,
+    goodsId: everybodys['points-goods'],
+    addressId: (await address(owner)) ?? 0,
+    number: 1,
+    now,
+  });
   await sendPointsOrder(shop.database, sn, { carrier: '', trackingNumber: '' }, now);
   return id;
 }
@@ -201,16 +247,64 @@ async function pointsOrder(owner: Owner): Promise<number | null> {
 async function session({ shop: { database }, buyerId }: Owner): Promise<number | null> {
   const name = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
   const at = new Date();
-  await database.insert(sessions).values({ tokenHash: `device ${name}`, publicId: String(name), buyerId, createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000) });
+  await database
+    .insert(sessions)
+    .values({ tokenHash: `device ${name}`, publicId: String(name), buyerId, createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000) });
   return name;
 }
 
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
-export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'delivered-order': deliveredOrder, 'returned-order': returnedOrder, case: caseOf, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, 'receipt-line': receiptLine, 'top-up': topUp, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, want, message, 'favorite-group': favoriteGroup, 'points-order': pointsOrder } as const satisfies Record<string, Make>;
+export const owned = {
+  line,
+  'flash-goods': flashGoods,
+  order,
+  'sent-order': sentOrder,
+  'delivered-order': deliveredOrder,
+  'returned-order': returnedOrder,
+  case: caseOf,
+  'paid-order': paidOrder,
+  'invoiced-order': invoicedOrder,
+  'invoice-title': invoiceTitle,
+  receipt,
+  'receipt-line': receiptLine,
+  'top-up': topUp,
+  address,
+  coupon: voucher('coupon'),
+  'far-coupon': voucher('coupon', '99999.00'),
+  xjq: voucher('xjq'),
+  session,
+  'other-shop': otherShop,
+  'open-shop': openShop,
+  ticket,
+  want,
+  message,
+  'favorite-group': favoriteGroup,
+  'points-order': pointsOrder,
+} as const satisfies Record<string, Make>;
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
 /* A line of an order names nothing but beside its order. */
-export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, activity: 1, lottery: 22, 'claimable-coupon': 10, combination: 1, 'flash-sale': 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, 'points-goods': 1, phone: 13900000009, 'order-line': 1 } as const;
+export const everybodys = {
+  goods: 1,
+  category: 1,
+  brand: 1,
+  ad: 1,
+  'help-category': 3,
+  article: 1,
+  post: 1,
+  tier: 1,
+  activity: 1,
+  lottery: 22,
+  'claimable-coupon': 10,
+  combination: 1,
+  'flash-sale': 1,
+  warehouse: 1,
+  'price-list': 1,
+  'ladder-step': 1,
+  'points-goods': 1,
+  phone: 13900000009,
+  'order-line': 1,
+} as const;
 
 export type Owned = keyof typeof owned;
 export type Thing = Owned | keyof typeof everybodys;

@@ -46,9 +46,36 @@ export const fakeCode = '246810';
 /** The account's shops, the first of them the present one. */
 const shopsOf = (present: string): AccountShop[] =>
   [
-    { id: '1', name: qualifiedBuyer.company, kind: 'pharmacy', address: '安徽省合肥市庐阳区清河路 18 号', isQualified: true, review: 'passed' as const, cartLines: 2, missing: [] },
-    { id: '2', name: '清河大药房滨湖店', kind: 'pharmacy', address: '', isQualified: true, review: 'passed' as const, cartLines: 3, missing: [] },
-    { id: '3', name: '清河诊所', kind: 'clinic', address: '', isQualified: false, review: 'pending' as const, cartLines: 0, missing: ['医疗机构执业许可证审核中'] },
+    {
+      id: '1',
+      name: qualifiedBuyer.company,
+      kind: 'pharmacy',
+      address: '安徽省合肥市庐阳区清河路 18 号',
+      isQualified: true,
+      review: 'passed' as const,
+      cartLines: 2,
+      missing: [],
+    },
+    {
+      id: '2',
+      name: '清河大药房滨湖店',
+      kind: 'pharmacy',
+      address: '',
+      isQualified: true,
+      review: 'passed' as const,
+      cartLines: 3,
+      missing: [],
+    },
+    {
+      id: '3',
+      name: '清河诊所',
+      kind: 'clinic',
+      address: '',
+      isQualified: false,
+      review: 'pending' as const,
+      cartLines: 0,
+      missing: ['医疗机构执业许可证审核中'],
+    },
   ].map((shop) => ({ ...shop, isCurrent: shop.id === present }));
 
 /** What is behind the ports of one account. */

@@ -10,7 +10,9 @@ const withDefault = (all: readonly DeliveryAddress[], wanted: string | undefined
 };
 
 /** The address port over a shop in memory; a street called 不存在 is refused by the shop. */
-export const fakeAddresses = (shop: FakeShop): Pick<AccountGateway, 'saveAddress' | 'addresses' | 'removeAddress' | 'makeDefaultAddress'> => ({
+export const fakeAddresses = (
+  shop: FakeShop,
+): Pick<AccountGateway, 'saveAddress' | 'addresses' | 'removeAddress' | 'makeDefaultAddress'> => ({
   addresses: async () => {
     await shop.arrive('addresses');
     return shop.addresses;
@@ -18,13 +20,25 @@ export const fakeAddresses = (shop: FakeShop): Pick<AccountGateway, 'saveAddress
   saveAddress: async ({ id, name, phone, region, regionCode, detail, isDefault }) => {
     await shop.arrive(`saveAddress ${id ?? 'new'} ${name}`);
     if (detail.includes('不存在')) return refused({ detail: '地址不在配送范围' });
-    const kept = { id: id ?? String(shop.addresses.length + 1), name, phone, region, regionCode, detail, place: region + detail, isDefault: false };
+    const kept = {
+      id: id ?? String(shop.addresses.length + 1),
+      name,
+      phone,
+      region,
+      regionCode,
+      detail,
+      place: region + detail,
+      isDefault: false,
+    };
     shop.addresses = withDefault([...shop.addresses.filter((one) => one.id !== kept.id), kept], isDefault ? kept.id : undefined);
     return accepted({ addresses: shop.addresses, id: kept.id });
   },
   removeAddress: async (gone) => {
     await shop.arrive(`removeAddress ${gone}`);
-    shop.addresses = withDefault(shop.addresses.filter(({ id }) => id !== gone), undefined);
+    shop.addresses = withDefault(
+      shop.addresses.filter(({ id }) => id !== gone),
+      undefined,
+    );
     return shop.addresses;
   },
   makeDefaultAddress: async (id) => {

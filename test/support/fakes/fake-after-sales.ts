@@ -1,10 +1,24 @@
-import type { AfterSalesDetail, AfterSalesGateway, CaseAsk, OpenOrder, Quote } from '../../../src/application/after-sales/after-sales-gateway.ts';
+import type {
+  AfterSalesDetail,
+  AfterSalesGateway,
+  CaseAsk,
+  OpenOrder,
+  Quote,
+} from '../../../src/application/after-sales/after-sales-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { afterSalesReasons, reasonTerms } from '../../../src/domain/after-sales/after-sales-reason.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
 
-const goods = { lineId: '1', goodsId: '301', name: '布洛芬缓释胶囊', maker: '岭澜药业', spec: '0.3g×24粒', unit: '盒', picture: '' } as const;
+const goods = {
+  lineId: '1',
+  goodsId: '301',
+  name: '布洛芬缓释胶囊',
+  maker: '岭澜药业',
+  spec: '0.3g×24粒',
+  unit: '盒',
+  picture: '',
+} as const;
 
 /** An order of one drug in two batches. */
 export const openOrder: OpenOrder = {
@@ -28,7 +42,18 @@ export const openOrder: OpenOrder = {
 };
 
 export const quoteOf = (units: number): Quote => ({
-  lines: [{ lineId: '1', name: goods.name, unit: '盒', units, refund: money('45.86'), share: money('114.65'), gifts: 0, why: [{ text: `114.65 × ${units} ÷ 10，舍到分`, amount: '45.86' }] }],
+  lines: [
+    {
+      lineId: '1',
+      name: goods.name,
+      unit: '盒',
+      units,
+      refund: money('45.86'),
+      share: money('114.65'),
+      gifts: 0,
+      why: [{ text: `114.65 × ${units} ÷ 10，舍到分`, amount: '45.86' }],
+    },
+  ],
   freight: money('0'),
   points: 45,
   gifts: 0,
@@ -38,7 +63,10 @@ export const quoteOf = (units: number): Quote => ({
 });
 
 /** A case as it is when it was asked. */
-export const askedCase = (ask: Pick<CaseAsk, 'kind' | 'reason'> & Partial<CaseAsk>, given: Partial<AfterSalesDetail> = {}): AfterSalesDetail => ({
+export const askedCase = (
+  ask: Pick<CaseAsk, 'kind' | 'reason'> & Partial<CaseAsk>,
+  given: Partial<AfterSalesDetail> = {},
+): AfterSalesDetail => ({
   id: '3',
   number: 'SH20261122000003',
   orderId: '7',
@@ -69,7 +97,10 @@ export const askedCase = (ask: Pick<CaseAsk, 'kind' | 'reason'> & Partial<CaseAs
 });
 
 /** After-sales in memory: one order, the cases that are given, and what is asked. */
-export function fakeAfterSales(first: readonly AfterSalesDetail[] = [], order: OpenOrder = openOrder): Pick<AfterSalesGateway, keyof AfterSalesGateway> & { readonly asked: CaseAsk[] } {
+export function fakeAfterSales(
+  first: readonly AfterSalesDetail[] = [],
+  order: OpenOrder = openOrder,
+): Pick<AfterSalesGateway, keyof AfterSalesGateway> & { readonly asked: CaseAsk[] } {
   let cases = first;
   const asked: CaseAsk[] = [];
   const named = (id: string): AfterSalesDetail => {
@@ -96,9 +127,29 @@ export function fakeAfterSales(first: readonly AfterSalesDetail[] = [], order: O
     },
     list: async ({ page }) => ({ cases, total: cases.length, page, perPage: 10 }),
     read: async (id) => named(id),
-    withdraw: async (id) => changed(id, ({ history }) => ({ state: 'withdrawn', canWithdraw: false, canWrite: false, quote: null, history: [...history, event('withdrawn')] })),
+    withdraw: async (id) =>
+      changed(id, ({ history }) => ({
+        state: 'withdrawn',
+        canWithdraw: false,
+        canWrite: false,
+        quote: null,
+        history: [...history, event('withdrawn')],
+      })),
     send: async (id, { carrier, number }) =>
-      accepted(changed(id, ({ history }) => ({ state: 'sent-back', canSend: false, carrier, trackingNumber: number, history: [...history, event('sent-back', `${carrier} ${number}`)] }))),
-    write: async (id, text) => accepted(changed(id, ({ thread }) => ({ thread: [...thread, { id: String(thread.length + 1), actor: 'buyer', text, at: 1_795_200_200, pictures: [] }] }))),
+      accepted(
+        changed(id, ({ history }) => ({
+          state: 'sent-back',
+          canSend: false,
+          carrier,
+          trackingNumber: number,
+          history: [...history, event('sent-back', `${carrier} ${number}`)],
+        })),
+      ),
+    write: async (id, text) =>
+      accepted(
+        changed(id, ({ thread }) => ({
+          thread: [...thread, { id: String(thread.length + 1), actor: 'buyer', text, at: 1_795_200_200, pictures: [] }],
+        })),
+      ),
   };
 }

@@ -12,7 +12,8 @@ import { noMoney } from '../../../src/domain/shared/money.ts';
 import { shopGoods } from '../builders/shop-goods.ts';
 import type { FakeShop } from './fake-shop.ts';
 
-const fieldRefused = (field: string, message: string) => new GatewayError('fields', { code: 422, message, fields: [{ field, messages: [message] }] });
+const fieldRefused = (field: string, message: string) =>
+  new GatewayError('fields', { code: 422, message, fields: [{ field, messages: [message] }] });
 
 /** The cart port over a shop in memory; it keeps the rules that `describeCartPort` asks of every adapter. */
 export function fakeCarts(shop: FakeShop): CartGateway {
@@ -39,7 +40,10 @@ export function fakeCarts(shop: FakeShop): CartGateway {
       const checked = goods && checkQuantity(goods, quantity);
       const present = shop.kept([lineId]).cart.lines[0]?.quantity ?? 0;
       if (checked && !checked.ok && quantity > present) {
-        throw fieldRefused('number', 'most' in checked.refusal ? `库存不足，最多可购 ${checked.refusal.most}盒` : '数量须为 1 至 999999 的整数');
+        throw fieldRefused(
+          'number',
+          'most' in checked.refusal ? `库存不足，最多可购 ${checked.refusal.most}盒` : '数量须为 1 至 999999 的整数',
+        );
       }
       shop.set(lineId, { quantity });
       return shop.kept();
@@ -78,16 +82,30 @@ export function fakeCarts(shop: FakeShop): CartGateway {
       const counts = (goods: ListedGoods): boolean => {
         if (gap === null || gap.scope.kind === 'all') return true;
         const { scope } = gap;
-        return scope.kind === 'group' ? String(goods.fullReduction?.id) === String(scope.id) : scope.ids.some((id) => idText(id) === idText(goods.id));
+        return scope.kind === 'group'
+          ? String(goods.fullReduction?.id) === String(scope.id)
+          : scope.ids.some((id) => idText(id) === idText(goods.id));
       };
-      const candidates = [...shop.goods.values()].filter((goods) => counts(goods) && !adding.some(({ goodsId }) => goodsId === idText(goods.id))).map((goods) => {
-        const line = cart.lines.find((one) => idText(one.goods.id) === idText(goods.id));
-        return { goods, onLine: line?.quantity ?? 0, counts: line?.selected ?? false, held: line?.quantity ?? 0, due: shop.due.get(idText(goods.id)) ?? null };
-      });
+      const candidates = [...shop.goods.values()]
+        .filter((goods) => counts(goods) && !adding.some(({ goodsId }) => goodsId === idText(goods.id)))
+        .map((goods) => {
+          const line = cart.lines.find((one) => idText(one.goods.id) === idText(goods.id));
+          return {
+            goods,
+            onLine: line?.quantity ?? 0,
+            counts: line?.selected ?? false,
+            held: line?.quantity ?? 0,
+            due: shop.due.get(idText(goods.id)) ?? null,
+          };
+        });
       const goods = (gap ? gapFillers(gap.missing, candidates) : []).map(({ candidate, due, ...rest }) => ({
         ...rest,
         ...candidate,
-        goods: shopGoods(idText(candidate.goods.id), { terms: candidate.goods, price: candidate.goods.basePrice.toFixed(2), ladder: candidate.goods.ladder }),
+        goods: shopGoods(idText(candidate.goods.id), {
+          terms: candidate.goods,
+          price: candidate.goods.basePrice.toFixed(2),
+          ladder: candidate.goods.ladder,
+        }),
         isOrdered: due !== null,
         dueUnits: due && due.usual,
       }));

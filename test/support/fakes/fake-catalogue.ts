@@ -10,7 +10,8 @@ import { fakeSupplies } from './fake-supplies.ts';
 const isAmong = (values: readonly string[], value: string): boolean => values.length === 0 || values.includes(value);
 
 /** How drugs are managed, as the facet names it. */
-const managementOf = ({ classes }: Goods): readonly string[] => classes.flatMap((name) => (name === 'prescription' ? ['rx'] : name === 'otc-a' || name === 'otc-b' ? [name] : []));
+const managementOf = ({ classes }: Goods): readonly string[] =>
+  classes.flatMap((name) => (name === 'prescription' ? ['rx'] : name === 'otc-a' || name === 'otc-b' ? [name] : []));
 
 const meets = (goods: Goods, query: ListQuery): boolean =>
   (query.keywords === '' || (query.mode === 'medicine' ? goods.name : goods.maker).includes(query.keywords)) &&
@@ -32,7 +33,18 @@ function counted(values: readonly string[]): GoodsPage['facets']['forms'] {
   return [...counts].map(([value, count]) => ({ value, name: value, count }));
 }
 
-const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], management: [], shelf: [], prescription: [], vouchers: [], cut: [] };
+const noFacets: GoodsPage['facets'] = {
+  categories: [],
+  manufacturers: [],
+  forms: [],
+  specs: [],
+  tags: [],
+  management: [],
+  shelf: [],
+  prescription: [],
+  vouchers: [],
+  cut: [],
+};
 
 /** Each facet is counted without its own filter, as the port asks. */
 const facetsOf = (goods: readonly Goods[], query: ListQuery): GoodsPage['facets'] => {
@@ -51,7 +63,8 @@ const facetsOf = (goods: readonly Goods[], query: ListQuery): GoodsPage['facets'
   };
 };
 
-const nameOf = (goods: readonly Goods[], details: readonly Goods[], id: string): string | undefined => [...details, ...goods].find((one) => one.id === id)?.name;
+const nameOf = (goods: readonly Goods[], details: readonly Goods[], id: string): string | undefined =>
+  [...details, ...goods].find((one) => one.id === id)?.name;
 
 /** The other goods, for goods that exist. */
 function besideOf(goods: readonly Goods[], details: readonly Goods[], id: string): readonly Goods[] {
@@ -86,10 +99,26 @@ export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDe
     },
     sameGeneric: async (id) => besideOf(goods, details, id).filter((one) => one.name === nameOf(goods, details, id)),
     together: async (id) => besideOf(goods, details, id).filter((one) => one.name !== nameOf(goods, details, id)),
-    categoriesBelow: async (id) => (id === null ? [{ id: '1', name: '处方药' }, { id: '2', name: '非处方药' }] : []),
+    categoriesBelow: async (id) =>
+      id === null
+        ? [
+            { id: '1', name: '处方药' },
+            { id: '2', name: '非处方药' },
+          ]
+        : [],
     suggest: async (keywords, mode) => {
       const found = goods.filter((one) => (mode === 'medicine' ? one.name : one.maker).includes(keywords));
-      return found.slice(0, 10).map(({ id, name, maker, spec, unit, terms, pricing, held }) => ({ ...terms, id, name, maker, spec, unit, foundInAll: found.length, pricing, held }));
+      return found.slice(0, 10).map(({ id, name, maker, spec, unit, terms, pricing, held }) => ({
+        ...terms,
+        id,
+        name,
+        maker,
+        spec,
+        unit,
+        foundInAll: found.length,
+        pricing,
+        held,
+      }));
     },
   };
 }

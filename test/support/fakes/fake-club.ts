@@ -32,16 +32,17 @@ export const someLecture = (changes: Partial<Lecture> = {}): Lecture => ({
 const noAnswer: (id: string) => Promise<void> = async () => undefined;
 
 /** Topics as they are given; one that is not there is missing. */
-export const fakeTopics = (...topics: readonly Topic[]) => ({
-  topics: async (): Promise<readonly Topic[]> => topics,
-  topic: async (id: string): Promise<Topic> => {
-    const found = topics.find((topic) => topic.id === id);
-    if (found === undefined) throw new GatewayError('missing', { code: 404, message: '活动不存在' });
-    return found;
-  },
-  follow: noAnswer,
-  unfollow: noAnswer,
-}) satisfies ActivityGateway;
+export const fakeTopics = (...topics: readonly Topic[]) =>
+  ({
+    topics: async (): Promise<readonly Topic[]> => topics,
+    topic: async (id: string): Promise<Topic> => {
+      const found = topics.find((topic) => topic.id === id);
+      if (found === undefined) throw new GatewayError('missing', { code: 404, message: '活动不存在' });
+      return found;
+    },
+    follow: noAnswer,
+    unfollow: noAnswer,
+  }) satisfies ActivityGateway;
 
 interface FakeClub {
   readonly club: ClubGateway;
@@ -65,8 +66,14 @@ export function fakeClub(...lectures: readonly Lecture[]): FakeClub {
     asked,
     club: {
       list: async () => all,
-      book: (id) => (note('book', id), change(id, ({ left }) => ({ isBooked: true, left: (left ?? 0) - 1, reason: 'had', calendar: `/api/yyh/${id}/calendar` }))),
-      unbook: (id) => (note('unbook', id), change(id, ({ left }) => ({ isBooked: false, left: (left ?? 0) + 1, reason: null, calendar: null }))),
+      book: (id) => (
+        note('book', id),
+        change(id, ({ left }) => ({ isBooked: true, left: (left ?? 0) - 1, reason: 'had', calendar: `/api/yyh/${id}/calendar` }))
+      ),
+      unbook: (id) => (
+        note('unbook', id),
+        change(id, ({ left }) => ({ isBooked: false, left: (left ?? 0) + 1, reason: null, calendar: null }))
+      ),
     },
     activities: { ...fakeTopics(), follow: async (id) => void note('follow', id), unfollow: async (id) => void note('unfollow', id) },
   };

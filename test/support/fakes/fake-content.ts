@@ -3,7 +3,13 @@ import type { Category, ContentGateway, ShopHeader } from '../../../src/applicat
 const go = (url: string) => ({ kind: 'go', url }) as const;
 
 /** A category that the shop gives no sign of its own. */
-const category = (id: string, name: string, children: readonly Category[] = []): Category => ({ id, name, logo: '', openLogo: '', children });
+const category = (id: string, name: string, children: readonly Category[] = []): Category => ({
+  id,
+  name,
+  logo: '',
+  openLogo: '',
+  children,
+});
 
 export const fakeHeader: ShopHeader = {
   hotWords: [{ name: '布洛芬', target: go('/search?keywords=布洛芬') }],
@@ -27,7 +33,15 @@ export const fakeContent = (changes: Partial<ContentGateway> = {}): ContentGatew
   papers: async () => ({
     address: '安徽省合肥市庐阳区示例路 1 号',
     year: 2026,
-    licences: [{ id: '1', name: '药品经营许可证', number: '皖AA0000000', image: '/api/pictures/licence/1.svg', target: go('/help/fwbz/wzzz?licence=1') }],
+    licences: [
+      {
+        id: '1',
+        name: '药品经营许可证',
+        number: '皖AA0000000',
+        image: '/api/pictures/licence/1.svg',
+        target: go('/help/fwbz/wzzz?licence=1'),
+      },
+    ],
   }),
   helpGroups: async () => [{ name: '新手指南', articles: [{ id: '1', title: '会员注册' }] }],
   posts: async () => ({

@@ -3,7 +3,10 @@ import type { DealGateway, FlashSessions, WholeShopDiscount } from '../../../src
 export const noSessions: FlashSessions = { now: 1_700_000_000, sessions: [], shown: null, goods: [] };
 
 /** A shop without sessions and discount, but for what is given. */
-export const fakeDeals = (sessions: FlashSessions = noSessions, discount: WholeShopDiscount | null = null): Pick<DealGateway, keyof DealGateway> => ({
+export const fakeDeals = (
+  sessions: FlashSessions = noSessions,
+  discount: WholeShopDiscount | null = null,
+): Pick<DealGateway, keyof DealGateway> => ({
   sessions: async () => sessions,
   follow: async () => undefined,
   unfollow: async () => undefined,

@@ -11,12 +11,24 @@ const perPage = 50;
  * The favourites of one buyer in memory, newest first, and how they are ordered.
  * @param fellFrom what goods that are cheaper now cost when they became favourites
  */
-export function fakeFavorites(goods: readonly Goods[], fellFrom: Readonly<Record<string, Money>> = {}): Pick<FavoriteGateway & FavoriteShelfGateway, keyof FavoriteGateway | keyof FavoriteShelfGateway> {
+export function fakeFavorites(
+  goods: readonly Goods[],
+  fellFrom: Readonly<Record<string, Money>> = {},
+): Pick<FavoriteGateway & FavoriteShelfGateway, keyof FavoriteGateway | keyof FavoriteShelfGateway> {
   let marked: readonly string[] = [];
   let groups: readonly Omit<FavoriteGroup, 'count'>[] = [];
   let made = 0;
   const marks = new Map<string, FavoriteMark>();
-  const markOf = (goodsId: string): FavoriteMark => marks.get(goodsId) ?? { goodsId, groupId: null, note: '', target: null, tellsPrice: true, tellsStock: true, fellFrom: fellFrom[goodsId] ?? null };
+  const markOf = (goodsId: string): FavoriteMark =>
+    marks.get(goodsId) ?? {
+      goodsId,
+      groupId: null,
+      note: '',
+      target: null,
+      tellsPrice: true,
+      tellsStock: true,
+      fellFrom: fellFrom[goodsId] ?? null,
+    };
   const inGroup = (id: string | null) => marked.filter((goodsId) => markOf(goodsId).groupId === id);
   return {
     list: async (page, group = null, { keywords = '', state, byPurchase = false } = {}) => {

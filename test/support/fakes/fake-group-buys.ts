@@ -45,7 +45,10 @@ const payMethods = [
 ];
 
 /** Groups in memory, where whoever joins is counted; `asked` notes what was sent, in order. */
-export function fakeGroupBuys(groups: readonly GroupBuy[] = [someGroup('1')], changes: Partial<GroupBuyGateway> = {}): GroupBuyGateway & { readonly asked: string[] } {
+export function fakeGroupBuys(
+  groups: readonly GroupBuy[] = [someGroup('1')],
+  changes: Partial<GroupBuyGateway> = {},
+): GroupBuyGateway & { readonly asked: string[] } {
   let all = groups;
   const asked: string[] = [];
   const visit = (id: string) => {
@@ -66,7 +69,14 @@ export function fakeGroupBuys(groups: readonly GroupBuy[] = [someGroup('1')], ch
       const { group } = visit(id);
       const isReached = isPaid && group.joined + quantity >= group.target;
       const state = !isPaid ? ('unpaid' as const) : isReached ? ('paid' as const) : ('grouping' as const);
-      const order = { id: '81', number: '20261123000081', state, units: quantity, payable: groupAmount(group.price, quantity), placedAt: groupNow };
+      const order = {
+        id: '81',
+        number: '20261123000081',
+        state,
+        units: quantity,
+        payable: groupAmount(group.price, quantity),
+        placedAt: groupNow,
+      };
       change(id, ({ joined, own, left, orders }) => ({
         joined: joined + (isPaid ? quantity : 0),
         own: own + quantity,
@@ -79,7 +89,12 @@ export function fakeGroupBuys(groups: readonly GroupBuy[] = [someGroup('1')], ch
     },
     leave: async (id) => {
       asked.push(`leave ${id}`);
-      change(id, ({ joined, own, left, orders }) => ({ joined: joined - own, own: 0, left: left + own, orders: orders.map((order) => ({ ...order, state: 'cancelled' as const })) }));
+      change(id, ({ joined, own, left, orders }) => ({
+        joined: joined - own,
+        own: 0,
+        left: left + own,
+        orders: orders.map((order) => ({ ...order, state: 'cancelled' as const })),
+      }));
       return visit(id);
     },
     ...changes,

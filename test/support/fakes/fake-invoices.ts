@@ -9,13 +9,33 @@ const company = { title: '合肥安和大药房有限公司', taxNumber: '913401
 
 /** An order that can be invoiced. */
 export const openOrder = (id: number, amount: string, changes: Partial<OrderToInvoice> = {}): OrderToInvoice => ({
-  id: String(id), number: `26112200000${id}`, state: 'completed', placedAt: 1_795_300_000, kinds: 2, amount: money(amount), refunded: noMoney, ...changes,
+  id: String(id),
+  number: `26112200000${id}`,
+  state: 'completed',
+  placedAt: 1_795_300_000,
+  kinds: 2,
+  amount: money(amount),
+  refunded: noMoney,
+  ...changes,
 });
 
 /** An invoice that was applied for. */
 export const appliedInvoice = (id: number, amount: string, changes: Partial<AppliedInvoice> = {}): AppliedInvoice => ({
-  id: String(id), isRed: false, state: 'applied', number: '', ...company, email: '', amount: money(amount), ...splitTax(money(amount), 13),
-  appliedAt: 1_795_300_000, issuedAt: null, reason: '', orders: [{ id: '1', number: '261122000001', amount: money(amount) }], redOf: null, takenBack: noMoney, ...changes,
+  id: String(id),
+  isRed: false,
+  state: 'applied',
+  number: '',
+  ...company,
+  email: '',
+  amount: money(amount),
+  ...splitTax(money(amount), 13),
+  appliedAt: 1_795_300_000,
+  issuedAt: null,
+  reason: '',
+  orders: [{ id: '1', number: '261122000001', amount: money(amount) }],
+  redOf: null,
+  takenBack: noMoney,
+  ...changes,
 });
 
 /** What stands there at the beginning. */
@@ -33,19 +53,34 @@ export function fakeInvoices(changes: Partial<InvoiceGateway> = {}, begin: Begin
   let kept = begin.invoices ?? [];
   let titles: readonly InvoiceTitle[] = (begin.titles ?? []).map((email, at) => ({ id: String(at + 1), ...company, email }));
   const answers = new Map<string, AppliedInvoice>();
-  const page = <Row>(rows: readonly Row[], number: number) => ({ rows: rows.slice((number - 1) * perPage, number * perPage), total: rows.length, page: number, perPage });
+  const page = <Row>(rows: readonly Row[], number: number) => ({
+    rows: rows.slice((number - 1) * perPage, number * perPage),
+    total: rows.length,
+    page: number,
+    perPage,
+  });
   const counts = () => {
     const many = (state: AppliedInvoice['state']) => kept.filter((one) => !one.isRed && one.state === state).length;
-    return { open: open.length, applied: many('applied'), issued: many('issued'), failed: many('failed'), red: kept.filter(({ isRed }) => isRed).length };
+    return {
+      open: open.length,
+      applied: many('applied'),
+      issued: many('issued'),
+      failed: many('failed'),
+      red: kept.filter(({ isRed }) => isRed).length,
+    };
   };
   return {
     openOrders: async ({ page: number, orderId }) => {
-      const { rows, ...rest } = page(open.filter(({ id }) => orderId === null || id === orderId), number);
+      const { rows, ...rest } = page(
+        open.filter(({ id }) => orderId === null || id === orderId),
+        number,
+      );
       return { ...rest, orders: rows, counts: counts() };
     },
     list: async ({ page: number, state, orderId }) => {
       const isOf = ({ isRed, state: now, orders }: AppliedInvoice) =>
-        (state === null || (state === 'red' ? isRed : !isRed && now === state)) && (orderId === null || orders.some(({ id }) => id === orderId));
+        (state === null || (state === 'red' ? isRed : !isRed && now === state)) &&
+        (orderId === null || orders.some(({ id }) => id === orderId));
       const { rows, ...rest } = page(kept.filter(isOf), number);
       return { ...rest, invoices: rows, counts: counts() };
     },
@@ -54,9 +89,13 @@ export function fakeInvoices(changes: Partial<InvoiceGateway> = {}, begin: Begin
       if (first !== undefined) return first;
       const wanted = open.filter(({ id }) => orderIds.includes(id));
       const title = titles.find(({ id }) => id === titleId);
-      if (wanted.length !== orderIds.length || title === undefined) throw new GatewayError('business', { code: 409, message: '有订单已申请过发票，不能开票' });
+      if (wanted.length !== orderIds.length || title === undefined)
+        throw new GatewayError('business', { code: 409, message: '有订单已申请过发票，不能开票' });
       const sum = wanted.reduce((total, { amount }) => total.plus(amount), noMoney);
-      const made = appliedInvoice(kept.length + 1, sum.toFixed(2), { email: title.email, orders: wanted.map(({ id, number, amount }) => ({ id, number, amount })) });
+      const made = appliedInvoice(kept.length + 1, sum.toFixed(2), {
+        email: title.email,
+        orders: wanted.map(({ id, number, amount }) => ({ id, number, amount })),
+      });
       open = open.filter(({ id }) => !orderIds.includes(id));
       kept = [made, ...kept];
       answers.set(key, made);

@@ -3,8 +3,20 @@ import { accepted } from '../../../src/domain/shared/result.ts';
 import { keptPage } from './fake-uploads.ts';
 
 const noFacts = {
-  number: '', issuer: '', address: '', scopes: [], validFrom: null, validUntil: null, daysLeft: null, state: 'missing', reason: '',
-  purchaserName: '', purchaserIdentity: '', pages: [], sentAt: null, decidedAt: null,
+  number: '',
+  issuer: '',
+  address: '',
+  scopes: [],
+  validFrom: null,
+  validUntil: null,
+  daysLeft: null,
+  state: 'missing',
+  reason: '',
+  purchaserName: '',
+  purchaserIdentity: '',
+  pages: [],
+  sentAt: null,
+  decidedAt: null,
 } as const;
 
 /** A version that has passed, for long. */
@@ -25,7 +37,12 @@ export const passedVersion = (id: string, given: Partial<PaperVersion> = {}): Pa
 });
 
 /** A licence whose present version is the first in force, or else the first. */
-export const licenceOf = (kind: HeldLicence['kind'], name: string, versions: readonly PaperVersion[] = [], given: Partial<HeldLicence> = {}): HeldLicence => ({
+export const licenceOf = (
+  kind: HeldLicence['kind'],
+  name: string,
+  versions: readonly PaperVersion[] = [],
+  given: Partial<HeldLicence> = {},
+): HeldLicence => ({
   ...noFacts,
   ...(versions.find(({ state }) => state === 'passed') ?? versions[0]),
   kind,
@@ -41,7 +58,12 @@ export const licenceOf = (kind: HeldLicence['kind'], name: string, versions: rea
 export const pharmacyLicences: readonly HeldLicence[] = [
   licenceOf('yyzz', '营业执照', [passedVersion('1', { validUntil: null, daysLeft: null })], { isRequired: true, blocksAfter: 14_216 }),
   licenceOf('ypjyxkz', '药品经营许可证', [passedVersion('2', { scopes: ['hxy', 'zcy'] })], { isRequired: true, blocksAfter: 14_216 }),
-  licenceOf('cgwts', '采购委托书', [passedVersion('3', { purchaserName: '陈静', purchaserIdentity: '340***********0010', daysLeft: 12, validUntil: '2026-12-02' })], { isRequired: true, blocksAfter: 14_216 }),
+  licenceOf(
+    'cgwts',
+    '采购委托书',
+    [passedVersion('3', { purchaserName: '陈静', purchaserIdentity: '340***********0010', daysLeft: 12, validUntil: '2026-12-02' })],
+    { isRequired: true, blocksAfter: 14_216 },
+  ),
   licenceOf('qxxkz', '第三类医疗器械经营许可证', [], { blocks: 132 }),
 ];
 
@@ -60,8 +82,22 @@ export function fakeLicences(first: readonly HeldLicence[] = pharmacyLicences): 
     list: async () => all,
     scopes: async () => scopes,
     send: async (paper) => {
-      const version = passedVersion(`sent-${paper.number}`, { ...paper, scopes: [], validUntil: paper.validUntil || null, state: 'pending', pages: paper.pages.map((id) => keptPage(id)), decidedAt: null });
-      all = all.map((licence) => (licence.kind === paper.kind ? licenceOf(licence.kind, licence.name, [version, ...licence.versions], { isRequired: licence.isRequired, blocks: licence.blocks }) : licence));
+      const version = passedVersion(`sent-${paper.number}`, {
+        ...paper,
+        scopes: [],
+        validUntil: paper.validUntil || null,
+        state: 'pending',
+        pages: paper.pages.map((id) => keptPage(id)),
+        decidedAt: null,
+      });
+      all = all.map((licence) =>
+        licence.kind === paper.kind
+          ? licenceOf(licence.kind, licence.name, [version, ...licence.versions], {
+              isRequired: licence.isRequired,
+              blocks: licence.blocks,
+            })
+          : licence,
+      );
       return accepted(all);
     },
   };

@@ -12,7 +12,14 @@ export function fakeListMatcher(goods: readonly Goods[]): Pick<PurchaseGateway, 
         const [only = null] = found.length === 1 ? found : [];
         const terms = only && { mediumPack: only.terms.mediumPack, largePack: only.largePack };
         const { units, note } = unitsOf(readQuantityIn(quantity, ''), terms);
-        return { goods: only, candidates: found.length > 1 ? found : [], near: found.length === 0 && name.startsWith('像') ? goods.slice(0, 1) : [], substitutes: found.length === 0 && name.endsWith('冲剂') ? goods.slice(1, 3) : [], number: units, note };
+        return {
+          goods: only,
+          candidates: found.length > 1 ? found : [],
+          near: found.length === 0 && name.startsWith('像') ? goods.slice(0, 1) : [],
+          substitutes: found.length === 0 && name.endsWith('冲剂') ? goods.slice(1, 3) : [],
+          number: units,
+          note,
+        };
       }),
   };
 }

@@ -15,7 +15,10 @@ const minutesToPay = 30;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** The order port over a shop in memory. */
-export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}): OrderGateway & { readonly placed: ReadonlyMap<string, OrderDetail>; move(id: string, change: Partial<OrderDetail>): void } {
+export function fakeOrders(
+  shop: FakeShop,
+  changes: Partial<OrderGateway> = {},
+): OrderGateway & { readonly placed: ReadonlyMap<string, OrderDetail>; move(id: string, change: Partial<OrderDetail>): void } {
   const orders = new Map<string, OrderDetail>();
   const answers = new Map<string, string>();
 
@@ -70,7 +73,12 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
       canReturn: false,
       cases: [],
       group: null,
-      purchaser: wish.purchaser && { name: wish.purchaser.name, phone: wish.purchaser.phone, identityNumber: '340***********6627', receipt: 'owed' },
+      purchaser: wish.purchaser && {
+        name: wish.purchaser.name,
+        phone: wish.purchaser.phone,
+        identityNumber: '340***********6627',
+        receipt: 'owed',
+      },
       history: [{ state: 'unpaid', at: seconds(), note: '' }],
       payMethods: [
         { id: 'balance', name: '余额支付', isOpen: true, note: '' },
@@ -102,7 +110,10 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
       const kept = shop.kept(wish.lineIds);
       const short = kept.cart.lines.filter(({ quantity, goods }) => quantity > goods.stock);
       if (short.length > 0) {
-        return refused({ code: 'not-orderable', reasons: short.map(({ id, goods }) => ({ lineId: idText(id), message: `库存仅剩 ${goods.stock}盒` })) });
+        return refused({
+          code: 'not-orderable',
+          reasons: short.map(({ id, goods }) => ({ lineId: idText(id), message: `库存仅剩 ${goods.stock}盒` })),
+        });
       }
       const priced = priceCart(kept.cart, wish.choice);
       if (!priced.ok || !priced.value.payable.eq(wish.expect)) return refused({ code: 'changed', fresh: shop.sheet(wish.lineIds) });
@@ -115,8 +126,14 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
     list: async ({ state, words, page }) => {
       await shop.arrive(`list ${state ?? 'all'} ${[words, page].filter(Boolean).join(' ')}`);
       const all = [...orders.values()].reverse();
-      const counts = all.reduce<Partial<Record<OrderState, number>>>((sum, order) => ({ ...sum, [order.state]: (sum[order.state] ?? 0) + 1 }), {});
-      const wanted = all.filter((order) => (state === null || (state === 'after-sales' ? order.hasRefund : order.state === state)) && JSON.stringify(order).includes(words));
+      const counts = all.reduce<Partial<Record<OrderState, number>>>(
+        (sum, order) => ({ ...sum, [order.state]: (sum[order.state] ?? 0) + 1 }),
+        {},
+      );
+      const wanted = all.filter(
+        (order) =>
+          (state === null || (state === 'after-sales' ? order.hasRefund : order.state === state)) && JSON.stringify(order).includes(words),
+      );
       return { orders: wanted.slice((page - 1) * 10, page * 10), total: wanted.length, page, perPage: 10, counts };
     },
     read: async (id) => {
@@ -129,7 +146,8 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
       await shop.arrive(`pay ${id}`);
       const order = known(id);
       if (order.state === 'unpaid' && shop.balance.lt(order.payable)) return refused({ code: 'balance-too-low' });
-      if (method !== 'balance') return accepted({ kind: 'started', start: { kind: 'page', address: `/pay-sim/cashier?trade=${id}` } } as const);
+      if (method !== 'balance')
+        return accepted({ kind: 'started', start: { kind: 'page', address: `/pay-sim/cashier?trade=${id}` } } as const);
       const outcome = happen(order, 'pay', { payMethod: method, paidAt: seconds(), expiresAt: null });
       if (!outcome.ok) return outcome;
       shop.balance = shop.balance.minus(order.payable);
@@ -153,7 +171,19 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
         const now = shop.goods.get(goodsId);
         const pricing = now === undefined ? null : withoutOffers({ basePrice: now.basePrice, ladder: now.ladder });
         return {
-          goodsId, name, maker: '皖溪制药', unit: '盒', spec: '0.25g×24粒', number: quantity, price: unitPrice, batch: '', expiry: '', hadGift: false, isCombination: false, isAddOn: false, set: null,
+          goodsId,
+          name,
+          maker: '皖溪制药',
+          unit: '盒',
+          spec: '0.25g×24粒',
+          number: quantity,
+          price: unitPrice,
+          batch: '',
+          expiry: '',
+          hadGift: false,
+          isCombination: false,
+          isAddOn: false,
+          set: null,
           goods: now === undefined ? null : { ...shopGoods(goodsId, { name, terms: now }), pricing },
         };
       });

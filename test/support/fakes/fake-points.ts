@@ -3,7 +3,15 @@ import { accepted, refused } from '../../../src/domain/shared/result.ts';
 
 const perPage = 10;
 
-export const pointsGoods = (id: string, changes: Partial<PointsGoods> = {}): PointsGoods => ({ id, name: `礼品${id}`, describe: '门店用品', unit: '个', points: 800, stock: 20, ...changes });
+export const pointsGoods = (id: string, changes: Partial<PointsGoods> = {}): PointsGoods => ({
+  id,
+  name: `礼品${id}`,
+  describe: '门店用品',
+  unit: '个',
+  points: 800,
+  stock: 20,
+  ...changes,
+});
 
 export const pointsOrder = (id: string, changes: Partial<PointsOrder> = {}): PointsOrder => ({
   id,
@@ -23,7 +31,10 @@ export const pointsOrder = (id: string, changes: Partial<PointsOrder> = {}): Poi
 });
 
 /** Goods for points, and the orders of them, in memory. */
-export function fakePoints({ owned = 3000, goods = [pointsGoods('1')], orders = [] as readonly PointsOrder[] } = {}, changes: Partial<PointsGateway> = {}): PointsGateway & { readonly keys: string[] } {
+export function fakePoints(
+  { owned = 3000, goods = [pointsGoods('1')], orders = [] as readonly PointsOrder[] } = {},
+  changes: Partial<PointsGateway> = {},
+): PointsGateway & { readonly keys: string[] } {
   let left = owned;
   let kept = [...orders];
   const byKey = new Map<string, PointsOrder>();
@@ -33,7 +44,14 @@ export function fakePoints({ owned = 3000, goods = [pointsGoods('1')], orders = 
     mall: async ({ page, isAffordable }) => {
       const isPaid = ({ points, stock }: PointsGoods): boolean => stock > 0 && points <= left;
       const meant = isAffordable ? goods.filter(isPaid) : goods;
-      return { goods: meant.slice((page - 1) * perPage, page * perPage), owned: left, affordable: goods.filter(isPaid).length, total: meant.length, page, perPage };
+      return {
+        goods: meant.slice((page - 1) * perPage, page * perPage),
+        owned: left,
+        affordable: goods.filter(isPaid).length,
+        total: meant.length,
+        page,
+        perPage,
+      };
     },
     orders: async (page) => ({ orders: kept.slice((page - 1) * perPage, page * perPage), total: kept.length, page, perPage }),
     async exchange({ goodsId, quantity }, key) {

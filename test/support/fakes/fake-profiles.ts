@@ -4,13 +4,28 @@ import { accepted, refused } from '../../../src/domain/shared/result.ts';
 import { fakeCode, qualifiedBuyer } from './fake-accounts.ts';
 
 const device = (id: string, change: Partial<Device> = {}): Device => ({
-  id, system: 'windows', browser: 'edge', address: '203.0.*.*', company: qualifiedBuyer.company, signedInAt: 1_795_000_000, seenAt: 1_795_050_000, isThis: false, ...change,
+  id,
+  system: 'windows',
+  browser: 'edge',
+  address: '203.0.*.*',
+  company: qualifiedBuyer.company,
+  signedInAt: 1_795_000_000,
+  seenAt: 1_795_050_000,
+  isThis: false,
+  ...change,
 });
 
 /** The person behind an account in memory: the taken name, phone and wrong password are refused as the shop does. */
-export function fakeProfiles(account: { read(): Promise<SessionFacts>; know(change: Partial<typeof qualifiedBuyer>): void }, password = 'Demo#2026') {
+export function fakeProfiles(
+  account: { read(): Promise<SessionFacts>; know(change: Partial<typeof qualifiedBuyer>): void },
+  password = 'Demo#2026',
+) {
   const calls: string[] = [];
-  let devices: readonly Device[] = [device('this', { isThis: true }), device('store', { browser: 'chrome' }), device('phone', { system: 'iphone', browser: 'wechat', address: '' })];
+  let devices: readonly Device[] = [
+    device('this', { isThis: true }),
+    device('store', { browser: 'chrome' }),
+    device('phone', { system: 'iphone', browser: 'wechat', address: '' }),
+  ];
   const changed = async (change: Partial<typeof qualifiedBuyer>) => {
     account.know(change);
     return accepted(await account.read());
@@ -19,7 +34,11 @@ export function fakeProfiles(account: { read(): Promise<SessionFacts>; know(chan
     changePerson: async ({ name, username, face }) => {
       calls.push(`changePerson ${name ?? ''}${username ?? ''}${face ?? ''}`);
       if (username === 'taken') return refused({ username: '这个用户名已有人用，请换一个' });
-      return changed({ ...(name === undefined ? {} : { name }), ...(username === undefined ? {} : { username }), ...(face === undefined ? {} : { face: face && `/api/upload/${face}` }) });
+      return changed({
+        ...(name === undefined ? {} : { name }),
+        ...(username === undefined ? {} : { username }),
+        ...(face === undefined ? {} : { face: face && `/api/upload/${face}` }),
+      });
     },
     sendCode: async (phone, purpose) => {
       calls.push(`sendCode ${phone} ${purpose}`);

@@ -21,12 +21,33 @@ export const boughtGoods = (id: string, changes: Partial<BoughtGoods> = {}): Bou
 
 /** A year with two months of orders: chemical medicine of two makers. */
 export const yearOfPurchases: Purchases = {
-  months: monthNames.map((month) => ({ month, amount: money(month === '2026-10' ? '3000' : month === '2026-11' ? '1200' : '0'), orders: month === '2026-10' ? 2 : month === '2026-11' ? 1 : 0 })),
+  months: monthNames.map((month) => ({
+    month,
+    amount: money(month === '2026-10' ? '3000' : month === '2026-11' ? '1200' : '0'),
+    orders: month === '2026-10' ? 2 : month === '2026-11' ? 1 : 0,
+  })),
   total: money('4200'),
-  categories: [{ name: '处方药', isRest: false, amount: money('4200'), months: monthNames.map((month) => (month === '2026-10' ? money('3000') : month === '2026-11' ? money('1200') : noMoney)) }],
+  categories: [
+    {
+      name: '处方药',
+      isRest: false,
+      amount: money('4200'),
+      months: monthNames.map((month) => (month === '2026-10' ? money('3000') : month === '2026-11' ? money('1200') : noMoney)),
+    },
+  ],
   makers: [
-    { name: '皖溪制药', isRest: false, amount: money('3000'), months: monthNames.map((month) => (month === '2026-10' ? money('3000') : noMoney)) },
-    { name: '北曜药业', isRest: false, amount: money('1200'), months: monthNames.map((month) => (month === '2026-11' ? money('1200') : noMoney)) },
+    {
+      name: '皖溪制药',
+      isRest: false,
+      amount: money('3000'),
+      months: monthNames.map((month) => (month === '2026-10' ? money('3000') : noMoney)),
+    },
+    {
+      name: '北曜药业',
+      isRest: false,
+      amount: money('1200'),
+      months: monthNames.map((month) => (month === '2026-11' ? money('1200') : noMoney)),
+    },
   ],
 };
 

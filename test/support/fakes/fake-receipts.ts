@@ -36,18 +36,39 @@ export function fakeReceipts(initial: readonly Receipt[] = []): Pick<OrderGatewa
     receipts: async ({ state, page }) => {
       const wanted = receipts.filter((one) => state === null || one.state === state);
       const owed = receipts.filter((one) => one.state === 'owed').length;
-      return { receipts: wanted.slice((page - 1) * 10, page * 10), total: wanted.length, page, perPage: 10, owed, limits: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100 } };
+      return {
+        receipts: wanted.slice((page - 1) * 10, page * 10),
+        total: wanted.length,
+        page,
+        perPage: 10,
+        owed,
+        limits: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100 },
+      };
     },
     receiptExportAddress: async ({ from, until }) => `/api/user/hmdd/export?from=${from}&until=${until}`,
     confirmReceipt: async (orderId, confirmation) => {
       const found = receipts.find((one) => one.orderId === orderId);
       if (found?.state !== 'owed') return refused({ code: 'state-changed' });
-      if (confirmation.receivedOn < '2026-01-01') return refused({ code: 'fields', fields: { receivedOn: '收货日期应在发货日与今天之间' } });
+      if (confirmation.receivedOn < '2026-01-01')
+        return refused({ code: 'fields', fields: { receivedOn: '收货日期应在发货日与今天之间' } });
       const { received, scan, ...said } = confirmation;
-      const came = (lineId: string, batch: string) => received.find((one) => one.lineId === lineId && one.batch === batch)?.quantity ?? null;
-      const lines = found.lines.map((line) => ({ ...line, batches: line.batches.map((batch) => ({ ...batch, received: came(line.id, batch.number) })) }));
-      const file = scan === null ? null : { id: scan, name: '回执.jpg', type: 'image/jpeg', bytes: 1, pages: 1, address: `/api/upload/${scan}` };
-      const confirmed: Receipt = { ...found, ...said, lines, scan: file, state: 'confirmed', canConfirm: false, confirmedAt: 1_800_000_100 };
+      const came = (lineId: string, batch: string) =>
+        received.find((one) => one.lineId === lineId && one.batch === batch)?.quantity ?? null;
+      const lines = found.lines.map((line) => ({
+        ...line,
+        batches: line.batches.map((batch) => ({ ...batch, received: came(line.id, batch.number) })),
+      }));
+      const file =
+        scan === null ? null : { id: scan, name: '回执.jpg', type: 'image/jpeg', bytes: 1, pages: 1, address: `/api/upload/${scan}` };
+      const confirmed: Receipt = {
+        ...found,
+        ...said,
+        lines,
+        scan: file,
+        state: 'confirmed',
+        canConfirm: false,
+        confirmedAt: 1_800_000_100,
+      };
       receipts = receipts.map((one) => (one === found ? confirmed : one));
       return accepted(confirmed);
     },

@@ -8,11 +8,28 @@ import { buyerFacts, fakeCode, qualifiedBuyer } from './fake-accounts.ts';
 /** A stranger who has just become an account: his shop is empty. */
 export const newFacts: SessionFacts = {
   ...buyerFacts,
-  buyer: { ...qualifiedBuyer, shopId: '9', company: '', phone: '13912345678', username: 'yj00000001', isQualified: false, review: 'draft', qualificationMessage: '注册还没有完成' },
+  buyer: {
+    ...qualifiedBuyer,
+    shopId: '9',
+    company: '',
+    phone: '13912345678',
+    username: 'yj00000001',
+    isQualified: false,
+    review: 'draft',
+    qualificationMessage: '注册还没有完成',
+  },
   cartLines: 0,
 };
 
-export const emptyRegistration: Registration = { shopId: '9', state: 'draft', step: 'company', reason: '', draft: emptyCompany, savedAt: null, sentAt: null };
+export const emptyRegistration: Registration = {
+  shopId: '9',
+  state: 'draft',
+  step: 'company',
+  reason: '',
+  draft: emptyCompany,
+  savedAt: null,
+  sentAt: null,
+};
 
 /** A port whose methods can be replaced one by one. */
 type FakeRegistrations = Pick<RegistrationGateway, keyof RegistrationGateway>;
@@ -26,7 +43,11 @@ export function fakeRegistrations(own: Registration = emptyRegistration): FakeRe
     return registration;
   };
   return {
-    terms: async () => ({ version: '2026-11', title: '用户协议与隐私说明', sections: [{ title: '一、谁可以注册', text: '药集只向持证单位供货。' }] }),
+    terms: async () => ({
+      version: '2026-11',
+      title: '用户协议与隐私说明',
+      sections: [{ title: '一、谁可以注册', text: '药集只向持证单位供货。' }],
+    }),
     sendCode: async () => ({ againSeconds: 60 }),
     openAccount: async ({ phone, code }) => {
       if (code !== fakeCode) return refused({ code: '验证码不对，还可试 4 次' });

@@ -19,7 +19,16 @@ export const inspectedBatch = (changes: Partial<ReportedBatch> = {}): ReportedBa
 
 /** An order of the demo's kind that arrived with all of its reports. */
 export const paperOrder = (changes: Partial<OrderWithPapers> = {}): OrderWithPapers => ({
-  id: '31', number: '2611191604', state: 'completed', goods: '阿莫西林胶囊', kinds: 9, deliveredAt: 1_795_300_000, batches: 10, reports: 10, address: '/api/order/31/papers', ...changes,
+  id: '31',
+  number: '2611191604',
+  state: 'completed',
+  goods: '阿莫西林胶囊',
+  kinds: 9,
+  deliveredAt: 1_795_300_000,
+  batches: 10,
+  reports: 10,
+  address: '/api/order/31/papers',
+  ...changes,
 });
 
 const perPage = 20;
@@ -30,7 +39,10 @@ export function fakeReports(batches: readonly ReportedBatch[] = [], changes: Par
     find: async ({ words, batch, order, isBought, page }) => {
       const found = batches.filter(
         (one) =>
-          one.name.includes(words) && one.batch.includes(batch) && (order === '' || one.orders.some(({ number }) => number === order)) && (!isBought || one.inOrders > 0),
+          one.name.includes(words) &&
+          one.batch.includes(batch) &&
+          (order === '' || one.orders.some(({ number }) => number === order)) &&
+          (!isBought || one.inOrders > 0),
       );
       return { batches: found.slice((page - 1) * perPage, page * perPage), total: found.length, page, perPage };
     },

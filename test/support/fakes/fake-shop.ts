@@ -42,7 +42,16 @@ interface KeptLine {
   readonly selected: boolean;
 }
 
-export const fakeAddress: DeliveryAddress = { id: '1', name: '陈静', phone: '13800006620', region: '安徽省合肥市庐阳区', regionCode: '340103', detail: '清河路 18 号', place: '安徽省合肥市庐阳区清河路 18 号', isDefault: true };
+export const fakeAddress: DeliveryAddress = {
+  id: '1',
+  name: '陈静',
+  phone: '13800006620',
+  region: '安徽省合肥市庐阳区',
+  regionCode: '340103',
+  detail: '清河路 18 号',
+  place: '安徽省合肥市庐阳区清河路 18 号',
+  isDefault: true,
+};
 
 /** A shop in memory: goods, one buyer's cart, and ways to make the next call slow or fail. */
 export class FakeShop {
@@ -66,7 +75,19 @@ export class FakeShop {
   private gate: Promise<void> = Promise.resolve();
   private readonly faces: Readonly<Record<string, string>>;
 
-  constructor({ goods = [], names = {}, obstacles = {}, activities, shipping, addresses = [fakeAddress], balance = '10000.00', sheet = {}, ephedrine = [], flash = {}, now }: FakeShopSetup = {}) {
+  constructor({
+    goods = [],
+    names = {},
+    obstacles = {},
+    activities,
+    shipping,
+    addresses = [fakeAddress],
+    balance = '10000.00',
+    sheet = {},
+    ephedrine = [],
+    flash = {},
+    now,
+  }: FakeShopSetup = {}) {
     this.flash = flash;
     this.clock = typeof now === 'function' ? now : () => now ?? null;
     this.sheetExtras = { deliveries: [], invoice: null, ephedrine: null, payMinutes: null, ...sheet };
@@ -149,14 +170,26 @@ export class FakeShop {
 
   /** The cart as it is now. */
   kept(onlyIds?: readonly string[]): KeptCart {
-    const lines = this.lines.filter(({ id }) => onlyIds?.includes(id) ?? true).flatMap((line): CartLine[] => {
-      const goods = this.goods.get(line.goodsId);
-      const { id, quantity, selected, kind } = line;
-      if (goods === undefined) return [];
-      const common = { id, quantity, selected, takesVouchers: kind === 'ordinary', readyReduction: null, goods };
-      return [kind === 'ordinary' ? { ...common, kind } : { ...common, kind, price: this.flash[line.goodsId]?.price ?? noMoney }];
+    const lines = this.lines
+      .filter(({ id }) => onlyIds?.includes(id) ?? true)
+      .flatMap((line): CartLine[] => {
+        const goods = this.goods.get(line.goodsId);
+        const { id, quantity, selected, kind } = line;
+        if (goods === undefined) return [];
+        const common = { id, quantity, selected, takesVouchers: kind === 'ordinary', readyReduction: null, goods };
+        return [kind === 'ordinary' ? { ...common, kind } : { ...common, kind, price: this.flash[line.goodsId]?.price ?? noMoney }];
+      });
+    const face = (goodsId: string): LineFace => ({
+      ...noFace,
+      name: this.faces[goodsId] ?? `药品${goodsId}`,
+      unit: '盒',
+      spec: '0.25g×24粒',
+      maker: '皖溪制药',
+      picture: '/pack.svg',
+      obstacle: this.obstacles[goodsId] ?? null,
+      classes: this.ephedrine.includes(goodsId) ? ['ephedrine'] : [],
+      offers: { special: null, flash: this.flash[goodsId] ?? null },
     });
-    const face = (goodsId: string): LineFace => ({ ...noFace, name: this.faces[goodsId] ?? `药品${goodsId}`, unit: '盒', spec: '0.25g×24粒', maker: '皖溪制药', picture: '/pack.svg', obstacle: this.obstacles[goodsId] ?? null, classes: this.ephedrine.includes(goodsId) ? ['ephedrine'] : [], offers: { special: null, flash: this.flash[goodsId] ?? null } });
     return {
       cart: withForcedUnselection({ lines, shipping: this.shipping, activities: this.activities }),
       serverNow: this.clock(),

@@ -22,7 +22,10 @@ export function fakeWallets(changes: Partial<WalletGateway> = {}): WalletGateway
   let topUp: TopUp | null = null;
   const sumOf = (rows: readonly BalanceEntry[], isOf: (change: BalanceEntry['change']) => boolean) =>
     rows.filter(({ change }) => isOf(change)).reduce((sum, { change }) => sum.plus(change.abs()), noMoney);
-  const sums = (rows: readonly BalanceEntry[]) => ({ received: sumOf(rows, (change) => change.gt(0)), spent: sumOf(rows, (change) => change.lt(0)) });
+  const sums = (rows: readonly BalanceEntry[]) => ({
+    received: sumOf(rows, (change) => change.gt(0)),
+    spent: sumOf(rows, (change) => change.lt(0)),
+  });
   return {
     credit: () => {
       topUp = topUp && { ...topUp, state: 'credited' };
@@ -34,7 +37,10 @@ export function fakeWallets(changes: Partial<WalletGateway> = {}): WalletGateway
       opening: money('178.60'),
       received: money('5000'),
       spent: money('1960.20'),
-      trend: [{ day: '2026-11-18', balance: money('5178.60') }, { day: '2026-11-19', balance: money('3218.40') }],
+      trend: [
+        { day: '2026-11-18', balance: money('5178.60') },
+        { day: '2026-11-19', balance: money('3218.40') },
+      ],
       methods: [{ method: 'simulated', name: '模拟支付', note: '演示用，不产生真实扣款' }],
       short: { orderId: '9', sn: '2611200931', payable: money('4826.35'), missing: money('1607.95') },
     }),

@@ -8,12 +8,29 @@ const perPage = 20;
 
 /** A want as it is kept, with nothing found yet. */
 export const keptWant = (change: Partial<KeptWant> = {}): KeptWant => ({
-  id: '1', name: '甲巯咪唑片', maker: '', spec: '5mg×50片', quantity: 10, until: '2026-12-31', price: money('12'), state: 'open',
-  closedBy: null, orderId: null, at: 1_795_300_000, matchedAt: null, closedAt: null, matches: 0, goods: [], ...change,
+  id: '1',
+  name: '甲巯咪唑片',
+  maker: '',
+  spec: '5mg×50片',
+  quantity: 10,
+  until: '2026-12-31',
+  price: money('12'),
+  state: 'open',
+  closedBy: null,
+  orderId: null,
+  at: 1_795_300_000,
+  matchedAt: null,
+  closedAt: null,
+  matches: 0,
+  goods: [],
+  ...change,
 });
 
 /** Wants in memory, the shop's own; what was asked for stands in `said`. */
-export function fakeWants(begin: readonly KeptWant[] = [], changes: Partial<WantGateway> = {}): WantGateway & { readonly said: readonly Want[] } {
+export function fakeWants(
+  begin: readonly KeptWant[] = [],
+  changes: Partial<WantGateway> = {},
+): WantGateway & { readonly said: readonly Want[] } {
   let kept = [...begin];
   const said: Want[] = [];
   const named = (id: string): KeptWant => {
@@ -21,12 +38,20 @@ export function fakeWants(begin: readonly KeptWant[] = [], changes: Partial<Want
     if (want === undefined) throw new GatewayError('missing', { code: 404, message: '没有这条求购' });
     return want;
   };
-  const within = { active: ({ state }: KeptWant) => state !== 'closed', matched: ({ state }: KeptWant) => state === 'matched', closed: ({ state }: KeptWant) => state === 'closed' } as const;
+  const within = {
+    active: ({ state }: KeptWant) => state !== 'closed',
+    matched: ({ state }: KeptWant) => state === 'matched',
+    closed: ({ state }: KeptWant) => state === 'closed',
+  } as const;
   return {
     said,
     list: async ({ filter, page }) => {
       const all = kept.filter(within[filter]);
-      const counts = { active: kept.filter(within.active).length, matched: kept.filter(within.matched).length, closed: kept.filter(within.closed).length };
+      const counts = {
+        active: kept.filter(within.active).length,
+        matched: kept.filter(within.matched).length,
+        closed: kept.filter(within.closed).length,
+      };
       return { wants: all.slice((page - 1) * perPage, page * perPage), counts, total: all.length, page, perPage };
     },
     read: async (id) => named(id),

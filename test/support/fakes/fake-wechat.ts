@@ -42,7 +42,8 @@ export function fakeWechat(first: BoundWechat | null = null): FakeWechat {
       bound = null;
     },
     loginCode: make,
-    loginProgress: async (ticket) => (ticket === null ? (progress.state === 'unbound' ? progress : { state: 'expired', reason: '', nickname: '' }) : ask(ticket)),
+    loginProgress: async (ticket) =>
+      ticket === null ? (progress.state === 'unbound' ? progress : { state: 'expired', reason: '', nickname: '' }) : ask(ticket),
     login: async () => {
       if (progress.state !== 'done') throw new GatewayError('business', { code: 409, message: '二维码已失效，请重新扫码' });
       return buyerFacts;

@@ -11,7 +11,8 @@ const brands = [
 /** What the zones show, in memory. */
 export const zonesInMemory: Pick<ReadingGateway, 'ads' | 'chosenAds' | 'brands' | 'brand' | 'shipping'> = {
   ads: async (spot) => [{ name: `${spot} 专区活动`, describe: '满500元包邮', image: '', target: { kind: 'go', url: '/list' } }],
-  chosenAds: async (ids) => ids.map((id) => ({ name: `专场 ${id}`, describe: '', image: '', target: { kind: 'message', text: '活动暂未开始' } })),
+  chosenAds: async (ids) =>
+    ids.map((id) => ({ name: `专场 ${id}`, describe: '', image: '', target: { kind: 'message', text: '活动暂未开始' } })),
   brands: async ({ initial, keywords, page }): Promise<BrandPage> => {
     const found = brands.filter((one) => (initial === null || one.initial === initial) && one.name.includes(keywords));
     return {

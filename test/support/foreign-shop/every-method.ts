@@ -8,18 +8,45 @@ import { money } from '../../../src/domain/shared/money.ts';
 import { foreignAccount } from './foreign-shop.ts';
 
 /** Ports of the browser, that of files among them (XMLHttpRequest); all others speak the contract by `fetch`. */
-export type OfBrowser = 'clock' | 'desktop' | 'divisions' | 'faults' | 'keys' | 'lasting' | 'navigator' | 'pageViews' | 'storage' | 'uploads';
+export type OfBrowser =
+  'clock' | 'desktop' | 'divisions' | 'faults' | 'keys' | 'lasting' | 'navigator' | 'pageViews' | 'storage' | 'uploads';
 type Spoken = Exclude<PortName, OfBrowser>;
 
 /** Every method of every port that speaks the contract; a new one does not compile until it is tried here. */
 type EveryMethod = { readonly [Port in Spoken]: { readonly [Method in keyof Ports[Port]]: (port: Ports[Port]) => Promise<unknown> } };
 
-const place = { lineIds: ['L1'], addressId: '11', choice: bestChoice, remark: '', expect: money('355.00'), delivery: 'express', invoice: null, purchaser: null } as const;
-const paper = {
-  kind: 'qxxkz', number: '皖械许1号', issuer: '合肥市市场监督管理局', address: '长江西路8号', validFrom: '2026-01-01', validUntil: '2035-12-31', isLongTerm: false,
-  scopes: [], purchaserName: '', purchaserIdentity: '', pages: ['a'],
+const place = {
+  lineIds: ['L1'],
+  addressId: '11',
+  choice: bestChoice,
+  remark: '',
+  expect: money('355.00'),
+  delivery: 'express',
+  invoice: null,
+  purchaser: null,
 } as const;
-const address = { id: null, name: '王芳', phone: '13912345678', region: '安徽省合肥市', regionCode: '', detail: '长江西路8号', isDefault: false } as const;
+const paper = {
+  kind: 'qxxkz',
+  number: '皖械许1号',
+  issuer: '合肥市市场监督管理局',
+  address: '长江西路8号',
+  validFrom: '2026-01-01',
+  validUntil: '2035-12-31',
+  isLongTerm: false,
+  scopes: [],
+  purchaserName: '',
+  purchaserIdentity: '',
+  pages: ['a'],
+} as const;
+const address = {
+  id: null,
+  name: '王芳',
+  phone: '13912345678',
+  region: '安徽省合肥市',
+  regionCode: '',
+  detail: '长江西路8号',
+  isDefault: false,
+} as const;
 
 /** Each asked once, with what a buyer would ask. */
 export const everyMethod: EveryMethod = {
@@ -58,7 +85,12 @@ export const everyMethod: EveryMethod = {
     addTitle: (invoices) => invoices.addTitle('cw@example.com'),
     removeTitle: (invoices) => invoices.removeTitle('1'),
   },
-  activities: { topics: (activities) => activities.topics(), topic: (activities) => activities.topic('1'), follow: (activities) => activities.follow('1'), unfollow: (activities) => activities.unfollow('1') },
+  activities: {
+    topics: (activities) => activities.topics(),
+    topic: (activities) => activities.topic('1'),
+    follow: (activities) => activities.follow('1'),
+    unfollow: (activities) => activities.unfollow('1'),
+  },
   groupBuys: {
     list: (groups) => groups.list(),
     read: (groups) => groups.read('1'),
@@ -84,7 +116,8 @@ export const everyMethod: EveryMethod = {
   registrations: {
     terms: (registrations) => registrations.terms(),
     sendCode: (registrations) => registrations.sendCode('13700000002'),
-    openAccount: (registrations) => registrations.openAccount({ phone: '13700000002', code: '123456', password: 'Changed#2027', name: '', agreement: '1' }),
+    openAccount: (registrations) =>
+      registrations.openAccount({ phone: '13700000002', code: '123456', password: 'Changed#2027', name: '', agreement: '1' }),
     read: (registrations) => registrations.read(null),
     beginShop: (registrations) => registrations.beginShop(),
     keepDraft: (registrations) => registrations.keepDraft(null, emptyCompany),
@@ -136,7 +169,8 @@ export const everyMethod: EveryMethod = {
     byRhythm: (purchases) => purchases.byRhythm(1),
     bought: (purchases) => purchases.bought({ what: 'all', order: 'recent', words: '', page: 1 }),
     ofYear: (purchases) => purchases.ofYear(),
-    match: (purchases) => purchases.match([{ text: '阿莫西林 20', name: '阿莫西林', spec: '', maker: '', code: '', quantity: '20', chosenId: null }]),
+    match: (purchases) =>
+      purchases.match([{ text: '阿莫西林 20', name: '阿莫西林', spec: '', maker: '', code: '', quantity: '20', chosenId: null }]),
     readFile: (purchases) => purchases.readFile(new File(['阿莫西林 20'], '采购单.csv')),
   },
   reading: {
@@ -158,7 +192,8 @@ export const everyMethod: EveryMethod = {
     list: (feedback) => feedback.list(1),
   },
   tickets: {
-    open: (tickets) => tickets.open({ kind: 'idea', order: '', words: '希望有电子发票', name: '王芳', phone: '13912345678', email: '' }, 'key'),
+    open: (tickets) =>
+      tickets.open({ kind: 'idea', order: '', words: '希望有电子发票', name: '王芳', phone: '13912345678', email: '' }, 'key'),
     list: (tickets) => tickets.list(1),
     find: (tickets) => tickets.find({ number: 'TS20261122000001', phone: '13912345678' }),
   },
@@ -228,13 +263,22 @@ export const everyMethod: EveryMethod = {
     exportAddress: (orders) => orders.exportAddress(allOrders),
     receipts: (orders) => orders.receipts({ state: null, page: 1 }),
     receiptExportAddress: (orders) => orders.receiptExportAddress({ from: '2026-01-01', until: '2026-11-20' }),
-    confirmReceipt: (orders) => orders.confirmReceipt('9001', { receiver: '王芳', receivedOn: '2026-11-20', note: '', received: [], scan: null }),
+    confirmReceipt: (orders) =>
+      orders.confirmReceipt('9001', { receiver: '王芳', receivedOn: '2026-11-20', note: '', received: [], scan: null }),
   },
-  licences: { list: (licences) => licences.list(null), send: (licences) => licences.send(paper, null), scopes: (licences) => licences.scopes() },
+  licences: {
+    list: (licences) => licences.list(null),
+    send: (licences) => licences.send(paper, null),
+    scopes: (licences) => licences.scopes(),
+  },
   afterSales: {
     open: (afterSales) => afterSales.open('1'),
     preview: (afterSales) => afterSales.preview({ orderId: '1', lines: [{ lineId: '1', batch: '260801', units: 1 }], kind: 'return' }),
-    ask: (afterSales) => afterSales.ask({ orderId: '1', lines: [{ lineId: '1', batch: '260801', units: 1 }], kind: 'return', reason: 'recall', words: '', pictures: [] }, 'key'),
+    ask: (afterSales) =>
+      afterSales.ask(
+        { orderId: '1', lines: [{ lineId: '1', batch: '260801', units: 1 }], kind: 'return', reason: 'recall', words: '', pictures: [] },
+        'key',
+      ),
     list: (afterSales) => afterSales.list({ orderId: '1', page: 1 }),
     read: (afterSales) => afterSales.read('1'),
     withdraw: (afterSales) => afterSales.withdraw('1'),
@@ -262,7 +306,13 @@ export async function askEvery(ports: Ports): Promise<ReadonlyMap<string, { read
   const outcomes = new Map<string, { readonly value: unknown } | { readonly error: unknown }>();
   for (const [port, methods] of Object.entries(everyMethod) as [Spoken, Readonly<Record<string, (port: never) => Promise<unknown>>>][]) {
     for (const [method, ask] of Object.entries(methods)) {
-      outcomes.set(`${port}.${method}`, await ask(ports[port] as never).then((value) => ({ value }), (error: unknown) => ({ error })));
+      outcomes.set(
+        `${port}.${method}`,
+        await ask(ports[port] as never).then(
+          (value) => ({ value }),
+          (error: unknown) => ({ error }),
+        ),
+      );
     }
   }
   return outcomes;

@@ -9,13 +9,22 @@ export interface ForeignLine {
   readonly said: Readonly<Record<string, unknown>>;
 }
 
-const reductionFen = [[200_000, 10_000], [50_000, 2_000]] as const;
+const reductionFen = [
+  [200_000, 10_000],
+  [50_000, 2_000],
+] as const;
 const couponFen = 500;
 const freeFromFen = 30_000;
 const freightFen = 1_000;
 
 /** What the lines cost by this house's own reckoning. */
-export function totalsOf(lines: readonly ForeignLine[]): { readonly goods: number; readonly reduction: number; readonly coupon: number; readonly freight: number; readonly payable: number } {
+export function totalsOf(lines: readonly ForeignLine[]): {
+  readonly goods: number;
+  readonly reduction: number;
+  readonly coupon: number;
+  readonly freight: number;
+  readonly payable: number;
+} {
   const goods = lines.reduce((sum, line) => sum + unitFen(line.goods, line.number) * line.number, 0);
   const reduction = reductionFen.find(([from]) => goods >= from)?.[1] ?? 0;
   const coupon = goods >= 10_000 ? couponFen : 0;

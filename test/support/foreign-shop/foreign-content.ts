@@ -4,14 +4,20 @@ import { foreignGoods, goodsWire } from './foreign-goods.ts';
 /** An ad as §3 has it: a picture and where it leads. */
 const ad = (name: string, url: string) => ({ image: `/uploads/ad-${name}.svg`, url });
 
-const menu = [{ id: 1, name: '抗生素', logo: '', children: [{ id: '12', name: '青霉素类', children: null }] }, { id: '2', name: '心脑血管', children: null }];
+const menu = [
+  { id: 1, name: '抗生素', logo: '', children: [{ id: '12', name: '青霉素类', children: null }] },
+  { id: '2', name: '心脑血管', children: null },
+];
 
 /** What the house says to everybody: places that have nothing to say answer null. */
 export const foreignContent: Readonly<Record<string, () => ForeignAnswer>> = {
   '/api/focus/common': () =>
     done({
       rnss: [{ name: '阿莫西林', url: '/search?keywords=阿莫西林' }],
-      nav: [{ id: 1, name: '首页', url: '/', is_open: '0', children: null }, { id: '2', name: '全部药品', url: '/list' }],
+      nav: [
+        { id: 1, name: '首页', url: '/', is_open: '0', children: null },
+        { id: '2', name: '全部药品', url: '/list' },
+      ],
       category: menu,
       category_yx: null,
       category_zy: [],
@@ -47,5 +53,8 @@ export const foreignContent: Readonly<Record<string, () => ForeignAnswer>> = {
 
 /** A picture of this house. */
 export const foreignPicture = (path: string): ForeignAnswer => ({
-  page: { type: 'image/svg+xml', text: `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><title>${path}</title><rect width="60" height="60" fill="teal"/></svg>` },
+  page: {
+    type: 'image/svg+xml',
+    text: `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><title>${path}</title><rect width="60" height="60" fill="teal"/></svg>`,
+  },
 });

@@ -5,7 +5,10 @@ import type { ForeignShop } from './foreign-shop.ts';
  * `fetch` into the other house's shop without a server between, with a cookie of its own;
  * `turned` may change what is answered.
  */
-export function foreignFetch(shop: ForeignShop, turned: (envelope: unknown, method: string, path: string) => unknown = (envelope) => envelope): typeof fetch {
+export function foreignFetch(
+  shop: ForeignShop,
+  turned: (envelope: unknown, method: string, path: string) => unknown = (envelope) => envelope,
+): typeof fetch {
   let session: string | null = null;
   return (input, init = {}) => {
     const { pathname, search } = new URL(String(input), 'http://foreign');

@@ -13,7 +13,19 @@ export interface ForeignGoods {
 
 /** Its whole catalogue. */
 export const foreignGoods: readonly ForeignGoods[] = [
-  { id: 301, name: '阿莫西林胶囊', initials: 'amxljn', maker: '华北制药', spec: '0.25g*24粒', fen: 1250, ladder: [[20, 1200], [100, 1120]], stock: 5000 },
+  {
+    id: 301,
+    name: '阿莫西林胶囊',
+    initials: 'amxljn',
+    maker: '华北制药',
+    spec: '0.25g*24粒',
+    fen: 1250,
+    ladder: [
+      [20, 1200],
+      [100, 1120],
+    ],
+    stock: 5000,
+  },
   { id: 302, name: '布洛芬缓释胶囊', initials: 'blfhsjn', maker: '中美天津史克', spec: 24, fen: 1860, ladder: [], stock: 800 },
   { id: 303, name: '板蓝根颗粒', initials: 'blgkl', maker: '白云山和记黄埔', spec: '10g*20袋', fen: 990, ladder: [[10, 950]], stock: 0 },
   { id: 304, name: '复方丹参滴丸', initials: 'ffdsdw', maker: '天士力', spec: '27mg*180丸', fen: 2680, ladder: [], stock: 300 },

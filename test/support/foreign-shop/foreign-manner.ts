@@ -23,7 +23,9 @@ export interface ForeignAnswer {
  */
 
 /** Done. */
-export const done = (data: unknown = [], message = 'ok'): ForeignAnswer => ({ envelope: { code: 10000, message, data, trace_id: 'f00d', request_time: 0.013 } });
+export const done = (data: unknown = [], message = 'ok'): ForeignAnswer => ({
+  envelope: { code: 10000, message, data, trace_id: 'f00d', request_time: 0.013 },
+});
 
 /** Login required; the code is a text here and there. */
 export const loginFirst = (): ForeignAnswer => ({ envelope: { code: '10001', message: '请登录', data: [] } });

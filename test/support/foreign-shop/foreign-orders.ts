@@ -4,7 +4,10 @@ import { unitFen, yuan } from './foreign-goods.ts';
 /** Its only address. */
 export const foreignAddress = { id: '11', name: '王芳', phone: 13912345678, address: '安徽省合肥市蜀山区长江西路8号' };
 
-const payMethods = [{ method: 'balance', name: '账户余额', enabled: '1' }, { method: 'alipay', name: '支付宝' }];
+const payMethods = [
+  { method: 'balance', name: '账户余额', enabled: '1' },
+  { method: 'alipay', name: '支付宝' },
+];
 
 /** An order as it was placed. */
 export interface ForeignOrder {
@@ -35,7 +38,10 @@ function sharesOf(lines: readonly ForeignLine[]): readonly number[] {
 export function orderWire({ id, lines, status, method, remark }: ForeignOrder) {
   const { goods, reduction, coupon, freight, payable } = totalsOf(lines);
   const shares = sharesOf(lines);
-  const reductions = [{ kind: 'manjian', id: 1, amount: yuan(reduction) }, { kind: 'coupon', id: '71', amount: coupon / 100 }].filter(({ amount }) => Number(amount) > 0);
+  const reductions = [
+    { kind: 'manjian', id: 1, amount: yuan(reduction) },
+    { kind: 'coupon', id: '71', amount: coupon / 100 },
+  ].filter(({ amount }) => Number(amount) > 0);
   return {
     id,
     sn: Number(`20261122${id}`),

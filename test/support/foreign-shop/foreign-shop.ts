@@ -22,7 +22,9 @@ type Call = readonly [method: string, path: RegExp, handler: Handler];
 const nothingHere = (): ForeignAnswer => refused(404, '接口不存在');
 
 const found = (keywords: unknown) => {
-  const words = String(keywords ?? '').trim().toLowerCase();
+  const words = String(keywords ?? '')
+    .trim()
+    .toLowerCase();
   return foreignGoods.filter(({ name, maker, initials }) => name.includes(words) || maker.includes(words) || initials.includes(words));
 };
 const orderOf = ({ orders }: Buyer, id: string | undefined): ForeignOrder | undefined => orders.find((order) => order.id === id);
@@ -52,7 +54,10 @@ export class ForeignShop {
     if (content !== undefined) return content();
     if (path.startsWith('/uploads/')) return foreignPicture(path);
     const isKnown = request.session !== null && this.#sessions.has(request.session);
-    for (const [calls, isFree] of [[this.#anybodys, true], [buyersCalls, false]] as const) {
+    for (const [calls, isFree] of [
+      [this.#anybodys, true],
+      [buyersCalls, false],
+    ] as const) {
       for (const [of, pattern, handler] of calls) {
         const match = of === method ? pattern.exec(path) : null;
         if (match === null) continue;
@@ -74,7 +79,8 @@ export class ForeignShop {
   readonly #base = (): object => ({ ...baseOf(this.#buyer), ...this.#says });
 
   readonly #logIn: Handler = ({ form }) => {
-    if (form.name !== foreignAccount.name || form.password !== foreignAccount.password) return fieldsRefused({ password: '账号或密码有误' });
+    if (form.name !== foreignAccount.name || form.password !== foreignAccount.password)
+      return fieldsRefused({ password: '账号或密码有误' });
     const session = `s${this.#sessions.size + 1}`;
     this.#sessions.add(session);
     return { ...done(this.#base()), session };
@@ -84,7 +90,9 @@ export class ForeignShop {
   readonly #cashier: Handler = (_request, [id]) => {
     const order = orderOf(this.#buyer, id);
     if (order) order.status = 'paid';
-    return { page: { type: 'text/html; charset=utf-8', text: '<!doctype html><meta charset="utf-8"><title>收银台</title><h1>支付成功</h1>' } };
+    return {
+      page: { type: 'text/html; charset=utf-8', text: '<!doctype html><meta charset="utf-8"><title>收银台</title><h1>支付成功</h1>' },
+    };
   };
 
   readonly #anybodys: readonly Call[] = [
@@ -95,12 +103,20 @@ export class ForeignShop {
     ['DELETE', /^\/api\/user\/logout$/, () => ({ ...done(), session: '' })],
     ['POST', /^\/api\/user\/create_code$/, () => done({ ticket: 'TK1', picture: '/uploads/code.png', expires_in: 300 })],
     ['DELETE', /^\/api\/user\/unbind_wechat$/, () => done()],
-    ['GET', /^\/api\/goods\/list$/, ({ query }, _path, buyer) => done(found(query.keywords).map((goods) => goodsWire(goods, inCart(buyer, goods.id))))],
+    [
+      'GET',
+      /^\/api\/goods\/list$/,
+      ({ query }, _path, buyer) => done(found(query.keywords).map((goods) => goodsWire(goods, inCart(buyer, goods.id)))),
+    ],
     ['GET', /^\/api\/goods\/search$/, ({ query }) => done(found(query.keywords).map(({ id, name, maker }) => ({ id, name, sccj: maker })))],
-    ['GET', /^\/api\/goods\/detail\/(\w+)$/, (_request, [id], buyer) => {
-      const goods = goodsWithId(id);
-      return goods ? done(goodsWire(goods, inCart(buyer, goods.id))) : refused(404, '商品已下架');
-    }],
+    [
+      'GET',
+      /^\/api\/goods\/detail\/(\w+)$/,
+      (_request, [id], buyer) => {
+        const goods = goodsWithId(id);
+        return goods ? done(goodsWire(goods, inCart(buyer, goods.id))) : refused(404, '商品已下架');
+      },
+    ],
   ];
 }
 
@@ -125,58 +141,100 @@ const cartCalls: readonly Call[] = [
   ['GET', /^\/api\/cart\/list$/, (_request, _path, { cart }) => done(cartWire(cart.lines))],
   ['GET', /^\/api\/cart\/total$/, (_request, _path, { cart }) => done({ total: String(cart.lines.length) })],
   ['POST', /^\/api\/cart$/, ({ form }, _path, { cart }) => done(cart.add((form.params ?? []) as Record<string, unknown>[]), '加入成功')],
-  ['POST', /^\/api\/cart\/(\w+)\/edit$/, ({ form }, [id], { cart }) => {
-    const line = cart.line(id);
-    if (line === undefined) return refused(4004, '购物车已变化');
-    if (Number(form.number) > line.goods.stock) return fieldsRefused({ number: [`最多 ${line.goods.stock} 盒`] });
-    line.number = Number(form.number);
-    return done(cartWire(cart.lines));
-  }],
-  ['POST', /^\/api\/cart\/batch_select$/, ({ form }, _path, { cart }) => {
-    for (const line of cart.chosen(listOf(form.ids))) line.selected = String(form.is_selected) === '1';
-    return done(cartWire(cart.lines));
-  }],
-  ['POST', /^\/api\/cart\/batch_delete$/, ({ form }, _path, { cart }) => {
-    cart.remove(listOf(form.ids));
-    return done(cartWire(cart.lines));
-  }],
+  [
+    'POST',
+    /^\/api\/cart\/(\w+)\/edit$/,
+    ({ form }, [id], { cart }) => {
+      const line = cart.line(id);
+      if (line === undefined) return refused(4004, '购物车已变化');
+      if (Number(form.number) > line.goods.stock) return fieldsRefused({ number: [`最多 ${line.goods.stock} 盒`] });
+      line.number = Number(form.number);
+      return done(cartWire(cart.lines));
+    },
+  ],
+  [
+    'POST',
+    /^\/api\/cart\/batch_select$/,
+    ({ form }, _path, { cart }) => {
+      for (const line of cart.chosen(listOf(form.ids))) line.selected = String(form.is_selected) === '1';
+      return done(cartWire(cart.lines));
+    },
+  ],
+  [
+    'POST',
+    /^\/api\/cart\/batch_delete$/,
+    ({ form }, _path, { cart }) => {
+      cart.remove(listOf(form.ids));
+      return done(cartWire(cart.lines));
+    },
+  ],
   ['POST', /^\/api\/cart\/checkout$/, ({ form }, _path, { cart }) => done(sheetWire(cart.chosen(listOf(form.ids))))],
 ];
 
 const orderCalls: readonly Call[] = [
-  ['POST', /^\/api\/order$/, ({ form }, _path, buyer) => {
-    const lines = buyer.cart.chosen(listOf(form.ids));
-    if (form.expect !== yuan(totalsOf(lines).payable)) return refused(409, '价格已变化');
-    const order: ForeignOrder = { id: String(9001 + buyer.orders.length), lines, remark: String(form.remark ?? ''), status: 'unpaid', method: null };
-    buyer.orders.unshift(order);
-    buyer.cart.remove(lines.map(({ id }) => id));
-    return done({ id: order.id, sn: Number(`20261122${order.id}`), payable: totalsOf(lines).payable / 100 });
-  }],
+  [
+    'POST',
+    /^\/api\/order$/,
+    ({ form }, _path, buyer) => {
+      const lines = buyer.cart.chosen(listOf(form.ids));
+      if (form.expect !== yuan(totalsOf(lines).payable)) return refused(409, '价格已变化');
+      const order: ForeignOrder = {
+        id: String(9001 + buyer.orders.length),
+        lines,
+        remark: String(form.remark ?? ''),
+        status: 'unpaid',
+        method: null,
+      };
+      buyer.orders.unshift(order);
+      buyer.cart.remove(lines.map(({ id }) => id));
+      return done({ id: order.id, sn: Number(`20261122${order.id}`), payable: totalsOf(lines).payable / 100 });
+    },
+  ],
   ['GET', /^\/api\/order$/, (_request, _path, { orders }) => done(orders.length === 0 ? null : orders.map(orderWire))],
-  ['GET', /^\/api\/order\/(\w+)$/, (_request, [id], buyer) => {
-    const order = orderOf(buyer, id);
-    return order ? done(orderWire(order)) : refused(404, '订单不存在');
-  }],
-  ['POST', /^\/api\/order\/(\w+)\/pay$/, ({ form }, [id], buyer) => {
-    const order = orderOf(buyer, id);
-    if (order === undefined) return refused(404, '订单不存在');
-    order.method = String(form.method);
-    if (form.method !== 'balance') return done({ pay_url: `/cashier/${order.id}` });
-    order.status = 'paid';
-    return done(orderWire(order));
-  }],
+  [
+    'GET',
+    /^\/api\/order\/(\w+)$/,
+    (_request, [id], buyer) => {
+      const order = orderOf(buyer, id);
+      return order ? done(orderWire(order)) : refused(404, '订单不存在');
+    },
+  ],
+  [
+    'POST',
+    /^\/api\/order\/(\w+)\/pay$/,
+    ({ form }, [id], buyer) => {
+      const order = orderOf(buyer, id);
+      if (order === undefined) return refused(404, '订单不存在');
+      order.method = String(form.method);
+      if (form.method !== 'balance') return done({ pay_url: `/cashier/${order.id}` });
+      order.status = 'paid';
+      return done(orderWire(order));
+    },
+  ],
 ];
 
 const favoriteCalls: readonly Call[] = [
-  ['GET', /^\/api\/favorite$/, (_request, _path, { favorites }) => done([...favorites].flatMap((id) => goodsWithId(id) ?? []).map((goods) => goodsWire(goods)))],
-  ['POST', /^\/api\/favorite$/, ({ form }, _path, { favorites }) => {
-    for (const id of listOf(form.goods_ids)) favorites.add(id);
-    return done(null, '收藏成功');
-  }],
-  ['POST', /^\/api\/favorite\/cancel$/, ({ form }, _path, { favorites }) => {
-    for (const id of listOf(form.goods_ids)) favorites.delete(id);
-    return done(null, '已取消');
-  }],
+  [
+    'GET',
+    /^\/api\/favorite$/,
+    (_request, _path, { favorites }) => done([...favorites].flatMap((id) => goodsWithId(id) ?? []).map((goods) => goodsWire(goods))),
+  ],
+  [
+    'POST',
+    /^\/api\/favorite$/,
+    ({ form }, _path, { favorites }) => {
+      for (const id of listOf(form.goods_ids)) favorites.add(id);
+      return done(null, '收藏成功');
+    },
+  ],
+  [
+    'POST',
+    /^\/api\/favorite\/cancel$/,
+    ({ form }, _path, { favorites }) => {
+      for (const id of listOf(form.goods_ids)) favorites.delete(id);
+      return done(null, '已取消');
+    },
+  ],
 ];
 
 const walletCalls: readonly Call[] = [
@@ -186,4 +244,10 @@ const walletCalls: readonly Call[] = [
   ['GET', /^\/api\/user\/couponNum$/, foreignVoucherCounts],
 ];
 
-const buyersCalls: readonly Call[] = [...cartCalls, ...orderCalls, ...favoriteCalls, ...walletCalls, ['POST', /^\/api\/user\/feedback$/, () => done()]];
+const buyersCalls: readonly Call[] = [
+  ...cartCalls,
+  ...orderCalls,
+  ...favoriteCalls,
+  ...walletCalls,
+  ['POST', /^\/api\/user\/feedback$/, () => done()],
+];

@@ -7,7 +7,19 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What pricing needs of a cart (rules.md, «Wire shape of a cart»): there its schema fixes the outline alone. */
-const neededForPricing: ReadonlySet<string> = new Set(['id', 'number', 'goods', 'base_price', 'price', 'amount', 'money', 'rate', 'tiers', 'every', 'give']);
+const neededForPricing: ReadonlySet<string> = new Set([
+  'id',
+  'number',
+  'goods',
+  'base_price',
+  'price',
+  'amount',
+  'money',
+  'rate',
+  'tiers',
+  'every',
+  'give',
+]);
 
 /**
  * Of the shapes that may stand there the one that says what is inside; a page's, where a house writes its list alone.
@@ -57,7 +69,9 @@ function bare(value: unknown): unknown {
  * money, and stay.
  */
 export const bareAnswer = (envelope: unknown, _method: string, path: string): unknown =>
-  isFields(envelope) && !/^\/api\/(cart|order|login|user\/(user_money|coupon))/.test(path) ? { ...envelope, data: bare(envelope.data) } : envelope;
+  isFields(envelope) && !/^\/api\/(cart|order|login|user\/(user_money|coupon))/.test(path)
+    ? { ...envelope, data: bare(envelope.data) }
+    : envelope;
 
 const others: readonly ((value: unknown) => unknown)[] = [
   () => undefined,

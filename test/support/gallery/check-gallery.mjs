@@ -17,7 +17,8 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const flags =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 const folder = process.argv[2] ?? join(tmpdir(), 'yaoji-gallery');
 await mkdir(folder, { recursive: true });

@@ -11,7 +11,10 @@ const dialogs: readonly (readonly [string, WordedDialog])[] = [
   ['超时', { kind: 'refresh', id: 2, text: '请求超时，请刷新页面' }],
   ['资质', { kind: 'qualification', id: 3, text: '贵店资质审核中，暂不能加入购物车' }],
   ['收藏', { kind: 'favorite-added', id: 4 }],
-  ['删除', { kind: 'confirm', id: 5, question: { code: 'delete-lines', names: ['阿莫西林胶囊', '布洛芬缓释胶囊', '感冒灵颗粒', '健胃消食片'] } }],
+  [
+    '删除',
+    { kind: 'confirm', id: 5, question: { code: 'delete-lines', names: ['阿莫西林胶囊', '布洛芬缓释胶囊', '感冒灵颗粒', '健胃消食片'] } },
+  ],
   ['退出', { kind: 'confirm', id: 6, question: { code: 'logout' } }],
 ];
 
@@ -49,7 +52,21 @@ export function DialogSheet() {
               onClick={() => {
                 lastId += 1;
                 const id = lastId;
-                setToasts((before) => [...before, { id, tone, text: words[tone], acts: tone === 'success' ? [{ code: 'undo', press: () => undefined }, { code: 'to-cart', press: () => undefined }] : [] }]);
+                setToasts((before) => [
+                  ...before,
+                  {
+                    id,
+                    tone,
+                    text: words[tone],
+                    acts:
+                      tone === 'success'
+                        ? [
+                            { code: 'undo', press: () => undefined },
+                            { code: 'to-cart', press: () => undefined },
+                          ]
+                        : [],
+                  },
+                ]);
               }}
             >
               {`轻提示 ${{ success: '成功', warning: '提醒', error: '失败' }[tone]}`}

@@ -18,8 +18,19 @@ export function ListSheet() {
   return (
     <ShopFrame>
       <Box className={frame.wrap}>
-        <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '全部药品', to: '/list?a' }]} current="处方药" isHeading />
-        <FilterChips chips={['抗感染用药', '皖溪制药', '满减', '¥5–50'].map((text) => ({ id: text, text }))} onRemove={noop} onClear={noop} />
+        <Breadcrumb
+          path={[
+            { text: '首页', to: '/' },
+            { text: '全部药品', to: '/list?a' },
+          ]}
+          current="处方药"
+          isHeading
+        />
+        <FilterChips
+          chips={['抗感染用药', '皖溪制药', '满减', '¥5–50'].map((text) => ({ id: text, text }))}
+          onRemove={noop}
+          onClear={noop}
+        />
         <SortBar
           filter={{ count: 4, onOpen: noop }}
           sorts={[

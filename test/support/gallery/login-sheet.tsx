@@ -14,7 +14,16 @@ export function LoginSheet() {
       slim
       header={<SlimHeader />}
       footer={
-        <AppFooter slim year={2026} help={[]} address="安徽省合肥市庐阳区示例路 1 号" licences={[{ text: '药品经营许可证 皖AA0000000', to: '/help/a' }, { text: '备案号 皖ICP备00000000号', to: '/help/b' }]} />
+        <AppFooter
+          slim
+          year={2026}
+          help={[]}
+          address="安徽省合肥市庐阳区示例路 1 号"
+          licences={[
+            { text: '药品经营许可证 皖AA0000000', to: '/help/a' },
+            { text: '备案号 皖ICP备00000000号', to: '/help/b' },
+          ]}
+        />
       }
     >
       <Box className={frame.wrap} py="10">

@@ -68,9 +68,27 @@ export function MoneySheet() {
                   <LadderCells key={goods.name} steps={goods.ladder} />
                 ))}
                 <Flex gap="4" wrap="wrap" align="flex-start">
-                  <QuantityStepper name="阿莫西林胶囊" size="sm" value={quantity} entry={quantityEntry({ step: 10, most: 1000 })} onCommit={setQuantity} />
-                  <QuantityStepper name="头孢克肟分散片" value={quantity} entry={quantityEntry({ step: 10, most: 1000 })} onCommit={setQuantity} refusal="库存只剩 12盒，已由 20 改为 12" />
-                  <QuantityStepper name="布洛芬缓释胶囊" size="lg" value={quantity} entry={quantityEntry({ step: 10, most: 1000 })} onCommit={setQuantity} />
+                  <QuantityStepper
+                    name="阿莫西林胶囊"
+                    size="sm"
+                    value={quantity}
+                    entry={quantityEntry({ step: 10, most: 1000 })}
+                    onCommit={setQuantity}
+                  />
+                  <QuantityStepper
+                    name="头孢克肟分散片"
+                    value={quantity}
+                    entry={quantityEntry({ step: 10, most: 1000 })}
+                    onCommit={setQuantity}
+                    refusal="库存只剩 12盒，已由 20 改为 12"
+                  />
+                  <QuantityStepper
+                    name="布洛芬缓释胶囊"
+                    size="lg"
+                    value={quantity}
+                    entry={quantityEntry({ step: 10, most: 1000 })}
+                    onCommit={setQuantity}
+                  />
                 </Flex>
                 <Flex gap="4" align="baseline" wrap="wrap">
                   <Price amount="9.20" unit="盒" />
@@ -90,8 +108,20 @@ export function MoneySheet() {
           </Grid>
           <Grid gap="2.5">
             <Panel title="优惠进度" aside="四种可同时享受">
-              <TierProgress name="满减" reached="已减 ¥150" percent={83} next="再买 ¥1,353.20 多减 ¥70（共减 ¥220）" fill={{ text: '去凑单', onPress: () => undefined }} />
-              <TierProgress name="折扣" reached="98折 减 ¥129.14" percent={66} next="再买 ¥3,353.20 享 94折" fill={{ text: '去凑单', onPress: () => undefined }} />
+              <TierProgress
+                name="满减"
+                reached="已减 ¥150"
+                percent={83}
+                next="再买 ¥1,353.20 多减 ¥70（共减 ¥220）"
+                fill={{ text: '去凑单', onPress: () => undefined }}
+              />
+              <TierProgress
+                name="折扣"
+                reached="98折 减 ¥129.14"
+                percent={66}
+                next="再买 ¥3,353.20 享 94折"
+                fill={{ text: '去凑单', onPress: () => undefined }}
+              />
               <TierProgress name="优惠券" reached={null} percent={30} next="再买 ¥2,256.40 可用 ¥200" />
             </Panel>
             <Panel title="用券" aside="已选最省组合">

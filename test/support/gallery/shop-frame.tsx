@@ -10,7 +10,11 @@ import { TopAd } from '../../../src/ui/shared/shell/ad/top-ad.tsx';
 
 const noop = () => undefined;
 const to = '/list';
-const group = (name: string, ...children: string[]) => ({ name, to: `/list?g=${name}`, children: children.map((child) => ({ name: child, to: `/list?g=${child}` })) });
+const group = (name: string, ...children: string[]) => ({
+  name,
+  to: `/list?g=${name}`,
+  children: children.map((child) => ({ name: child, to: `/list?g=${child}` })),
+});
 
 const groups = [
   group('抗感染用药', '青霉素类', '头孢菌素类', '大环内酯类', '喹诺酮类', '抗病毒药', '抗真菌药', '抗结核药'),
@@ -40,9 +44,19 @@ const categories: readonly MenuCategory[] = (
   groups,
 }));
 
-const suggestion = (id: string, rest: string, spec: string, maker: string, price: string, extra: Partial<SuggestionRow> = {}): SuggestionRow => ({
+const suggestion = (
+  id: string,
+  rest: string,
+  spec: string,
+  maker: string,
+  price: string,
+  extra: Partial<SuggestionRow> = {},
+): SuggestionRow => ({
   id,
-  name: [{ text: '阿莫西林', hit: true }, { text: rest, hit: false }],
+  name: [
+    { text: '阿莫西林', hit: true },
+    { text: rest, hit: false },
+  ],
   spec,
   maker,
   stock: { text: '充足', tone: 'plain' },
@@ -62,7 +76,15 @@ const found: readonly SuggestionRow[] = [
 
 const nav = [
   { text: '首页', to: '/' },
-  { text: '优选包邮', to: '/yx', tag: '优', children: [{ text: '专区首页', to: '/yx/all' }, { text: '包邮规则', to: '/yx/rule' }] },
+  {
+    text: '优选包邮',
+    to: '/yx',
+    tag: '优',
+    children: [
+      { text: '专区首页', to: '/yx/all' },
+      { text: '包邮规则', to: '/yx/rule' },
+    ],
+  },
   { text: '每日特价', to: '/mrtj', tag: '特' },
   { text: '品牌专区', to: '/ppzq' },
   { text: '控销专区', to: '/kxzq', tag: '新' },
@@ -89,10 +111,25 @@ export function ShopFrame({ visitor = false, pinned = false, ad = false, slimFoo
   const status = query.has('searching') ? 'searching' : query.has('none') ? 'none' : 'found';
   return (
     <AppFrame
-      topAd={ad ? <TopAd image="/api/pictures/ads/top-winter.svg" tag="冬季备货" text="全场满2000减50" time="满4000减120，满6000减220" link={{ text: '去备货', to }} onClose={noop} /> : undefined}
+      topAd={
+        ad ? (
+          <TopAd
+            image="/api/pictures/ads/top-winter.svg"
+            tag="冬季备货"
+            text="全场满2000减50"
+            time="满4000减120，满6000减220"
+            link={{ text: '去备货', to }}
+            onClose={noop}
+          />
+        ) : undefined
+      }
       header={
         <AppHeader
-          account={visitor ? { status: 'visitor', login: '/login' } : { status: 'buyer', company: '清河社区大药房', papers: { text: '资质有效', ok: true }, onLogout: noop }}
+          account={
+            visitor
+              ? { status: 'visitor', login: '/login' }
+              : { status: 'buyer', company: '清河社区大药房', papers: { text: '资质有效', ok: true }, onLogout: noop }
+          }
           links={[
             { text: '会员中心', to: '/user' },
             { text: '我的订单', to: '/order' },
@@ -116,7 +153,10 @@ export function ShopFrame({ visitor = false, pinned = false, ad = false, slimFoo
               setOpen(false);
             },
           }}
-          hotWords={['布洛芬', '奥司他韦', '连花', '二甲双胍', '氨氯地平', '医用口罩', '血糖试纸'].map((word) => ({ text: word, to: `/search?k=${word}` }))}
+          hotWords={['布洛芬', '奥司他韦', '连花', '二甲双胍', '氨氯地平', '医用口罩', '血糖试纸'].map((word) => ({
+            text: word,
+            to: `/search?k=${word}`,
+          }))}
           cart={{ badge: visitor ? null : '11' }}
           messageBadge={visitor ? null : '3'}
           nav={{ menu: { categories, pinned }, entries: nav, quick: { text: '快速采购', to: '/kjcg' } }}
@@ -135,7 +175,12 @@ export function ShopFrame({ visitor = false, pinned = false, ad = false, slimFoo
             { name: '关于我们', links: ['投诉与建议', '联系我们', '行业资讯'].map((word) => ({ text: word, to: `/help?${word}` })) },
           ]}
           contact={{ hotLine: '400-000-0000', person: { role: '专属客服', name: '林晓', phone: '138****6620' } }}
-          licences={['药品经营许可证 皖AA0000000', '互联网药品信息服务资格证书（皖）-经营性-0000-0000', '营业执照 91340000MA00000000', '备案号 皖ICP备00000000号'].map((word) => ({ text: word, to: `/licence?${word}` }))}
+          licences={[
+            '药品经营许可证 皖AA0000000',
+            '互联网药品信息服务资格证书（皖）-经营性-0000-0000',
+            '营业执照 91340000MA00000000',
+            '备案号 皖ICP备00000000号',
+          ].map((word) => ({ text: word, to: `/licence?${word}` }))}
         />
       }
       rail={

@@ -15,7 +15,13 @@ import { ShopFrame } from './shop-frame.tsx';
 const noop = () => undefined;
 
 /** A card that keeps its own quantity, as a page's view model would. */
-export function LiveCard({ goods, state }: { readonly goods: GoodsFace; readonly state: 'add' | 'added' | 'out' | 'scope' | 'login' | 'refused' }) {
+export function LiveCard({
+  goods,
+  state,
+}: {
+  readonly goods: GoodsFace;
+  readonly state: 'add' | 'added' | 'out' | 'scope' | 'login' | 'refused';
+}) {
   const [quantity, setQuantity] = useState(10);
   const [on, setOn] = useState(state === 'added');
   const favourite = {
@@ -24,7 +30,11 @@ export function LiveCard({ goods, state }: { readonly goods: GoodsFace; readonly
       setOn(!on);
     },
   };
-  const wayOut = { out: { text: '到货通知', icon: 'bell' }, scope: { text: '不在经营范围', icon: 'lock' }, login: { text: '登录看价', icon: 'lock' } } as const;
+  const wayOut = {
+    out: { text: '到货通知', icon: 'bell' },
+    scope: { text: '不在经营范围', icon: 'lock' },
+    login: { text: '登录看价', icon: 'lock' },
+  } as const;
   if (state === 'out' || state === 'scope' || state === 'login') {
     return <GoodsCard goods={goods} quantity={null} favourite={favourite} action={{ kind: 'way-out', onPress: noop, ...wayOut[state] }} />;
   }
@@ -32,7 +42,12 @@ export function LiveCard({ goods, state }: { readonly goods: GoodsFace; readonly
     <GoodsCard
       goods={goods}
       favourite={favourite}
-      quantity={{ value: quantity, entry: quantityEntry({ step: 10, most: 1000 }), onCommit: setQuantity, refusal: state === 'refused' ? '每单限 20盒，已改为 20' : null }}
+      quantity={{
+        value: quantity,
+        entry: quantityEntry({ step: 10, most: 1000 }),
+        onCommit: setQuantity,
+        refusal: state === 'refused' ? '每单限 20盒，已改为 20' : null,
+      }}
       action={state === 'added' ? { kind: 'added', text: '已加 30盒', onPress: noop } : { kind: 'add', text: '加入购物车', onPress: noop }}
     />
   );
@@ -65,7 +80,11 @@ export function ShopSheet() {
         <SectionHeading title="为你推荐" note="按贵店近 90 天采购与附近药店常备品种" more={{ text: '查看全部', to: '/list' }} />
         <Cells columns={4}>
           {sampleGoods.map((goods, at) => (
-            <LiveCard key={goods.name} goods={goods} state={(['add', 'added', 'scope', 'refused', 'add', 'add', 'out', 'add'] as const)[at] ?? 'add'} />
+            <LiveCard
+              key={goods.name}
+              goods={goods}
+              state={(['add', 'added', 'scope', 'refused', 'add', 'add', 'out', 'add'] as const)[at] ?? 'add'}
+            />
           ))}
           <LiveCard goods={hiddenGoods} state="login" />
         </Cells>

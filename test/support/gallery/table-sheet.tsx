@@ -14,7 +14,14 @@ export function TableSheet() {
   return (
     <ShopFrame>
       <Box className={frame.wrap}>
-        <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '处方药', to: '/list?a' }]} current="表格下单" isHeading />
+        <Breadcrumb
+          path={[
+            { text: '首页', to: '/' },
+            { text: '处方药', to: '/list?a' },
+          ]}
+          current="表格下单"
+          isHeading
+        />
         <GoodsTable caption="处方药，8 个品规">
           {sampleGoods.map((goods, at) => {
             const value = quantities[goods.name] ?? 0;
@@ -34,9 +41,19 @@ export function TableSheet() {
                 onFocus={() => {
                   setFocused(goods.name);
                 }}
-                stock={out ? { text: '缺货', tone: 'out' } : goods.stock.tone === 'low' ? { text: '64', tone: 'low' } : { text: '充足', tone: 'plain' }}
+                stock={
+                  out
+                    ? { text: '缺货', tone: 'out' }
+                    : goods.stock.tone === 'low'
+                      ? { text: '64', tone: 'low' }
+                      : { text: '充足', tone: 'plain' }
+                }
                 mediumPack="10"
-                ladder={goods.ladder.slice(0, 3).map((step, stepAt) => ({ from: stepAt === 0 ? null : `${stepAt * 50}+`, price: step.price ?? '–', isNow: step.isNow && value > 0 }))}
+                ladder={goods.ladder.slice(0, 3).map((step, stepAt) => ({
+                  from: stepAt === 0 ? null : `${stepAt * 50}+`,
+                  price: step.price ?? '–',
+                  isNow: step.isNow && value > 0,
+                }))}
                 quantity={{
                   value,
                   entry: quantityEntry({ step: 10, most: 1000, least: 0 }),

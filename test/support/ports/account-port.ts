@@ -28,7 +28,7 @@ export function describeAccountPort(name: string, open: () => Promise<AccountGat
       await accounts.logout();
     });
 
-    it('knows the account\'s shops, and moves the session into another one', async () => {
+    it("knows the account's shops, and moves the session into another one", async () => {
       const accounts = await open();
       await accounts.login({ name: '13800000001', password: 'Demo#2026' });
       const shops = await accounts.shops();

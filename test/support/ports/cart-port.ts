@@ -22,14 +22,20 @@ export function describeCartPort(name: string, open: () => Promise<CartPort>): v
   describe(`the cart port, ${name}`, () => {
     const filled = async (): Promise<CartPort & { readonly first: string; readonly second: string }> => {
       const port = await open();
-      await port.carts.add([{ goodsId: port.goodsIds[0], quantity: 3 }, { goodsId: port.goodsIds[1], quantity: 5 }]);
+      await port.carts.add([
+        { goodsId: port.goodsIds[0], quantity: 3 },
+        { goodsId: port.goodsIds[1], quantity: 5 },
+      ]);
       const kept = await port.carts.read();
       return { ...port, first: lineOf(kept, port.goodsIds[0]), second: lineOf(kept, port.goodsIds[1]) };
     };
 
     it('adds up what is there already, and tells goods that it refused', async () => {
       const { carts, goodsIds } = await filled();
-      const outcome = await carts.add([{ goodsId: goodsIds[0], quantity: 4 }, { goodsId: '999999999', quantity: 1 }]);
+      const outcome = await carts.add([
+        { goodsId: goodsIds[0], quantity: 4 },
+        { goodsId: '999999999', quantity: 1 },
+      ]);
       expect(outcome).toMatchObject({ added: [goodsIds[0]], refused: [{ goodsId: '999999999' }], total: 2 });
       expect(linesOf(await carts.read())).toContainEqual([goodsIds[0], 7, true]);
     });
@@ -56,7 +62,10 @@ export function describeCartPort(name: string, open: () => Promise<CartPort>): v
 
     it('refuses a quantity above the stock as a field, and keeps the old one', async () => {
       const { carts, goodsIds, first } = await filled();
-      await expect(carts.changeQuantity(first, 999_999)).rejects.toMatchObject({ kind: 'fields', detail: { fields: [{ field: 'number' }] } });
+      await expect(carts.changeQuantity(first, 999_999)).rejects.toMatchObject({
+        kind: 'fields',
+        detail: { fields: [{ field: 'number' }] },
+      });
       expect(linesOf(await carts.read())).toContainEqual([goodsIds[0], 3, true]);
     });
 
@@ -84,7 +93,10 @@ export function describeCartPort(name: string, open: () => Promise<CartPort>): v
     it('refuses to check out what is not in the cart, by its line', async () => {
       const { carts, first } = await filled();
       await carts.remove([first]);
-      await expect(carts.checkOut([first], bestChoice)).rejects.toMatchObject({ kind: 'fields', detail: { fields: [{ field: `lines.${first}` }] } });
+      await expect(carts.checkOut([first], bestChoice)).rejects.toMatchObject({
+        kind: 'fields',
+        detail: { fields: [{ field: `lines.${first}` }] },
+      });
     });
   });
 }

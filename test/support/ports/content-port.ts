@@ -15,7 +15,12 @@ export function describeContentPort(name: string, open: () => Promise<ContentGat
 
     it('resolves every link to somewhere or to words', async () => {
       const content = await open();
-      const links = [...(await content.header()).nav, ...(await content.banners()), ...(await content.topAds()), ...(await content.links())];
+      const links = [
+        ...(await content.header()).nav,
+        ...(await content.banners()),
+        ...(await content.topAds()),
+        ...(await content.links()),
+      ];
       expect(links.length).toBeGreaterThan(0);
       for (const { target } of links) expect(target.kind === 'go' ? target.url : target.text).not.toBe('');
     });
@@ -24,7 +29,13 @@ export function describeContentPort(name: string, open: () => Promise<ContentGat
       const { address, licences, year } = await (await open()).papers();
       expect(address).not.toBe('');
       expect(licences.length).toBeGreaterThan(0);
-      for (const { name, number, image, target } of licences) expect([name, number, image, target.kind]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./), expect.stringContaining('.svg'), 'go']);
+      for (const { name, number, image, target } of licences)
+        expect([name, number, image, target.kind]).toEqual([
+          expect.stringMatching(/./),
+          expect.stringMatching(/./),
+          expect.stringContaining('.svg'),
+          'go',
+        ]);
       expect(String(year)).toMatch(/^2\d{3}$/);
     });
 

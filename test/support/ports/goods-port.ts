@@ -5,7 +5,10 @@ import type { ShowcaseGateway } from '../../../src/application/home/showcase-gat
 import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
 
 /** The catalogue's and the shop window's law, for every adapter, over a shop with several goods of several makers. */
-export function describeGoodsPorts(name: string, open: () => Promise<{ readonly catalogue: GoodsGateway; readonly showcase: ShowcaseGateway }>): void {
+export function describeGoodsPorts(
+  name: string,
+  open: () => Promise<{ readonly catalogue: GoodsGateway; readonly showcase: ShowcaseGateway }>,
+): void {
   describe(`goods ports: ${name}`, () => {
     it('gives a page, the whole count and the facets', async () => {
       const page = await (await open()).catalogue.list(wholeCatalogue);
@@ -46,7 +49,21 @@ export function describeGoodsPorts(name: string, open: () => Promise<{ readonly 
       const { catalogue } = await open();
       const full = await catalogue.list(wholeCatalogue);
       const bare = await catalogue.list(wholeCatalogue, { ...plainReading, withFacets: false });
-      expect(bare).toEqual({ ...full, facets: { categories: [], manufacturers: [], forms: [], specs: [], tags: [], management: [], shelf: [], prescription: [], vouchers: [], cut: [] } });
+      expect(bare).toEqual({
+        ...full,
+        facets: {
+          categories: [],
+          manufacturers: [],
+          forms: [],
+          specs: [],
+          tags: [],
+          management: [],
+          shelf: [],
+          prescription: [],
+          vouchers: [],
+          cut: [],
+        },
+      });
     });
 
     it('sorts by the price of one medium pack as it is now', async () => {

@@ -27,7 +27,14 @@ export function describeOrderPort(name: string, open: () => Promise<OrderPort>):
       const { kept, addresses } = await carts.checkOut(lineIds, bestChoice);
       const priced = priceCart(kept.cart);
       if (!priced.ok) throw new Error('the best plan was refused');
-      return { lineIds, addressId: addresses[0]?.id ?? '', choice: bestChoice, ...plainOrder, remark: '请附药检报告', expect: priced.value.payable };
+      return {
+        lineIds,
+        addressId: addresses[0]?.id ?? '',
+        choice: bestChoice,
+        ...plainOrder,
+        remark: '请附药检报告',
+        expect: priced.value.payable,
+      };
     };
     const place = async (port: OrderPort): Promise<{ readonly id: string; readonly expect: Money }> => {
       const order = await wish(port);

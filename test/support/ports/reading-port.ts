@@ -37,7 +37,12 @@ export function describeReadingPort(name: string, open: () => Promise<ReadingGat
       const all = [...first.headlines, ...second.headlines];
       expect(second.headlines.length).toBeGreaterThan(0);
       expect(new Set(all.map(({ id }) => id)).size).toBe(first.total);
-      expect(all.map(({ date }) => date)).toEqual(all.map(({ date }) => date).sort().reverse());
+      expect(all.map(({ date }) => date)).toEqual(
+        all
+          .map(({ date }) => date)
+          .sort()
+          .reverse(),
+      );
       expect((await reading.news('hy', 99)).headlines).toEqual([]);
     });
 

@@ -50,7 +50,10 @@ export function describeRegistrationPort(name: string, open: () => Promise<Opene
       const opened = await open();
       const right = await wish(opened, opened.newPhone);
       const wrong = right.code === '111111' ? '222222' : '111111';
-      expect(await opened.registrations.openAccount({ ...right, code: wrong })).toMatchObject({ ok: false, refusal: { code: expect.stringMatching(/./) } });
+      expect(await opened.registrations.openAccount({ ...right, code: wrong })).toMatchObject({
+        ok: false,
+        refusal: { code: expect.stringMatching(/./) },
+      });
       const known = await wish(opened, opened.knownPhone);
       expect(await opened.registrations.openAccount(known)).toMatchObject({ ok: false, refusal: { phone: expect.stringMatching(/./) } });
     });

@@ -43,14 +43,18 @@ export const book = (buyer: number): Act => ({
   send: ({ clientOf, ids }) => clientOf(buyer).post(`/api/yyh/${ids.lecture}/book`),
   // Who has a seat already has it, whatever became of the lecture.
   step: (model, outcome) =>
-    model.taken.lecture[buyer] === 1 ? outcome.code === 200 : agrees(play.canTake(model, 'lecture', buyer, 1), outcome, () => play.take(model, 'lecture', buyer, 1)),
+    model.taken.lecture[buyer] === 1
+      ? outcome.code === 200
+      : agrees(play.canTake(model, 'lecture', buyer, 1), outcome, () => play.take(model, 'lecture', buyer, 1)),
 });
 
 export const unbook = (buyer: number): Act => ({
   text: `unbook(${buyer})`,
   send: ({ clientOf, ids }) => clientOf(buyer).post(`/api/yyh/${ids.lecture}/unbook`),
   step: (model, outcome) =>
-    model.taken.lecture[buyer] === 0 ? outcome.code === 200 : agrees(model.minutes < play.terms.lecture.ends, outcome, () => play.take(model, 'lecture', buyer, -1)),
+    model.taken.lecture[buyer] === 0
+      ? outcome.code === 200
+      : agrees(model.minutes < play.terms.lecture.ends, outcome, () => play.take(model, 'lecture', buyer, -1)),
 });
 
 export const draw = (buyer: number): Act => ({
@@ -87,7 +91,10 @@ export const join = (buyer: number, steps: number, isPaid: boolean): Act => {
     send: ({ clientOf, ids }) => joinGroup(clientOf(buyer), ids['group-buy'], grouped, { method: isPaid ? 'balance' : 'simulated' }),
     step: (model, outcome) => {
       const cart = { ...play.emptyCart, grouped };
-      const can = play.canTake(model, 'group-buy', buyer, grouped) && play.hasGoods(model, cart) && (!isPaid || payable <= (model.balance[buyer] ?? 0));
+      const can =
+        play.canTake(model, 'group-buy', buyer, grouped) &&
+        play.hasGoods(model, cart) &&
+        (!isPaid || payable <= (model.balance[buyer] ?? 0));
       if (!can || outcome.code !== 200) return can === (outcome.code === 200);
       play.take(model, 'group-buy', buyer, grouped);
       play.moveGoods(model, cart, -1);
@@ -133,7 +140,8 @@ export const fill = (buyer: number, wish: play.PlayedCart): Act => ({
   },
   step: (model, outcome) => {
     const { sets, counting, added } = wish;
-    const canSets = sets === 0 || (play.canTake(model, 'combination', buyer, sets) && play.hasGoods(model, { ...play.emptyCart, sets, grouped: 0 }));
+    const canSets =
+      sets === 0 || (play.canTake(model, 'combination', buyer, sets) && play.hasGoods(model, { ...play.emptyCart, sets, grouped: 0 }));
     const canAdd = added === 0 || (added <= play.addOnsFor(model, buyer, counting) && added <= model.stock.added);
     model.carts[buyer] = { sets: canSets ? sets : 0, counting, added: canAdd ? added : 0 };
     return (canSets && canAdd) === (outcome.code === 200);
@@ -161,7 +169,16 @@ export const order = (buyer: number): Act => ({
       play.take(model, 'add-on', buyer, cart.added);
       play.moveGoods(model, { ...cart, grouped: 0 }, -1);
       const { id, sn, payable } = outcome.data as { id: number; sn: string; payable: string };
-      model.orders.push({ ...cart, grouped: 0, id: Number(id), sn, buyer, payable: fen(payable), expiresAt: play.expiryOf(model, false), state: 'unpaid' });
+      model.orders.push({
+        ...cart,
+        grouped: 0,
+        id: Number(id),
+        sn,
+        buyer,
+        payable: fen(payable),
+        expiresAt: play.expiryOf(model, false),
+        state: 'unpaid',
+      });
       model.carts[buyer] = play.emptyCart;
     });
   },
@@ -175,7 +192,13 @@ const found = (model: play.ActivityModel, { id }: Played): play.PlayedOrder => {
 };
 
 /** An act upon an order: possible in some states, with what it does to the order. */
-const upon = (text: string, send: Act['send'], which: Played, can: (model: play.ActivityModel, one: play.PlayedOrder) => boolean, done: (model: play.ActivityModel, one: play.PlayedOrder) => void): Act => ({
+const upon = (
+  text: string,
+  send: Act['send'],
+  which: Played,
+  can: (model: play.ActivityModel, one: play.PlayedOrder) => boolean,
+  done: (model: play.ActivityModel, one: play.PlayedOrder) => void,
+): Act => ({
   text: `${text}(${which.sn})`,
   send,
   step: (model, outcome) => agrees(can(model, found(model, which)), outcome, () => done(model, found(model, which))),
@@ -192,12 +215,26 @@ export const pay = (which: Played): Act =>
   );
 
 export const cancel = (which: Played): Act =>
-  upon('cancel', ({ clientOf }) => clientOf(which.buyer).post(`/api/order/${which.id}/cancel`), which, (_model, { state }) => state === 'unpaid', play.endOrder);
+  upon(
+    'cancel',
+    ({ clientOf }) => clientOf(which.buyer).post(`/api/order/${which.id}/cancel`),
+    which,
+    (_model, { state }) => state === 'unpaid',
+    play.endOrder,
+  );
 
-const operate = async ({ shop }: PlayedShop, ...words: string[]): Promise<Outcome> => ({ code: (await programs.shop(operatorOf(shop), words)).exitCode === 0 ? 200 : 409 });
+const operate = async ({ shop }: PlayedShop, ...words: string[]): Promise<Outcome> => ({
+  code: (await programs.shop(operatorOf(shop), words)).exitCode === 0 ? 200 : 409,
+});
 
 export const refund = (which: Played): Act =>
-  upon('refund', (real) => operate(real, 'refund', which.sn), which, (_model, { state }) => state === 'paid' || state === 'grouping', play.endOrder);
+  upon(
+    'refund',
+    (real) => operate(real, 'refund', which.sn),
+    which,
+    (_model, { state }) => state === 'paid' || state === 'grouping',
+    play.endOrder,
+  );
 
 /** Sent, and every unit of it sent back: the money comes back whole, the goods too, its places were used. */
 export const giveBack = (which: Played): Act =>
@@ -209,7 +246,9 @@ export const giveBack = (which: Played): Act =>
       if (shipped.code !== 200) return shipped;
       await operate(real, 'deliver', which.sn);
       const { data } = await client.get(`/api/order/${which.id}/after_sales`);
-      const lines = (data.lines as { line_id: number; batches: { batch: string; number: number }[] }[]).flatMap(({ line_id, batches }) => batches.map(({ batch, number }) => ({ line_id, batch, number })));
+      const lines = (data.lines as { line_id: number; batches: { batch: string; number: number }[] }[]).flatMap(({ line_id, batches }) =>
+        batches.map(({ batch, number }) => ({ line_id, batch, number })),
+      );
       const asked = await client.post('/api/after_sales', { order_id: which.id, lines, kind: 'return', reason: 'recall' });
       if (asked.code !== 200) throw new Error(`A return was refused: ${asked.text}`);
       const resell = lines.map(({ number }, at) => `${at + 1}:${number}`).join(',');

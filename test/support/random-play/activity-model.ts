@@ -95,7 +95,8 @@ export function firstModel(buyers: number): ActivityModel {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Whether anything is taken of an activity now. */
-export const isOpen = ({ minutes, stopped }: ActivityModel, kind: PlayedKind): boolean => !stopped.includes(kind) && minutes < terms[kind].ends;
+export const isOpen = ({ minutes, stopped }: ActivityModel, kind: PlayedKind): boolean =>
+  !stopped.includes(kind) && minutes < terms[kind].ends;
 
 /** Places that a buyer can still have. */
 export const roomFor = ({ taken }: ActivityModel, kind: PlayedKind, buyer: number): number =>
@@ -139,7 +140,8 @@ export const isOrderable = (model: ActivityModel, buyer: number, cart: PlayedCar
   cart.added <= addOnsFor(model, buyer, cart.added === 0 ? 0 : cart.counting) &&
   hasGoods(model, { ...cart, grouped: 0 });
 
-export const expiryOf = ({ minutes }: ActivityModel, isGrouped: boolean): number => Math.min(minutes + expiryMinutes, isGrouped ? terms['group-buy'].ends : Infinity);
+export const expiryOf = ({ minutes }: ActivityModel, isGrouped: boolean): number =>
+  Math.min(minutes + expiryMinutes, isGrouped ? terms['group-buy'].ends : Infinity);
 
 /** A group that is over and never came to its target. */
 export const hasFailed = (model: ActivityModel): boolean => !isOpen(model, 'group-buy') && !model.round.isReached;

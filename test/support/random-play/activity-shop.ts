@@ -15,7 +15,21 @@ import { announceGroup, groupPrice, roundOf } from '../group-buys.ts';
 import { manyBuyers } from '../many-buyers.ts';
 import type { TestShop } from '../server.ts';
 import type { ServerClient } from '../server-client.ts';
-import { type ActivityModel, firstStock, group, mall, partsASet, type PlayedCart, type PlayedGoods, type PlayedKind, playedKinds, prizePoints, purse, reachedBy, terms } from './activity-model.ts';
+import {
+  type ActivityModel,
+  firstStock,
+  group,
+  mall,
+  partsASet,
+  type PlayedCart,
+  type PlayedGoods,
+  type PlayedKind,
+  playedKinds,
+  prizePoints,
+  purse,
+  reachedBy,
+  terms,
+} from './activity-model.ts';
 import { fen } from './model.ts';
 
 /** The real shop of a play: its own activities, so that no other play meets them. */
@@ -34,7 +48,12 @@ export interface PlayedShop {
 
 const goodsNames = Object.keys(firstStock) as PlayedGoods[];
 
-async function announce(shop: TestShop, kind: PlayedKind, now: Date, changes: Partial<typeof activities.$inferInsert> = {}): Promise<number> {
+async function announce(
+  shop: TestShop,
+  kind: PlayedKind,
+  now: Date,
+  changes: Partial<typeof activities.$inferInsert> = {},
+): Promise<number> {
   const { quota, perBuyer, ends } = terms[kind];
   const row = { kind, name: `随机${kind}`, beginsAt: minutesAfter(now, -60), endsAt: minutesAfter(now, ends), quota, perBuyer, ...changes };
   const [made] = await shop.database.insert(activities).values(row).returning({ id: activities.id });
@@ -61,7 +80,9 @@ async function announceAddOns(shop: TestShop, goods: PlayedShop['goods'], client
   await client.post('/api/cart/batch_delete', { ids });
   const unit = fen(data.priced.goods_amount) / reachedBy[0];
   const activityId = await announce(shop, 'add-on', now);
-  await database.insert(addOnGroups).values({ activityId, thresholds: reachedBy.map((units) => ((units * unit) / 100).toFixed(2)), goodsIds: [goods.counting.id] });
+  await database
+    .insert(addOnGroups)
+    .values({ activityId, thresholds: reachedBy.map((units) => ((units * unit) / 100).toFixed(2)), goodsIds: [goods.counting.id] });
   await database.insert(addOns).values({ activityId, goodsId: goods.added.id, price: '1.50' });
   return activityId;
 }
@@ -73,13 +94,20 @@ async function announceSets(shop: TestShop, goods: PlayedShop['goods'], now: Dat
   const row = { themeId: theme?.id ?? 1, name: '随机装', goodsId: goods.main.id, activityId: combination, price: (whole * 0.8).toFixed(2) };
   const [set] = await shop.database.insert(combinations).values(row).returning({ id: combinations.id });
   const combinationId = set?.id ?? 0;
-  await shop.database.insert(combinationParts).values([{ combinationId, goodsId: goods.main.id, quantity: 1 }, { combinationId, goodsId: goods.part.id, quantity: partsASet }]);
+  await shop.database.insert(combinationParts).values([
+    { combinationId, goodsId: goods.main.id, quantity: 1 },
+    { combinationId, goodsId: goods.part.id, quantity: partsASet },
+  ]);
   return { combination, set: combinationId };
 }
 
 /** The goods of all plays of a shop: none whose price turns while one plays. */
 export async function playedGoods({ database }: TestShop): Promise<PlayedShop['goods']> {
-  const rows = await plainGoods(database, goodsNames.length, sql`base_price between 5 and 40 and ladder = '[]' and not exists (select 1 from special_prices s where s.goods_id = goods.id) and not exists (select 1 from flash_offers f where f.goods_id = goods.id)`);
+  const rows = await plainGoods(
+    database,
+    goodsNames.length,
+    sql`base_price between 5 and 40 and ladder = '[]' and not exists (select 1 from special_prices s where s.goods_id = goods.id) and not exists (select 1 from flash_offers f where f.goods_id = goods.id)`,
+  );
   return Object.fromEntries(goodsNames.map((name, index) => [name, rows[index]])) as PlayedShop['goods'];
 }
 
@@ -98,10 +126,18 @@ export async function openPlay(shop: TestShop, goods: PlayedShop['goods'], now: 
     if (client === undefined) throw new Error(`Nobody plays as ${buyer}`);
     return client;
   };
-  const own = await database.select({ buyerId: addresses.buyerId, id: addresses.id }).from(addresses).orderBy(desc(addresses.id)).limit(count);
+  const own = await database
+    .select({ buyerId: addresses.buyerId, id: addresses.id })
+    .from(addresses)
+    .orderBy(desc(addresses.id))
+    .limit(count);
   const buyerIds = own.map(({ buyerId }) => buyerId).reverse();
   await database.update(buyers).set({ points: purse.points }).where(inArray(buyers.id, buyerIds));
-  await database.insert(pointsEntries).values(buyerIds.map((buyerId) => ({ buyerId, kind: 'adjust' as const, change: purse.points, pointsAfter: purse.points, note: 'play', at })));
+  await database
+    .insert(pointsEntries)
+    .values(
+      buyerIds.map((buyerId) => ({ buyerId, kind: 'adjust' as const, change: purse.points, pointsAfter: purse.points, note: 'play', at })),
+    );
 
   const coupon = await announce(shop, 'coupon', at);
   await database.insert(coupons).values({ activityId: coupon, kind: 'coupon', amount: '9000.00', money: '10.00', validDays: 7 });
@@ -111,7 +147,10 @@ export async function openPlay(shop: TestShop, goods: PlayedShop['goods'], now: 
   const { quota: most, perBuyer: mostEach, ends } = terms['group-buy'];
   const grouped = { goodsId: goods.grouped.id, target: group.target, most, mostEach, least: group.step, step: group.step, ends };
   if (groupPrice * 100 !== group.price) throw new Error('The model has another price of groups');
-  const [reward] = await database.insert(pointsGoods).values({ name: `随机礼品 ${coupon}`, unit: '个', points: mall.points, stock: mall.stock, stocked: mall.stock }).returning({ id: pointsGoods.id });
+  const [reward] = await database
+    .insert(pointsGoods)
+    .values({ name: `随机礼品 ${coupon}`, unit: '个', points: mall.points, stock: mall.stock, stocked: mall.stock })
+    .returning({ id: pointsGoods.id });
   const ids = {
     coupon,
     lecture,
@@ -125,8 +164,25 @@ export async function openPlay(shop: TestShop, goods: PlayedShop['goods'], now: 
 }
 
 /** What of a model can be seen in the shop. */
-const seenOf = ({ taken, balance, points, vouchers: held, mall: pieces, stock, round, carts, orders: all }: Omit<ActivityModel, 'minutes' | 'stopped' | 'drawn' | 'prizes'>) => ({
-  taken, balance, points, vouchers: held, mall: pieces, stock, round, carts,
+const seenOf = ({
+  taken,
+  balance,
+  points,
+  vouchers: held,
+  mall: pieces,
+  stock,
+  round,
+  carts,
+  orders: all,
+}: Omit<ActivityModel, 'minutes' | 'stopped' | 'drawn' | 'prizes'>) => ({
+  taken,
+  balance,
+  points,
+  vouchers: held,
+  mall: pieces,
+  stock,
+  round,
+  carts,
   orders: all.map(({ id, state, payable, buyer }) => ({ id, state, payable, buyer })).sort((one, other) => one.id - other.id),
 });
 export type Seen = ReturnType<typeof seenOf>;
@@ -135,18 +191,46 @@ export const seenInModel = (model: ActivityModel): Seen => seenOf(model);
 /** The shop as it is now. */
 export async function look({ shop: { database }, buyerIds, ids, goods }: PlayedShop): Promise<Seen> {
   const at = (buyerId: number): number => buyerIds.indexOf(buyerId);
-  const perBuyer = (rows: readonly { buyerId: number; number: number }[]): number[] => buyerIds.map((id) => rows.filter((row) => row.buyerId === id).reduce((all, { number }) => all + number, 0));
-  const entries = await database.select().from(activityEntries).where(inArray(activityEntries.activityId, playedKinds.map((kind) => ids[kind])));
-  const taken = Object.fromEntries(playedKinds.map((kind) => [kind, perBuyer(entries.filter(({ activityId }) => activityId === ids[kind]))])) as Seen['taken'];
-  const owners = await database.select().from(buyers).where(inArray(buyers.id, [...buyerIds])).orderBy(asc(buyers.id));
-  const held = await database.select({ buyerId: vouchers.buyerId, number: sql<number>`1` }).from(vouchers).where(inArray(vouchers.buyerId, [...buyerIds]));
+  const perBuyer = (rows: readonly { buyerId: number; number: number }[]): number[] =>
+    buyerIds.map((id) => rows.filter((row) => row.buyerId === id).reduce((all, { number }) => all + number, 0));
+  const entries = await database
+    .select()
+    .from(activityEntries)
+    .where(
+      inArray(
+        activityEntries.activityId,
+        playedKinds.map((kind) => ids[kind]),
+      ),
+    );
+  const taken = Object.fromEntries(
+    playedKinds.map((kind) => [kind, perBuyer(entries.filter(({ activityId }) => activityId === ids[kind]))]),
+  ) as Seen['taken'];
+  const owners = await database
+    .select()
+    .from(buyers)
+    .where(inArray(buyers.id, [...buyerIds]))
+    .orderBy(asc(buyers.id));
+  const held = await database
+    .select({ buyerId: vouchers.buyerId, number: sql<number>`1` })
+    .from(vouchers)
+    .where(inArray(vouchers.buyerId, [...buyerIds]));
   const [reward] = await database.select().from(pointsGoods).where(eq(pointsGoods.id, ids.mall));
-  const stock = Object.fromEntries(await Promise.all(goodsNames.map(async (name) => [name, await stockOf(database, goods[name].id)]))) as Seen['stock'];
+  const stock = Object.fromEntries(
+    await Promise.all(goodsNames.map(async (name) => [name, await stockOf(database, goods[name].id)])),
+  ) as Seen['stock'];
   const round = await roundOf(database, ids['group-buy']);
-  const lines = await database.select().from(cartLines).where(inArray(cartLines.buyerId, [...buyerIds]));
-  const inCart = (buyerId: number, type: number): number => lines.filter((line) => line.buyerId === buyerId && line.type === type).reduce((all, { number }) => all + number, 0);
+  const lines = await database
+    .select()
+    .from(cartLines)
+    .where(inArray(cartLines.buyerId, [...buyerIds]));
+  const inCart = (buyerId: number, type: number): number =>
+    lines.filter((line) => line.buyerId === buyerId && line.type === type).reduce((all, { number }) => all + number, 0);
   const carts = buyerIds.map((id): PlayedCart => ({ sets: inCart(id, 3), counting: inCart(id, 0), added: inCart(id, 4) }));
-  const all = await database.select().from(orders).where(inArray(orders.buyerId, [...buyerIds])).orderBy(asc(orders.id));
+  const all = await database
+    .select()
+    .from(orders)
+    .where(inArray(orders.buyerId, [...buyerIds]))
+    .orderBy(asc(orders.id));
   return {
     taken,
     balance: owners.map(({ balance }) => fen(balance)),
@@ -162,9 +246,17 @@ export async function look({ shop: { database }, buyerIds, ids, goods }: PlayedS
 
 /** Lines of placed orders that are not what they were when they were placed. */
 export async function changedOrders({ shop: { database }, buyerIds, placed }: PlayedShop): Promise<number[]> {
-  const rows = await database.select().from(orderLines).innerJoin(orders, eq(orders.id, orderLines.orderId)).where(inArray(orders.buyerId, [...buyerIds])).orderBy(asc(orderLines.id));
+  const rows = await database
+    .select()
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(inArray(orders.buyerId, [...buyerIds]))
+    .orderBy(asc(orderLines.id));
   const texts = new Map<number, string>();
-  for (const { order_lines: line, orders: { id, payable, goodsAmount, reductions, freight } } of rows) {
+  for (const {
+    order_lines: line,
+    orders: { id, payable, goodsAmount, reductions, freight },
+  } of rows) {
     texts.set(id, `${texts.get(id) ?? ''}${JSON.stringify({ ...line, payable, goodsAmount, reductions, freight })}`);
   }
   return [...texts].flatMap(([id, text]) => {
@@ -173,4 +265,3 @@ export async function changedOrders({ shop: { database }, buyerIds, placed }: Pl
     return before === text ? [] : [id];
   });
 }
-

@@ -61,7 +61,10 @@ class Instant implements Step {
       return [act];
     });
     const answered = await Promise.all(now.map(async (act) => ({ act, outcome: await act.send(real) })));
-    const story = answered.map(({ act: { text }, outcome: { code, data } }) => `${text}: ${code} ${JSON.stringify(data?.reason ?? data?.status ?? data?.number ?? null)}`);
+    const story = answered.map(
+      ({ act: { text }, outcome: { code, data } }) =>
+        `${text}: ${code} ${JSON.stringify(data?.reason ?? data?.status ?? data?.number ?? null)}`,
+    );
     expect([story, answered.filter(({ outcome: { code } }) => code >= 500 && code < 600)]).toEqual([story, []]);
     await expireOverdueOrders(real.shop.database, real.now());
     const seen = await look(real);
@@ -86,13 +89,15 @@ class Pass implements Step {
   }
 }
 
-const upon = (text: string, act: (order: PlayedOrder) => acts.Act) => (pick: number): Wish => ({
-  text: `${text} #${pick}`,
-  of: ({ orders }) => {
-    const order = orders[pick % Math.max(1, orders.length)];
-    return order === undefined ? null : act(order);
-  },
-});
+const upon =
+  (text: string, act: (order: PlayedOrder) => acts.Act) =>
+  (pick: number): Wish => ({
+    text: `${text} #${pick}`,
+    of: ({ orders }) => {
+      const order = orders[pick % Math.max(1, orders.length)];
+      return order === undefined ? null : act(order);
+    },
+  });
 const always = (act: acts.Act): Wish => ({ text: act.text, of: () => act });
 
 const carts = [
@@ -115,7 +120,12 @@ export function playedSteps(buyers: number, together: number): fc.Arbitrary<Step
     { weight: 1, arbitrary: buyer.map((at) => always(acts.unbook(at))) },
     { weight: 2, arbitrary: buyer.map((at) => always(acts.draw(at))) },
     { weight: 2, arbitrary: fc.tuple(buyer, fc.integer({ min: 1, max: 2 })).map(([at, number]) => always(acts.redeem(at, number))) },
-    { weight: 5, arbitrary: fc.tuple(buyer, fc.integer({ min: 1, max: 3 }), fc.boolean()).map(([at, steps, isPaid]) => always(acts.join(at, steps, isPaid))) },
+    {
+      weight: 5,
+      arbitrary: fc
+        .tuple(buyer, fc.integer({ min: 1, max: 3 }), fc.boolean())
+        .map(([at, steps, isPaid]) => always(acts.join(at, steps, isPaid))),
+    },
     { weight: 2, arbitrary: buyer.map((at) => always(acts.leave(at))) },
     { weight: 5, arbitrary: fc.tuple(buyer, fc.constantFrom(...carts)).map(([at, cart]) => always(acts.fill(at, cart))) },
     { weight: 5, arbitrary: buyer.map((at) => always(acts.order(at))) },

@@ -8,20 +8,32 @@ import { Deliver, Operate, Order, PayBalance, ProviderPays } from './order-comma
 
 /** An order from the cart to the door: what comes after it is played about, not how it came there. */
 export class BuyWhole implements Step {
-  constructor(readonly goods: number, readonly number: number, readonly byBalance: boolean) {}
+  constructor(
+    readonly goods: number,
+    readonly number: number,
+    readonly byBalance: boolean,
+  ) {}
   check = () => true;
   toString = () => `buy whole(${this.goods}, ${this.number}, ${this.byBalance})`;
   async run(model: Model, real: Real) {
     const at = model.orders.length;
     await new Order(this.goods, this.number).run(model, real);
     if (model.orders.length === at) return;
-    for (const step of [this.byBalance ? new PayBalance('pay', at) : new ProviderPays('provider', at), new Operate('ship', at), new Deliver('deliver', at)]) await step.run(model, real);
+    for (const step of [
+      this.byBalance ? new PayBalance('pay', at) : new ProviderPays('provider', at),
+      new Operate('ship', at),
+      new Deliver('deliver', at),
+    ])
+      await step.run(model, real);
   }
 }
 
 /** A return from the ask to the money, of as many units as are left or fewer; what comes back is sold again. */
 export class GiveBack extends OrderStep {
-  constructor(pick: number, readonly units: number) {
+  constructor(
+    pick: number,
+    readonly units: number,
+  ) {
     super(`give-back ${units} of`, pick);
   }
   override async move(model: Model, { shop, client }: Real, order: Model['orders'][number], { id, sn }: Real['sold'][number]) {
@@ -32,8 +44,15 @@ export class GiveBack extends OrderStep {
     }
     const { data } = await client.get(`/api/order/${id}/after_sales`);
     const [line] = data.lines as { line_id: number; share: string; batches: { batch: string; number: number; asked: number }[] }[];
-    const wanted = (line?.batches ?? []).map(({ batch, number, asked }) => ({ line_id: line?.line_id, batch, number: Math.min(this.units, number - asked) })).filter(({ number }) => number > 0);
-    const asked = await client.post('/api/after_sales', { order_id: id, lines: wanted.length > 0 ? wanted : [{ line_id: 1, batch: 'x', number: 1 }], kind: 'return', reason: 'recall' });
+    const wanted = (line?.batches ?? [])
+      .map(({ batch, number, asked }) => ({ line_id: line?.line_id, batch, number: Math.min(this.units, number - asked) }))
+      .filter(({ number }) => number > 0);
+    const asked = await client.post('/api/after_sales', {
+      order_id: id,
+      lines: wanted.length > 0 ? wanted : [{ line_id: 1, batch: 'x', number: 1 }],
+      kind: 'return',
+      reason: 'recall',
+    });
     const isDelivered = order.state === 'shipped' || order.state === 'completed';
     expect(asked.code).toBe(!isDelivered ? 409 : wanted.length === 0 ? 422 : 200);
     if (asked.code !== 200) return;

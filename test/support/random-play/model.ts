@@ -52,7 +52,11 @@ export type Step = fc.AsyncCommand<Model, Real>;
 
 export const batchName = (at: number): string => `M-${at}`;
 export const together = (batches: readonly number[]): number => batches.reduce((all, units) => all + units, 0);
-export const operatorOf = (shop: TestShop) => ({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } });
+export const operatorOf = (shop: TestShop) => ({
+  database: shop.database,
+  clock: () => new Date(),
+  payment: { isSimulated: true, wechat: null },
+});
 const batchStocks = async (database: TestShop['database'], goodsId: number): Promise<number[]> => {
   const batches = await stockByBatch(database, goodsId);
   return firstBatches.map((_, at) => batches[batchName(at)] ?? 0);
@@ -71,7 +75,10 @@ export const expire = (model: Model) => {
 
 /** A step about one order, the `pick`th of those there are. */
 export abstract class OrderStep implements Step {
-  constructor(readonly name: string, readonly pick: number) {}
+  constructor(
+    readonly name: string,
+    readonly pick: number,
+  ) {}
   check = (model: Readonly<Model>) => model.orders.length > 0;
   toString = () => `${this.name}(${this.pick})`;
   async run(model: Model, real: Real) {
@@ -93,7 +100,11 @@ export async function agree(model: Model, { shop, client, goods, buyerId, sold }
   expect(await Promise.all(goods.map(({ id }) => stockOf(shop.database, id)))).toEqual(model.stock.map(together));
   const [buyer] = await shop.database.select().from(buyers).where(eq(buyers.id, buyerId));
   expect(fen(buyer?.balance ?? '0')).toBe(model.balance);
-  const rows = await shop.database.select({ id: orders.id, status: orders.status }).from(orders).where(eq(orders.buyerId, buyerId)).orderBy(orders.id);
+  const rows = await shop.database
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(eq(orders.buyerId, buyerId))
+    .orderBy(orders.id);
   expect(rows.map(({ status }) => status)).toEqual(model.orders.map(({ state }) => state));
   expect(rows.map(({ id }) => id)).toEqual(sold.map(({ id }) => id));
 }

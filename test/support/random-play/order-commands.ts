@@ -2,10 +2,26 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
-import { agree, batchName, expire, fen, giveBack, type Model, noticedTwice, operatorOf, OrderStep, type Real, type Step, together } from './model.ts';
+import {
+  agree,
+  batchName,
+  expire,
+  fen,
+  giveBack,
+  type Model,
+  noticedTwice,
+  operatorOf,
+  OrderStep,
+  type Real,
+  type Step,
+  together,
+} from './model.ts';
 
 export class Order implements Step {
-  constructor(readonly goods: number, readonly number: number) {}
+  constructor(
+    readonly goods: number,
+    readonly number: number,
+  ) {}
   check = () => true;
   toString = () => `order(${this.goods}, ${this.number})`;
   async run(model: Model, real: Real) {
@@ -30,7 +46,19 @@ export class Order implements Step {
       return taken;
     });
     model.stock[this.goods] = batches.map((units, at) => units - (held[at] ?? 0));
-    model.orders.push({ goods: this.goods, number: this.number, state: 'unpaid', placedAt: model.minutes, payable: fen(placed.data.payable), by: '', held, isDelivered: false, isInvoiced: false, returned: 0, back: 0 });
+    model.orders.push({
+      goods: this.goods,
+      number: this.number,
+      state: 'unpaid',
+      placedAt: model.minutes,
+      payable: fen(placed.data.payable),
+      by: '',
+      held,
+      isDelivered: false,
+      isInvoiced: false,
+      returned: 0,
+      back: 0,
+    });
     real.sold.push({ id: Number(placed.data.id), sn: placed.data.sn, payable: placed.data.payable });
     await agree(model, real);
   }
@@ -85,7 +113,10 @@ export class Deliver extends OrderStep {
 
 /** Sends the whole order from one batch that the operator names, where it has as many. */
 export class ShipFrom extends OrderStep {
-  constructor(override readonly pick: number, readonly batch: number) {
+  constructor(
+    override readonly pick: number,
+    readonly batch: number,
+  ) {
     super('ship from', pick);
   }
   override async move(model: Model, { shop, goods }: Real, order: Model['orders'][number], { sn }: Real['sold'][number]) {
@@ -103,7 +134,11 @@ export class ShipFrom extends OrderStep {
 
 /** A stocktaking of one batch. */
 export class Count implements Step {
-  constructor(readonly goods: number, readonly batch: number, readonly units: number) {}
+  constructor(
+    readonly goods: number,
+    readonly batch: number,
+    readonly units: number,
+  ) {}
   check = () => true;
   toString = () => `count(${this.goods}, ${this.batch}, ${this.units})`;
   async run(model: Model, real: Real) {

@@ -52,7 +52,8 @@ export const pathsOf = (routes: readonly RouteObject[]): string[] =>
 /** The address by which a route is visited. A route with a name in its path has to say what stands there. */
 export function addressOf(path: string, things: ShopThings): string {
   const filled = fillings[path];
-  if (filled === undefined && /[:*]/.test(path)) throw new Error(`${path}: say in test/support/whole/addresses.ts what its names stand for`);
+  if (filled === undefined && /[:*]/.test(path))
+    throw new Error(`${path}: say in test/support/whole/addresses.ts what its names stand for`);
   return filled?.(things) ?? path;
 }
 
@@ -73,7 +74,11 @@ async function placeOrder(shop: RecordedShop): Promise<number> {
   const { data } = await shop.data<Cart>('GET', '/api/cart/list');
   const ids = Object.fromEntries(data.map(({ id }, at) => [`ids[${at}]`, id]));
   const sheet = await shop.data<{ addresses: [{ id: number }]; priced: { payable: string } }>('POST', '/api/cart/checkout', ids);
-  const placed = await shop.data<{ id: number }>('POST', '/api/order', { ...ids, address_id: sheet.addresses[0].id, expect: sheet.priced.payable });
+  const placed = await shop.data<{ id: number }>('POST', '/api/order', {
+    ...ids,
+    address_id: sheet.addresses[0].id,
+    expect: sheet.priced.payable,
+  });
   return placed.id;
 }
 
@@ -81,17 +86,31 @@ async function placeOrder(shop: RecordedShop): Promise<number> {
 async function askForReturn(shop: RecordedShop): Promise<Pick<ShopThings, 'delivered' | 'returned'>> {
   const { list } = await shop.data<{ list: { id: number; is_hm: number }[] }>('GET', '/api/order?status=completed');
   const delivered = list.find(({ is_hm: hasEphedrine }) => hasEphedrine === 0)?.id ?? 0;
-  const { lines } = await shop.data<{ lines: { line_id: number; batches: { batch: string }[] }[] }>('GET', `/api/order/${delivered}/after_sales`);
-  const asked = { order_id: delivered, 'lines[0][line_id]': lines[0]?.line_id ?? 0, 'lines[0][batch]': lines[0]?.batches[0]?.batch ?? '', 'lines[0][number]': 1, kind: 'return', reason: 'recall' };
+  const { lines } = await shop.data<{ lines: { line_id: number; batches: { batch: string }[] }[] }>(
+    'GET',
+    `/api/order/${delivered}/after_sales`,
+  );
+  const asked = {
+    order_id: delivered,
+    'lines[0][line_id]': lines[0]?.line_id ?? 0,
+    'lines[0][batch]': lines[0]?.batches[0]?.batch ?? '',
+    'lines[0][number]': 1,
+    kind: 'return',
+    reason: 'recall',
+  };
   return { delivered, returned: (await shop.data<{ id: number }>('POST', '/api/after_sales', asked)).id };
 }
 
-export const signIn = (shop: RecordedShop): Promise<unknown> => shop.data('POST', '/api/login', { name: '13800000001', password: 'Demo#2026' });
+export const signIn = (shop: RecordedShop): Promise<unknown> =>
+  shop.data('POST', '/api/login', { name: '13800000001', password: 'Demo#2026' });
 
 /** Gives every screen of a signed-in buyer something to show: orders to pay and paid, a cart of both kinds of goods. */
 export async function prepareThings(shop: RecordedShop): Promise<ShopThings> {
   await signIn(shop);
-  const found = await shop.data<{ list: { id: number; number: number; is_buy: number; qg_number: number }[] }>('GET', '/api/goods/list?keywords=amxl&in_stock=1');
+  const found = await shop.data<{ list: { id: number; number: number; is_buy: number; qg_number: number }[] }>(
+    'GET',
+    '/api/goods/list?keywords=amxl&in_stock=1',
+  );
   const goods = found.list.find(({ number, is_buy, qg_number }) => number > 1000 && is_buy === 1 && qg_number === 0)?.id ?? 0;
   const { data } = await shop.data<Cart>('GET', '/api/cart/list');
   if (data.length > 0) await shop.data('POST', '/api/cart/batch_delete', Object.fromEntries(data.map(({ id }, at) => [`ids[${at}]`, id])));
@@ -110,5 +129,15 @@ export async function prepareThings(shop: RecordedShop): Promise<ShopThings> {
   const [topic] = await shop.data<{ id: number }[]>('GET', '/api/activity');
   const groups = await shop.data<{ list: { id: number; stage: string }[] }>('GET', '/api/groupbuy');
   const shown = { lottery: lottery.id, topic: topic?.id ?? 0, group: groups.list.find(({ stage }) => stage === 'gathering')?.id ?? 0 };
-  return { ...(await askForReturn(shop)), ...shown, want: want.id, goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
+  return {
+    ...(await askForReturn(shop)),
+    ...shown,
+    want: want.id,
+    goods,
+    unpaid,
+    paid,
+    brand: brand.id,
+    maker: brand.name,
+    post: posts.list[0]?.id ?? 0,
+  };
 }

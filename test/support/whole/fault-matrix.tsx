@@ -97,7 +97,6 @@ const shopFor = (path: string) => (visitorScreens.includes(path) ? visitor : buy
 /** All code of the page: what would be fetched on the way takes the machine's time, and the test's has none. */
 const code = import.meta.glob(['../../../src/ui/**/*.{ts,tsx}', '../../../src/infrastructure/**/*.ts']);
 
-
 /** Lets the fault meet every call of the screen itself, or the one that is named; gives those that it has met. */
 function meetBy(visited: OpenedPage, fault: Fault, address: string, only?: string): Set<string> {
   const met = new Set<string>();
@@ -158,7 +157,10 @@ async function visitUnder(fault: Fault, path: string, only?: string): Promise<vo
     leave();
     return;
   }
-  const said = { toasts: toasts(), dialogs: dialogs().map((dialog) => /请求超时，请刷新页面|这是服务端的话/.exec(dialog.textContent)?.[0]) };
+  const said = {
+    toasts: toasts(),
+    dialogs: dialogs().map((dialog) => /请求超时，请刷新页面|这是服务端的话/.exec(dialog.textContent)?.[0]),
+  };
   const expected = { toasts: isSaid && fault.toast ? [fault.toast] : [], dialogs: isSaid && fault.dialog ? [fault.dialog] : [] };
   // The screen may make of it that there is no such thing, in place, and then has nothing to ask again.
   const mayBeMissing = fault.meansMissing === true && loud.some(hasId);
@@ -205,7 +207,18 @@ async function visitUnder(fault: Fault, path: string, only?: string): Promise<vo
 
 async function visitHealthy(): Promise<void> {
   await Promise.all(Object.values(code).map((load) => load()));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date', 'performance'] });
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'Date',
+      'performance',
+    ],
+  });
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const ending = new AbortController();
     setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), ms);
@@ -230,7 +243,12 @@ async function visitHealthy(): Promise<void> {
     const from = visited.asked.length;
     await visited.go(address);
     await visited.until(stands);
-    const own = new Set(visited.asked.slice(from).map(({ name }) => name).filter((name) => !shellCalls.has(name)));
+    const own = new Set(
+      visited.asked
+        .slice(from)
+        .map(({ name }) => name)
+        .filter((name) => !shellCalls.has(name)),
+    );
     healthy.set(path, { address, end: visited.here(), own: [...own], shown: shown() });
     isClean = true;
     await visited.go(still);
@@ -298,19 +316,22 @@ export function describeFaultMatrix(part: number): void {
     });
   });
 
-  it.each(Object.entries(silentCalls).filter(([, { on }]) => paths.includes(on)))('%s: a call that nobody waits for', async (call, { on: path }) => {
-    leave();
-    const { address, own } = healthy.get(path) as Healthy;
-    const asked = own.find((one) => pathOf(one) === call);
-    expect(asked, 'the screen asks it').toBeDefined();
-    const visited = await atRest(shopFor(path));
-    const met = meetBy(visited, faults[0] as Fault, address, asked);
-    await visited.go(address);
-    await visited.until(stands);
-    expect([...met]).toEqual([asked]);
-    expect([...toasts(), ...dialogs(), retry()]).toEqual([undefined]);
-    leave();
-  });
+  it.each(Object.entries(silentCalls).filter(([, { on }]) => paths.includes(on)))(
+    '%s: a call that nobody waits for',
+    async (call, { on: path }) => {
+      leave();
+      const { address, own } = healthy.get(path) as Healthy;
+      const asked = own.find((one) => pathOf(one) === call);
+      expect(asked, 'the screen asks it').toBeDefined();
+      const visited = await atRest(shopFor(path));
+      const met = meetBy(visited, faults[0] as Fault, address, asked);
+      await visited.go(address);
+      await visited.until(stands);
+      expect([...met]).toEqual([asked]);
+      expect([...toasts(), ...dialogs(), retry()]).toEqual([undefined]);
+      leave();
+    },
+  );
 
   it.each(visitorScreens.filter((path) => paths.includes(path)))('%s leads a signed-in buyer away', async (path) => {
     const visited = await atRest();

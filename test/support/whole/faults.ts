@@ -20,8 +20,10 @@ export interface Fault {
 const busy = '系统繁忙，请稍候再试';
 const said = '这是服务端的话';
 
-const answered = (status: number, body: string, contentType = 'application/json') => () =>
-  Promise.resolve(new Response(body, { status, headers: { 'content-type': contentType } }));
+const answered =
+  (status: number, body: string, contentType = 'application/json') =>
+  () =>
+    Promise.resolve(new Response(body, { status, headers: { 'content-type': contentType } }));
 const refused = (code: number, more: object = {}) =>
   answered(code >= 200 && code < 600 ? code : 200, JSON.stringify({ code, message: said, data: null, ...more }));
 
@@ -35,7 +37,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'silence',
     meet: (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
-    dialog: '请求超时，请刷新页面', offersRefresh: true, heals: true,
+    dialog: '请求超时，请刷新页面',
+    offersRefresh: true,
+    heals: true,
   },
   { name: 'another shop (460)', meet: refused(460), dialog: said, offersRefresh: true },
   { name: 'too much asked (429)', meet: refused(429), dialog: said },

@@ -48,7 +48,7 @@ export function openPage(first: RecordedShop, at: string) {
 
   /** Until nothing more happens by itself: answers are drawn, what they ask for is answered too. */
   const settled = async (): Promise<void> => {
-    for (let quiet = 0; quiet < 4; ) {
+    for (let quiet = 0; quiet < 4;) {
       const before = asked.length;
       for (let turns = 0; turns < 3; turns += 1) await turn();
       // The shop's own time to answer is the machine's: a toast must not be gone by it.

@@ -37,7 +37,11 @@ export class RecordedShop {
 
   /** Asks for something that has to be there, and gives its data. */
   async data<Data>(method: string, path: string, form: Record<string, string | number> = {}): Promise<Data> {
-    const { text } = await this.ask(method, path, new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])).toString());
+    const { text } = await this.ask(
+      method,
+      path,
+      new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])).toString(),
+    );
     const { code, message, data } = JSON.parse(text) as { code: number; message: string; data: Data };
     if (code !== 200) throw new Error(`${method} ${path}: ${code} ${message}`);
     return data;

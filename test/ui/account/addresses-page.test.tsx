@@ -20,10 +20,18 @@ describe('the delivery addresses', () => {
   it('stand as cards, the default one first; another is made it by one press', async () => {
     const { buyer } = open();
     await screen.findByText('最多 20 个，现有 2 个');
-    expect(texts()).toEqual([[true, '陈静'], [false, '王磊']]);
+    expect(texts()).toEqual([
+      [true, '陈静'],
+      [false, '王磊'],
+    ]);
     expect(within(cards()[0] as HTMLElement).queryByRole('button', { name: /设为默认/ })).toBeNull();
     await buyer.click(screen.getByRole('button', { name: '把 王磊 的地址设为默认' }));
-    await waitFor(() => expect(texts()).toEqual([[true, '王磊'], [false, '陈静']]));
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        [true, '王磊'],
+        [false, '陈静'],
+      ]),
+    );
   });
 
   it('are deleted once the buyer has said so, and not otherwise', async () => {
@@ -44,7 +52,11 @@ describe('the delivery addresses', () => {
     expect(within(form).getByText('从省、市、区县中选择')).toBeDefined();
     await buyer.type(within(form).getByRole('textbox', { name: /收货人/ }), '李强');
     await buyer.type(within(form).getByRole('textbox', { name: /联系电话/ }), '13955100027');
-    for (const [level, name] of [['省份', '安徽省'], ['城市', '合肥市'], ['区县', '庐阳区']] as const) {
+    for (const [level, name] of [
+      ['省份', '安徽省'],
+      ['城市', '合肥市'],
+      ['区县', '庐阳区'],
+    ] as const) {
       await buyer.selectOptions(within(form).getByRole('combobox', { name: level }), await within(form).findByRole('option', { name }));
     }
     await buyer.type(within(form).getByRole('textbox', { name: /详细地址/ }), '示例路 22 号');
@@ -69,7 +81,12 @@ describe('the delivery addresses', () => {
     await buyer.click(screen.getByRole('button', { name: '把 王磊 的地址设为默认' }));
     expect(await screen.findByText('收货地址不存在')).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '知道了' }));
-    await waitFor(() => expect(texts()).toEqual([[true, '陈静'], [false, '王磊']]));
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        [true, '陈静'],
+        [false, '王磊'],
+      ]),
+    );
     expect(shop.calls.filter((call) => call === 'addresses')).toHaveLength(3);
   });
 });

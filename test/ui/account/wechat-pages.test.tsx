@@ -81,7 +81,10 @@ describe('/bdwx', () => {
   });
 
   it('says where the shop has no WeChat', async () => {
-    openBinding({ ...fakeWechat(), bindingCode: () => Promise.reject(new GatewayError('missing', { code: 404, message: '本店还没有开通微信绑定' })) });
+    openBinding({
+      ...fakeWechat(),
+      bindingCode: () => Promise.reject(new GatewayError('missing', { code: 404, message: '本店还没有开通微信绑定' })),
+    });
     expect(await screen.findByText('还没有开通微信')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -167,7 +170,11 @@ describe('/register/wechat', () => {
   it('says that the state could not be loaded, and asks again', async () => {
     const wechat = withWechat();
     let fails = true;
-    const { buyer } = openRegister({ ...wechat, loginProgress: (ticket) => (fails ? Promise.reject(new GatewayError('busy', { code: 503, message: '' })) : wechat.loginProgress(ticket)) });
+    const { buyer } = openRegister({
+      ...wechat,
+      loginProgress: (ticket) =>
+        fails ? Promise.reject(new GatewayError('busy', { code: 503, message: '' })) : wechat.loginProgress(ticket),
+    });
     fails = await screen.findByRole('button', { name: '重试' }).then(() => false);
     await buyer.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText(/微信“李强”还没有绑定账号/)).toBeDefined();

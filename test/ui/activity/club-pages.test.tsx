@@ -10,16 +10,35 @@ import { openScreen } from '../shop-screen.tsx';
 const open = someLecture();
 const full = someLecture({ id: '2', name: '药历怎么写', left: 0, reason: 'gone' });
 const announced = someLecture({ id: '3', name: '登记与核对', state: 'announced', reason: 'not-begun', beginsAt: clubNow + anHour });
-const over = someLecture({ id: '4', name: '饮片的鉴别', state: 'ended', reason: 'ended', heldFrom: clubNow - 9 * anHour, heldUntil: clubNow - 7 * anHour, isBooked: true, certificate: '/api/yyh/4/certificate' });
+const over = someLecture({
+  id: '4',
+  name: '饮片的鉴别',
+  state: 'ended',
+  reason: 'ended',
+  heldFrom: clubNow - 9 * anHour,
+  heldUntil: clubNow - 7 * anHour,
+  isBooked: true,
+  certificate: '/api/yyh/4/certificate',
+});
 const closed = someLecture({ id: '5', name: '处方审核', reason: 'not-you' });
 
 function visit(Page: typeof ClubPage, at: string, fake: ReturnType<typeof fakeClub>) {
   const shop = shopWindow({ ports: { club: fake.club, activities: fake.activities } });
   shop.screens.clock.is(clubNow);
-  return { fake, ...openScreen(shop, <main><Page /></main>, { path: at.split('?')[0] ?? '', at, handle: { title: '药友汇' } }) };
+  return {
+    fake,
+    ...openScreen(
+      shop,
+      <main>
+        <Page />
+      </main>,
+      { path: at.split('?')[0] ?? '', at, handle: { title: '药友汇' } },
+    ),
+  };
 }
 
-const card = async (name: string) => within(await screen.findByRole('heading', { name, level: 3 }).then((heading) => heading.closest('article') as HTMLElement));
+const card = async (name: string) =>
+  within(await screen.findByRole('heading', { name, level: 3 }).then((heading) => heading.closest('article') as HTMLElement));
 
 describe('/yyh', () => {
   it('books a place, gives an entry for the calendar, and gives the place back after asking', async () => {
@@ -67,7 +86,9 @@ describe('/yyh', () => {
 describe('/yyh/list', () => {
   it('keeps its filter in the address, and gives the certificate of who was there', async () => {
     visit(LecturesPage, '/yyh/list?filter=over', fakeClub(open, over));
-    expect((await card(over.name)).getByRole('link', { name: `参会证明 ${over.name}` }).getAttribute('href')).toBe('/api/yyh/4/certificate');
+    expect((await card(over.name)).getByRole('link', { name: `参会证明 ${over.name}` }).getAttribute('href')).toBe(
+      '/api/yyh/4/certificate',
+    );
     expect(screen.queryByText(open.name)).toBeNull();
     expect(screen.getByRole('link', { name: '已结束' }).getAttribute('aria-current')).toBe('page');
   });

@@ -16,14 +16,34 @@ import { openScreen } from '../shop-screen.tsx';
 
 const now = Math.floor(Date.now() / 1000);
 const topic = (changes: Partial<Topic> = {}): Topic => ({
-  id: '1', name: '冬季备货周', describe: '一次备齐', state: 'running', beginsAt: now - 3600, endsAt: now + 3600, places: null, left: null, reason: null, isFollowed: false, now,
-  blocks: [{ kind: 'floor', title: '感冒发热', note: '按销量', list: 'select=3&sort=sales' }, { kind: 'rules', title: '活动规则', items: ['结束后恢复平时的价格'] }, { kind: 'ways', title: '还可以看', ways: [{ text: '优选包邮', url: '/yx' }] }],
+  id: '1',
+  name: '冬季备货周',
+  describe: '一次备齐',
+  state: 'running',
+  beginsAt: now - 3600,
+  endsAt: now + 3600,
+  places: null,
+  left: null,
+  reason: null,
+  isFollowed: false,
+  now,
+  blocks: [
+    { kind: 'floor', title: '感冒发热', note: '按销量', list: 'select=3&sort=sales' },
+    { kind: 'rules', title: '活动规则', items: ['结束后恢复平时的价格'] },
+    { kind: 'ways', title: '还可以看', ways: [{ text: '优选包邮', url: '/yx' }] },
+  ],
   ...changes,
 });
 const goods = shopGoods('g1', { name: '感冒灵颗粒', price: '9.80' });
 
 const visit = (Page: typeof TopicsPage, path: string, at: string, ...topics: readonly Topic[]) =>
-  openScreen(shopWindow({ goods: [goods], ports: { activities: fakeTopics(...topics) } }), <main><Page /></main>, { path, at, handle: { title: '活动' } });
+  openScreen(
+    shopWindow({ goods: [goods], ports: { activities: fakeTopics(...topics) } }),
+    <main>
+      <Page />
+    </main>,
+    { path, at, handle: { title: '活动' } },
+  );
 
 describe('/yjh', () => {
   it('lists what runs and leads to each', async () => {
@@ -52,13 +72,37 @@ describe('/yjh', () => {
       { kind: 'banner', title: '包邮专区', note: '小单也送到店', image: '', url: '/yx' },
     ];
     const set = (id: string, name: string) => combinationOf({ id, name, parts: [{ goods, quantity: 10 }] });
-    const brands = async ({ ids }: BrandQuestion) => ({ brands: ids?.includes('5') ? [{ id: '5', name: '皖溪制药', image: '', count: 30 }] : [], initials: [], total: 1, page: 1, perPage: 48 });
+    const brands = async ({ ids }: BrandQuestion) => ({
+      brands: ids?.includes('5') ? [{ id: '5', name: '皖溪制药', image: '', count: 30 }] : [],
+      initials: [],
+      total: 1,
+      page: 1,
+      perPage: 48,
+    });
     const groupBuys = { list: () => Promise.reject(new GatewayError('busy', { code: 503, message: '' })) } as never;
-    const ports = { activities: fakeTopics(topic({ blocks })), ownVouchers: fakeOwnVouchers(), combinations: fakeCombinations([set('1', '降压装'), set('2', '感冒装')]), groupBuys, reading: fakeReading({ brands }) };
+    const ports = {
+      activities: fakeTopics(topic({ blocks })),
+      ownVouchers: fakeOwnVouchers(),
+      combinations: fakeCombinations([set('1', '降压装'), set('2', '感冒装')]),
+      groupBuys,
+      reading: fakeReading({ brands }),
+    };
     const shop = shopWindow({ goods: [goods], ports });
     shop.screens.session.subscribe(() => undefined);
-    const { buyer } = openScreen(shop, <main><TopicsPage /></main>, { path: '/yjh/:id?', at: '/yjh/1', handle: { title: '活动' } });
-    const names = async (heading: string) => (await within((await screen.findByRole('heading', { level: 2, name: heading })).closest('section') as HTMLElement).findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+    const { buyer } = openScreen(
+      shop,
+      <main>
+        <TopicsPage />
+      </main>,
+      { path: '/yjh/:id?', at: '/yjh/1', handle: { title: '活动' } },
+    );
+    const names = async (heading: string) =>
+      (
+        await within((await screen.findByRole('heading', { level: 2, name: heading })).closest('section') as HTMLElement).findAllByRole(
+          'heading',
+          { level: 3 },
+        )
+      ).map(({ textContent }) => textContent);
     expect(await names('先领券')).toEqual(['优惠券明日的券', '优惠券全场券']);
     expect(await names('成套更省')).toEqual(['感冒装']);
     expect(await screen.findByRole('link', { name: /皖溪制药/ })).toBeDefined();
@@ -76,7 +120,15 @@ describe('/yjh', () => {
       return new Promise<never>((resolve) => (answer = () => resolve({ goods: [goods], total: 1 } as never)));
     };
     const floor = (id: string): Topic['blocks'][number] => ({ kind: 'floor', title: `层${id}`, note: '', list: `select=${id}` });
-    openScreen(shopWindow({ ports: { activities: fakeTopics(topic({ blocks: [floor('3'), floor('4'), floor('5')] })), catalogue: { list } as never } }), <main><TopicsPage /></main>, { path: '/yjh/:id?', at: '/yjh/1', handle: { title: '活动' } });
+    openScreen(
+      shopWindow({
+        ports: { activities: fakeTopics(topic({ blocks: [floor('3'), floor('4'), floor('5')] })), catalogue: { list } as never },
+      }),
+      <main>
+        <TopicsPage />
+      </main>,
+      { path: '/yjh/:id?', at: '/yjh/1', handle: { title: '活动' } },
+    );
     for (const soFar of [['3'], ['3', '4'], ['3', '4', '5']]) {
       await expect.poll(() => asked).toEqual(soFar);
       await act(async () => answer());
@@ -87,7 +139,13 @@ describe('/yjh', () => {
     const asked: Topic[] = [topic({ endsAt: now + 1 }), topic({ state: 'ended', endsAt: now + 1 })];
     const first = asked[0] as Topic;
     const activities = { ...fakeTopics(first), topic: async () => asked.shift() ?? first };
-    openScreen(shopWindow({ goods: [goods], ports: { activities } }), <main><TopicsPage /></main>, { path: '/yjh/:id?', at: '/yjh/1', handle: { title: '活动' } });
+    openScreen(
+      shopWindow({ goods: [goods], ports: { activities } }),
+      <main>
+        <TopicsPage />
+      </main>,
+      { path: '/yjh/:id?', at: '/yjh/1', handle: { title: '活动' } },
+    );
     expect(await screen.findByText('进行中')).toBeDefined();
     expect(await screen.findByText('这场活动已经结束', {}, { timeout: 6000 })).toBeDefined();
     expect(screen.queryByText('感冒灵颗粒')).toBeNull();
@@ -101,7 +159,13 @@ describe('/yjh', () => {
 
 describe('/Hdzx', () => {
   it('shows the first of several topics beside the ways to the others', async () => {
-    const { buyer } = visit(TopicCentrePage, '/Hdzx/:ids/:id?', '/Hdzx/1,2', topic(), topic({ id: '2', name: '家庭器械专场', state: 'announced', beginsAt: now + 3600 }));
+    const { buyer } = visit(
+      TopicCentrePage,
+      '/Hdzx/:ids/:id?',
+      '/Hdzx/1,2',
+      topic(),
+      topic({ id: '2', name: '家庭器械专场', state: 'announced', beginsAt: now + 3600 }),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: '冬季备货周' })).toBeDefined();
     await buyer.click(await screen.findByRole('link', { name: '家庭器械专场' }));
     expect(await screen.findByRole('heading', { level: 1, name: '家庭器械专场' })).toBeDefined();

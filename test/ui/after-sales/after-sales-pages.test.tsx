@@ -10,7 +10,9 @@ import { visitScreen } from '../../support/ui-visit.tsx';
 
 const ask = (afterSales = fakeAfterSales(), query = '') => ({
   afterSales,
-  ...visitScreen(<AskPage />, new FakeShop(), { path: '/order/afterSalesInfo/:id', at: `/order/afterSalesInfo/7${query}` }, undefined, { afterSales }),
+  ...visitScreen(<AskPage />, new FakeShop(), { path: '/order/afterSalesInfo/:id', at: `/order/afterSalesInfo/7${query}` }, undefined, {
+    afterSales,
+  }),
 });
 const seen = (given: Partial<AfterSalesDetail> = {}) => {
   const afterSales = fakeAfterSales([askedCase({ kind: 'return', reason: 'recall' }, given)]);
@@ -33,13 +35,23 @@ describe('asking for after-sales', () => {
     expect(within(slip).getByText('满200减20：已使用，部分退货不退')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
     await waitFor(() => expect(went).toEqual(['/order/returnInfo/3']));
-    expect(afterSales.asked).toEqual([{ orderId: '7', lines: [{ lineId: '1', batch: '260801', units: 6 }], kind: 'return', reason: 'recall', words: '', pictures: [] }]);
+    expect(afterSales.asked).toEqual([
+      { orderId: '7', lines: [{ lineId: '1', batch: '260801', units: 6 }], kind: 'return', reason: 'recall', words: '', pictures: [] },
+    ]);
   });
 
   it('opens with the line that the buyer came for: first, with one unit of a batch that has some left', async () => {
     const [line] = openOrder.lines;
     if (line === undefined) throw new Error('The order has a line');
-    const second = { ...line, lineId: '2', name: '蒙脱石散', batches: [{ batch: 'GONE', expiresOn: null, delivered: 2, asked: 2 }, { batch: '260533', expiresOn: null, delivered: 6, asked: 1 }] };
+    const second = {
+      ...line,
+      lineId: '2',
+      name: '蒙脱石散',
+      batches: [
+        { batch: 'GONE', expiresOn: null, delivered: 2, asked: 2 },
+        { batch: '260533', expiresOn: null, delivered: 6, asked: 1 },
+      ],
+    };
     const { afterSales } = ask(fakeAfterSales([], { ...openOrder, lines: [line, second] }), '?line=2');
     const names = (await screen.findAllByRole('link', { name: /^(布洛芬缓释胶囊|蒙脱石散)$/ })).map(({ textContent }) => textContent);
     expect(names).toEqual(['蒙脱石散', '布洛芬缓释胶囊']);
@@ -51,7 +63,10 @@ describe('asking for after-sales', () => {
   });
 
   it('asks for nothing of a line that the order does not have, or that was asked whole', async () => {
-    const lines = openOrder.lines.map((line) => ({ ...line, batches: line.batches.map((batch) => ({ ...batch, asked: batch.delivered })) }));
+    const lines = openOrder.lines.map((line) => ({
+      ...line,
+      batches: line.batches.map((batch) => ({ ...batch, asked: batch.delivered })),
+    }));
     ask(fakeAfterSales([], { ...openOrder, lines }), '?line=1');
     await userEvent.click(await screen.findByRole('button', { name: '提交申请' }));
     expect(await screen.findByText('选择要退换的批号和数量')).toBeDefined();

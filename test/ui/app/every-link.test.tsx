@@ -16,33 +16,67 @@ import { shopWindow } from '../../support/shop-window.ts';
 afterEach(cleanup);
 
 const go = (url: string) => ({ kind: 'go', url: url.replaceAll(/\{[^}]*\}/g, '1') }) as const;
-const entryOf = (name: string, url: string, children: readonly NavEntry[] = []): NavEntry => ({ id: name, name, target: go(url), tag: '', image: '', opensApart: false, children });
+const entryOf = (name: string, url: string, children: readonly NavEntry[] = []): NavEntry => ({
+  id: name,
+  name,
+  target: go(url),
+  tag: '',
+  image: '',
+  opensApart: false,
+  children,
+});
 
 /** What the demo shop has in its menus. */
 const header = {
   ...fakeHeader,
-  nav: (navigation as readonly { readonly name: string; readonly url: string; readonly children?: readonly { readonly name: string; readonly url: string }[] }[]).map(({ name, url, children = [] }) =>
-    entryOf(name, url, children.map((child) => entryOf(child.name, child.url))),
+  nav: (
+    navigation as readonly {
+      readonly name: string;
+      readonly url: string;
+      readonly children?: readonly { readonly name: string; readonly url: string }[];
+    }[]
+  ).map(({ name, url, children = [] }) =>
+    entryOf(
+      name,
+      url,
+      children.map((child) => entryOf(child.name, child.url)),
+    ),
   ),
 };
 
-const hasScreen = (address: string): boolean => (matchRoutes(routes, address.replace(/[?#].*$/, '')) ?? []).every(({ route }: { route: RouteObject }) => route.path !== '*' && route.path !== '/404');
+const hasScreen = (address: string): boolean =>
+  (matchRoutes(routes, address.replace(/[?#].*$/, '')) ?? []).every(
+    ({ route }: { route: RouteObject }) => route.path !== '*' && route.path !== '/404',
+  );
 
 /** Opens the whole page at an address and gives every address of its own that it leads to, once `last` has come. */
 async function linksAt(path: string, facts: SessionFacts, heading: string, last: string): Promise<readonly string[]> {
-  const content = fakeContent({ header: async () => header, helpGroups: async () => helpMenu.map(({ id, name, articles }) => ({ id, name, articles: articles.map(({ id: article, title }) => ({ id: article, title })) })) });
+  const content = fakeContent({
+    header: async () => header,
+    helpGroups: async () =>
+      helpMenu.map(({ id, name, articles }) => ({
+        id,
+        name,
+        articles: articles.map(({ id: article, title }) => ({ id: article, title })),
+      })),
+  });
   const shop = shopWindow({ facts, ports: { content } });
   const { container } = render(
     <ScreensContext value={shop.screens}>
       <Providers>
-        <ShopRoutes router={createShopRouter()} Around={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>} />
+        <ShopRoutes
+          router={createShopRouter()}
+          Around={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
+        />
       </Providers>
     </ScreensContext>,
   );
   await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 10_000 });
   // Menus come in pieces, after the screen.
   await waitFor(() => expect(container.querySelector(`a[href^="${last}"]`)).not.toBeNull(), { timeout: 10_000 });
-  return [...new Set([...container.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''))].filter((href) => !href.startsWith('/api/'));
+  return [...new Set([...container.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''))].filter(
+    (href) => !href.startsWith('/api/'),
+  );
 }
 
 describe('every link of the page’s frame', () => {
@@ -61,10 +95,18 @@ describe('every link of the page’s frame', () => {
   it('leads a buyer who may see it to the zone of free shipping, and nobody else', async () => {
     expect(await linksAt('/news/hy', buyerFacts, '资讯与公告', '/yx')).toContain('/yx');
     cleanup();
-    expect((await linksAt('/news/hy', { ...buyerFacts, showsFreeShippingZone: false }, '资讯与公告', '/zyyp')).filter((href) => href.startsWith('/yx'))).toEqual([]);
+    expect(
+      (await linksAt('/news/hy', { ...buyerFacts, showsFreeShippingZone: false }, '资讯与公告', '/zyyp')).filter((href) =>
+        href.startsWith('/yx'),
+      ),
+    ).toEqual([]);
   });
 
   it('is, where the demo shop names it, to a screen that exists or will be built with its own', () => {
-    expect([...links.map(({ url }) => url), ...demoLicences.map(() => '/help/fwbz/wzzz')].filter((url) => url.startsWith('/') && !hasScreen(url))).toEqual([]);
+    expect(
+      [...links.map(({ url }) => url), ...demoLicences.map(() => '/help/fwbz/wzzz')].filter(
+        (url) => url.startsWith('/') && !hasScreen(url),
+      ),
+    ).toEqual([]);
   });
 });

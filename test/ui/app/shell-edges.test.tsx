@@ -10,7 +10,11 @@ import { openShell } from './open-shell.tsx';
 
 describe('the closable ads', () => {
   const ad = (name: string): Ad => ({ name, describe: '', image: '/a.svg', target: { kind: 'go', url: '/jxqzc' } });
-  const content = fakeContent({ topAds: async () => [ad('备货周')], rightAds: async () => [ad('近效期专区')], bottomAds: async () => [ad('新客首单')] });
+  const content = fakeContent({
+    topAds: async () => [ad('备货周')],
+    rightAds: async () => [ad('近效期专区')],
+    bottomAds: async () => [ad('新客首单')],
+  });
 
   it('close one by one, and stay closed when the page is loaded anew', async () => {
     const storage = memoryStorage();
@@ -40,7 +44,11 @@ describe('the closable ads', () => {
     ['a screen which is not there', { path: '/', unknown: ['/jxqzc'] }],
     ['the present screen', { path: '/jxqzc' }],
   ])('that leads to %s is not shown in the corner', async (_, at) => {
-    const later = fakeContent({ topAds: async () => [], rightAds: async () => [ad('近效期专区')], bottomAds: async () => [{ ...ad('新客首单'), target: { kind: 'go', url: '/lqzx' } }] });
+    const later = fakeContent({
+      topAds: async () => [],
+      rightAds: async () => [ad('近效期专区')],
+      bottomAds: async () => [{ ...ad('新客首单'), target: { kind: 'go', url: '/lqzx' } }],
+    });
     openShell({ ports: { content: later } }, at);
     if (at.path === '/') await screen.findByRole('button', { name: '关闭底部活动' });
     else await screen.findByText('清河社区大药房');
@@ -101,7 +109,9 @@ describe('the header’s links', () => {
 describe('the footer', () => {
   it('names every paper with its number, each with the page that shows it, and links the help articles by id', async () => {
     openShell();
-    expect((await screen.findByRole('link', { name: '药品经营许可证 皖AA0000000' })).getAttribute('href')).toBe('/help/fwbz/wzzz?licence=1');
+    expect((await screen.findByRole('link', { name: '药品经营许可证 皖AA0000000' })).getAttribute('href')).toBe(
+      '/help/fwbz/wzzz?licence=1',
+    );
     expect((await screen.findByRole('link', { name: '会员注册' })).getAttribute('href')).toBe('/help/xrzn/hyzc?id=1');
     expect(screen.getByText(/不发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品信息/)).toBeDefined();
   });
@@ -117,7 +127,11 @@ describe('the footer', () => {
     const go = (url: string) => ({ kind: 'go', url }) as const;
     const content = fakeContent({
       papers: () => Promise.reject(new GatewayError('missing', { code: 404, message: '没有这个接口' })),
-      links: async () => [{ name: '营业执照 9134', target: go('/help/fwbz/wzzz') }, { name: '联系我们', target: go('/help/us/link') }, { name: '积分商城', target: go('/jfsc') }],
+      links: async () => [
+        { name: '营业执照 9134', target: go('/help/fwbz/wzzz') },
+        { name: '联系我们', target: go('/help/us/link') },
+        { name: '积分商城', target: go('/jfsc') },
+      ],
     });
     openShell({ ports: { content } }, { unknown: ['/jfsc', '/help/fwbz'] });
     expect((await screen.findByText('营业执照 9134')).closest('a')).toBeNull();
@@ -129,7 +143,15 @@ describe('the footer', () => {
 describe('the navigation', () => {
   it('shows the picture of a tag, and opens apart what the shop wants apart', async () => {
     const header = await fakeContent().header();
-    const entry = { id: '7', name: '直播选品', target: { kind: 'go', url: 'https://live.example/' }, tag: '新', image: '/live.svg', opensApart: true, children: [] } as const;
+    const entry = {
+      id: '7',
+      name: '直播选品',
+      target: { kind: 'go', url: 'https://live.example/' },
+      tag: '新',
+      image: '/live.svg',
+      opensApart: true,
+      children: [],
+    } as const;
     openShell({ ports: { content: fakeContent({ header: async () => ({ ...header, nav: [entry] }) }) } });
     const link = await screen.findByRole('link', { name: /直播选品/ });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
@@ -145,7 +167,20 @@ describe('the category menu', () => {
   ] as const)('of zone %s is %s, and its first entry leads to %s', async (zone, title, address) => {
     const nested = { id: '1', name: '处方药', logo: '', openLogo: '', children: [] };
     const header = await fakeContent().header();
-    const content = fakeContent({ header: async () => ({ ...header, categories: [nested, { ...nested, id: '9' }], zoneCategories: { yx: [nested, { ...nested, id: '9' }], zy: [{ ...nested, id: '5' }, { ...nested, id: '9' }], qx: [] } }) });
+    const content = fakeContent({
+      header: async () => ({
+        ...header,
+        categories: [nested, { ...nested, id: '9' }],
+        zoneCategories: {
+          yx: [nested, { ...nested, id: '9' }],
+          zy: [
+            { ...nested, id: '5' },
+            { ...nested, id: '9' },
+          ],
+          qx: [],
+        },
+      }),
+    });
     const { buyer } = openShell({ ports: { content } }, { handle: { title: '', ...(zone ? { zone } : {}) } });
     await buyer.click(await screen.findByRole('button', { name: title }));
     await waitFor(() => expect(document.querySelector('[data-category] > a')?.getAttribute('href')).toBe(address));

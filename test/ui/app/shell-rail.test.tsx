@@ -84,7 +84,11 @@ describe('the rail', () => {
     const { buyer } = openShell();
     await buyer.click(screen.getByRole('button', { name: '回到顶部' }));
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined } as unknown as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as unknown as MediaQueryList);
     await buyer.click(screen.getByRole('button', { name: '回到顶部' }));
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     vi.restoreAllMocks();

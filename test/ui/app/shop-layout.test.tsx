@@ -16,7 +16,10 @@ function openShell(setup: ShopWindowSetup = {}, at: Partial<ShopScreenSetup> = {
 describe('the shell', () => {
   it('shows no visitor before it is known who is there', async () => {
     let answer: () => void = () => undefined;
-    const sessions = { ...fakeAccounts(), read: () => new Promise<typeof visitorFacts>((resolve) => (answer = () => resolve(visitorFacts))) };
+    const sessions = {
+      ...fakeAccounts(),
+      read: () => new Promise<typeof visitorFacts>((resolve) => (answer = () => resolve(visitorFacts))),
+    };
     openShell({ ports: { sessions } });
     await screen.findByRole('link', { name: /优选包邮/ });
     expect(screen.queryByText('欢迎来到药集')).toBeNull();
@@ -36,7 +39,10 @@ describe('the shell', () => {
   });
 
   it('says under the header why a shop may not buy, and where that is put right, but not on that page itself', async () => {
-    const facts = { ...buyerFacts, buyer: { ...qualifiedBuyer, isQualified: false, review: 'passed' as const, qualificationMessage: '药品经营许可证已过有效期' } };
+    const facts = {
+      ...buyerFacts,
+      buyer: { ...qualifiedBuyer, isQualified: false, review: 'passed' as const, qualificationMessage: '药品经营许可证已过有效期' },
+    };
     openShell({ facts });
     const strip = within(await screen.findByRole('region', { name: '采购资格' }));
     expect(strip.getByText('药品经营许可证已过有效期')).toBeDefined();
@@ -96,12 +102,18 @@ describe('the shell', () => {
     expect((await screen.findByText('药品经营许可证 皖AA0000000')).closest('a')).toBeNull();
     for (const link of screen.getAllByRole('link')) {
       const href = link.getAttribute('href') ?? '';
-      expect(unknown.some((path) => href.startsWith(path)), href).toBe(false);
+      expect(
+        unknown.some((path) => href.startsWith(path)),
+        href,
+      ).toBe(false);
     }
   });
 
   it('titles the screen and sends a visitor of a buyer’s screen to the login, with the way back', async () => {
-    const { findByText, address } = openShell({ facts: visitorFacts }, { path: '/star', at: '/star?page=2', handle: { title: '我的收藏', access: 'buyer' } });
+    const { findByText, address } = openShell(
+      { facts: visitorFacts },
+      { path: '/star', at: '/star?page=2', handle: { title: '我的收藏', access: 'buyer' } },
+    );
     expect(document.title).toBe('我的收藏 - 药集');
     await findByText('另一页');
     expect(address()).toBe('/login?back=/star?page=2');

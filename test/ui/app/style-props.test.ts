@@ -6,7 +6,8 @@ import { baseConfig } from '../../../src/ui/app/theme/base-config.ts';
 
 const root = join(import.meta.dirname, '../../..');
 type Utilities = NonNullable<typeof defaultBaseConfig.utilities>;
-const namesOf = (utilities: Utilities) => new Set(Object.entries(utilities).flatMap(([name, { shorthand = [] }]) => [name, ...[shorthand].flat()]));
+const namesOf = (utilities: Utilities) =>
+  new Set(Object.entries(utilities).flatMap(([name, { shorthand = [] }]) => [name, ...[shorthand].flat()]));
 
 /** No property of CSS: without its utility it lands in the style sheet as it stands, and means nothing there. */
 const invented = [...namesOf(defaultBaseConfig.utilities ?? {})].filter(

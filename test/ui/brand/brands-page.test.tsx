@@ -6,7 +6,8 @@ import { fakeReading } from '../../support/fakes/fake-reading.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
-const open = (at: string, reading = fakeReading()) => openScreen(shopWindow({ ports: { reading } }), <BrandsPage />, { path: '/ppzq/:page?', at });
+const open = (at: string, reading = fakeReading()) =>
+  openScreen(shopWindow({ ports: { reading } }), <BrandsPage />, { path: '/ppzq/:page?', at });
 
 describe('the brand zone', () => {
   it('pages in the path, and keeps the choice while it does', async () => {
@@ -30,7 +31,12 @@ describe('the brand zone', () => {
   it('asks again after a failure', async () => {
     let fails = true;
     const { brands } = fakeReading();
-    const { buyer } = open('/ppzq', fakeReading({ brands: (question) => (fails ? Promise.reject(new GatewayError('offline', { code: null, message: '' })) : brands(question)) }));
+    const { buyer } = open(
+      '/ppzq',
+      fakeReading({
+        brands: (question) => (fails ? Promise.reject(new GatewayError('offline', { code: null, message: '' })) : brands(question)),
+      }),
+    );
     fails = false;
     await buyer.click(await screen.findByRole('button', { name: '重试' }));
     expect(await screen.findByRole('link', { name: /北曜药业/ })).toBeDefined();

@@ -13,9 +13,20 @@ import { shopWindow } from '../../support/shop-window.ts';
 
 const mask = { goodsId: '7', name: '医用外科口罩', spec: '50只', unit: '盒', price: money('9.90'), saves: money('3.90') };
 const plaster = { goodsId: '8', name: '创可贴', spec: '100片', unit: '盒', price: money('4.90'), saves: money('1.10') };
-const hint: AddOnHint = { id: '901', name: '感冒用药满额换购', isGift: false, reached: money('300'), room: 1, missing: null, addOns: [mask, plaster] };
+const hint: AddOnHint = {
+  id: '901',
+  name: '感冒用药满额换购',
+  isGift: false,
+  reached: money('300'),
+  room: 1,
+  missing: null,
+  addOns: [mask, plaster],
+};
 
-function open(ask: () => Promise<readonly AddOnHint[]>, add = vi.fn(async () => ({ added: ['7'], refused: [], total: 2, message: '已加入' }))) {
+function open(
+  ask: () => Promise<readonly AddOnHint[]>,
+  add = vi.fn(async () => ({ added: ['7'], refused: [], total: 2, message: '已加入' })),
+) {
   const asked = vi.fn(ask);
   const shop = shopWindow({ ports: { combinations: Object.assign(fakeCombinations(), { addOnHints: asked }) }, carts: { add } });
   const sheet = (standing: string) => (
@@ -33,7 +44,10 @@ function open(ask: () => Promise<readonly AddOnHint[]>, add = vi.fn(async () => 
 
 it('says what may be chosen, adds nothing by itself, and one unit by one press', async () => {
   let had = false;
-  const { add } = open(async () => (had ? [] : [hint]), vi.fn(async () => ((had = true), { added: ['7'], refused: [], total: 2, message: '已加入' })));
+  const { add } = open(
+    async () => (had ? [] : [hint]),
+    vi.fn(async () => ((had = true), { added: ['7'], refused: [], total: 2, message: '已加入' })),
+  );
   const group = within(await screen.findByRole('region', { name: '感冒用药满额换购' }));
   expect(group.getByText(/^已满 ¥300，可换购 1 件/).textContent).toBe('已满 ¥300，可换购 1 件感冒用药满额换购，最多省 ¥3.90');
   expect([group.queryByRole('button', { name: /^换购 1盒/ }), add.mock.calls.length]).toEqual([null, 0]);

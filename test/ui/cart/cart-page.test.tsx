@@ -10,7 +10,13 @@ import { fakeOrders } from '../../support/fakes/fake-orders.ts';
 import { FakeShop } from '../../support/fakes/fake-shop.ts';
 import { visitScreen } from '../../support/ui-visit.tsx';
 
-const group = { id: 5, tiers: [{ threshold: money('300'), money: money('15') }, { threshold: money('600'), money: money('40') }] };
+const group = {
+  id: 5,
+  tiers: [
+    { threshold: money('300'), money: money('15') },
+    { threshold: money('600'), money: money('40') },
+  ],
+};
 
 function shopWithCart() {
   const shop = new FakeShop({
@@ -20,7 +26,10 @@ function shopWithCart() {
       goodsOf('3', '10.50', { stock: 0 }),
     ],
     names: { 1: '阿莫西林胶囊', 2: '布洛芬缓释胶囊', 3: '左氧氟沙星片' },
-    activities: { 'full-reduction': [{ id: 1, threshold: money('600'), money: money('50'), goodsIds: null }], coupon: [{ id: 7, threshold: money('300'), money: money('30'), goodsIds: null }] },
+    activities: {
+      'full-reduction': [{ id: 1, threshold: money('600'), money: money('50'), goodsIds: null }],
+      coupon: [{ id: 7, threshold: money('300'), money: money('30'), goodsIds: null }],
+    },
     shipping: { freeFrom: money('500'), freight: money('8') },
   });
   shop.put('1', 40);
@@ -92,7 +101,11 @@ describe('the cart page', () => {
 
   it('keeps what a licence does not open apart, with its reason and where that is mended', async () => {
     const barred = { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } as const;
-    const shop = new FakeShop({ goods: [goodsOf('3', '10.50', { purchasable: false })], names: { 3: '一次性使用输液器' }, obstacles: { 3: barred } });
+    const shop = new FakeShop({
+      goods: [goodsOf('3', '10.50', { purchasable: false })],
+      names: { 3: '一次性使用输液器' },
+      obstacles: { 3: barred },
+    });
     shop.put('3', 2);
     visitScreen(<CartPage />, shop, { path: '/cart' });
     const line = within((await screen.findByRole('checkbox', { name: '一次性使用输液器不可选择' })).closest('li') as HTMLElement);
@@ -143,7 +156,9 @@ describe('the cart page', () => {
     await user.clear(screen.getByRole('textbox', { name: '布洛芬缓释胶囊数量' }));
     await user.type(screen.getByRole('textbox', { name: '布洛芬缓释胶囊数量' }), '21{Enter}');
     const panel = (await screen.findByRole('heading', { name: '采购建议' })).parentElement?.parentElement as HTMLElement;
-    const rows = within(panel).getAllByRole('listitem').map(({ textContent }) => textContent);
+    const rows = within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
     // One box more brings another; ten more of the first save 16 of 76; 216 more of the group save 25.
     expect(rows).toEqual([
       expect.stringContaining('布洛芬缓释胶囊：再买 1盒 赠 1盒，多付 ¥12.80'),
@@ -231,7 +246,12 @@ describe('the cart page', () => {
     shop.put('1', 40);
     const { user, screens } = await open(shop);
     await user.click(screen.getByRole('button', { name: '正在秒杀 ¥8.80，其中 30盒改按秒杀价 阿莫西林胶囊' }));
-    await waitFor(() => expect(screen.getAllByRole('textbox', { name: '阿莫西林胶囊数量' }).map((field) => (field as HTMLInputElement).value)).toEqual(['10', '30']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('textbox', { name: '阿莫西林胶囊数量' }).map((field) => (field as HTMLInputElement).value)).toEqual([
+        '10',
+        '30',
+      ]),
+    );
     expect(shop.calls).toContain('changeToFlash 1');
     expect(screens.messages.getState().toasts.at(-1)).toMatchObject({ text: '已改按秒杀价' });
     // 10 × 9.60 + 30 × 8.80
@@ -248,7 +268,9 @@ describe('the cart page', () => {
 
   it('offers to try again when it did not load', async () => {
     const shop = shopWithCart();
-    shop.failNext(new (await import('../../../src/application/shared/gateway-error.ts')).GatewayError('offline', { code: null, message: '' }));
+    shop.failNext(
+      new (await import('../../../src/application/shared/gateway-error.ts')).GatewayError('offline', { code: null, message: '' }),
+    );
     visitScreen(<CartPage />, shop, { path: '/cart' });
     await userEvent.click(await screen.findByRole('button', { name: '重试' }));
     expect(await screen.findByRole('textbox', { name: '阿莫西林胶囊数量' })).toBeDefined();
@@ -256,7 +278,10 @@ describe('the cart page', () => {
 
   it('goes down the column of quantities by Tab, and back past everything by Shift+Tab', async () => {
     const { user } = await open();
-    const [first, second] = [screen.getByRole('textbox', { name: '阿莫西林胶囊数量' }), screen.getByRole('textbox', { name: '布洛芬缓释胶囊数量' })];
+    const [first, second] = [
+      screen.getByRole('textbox', { name: '阿莫西林胶囊数量' }),
+      screen.getByRole('textbox', { name: '布洛芬缓释胶囊数量' }),
+    ];
     first.focus();
     await user.tab();
     expect(document.activeElement).toBe(second);
@@ -318,7 +343,9 @@ describe('the cart page', () => {
 
   describe('with many lines', () => {
     const openLong = async () => {
-      const goods = Array.from({ length: 12 }, (_, place) => goodsOf(String(place + 1), '9.60', place === 1 ? { ladder: ladderOf([50, '9.20']) } : {}));
+      const goods = Array.from({ length: 12 }, (_, place) =>
+        goodsOf(String(place + 1), '9.60', place === 1 ? { ladder: ladderOf([50, '9.20']) } : {}),
+      );
       const shop = new FakeShop({ goods, names: { 2: '阿莫西林胶囊', 3: '布洛芬片' } });
       for (const { id } of goods) shop.put(String(id), 10);
       shop.change('4', { stock: 5 });
@@ -376,7 +403,9 @@ describe('the cart page', () => {
       await waitFor(() => expect(user.shop.calls.at(-1)).toBe('select 3 false'));
       await user.click(all as HTMLElement);
       await user.click(screen.getAllByRole('button', { name: '删除选中' })[0] as HTMLElement);
-      expect(user.messages.getState().dialogs).toMatchObject([{ kind: 'confirm', question: { code: 'delete-lines', names: ['布洛芬片'] } }]);
+      expect(user.messages.getState().dialogs).toMatchObject([
+        { kind: 'confirm', question: { code: 'delete-lines', names: ['布洛芬片'] } },
+      ]);
     });
 
     it('keeps a line in its place that has reached its step, until something else is looked for', async () => {
@@ -426,7 +455,10 @@ describe('the cart page', () => {
   it('offers the last order once more, in its place, when it is empty', async () => {
     const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], names: { 1: '阿莫西林胶囊' } });
     const orders = fakeOrders(shop);
-    await orders.place({ lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') }, 'key');
+    await orders.place(
+      { lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') },
+      'key',
+    );
     orders.move('1', { state: 'completed' });
     visitScreen(<CartPage />, shop, { path: '/cart' }, orders);
     const last = await screen.findByRole('heading', { name: '上次的单' });

@@ -30,7 +30,10 @@ function open(changes: Partial<VoucherGateway> = {}) {
 it('offers the coupon that would lower the payable, and claims it by one press', async () => {
   let had = false;
   const vouchers = fakeOwnVouchers();
-  const { cart, messages, become } = open({ claimHint: async () => (had ? null : vouchers.claimHint()), claim: (id, key) => ((had = true), vouchers.claim(id, key)) });
+  const { cart, messages, become } = open({
+    claimHint: async () => (had ? null : vouchers.claimHint()),
+    claim: (id, key) => ((had = true), vouchers.claim(id, key)),
+  });
   expect((await screen.findByText(/领券再减/)).textContent).toBe('领券再减 ¥30.00：全场券');
   await userEvent.click(screen.getByRole('button', { name: '领取' }));
   await expect.poll(() => cart.retry.mock.calls.length).toBe(1);
@@ -43,7 +46,14 @@ it('offers the coupon that would lower the payable, and claims it by one press',
 it('asks anew when the cart comes to something else, and shows nothing that is not true any more', async () => {
   let asked = 0;
   const { become } = open({
-    claimHint: async () => ({ id: '11', kind: 'coupon', name: '全场券', amount: money('1'), money: money('9'), saves: money(String((asked += 1))) }),
+    claimHint: async () => ({
+      id: '11',
+      kind: 'coupon',
+      name: '全场券',
+      amount: money('1'),
+      money: money('9'),
+      saves: money(String((asked += 1))),
+    }),
   });
   expect(await screen.findByText('¥1.00')).toBeDefined();
   become('2');

@@ -39,7 +39,9 @@ describe('/hb', () => {
   });
 
   it('shows a visitor the tiers, and the login', async () => {
-    open(fakeCashback({ progress: null, tiers: [{ threshold: money('10000'), pays: money('100'), missing: null }] }), { facts: visitorFacts });
+    open(fakeCashback({ progress: null, tiers: [{ threshold: money('10000'), pays: money('100'), missing: null }] }), {
+      facts: visitorFacts,
+    });
     const running = await part('冬季满额返现');
     expect(running.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/login?back=%2Fhb');
     expect(running.getByText('¥10,000')).toBeDefined();

@@ -22,13 +22,25 @@ const submit = () => screen.getAllByRole('button', { name: '提交订单' })[0] 
 
 describe('the check page', () => {
   it('asks where it goes, how, on whom the invoice is written and by which coupon before it lists the goods', async () => {
-    const shop = new FakeShop({ goods: Array.from({ length: 9 }, (_, place) => goodsOf(String(place + 1), '9.60')), sheet: { deliveries: [{ delivery: 'express', name: '物流配送', note: '送到收货地址', freight: money('0'), payBefore: 16 }], payMinutes: 45 }, now: Date.parse('2026-11-23T10:00:00+08:00') / 1000 });
+    const shop = new FakeShop({
+      goods: Array.from({ length: 9 }, (_, place) => goodsOf(String(place + 1), '9.60')),
+      sheet: {
+        deliveries: [{ delivery: 'express', name: '物流配送', note: '送到收货地址', freight: money('0'), payBefore: 16 }],
+        payMinutes: 45,
+      },
+      now: Date.parse('2026-11-23T10:00:00+08:00') / 1000,
+    });
     for (let id = 1; id <= 9; id += 1) shop.put(String(id), 10);
     visitScreen(<CheckPage />, shop, { path: '/cart/step2' });
     const user = userEvent.setup();
     await screen.findByRole('heading', { name: '商品清单' });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings.filter((name) => ['收货信息', '配送方式', '电子发票', '商品清单'].includes(name ?? ''))).toEqual(['收货信息', '配送方式', '电子发票', '商品清单']);
+    expect(headings.filter((name) => ['收货信息', '配送方式', '电子发票', '商品清单'].includes(name ?? ''))).toEqual([
+      '收货信息',
+      '配送方式',
+      '电子发票',
+      '商品清单',
+    ]);
     expect(screen.getByRole('radio', { name: /物流配送/ }).closest('label')?.textContent).toContain('今日 16:00 前付款，省内 11-24 到店');
     expect(screen.getByText(/提交后为贵店锁定库存/).textContent).toContain('45 分钟内');
     expect(screen.getAllByRole('row')).toHaveLength(6);
@@ -38,9 +50,12 @@ describe('the check page', () => {
     expect(screen.getAllByRole('row')).toHaveLength(6);
   });
 
-  it('promises the day after next once today\'s hour has passed, and no hour of tomorrow beside the minutes to pay in', async () => {
+  it("promises the day after next once today's hour has passed, and no hour of tomorrow beside the minutes to pay in", async () => {
     const at = (time: string) => Date.parse(`2026-11-23T${time}+08:00`) / 1000;
-    const { screens } = await open({ sheet: { deliveries: [{ delivery: 'express', name: '物流配送', note: '送到收货地址', freight: money('0'), payBefore: 16 }] }, now: at('15:59:58') });
+    const { screens } = await open({
+      sheet: { deliveries: [{ delivery: 'express', name: '物流配送', note: '送到收货地址', freight: money('0'), payBefore: 16 }] },
+      now: at('15:59:58'),
+    });
     const express = () => screen.getByRole('radio', { name: /物流配送/ }).closest('label')?.textContent;
     expect(express()).toContain('今日 16:00 前付款，省内 11-24 到店');
     act(() => screens.clock.is(at('16:00:01')));
@@ -53,8 +68,15 @@ describe('the check page', () => {
     shop.put('1', 10);
     visitScreen(<CheckPage />, shop, { path: '/cart/step2' }, undefined, { licences: fakeLicences() });
     const panel = (await screen.findByRole('heading', { name: '资质核对' })).closest('section') as HTMLElement;
-    const papers = within(panel).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(papers).toEqual(['营业执照长期有效', '药品经营许可证至 2029-08-15', '采购委托书12 天后到期，不影响本单', '经营范围1 种均在范围内']);
+    const papers = within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(papers).toEqual([
+      '营业执照长期有效',
+      '药品经营许可证至 2029-08-15',
+      '采购委托书12 天后到期，不影响本单',
+      '经营范围1 种均在范围内',
+    ]);
   });
 
   it('orders all the same where the papers do not load, and says so', async () => {
@@ -75,8 +97,21 @@ describe('the check page', () => {
   it('sends goods with ephedrine to the address of the licence alone, and says why not elsewhere', async () => {
     const [home] = new FakeShop({ goods: [] }).addresses;
     if (home === undefined) throw new Error('a shop without an address');
-    const depot = { ...home, id: '9', name: '王磊', region: '安徽省合肥市蜀山区', detail: '望江西路206号', place: '安徽省合肥市蜀山区望江西路206号', isDefault: true };
-    const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], ephedrine: ['1'], addresses: [depot, { ...home, isDefault: false }], sheet: { ephedrine: { ...ephedrine, registeredAddress: home.place } } });
+    const depot = {
+      ...home,
+      id: '9',
+      name: '王磊',
+      region: '安徽省合肥市蜀山区',
+      detail: '望江西路206号',
+      place: '安徽省合肥市蜀山区望江西路206号',
+      isDefault: true,
+    };
+    const shop = new FakeShop({
+      goods: [goodsOf('1', '9.60')],
+      ephedrine: ['1'],
+      addresses: [depot, { ...home, isDefault: false }],
+      sheet: { ephedrine: { ...ephedrine, registeredAddress: home.place } },
+    });
     shop.put('1', 10);
     visitScreen(<CheckPage part="ephedrine" />, shop, { path: '/cart/hm' });
     const elsewhere = await screen.findByRole<HTMLInputElement>('radio', { name: /王磊/ });
@@ -136,8 +171,15 @@ describe('the check page', () => {
     const field = (name: RegExp) => within(form).getByRole('textbox', { name });
     await user.type(field(/收货人/), '王磊');
     await user.type(field(/联系电话/), '123');
-    for (const [level, name] of [['省份', '安徽省'], ['城市', '合肥市'], ['区县', '蜀山区']] as const) {
-      await user.selectOptions(await within(form).findByRole('combobox', { name: level }), await within(form).findByRole('option', { name }));
+    for (const [level, name] of [
+      ['省份', '安徽省'],
+      ['城市', '合肥市'],
+      ['区县', '蜀山区'],
+    ] as const) {
+      await user.selectOptions(
+        await within(form).findByRole('combobox', { name: level }),
+        await within(form).findByRole('option', { name }),
+      );
     }
     await user.type(field(/详细地址/), '望江西路 206 号');
     await user.click(within(form).getByRole('button', { name: '保存地址' }));
@@ -164,9 +206,15 @@ describe('the check page', () => {
     await user.clear(pasted);
     await user.paste('王磊 13900001111 浙江省杭州市西湖区文三路 1 号');
     expect(form.getByRole('status').textContent).toBe('已填入收货人、电话、地区、街道门牌，请核对');
-    const filled = ['收货人', '联系电话', '详细地址'].map((name) => form.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) }).value);
+    const filled = ['收货人', '联系电话', '详细地址'].map(
+      (name) => form.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) }).value,
+    );
     expect(filled).toEqual(['王磊', '13900001111', '文三路 1 号']);
-    expect(['省份', '城市', '区县'].map((name) => form.getByRole<HTMLSelectElement>('combobox', { name }).value)).toEqual(['330000', '330100', '330106']);
+    expect(['省份', '城市', '区县'].map((name) => form.getByRole<HTMLSelectElement>('combobox', { name }).value)).toEqual([
+      '330000',
+      '330100',
+      '330106',
+    ]);
     await user.click(form.getByRole('button', { name: '保存地址' }));
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /王磊 139\*{4}1111/ })).checked).toBe(true);
   });
@@ -211,11 +259,17 @@ describe('goods with ephedrine', () => {
   ])('%s', async (_, field, message, ways) => {
     const shop = new FakeShop(setup);
     shop.put('2', 5);
-    const carts = Object.assign(fakeCarts(shop), { checkOut: () => Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field, messages: [message] }] })) });
+    const carts = Object.assign(fakeCarts(shop), {
+      checkOut: () => Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field, messages: [message] }] })),
+    });
     visitScreen(<CheckPage part="ephedrine" />, shop, { path: '/cart/hm' }, undefined, { carts });
     const told = await screen.findByRole('alert');
     expect(told.textContent).toContain(message);
-    expect(within(told).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
+    expect(
+      within(told)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(ways);
   });
 
   it('beside others stay behind, and the check says so', async () => {

@@ -10,11 +10,16 @@ import { openScreen } from '../shop-screen.tsx';
 
 const first = shopGoods('1', { name: '感冒灵颗粒', price: '10.80' });
 const second = shopGoods('2', { name: '布洛芬缓释胶囊', price: '12.80', terms: { stock: 142 } });
-const parts = [{ goods: first, quantity: 10 }, { goods: second, quantity: 10 }];
+const parts = [
+  { goods: first, quantity: 10 },
+  { goods: second, quantity: 10 },
+];
 const coldSet = combinationOf({ parts, price: money('200.00'), sets: 14, scarcest: '2' });
 
-const windowOf = (combinations: Parameters<typeof fakeCombinations>[0], carts = {}) => shopWindow({ goods: [first, second], ports: { combinations: fakeCombinations(combinations) }, carts });
-const open = (...shown: Parameters<typeof windowOf>) => openScreen(windowOf(...shown), <CombinationsPage />, { path: '/zhzq', unknown: ['/cart'] });
+const windowOf = (combinations: Parameters<typeof fakeCombinations>[0], carts = {}) =>
+  shopWindow({ goods: [first, second], ports: { combinations: fakeCombinations(combinations) }, carts });
+const open = (...shown: Parameters<typeof windowOf>) =>
+  openScreen(windowOf(...shown), <CombinationsPage />, { path: '/zhzq', unknown: ['/cart'] });
 
 describe('combinations', () => {
   it('show their parts, what they save for so many sets, and what allows no more', async () => {
@@ -60,8 +65,34 @@ describe('combinations', () => {
   });
 
   it.each<[string, Partial<OfferedSet>, RegExp, string]>([
-    ['a part is sold out', { parts: [{ goods: shopGoods('3', { name: '健胃消食片', terms: { stock: 5 } }), quantity: 20 }, parts[0]].flatMap((part) => part ?? []), sets: 0 }, /健胃消食片缺货/, '看缺货品种 感冒家庭装'],
-    ['a part is not allowed', { parts: [{ goods: shopGoods('3', { name: '二甲双胍', terms: { purchasable: false }, obstacle: { code: 'out-of-scope', words: '超出经营范围', repair: '/zzzj?kind=ypjyxkz' } }), quantity: 1 }] }, /二甲双胍：超出经营范围/, '不在经营范围 感冒家庭装'],
+    [
+      'a part is sold out',
+      {
+        parts: [{ goods: shopGoods('3', { name: '健胃消食片', terms: { stock: 5 } }), quantity: 20 }, parts[0]].flatMap(
+          (part) => part ?? [],
+        ),
+        sets: 0,
+      },
+      /健胃消食片缺货/,
+      '看缺货品种 感冒家庭装',
+    ],
+    [
+      'a part is not allowed',
+      {
+        parts: [
+          {
+            goods: shopGoods('3', {
+              name: '二甲双胍',
+              terms: { purchasable: false },
+              obstacle: { code: 'out-of-scope', words: '超出经营范围', repair: '/zzzj?kind=ypjyxkz' },
+            }),
+            quantity: 1,
+          },
+        ],
+      },
+      /二甲双胍：超出经营范围/,
+      '不在经营范围 感冒家庭装',
+    ],
     ['it is over', { activity: { ...coldSet.activity, state: 'ended' } }, /本期已结束/, '看其他品种 感冒家庭装'],
     ['all are in the cart', { sets: 2, inCart: 2 }, /能买的 2套都在购物车/, '去购物车 感冒家庭装'],
   ])('say why none can be had, and what helps: %s', async (_, changes, words, action) => {

@@ -25,14 +25,17 @@ describe('/loading', () => {
     expect(address()).toBe('/list?select=3');
   });
 
-  it.each(['/loading', '/loading?to=%2F%2Fevil.example', '/loading?to=https%3A%2F%2Fevil.example', '/loading?to=%2Fnothing', '/loading?to=%2Floading'])(
-    'from %s it goes home',
-    async (at) => {
-      const { findByText, address } = open(<LoadingPage />, at);
-      await findByText('另一页');
-      expect(address()).toBe('/');
-    },
-  );
+  it.each([
+    '/loading',
+    '/loading?to=%2F%2Fevil.example',
+    '/loading?to=https%3A%2F%2Fevil.example',
+    '/loading?to=%2Fnothing',
+    '/loading?to=%2Floading',
+  ])('from %s it goes home', async (at) => {
+    const { findByText, address } = open(<LoadingPage />, at);
+    await findByText('另一页');
+    expect(address()).toBe('/');
+  });
 
   it('offers the way on meanwhile', () => {
     open(<LoadingPage />, '/loading?to=%2Flist', unanswered);
@@ -74,7 +77,11 @@ describe('/wait', () => {
 
   it('asks again when told to, and offers the way back', async () => {
     let isReady = false;
-    const readiness = { check: async () => { if (!isReady) throw new GatewayError('busy', { code: 503, message: '' }); } };
+    const readiness = {
+      check: async () => {
+        if (!isReady) throw new GatewayError('busy', { code: 503, message: '' });
+      },
+    };
     const { buyer, address } = open(<WaitPage />, '/wait', { ports: { readiness } });
     expect(await screen.findByText(/还没有就绪/)).toBeDefined();
     expect(screen.getByRole('link', { name: '回首页' })).toBeDefined();

@@ -22,7 +22,13 @@ const of = (shown: 0 | 1, count = 1): FlashSessions => {
     now,
     sessions,
     shown: { id: session.id, beginsAt: session.beginsAt },
-    goods: Array.from({ length: count }, (_, at) => ({ goods: shopGoods(String(9 + at), { name: `蒙脱石散${at}`, price: '7.00' }), flashPrice: money('6.20'), quota: 400, sold: 388, perOrder: 20 })),
+    goods: Array.from({ length: count }, (_, at) => ({
+      goods: shopGoods(String(9 + at), { name: `蒙脱石散${at}`, price: '7.00' }),
+      flashPrice: money('6.20'),
+      quota: 400,
+      sold: 388,
+      perOrder: 20,
+    })),
   };
 };
 const running = of(0);
@@ -50,7 +56,9 @@ describe('/mrtj', () => {
 
   it('puts goods into the cart at the session’s price with one press', async () => {
     const lines: unknown[] = [];
-    openDaily(running, { carts: { add: async (added: readonly unknown[]) => (lines.push(...added), { added: ['9'], refused: [], total: 1 }) } as never });
+    openDaily(running, {
+      carts: { add: async (added: readonly unknown[]) => (lines.push(...added), { added: ['9'], refused: [], total: 1 }) } as never,
+    });
     const card = within((await screen.findByRole('heading', { name: '蒙脱石散0' })).closest('article') as HTMLElement);
     fireEvent.click(card.getByRole('button', { name: /加入购物车/ }));
     await waitFor(() => expect(lines).toMatchObject([{ goodsId: '9', kind: 'flash' }]));
@@ -69,12 +77,19 @@ describe('/mrtj', () => {
 
   it('reminds of a session to come, and no more when it is taken back', async () => {
     const sent: unknown[] = [];
-    const deals = { ...fakeDeals(of(1)), follow: async (session: unknown) => void sent.push(['follow', session]), unfollow: async (session: unknown) => void sent.push(['unfollow', session]) };
+    const deals = {
+      ...fakeDeals(of(1)),
+      follow: async (session: unknown) => void sent.push(['follow', session]),
+      unfollow: async (session: unknown) => void sent.push(['unfollow', session]),
+    };
     openDaily(of(1), { ports: { deals } });
     fireEvent.click(await screen.findByRole('button', { name: /^提醒我/ }));
     fireEvent.click(await screen.findByRole('button', { name: /^取消提醒/ }));
     expect(await screen.findByRole('button', { name: /^提醒我/ })).toBeDefined();
-    expect(sent).toMatchObject([['follow', { id: '2', beginsAt: now + 3661 }], ['unfollow', { id: '2' }]]);
+    expect(sent).toMatchObject([
+      ['follow', { id: '2', beginsAt: now + 3661 }],
+      ['unfollow', { id: '2' }],
+    ]);
     cleanup();
     openDaily(running);
     await screen.findByRole('heading', { name: '蒙脱石散0' });
@@ -101,7 +116,10 @@ describe('/mrtj', () => {
     expect(await screen.findByRole('heading', { name: '阿莫西林胶囊' })).toBeDefined();
     cleanup();
     let fails = true;
-    const deals = { ...fakeDeals(), sessions: async () => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : running) };
+    const deals = {
+      ...fakeDeals(),
+      sessions: async () => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : running),
+    };
     openDaily(running, { ports: { deals } });
     expect(await screen.findByText('秒杀场次没有加载出来，每日特价不受影响')).toBeDefined();
     fails = false;

@@ -12,14 +12,34 @@ import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
 const begins = chinaDayBegan('2026-11-28');
-const discount: WholeShopDiscount = { id: 'w', name: '会员日全场94折', describe: '', rate: money('0.94'), beginsAt: begins, endsAt: begins + 86_400, monthDays: [8, 18, 28] };
+const discount: WholeShopDiscount = {
+  id: 'w',
+  name: '会员日全场94折',
+  describe: '',
+  rate: money('0.94'),
+  beginsAt: begins,
+  endsAt: begins + 86_400,
+  monthDays: [8, 18, 28],
+};
 
-async function openWelfare(now: number, { given = discount as WholeShopDiscount | null, quantity = 10, ...setup }: ShopWindowSetup & { given?: WholeShopDiscount | null; quantity?: number } = {}) {
-  const shop = shopWindow({ goods: [shopGoods('1', { price: '10.00' })], ...setup, ports: { deals: fakeDeals({ ...noSessions, now }, given), ...setup.ports } });
+async function openWelfare(
+  now: number,
+  {
+    given = discount as WholeShopDiscount | null,
+    quantity = 10,
+    ...setup
+  }: ShopWindowSetup & { given?: WholeShopDiscount | null; quantity?: number } = {},
+) {
+  const shop = shopWindow({
+    goods: [shopGoods('1', { price: '10.00' })],
+    ...setup,
+    ports: { deals: fakeDeals({ ...noSessions, now }, given), ...setup.ports },
+  });
   if (quantity > 0) await shop.needs.carts.add([{ goodsId: '1', quantity }]);
   return openScreen(shop, <WelfarePage />, { path: '/welfare', unknown: ['/cart', '/list'] });
 }
-const cartPart = async () => within((await screen.findByRole('heading', { level: 2, name: '我的购物车' })).closest('section') as HTMLElement);
+const cartPart = async () =>
+  within((await screen.findByRole('heading', { level: 2, name: '我的购物车' })).closest('section') as HTMLElement);
 
 describe('/welfare', () => {
   it('says when the discount begins, and what it will make of the cart', async () => {

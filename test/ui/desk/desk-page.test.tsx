@@ -32,7 +32,13 @@ describe('the member centre', () => {
   it('says how many coupons and cash vouchers can be used, with the way to them, and asks again where that failed', async () => {
     let isBroken = true;
     const counts = { coupon: 3, xjq: 1, expiring: 0 };
-    const { buyer } = open({ ports: { ownVouchers: fakeOwnVouchers({ count: () => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : Promise.resolve(counts)) }) } });
+    const { buyer } = open({
+      ports: {
+        ownVouchers: fakeOwnVouchers({
+          count: () => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : Promise.resolve(counts)),
+        }),
+      },
+    });
     expect(await screen.findByRole('button', { name: '重试：优惠券' })).toBeDefined();
     expect(screen.getByText(`¥${qualifiedBuyer.balance}`)).toBeDefined();
     isBroken = false;
@@ -45,7 +51,13 @@ describe('the member centre', () => {
     const inbox = fakeInbox(['1', '2', '3', '4', '5', '6'].map((id) => ({ title: `消息${id}` })));
     const { buyer } = open({ ports: { inbox } });
     const part5 = await part('消息');
-    expect((await part5.findAllByRole('link', { name: /^消息/ })).map((link) => link.textContent)).toEqual(['消息1', '消息2', '消息3', '消息4', '消息5']);
+    expect((await part5.findAllByRole('link', { name: /^消息/ })).map((link) => link.textContent)).toEqual([
+      '消息1',
+      '消息2',
+      '消息3',
+      '消息4',
+      '消息5',
+    ]);
     expect(part5.getByText('6 条未读')).toBeDefined();
     await buyer.click(part5.getByRole('link', { name: '消息1' }));
     await waitFor(() => expect(inbox.kept[0]?.isRead).toBe(true));
@@ -66,13 +78,17 @@ describe('the member centre', () => {
   it('tells the year by month, category and maker, in bars that lead to orders and in a table', async () => {
     const { buyer } = open();
     const year = await part('采购额');
-    expect(year.getByRole('link', { name: '2026-10 采购 ¥3,000.00，2 单，查看订单' }).getAttribute('href')).toBe('/order?from=2026-10-01&until=2026-10-31');
+    expect(year.getByRole('link', { name: '2026-10 采购 ¥3,000.00，2 单，查看订单' }).getAttribute('href')).toBe(
+      '/order?from=2026-10-01&until=2026-10-31',
+    );
     expect(year.getAllByRole('link')).toHaveLength(2);
     expect(year.getByRole('row', { name: '2026-10 3,000.00 2' })).toBeDefined();
     await buyer.click(year.getByRole('button', { name: '按厂家' }));
     expect(year.getByRole('button', { name: '按厂家' }).getAttribute('aria-pressed')).toBe('true');
     expect(year.getByRole('row', { name: '2026-10 3,000.00 2 皖溪制药 3,000.00' })).toBeDefined();
-    expect(decodeURIComponent(year.getByRole('link', { name: '皖溪制药 ¥3,000.00，占 71%，查看订单' }).getAttribute('href') ?? '')).toBe('/order?keywords=皖溪制药&from=2025-12-01');
+    expect(decodeURIComponent(year.getByRole('link', { name: '皖溪制药 ¥3,000.00，占 71%，查看订单' }).getAttribute('href') ?? '')).toBe(
+      '/order?keywords=皖溪制药&from=2025-12-01',
+    );
     expect(year.getByRole('button', { name: '看数字' }).getAttribute('aria-expanded')).toBe('false');
     await buyer.click(year.getByRole('button', { name: '看数字' }));
     expect(year.getByRole('button', { name: '收起数字' }).getAttribute('aria-expanded')).toBe('true');
@@ -82,7 +98,12 @@ describe('the member centre', () => {
     let isBroken = true;
     const purchases = fakePurchases();
     const { buyer } = open({
-      ports: { purchases: fakePurchases([], { ofYear: () => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : purchases.ofYear()), byRhythm: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) }) },
+      ports: {
+        purchases: fakePurchases([], {
+          ofYear: () => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : purchases.ofYear()),
+          byRhythm: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })),
+        }),
+      },
     });
     const year = await part('采购额');
     expect(await year.findByText('采购额没有加载出来，其余内容不受影响')).toBeDefined();

@@ -13,7 +13,11 @@ async function openFavorites(setup: ShopWindowSetup = {}, at = '/star') {
   return { shop, ...openScreen(shop, <FavoritesPage />, { path: '/star', at, handle: { title: '我的收藏', access: 'buyer' } }) };
 }
 
-const goods = [shopGoods('1', { name: '阿莫西林胶囊' }), shopGoods('2', { name: '布洛芬片', terms: { stock: 0 } }), shopGoods('3', { name: '维生素C片' })];
+const goods = [
+  shopGoods('1', { name: '阿莫西林胶囊' }),
+  shopGoods('2', { name: '布洛芬片', terms: { stock: 0 } }),
+  shopGoods('3', { name: '维生素C片' }),
+];
 
 describe('my favourites', () => {
   it('are chosen together and put into the cart; what was not taken is told by name', async () => {
@@ -27,7 +31,10 @@ describe('my favourites', () => {
     expect(screen.getByRole('region', { name: '合计' }).textContent).toContain('192.00');
     await buyer.click(screen.getByRole('button', { name: '加入购物车' }));
     const refused = within(await screen.findByRole('list', { name: '未加入的品种' }));
-    expect(refused.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['布洛芬片0.25g×24粒暂时缺货', '维生素C片0.25g×24粒每单限 5盒']);
+    expect(refused.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '布洛芬片0.25g×24粒暂时缺货',
+      '维生素C片0.25g×24粒每单限 5盒',
+    ]);
     expect(screen.getByRole('link', { name: '去购物车' })).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '收起结果' }));
     expect(screen.queryByRole('list', { name: '未加入的品种' })).toBeNull();
@@ -86,9 +93,13 @@ describe('one among many favourites', () => {
   });
 
   it('that was ordered last comes first where it is asked for, in the quantity of that order', async () => {
-    const bought = [shopGoods('1', { name: '阿莫西林胶囊', lastBought: { at: 1, number: 40 } }), shopGoods('2', { name: '布洛芬片', lastBought: { at: 2, number: 1_000_000 } })];
+    const bought = [
+      shopGoods('1', { name: '阿莫西林胶囊', lastBought: { at: 1, number: 40 } }),
+      shopGoods('2', { name: '布洛芬片', lastBought: { at: 2, number: 1_000_000 } }),
+    ];
     const { buyer } = await openFavorites({ goods: bought });
-    const names = () => screen.getAllByRole('checkbox', { name: /^选择/ }).map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent);
+    const names = () =>
+      screen.getAllByRole('checkbox', { name: /^选择/ }).map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent);
     expect(await screen.findByRole('textbox', { name: '阿莫西林胶囊数量' })).toHaveProperty('value', '40');
     expect(screen.getByRole('textbox', { name: '布洛芬片数量' })).not.toHaveProperty('value', '1000000');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -165,6 +176,14 @@ describe('favourites in groups', () => {
     await buyer.click(dialog.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('目标库存 50盒')).toBeDefined();
     expect(screen.getByText('夜班用')).toBeDefined();
-    expect((await shop.needs.favorites.list(1)).marks).toContainEqual({ goodsId: '2', groupId: null, note: '夜班用', target: 50, tellsPrice: false, tellsStock: true, fellFrom: null });
+    expect((await shop.needs.favorites.list(1)).marks).toContainEqual({
+      goodsId: '2',
+      groupId: null,
+      note: '夜班用',
+      target: 50,
+      tellsPrice: false,
+      tellsStock: true,
+      fellFrom: null,
+    });
   });
 });

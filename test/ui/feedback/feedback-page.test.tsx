@@ -9,10 +9,34 @@ import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
 const openPage = (setup: ShopWindowSetup, at = '/yjfk', unknown: readonly string[] = []) =>
-  openScreen(shopWindow(setup), <main><FeedbackPage /></main>, { path: '/yjfk', at, handle: { title: '意见反馈' }, unknown });
+  openScreen(
+    shopWindow(setup),
+    <main>
+      <FeedbackPage />
+    </main>,
+    { path: '/yjfk', at, handle: { title: '意见反馈' }, unknown },
+  );
 
-const answered: SentFeedback = { id: '7', kind: 'goods', words: '商品图还是旧包装', pictures: [keptPage('a'), keptPage('b')], state: 'answered', at: 1_795_200_000, answer: '已换成新包装', answeredAt: 1_795_210_000 };
-const open = (id: string): SentFeedback => ({ ...answered, id, kind: 'page', words: `第 ${id} 条意见`, pictures: [], state: 'open', answer: '', answeredAt: null });
+const answered: SentFeedback = {
+  id: '7',
+  kind: 'goods',
+  words: '商品图还是旧包装',
+  pictures: [keptPage('a'), keptPage('b')],
+  state: 'answered',
+  at: 1_795_200_000,
+  answer: '已换成新包装',
+  answeredAt: 1_795_210_000,
+};
+const open = (id: string): SentFeedback => ({
+  ...answered,
+  id,
+  kind: 'page',
+  words: `第 ${id} 条意见`,
+  pictures: [],
+  state: 'open',
+  answer: '',
+  answeredAt: null,
+});
 const wordsField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^反馈内容/ });
 
 describe('/yjfk', () => {
@@ -53,13 +77,24 @@ describe('/yjfk', () => {
     await buyer.clear(contact);
     await buyer.type(contact, '123');
     await buyer.click(screen.getByRole('button', { name: '提交反馈' }));
-    for (const said of ['请写明情况，5 到 500 字', '填写手机号、带区号的座机号，或微信号']) expect(await screen.findByText(said)).toBeDefined();
+    for (const said of ['请写明情况，5 到 500 字', '填写手机号、带区号的座机号，或微信号'])
+      expect(await screen.findByText(said)).toBeDefined();
     expect(document.activeElement).toBe(await wordsField());
     expect([(await wordsField()).value, contact.value]).toEqual(['太慢', '123']);
   });
 
   it('goes page by page, and back to the first when something was sent', async () => {
-    const { buyer, address } = openPage({ ports: { feedback: fakeFeedback({}, Array.from({ length: 12 }, (_, at) => open(String(12 - at)))) } }, '/yjfk?page=2');
+    const { buyer, address } = openPage(
+      {
+        ports: {
+          feedback: fakeFeedback(
+            {},
+            Array.from({ length: 12 }, (_, at) => open(String(12 - at))),
+          ),
+        },
+      },
+      '/yjfk?page=2',
+    );
     expect(await screen.findByText('第 1 条意见')).toBeDefined();
     await buyer.type(await wordsField(), '再说一件事情');
     await buyer.click(screen.getByRole('button', { name: '提交反馈' }));
@@ -72,7 +107,9 @@ describe('/yjfk', () => {
     expect(await screen.findByRole('heading', { name: '还没有反馈' })).toBeDefined();
     expect(screen.queryByRole('link', { name: '投诉与建议' })).toBeNull();
     view.unmount();
-    const { buyer } = openPage({ ports: { feedback: fakeFeedback({ list: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) }) } });
+    const { buyer } = openPage({
+      ports: { feedback: fakeFeedback({ list: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) }) },
+    });
     expect(await screen.findByText('反馈记录没有加载出来')).toBeDefined();
     await buyer.type(await wordsField(), '写的东西还在');
     expect((await wordsField()).value).toBe('写的东西还在');

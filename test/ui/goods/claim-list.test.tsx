@@ -7,7 +7,10 @@ import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
 const open = (changes: Partial<VoucherGateway> = {}) =>
-  openScreen(shopWindow({ ports: { ownVouchers: fakeOwnVouchers(changes) } }), <ClaimList goodsId="7" />, { path: '/list/info/:id', at: '/list/info/7' });
+  openScreen(shopWindow({ ports: { ownVouchers: fakeOwnVouchers(changes) } }), <ClaimList goodsId="7" />, {
+    path: '/list/info/:id',
+    at: '/list/info/7',
+  });
 
 it('offers what can be claimed and counts the goods, and claims it by one press', async () => {
   const { buyer } = open();

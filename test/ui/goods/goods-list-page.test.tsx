@@ -64,7 +64,16 @@ describe('the list page', () => {
   });
 
   it('says on the button that no more can be had, not what would come of adding', async () => {
-    const { buyer, shop } = openList({ goods: [shopGoods('1', { name: '布洛芬片', held: { ordinary: 20, flash: 0 }, ladder: ladderOf([50, '9.20']), terms: { purchaseLimit: 20 } })] });
+    const { buyer, shop } = openList({
+      goods: [
+        shopGoods('1', {
+          name: '布洛芬片',
+          held: { ordinary: 20, flash: 0 },
+          ladder: ladderOf([50, '9.20']),
+          terms: { purchaseLimit: 20 },
+        }),
+      ],
+    });
     const ibuprofen = within(await card('布洛芬片'));
     expect(ibuprofen.queryByText(/加入后共/)).toBeNull();
     await buyer.click(ibuprofen.getByRole('button', { name: '车内 20，已到上限 布洛芬片' }));
@@ -140,8 +149,14 @@ describe('the list page', () => {
 
   it('stays the list of what was searched when a category of it is chosen', async () => {
     const whole = fakeCatalogue(goods);
-    const path = [{ id: '1', name: '处方药' }, { id: '11', name: '抗感染' }];
-    const catalogue = { ...whole, list: async (query: ListQuery) => ({ ...(await whole.list({ ...query, category: null })), categoryPath: path }) };
+    const path = [
+      { id: '1', name: '处方药' },
+      { id: '11', name: '抗感染' },
+    ];
+    const catalogue = {
+      ...whole,
+      list: async (query: ListQuery) => ({ ...(await whole.list({ ...query, category: null })), categoryPath: path }),
+    };
     openList({ ports: { catalogue } }, '/search?keywords=阿莫西林&select=11');
     await card('阿莫西林胶囊');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“阿莫西林”的搜索结果');
@@ -149,7 +164,10 @@ describe('the list page', () => {
     expect(screen.getByRole('button', { name: '去掉 抗感染' })).toBeDefined();
   });
 
-  it.each<[readonly string[], string]>([[[], '全部 8'], [['manufacturers'], '全部 8+']])('says of how many makers it knows, cut %j: %s', async (cut, words) => {
+  it.each<[readonly string[], string]>([
+    [[], '全部 8'],
+    [['manufacturers'], '全部 8+'],
+  ])('says of how many makers it knows, cut %j: %s', async (cut, words) => {
     const whole = fakeCatalogue(Array.from({ length: 8 }, (_, index) => shopGoods(String(index), { maker: `厂家${index}` })));
     const catalogue = {
       ...whole,
@@ -197,7 +215,9 @@ describe('the list page', () => {
 
   it('says what a licence does not open, and the button leads to where that is mended', async () => {
     const obstacle = { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } as const;
-    const { buyer, address } = openList({ goods: [shopGoods('1', { name: '一次性使用输液器', obstacle, terms: { purchasable: false }, ladder: ladderOf([50, '9.20']) })] });
+    const { buyer, address } = openList({
+      goods: [shopGoods('1', { name: '一次性使用输液器', obstacle, terms: { purchasable: false }, ladder: ladderOf([50, '9.20']) })],
+    });
     const barred = within(await card('一次性使用输液器'));
     expect(barred.getByText('缺第三类医疗器械经营许可证，')).toBeDefined();
     expect(barred.queryByText(/^再买/)).toBeNull();
@@ -227,10 +247,16 @@ describe('the list page', () => {
 
   it('asks whether another name was meant, and leads to whom one can ask', async () => {
     const whole = fakeCatalogue(goods);
-    const catalogue = { ...whole, list: async (query: ListQuery) => ({ ...(await whole.list(query)), near: ['阿莫西林胶囊', '阿莫西林颗粒'] }) };
+    const catalogue = {
+      ...whole,
+      list: async (query: ListQuery) => ({ ...(await whole.list(query)), near: ['阿莫西林胶囊', '阿莫西林颗粒'] }),
+    };
     const { buyer, shop } = openList({ ports: { catalogue } }, '/search?keywords=啊莫西林');
     const meant = within(await screen.findByRole('navigation', { name: '您要找的是不是' }));
-    expect(meant.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual(['/search?keywords=阿莫西林胶囊', '/search?keywords=阿莫西林颗粒']);
+    expect(meant.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual([
+      '/search?keywords=阿莫西林胶囊',
+      '/search?keywords=阿莫西林颗粒',
+    ]);
     await buyer.click(screen.getByRole('button', { name: '联系客服' }));
     expect(shop.screens.messages.getState().dialogs).toMatchObject([{ kind: 'contact' }]);
   });
@@ -238,7 +264,10 @@ describe('the list page', () => {
   it('says when it failed, and shows the goods after 重试', async () => {
     let fails = true;
     const whole = fakeCatalogue(goods);
-    const catalogue = { ...whole, list: (query: ListQuery) => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.list(query)) };
+    const catalogue = {
+      ...whole,
+      list: (query: ListQuery) => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.list(query)),
+    };
     const { buyer } = openList({ ports: { catalogue } });
     expect((await screen.findByRole('alert')).textContent).toContain('商品没有加载出来');
     expect(screen.queryByText(/个品规/)).toBeNull();

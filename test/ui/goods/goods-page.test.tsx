@@ -96,7 +96,10 @@ describe('the goods page', () => {
   });
 
   it('says why it cannot be bought, and leads to what mends it', async () => {
-    const blocked = shopGoods('1', { obstacle: { code: 'out-of-scope', words: '药品经营许可证的范围不含生物制品', repair: '/zzzj?kind=ypjyxkz' }, terms: { purchasable: false } });
+    const blocked = shopGoods('1', {
+      obstacle: { code: 'out-of-scope', words: '药品经营许可证的范围不含生物制品', repair: '/zzzj?kind=ypjyxkz' },
+      terms: { purchasable: false },
+    });
     openGoods({ details: [shopGoodsDetail(blocked)] });
     const order = await slip();
     expect(order.getByText(/^药品经营许可证的范围不含生物制品。证照的范围变更并通过审核后可下单/)).toBeDefined();
@@ -107,7 +110,10 @@ describe('the goods page', () => {
   });
 
   it('does not say that papers open what the shop does not sell here', async () => {
-    const regional = shopGoods('1', { obstacle: { code: 'other', words: '区域代理品种，暂不供应本地区', repair: '' }, terms: { purchasable: false } });
+    const regional = shopGoods('1', {
+      obstacle: { code: 'other', words: '区域代理品种，暂不供应本地区', repair: '' },
+      terms: { purchasable: false },
+    });
     openGoods({ details: [shopGoodsDetail(regional)] });
     await slip();
     expect(screen.getByText('资质').nextElementSibling?.textContent).toBe('贵店证照有效');
@@ -121,12 +127,18 @@ describe('the goods page', () => {
 
   it('shows what is bought together, and stands when that or the comparison fails, each to be asked again', async () => {
     let isDown = true;
-    const orDown = async <Found,>(found: Promise<Found>): Promise<Found> => (isDown ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : found);
+    const orDown = async <Found,>(found: Promise<Found>): Promise<Found> =>
+      isDown ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : found;
     const whole = fakeCatalogue([goods, other, beside], [detail]);
-    const catalogue = { ...whole, sameGeneric: (id: string) => orDown(whole.sameGeneric(id)), together: (id: string) => orDown(whole.together(id)) };
+    const catalogue = {
+      ...whole,
+      sameGeneric: (id: string) => orDown(whole.sameGeneric(id)),
+      together: (id: string) => orDown(whole.together(id)),
+    };
     const { buyer } = openGoods({ ports: { catalogue } });
     await slip();
-    for (const text of ['同通用名品种没有加载出来，其余内容不受影响', '同单品种没有加载出来，其余内容不受影响']) expect(await screen.findByText(text)).toBeDefined();
+    for (const text of ['同通用名品种没有加载出来，其余内容不受影响', '同单品种没有加载出来，其余内容不受影响'])
+      expect(await screen.findByText(text)).toBeDefined();
     isDown = false;
     for (const button of screen.getAllByRole('button', { name: '重试' })) await buyer.click(button);
     expect(await screen.findByRole('table', { name: '阿莫西林胶囊各厂家比价' })).toBeDefined();
@@ -171,7 +183,13 @@ describe('the goods page', () => {
   });
 
   it('prices what comes of the cart and the quantity together, and says so (F5)', async () => {
-    const held = shopGoods('1', { name: '阿莫西林胶囊', price: '80.26', ladder: ladderOf([10, '76.65'], [40, '74.24']), held: { ordinary: 200, flash: 0 }, terms: { mediumPack: 2 } });
+    const held = shopGoods('1', {
+      name: '阿莫西林胶囊',
+      price: '80.26',
+      ladder: ladderOf([10, '76.65'], [40, '74.24']),
+      held: { ordinary: 200, flash: 0 },
+      terms: { mediumPack: 2 },
+    });
     openGoods({ goods: [held], details: [shopGoodsDetail(held)] });
     const order = await slip();
     expect(order.getByText('2盒 × ¥74.24')).toBeDefined();
@@ -216,7 +234,13 @@ describe('the goods page', () => {
   });
 
   it('writes the steps of a reduction like all money, also where nothing can be bought', async () => {
-    const fullReduction = { id: '3', tiers: [{ threshold: money('12000'), money: money('1500') }, { threshold: money('1000'), money: money('99.5') }] };
+    const fullReduction = {
+      id: '3',
+      tiers: [
+        { threshold: money('12000'), money: money('1500') },
+        { threshold: money('1000'), money: money('99.5') },
+      ],
+    };
     const gone = shopGoods('1', { terms: { stock: 0, fullReduction } });
     openGoods({ goods: [gone], details: [shopGoodsDetail(gone)] });
     expect(await screen.findByText(/满 ¥1,000 减 ¥99.50，满 ¥12,000 减 ¥1,500/)).toBeDefined();
@@ -231,14 +255,22 @@ describe('the goods page', () => {
   });
 
   it('says once that it is sold out, offers to be told of its arrival and a want that is filled in', async () => {
-    const gone = shopGoods('1', { name: '阿莫西林胶囊', maker: '皖溪制药', spec: '0.25g×24粒', terms: { stock: 0 }, ladder: ladderOf([50, '9.20']) });
+    const gone = shopGoods('1', {
+      name: '阿莫西林胶囊',
+      maker: '皖溪制药',
+      spec: '0.25g×24粒',
+      terms: { stock: 0 },
+      ladder: ladderOf([50, '9.20']),
+    });
     const { buyer } = openGoods({ details: [shopGoodsDetail(gone)] });
     const order = await slip();
     expect(order.getByText('暂时缺货。收藏后，到货时发消息告诉您。')).toBeDefined();
     expect(screen.queryByRole('note')).toBeNull();
     expect(screen.queryByText('库存', { selector: 'dt' })).toBeNull();
     expect(within(screen.getByRole('table', { name: '阶梯价' })).queryByRole('row', { current: true })).toBeNull();
-    expect(order.getByRole('link', { name: '登记求购' }).getAttribute('href')).toBe(`/pzqg/add?${new URLSearchParams({ name: '阿莫西林胶囊', maker: '皖溪制药', spec: '0.25g×24粒', number: '10' }).toString()}`);
+    expect(order.getByRole('link', { name: '登记求购' }).getAttribute('href')).toBe(
+      `/pzqg/add?${new URLSearchParams({ name: '阿莫西林胶囊', maker: '皖溪制药', spec: '0.25g×24粒', number: '10' }).toString()}`,
+    );
     await buyer.click(order.getByRole('button', { name: '到货提醒' }));
     expect(await order.findByRole('button', { name: '取消到货提醒', hidden: true })).toBeDefined();
   });
@@ -285,8 +317,15 @@ describe('the goods page', () => {
   });
 
   it('says once that the line ships free with what the cart holds, not what freight it would cost alone', async () => {
-    const free = shopGoods('1', { name: '阿莫西林胶囊', held: { ordinary: 20, flash: 0 }, terms: { shipsFree: true, freeShippingQuantity: 30 } });
-    openGoods({ goods: [free], details: [shopGoodsDetail(free, { delivery: { warehouse: '合肥仓', payBefore: 16, freeFrom: money('500'), freight: money('8') } })] });
+    const free = shopGoods('1', {
+      name: '阿莫西林胶囊',
+      held: { ordinary: 20, flash: 0 },
+      terms: { shipsFree: true, freeShippingQuantity: 30 },
+    });
+    openGoods({
+      goods: [free],
+      details: [shopGoodsDetail(free, { delivery: { warehouse: '合肥仓', payBefore: 16, freeFrom: money('500'), freight: money('8') } })],
+    });
     await slip();
     expect(screen.getAllByText(/本品已包邮/).map((one) => one.closest('dd')?.previousElementSibling?.textContent)).toEqual(['配送']);
     expect(screen.queryByText(/单买本品运费/)).toBeNull();
@@ -295,7 +334,9 @@ describe('the goods page', () => {
   it('fills what is missing to a promotion where the buyer is, this quantity and the cart counted', async () => {
     const fullReduction = { id: '3', tiers: [{ threshold: money('300'), money: money('15') }] };
     const grouped = shopGoods('1', { name: '阿莫西林胶囊', terms: { fullReduction } });
-    const kept = new FakeShop({ goods: ['1', '2', '3'].map((id) => ({ ...goodsOf(id, '9.60'), stock: 1000, ...(id === '3' ? {} : { fullReduction }) })) });
+    const kept = new FakeShop({
+      goods: ['1', '2', '3'].map((id) => ({ ...goodsOf(id, '9.60'), stock: 1000, ...(id === '3' ? {} : { fullReduction }) })),
+    });
     const { buyer } = openGoods({ goods: [grouped, other], details: [shopGoodsDetail(grouped)], shop: kept });
     await slip();
     await buyer.click(screen.getByRole('button', { name: '去凑单' }));
@@ -312,7 +353,9 @@ describe('the goods page', () => {
     openGoods({ details: [shopGoodsDetail(device, { properties: [{ name: '上市许可持有人', value: '安澄医疗' }] })] });
     await slip();
     const fields = await screen.findByRole('tabpanel', { name: '商品参数' });
-    expect([...fields.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['注册证编号', '管理类别', '注册人', '生产企业']));
+    expect([...fields.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['注册证编号', '管理类别', '注册人', '生产企业']),
+    );
     expect(within(fields).getByText('Ⅱ类')).toBeDefined();
     expect(within(fields).queryByText('剂型')).toBeNull();
     expect(within(fields).queryByText('批准文号')).toBeNull();
@@ -323,20 +366,28 @@ describe('the goods page', () => {
     openGoods({ details: [shopGoodsDetail(device, { properties: [{ name: '上市许可持有人', value: '安澄医疗' }] })] });
     await slip();
     const fields = await screen.findByRole('tabpanel', { name: '商品参数' });
-    expect([...fields.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['备案编号', '备案人']));
+    expect([...fields.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['备案编号', '备案人']),
+    );
     expect(within(fields).queryByText('注册人')).toBeNull();
   });
 
   it('gives goods with ephedrine their numbers beside the law’s words', async () => {
     const limited = shopGoods('1', { classes: ['ephedrine'] });
-    openGoods({ details: [shopGoodsDetail(limited, { ephedrine: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 84, receiptsOwed: 0 } })] });
+    openGoods({
+      details: [shopGoodsDetail(limited, { ephedrine: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 84, receiptsOwed: 0 } })],
+    });
     await slip();
-    expect(within(screen.getByRole('list', { name: '法定提示' })).getByText('含麻品种合计每单限购 60盒，30 天内限购 120盒，目前还可购 84盒。')).toBeDefined();
+    expect(
+      within(screen.getByRole('list', { name: '法定提示' })).getByText('含麻品种合计每单限购 60盒，30 天内限购 120盒，目前还可购 84盒。'),
+    ).toBeDefined();
   });
 
   it('promises nothing of such goods while a receipt is owed, counts them by their own unit, and leads to the receipt', async () => {
     const limited = shopGoods('1', { classes: ['ephedrine'], unit: '瓶' });
-    openGoods({ details: [shopGoodsDetail(limited, { ephedrine: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 120, receiptsOwed: 1 } })] });
+    openGoods({
+      details: [shopGoodsDetail(limited, { ephedrine: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 120, receiptsOwed: 1 } })],
+    });
     await slip();
     const way = within(screen.getByRole('list', { name: '法定提示' })).getByRole('link', { name: '去确认回执' });
     expect(way.getAttribute('href')).toBe('/hmdd');

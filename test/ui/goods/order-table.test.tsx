@@ -39,14 +39,28 @@ function Search() {
   };
   return (
     <form onSubmit={onSubmit}>
-      <input role="combobox" aria-label="搜索" aria-expanded={false} aria-controls="" value={text} onChange={({ target }) => write(target.value)} />
+      <input
+        role="combobox"
+        aria-label="搜索"
+        aria-expanded={false}
+        aria-controls=""
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
     </form>
   );
 }
 
 async function openTable(setup: ShopWindowSetup = {}, at = '/list/table', first = '阿莫西林胶囊', zone?: Zone) {
   const shop = shopWindow({ goods, ...setup });
-  const view = openScreen(shop, <><Search /><GoodsListPage /></>, { path: at.split('?')[0] ?? at, at, handle: { title: '表格下单', zone } });
+  const view = openScreen(
+    shop,
+    <>
+      <Search />
+      <GoodsListPage />
+    </>,
+    { path: at.split('?')[0] ?? at, at, handle: { title: '表格下单', zone } },
+  );
   await screen.findAllByRole('link', { name: first });
   // The bar below names the focused row's goods too.
   const row = (name: string) => within(within(screen.getByRole('table')).getByRole('link', { name }).closest('tr') as HTMLElement);
@@ -125,7 +139,10 @@ describe('the ordering table', () => {
   });
 
   it('tells the keys while no row is filled, and what the rows bring with what the cart holds', async () => {
-    const kept = new FakeShop({ goods: [goodsOf('1', '10.00'), goodsOf('2', '10.00')], shipping: { freeFrom: money('1000'), freight: money('15') } });
+    const kept = new FakeShop({
+      goods: [goodsOf('1', '10.00'), goodsOf('2', '10.00')],
+      shipping: { freeFrom: money('1000'), freight: money('15') },
+    });
     kept.put('2', 10);
     const { buyer, field, bar } = await openTable({ shop: kept });
     expect(bar().getByText('收藏/比价')).toBeDefined();
@@ -161,7 +178,14 @@ describe('the ordering table', () => {
     expect(button.dataset['chosen']).toBeUndefined();
     await buyer.click(button);
     const sorts = within(screen.getByRole('list', { name: '排序' }));
-    expect(sorts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['效期从近到远', '效期从远到近', '销量最多', '价格从低到高', '价格从高到低', '最近上架']);
+    expect(sorts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '效期从近到远',
+      '效期从远到近',
+      '销量最多',
+      '价格从低到高',
+      '价格从高到低',
+      '最近上架',
+    ]);
     await buyer.click(sorts.getByRole('button', { name: '效期从远到近' }));
     expect(address()).toBe('/jxqzc?sort=expiry_desc&view=table');
   });
@@ -234,7 +258,11 @@ describe('the ordering table', () => {
   });
 
   it('counts from what is there: of nothing neither more nor a sum with the cart is said', async () => {
-    const { buyer, field, bar } = await openTable({ goods: [goods[0], shopGoods('2', { name: '布洛芬片', ladder: ladderOf([50, '9.20']), held: { ordinary: 20, flash: 0 } })].flatMap((one) => one ?? []) });
+    const { buyer, field, bar } = await openTable({
+      goods: [goods[0], shopGoods('2', { name: '布洛芬片', ladder: ladderOf([50, '9.20']), held: { ordinary: 20, flash: 0 } })].flatMap(
+        (one) => one ?? [],
+      ),
+    });
     await buyer.click(field('阿莫西林胶囊'));
     expect(bar().getByText('买 50盒享 ¥9.20')).toBeDefined();
     expect(bar().queryByText(/再买|多付/)).toBeNull();
@@ -278,7 +306,9 @@ describe('facets by keyboard', () => {
   });
 
   it('find a maker among many by its initials', async () => {
-    const many = Array.from({ length: 20 }, (_, index) => shopGoods(String(1000 + index), { maker: index === 7 ? '皖溪制药' : `北曜${index}药业` }));
+    const many = Array.from({ length: 20 }, (_, index) =>
+      shopGoods(String(1000 + index), { maker: index === 7 ? '皖溪制药' : `北曜${index}药业` }),
+    );
     const { buyer } = await openTable({ goods: [...goods.slice(0, 1).map((one) => ({ ...one, maker: '岭澜药业' })), ...many] });
     await buyer.click(screen.getByRole('button', { name: '厂家' }));
     await buyer.type(await screen.findByRole('searchbox', { name: '查找厂家' }), 'wx');

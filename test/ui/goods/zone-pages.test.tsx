@@ -97,7 +97,10 @@ describe('a brand', () => {
 });
 
 it('a medicine list is titled by the server; the name in its address stands only until then', async () => {
-  const { asked } = open(<MedicineListPage />, { path: '/list/other/:id/:name?', at: '/list/other/7/%E6%84%9F%E5%86%92%E7%94%A8%E8%8D%AF' });
+  const { asked } = open(<MedicineListPage />, {
+    path: '/list/other/:id/:name?',
+    at: '/list/other/7/%E6%84%9F%E5%86%92%E7%94%A8%E8%8D%AF',
+  });
   expect(heading()).toEqual(['感冒用药']);
   expect(asked[0]).toMatchObject({ category: '7' });
 });

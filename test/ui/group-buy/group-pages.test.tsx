@@ -12,16 +12,43 @@ import { openScreen } from '../shop-screen.tsx';
 const hour = 3600;
 
 function visit(Page: typeof GroupPage, at: string, groups = fakeGroupBuys()) {
-  const activities = { ...fakeTopics(), asked: [] as string[], follow: async (id: string) => void activities.asked.push(`follow ${id}`), unfollow: async (id: string) => void activities.asked.push(`unfollow ${id}`) };
+  const activities = {
+    ...fakeTopics(),
+    asked: [] as string[],
+    follow: async (id: string) => void activities.asked.push(`follow ${id}`),
+    unfollow: async (id: string) => void activities.asked.push(`unfollow ${id}`),
+  };
   const shop = shopWindow({ ports: { groupBuys: groups, activities } });
   shop.screens.clock.is(groupNow);
   const path = at.startsWith('/ptzq') ? '/ptzq' : '/list/info-pt/:id';
-  return { shop, groups, activities, ...openScreen(shop, <main><Page /></main>, { path, at, handle: { title: '拼团专区' } }) };
+  return {
+    shop,
+    groups,
+    activities,
+    ...openScreen(
+      shop,
+      <main>
+        <Page />
+      </main>,
+      { path, at, handle: { title: '拼团专区' } },
+    ),
+  };
 }
 
-const announced = someGroup('2', { stage: 'announced', state: 'announced', reason: 'not-begun', bounds: null, joined: 0, shops: 0, beginsAt: groupNow + hour });
+const announced = someGroup('2', {
+  stage: 'announced',
+  state: 'announced',
+  reason: 'not-begun',
+  bounds: null,
+  joined: 0,
+  shops: 0,
+  beginsAt: groupNow + hour,
+});
 const failed = someGroup('3', { stage: 'failed', state: 'ended', reason: 'ended', bounds: null, joined: 118, endsAt: groupNow - hour });
-const barred = someGroup('4', { goods: shopGoods('94', { name: '胰岛素注射液', obstacle: { code: 'out-of-scope', words: '不在经营范围', repair: '/zzzj?kind=ypjyxkz' } }), bounds: null });
+const barred = someGroup('4', {
+  goods: shopGoods('94', { name: '胰岛素注射液', obstacle: { code: 'out-of-scope', words: '不在经营范围', repair: '/zzzj?kind=ypjyxkz' } }),
+  bounds: null,
+});
 
 describe('/ptzq', () => {
   it('shows what runs with its price, its progress and the way to join', async () => {

@@ -6,7 +6,8 @@ import { fakeReading } from '../../support/fakes/fake-reading.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
-const openHelp = (path: string, at = path, setup: ShopWindowSetup = {}) => openScreen(shopWindow(setup), <HelpPage />, { path, at, handle: { title: '帮助中心' } });
+const openHelp = (path: string, at = path, setup: ShopWindowSetup = {}) =>
+  openScreen(shopWindow(setup), <HelpPage />, { path, at, handle: { title: '帮助中心' } });
 
 describe('the help', () => {
   it('shows the article of its path, marked in the menu', async () => {

@@ -7,7 +7,8 @@ import { fakeReading } from '../../support/fakes/fake-reading.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
-const openHelp = (at: string, setup: ShopWindowSetup = {}) => openScreen(shopWindow(setup), <HelpPage />, { path: '/help/xrzn/hyzc', at, handle: { title: '会员注册' } });
+const openHelp = (at: string, setup: ShopWindowSetup = {}) =>
+  openScreen(shopWindow(setup), <HelpPage />, { path: '/help/xrzn/hyzc', at, handle: { title: '会员注册' } });
 
 describe('the help’s search', () => {
   it('shows what says the words, marked, each a link', async () => {
@@ -30,7 +31,9 @@ describe('the help’s search', () => {
   it('says that it failed, and asks again', async () => {
     let fails = true;
     const whole = fakeReading();
-    const reading = fakeReading({ searchHelp: (words) => (fails ? Promise.reject(new GatewayError('offline', { code: null, message: '' })) : whole.searchHelp(words)) });
+    const reading = fakeReading({
+      searchHelp: (words) => (fails ? Promise.reject(new GatewayError('offline', { code: null, message: '' })) : whole.searchHelp(words)),
+    });
     const { buyer } = openHelp('/help/xrzn/hyzc?keywords=%E5%94%AE%E5%90%8E', { ports: { reading } });
     expect(await screen.findByText('没有搜索成功')).toBeDefined();
     fails = false;
@@ -60,7 +63,11 @@ describe('«was this useful»', () => {
     await buyer.type(await screen.findByRole('textbox', { name: '哪里没说清楚（选填）' }), ' 没写年检 ');
     await buyer.click(screen.getByRole('button', { name: '提交说明' }));
     expect(await screen.findByText('谢谢，已记下')).toBeDefined();
-    expect(sent).toEqual([{ isUseful: true, words: '' }, { isUseful: false, words: '' }, { isUseful: false, words: '没写年检' }]);
+    expect(sent).toEqual([
+      { isUseful: true, words: '' },
+      { isUseful: false, words: '' },
+      { isUseful: false, words: '没写年检' },
+    ]);
   });
 
   it('is not shown as said when it could not be sent', async () => {

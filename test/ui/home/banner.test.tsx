@@ -5,7 +5,12 @@ import { fakeContent } from '../../support/fakes/fake-content.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
-const ads = ['冬季备货', '优选包邮', '道地饮片'].map((name) => ({ name, describe: '', image: '', target: { kind: 'go', url: '/list' } as const }));
+const ads = ['冬季备货', '优选包邮', '道地饮片'].map((name) => ({
+  name,
+  describe: '',
+  image: '',
+  target: { kind: 'go', url: '/list' } as const,
+}));
 const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

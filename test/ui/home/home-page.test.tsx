@@ -14,7 +14,12 @@ import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
 const goods = [shopGoods('1', { name: '阿莫西林胶囊' })];
-const sale = { name: '10:00 场', now: 1_700_000_000, endsAt: 1_700_003_661, goods: [{ goods: shopGoods('9', { name: '蒙脱石散' }), flashPrice: money('6.20'), soldPercent: 23 }] };
+const sale = {
+  name: '10:00 场',
+  now: 1_700_000_000,
+  endsAt: 1_700_003_661,
+  goods: [{ goods: shopGoods('9', { name: '蒙脱石散' }), flashPrice: money('6.20'), soldPercent: 23 }],
+};
 
 function openHome(setup: ShopWindowSetup = {}) {
   const shop = shopWindow({ goods, sale, ...setup });
@@ -70,7 +75,8 @@ describe('the home page', () => {
   it('shows who buys here first what is due again, which goes into the cart by one press, and the last order beside it', async () => {
     const due = boughtGoods('1', { goods: shopGoods('1', { name: '阿莫西林胶囊' }) });
     const last = { id: '7', state: 'completed' as const, placedAt: 1_795_000_000, kinds: 2, payable: money('96') };
-    const list = () => Promise.resolve({ orders: [last], total: 1, page: 1, perPage: 10, counts: {} }) as unknown as ReturnType<OrderGateway['list']>;
+    const list = () =>
+      Promise.resolve({ orders: [last], total: 1, page: 1, perPage: 10, counts: {} }) as unknown as ReturnType<OrderGateway['list']>;
     const orders = fakeOrders(new FakeShop({ goods: [] }), { list, again: async () => [] });
     const { buyer, shop } = openHome({ ports: { purchases: fakePurchases([due]), orders } });
     const part = within(await section('该补货了'));
@@ -107,11 +113,18 @@ describe('the home page', () => {
     expect(screen.queryByRole('heading', { name: '该补货了' })).toBeNull();
     expect(screen.getByRole('link', { name: '注册' }).getAttribute('href')).toBe('/register');
     const zones = within(screen.getByRole('navigation', { name: '专区' }));
-    expect([zones.queryByRole('link', { name: /我的收藏/ }), zones.getByRole('link', { name: /品牌专区/ }).getAttribute('href')]).toEqual([null, '/ppzq']);
+    expect([zones.queryByRole('link', { name: /我的收藏/ }), zones.getByRole('link', { name: /品牌专区/ }).getAttribute('href')]).toEqual([
+      null,
+      '/ppzq',
+    ]);
   });
 
   it('shows recommendations on a phone as rows, whose one press says how many it puts in', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 900px)', addEventListener: () => undefined, removeEventListener: () => undefined }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 900px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
     const { buyer, shop } = openHome();
     const part = within(await section('为你推荐'));
     await buyer.click(await part.findByRole('button', { name: /^加 10盒 阿莫西林胶囊$/ }));
@@ -129,7 +142,10 @@ describe('the home page', () => {
   it('stands when one block fails, which says so and can be asked again', async () => {
     let fails = true;
     const whole = fakeShowcase(goods, sale);
-    const showcase = { ...whole, recommended: () => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.recommended()) };
+    const showcase = {
+      ...whole,
+      recommended: () => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.recommended()),
+    };
     const { buyer } = openHome({ ports: { showcase } });
     const block = within(await section('为你推荐'));
     expect(await block.findByText('推荐没有加载出来，其余内容不受影响')).toBeDefined();

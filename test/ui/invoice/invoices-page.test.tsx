@@ -40,7 +40,7 @@ describe('orders that can be invoiced', () => {
     expect(within(await bar()).getByRole('status').textContent).toContain('已选 0 单');
   });
 
-  it('that the order\'s own page leads to stand alone and are chosen', async () => {
+  it("that the order's own page leads to stand alone and are chosen", async () => {
     open(undefined, '/dzfp?order=2');
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: '选择订单 261122000002' })).checked).toBe(true);
     expect(screen.queryByRole('checkbox', { name: '选择订单 261122000001' })).toBeNull();
@@ -48,11 +48,21 @@ describe('orders that can be invoiced', () => {
   });
 
   it('stay chosen when the shop refuses; what it says is said', async () => {
-    const invoices = fakeInvoices({ apply: () => Promise.reject(new GatewayError('business', { code: 409, message: '订单 261122000001 已申请过发票，不能开票' })) }, { orders, titles: [''] });
+    const invoices = fakeInvoices(
+      { apply: () => Promise.reject(new GatewayError('business', { code: 409, message: '订单 261122000001 已申请过发票，不能开票' })) },
+      { orders, titles: [''] },
+    );
     const { screens } = open(invoices);
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择订单 261122000001' }));
     await userEvent.click(within(await bar()).getByRole('button', { name: '申请开票' }));
-    await waitFor(() => expect(screens.messages.getState().toasts.map(({ text }) => text).concat(screens.messages.getState().dialogs.map((dialog) => ('text' in dialog ? dialog.text : '')))).toContain('订单 261122000001 已申请过发票，不能开票'));
+    await waitFor(() =>
+      expect(
+        screens.messages
+          .getState()
+          .toasts.map(({ text }) => text)
+          .concat(screens.messages.getState().dialogs.map((dialog) => ('text' in dialog ? dialog.text : ''))),
+      ).toContain('订单 261122000001 已申请过发票，不能开票'),
+    );
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择订单 261122000001' }).checked).toBe(true);
   });
 
@@ -86,17 +96,27 @@ describe('orders that can be invoiced', () => {
 
 describe('invoices', () => {
   const invoices = () =>
-    fakeInvoices({}, {
-      invoices: [
-        appliedInvoice(1, '100.00', { state: 'issued', number: '26000000000000000001', issuedAt: 1_795_300_100, takenBack: money('8.13') }),
-        appliedInvoice(2, '8.13', { isRed: true, redOf: { id: '1', number: '26000000000000000001' } }),
-        appliedInvoice(3, '20.00', { state: 'failed', reason: '购方税号校验不通过' }),
-      ],
-    });
+    fakeInvoices(
+      {},
+      {
+        invoices: [
+          appliedInvoice(1, '100.00', {
+            state: 'issued',
+            number: '26000000000000000001',
+            issuedAt: 1_795_300_100,
+            takenBack: money('8.13'),
+          }),
+          appliedInvoice(2, '8.13', { isRed: true, redOf: { id: '1', number: '26000000000000000001' } }),
+          appliedInvoice(3, '20.00', { state: 'failed', reason: '购方税号校验不通过' }),
+        ],
+      },
+    );
 
   it('say how they stand, lead to their paper and to their orders; red letters are negative', async () => {
     open(invoices(), '/dzfp?status=all');
-    expect((await screen.findByRole('link', { name: '下载电子发票 26000000000000000001的 PDF' })).getAttribute('href')).toBe('/api/invoice/1');
+    expect((await screen.findByRole('link', { name: '下载电子发票 26000000000000000001的 PDF' })).getAttribute('href')).toBe(
+      '/api/invoice/1',
+    );
     expect(screen.getByText('已红冲 ¥8.13')).toBeDefined();
     expect(screen.getByText('¥-8.13')).toBeDefined();
     expect(screen.getByText('发票 26000000000000000001')).toBeDefined();

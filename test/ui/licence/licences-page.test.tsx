@@ -10,7 +10,8 @@ import { keptPage, picture } from '../../support/fakes/fake-uploads.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
-const open = (licences: LicenceGateway = fakeLicences(), at = '/zzzj') => openScreen(shopWindow({ ports: { licences } }), <LicencesPage />, { path: '/zzzj', at });
+const open = (licences: LicenceGateway = fakeLicences(), at = '/zzzj') =>
+  openScreen(shopWindow({ ports: { licences } }), <LicencesPage />, { path: '/zzzj', at });
 const panel = async (name: RegExp) => within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
 
 describe('the licences page', () => {
@@ -19,7 +20,10 @@ describe('the licences page', () => {
     expect(await screen.findByText('采购资格有效')).toBeTruthy();
     expect(await screen.findByText(/13,828/)).toBeTruthy();
     const needs = (await panel(/要处理的 2 件/)).getAllByRole('listitem').map((item) => item.textContent);
-    expect(needs).toEqual([expect.stringContaining('第三类医疗器械经营许可证 未上传 不能采购 132 种'), expect.stringContaining('采购委托书 12 天后到期 2026-12-02 后不能采购 全部品种')]);
+    expect(needs).toEqual([
+      expect.stringContaining('第三类医疗器械经营许可证 未上传 不能采购 132 种'),
+      expect.stringContaining('采购委托书 12 天后到期 2026-12-02 后不能采购 全部品种'),
+    ]);
   });
 
   it('does not say that nothing can be bought where it could not ask how much', async () => {
@@ -35,8 +39,15 @@ describe('the licences page', () => {
   });
 
   it('says why a licence came back, and goes on where it was written', async () => {
-    const refused = passedVersion('9', { number: '皖械9', state: 'refused', reason: '第 2 页公章不清', pages: [keptPage('p1'), keptPage('p2')] });
-    const { buyer } = open(fakeLicences([...pharmacyLicences.slice(0, 3), licenceOf('qxxkz', '第三类医疗器械经营许可证', [refused], { blocks: 132 })]));
+    const refused = passedVersion('9', {
+      number: '皖械9',
+      state: 'refused',
+      reason: '第 2 页公章不清',
+      pages: [keptPage('p1'), keptPage('p2')],
+    });
+    const { buyer } = open(
+      fakeLicences([...pharmacyLicences.slice(0, 3), licenceOf('qxxkz', '第三类医疗器械经营许可证', [refused], { blocks: 132 })]),
+    );
     const needs = await panel(/要处理的/);
     expect(needs.getByText('第 2 页公章不清')).toBeTruthy();
     await buyer.click(needs.getByRole('button', { name: '重新上传：第三类医疗器械经营许可证' }));
@@ -65,7 +76,10 @@ describe('the licences page', () => {
   });
 
   it('keeps what was typed when the shop refuses it, and says why', async () => {
-    const licences = { ...fakeLicences(), send: async () => ({ ok: false as const, refusal: { number: '编号应与门店登记的统一社会信用代码一致' } }) };
+    const licences = {
+      ...fakeLicences(),
+      send: async () => ({ ok: false as const, refusal: { number: '编号应与门店登记的统一社会信用代码一致' } }),
+    };
     const { buyer } = open(licences, '/zzzj?kind=yyzz');
     await userEvent.upload(await screen.findByLabelText('选择文件'), picture());
     const number = screen.getByRole('textbox', { name: /统一社会信用代码/ });
@@ -89,7 +103,10 @@ describe('the licences page', () => {
   });
 
   it('shows pages in full size, turned over and turned upright', async () => {
-    const version = passedVersion('5', { number: '皖5', pages: [keptPage('p1'), keptPage('p2', { type: 'application/pdf', pages: 3, name: '副本.pdf' })] });
+    const version = passedVersion('5', {
+      number: '皖5',
+      pages: [keptPage('p1'), keptPage('p2', { type: 'application/pdf', pages: 3, name: '副本.pdf' })],
+    });
     const { buyer } = open(fakeLicences([licenceOf('spjy', '食品经营许可证/备案', [version])]));
     await buyer.click(await screen.findByRole('button', { name: '查看食品经营许可证/备案' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -106,16 +123,25 @@ describe('the licences page', () => {
   it('lists scopes with what each opens, and leads to what is missing', async () => {
     const { buyer } = open();
     const scopes = await panel(/经营范围/);
-    expect(scopes.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['化学药药品经营许可证5,420 种', '三类器械需要 第三类医疗器械经营许可证补证照132 种']);
+    expect(scopes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '化学药药品经营许可证5,420 种',
+      '三类器械需要 第三类医疗器械经营许可证补证照132 种',
+    ]);
     await buyer.click(scopes.getByRole('button', { name: '补三类器械的证照' }));
     expect(await screen.findByRole('heading', { level: 2, name: '上传 第三类医疗器械经营许可证' })).toBeTruthy();
   });
 
   it('keeps every version in sight', async () => {
-    const versions = [passedVersion('8', { number: '新', state: 'pending', decidedAt: null, sentAt: 1_790_000_000 }), passedVersion('7', { number: '旧' })];
+    const versions = [
+      passedVersion('8', { number: '新', state: 'pending', decidedAt: null, sentAt: 1_790_000_000 }),
+      passedVersion('7', { number: '旧' }),
+    ];
     open(fakeLicences([licenceOf('spjy', '食品经营许可证/备案', versions)]));
     const history = await panel(/办理记录/);
-    expect(history.getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/新.*提交审核，1 页/), expect.stringMatching(/旧.*审核通过/)]);
+    expect(history.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/新.*提交审核，1 页/),
+      expect.stringMatching(/旧.*审核通过/),
+    ]);
     expect(screen.getByText('新版本待审核')).toBeTruthy();
   });
 

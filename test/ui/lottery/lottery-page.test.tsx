@@ -8,7 +8,8 @@ import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
 const at = { path: '/draw/:id?', at: '/draw/7' };
-const open = (lotteries: ReturnType<typeof fakeLotteries>, setup: object = {}) => openScreen(shopWindow({ ports: { lotteries }, ...setup }), <LotteryPage />, at);
+const open = (lotteries: ReturnType<typeof fakeLotteries>, setup: object = {}) =>
+  openScreen(shopWindow({ ports: { lotteries }, ...setup }), <LotteryPage />, at);
 const late = { timeout: 5_000 };
 
 describe('the page of a lottery', () => {

@@ -18,7 +18,10 @@ import { visitScreen } from '../../support/ui-visit.tsx';
 async function shopWithOrder(lines?: readonly AgainLine[]) {
   const shop = new FakeShop({ goods: [goodsOf('1', '9.60'), goodsOf('2', '5.00')], names: { 1: '阿莫西林胶囊' } });
   const orders = fakeOrders(shop, lines && { again: async () => lines });
-  await orders.place({ lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') }, 'key');
+  await orders.place(
+    { lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') },
+    'key',
+  );
   orders.move('1', { state: 'completed' });
   return { shop, orders };
 }
@@ -42,7 +45,11 @@ describe('an order that is bought again', () => {
     await userEvent.click(within(await dialog()).getByRole('button', { name: '加入购物车' }));
     expect(await within(await dialog()).findByText('已加入 1 个品种')).toBeDefined();
     expect(shop.kept().cart.lines).toMatchObject([{ quantity: 4 }]);
-    expect(within(await dialog()).getByRole('link', { name: '去购物车' }).getAttribute('href')).toBe('/cart');
+    expect(
+      within(await dialog())
+        .getByRole('link', { name: '去购物车' })
+        .getAttribute('href'),
+    ).toBe('/cart');
     expect(within(await dialog()).queryByRole('button', { name: '加入购物车' })).toBeNull();
   });
 
@@ -61,7 +68,9 @@ describe('an order that is bought again', () => {
     expect(words[1]).toContain('库存只够 4盒');
     expect(words[2]).toContain('规格由 0.25g×24粒 换成 0.5g×24粒');
     expect(words[3]).toContain('效期至 2027-01-31，早于上次的 2028-01-31；批号 A1 → 26031207');
-    expect(changed.getByRole('link', { name: '药品2 余下 6 登记求购' }).getAttribute('href')).toBe(`/pzqg/add?${new URLSearchParams({ name: '药品2', maker: '皖溪制药', spec: '0.25g×24粒', number: '6' }).toString()}`);
+    expect(changed.getByRole('link', { name: '药品2 余下 6 登记求购' }).getAttribute('href')).toBe(
+      `/pzqg/add?${new URLSearchParams({ name: '药品2', maker: '皖溪制药', spec: '0.25g×24粒', number: '6' }).toString()}`,
+    );
     expect(changed.getByRole('checkbox', { name: '选择 药品3' })).toHaveProperty('checked', false);
     await userEvent.click(changed.getByRole('button', { name: '药品4 凑整为 10' }));
     expect(changed.getByRole('textbox', { name: '药品4数量' })).toHaveProperty('value', '10');
@@ -81,14 +90,22 @@ describe('an order that is bought again', () => {
     const out = await partOf('现在买不到');
     expect((await dialog()).textContent).toContain('现在都买不到，购物车没有变化');
     const rows = out.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows).toEqual([expect.stringContaining('已下架'), expect.stringContaining('缺少食品经营许可证'), expect.stringContaining('每单限购 5，购物车已有 5'), expect.stringContaining('组合已下架')]);
-    expect(out.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0])).toEqual(expect.arrayContaining(['/search', '/pzqg/add', '/zzzj', '/cart']));
+    expect(rows).toEqual([
+      expect.stringContaining('已下架'),
+      expect.stringContaining('缺少食品经营许可证'),
+      expect.stringContaining('每单限购 5，购物车已有 5'),
+      expect.stringContaining('组合已下架'),
+    ]);
+    expect(out.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0])).toEqual(
+      expect.arrayContaining(['/search', '/pzqg/add', '/zzzj', '/cart']),
+    );
     expect(out.queryAllByRole('checkbox')).toEqual([]);
     expect(within(await dialog()).queryByRole('button', { name: '加入购物车' })).toBeNull();
   });
 
   it('shows sets as they are now and add-ons as what they were, with the way to each, and ticks none of them', async () => {
-    const set = (id: string, changes: Partial<NonNullable<AgainLine['set']>>) => line(id, null, { isCombination: true, price: money('300'), set: { state: 'had', price: money('300'), words: '', ...changes } });
+    const set = (id: string, changes: Partial<NonNullable<AgainLine['set']>>) =>
+      line(id, null, { isCombination: true, price: money('300'), set: { state: 'had', price: money('300'), words: '', ...changes } });
     const { shop, orders } = await shopWithOrder([
       set('1', { price: money('318.5') }),
       set('2', { price: money('288') }),
@@ -102,9 +119,13 @@ describe('an order that is bought again', () => {
     await userEvent.click(await screen.findByRole('button', { name: '订单 261120001 再来一单' }));
     const [changed, out] = [await partOf('和上次不同'), await partOf('现在买不到')];
     const words = (part: typeof changed) => part.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(words(changed)).toEqual(['涨 ¥18.50', '降 ¥12.00', '组合仍在售，按套加入', '上次是换购价', '上次是赠品'].map((one) => expect.stringContaining(one)));
+    expect(words(changed)).toEqual(
+      ['涨 ¥18.50', '降 ¥12.00', '组合仍在售，按套加入', '上次是换购价', '上次是赠品'].map((one) => expect.stringContaining(one)),
+    );
     expect(words(out)).toEqual(['本组合已售完', '组合已下架'].map((one) => expect.stringContaining(one)));
-    expect([...changed.getAllByRole('link'), ...out.getAllByRole('link')].map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['/zhzq', '/zhmz/list', '/list/info/6']));
+    expect([...changed.getAllByRole('link'), ...out.getAllByRole('link')].map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/zhzq', '/zhmz/list', '/list/info/6']),
+    );
     expect(within(await dialog()).queryAllByRole('checkbox', { name: /^选择 / })).toEqual([]);
   });
 

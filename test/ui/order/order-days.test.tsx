@@ -15,14 +15,28 @@ import { FakeShop } from '../../support/fakes/fake-shop.ts';
 import { visitScreen } from '../../support/ui-visit.tsx';
 
 const nothing = () => undefined;
-const ShopSearch = () => <SearchBox mode="medicine" onMode={nothing} text="" onText={nothing} suggestions={{ status: 'closed' }} onSubmit={nothing} onPick={nothing} onClose={nothing} />;
+const ShopSearch = () => (
+  <SearchBox
+    mode="medicine"
+    onMode={nothing}
+    text=""
+    onText={nothing}
+    suggestions={{ status: 'closed' }}
+    onSubmit={nothing}
+    onPick={nothing}
+    onClose={nothing}
+  />
+);
 
 const address = () => screen.getByTestId('address').textContent;
 
 async function openOrders(screenShown = <OrdersPage />, route = { path: '/order', at: '/order' }) {
   const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], names: { 1: '阿莫西林胶囊' } });
   const orders = fakeOrders(shop);
-  await orders.place({ lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') }, 'key');
+  await orders.place(
+    { lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') },
+    'key',
+  );
   visitScreen(screenShown, shop, route, orders);
   await screen.findByText(/阿莫西林胶囊/);
   return { buyer: userEvent.setup() };
@@ -31,7 +45,12 @@ async function openOrders(screenShown = <OrdersPage />, route = { path: '/order'
 describe('orders by their days', () => {
   it('takes a day however it is written, and says it one way', async () => {
     // As in the shop, where `/` alone leads to the search.
-    const { buyer } = await openOrders(<><ShopSearch /><OrdersPage /></>);
+    const { buyer } = await openOrders(
+      <>
+        <ShopSearch />
+        <OrdersPage />
+      </>,
+    );
     const from = screen.getByRole<HTMLInputElement>('textbox', { name: '下单日期从' });
     await buyer.type(from, '2026/9/3');
     expect(document.activeElement).toBe(from);
@@ -109,7 +128,9 @@ describe('an unpaid order', () => {
     await openOrders(<OrderPage />, { path: '/order/info/:id', at: '/order/info/1' });
     expect((await screen.findByRole('timer')).textContent).toMatch(/^00:(30:00|29:5\d)$/);
     expect(screen.getByText(/内付款，逾时自动取消/)).toBeDefined();
-    const steps = within(screen.getByRole('list', { name: '订单进度' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    const steps = within(screen.getByRole('list', { name: '订单进度' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
     expect(steps.slice(1)).toEqual(['付款', '仓库发货', '确认收货']);
   });
 });

@@ -21,7 +21,10 @@ const address = () => screen.getByTestId('address').textContent;
 async function shopWithOrder(setup: FakeShopSetup = {}) {
   const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], names: { 1: '阿莫西林胶囊' }, ...setup });
   const orders = fakeOrders(shop);
-  await orders.place({ lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '请附药检报告', expect: money('96') }, 'key');
+  await orders.place(
+    { lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '请附药检报告', expect: money('96') },
+    'key',
+  );
   return { shop, orders };
 }
 
@@ -40,7 +43,9 @@ describe('paying', () => {
     visitScreen(<PayPage />, shop, payRoute, orders);
     await userEvent.click(await screen.findByRole('radio', { name: /模拟支付/ }));
     await userEvent.click(screen.getByRole('button', { name: '去支付 ¥96.00' }));
-    expect((await screen.findByRole('link', { name: '打开模拟支付收银台' })).getAttribute('href')).toMatch(/^http.*\/pay-sim\/cashier\?trade=1$/);
+    expect((await screen.findByRole('link', { name: '打开模拟支付收银台' })).getAttribute('href')).toMatch(
+      /^http.*\/pay-sim\/cashier\?trade=1$/,
+    );
     expect(await screen.findByRole('img', { name: '模拟支付二维码' })).toBeDefined();
     orders.move('1', { state: 'paid', paidAt: 1_800_000_000, payMethod: 'simulated' });
     await waitFor(() => expect(address()).toBe('/cart/step4?id=1'));
@@ -63,7 +68,9 @@ describe('paying', () => {
   it('tells whoever paid for a cancelled order that the money goes back', async () => {
     const { shop, orders } = await shopWithOrder();
     await orders.cancel('1');
-    orders.move('1', { refunds: [{ kind: 'late', method: 'simulated', amount: money('96'), isDone: true, at: 1_800_000_000, doneAt: 1_800_000_000 }] });
+    orders.move('1', {
+      refunds: [{ kind: 'late', method: 'simulated', amount: money('96'), isDone: true, at: 1_800_000_000, doneAt: 1_800_000_000 }],
+    });
     visitScreen(<PayPage />, shop, payRoute, orders);
     expect(await screen.findByText(/所付的 ¥96\.00 已原路退回/)).toBeDefined();
     expect(screen.queryByText(/未付款/)).toBeNull();
@@ -223,13 +230,17 @@ describe('one order', () => {
     const { shop, orders } = await shopWithOrder();
     orders.move('1', { state: 'completed', invoicing });
     const visit = visitScreen(<OrderPage />, shop, orderRoute, orders);
-    const panel = within(((await screen.findByRole('heading', { name: '电子发票' })).closest('section') as HTMLElement));
+    const panel = within((await screen.findByRole('heading', { name: '电子发票' })).closest('section') as HTMLElement);
     expect(panel.getByText(words)).toBeDefined();
-    expect(panel.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(way === null ? [] : [[way, to]]);
+    expect(panel.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      way === null ? [] : [[way, to]],
+    );
     visit.unmount();
     visitScreen(<OrdersPage />, shop, { path: '/order', at: '/order' }, orders);
     await screen.findByRole('link', { name: '查看订单 261120001' });
-    expect(screen.queryAllByRole('link', { name: /开票|发票/ }).map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(way === null ? [] : [[`订单 261120001 ${way}`, to]]);
+    expect(
+      screen.queryAllByRole('link', { name: /开票|发票/ }).map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual(way === null ? [] : [[`订单 261120001 ${way}`, to]]);
   });
 
   it('shows the promised day while it is under way, and of the phone no more than is needed to know it', async () => {
@@ -252,7 +263,9 @@ describe('one order', () => {
     orders.move('1', { state: 'completed', lines });
     const visit = visitScreen(<OrderPage />, shop, orderRoute, orders);
     const [{ id = '', name = '' } = {}] = lines;
-    expect((await screen.findByRole('link', { name: `申请售后：${name}` })).getAttribute('href')).toBe(`/order/afterSalesInfo/1?line=${id}`);
+    expect((await screen.findByRole('link', { name: `申请售后：${name}` })).getAttribute('href')).toBe(
+      `/order/afterSalesInfo/1?line=${id}`,
+    );
     visit.unmount();
     orders.move('1', { lines: lines.map((line) => ({ ...line, canReturn: false })) });
     visitScreen(<OrderPage />, shop, orderRoute, orders);
@@ -284,12 +297,18 @@ describe('one order', () => {
     visit.unmount();
     const lines = (await orders.read('1')).lines.map((line) => ({
       ...line,
-      batches: [{ number: '26040921', madeOn: '2026-04-09', expiresOn: '2028-04-08', count: 4 }, { number: '', madeOn: '', expiresOn: '', count: 6 }],
+      batches: [
+        { number: '26040921', madeOn: '2026-04-09', expiresOn: '2028-04-08', count: 4 },
+        { number: '', madeOn: '', expiresOn: '', count: 6 },
+      ],
     }));
     orders.move('1', { state: 'shipped', lines });
     visitScreen(<OrderPage />, shop, orderRoute, orders);
     const batches = within(await screen.findByRole('list', { name: '批号' })).getAllByRole('listitem');
-    expect(batches.map(({ textContent }) => textContent)).toEqual(['批号 26040921 2026-04-09 产，2028-04-08 到期× 4盒', '批号未记录 × 6盒']);
+    expect(batches.map(({ textContent }) => textContent)).toEqual([
+      '批号 26040921 2026-04-09 产，2028-04-08 到期× 4盒',
+      '批号未记录 × 6盒',
+    ]);
   });
 
   it('of another buyer says so in place', async () => {

@@ -30,13 +30,29 @@ describe('the receipts of goods with ephedrine', () => {
     await userEvent.click(within(form).getByRole('button', { name: '确认回执' }));
     expect(await screen.findByText('回执已确认')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-    expect(screen.getByRole('list', { name: '批号与实收' }).textContent).toContain('批号 260409212026-04-09 产，2028-04-08 到期发 20盒，实收 19盒');
+    expect(screen.getByRole('list', { name: '批号与实收' }).textContent).toContain(
+      '批号 260409212026-04-09 产，2028-04-08 到期发 20盒，实收 19盒',
+    );
   });
 
   it('say what came back since, with the case that amended them', async () => {
-    const lines = fakeReceipt.lines.map((line) => ({ ...line, batches: line.batches.map((batch) => ({ ...batch, received: 19, returned: 2 })) }));
+    const lines = fakeReceipt.lines.map((line) => ({
+      ...line,
+      batches: line.batches.map((batch) => ({ ...batch, received: 19, returned: 2 })),
+    }));
     const amendments = [{ caseId: '3', caseNumber: 'SH20261122000003', units: 2, at: 1_795_200_000 }];
-    open([{ ...fakeReceipt, state: 'confirmed', canConfirm: false, confirmedAt: 1_795_100_000, receiver: '王磊', receivedOn: '2026-11-20', lines, amendments }]);
+    open([
+      {
+        ...fakeReceipt,
+        state: 'confirmed',
+        canConfirm: false,
+        confirmedAt: 1_795_100_000,
+        receiver: '王磊',
+        receivedOn: '2026-11-20',
+        lines,
+        amendments,
+      },
+    ]);
     expect((await screen.findByRole('list', { name: '批号与实收' })).textContent).toContain('发 20盒，实收 19盒，退回 2盒，余 17盒');
     expect(screen.getByRole('link', { name: '售后单 SH20261122000003' }).getAttribute('href')).toBe('/order/returnInfo/3');
   });

@@ -12,7 +12,11 @@ const bought = inspectedBatch({ orders: [{ id: '31', number: '2611191604' }], in
 const without = inspectedBatch({ reportId: null, address: '', name: '左氧氟沙星片', batch: '260518', goodsId: '2', expiresOn: '' });
 
 const open = (batches: readonly ReportedBatch[], { at = '/jybg', changes = {} as Partial<ReportGateway> } = {}) =>
-  openScreen(shopWindow({ facts: buyerFacts, ports: { reports: fakeReports(batches, changes) } }), <ReportsPage />, { path: '/jybg', at, handle: { title: '药检报告' } });
+  openScreen(shopWindow({ facts: buyerFacts, ports: { reports: fakeReports(batches, changes) } }), <ReportsPage />, {
+    path: '/jybg',
+    at,
+    handle: { title: '药检报告' },
+  });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 describe('inspection reports', () => {
@@ -70,7 +74,8 @@ describe('inspection reports', () => {
   ])('%s without any says why, and leads on', async (at, title) => {
     open([], { at });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
-    if (at !== '/jybg') expect(screen.getAllByRole('link', { name: /看全部批号|清空条件/ }).map((link) => link.getAttribute('href'))).toContain('/jybg');
+    if (at !== '/jybg')
+      expect(screen.getAllByRole('link', { name: /看全部批号|清空条件/ }).map((link) => link.getAttribute('href'))).toContain('/jybg');
   });
 
   it('that did not load keep what was asked for, and are asked for again', async () => {
@@ -91,7 +96,9 @@ describe('inspection reports', () => {
     const { buyer } = open([bought, inspectedBatch({ batch: '260402', reportId: '8' }), without]);
     const row = await rowOf(/260402/);
     expect(screen.queryByRole('group', { name: '已选的药检报告' })).toBeNull();
-    expect((await rowOf(/260518/)).getByRole<HTMLInputElement>('checkbox', { name: '选择 左氧氟沙星片 批号 260518 的报告' }).disabled).toBe(true);
+    expect((await rowOf(/260518/)).getByRole<HTMLInputElement>('checkbox', { name: '选择 左氧氟沙星片 批号 260518 的报告' }).disabled).toBe(
+      true,
+    );
     await buyer.click(row.getByRole('checkbox', { name: '选择 阿莫西林胶囊 批号 260402 的报告' }));
     const bar = within(await screen.findByRole('group', { name: '已选的药检报告' }));
     expect(bar.getByRole('status').textContent).toBe('已选 1 份');
@@ -109,7 +116,11 @@ describe('inspection reports', () => {
 });
 
 describe('the newest orders', () => {
-  const orders = [paperOrder(), paperOrder({ id: '32', number: '2611060833', batches: 58, reports: 56, address: '/api/order/32/papers' }), paperOrder({ id: '33', number: '2611181012', state: 'shipped', kinds: 1, deliveredAt: null })];
+  const orders = [
+    paperOrder(),
+    paperOrder({ id: '32', number: '2611060833', batches: 58, reports: 56, address: '/api/order/32/papers' }),
+    paperOrder({ id: '33', number: '2611181012', state: 'shipped', kinds: 1, deliveredAt: null }),
+  ];
 
   it('have all of their papers in one press, and say how many reports are missing', async () => {
     open([], { changes: { orders: async () => orders } });

@@ -6,7 +6,8 @@ import { fakePoints, pointsGoods } from '../../support/fakes/fake-points.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
-const open = (points: ReturnType<typeof fakePoints>, at = '/jfsc') => openScreen(shopWindow({ ports: { points } }), <MallPage />, { path: '/jfsc', at, unknown: ['/jfgl', '/jfdd', '/addr'] });
+const open = (points: ReturnType<typeof fakePoints>, at = '/jfsc') =>
+  openScreen(shopWindow({ ports: { points } }), <MallPage />, { path: '/jfsc', at, unknown: ['/jfgl', '/jfdd', '/addr'] });
 const goods = [pointsGoods('1'), pointsGoods('2', { points: 5000 }), pointsGoods('3', { stock: 0 }), pointsGoods('4', { stock: 6 })];
 
 describe('the points mall', () => {
@@ -44,7 +45,8 @@ describe('the points mall', () => {
     let fails = true;
     const points = fakePoints({ goods });
     const { mall } = points;
-    points.mall = (question) => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : mall.call(points, question));
+    points.mall = (question) =>
+      fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : mall.call(points, question);
     const { buyer } = open(points);
     expect(await screen.findByText('积分商城没有加载出来')).toBeDefined();
     fails = false;

@@ -6,11 +6,16 @@ import { fakePoints, pointsGoods, pointsOrder } from '../../support/fakes/fake-p
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
-const open = (points: ReturnType<typeof fakePoints>) => openScreen(shopWindow({ ports: { points } }), <PointsPage />, { path: '/jfdd', unknown: ['/jfgl', '/addr'] });
+const open = (points: ReturnType<typeof fakePoints>) =>
+  openScreen(shopWindow({ ports: { points } }), <PointsPage />, { path: '/jfdd', unknown: ['/jfgl', '/addr'] });
 
 describe('points orders', () => {
   it('show where each is, with carrier and number', async () => {
-    open(fakePoints({ orders: [pointsOrder('2', { state: 'sent', sentAt: 1_795_310_000, carrier: '顺丰', trackingNumber: 'SF123' }), pointsOrder('1')] }));
+    open(
+      fakePoints({
+        orders: [pointsOrder('2', { state: 'sent', sentAt: 1_795_310_000, carrier: '顺丰', trackingNumber: 'SF123' }), pointsOrder('1')],
+      }),
+    );
     expect(await screen.findByText(/顺丰 SF123/)).toBeDefined();
     expect(screen.getByText('待收货')).toBeDefined();
     expect(screen.getByText('待发货')).toBeDefined();

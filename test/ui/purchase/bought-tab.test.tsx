@@ -82,7 +82,9 @@ describe('buying again by rhythm', () => {
     none.unmount();
     let isBroken = true;
     const fake = fakePurchases(bought);
-    const { buyer } = open('/kjcg?tab=rhythm', bought, { bought: (query) => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : fake.bought(query)) });
+    const { buyer } = open('/kjcg?tab=rhythm', bought, {
+      bought: (query) => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : fake.bought(query)),
+    });
     expect(await screen.findByText('买过的品种没有加载出来')).toBeDefined();
     isBroken = false;
     await buyer.click(screen.getByRole('button', { name: /重新加载|重试|再试/ }));
@@ -127,6 +129,12 @@ describe('the words of what was bought', () => {
   ] as const)('%o: %s', (change, words) => expect(changeWords(change)).toBe(words));
 
   it('say days plainly', () => {
-    expect([intervalWords(14), intervalWords(3.5), intervalWords(null), agoWords(0), agoWords(17)]).toEqual(['约 14 天一次', '约 3.5 天一次', '', '今天买过', '上次 17 天前']);
+    expect([intervalWords(14), intervalWords(3.5), intervalWords(null), agoWords(0), agoWords(17)]).toEqual([
+      '约 14 天一次',
+      '约 3.5 天一次',
+      '',
+      '今天买过',
+      '上次 17 天前',
+    ]);
   });
 });

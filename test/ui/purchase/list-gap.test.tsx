@@ -15,12 +15,16 @@ const goods = [shopGoods('1', { name: '甲药', price: '10.00' }), shopGoods('2'
 
 /** Free from ¥500: the cart holds ¥100 of the second goods already. */
 function open(held = 10) {
-  const shop = new FakeShop({ goods: ['1', '2', '3'].map((id) => goodsOf(id, '10.00')), shipping: { freeFrom: money('500'), freight: money('15') } });
+  const shop = new FakeShop({
+    goods: ['1', '2', '3'].map((id) => goodsOf(id, '10.00')),
+    shipping: { freeFrom: money('500'), freight: money('15') },
+  });
   if (held > 0) shop.put('2', held);
   const purchases = fakePurchases([], fakeListMatcher(goods));
   return { shop, ...openScreen(shopWindow({ goods, shop, ports: { purchases } }), <QuickPurchasePage />, { path: '/kjcg' }) };
 }
-const paste = async (text: string) => fireEvent.paste(await screen.findByLabelText('采购单', { exact: true }), { clipboardData: { getData: () => text } });
+const paste = async (text: string) =>
+  fireEvent.paste(await screen.findByLabelText('采购单', { exact: true }), { clipboardData: { getData: () => text } });
 
 describe('what a list lacks to free shipping', () => {
   it('is counted with the cart, follows the list, and is filled from it; goods of the list are not proposed', async () => {
@@ -34,7 +38,10 @@ describe('what a list lacks to free shipping', () => {
     expect(drawer.queryByRole('link', { name: '药品1' })).toBeNull();
     await buyer.click(drawer.getByRole('button', { name: /^加 10盒药品3/ }));
     expect(await drawer.findByText('包邮已满足')).toBeDefined();
-    expect(shop.kept().cart.lines.map(({ goods: one, quantity }) => [one.id, quantity])).toEqual([['2', 10], ['3', 10]]);
+    expect(shop.kept().cart.lines.map(({ goods: one, quantity }) => [one.id, quantity])).toEqual([
+      ['2', 10],
+      ['3', 10],
+    ]);
     await buyer.click(drawer.getByRole('button', { name: '完成' }));
     await waitFor(() => expect(screen.queryByText(/再买 ¥/)).toBeNull());
   });

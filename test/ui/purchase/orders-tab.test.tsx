@@ -16,7 +16,18 @@ import { openScreen } from '../shop-screen.tsx';
 async function openWithOrders(changes: Partial<OrderGateway> = {}) {
   const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], names: { 1: '阿莫西林胶囊' } });
   const orders = fakeOrders(shop, changes);
-  const place = (quantity: number) => orders.place({ lineIds: [shop.put('1', quantity)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money(String(9.6 * quantity)) }, `key-${String(quantity)}`);
+  const place = (quantity: number) =>
+    orders.place(
+      {
+        lineIds: [shop.put('1', quantity)],
+        addressId: '1',
+        choice: bestChoice,
+        ...plainOrder,
+        remark: '',
+        expect: money(String(9.6 * quantity)),
+      },
+      `key-${String(quantity)}`,
+    );
   await place(10);
   orders.move('1', { state: 'completed' });
   await place(4);
@@ -56,7 +67,11 @@ describe('earlier orders as templates', () => {
     expect(await screen.findByText('订单没有加载出来')).toBeDefined();
     isBroken = false;
     await buyer.click(screen.getByRole('button', { name: '重试' }));
-    await buyer.click(within((await screen.findByRole('heading', { name: '还没有订单' })).closest('section') ?? document.body).getByRole('link', { name: '贴一张采购单' }));
+    await buyer.click(
+      within((await screen.findByRole('heading', { name: '还没有订单' })).closest('section') ?? document.body).getByRole('link', {
+        name: '贴一张采购单',
+      }),
+    );
     expect(address()).toBe('/kjcg');
     await buyer.click(screen.getByRole('link', { name: '历史订单' }));
     expect(address()).toBe('/kjcg?tab=orders');

@@ -13,18 +13,29 @@ const goods = [
   shopGoods('1', { name: '甲药', terms: { mediumPack: 10 } }),
   shopGoods('2', { name: '丙药', maker: '一厂', terms: { mediumPack: 10 } }),
   shopGoods('3', { name: '丙药', maker: '二厂', terms: { mediumPack: 10 } }),
-  shopGoods('4', { name: '丁药', terms: { mediumPack: 10, purchasable: false }, obstacle: { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } }),
+  shopGoods('4', {
+    name: '丁药',
+    terms: { mediumPack: 10, purchasable: false },
+    obstacle: { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' },
+  }),
 ];
 
-function open(matcher: Partial<ReturnType<typeof fakeListMatcher>> & Pick<Partial<PurchaseGateway>, 'readFile'> = {}, bought: Parameters<typeof fakePurchases>[0] = []) {
+function open(
+  matcher: Partial<ReturnType<typeof fakeListMatcher>> & Pick<Partial<PurchaseGateway>, 'readFile'> = {},
+  bought: Parameters<typeof fakePurchases>[0] = [],
+) {
   const shop = shopWindow({ goods, ports: { purchases: fakePurchases(bought, { ...fakeListMatcher(goods), ...matcher }) } });
   return { shop, ...openScreen(shop, <QuickPurchasePage />, { path: '/kjcg' }) };
 }
-const paste = async (text: string) => fireEvent.paste(await screen.findByLabelText('采购单', { exact: true }), { clipboardData: { getData: () => text } });
+const paste = async (text: string) =>
+  fireEvent.paste(await screen.findByLabelText('采购单', { exact: true }), { clipboardData: { getData: () => text } });
 
 describe('quick purchase', () => {
   it('shows what is due for as long as there is no list', async () => {
-    const { shop, buyer } = open({}, goods.slice(0, 2).map(({ id, name }) => boughtGoods(id, { goods: shopGoods(id, { name }) })));
+    const { shop, buyer } = open(
+      {},
+      goods.slice(0, 2).map(({ id, name }) => boughtGoods(id, { goods: shopGoods(id, { name }) })),
+    );
     const due = within((await screen.findByRole('heading', { name: '该补货了' })).closest('section') as HTMLElement);
     await buyer.click(due.getByRole('button', { name: '加入 丙药' }));
     expect(await due.findByText('已加入', { exact: true })).toBeDefined();
@@ -115,7 +126,9 @@ describe('quick purchase', () => {
     const sum = () => screen.getByRole('region', { name: '采购单合计' }).textContent;
     const rows = () => screen.getAllByRole('row').map((one) => one.getAttribute('data-row'));
     const before = rows();
-    const written = screen.getAllByRole<HTMLInputElement>('textbox', { name: '甲药数量' }).find(({ value }) => value === '0') as HTMLElement;
+    const written = screen
+      .getAllByRole<HTMLInputElement>('textbox', { name: '甲药数量' })
+      .find(({ value }) => value === '0') as HTMLElement;
     await buyer.clear(written);
     await buyer.type(written, '1');
     expect(sum()).toContain('1 个品种 21 件');
@@ -132,7 +145,8 @@ describe('quick purchase', () => {
 
   it('says in place why a file could not be read', async () => {
     const words = '文件已损坏，或不是 XLSX 表格';
-    const readFile = () => Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field: 'file', messages: [words] }] }));
+    const readFile = () =>
+      Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field: 'file', messages: [words] }] }));
     const { buyer } = open({ readFile });
     await buyer.upload(await screen.findByLabelText('选文件'), new File(['x'], '补货.xlsx'));
     expect((await screen.findByText('补货.xlsx')).parentElement?.textContent).toBe(`补货.xlsx 没有读进来：${words}`);

@@ -19,7 +19,15 @@ const goods = [
 /** A buyer whose list 周一补货 wants 30 of the first, 20 of the second and 20 of the third goods. */
 async function openLists(at = '/kjcg?tab=lists', changes: Partial<FavoriteGateway> = {}) {
   const favorites = fakeFavorites(goods);
-  const saved = await favorites.save({ name: '周一补货', moves: false, goods: [{ goodsId: '1', target: 30 }, { goodsId: '2', target: 20 }, { goodsId: '3', target: 20 }] });
+  const saved = await favorites.save({
+    name: '周一补货',
+    moves: false,
+    goods: [
+      { goodsId: '1', target: 30 },
+      { goodsId: '2', target: 20 },
+      { goodsId: '3', target: 20 },
+    ],
+  });
   const group = saved.ok ? saved.value.groupId : '';
   const purchases = fakePurchases([], fakeListMatcher(goods));
   const shop = shopWindow({ goods, ports: { purchases, favorites: { ...favorites, ...changes }, favoriteShelf: favorites } });
@@ -48,7 +56,9 @@ describe('a saved list', () => {
 
   it('is made of what a purchase list means, can it be had or not, and takes in what is saved under its name', async () => {
     const { buyer, favorites } = await openLists('/kjcg');
-    fireEvent.paste(await screen.findByLabelText('采购单', { exact: true }), { clipboardData: { getData: () => '甲药\t20\n甲药\t10\n丙药\t50\n没有\t5' } });
+    fireEvent.paste(await screen.findByLabelText('采购单', { exact: true }), {
+      clipboardData: { getData: () => '甲药\t20\n甲药\t10\n丙药\t50\n没有\t5' },
+    });
     await buyer.click(await screen.findByRole('button', { name: '存为常用单' }));
     const dialog = within(await screen.findByRole('dialog', { name: '存为常用单' }));
     expect(dialog.getByText('2 个品种', { exact: false })).toBeDefined();
@@ -63,13 +73,27 @@ describe('a saved list', () => {
     await buyer.type(again.getByLabelText('名称'), '旺季');
     await buyer.click(again.getByRole('checkbox', { name: '已在别的分组里的品种也移过来' }));
     await buyer.click(again.getByRole('button', { name: '保存' }));
-    await waitFor(async () => expect((await favorites.list(1)).groups.map(({ name, count }) => [name, count])).toEqual([['周一补货', 1], ['旺季', 2]]));
-    expect((await favorites.list(1)).marks.map(({ goodsId, target }) => [goodsId, target])).toEqual([['1', 30], ['2', 20], ['3', 50]]);
+    await waitFor(async () =>
+      expect((await favorites.list(1)).groups.map(({ name, count }) => [name, count])).toEqual([
+        ['周一补货', 1],
+        ['旺季', 2],
+      ]),
+    );
+    expect((await favorites.list(1)).marks.map(({ goodsId, target }) => [goodsId, target])).toEqual([
+      ['1', 30],
+      ['2', 20],
+      ['3', 50],
+    ]);
   });
 
   it('says what it is for where there is none, and fails in place', async () => {
     let isBroken = true;
-    const none = await openLists('/kjcg?tab=lists', { list: async () => { if (isBroken) throw new GatewayError('busy', { code: 500, message: '' }); return { goods: [], total: 0, page: 1, perPage: 50, marks: [], groups: [], inAll: 0 }; } });
+    const none = await openLists('/kjcg?tab=lists', {
+      list: async () => {
+        if (isBroken) throw new GatewayError('busy', { code: 500, message: '' });
+        return { goods: [], total: 0, page: 1, perPage: 50, marks: [], groups: [], inAll: 0 };
+      },
+    });
     expect(await screen.findByText('常用单没有加载出来')).toBeDefined();
     isBroken = false;
     await none.buyer.click(screen.getByRole('button', { name: '重试' }));

@@ -19,7 +19,8 @@ describe('the first step of a registration (R26)', () => {
     const { buyer } = open();
     await screen.findByRole('checkbox', { name: /已阅读并同意/ });
     await buyer.click(next());
-    for (const words of ['填写 11 位手机号', '填写短信里的 6 位验证码', /不能是手机号或常见密码/, '同意后才能注册']) expect(await screen.findByText(words)).toBeDefined();
+    for (const words of ['填写 11 位手机号', '填写短信里的 6 位验证码', /不能是手机号或常见密码/, '同意后才能注册'])
+      expect(await screen.findByText(words)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '手机号' }));
     expect(screen.getByRole('checkbox', { name: /已阅读并同意/ }).getAttribute('aria-invalid')).toBe('true');
   });

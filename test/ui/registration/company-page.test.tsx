@@ -12,12 +12,25 @@ describe('the second step of a registration (R26)', () => {
   it('says beside each field what it wants, and begins with the shop’s kind', async () => {
     const { buyer } = openScreen(shopWindow(), <RegisterCompanyPage />, { path });
     await buyer.click(await screen.findByRole('button', { name: '下一步，传证照' }));
-    for (const words of ['选择单位类型', /最后一位是校验位/, /4 至 60 个字/, '从省、市、区县中选择', /街道与门牌号，2 至/, /联系人姓名/, /带区号的座机号/]) expect(await screen.findByText(words)).toBeDefined();
+    for (const words of [
+      '选择单位类型',
+      /最后一位是校验位/,
+      /4 至 60 个字/,
+      '从省、市、区县中选择',
+      /街道与门牌号，2 至/,
+      /联系人姓名/,
+      /带区号的座机号/,
+    ])
+      expect(await screen.findByText(words)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: /单位类型/ }));
   });
 
   it('shows what was typed before, and when it was kept', async () => {
-    const registrations = fakeRegistrations({ ...emptyRegistration, draft: { ...emptyRegistration.draft, company: '合肥', kind: 'clinic' }, savedAt: 1_790_000_000 });
+    const registrations = fakeRegistrations({
+      ...emptyRegistration,
+      draft: { ...emptyRegistration.draft, company: '合肥', kind: 'clinic' },
+      savedAt: 1_790_000_000,
+    });
     openScreen(shopWindow({ ports: { registrations } }), <RegisterCompanyPage />, { path });
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '单位全称' })).value).toBe('合肥');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /诊所、卫生室/ }).checked).toBe(true);

@@ -10,7 +10,11 @@ import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
 const path = '/register/step3';
-const written: Registration = { ...emptyRegistration, step: 'licences', draft: { ...emptyRegistration.draft, kind: 'clinic', company: '清河诊所', creditCode: '91350100M000100Y43' } };
+const written: Registration = {
+  ...emptyRegistration,
+  step: 'licences',
+  draft: { ...emptyRegistration.draft, kind: 'clinic', company: '清河诊所', creditCode: '91350100M000100Y43' },
+};
 const clinic = [
   licenceOf('yljgxkz', '医疗机构执业许可证/诊所备案', [passedVersion('1', { state: 'draft' })], { isRequired: true }),
   licenceOf('cgwts', '采购委托书', [], { isRequired: true }),
@@ -43,7 +47,8 @@ describe('the third step of a registration (R26)', () => {
   it('says what is missing, and what waits once it was sent', async () => {
     let isWhole = false;
     const fake = fakeRegistrations(written);
-    const sendLicences: RegistrationGateway['sendLicences'] = async (shop) => (isWhole ? fake.sendLicences(shop) : refused({ cgwts: '采购委托书尚未上传' }));
+    const sendLicences: RegistrationGateway['sendLicences'] = async (shop) =>
+      isWhole ? fake.sendLicences(shop) : refused({ cgwts: '采购委托书尚未上传' });
     const { buyer } = open(written, { sendLicences, read: fake.read });
     await buyer.click(await screen.findByRole('button', { name: '提交审核' }));
     expect((await screen.findByText('还不能提交')).closest('[role=alert]')?.textContent).toContain('采购委托书尚未上传');
@@ -73,11 +78,16 @@ describe('the third step of a registration (R26)', () => {
   });
 
   it('says in place that a shop is not the account’s, and offers to try again what did not load', async () => {
-    const gone = openScreen(shopWindow(), <RegisterFurtherLicencesPage />, { path: '/register/dd/step3', at: '/register/dd/step3?shop=77' });
+    const gone = openScreen(shopWindow(), <RegisterFurtherLicencesPage />, {
+      path: '/register/dd/step3',
+      at: '/register/dd/step3?shop=77',
+    });
     expect(await gone.findByText('没有这家门店')).toBeDefined();
     gone.unmount();
     let isThere = false;
-    const { buyer } = open(written, { read: async () => (isThere ? written : Promise.reject(new GatewayError('busy', { code: 500, message: '' }))) });
+    const { buyer } = open(written, {
+      read: async () => (isThere ? written : Promise.reject(new GatewayError('busy', { code: 500, message: '' }))),
+    });
     await screen.findByText('注册进度没有加载出来');
     isThere = true;
     await buyer.click(screen.getByRole('button', { name: '重试' }));

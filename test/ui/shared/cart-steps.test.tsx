@@ -11,7 +11,14 @@ import { openScreen } from '../shop-screen.tsx';
 const banner = { name: '', describe: '', image: '/banner.svg', target: { kind: 'go', url: '/yx/rule' } } as const satisfies Ad;
 const open = (ads: () => Promise<readonly Ad[]>) => {
   const shop = shopWindow({ ports: { reading: fakeReading({ ads }) } });
-  openScreen(shop, <><CartSteps current={2} /><CartBanner /></>, { path: '/cart/step2' });
+  openScreen(
+    shop,
+    <>
+      <CartSteps current={2} />
+      <CartBanner />
+    </>,
+    { path: '/cart/step2' },
+  );
   return shop;
 };
 

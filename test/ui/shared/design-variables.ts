@@ -112,7 +112,8 @@ export const designVariables: Readonly<Record<string, string>> = {
   '--yj-colors-badge-te-fg': '#6A4A08',
   '--yj-colors-badge-xin-bg': '#E4EFF8',
   '--yj-colors-badge-xin-fg': '#1B588E',
-  '--yj-fonts-body': '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC", "Source Han Sans SC", system-ui, sans-serif',
+  '--yj-fonts-body':
+    '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC", "Source Han Sans SC", system-ui, sans-serif',
   '--yj-fonts-mono': 'ui-monospace, "SF Mono", Consolas, "Noto Sans Mono CJK SC", monospace',
   '--yj-font-sizes-xs': '0.75rem',
   '--yj-line-heights-xs': '1.125rem',

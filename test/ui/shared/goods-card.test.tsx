@@ -33,20 +33,36 @@ describe('the goods card', () => {
   });
 
   it('strikes the former price through, and says how much of it is asked', () => {
-    show(<GoodsCard goods={{ ...goods, former: '13.53', discount: '6.8' }} quantity={null} action={{ kind: 'add', text: '加入购物车', onPress: vi.fn() }} />);
+    show(
+      <GoodsCard
+        goods={{ ...goods, former: '13.53', discount: '6.8' }}
+        quantity={null}
+        action={{ kind: 'add', text: '加入购物车', onPress: vi.fn() }}
+      />,
+    );
     expect(screen.getByRole('article').textContent).toContain('¥9.20/盒¥13.536.8折');
   });
 
   it('says in its tip every fact that a narrow line may leave out, those first that always hold', () => {
     const facts = ['效期至 2027-03-31', '剩 128天', '中包装 10盒'].map((text) => ({ text }));
-    show(<GoodsCard goods={{ ...goods, facts, gains: [{ text: '每单限 20盒' }], more: ['批号 26031207'] }} quantity={null} action={{ kind: 'add', text: '加入购物车', onPress: vi.fn() }} />);
-    expect(screen.getByRole('button', { name: '更多 阿莫西林胶囊' }).textContent).toContain('效期至 2027-03-31；剩 128天；中包装 10盒；每单限 20盒；批号 26031207');
+    show(
+      <GoodsCard
+        goods={{ ...goods, facts, gains: [{ text: '每单限 20盒' }], more: ['批号 26031207'] }}
+        quantity={null}
+        action={{ kind: 'add', text: '加入购物车', onPress: vi.fn() }}
+      />,
+    );
+    expect(screen.getByRole('button', { name: '更多 阿莫西林胶囊' }).textContent).toContain(
+      '效期至 2027-03-31；剩 128天；中包装 10盒；每单限 20盒；批号 26031207',
+    );
   });
 
   it('adds and marks by buttons that name the goods', async () => {
     const onPress = vi.fn();
     const onToggle = vi.fn();
-    const { buyer } = show(<GoodsCard goods={goods} quantity={null} action={{ kind: 'add', text: '加入购物车', onPress }} favourite={{ on: true, onToggle }} />);
+    const { buyer } = show(
+      <GoodsCard goods={goods} quantity={null} action={{ kind: 'add', text: '加入购物车', onPress }} favourite={{ on: true, onToggle }} />,
+    );
     await buyer.click(screen.getByRole('button', { name: '加入购物车 阿莫西林胶囊' }));
     await buyer.click(screen.getByRole('button', { name: '收藏阿莫西林胶囊', pressed: true }));
     expect([onPress.mock.calls.length, onToggle.mock.calls.length]).toEqual([1, 1]);

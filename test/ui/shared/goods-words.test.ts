@@ -41,7 +41,10 @@ describe('what stands below a price', () => {
   });
 
   it('counts the next step in whole packs, as the slip does', () => {
-    const offer = offerOf(shopGoods('1', { ladder: { kind: 'reach-at-least', steps: [{ quantity: 25, price: money('9.20') }] }, terms: { mediumPack: 12 } }), time);
+    const offer = offerOf(
+      shopGoods('1', { ladder: { kind: 'reach-at-least', steps: [{ quantity: 25, price: money('9.20') }] }, terms: { mediumPack: 12 } }),
+      time,
+    );
     expect(texts(factsOf(offer).gains)).toEqual(['再买 24盒享 ¥9.20']);
   });
 
@@ -51,14 +54,31 @@ describe('what stands below a price', () => {
   });
 
   it('of herbs says where they come from, the grade and the kilogram', () => {
-    const herb = shopGoods('1', { name: '黄芪', spec: '500g', unit: '袋', classes: ['chinese-medicine', 'herb'], origin: '甘肃', grade: '一等', price: '38.50' });
+    const herb = shopGoods('1', {
+      name: '黄芪',
+      spec: '500g',
+      unit: '袋',
+      classes: ['chinese-medicine', 'herb'],
+      origin: '甘肃',
+      grade: '一等',
+      price: '38.50',
+    });
     expect(texts(factsOf(offerOf(herb, time)).facts)).toEqual(['甘肃 一等', '约 ¥77.00/kg', '效期 2028-03', '中包装 10袋']);
     expect(goodsFace(offerOf(herb, time)).spec).toBe('500g/袋');
   });
 
   it('strikes through what was paid before an offer, with how much of it is asked now (R40)', () => {
     const period = { beginsAt: time - 60, endsAt: time + 60 };
-    const cleared = (soldAt: string | null) => goodsFace(offerOf(shopGoods('1', { price: '11.88', offers: { special: { ...period, price: money('8.55'), soldAt: soldAt === null ? null : money(soldAt) } } }), time));
+    const cleared = (soldAt: string | null) =>
+      goodsFace(
+        offerOf(
+          shopGoods('1', {
+            price: '11.88',
+            offers: { special: { ...period, price: money('8.55'), soldAt: soldAt === null ? null : money(soldAt) } },
+          }),
+          time,
+        ),
+      );
     expect(cleared('11.88')).toMatchObject({ price: '8.55', former: '11.88', discount: '7.2' });
     expect(cleared(null)).toMatchObject({ price: '8.55', former: null, discount: null });
   });

@@ -74,7 +74,11 @@ describe('a part whose code comes later', () => {
   });
 
   it('hides no bug of its own', async () => {
-    await show(() => Promise.resolve(() => { throw new Error('a bug'); }));
+    await show(() =>
+      Promise.resolve(() => {
+        throw new Error('a bug');
+      }),
+    );
     expect(screen.getByText('broken')).toBeDefined();
   });
 });

@@ -8,7 +8,15 @@ import { show } from './shown.tsx';
 
 const noToasts: readonly Toast[] = [];
 
-function Shop({ dialog, onAccept, onClose }: { readonly dialog: WordedDialog; readonly onAccept?: () => void; readonly onClose?: () => void }) {
+function Shop({
+  dialog,
+  onAccept,
+  onClose,
+}: {
+  readonly dialog: WordedDialog;
+  readonly onAccept?: () => void;
+  readonly onClose?: () => void;
+}) {
   const [open, setOpen] = useState(false);
   const leave = (tell?: () => void) => () => {
     setOpen(false);
@@ -24,7 +32,13 @@ function Shop({ dialog, onAccept, onClose }: { readonly dialog: WordedDialog; re
       >
         来处
       </button>
-      <MessageHost toasts={noToasts} dialog={open ? dialog : null} onToastGone={() => undefined} onClose={leave(onClose)} onAccept={leave(onAccept)} />
+      <MessageHost
+        toasts={noToasts}
+        dialog={open ? dialog : null}
+        onToastGone={() => undefined}
+        onClose={leave(onClose)}
+        onAccept={leave(onAccept)}
+      />
     </>
   );
 }
@@ -51,7 +65,13 @@ describe('the messages of the shop', () => {
   it('what cannot be undone starts on 取消, and Esc leaves without doing it', async () => {
     const onAccept = vi.fn();
     const onClose = vi.fn();
-    const { buyer } = show(<Shop dialog={{ kind: 'confirm', id: 1, question: { code: 'delete-lines', names: ['阿莫西林胶囊', '布洛芬片'] } }} onAccept={onAccept} onClose={onClose} />);
+    const { buyer } = show(
+      <Shop
+        dialog={{ kind: 'confirm', id: 1, question: { code: 'delete-lines', names: ['阿莫西林胶囊', '布洛芬片'] } }}
+        onAccept={onAccept}
+        onClose={onClose}
+      />,
+    );
     await buyer.click(screen.getByText('来处'));
     expect((await opened()).textContent).toContain('确定删除“阿莫西林胶囊”“布洛芬片”？');
     await waitFor(() => {
@@ -83,7 +103,9 @@ describe('the messages of the shop', () => {
       { id: 7, tone: 'success', text: '已加入购物车：阿莫西林胶囊 60盒', acts: [] },
       { id: 8, tone: 'error', text: '系统繁忙，请稍候再试', acts: [] },
     ];
-    const { buyer } = show(<MessageHost toasts={toasts} dialog={null} onToastGone={gone} onClose={() => undefined} onAccept={() => undefined} />);
+    const { buyer } = show(
+      <MessageHost toasts={toasts} dialog={null} onToastGone={gone} onClose={() => undefined} onAccept={() => undefined} />,
+    );
     expect(await screen.findByText('已加入购物车：阿莫西林胶囊 60盒')).toBeTruthy();
     expect(screen.getByText('系统繁忙，请稍候再试')).toBeTruthy();
     expect(screen.getByRole('region', { name: '提示' }).getAttribute('aria-live')).toBe('polite');
@@ -96,8 +118,20 @@ describe('the messages of the shop', () => {
 
   it('a toast can be taken back, which takes it away', async () => {
     const [gone, undo] = [vi.fn(), vi.fn()];
-    const toasts: readonly Toast[] = [{ id: 7, tone: 'success', text: '已加入购物车', acts: [{ code: 'undo', press: undo }, { code: 'to-cart', press: vi.fn() }] }];
-    const { buyer } = show(<MessageHost toasts={toasts} dialog={null} onToastGone={gone} onClose={() => undefined} onAccept={() => undefined} />);
+    const toasts: readonly Toast[] = [
+      {
+        id: 7,
+        tone: 'success',
+        text: '已加入购物车',
+        acts: [
+          { code: 'undo', press: undo },
+          { code: 'to-cart', press: vi.fn() },
+        ],
+      },
+    ];
+    const { buyer } = show(
+      <MessageHost toasts={toasts} dialog={null} onToastGone={gone} onClose={() => undefined} onAccept={() => undefined} />,
+    );
     expect(await screen.findByRole('button', { name: '去购物车' })).toBeTruthy();
     await buyer.click(screen.getByRole('button', { name: '撤销' }));
     expect(undo).toHaveBeenCalledOnce();

@@ -51,7 +51,9 @@ describe('the quantity stepper', () => {
         types(quantity);
         setValue(quantity);
       };
-      return <QuantityStepper name="阿莫西林胶囊" entry={quantityEntry({ step: 10, most: 1000 })} value={value} onCommit={tell} onType={tell} />;
+      return (
+        <QuantityStepper name="阿莫西林胶囊" entry={quantityEntry({ step: 10, most: 1000 })} value={value} onCommit={tell} onType={tell} />
+      );
     }
     const { buyer } = show(<Live />);
     await buyer.type(field(), '12x');

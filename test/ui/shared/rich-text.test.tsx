@@ -6,10 +6,52 @@ import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
 const show = (html: string, unknown: readonly string[] = []) =>
-  openScreen(shopWindow(), <main><RichText html={html} /></main>, { path: '/help/us/link', unknown });
+  openScreen(
+    shopWindow(),
+    <main>
+      <RichText html={html} />
+    </main>,
+    { path: '/help/us/link', unknown },
+  );
 
-const allowed = ['H2', 'H3', 'H4', 'P', 'BR', 'UL', 'OL', 'LI', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'STRONG', 'EM', 'A', 'IMG', 'DIV'];
-const attributes = ['class', 'href', 'target', 'rel', 'src', 'alt', 'loading', 'role', 'scope', 'colspan', 'rowspan', 'data-name', 'tabindex', 'aria-label', 'data-discover'];
+const allowed = [
+  'H2',
+  'H3',
+  'H4',
+  'P',
+  'BR',
+  'UL',
+  'OL',
+  'LI',
+  'TABLE',
+  'THEAD',
+  'TBODY',
+  'TR',
+  'TH',
+  'TD',
+  'STRONG',
+  'EM',
+  'A',
+  'IMG',
+  'DIV',
+];
+const attributes = [
+  'class',
+  'href',
+  'target',
+  'rel',
+  'src',
+  'alt',
+  'loading',
+  'role',
+  'scope',
+  'colspan',
+  'rowspan',
+  'data-name',
+  'tabindex',
+  'aria-label',
+  'data-discover',
+];
 
 describe('a text at its showing', () => {
   it('has headings under the page’s own, lists, emphasis, and pictures with their words', () => {
@@ -21,7 +63,10 @@ describe('a text at its showing', () => {
   });
 
   it('leads to screens of the shop, to other sites in a window of their own, and nowhere that does not exist', async () => {
-    const { buyer, address } = show('<a href="https://www.nmpa.gov.cn/">药监局</a> <a href="/hb">全额返</a> <a href="/help/us/tsjy">投诉</a>', ['/hb']);
+    const { buyer, address } = show(
+      '<a href="https://www.nmpa.gov.cn/">药监局</a> <a href="/hb">全额返</a> <a href="/help/us/tsjy">投诉</a>',
+      ['/hb'],
+    );
     const elsewhere = screen.getByRole('link', { name: '药监局' });
     expect([elsewhere.getAttribute('target'), elsewhere.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
     expect(screen.queryByRole('link', { name: '全额返' })).toBeNull();
@@ -31,9 +76,15 @@ describe('a text at its showing', () => {
   });
 
   it('names on a phone each cell by its column; a table with merged cells scrolls in a box that the keyboard reaches', () => {
-    show('<table><tr><th>线路</th><th>时段</th></tr><tr><td>市内</td><td>周三</td></tr></table><table><tr><td colspan="2">合并</td></tr></table>');
+    show(
+      '<table><tr><th>线路</th><th>时段</th></tr><tr><td>市内</td><td>周三</td></tr></table><table><tr><td colspan="2">合并</td></tr></table>',
+    );
     const [named, merged] = screen.getAllByRole('table');
-    expect(within(named as HTMLElement).getByRole('cell', { name: '周三' }).getAttribute('data-name')).toBe('时段');
+    expect(
+      within(named as HTMLElement)
+        .getByRole('cell', { name: '周三' })
+        .getAttribute('data-name'),
+    ).toBe('时段');
     expect(within(named as HTMLElement).getByRole('columnheader', { name: '线路' })).toBeDefined();
     expect(screen.getByRole('region', { name: '表格' }).contains(merged as HTMLElement)).toBe(true);
     expect(screen.getByRole('region', { name: '表格' }).tabIndex).toBe(0);

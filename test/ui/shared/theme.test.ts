@@ -8,7 +8,15 @@ const emitted: Record<string, string> = Object.fromEntries(system.tokens.cssVarM
 
 /** Styles of recipes come into being in the browser, where the build cannot look at them. */
 const all = Object.entries({ ...recipes, ...slotRecipes, dialog: dialogRecipe, drawer: drawerRecipe });
-const emittedBy = ({ base = {}, variants = {}, slots }: { readonly base?: object; readonly variants?: object; readonly slots?: unknown }): string => {
+const emittedBy = ({
+  base = {},
+  variants = {},
+  slots,
+}: {
+  readonly base?: object;
+  readonly variants?: object;
+  readonly slots?: unknown;
+}): string => {
   const sheets = [base, ...Object.values(variants).flatMap<object>(Object.values)];
   const styles = slots === undefined ? sheets : sheets.flatMap<object>(Object.values);
   return JSON.stringify(styles.map((one) => system.css(one)));

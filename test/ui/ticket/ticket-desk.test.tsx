@@ -9,9 +9,26 @@ import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
 const openDesk = (setup: ShopWindowSetup) =>
-  openScreen(shopWindow(setup), <main><h1>投诉与建议</h1><TicketDesk /></main>, { path: '/help/us/tsjy', handle: { title: '投诉与建议' } });
+  openScreen(
+    shopWindow(setup),
+    <main>
+      <h1>投诉与建议</h1>
+      <TicketDesk />
+    </main>,
+    { path: '/help/us/tsjy', handle: { title: '投诉与建议' } },
+  );
 
-const answered = { id: '7', number: 'TS20261121000007', kind: 'quality', order: '', words: '包装破了', state: 'answered', at: 1_795_200_000, answer: '已安排补发', answeredAt: 1_795_210_000 } as const;
+const answered = {
+  id: '7',
+  number: 'TS20261121000007',
+  kind: 'quality',
+  order: '',
+  words: '包装破了',
+  state: 'answered',
+  at: 1_795_200_000,
+  answer: '已安排补发',
+  answeredAt: 1_795_210_000,
+} as const;
 
 describe('complaints and suggestions', () => {
   it('of a visitor get a number, by which and by his phone he finds them again', async () => {
@@ -54,7 +71,8 @@ describe('complaints and suggestions', () => {
     const { buyer } = openDesk({ facts: visitorFacts });
     await buyer.type(await screen.findByRole('textbox', { name: '联系电话' }), '123');
     await buyer.click(screen.getByRole('button', { name: '提交' }));
-    for (const words of ['请写明情况，最多 1000 字', '请填写联系人', '填写手机号，或带区号的座机号，如 010-12345678']) expect(await screen.findByText(words)).toBeDefined();
+    for (const words of ['请写明情况，最多 1000 字', '请填写联系人', '填写手机号，或带区号的座机号，如 010-12345678'])
+      expect(await screen.findByText(words)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /情况说明/ }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '联系电话' }).value).toBe('123');
   });

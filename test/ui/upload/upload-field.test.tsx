@@ -23,7 +23,10 @@ const ended = (end: () => void) =>
     end();
     await settle();
   });
-const pages = () => within(screen.getByRole('list', { name: '证照照片' })).getAllByRole('listitem').map((item) => item.textContent);
+const pages = () =>
+  within(screen.getByRole('list', { name: '证照照片' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 describe('the field of pages', () => {
   it('shows each page with its progress, then its picture', async () => {

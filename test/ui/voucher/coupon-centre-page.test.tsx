@@ -13,7 +13,8 @@ const open = (changes: Partial<VoucherGateway> = {}, setup: ShopWindowSetup = {}
   shop.screens.session.subscribe(() => undefined);
   return openScreen(shop, <CouponCentrePage />, { path: '/lqzx' });
 };
-const ticket = async (name: string) => within((await screen.findByRole('heading', { name: new RegExp(name) })).closest('article') as HTMLElement);
+const ticket = async (name: string) =>
+  within((await screen.findByRole('heading', { name: new RegExp(name) })).closest('article') as HTMLElement);
 
 describe('/lqzx', () => {
   it('says of each coupon what it gives, how it stands, and why it cannot be claimed', async () => {
@@ -47,7 +48,10 @@ describe('/lqzx', () => {
 
   it('tells of a coupon to come when that is wanted, and no more when it is not', async () => {
     const sent: string[] = [];
-    const { follow, unfollow } = { follow: async (id: string) => void sent.push(`follow ${id}`), unfollow: async (id: string) => void sent.push(`unfollow ${id}`) };
+    const { follow, unfollow } = {
+      follow: async (id: string) => void sent.push(`follow ${id}`),
+      unfollow: async (id: string) => void sent.push(`unfollow ${id}`),
+    };
     const { buyer } = open({}, { ports: { activities: { follow, unfollow } as never } });
     const coming = await ticket('明日的券');
     await buyer.click(coming.getByRole('button', { name: /^提醒我.*明日的券$/ }));

@@ -30,10 +30,18 @@ describe('/yhq', () => {
     const now = Date.now() / 1000;
     const days = (count: number) => now + count * 86_400 - 60;
     const named = (name: string, begins: number, ends: number) => ({ name, begins: Math.floor(begins), ends: Math.floor(ends) });
-    const some = [named('三天券', days(-1), days(3)), named('一周券', days(-1), days(7)), named('八天券', days(-1), days(8)), named('明日券', days(1), days(2))];
+    const some = [
+      named('三天券', days(-1), days(3)),
+      named('一周券', days(-1), days(7)),
+      named('八天券', days(-1), days(8)),
+      named('明日券', days(1), days(2)),
+    ];
     const kept = async (query: Parameters<typeof list>[0]) => {
       const page = await list(query);
-      return { ...page, vouchers: some.flatMap((one, at) => page.vouchers.slice(0, 1).map((voucher) => ({ ...voucher, ...one, id: String(at + 1) }))) };
+      return {
+        ...page,
+        vouchers: some.flatMap((one, at) => page.vouchers.slice(0, 1).map((voucher) => ({ ...voucher, ...one, id: String(at + 1) }))),
+      };
     };
     openScreen(shop({ list: kept }), <CouponsPage />, { path: '/yhq' });
     expect((await ticket('三天券')).getByText('剩 3 天')).toBeDefined();
@@ -56,7 +64,11 @@ describe('/yhq', () => {
 
 describe('/xjq', () => {
   it('is of cash vouchers, and says when there are none', async () => {
-    openScreen(shop({ list: async () => ({ vouchers: [], total: 0, page: 1, perPage: 20, usable: 0, used: 0, expired: 0 }) }), <CashVouchersPage />, { path: '/xjq' });
+    openScreen(
+      shop({ list: async () => ({ vouchers: [], total: 0, page: 1, perPage: 20, usable: 0, used: 0, expired: 0 }) }),
+      <CashVouchersPage />,
+      { path: '/xjq' },
+    );
     expect(await screen.findByText('没有可用的现金券')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: '现金券' })).toBeDefined();
   });

@@ -100,7 +100,11 @@ describe('/yegl', () => {
   it('names months of which there is a statement', async () => {
     open();
     const months = (await screen.findAllByRole('link', { name: /^2026 年/ })).map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(months).toEqual([['2026 年 11 月', '/yegl?month=2026-11'], ['2026 年 10 月', '/yegl?month=2026-10'], ['2026 年 9 月', '/yegl?month=2026-09']]);
+    expect(months).toEqual([
+      ['2026 年 11 月', '/yegl?month=2026-11'],
+      ['2026 年 10 月', '/yegl?month=2026-10'],
+      ['2026 年 9 月', '/yegl?month=2026-09'],
+    ]);
   });
 });
 
@@ -136,7 +140,9 @@ describe('/jfgl', () => {
     expect((await screen.findAllByText('2,456')).length).toBeGreaterThan(0);
     expect(screen.getByText(/现为 1 级，每 100 元得/).textContent).toContain('110');
     expect(screen.getByText(/再完成 ¥38,000 升 2 级，每 100 元得 120 分/)).toBeDefined();
-    expect(within(screen.getByRole('table', { name: '积分明细' })).getByRole('row', { name: /下单获得 订单 2611191604 \+2,156 2,456/ })).toBeDefined();
+    expect(
+      within(screen.getByRole('table', { name: '积分明细' })).getByRole('row', { name: /下单获得 订单 2611191604 \+2,156 2,456/ }),
+    ).toBeDefined();
   });
 
   it('says that there are none yet', async () => {

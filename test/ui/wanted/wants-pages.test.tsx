@@ -14,24 +14,59 @@ import { openScreen } from '../shop-screen.tsx';
 
 const fine = shopGoods('g1', { name: '甲巯咪唑片', spec: '5mg×50片', maker: '湖塘制药', price: '11.40' });
 const dear = shopGoods('g2', { name: '甲巯咪唑片', spec: '5mg×100片', maker: '东榆制药', price: '18.90' });
-const found = keptWant({ id: '5', state: 'matched', matchedAt: 1_795_310_000, matches: 3, goods: [{ goods: fine, standing: 'match', foundAt: 1_795_310_000 }, { goods: dear, standing: 'too-dear', foundAt: null }] });
+const found = keptWant({
+  id: '5',
+  state: 'matched',
+  matchedAt: 1_795_310_000,
+  matches: 3,
+  goods: [
+    { goods: fine, standing: 'match', foundAt: 1_795_310_000 },
+    { goods: dear, standing: 'too-dear', foundAt: null },
+  ],
+});
 const searching = keptWant({ id: '6', name: '乙酰唑胺片', maker: '北曜药业', spec: '', price: null });
 const over = keptWant({ id: '7', name: '缬沙坦胶囊', state: 'closed', closedBy: 'order', orderId: '88', closedAt: 1_795_320_000 });
 
 const list = (wants: readonly KeptWant[], at = '/pzqg', setup: ShopWindowSetup = {}) =>
-  openScreen(shopWindow({ goods: [fine, dear], ...setup, ports: { wants: fakeWants(wants), ...setup.ports } }), <main><WantsPage /></main>, { path: '/pzqg', at, handle: { title: '品种求购' } });
+  openScreen(
+    shopWindow({ goods: [fine, dear], ...setup, ports: { wants: fakeWants(wants), ...setup.ports } }),
+    <main>
+      <WantsPage />
+    </main>,
+    { path: '/pzqg', at, handle: { title: '品种求购' } },
+  );
 const info = (wants: readonly KeptWant[], path: string, at: string) =>
-  openScreen(shopWindow({ goods: [fine, dear], ports: { wants: fakeWants(wants) } }), <main><WantPage /></main>, { path, at, handle: { title: '求购详情' } });
+  openScreen(
+    shopWindow({ goods: [fine, dear], ports: { wants: fakeWants(wants) } }),
+    <main>
+      <WantPage />
+    </main>,
+    { path, at, handle: { title: '求购详情' } },
+  );
 const form = (at = '/pzqg/add', setup: ShopWindowSetup = {}) => {
   const shop = shopWindow(setup);
-  return { went: shop.went, ...openScreen(shop, <main><AddWantPage /></main>, { path: '/pzqg/add', at, handle: { title: '登记求购' } }) };
+  return {
+    went: shop.went,
+    ...openScreen(
+      shop,
+      <main>
+        <AddWantPage />
+      </main>,
+      { path: '/pzqg/add', at, handle: { title: '登记求购' } },
+    ),
+  };
 };
 
 describe('/pzqg', () => {
   it('shows what was found with its price, and puts it into the cart in the wanted quantity', async () => {
     const { buyer } = list([found, searching, over]);
     const goods = within(await screen.findByRole('list', { name: '甲巯咪唑片的品种' }));
-    expect(goods.getAllByRole('listitem').map((row) => [within(row).queryByText('相符') !== null, within(row).queryByText('超出限价') !== null])).toEqual([[true, false], [false, true]]);
+    expect(
+      goods.getAllByRole('listitem').map((row) => [within(row).queryByText('相符') !== null, within(row).queryByText('超出限价') !== null]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+    ]);
     expect(screen.getByText(/登记，10盒，¥12.00 以内，至 2026-12-31/)).toBeDefined();
     expect(screen.getByText('找到 3 个')).toBeDefined();
     expect(screen.getByRole('link', { name: '还有 2 个相符的' }).getAttribute('href')).toBe('/pzqg/info/5');
@@ -50,7 +85,9 @@ describe('/pzqg', () => {
     const states = within(screen.getByRole('navigation', { name: '求购状态' }));
     expect(states.getByRole('link', { name: /^进行中/ }).textContent).toBe('进行中1');
     expect(states.getByRole('link', { name: /^已结束/ }).textContent).toBe('已结束1');
-    expect(screen.getByRole('link', { name: '再次登记 甲巯咪唑片' }).getAttribute('href')).toBe(`/pzqg/add?${new URLSearchParams({ name: '甲巯咪唑片', spec: '5mg×50片', number: '10', price: '12.00' }).toString()}`);
+    expect(screen.getByRole('link', { name: '再次登记 甲巯咪唑片' }).getAttribute('href')).toBe(
+      `/pzqg/add?${new URLSearchParams({ name: '甲巯咪唑片', spec: '5mg×50片', number: '10', price: '12.00' }).toString()}`,
+    );
   });
 
   it('lists what is over with the order that ended it', async () => {
@@ -60,7 +97,11 @@ describe('/pzqg', () => {
     expect(screen.queryByRole('button', { name: /^结束/ })).toBeNull();
   });
 
-  it.each([['/pzqg', '没有正在求购的品种'], ['/pzqg?state=matched', '还没有找到的'], ['/pzqg?state=closed', '没有结束的求购']])('says at %s that there are none', async (at, words) => {
+  it.each([
+    ['/pzqg', '没有正在求购的品种'],
+    ['/pzqg?state=matched', '还没有找到的'],
+    ['/pzqg?state=closed', '没有结束的求购'],
+  ])('says at %s that there are none', async (at, words) => {
     list([], at);
     expect(await screen.findByRole('heading', { name: words })).toBeDefined();
   });
@@ -68,7 +109,12 @@ describe('/pzqg', () => {
   it('says that it did not load, and asks again', async () => {
     let isDown = true;
     const up = fakeWants([found]);
-    const wants = fakeWants([found], { list: async (query) => { if (isDown) throw new GatewayError('busy', { code: 500, message: '' }); return up.list(query); } });
+    const wants = fakeWants([found], {
+      list: async (query) => {
+        if (isDown) throw new GatewayError('busy', { code: 500, message: '' });
+        return up.list(query);
+      },
+    });
     const { buyer } = list([], '/pzqg', { ports: { wants } });
     expect(await screen.findByRole('heading', { name: '求购没有加载出来' })).toBeDefined();
     isDown = false;
@@ -78,10 +124,17 @@ describe('/pzqg', () => {
 });
 
 describe('/pzqg/info', () => {
-  it.each([['/pzqg/info/:id?', '/pzqg/info/5'], ['/pzqg/info/:id?', '/pzqg/info?id=5']])('at %s shows %s: goods and what happened', async (path, at) => {
+  it.each([
+    ['/pzqg/info/:id?', '/pzqg/info/5'],
+    ['/pzqg/info/:id?', '/pzqg/info?id=5'],
+  ])('at %s shows %s: goods and what happened', async (path, at) => {
     const { buyer } = info([found], path, at);
     expect(await screen.findByRole('heading', { level: 1, name: '求购 甲巯咪唑片' })).toBeDefined();
-    expect(within(screen.getByRole('list', { name: '进展' })).getAllByRole('listitem').map(({ textContent }) => textContent?.slice(16))).toEqual(['登记求购', '找到相符的品种']);
+    expect(
+      within(screen.getByRole('list', { name: '进展' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.slice(16)),
+    ).toEqual(['登记求购', '找到相符的品种']);
     await buyer.click(screen.getByRole('button', { name: '结束 甲巯咪唑片' }));
     expect(await within(screen.getByRole('list', { name: '进展' })).findByText('本店结束求购')).toBeDefined();
     expect(screen.queryByRole('list', { name: '甲巯咪唑片的品种' })).toBeNull();
@@ -99,7 +152,10 @@ describe('/pzqg/add', () => {
 
   it('is filled in by its address, sent once, and leads to the want', async () => {
     const wants = fakeWants();
-    const { buyer, went } = form(`/pzqg/add?${new URLSearchParams({ name: '甲巯咪唑片', maker: '湖塘', spec: '5mg×50片', number: '10' }).toString()}`, { ports: { wants } });
+    const { buyer, went } = form(
+      `/pzqg/add?${new URLSearchParams({ name: '甲巯咪唑片', maker: '湖塘', spec: '5mg×50片', number: '10' }).toString()}`,
+      { ports: { wants } },
+    );
     await buyer.type(await field('最高单价'), '12');
     await buyer.dblClick(screen.getByRole('button', { name: '登记' }));
     expect(await screen.findByText('已登记，有货会通知您')).toBeDefined();
@@ -113,7 +169,8 @@ describe('/pzqg/add', () => {
     await buyer.type(await field('数量'), '0');
     await buyer.type(await field('最高单价'), 'x');
     await buyer.click(screen.getByRole('button', { name: '登记' }));
-    for (const words of ['请填写品名，最多 60 字', '数量应为 1 到 99999 的整数', '最高单价应为大于 0 的金额，最多 4 位小数']) expect(await screen.findByText(words)).toBeDefined();
+    for (const words of ['请填写品名，最多 60 字', '数量应为 1 到 99999 的整数', '最高单价应为大于 0 的金额，最多 4 位小数'])
+      expect(await screen.findByText(words)).toBeDefined();
     expect(document.activeElement).toBe(await field('品名'));
     expect([(await field('数量')).value, wants.said]).toEqual(['0', []]);
   });

@@ -49,12 +49,14 @@ export function createBindingViewModel(needs: BindingNeeds): BindingViewModel {
       announceFailure(error);
     }
   };
-  const unbinding = (isUnbinding: boolean): Patch => (state) => ({ ...state, isUnbinding });
+  const unbinding =
+    (isUnbinding: boolean): Patch =>
+    (state) => ({ ...state, isUnbinding });
   const unbound$: Observable<Patch> = wishes.pipe(
     exhaustMap((nickname) =>
-      messages.ask({ code: 'unbind-wechat', nickname }).pipe(
-        switchMap((yes) => (yes ? concat(of(unbinding(true)), from(unbound()).pipe(map(() => unbinding(false)))) : EMPTY)),
-      ),
+      messages
+        .ask({ code: 'unbind-wechat', nickname })
+        .pipe(switchMap((yes) => (yes ? concat(of(unbinding(true)), from(unbound()).pipe(map(() => unbinding(false)))) : EMPTY))),
     ),
   );
   const read$ = patches$.pipe(map((patch): Patch => (state) => ({ ...state, load: patch(state.load) })));

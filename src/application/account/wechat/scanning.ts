@@ -37,7 +37,10 @@ interface ScanningNeeds {
 const renewalsByItself = 2;
 
 type Patch = (state: ScanState) => ScanState;
-const stepped = (step: ScanStep): Patch => (state) => (state.step === step ? state : { ...state, step });
+const stepped =
+  (step: ScanStep): Patch =>
+  (state) =>
+    state.step === step ? state : { ...state, step };
 
 const stepAfter = ({ state, reason }: ScanProgress): ScanStep => {
   if (state === 'done' || state === 'unbound') return 'done';
@@ -52,7 +55,11 @@ export function createScanning({ make, ask, done, announceFailure }: ScanningNee
 
   const followed = (code: ScanCode, renewals: number): Observable<Patch> => {
     let step: ScanStep = 'waiting';
-    const polling = createPolling({ ask: () => ask(code.ticket), standing: () => (step === 'waiting' || step === 'scanned' ? 'ask' : 'over'), announceFailure });
+    const polling = createPolling({
+      ask: () => ask(code.ticket),
+      standing: () => (step === 'waiting' || step === 'scanned' ? 'ask' : 'over'),
+      announceFailure,
+    });
     ({ look } = polling);
     polling.look(isVisible);
     return polling.answers$.pipe(

@@ -20,7 +20,11 @@ const continuation = '/register/wechat';
  * WeChat has no account, to where it finds or makes one.
  * @param goOn what a screen does that is there already
  */
-export function createWechatLogin({ wechat, session, navigator, announceFailure }: WechatLoginNeeds, backTo: string, goOn?: () => void): Scanning {
+export function createWechatLogin(
+  { wechat, session, navigator, announceFailure }: WechatLoginNeeds,
+  backTo: string,
+  goOn?: () => void,
+): Scanning {
   const signIn = async (ticket: string): Promise<void> => {
     try {
       session.know(await wechat.login(ticket));

@@ -37,7 +37,11 @@ interface WechatRegistrationNeeds {
 }
 
 function checkProof(way: 'password' | 'code', draft: AccountProof): Result<AccountProof, Faults<keyof AccountProof>> {
-  const proof = { name: draft.name.trim(), password: way === 'password' ? draft.password : '', code: way === 'code' ? draft.code.trim() : '' };
+  const proof = {
+    name: draft.name.trim(),
+    password: way === 'password' ? draft.password : '',
+    code: way === 'code' ? draft.code.trim() : '',
+  };
   const isNamed = way === 'code' ? isMobileNumber(proof.name) : proof.name !== '';
   const isProved = way === 'code' ? isCodeForm(proof.code) : proof.password !== '';
   return isNamed && isProved ? accepted(proof) : refused({ ...(isNamed ? {} : { name: null }), ...(isProved ? {} : { [way]: null }) });

@@ -13,11 +13,22 @@ import type { LineAdviceView, LineView } from './line-view.ts';
 export type AdviceView =
   | { readonly kind: 'line'; readonly line: LineView; readonly advice: LineAdviceView }
   /** The next tier of a group of goods; `more`: what it adds to what is taken off already. */
-  | { readonly kind: 'group'; readonly id: string; readonly name: string; readonly missing: string; readonly money: string; readonly more: string | null }
+  | {
+      readonly kind: 'group';
+      readonly id: string;
+      readonly name: string;
+      readonly missing: string;
+      readonly money: string;
+      readonly more: string | null;
+    }
   | { readonly kind: 'shipping'; readonly missing: string; readonly freight: string };
 
 /** What to do about a line that counts; sets, add-ons and lines of a sale have a price of their own (R5). */
-export function adviceOf(line: CartLine, counts: boolean, others: number): { readonly advice: LineAdvice; readonly shown: LineAdviceView } | null {
+export function adviceOf(
+  line: CartLine,
+  counts: boolean,
+  others: number,
+): { readonly advice: LineAdvice; readonly shown: LineAdviceView } | null {
   const advice = line.kind === 'ordinary' && counts ? lineAdvice(line, others) : null;
   if (advice === null || line.kind !== 'ordinary') return null;
   const { quantity, gifts, spend } = advice;
@@ -43,7 +54,9 @@ function groupAdvice(lines: readonly ShownLine[], cart: PricedCart): readonly Ra
   const { takes, next } = groupStanding(group, exactOf(lines), cart);
   if (next === null) return [];
   const words = { missing: shownAmount(next.missing), money: shownFace(next.money), more: shownGain(next.money, takes) };
-  return [{ spend: next.missing, gain: next.money.minus(takes), view: { kind: 'group', id: idText(group.id), name: first.groupName, ...words } }];
+  return [
+    { spend: next.missing, gain: next.money.minus(takes), view: { kind: 'group', id: idText(group.id), name: first.groupName, ...words } },
+  ];
 }
 
 const shippingAdvice = ({ shortfall, freight }: PricedCart): readonly Ranked[] =>

@@ -55,7 +55,12 @@ function goodsQuantities(lines: readonly CartLine[], isWanted: (line: CartLine, 
   return quantities;
 }
 
-function showLines(kept: KeptCart, priced: PricedCart, { refusals }: CartRemarks, earlier: ReadonlyMap<string, LineView>): readonly ShownLine[] {
+function showLines(
+  kept: KeptCart,
+  priced: PricedCart,
+  { refusals }: CartRemarks,
+  earlier: ReadonlyMap<string, LineView>,
+): readonly ShownLine[] {
   const { lines } = kept.cart;
   const quantities = goodsQuantities(lines, (_, place) => priced.lines[place]?.counts ?? false);
   const inFlash = goodsQuantities(lines, ({ kind }) => kind === 'flash');
@@ -73,12 +78,19 @@ function showLines(kept: KeptCart, priced: PricedCart, { refusals }: CartRemarks
       inFlash: inFlash.get(goodsKey(line)) ?? 0,
       time: kept.serverNow ?? 0,
     });
-    return [{ line, priced: pricedLine, view: keepUnchanged(earlier.get(id), view), groupName: face.groupName, advice: advised?.advice ?? null }];
+    return [
+      { line, priced: pricedLine, view: keepUnchanged(earlier.get(id), view), groupName: face.groupName, advice: advised?.advice ?? null },
+    ];
   });
 }
 
 const everyLine = (view: CartView | null): ReadonlyMap<string, LineView> =>
-  new Map([...(view?.groups ?? []).flatMap(({ lines }) => lines), ...(view?.invalid ?? []).map(({ line }) => line)].map((line) => [line.id, line]));
+  new Map(
+    [...(view?.groups ?? []).flatMap(({ lines }) => lines), ...(view?.invalid ?? []).map(({ line }) => line)].map((line) => [
+      line.id,
+      line,
+    ]),
+  );
 
 /** Shows a priced cart; what has not changed since `before` stays the same object. */
 export function showCart(kept: KeptCart, plan: PricedChoice, remarks: CartRemarks, before: CartView | null): CartView {

@@ -4,7 +4,26 @@ import type { FreightReason } from './ledger-view.ts';
 import type { LineView } from './line-view.ts';
 
 /** One line of the drawer, ready to show. */
-export type DrawerLine = Pick<LineView, 'id' | 'goodsId' | 'address' | 'name' | 'spec' | 'unit' | 'picture' | 'quantity' | 'step' | 'most' | 'excess' | 'price' | 'toFlash' | 'amount' | 'kind' | 'selected' | 'refusal'>;
+export type DrawerLine = Pick<
+  LineView,
+  | 'id'
+  | 'goodsId'
+  | 'address'
+  | 'name'
+  | 'spec'
+  | 'unit'
+  | 'picture'
+  | 'quantity'
+  | 'step'
+  | 'most'
+  | 'excess'
+  | 'price'
+  | 'toFlash'
+  | 'amount'
+  | 'kind'
+  | 'selected'
+  | 'refusal'
+>;
 
 /** The cart in short: its lines in the order of the cart page, and what the selected ones come to. */
 export interface DrawerView {

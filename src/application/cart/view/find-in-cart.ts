@@ -42,7 +42,11 @@ function isCalled(text: string): (line: LineView) => boolean {
  * are left out, and a group that is left with some is selected as those are and tells no amount, which would be of all.
  * @param stays lines that stay whatever the filter says: they fitted when it was chosen
  */
-export function findInCart({ groups, invalid }: Pick<CartView, 'groups' | 'invalid'>, { text, filter }: CartWish, stays: ReadonlySet<string> = new Set()): FoundInCart {
+export function findInCart(
+  { groups, invalid }: Pick<CartView, 'groups' | 'invalid'>,
+  { text, filter }: CartWish,
+  stays: ReadonlySet<string> = new Set(),
+): FoundInCart {
   const called = isCalled(text);
   const all = groups.flatMap(({ lines }) => lines).filter(called);
   const broken = invalid.filter(({ line }) => called(line));
@@ -60,5 +64,10 @@ export function findInCart({ groups, invalid }: Pick<CartView, 'groups' | 'inval
     return lines.length === 0 ? [] : [{ ...group, lines, selection: selectionOf(lines), amount: null }];
   });
   const shownInvalid = filter === 'all' || filter === 'wrong' ? broken : [];
-  return { groups: left, invalid: shownInvalid, counts, found: left.reduce((sum, { lines }) => sum + lines.length, 0) + shownInvalid.length };
+  return {
+    groups: left,
+    invalid: shownInvalid,
+    counts,
+    found: left.reduce((sum, { lines }) => sum + lines.length, 0) + shownInvalid.length,
+  };
 }

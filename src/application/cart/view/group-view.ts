@@ -66,7 +66,11 @@ function promotionOf(group: FullReductionGroup, exact: Money, cart: PricedCart):
 }
 
 const groupKey = ({ line }: ShownLine): string =>
-  line.goods.fullReduction ? `full-reduction ${idText(line.goods.fullReduction.id)}` : line.kind === 'combination' ? 'combination' : 'plain';
+  line.goods.fullReduction
+    ? `full-reduction ${idText(line.goods.fullReduction.id)}`
+    : line.kind === 'combination'
+      ? 'combination'
+      : 'plain';
 
 /** Groups lines by activity: goods-level full reductions by first appearance, then other goods, then combinations. */
 export function groupLines(lines: readonly ShownLine[], cart: PricedCart): readonly GroupView[] {

@@ -70,9 +70,10 @@ export function showLedger(kept: KeptCart, priced: PricedCart, tiers: readonly T
   const reductions = priced.reductions.map((reduction): ReductionView => {
     const { kind, id, amount } = reduction;
     const applied = tiers.find((view) => view.kind === kind)?.applied;
-    const named = kind === 'goods-full-reduction'
-      ? goodsReduction(kept, priced, reduction)
-      : { name: applied?.name ?? '', rule: applied ? { threshold: applied.threshold, gain: applied.gain } : null };
+    const named =
+      kind === 'goods-full-reduction'
+        ? goodsReduction(kept, priced, reduction)
+        : { name: applied?.name ?? '', rule: applied ? { threshold: applied.threshold, gain: applied.gain } : null };
     return { id: `${kind} ${idText(id)}`, kind, ...named, amount: shownAmount(amount) };
   });
   const reduced = sumOf(priced.reductions.map(({ amount }) => amount));

@@ -18,14 +18,25 @@ export interface LineToFlash {
  */
 export function linePrice(line: CartLine, unit: Money, { offers, endsAt }: LineFace, time: number): ShownPrice {
   if (line.kind === 'ordinary') return shownPriceNow(ordinaryPrice({ ...line.goods, ...offers }, time, line.quantity), time);
-  const own: PriceNow = { line: 'ordinary', unit, reason: { kind: line.kind === 'add-on' && unit.eq(0) ? 'gift' : line.kind }, former: null, endsAt: null, left: null };
+  const own: PriceNow = {
+    line: 'ordinary',
+    unit,
+    reason: { kind: line.kind === 'add-on' && unit.eq(0) ? 'gift' : line.kind },
+    former: null,
+    endsAt: null,
+    left: null,
+  };
   if (line.kind !== 'flash') return shownPriceNow(own, time);
   const { flash } = offers;
   return shownPriceNow({ ...own, line: 'flash', former: flash && formerPriceBeside(unit, flash), endsAt, left: flash?.left ?? null }, time);
 }
 
 /** The units of a line that can be changed to the flash price; `inFlash` units of its goods have that price already. */
-export function lineToFlash(line: CartLine, { offers }: LineFace, { time, inFlash }: { readonly time: number; readonly inFlash: number }): LineToFlash | null {
+export function lineToFlash(
+  line: CartLine,
+  { offers }: LineFace,
+  { time, inFlash }: { readonly time: number; readonly inFlash: number },
+): LineToFlash | null {
   if (line.kind !== 'ordinary') return null;
   const change = flashChange({ ...line.goods, ...offers }, { time, held: { ordinary: line.quantity, flash: inFlash } });
   return change && { units: change.units, price: shownPrice(change.flash.price) };

@@ -127,7 +127,10 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
     toFlash: lineToFlash(line, face, remarks),
     amount: shownAmount(priced.amount),
     share: priced.counts && !priced.share.eq(priced.amount) ? shownAmount(priced.share) : null,
-    next: next !== null && reachable(next.missing) !== null ? { missing: next.missing, price: shownPrice(next.price), isNear: isNear(line.quantity, next.missing) } : null,
+    next:
+      next !== null && reachable(next.missing) !== null
+        ? { missing: next.missing, price: shownPrice(next.price), isNear: isNear(line.quantity, next.missing) }
+        : null,
     isCheapest: line.kind === 'ordinary' && line.goods.ladder.steps.length > 0 && next === null,
     gift: giftStanding(line.goods.gift, face, { total: priced.giftTotal, missing: reachable(giftMissing(line.goods.gift, line.quantity)) }),
     freeShippingMissing: freeShippingMissing === 0 ? 0 : reachable(freeShippingMissing),

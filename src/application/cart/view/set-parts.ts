@@ -20,8 +20,17 @@ export interface PartView {
  * @param amount what the sets cost, in yuan
  */
 export function partViews(parts: LineFace['parts'], sets: number, amount: Money): readonly PartView[] {
-  const weighed = parts.flatMap(({ goodsId, quantity, apart }) => (goodsId === null || apart === null ? [] : [{ goodsId, quantity, apart }]));
-  const shares = weighed.length === parts.length && parts.length > 0 ? partShares(floor2(amount), weighed, weighed.map(({ apart }) => apart)) : [];
+  const weighed = parts.flatMap(({ goodsId, quantity, apart }) =>
+    goodsId === null || apart === null ? [] : [{ goodsId, quantity, apart }],
+  );
+  const shares =
+    weighed.length === parts.length && parts.length > 0
+      ? partShares(
+          floor2(amount),
+          weighed,
+          weighed.map(({ apart }) => apart),
+        )
+      : [];
   return parts.map(({ name, spec, unit, quantity }, at) => {
     const share = shares[at];
     return { name, spec, unit, quantity, units: quantity * sets, share: share === undefined ? null : shownAmount(share) };

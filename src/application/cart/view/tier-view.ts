@@ -9,7 +9,8 @@ import { shownAmount, shownFace, shownGain } from '../../shared/shown/shown-mone
  * What a tier gives: yuan off, with how much `more` that is than what its kind takes off already (null for the first of
  * its kind), or a rate in tenths as it is said in the trade (`9.4` for 94折 is shown as 94).
  */
-export type TierGain = { readonly code: 'money'; readonly money: string; readonly more: string | null } | { readonly code: 'rate'; readonly rate: string };
+export type TierGain =
+  { readonly code: 'money'; readonly money: string; readonly more: string | null } | { readonly code: 'rate'; readonly rate: string };
 
 /** One tier of the whole order, ready to show. */
 export interface TierView {
@@ -43,7 +44,9 @@ export const shownRate = (rate: Money): string => {
 };
 
 const gainOf = (tier: MoneyTier | DiscountTier, takes: Money): TierGain =>
-  'money' in tier ? { code: 'money', money: shownFace(tier.money), more: shownGain(tier.money, takes) } : { code: 'rate', rate: shownRate(tier.rate) };
+  'money' in tier
+    ? { code: 'money', money: shownFace(tier.money), more: shownGain(tier.money, takes) }
+    : { code: 'rate', rate: shownRate(tier.rate) };
 
 const percentOf = (qualifying: Money, threshold: Money): number =>
   threshold.eq(0) ? 100 : Math.min(100, Math.floor(qualifying.div(threshold).times(100).toNumber()));
@@ -52,7 +55,8 @@ const percentOf = (qualifying: Money, threshold: Money): number =>
  * Beside what the kind takes off already only a tier that takes more is an advantage:
  * one coupon and one voucher an order.
  */
-const adds = ({ gain, reached }: TierView, takes: Money): boolean => !reached && (gain.code === 'rate' || takes.eq(0) || gain.more !== null);
+const adds = ({ gain, reached }: TierView, takes: Money): boolean =>
+  !reached && (gain.code === 'rate' || takes.eq(0) || gain.more !== null);
 
 /** The tier of R22's advice; where it would add nothing, the nearest that does. */
 function nextOf(kind: OrderTierKind, { advice, tiers: standings, reductions }: PricedCart, tiers: readonly TierView[]): TierView | null {

@@ -45,7 +45,10 @@ export function showPlan(cart: Cart, plan: PricedChoice): PlanView {
   const { priced, choice } = plan;
   const best = isOwnChoice(choice) ? priceCart(cart, bestChoice) : null;
   const more = best?.ok ? priced.payable.minus(best.value.payable) : noMoney;
-  const saves = priced.reductions.reduce((sum, { kind, amount }) => (kind === 'coupon' || kind === 'voucher' ? sum.plus(amount) : sum), noMoney);
+  const saves = priced.reductions.reduce(
+    (sum, { kind, amount }) => (kind === 'coupon' || kind === 'voucher' ? sum.plus(amount) : sum),
+    noMoney,
+  );
   return {
     used: { coupon: usedOn(plan, 'coupon'), voucher: usedOn(plan, 'voucher') },
     isBest: !isOwnChoice(choice),

@@ -9,5 +9,14 @@ import type { CompareTray } from './compare-tray.ts';
  */
 export function createCompareSelling(needs: OfferNeeds, tray: CompareTray): ViewModel<null> & OfferIntents {
   const { changes$, ...intents } = createOfferActions(needs, { offers: () => tray.getState().offers, refresh: () => undefined });
-  return { ...createViewModel<null>(null, changes$.pipe(tap(tray.change), map(() => (state: null) => state))), ...intents };
+  return {
+    ...createViewModel<null>(
+      null,
+      changes$.pipe(
+        tap(tray.change),
+        map(() => (state: null) => state),
+      ),
+    ),
+    ...intents,
+  };
 }

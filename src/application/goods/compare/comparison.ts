@@ -24,7 +24,13 @@ export function compared(offers: readonly Offer[]): readonly Comparison[] {
     const { name, spec } = offer.goods;
     const price = exactPrice(offer);
     const unit = piecesOf(offer.goods)?.unit ?? null;
-    return { offer, each, pieceUnit: each === null ? null : unit, each100: price && each100Milligrams(price.unit, offer.goods), kind: `${name} ${unit === 'kg' ? unit : pieceKind(spec)}` };
+    return {
+      offer,
+      each,
+      pieceUnit: each === null ? null : unit,
+      each100: price && each100Milligrams(price.unit, offer.goods),
+      kind: `${name} ${unit === 'kg' ? unit : pieceKind(spec)}`,
+    };
   });
   return rows.map(({ kind, ...row }) => {
     const alike = rows.flatMap((other) => (other.each !== null && other.kind === kind ? [Number(other.each)] : []));

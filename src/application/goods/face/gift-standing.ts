@@ -14,5 +14,8 @@ export interface GiftStanding {
 }
 
 /** The gift of goods; null without one. */
-export const giftStanding = (gift: Gift | null, { giftName }: Pick<GoodsLabel, 'giftName'>, stands: Pick<GiftStanding, 'total' | 'missing'>): GiftStanding | null =>
-  gift && { every: gift.every, give: gift.give, name: gift.kind === 'other-goods' ? giftName : '', ...stands };
+export const giftStanding = (
+  gift: Gift | null,
+  { giftName }: Pick<GoodsLabel, 'giftName'>,
+  stands: Pick<GiftStanding, 'total' | 'missing'>,
+): GiftStanding | null => gift && { every: gift.every, give: gift.give, name: gift.kind === 'other-goods' ? giftName : '', ...stands };

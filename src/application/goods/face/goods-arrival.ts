@@ -23,7 +23,13 @@ export interface GoodsArrival {
 export const plainArrival: GoodsArrival = { priceId: null, stepId: null, fullReductionId: null, isNegotiated: false, isNearExpiry: false };
 
 /** The parameters' names, in the order in which they are written. */
-const names = { priceId: 'goods_price_id', stepId: 'ladder_price_id', fullReductionId: 'goods_manjian_id', isNegotiated: 'is_yj', isNearExpiry: 'is_jxq' } as const;
+const names = {
+  priceId: 'goods_price_id',
+  stepId: 'ladder_price_id',
+  fullReductionId: 'goods_manjian_id',
+  isNegotiated: 'is_yj',
+  isNearExpiry: 'is_jxq',
+} as const;
 
 /**
  * Ids as the contract takes them: up to 64 characters, here of letters, digits, `_` and `-`;

@@ -51,11 +51,13 @@ type Patch = (state: SearchState) => SearchState;
 
 const showSearching: Patch = (state) => ({ ...state, isOpen: true, status: 'searching' });
 const showFailure: Patch = (state) => ({ ...state, status: 'failed', suggestions: [] });
-const showFound = (suggestions: readonly ShownSuggestion[]): Patch => (state) => ({
-  ...state,
-  status: suggestions.length === 0 ? 'none' : 'found',
-  suggestions,
-});
+const showFound =
+  (suggestions: readonly ShownSuggestion[]): Patch =>
+  (state) => ({
+    ...state,
+    status: suggestions.length === 0 ? 'none' : 'found',
+    suggestions,
+  });
 
 /**
  * Creates the search box; one for the whole page.

@@ -20,9 +20,22 @@ export function showSuggestion(found: Suggestion, time: number): ShownSuggestion
     const entered = firstQuantity({ mediumPack, purchaseLimit, stock: stock ?? mediumPack }, prices, { time, held });
     return shownPriceNow(priceNow(prices, { time, held, entered }), time);
   };
-  return { id, name, maker, spec, unit, stock, foundInAll, price: pricing && priced(pricing), turnsAt: pricing && nextPriceTurn(pricing, time) };
+  return {
+    id,
+    name,
+    maker,
+    spec,
+    unit,
+    stock,
+    foundInAll,
+    price: pricing && priced(pricing),
+    turnsAt: pricing && nextPriceTurn(pricing, time),
+  };
 }
 
 /** When the first of them turns; null for none. */
 export const firstTurn = (suggestions: readonly ShownSuggestion[]): number | null =>
-  suggestions.reduce<number | null>((first, { turnsAt }) => (first === null || (turnsAt !== null && turnsAt < first) ? turnsAt : first), null);
+  suggestions.reduce<number | null>(
+    (first, { turnsAt }) => (first === null || (turnsAt !== null && turnsAt < first) ? turnsAt : first),
+    null,
+  );

@@ -22,11 +22,13 @@ export const waiting: Load<never> = { status: 'loading', value: null, known: nul
 export const ready = <Value>(value: Value): Load<Value> => ({ status: 'ready', value, known: value, isRefreshing: false });
 
 /** Changes what is there; returning the same value is no change. */
-export const inReady = <Value>(change: (value: Value) => Value): LoadPatch<Value> => (state) => {
-  if (state.status !== 'ready') return state;
-  const value = change(state.value);
-  return value === state.value ? state : { ...state, value, known: value };
-};
+export const inReady =
+  <Value>(change: (value: Value) => Value): LoadPatch<Value> =>
+  (state) => {
+    if (state.status !== 'ready') return state;
+    const value = change(state.value);
+    return value === state.value ? state : { ...state, value, known: value };
+  };
 
 /** A load as a screen shows it. */
 export function loadAs<Value, Shown>(load: Load<Value>, show: (value: Value) => Shown): Load<Shown> {
@@ -36,10 +38,12 @@ export function loadAs<Value, Shown>(load: Load<Value>, show: (value: Value) => 
 }
 
 /** The patch of a load as the patch of a state that is the load and more. */
-export const besides = <Value, State extends Load<Value>>(patch: LoadPatch<Value>) => (state: State): State => {
-  const next = patch(state);
-  return next === state ? state : { ...state, ...next };
-};
+export const besides =
+  <Value, State extends Load<Value>>(patch: LoadPatch<Value>) =>
+  (state: State): State => {
+    const next = patch(state);
+    return next === state ? state : { ...state, ...next };
+  };
 
 export interface LoadNeeds<Question, Value> {
   readonly ask: (question: Question) => Promise<Value>;
@@ -77,8 +81,10 @@ export function loadOf<Question, Value>(needs: LoadNeeds<Question, Value>, first
   /** The question whose answer stands. */
   let standing: { readonly question: Question } | null = null;
 
-  const arrived = (value: Value, isShown: boolean): LoadPatch<Value> => (state) =>
-    ready(isShown && state.status === 'ready' ? keep(value, state.value) : value);
+  const arrived =
+    (value: Value, isShown: boolean): LoadPatch<Value> =>
+    (state) =>
+      ready(isShown && state.status === 'ready' ? keep(value, state.value) : value);
   const rested: LoadPatch<Value> = (state) => (state.isRefreshing ? { ...state, isRefreshing: false } : state);
   const answered = (question: Question, isWished: boolean): Observable<LoadPatch<Value>> =>
     defer(() => {
@@ -86,7 +92,8 @@ export function loadOf<Question, Value>(needs: LoadNeeds<Question, Value>, first
       if (recalled !== undefined) standing = { question };
       const isShown = standing !== null && isSame(standing.question, question);
       const isAwaited = isWished || !isShown;
-      const begun: LoadPatch<Value> = (state) => (state.status !== 'ready' ? { ...waiting, known: state.known } : isAwaited ? { ...state, isRefreshing: true } : state);
+      const begun: LoadPatch<Value> = (state) =>
+        state.status !== 'ready' ? { ...waiting, known: state.known } : isAwaited ? { ...state, isRefreshing: true } : state;
       const failed = (error: unknown): Observable<LoadPatch<Value>> => {
         const { kind = null, detail } = error instanceof GatewayError ? error : {};
         // Another question took the URL while this one is still wanted: it waits until the URL is free.

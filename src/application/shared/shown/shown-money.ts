@@ -19,7 +19,8 @@ export function shownPrices(prices: readonly Money[]): readonly string[] {
 }
 
 /** What a tier would take off beyond what is taken now; null where nothing is, or it takes no more. */
-export const shownGain = (wouldTake: Money, takes: Money): string | null => (takes.gt(0) && wouldTake.gt(takes) ? shownFace(wouldTake.minus(takes)) : null);
+export const shownGain = (wouldTake: Money, takes: Money): string | null =>
+  takes.gt(0) && wouldTake.gt(takes) ? shownFace(wouldTake.minus(takes)) : null;
 
 /** The exact sum of amounts. */
 export const sumOf = (amounts: readonly Money[]): Money => amounts.reduce((sum, amount) => sum.plus(amount), noMoney);

@@ -37,7 +37,10 @@ export function actsOf<Act, Patch>({ question, perform, busy, reread, messages, 
     exhaustMap((act) => {
       const asked = question(act);
       const wanted$ = asked === null ? of(true) : messages.ask(asked);
-      return wanted$.pipe(filter(Boolean), switchMap(() => concat(of(busy(act)), defer(() => done(act)).pipe(switchMap((patches) => patches)))));
+      return wanted$.pipe(
+        filter(Boolean),
+        switchMap(() => concat(of(busy(act)), defer(() => done(act)).pipe(switchMap((patches) => patches)))),
+      );
     }),
   );
   return { act: (act) => wishes.next(act), patches$ };

@@ -122,8 +122,7 @@ function repeatingReads(settings: HttpSettings, call: Call, signal: AbortSignal)
   if (call.method !== 'GET') return settings.fetch;
   return fetchRetry(settings.fetch, {
     retryDelay: (attempt) => settings.retryDelayMs * 2 ** attempt,
-    retryOn: (attempt, error, answer) =>
-      attempt < retries && !signal.aborted && (error !== null || passing.has(answer?.status ?? 0)),
+    retryOn: (attempt, error, answer) => attempt < retries && !signal.aborted && (error !== null || passing.has(answer?.status ?? 0)),
   });
 }
 

@@ -65,7 +65,8 @@ export class RequestsInFlight {
 
   /** Settles when nothing is asked of the URL any more: of three questions the first must not displace the third. */
   async #untilFree(key: string): Promise<void> {
-    for (let running = this.#running.get(key); running !== undefined; running = this.#running.get(key)) await running.answer.catch(() => undefined);
+    for (let running = this.#running.get(key); running !== undefined; running = this.#running.get(key))
+      await running.answer.catch(() => undefined);
   }
 }
 

@@ -3,7 +3,13 @@ import { GatewayError } from '../../../application/shared/gateway-error.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
 import { orFaults } from './field-faults.ts';
 
-const fieldOf = { receiver: 'receiver', received_on: 'receivedOn', note: 'note', received: 'received', scan: 'scan' } as const satisfies Record<string, keyof ReceiptConfirmation>;
+const fieldOf = {
+  receiver: 'receiver',
+  received_on: 'receivedOn',
+  note: 'note',
+  received: 'received',
+  scan: 'scan',
+} as const satisfies Record<string, keyof ReceiptConfirmation>;
 
 /** What confirming a receipt came to; somebody may have been faster. */
 export async function receiptOutcome(answer: Promise<Receipt>): Promise<Result<Receipt, ReceiptRefusal>> {

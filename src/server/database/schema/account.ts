@@ -26,7 +26,9 @@ export const buyers = pgTable(
   'buyers',
   {
     id: rowKey(),
-    accountId: bigNumber('account_id').notNull().references(() => accounts.id),
+    accountId: bigNumber('account_id')
+      .notNull()
+      .references(() => accounts.id),
     /** place among the account's shops; a login begins in the first */
     position: smallint('position').notNull().default(0),
     company: text('company').notNull(),
@@ -64,8 +66,13 @@ export const sessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     /** by which its account names it; nothing leads from it to the token */
-    publicId: text('public_id').notNull().unique().default(sql`gen_random_uuid()::text`),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    publicId: text('public_id')
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()::text`),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** what its browser calls itself, cut short; empty until the first call */
@@ -73,7 +80,9 @@ export const sessions = pgTable(
     /** half of the caller's address; empty until the first call */
     callerAddress: text('caller_address').notNull().default(''),
     /** the last call, to ten minutes */
-    seenAt: moment('seen_at').notNull().default(sql`now()`),
+    seenAt: moment('seen_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [index('session_expiry').on(table.expiresAt), index('session_buyer').on(table.buyerId)],
 );
@@ -83,7 +92,9 @@ export const contractSignatures = pgTable(
   'contract_signatures',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     version: text('version').notNull(),
     signer: text('signer').notNull(),
     signedAt: moment('signed_at').notNull(),
@@ -96,7 +107,9 @@ export const addresses = pgTable(
   'addresses',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     region: text('region').notNull(),
@@ -105,7 +118,12 @@ export const addresses = pgTable(
     detail: text('detail').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
   },
-  (table) => [index('address_buyer').on(table.buyerId), uniqueIndex('address_default_once').on(table.buyerId).where(sql`${table.isDefault}`)],
+  (table) => [
+    index('address_buyer').on(table.buyerId),
+    uniqueIndex('address_default_once')
+      .on(table.buyerId)
+      .where(sql`${table.isDefault}`),
+  ],
 );
 
 /** Every change of a balance, appended and never changed: the balance is their sum. */
@@ -113,7 +131,9 @@ export const balanceEntries = pgTable(
   'balance_entries',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     kind: text('kind', { enum: balanceKinds }).notNull(),
     /** yuan, negative for what leaves */
     change: amount('change').notNull(),
@@ -130,7 +150,9 @@ export const balanceEntries = pgTable(
   },
   (table) => [
     index('balance_entry_buyer').on(table.buyerId, table.id),
-    uniqueIndex('balance_entry_cashback_once').on(table.cashbackId, table.buyerId).where(sql`${table.cashbackId} is not null`),
+    uniqueIndex('balance_entry_cashback_once')
+      .on(table.cashbackId, table.buyerId)
+      .where(sql`${table.cashbackId} is not null`),
   ],
 );
 
@@ -139,7 +161,9 @@ export const pointsEntries = pgTable(
   'points_entries',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     kind: text('kind', { enum: pointsKinds }).notNull(),
     change: integer('change').notNull(),
     pointsAfter: bigNumber('points_after').notNull(),
@@ -149,7 +173,9 @@ export const pointsEntries = pgTable(
   },
   (table) => [
     index('points_entry_buyer').on(table.buyerId, table.id),
-    uniqueIndex('points_earned_once').on(table.orderId).where(sql`${table.kind} = 'earn'`),
+    uniqueIndex('points_earned_once')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'earn'`),
     index('points_entry_order').on(table.orderId),
   ],
 );

@@ -46,8 +46,12 @@ export const activityEntries = pgTable(
   'activity_entries',
   {
     id: rowKey(),
-    activityId: bigNumber('activity_id').notNull().references(() => activities.id),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    activityId: bigNumber('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     /** places; negative for what was given back */
     number: integer('number').notNull(),
     /** begin of the period that they are of */
@@ -66,14 +70,20 @@ export const activityEntries = pgTable(
 export const activityFollowers = pgTable(
   'activity_followers',
   {
-    activityId: bigNumber('activity_id').notNull().references(() => activities.id),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    activityId: bigNumber('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     at: moment('at').notNull(),
     toldAt: moment('told_at'),
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.buyerId] }),
-    index('activity_follower_waits').on(table.activityId).where(sql`${table.toldAt} is null`),
+    index('activity_follower_waits')
+      .on(table.activityId)
+      .where(sql`${table.toldAt} is null`),
   ],
 );
 
@@ -81,7 +91,9 @@ export const activityFollowers = pgTable(
 export const lectures = pgTable(
   'lectures',
   {
-    activityId: bigNumber('activity_id').primaryKey().references(() => activities.id),
+    activityId: bigNumber('activity_id')
+      .primaryKey()
+      .references(() => activities.id),
     /** 讲座 lecture, 培训 training */
     form: text('form', { enum: ['lecture', 'training'] }).notNull(),
     speaker: text('speaker').notNull(),
@@ -97,8 +109,12 @@ export const lectures = pgTable(
 export const lectureAttendances = pgTable(
   'lecture_attendances',
   {
-    activityId: bigNumber('activity_id').notNull().references(() => lectures.activityId),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    activityId: bigNumber('activity_id')
+      .notNull()
+      .references(() => lectures.activityId),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     /** begin of the booking's period */
     period: moment('period').notNull(),
     at: moment('at').notNull(),
@@ -108,6 +124,8 @@ export const lectureAttendances = pgTable(
 
 /** What the page of a topic (专题, `/yjh`) shows. */
 export const topicPages = pgTable('topic_pages', {
-  activityId: bigNumber('activity_id').primaryKey().references(() => activities.id),
+  activityId: bigNumber('activity_id')
+    .primaryKey()
+    .references(() => activities.id),
   blocks: jsonb('blocks').$type<readonly KeptTopicBlock[]>().notNull(),
 });

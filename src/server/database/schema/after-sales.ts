@@ -35,8 +35,12 @@ export const afterSalesCases = pgTable(
     /** taken from the sequence beforehand, because the number holds it */
     id: bigNumber('id').primaryKey().generatedByDefaultAsIdentity(),
     number: text('number').notNull().unique(),
-    orderId: bigNumber('order_id').notNull().references(() => orders.id),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    orderId: bigNumber('order_id')
+      .notNull()
+      .references(() => orders.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     kind: text('kind', { enum: afterSalesKinds }).notNull(),
     reason: text('reason', { enum: afterSalesReasons }).notNull(),
     state: text('state', { enum: afterSalesStates }).notNull(),
@@ -56,7 +60,10 @@ export const afterSalesCases = pgTable(
   (table) => [
     index('after_sales_case_buyer').on(table.buyerId, table.id),
     index('after_sales_case_order').on(table.orderId, table.id),
-    check('after_sales_case_gifts', sql`${table.giftsCame} between 0 and ${table.giftsDue} and (${table.giftsCame} is null) = (${table.giftsDue} is null)`),
+    check(
+      'after_sales_case_gifts',
+      sql`${table.giftsCame} between 0 and ${table.giftsDue} and (${table.giftsCame} is null) = (${table.giftsDue} is null)`,
+    ),
   ],
 );
 
@@ -65,9 +72,15 @@ export const afterSalesLines = pgTable(
   'after_sales_lines',
   {
     id: rowKey(),
-    caseId: bigNumber('case_id').notNull().references(() => afterSalesCases.id),
-    lineId: bigNumber('line_id').notNull().references(() => orderLines.id),
-    batchId: bigNumber('batch_id').notNull().references(() => goodsBatches.id),
+    caseId: bigNumber('case_id')
+      .notNull()
+      .references(() => afterSalesCases.id),
+    lineId: bigNumber('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    batchId: bigNumber('batch_id')
+      .notNull()
+      .references(() => goodsBatches.id),
     number: integer('number').notNull(),
     /** what really came; null until it was received */
     received: integer('received'),
@@ -79,7 +92,10 @@ export const afterSalesLines = pgTable(
   (table) => [
     unique('after_sales_line_once').on(table.caseId, table.lineId, table.batchId),
     index('after_sales_line_line').on(table.lineId),
-    check('after_sales_line_units', sql`${table.number} >= 1 and ${table.received} between 0 and ${table.number} and ${table.resold} between 0 and coalesce(${table.received}, 0)`),
+    check(
+      'after_sales_line_units',
+      sql`${table.number} >= 1 and ${table.received} between 0 and ${table.number} and ${table.resold} between 0 and coalesce(${table.received}, 0)`,
+    ),
   ],
 );
 
@@ -88,7 +104,9 @@ export const afterSalesEvents = pgTable(
   'after_sales_events',
   {
     id: rowKey(),
-    caseId: bigNumber('case_id').notNull().references(() => afterSalesCases.id),
+    caseId: bigNumber('case_id')
+      .notNull()
+      .references(() => afterSalesCases.id),
     state: text('state', { enum: afterSalesStates }).notNull(),
     actor: text('actor', { enum: afterSalesActors }).notNull(),
     words: text('words').notNull().default(''),
@@ -102,7 +120,9 @@ export const afterSalesMessages = pgTable(
   'after_sales_messages',
   {
     id: rowKey(),
-    caseId: bigNumber('case_id').notNull().references(() => afterSalesCases.id),
+    caseId: bigNumber('case_id')
+      .notNull()
+      .references(() => afterSalesCases.id),
     actor: text('actor', { enum: afterSalesActors }).notNull(),
     text: text('text').notNull(),
     at: moment('at').notNull(),
@@ -114,8 +134,12 @@ export const afterSalesMessages = pgTable(
 export const afterSalesPictures = pgTable(
   'after_sales_pictures',
   {
-    caseId: bigNumber('case_id').notNull().references(() => afterSalesCases.id),
-    uploadId: text('upload_id').notNull().references(() => uploads.id),
+    caseId: bigNumber('case_id')
+      .notNull()
+      .references(() => afterSalesCases.id),
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => uploads.id),
     /** null: of the ask */
     messageId: bigNumber('message_id').references(() => afterSalesMessages.id),
     position: smallint('position').notNull(),

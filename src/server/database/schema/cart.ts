@@ -9,8 +9,12 @@ export const cartLines = pgTable(
   'cart_lines',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
-    goodsId: bigNumber('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
+    goodsId: bigNumber('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     /** 0 ordinary, 1 flash, 3 combination, 4 add-on (R5, R43) */
     type: smallint('type').notNull().default(0),
     /**

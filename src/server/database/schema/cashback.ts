@@ -10,7 +10,9 @@ interface KeptCashbackTier {
 
 /** What an activity of kind `cashback` pays (满额返现, R44); its period does not come again. */
 export const cashbacks = pgTable('cashbacks', {
-  activityId: bigNumber('activity_id').primaryKey().references(() => activities.id),
+  activityId: bigNumber('activity_id')
+    .primaryKey()
+    .references(() => activities.id),
   tiers: jsonb('tiers').$type<KeptCashbackTier[]>().notNull(),
   /** when every shop had what it was due; null: not yet */
   settledAt: moment('settled_at'),

@@ -18,11 +18,17 @@ export const combinationThemes = pgTable('combination_themes', {
 /** Combination purchases (组合购, R43): `goodsId` is the part whose shipping terms a set has, and that stands first. */
 export const combinations = pgTable('combinations', {
   id: identity(),
-  themeId: key('theme_id').notNull().references(() => combinationThemes.id),
+  themeId: key('theme_id')
+    .notNull()
+    .references(() => combinationThemes.id),
   name: text('name').notNull(),
-  goodsId: key('goods_id').notNull().references(() => goods.id),
+  goodsId: key('goods_id')
+    .notNull()
+    .references(() => goods.id),
   /** period, who may, and how many sets (R39) */
-  activityId: key('activity_id').notNull().references(() => activities.id),
+  activityId: key('activity_id')
+    .notNull()
+    .references(() => activities.id),
   /** price of one set, in yuan */
   price: price('price').notNull(),
   position: integer('position').notNull().default(0),
@@ -32,8 +38,12 @@ export const combinations = pgTable('combinations', {
 export const combinationParts = pgTable(
   'combination_parts',
   {
-    combinationId: key('combination_id').notNull().references(() => combinations.id, { onDelete: 'cascade' }),
-    goodsId: key('goods_id').notNull().references(() => goods.id),
+    combinationId: key('combination_id')
+      .notNull()
+      .references(() => combinations.id, { onDelete: 'cascade' }),
+    goodsId: key('goods_id')
+      .notNull()
+      .references(() => goods.id),
     quantity: integer('quantity').notNull(),
   },
   (table) => [primaryKey({ columns: [table.combinationId, table.goodsId] })],
@@ -41,7 +51,9 @@ export const combinationParts = pgTable(
 
 /** Add-on groups (换购) and gift groups (满赠, R43): period, who may and how many units are their activity's. */
 export const addOnGroups = pgTable('add_on_groups', {
-  activityId: key('activity_id').primaryKey().references(() => activities.id),
+  activityId: key('activity_id')
+    .primaryKey()
+    .references(() => activities.id),
   /** amounts in yuan as decimal text, ascending: each that is reached gives one unit */
   thresholds: jsonb('thresholds').$type<readonly string[]>().notNull(),
   /** the goods that count towards them; null: every ordinary line of a cart */
@@ -52,8 +64,12 @@ export const addOnGroups = pgTable('add_on_groups', {
 export const addOns = pgTable(
   'add_ons',
   {
-    activityId: key('activity_id').notNull().references(() => addOnGroups.activityId, { onDelete: 'cascade' }),
-    goodsId: key('goods_id').notNull().references(() => goods.id),
+    activityId: key('activity_id')
+      .notNull()
+      .references(() => addOnGroups.activityId, { onDelete: 'cascade' }),
+    goodsId: key('goods_id')
+      .notNull()
+      .references(() => goods.id),
     price: price('price').notNull(),
     position: integer('position').notNull().default(0),
   },

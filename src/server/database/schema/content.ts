@@ -115,7 +115,9 @@ export const helpCategories = pgTable('help_categories', {
 /** Help articles; `path` is the route that shows one (product.md §2, «Help and news»). */
 export const helpArticles = pgTable('help_articles', {
   id: identity(),
-  categoryId: key('category_id').notNull().references(() => helpCategories.id, { onDelete: 'cascade' }),
+  categoryId: key('category_id')
+    .notNull()
+    .references(() => helpCategories.id, { onDelete: 'cascade' }),
   title: text('title').notNull(),
   path: text('path').notNull().default(''),
   ...richText,

@@ -8,8 +8,12 @@ export const controlledGrants = pgTable(
   'controlled_grants',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
-    goodsId: bigNumber('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
+    goodsId: bigNumber('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ['applied', 'granted', 'refused'] }).notNull(),
     changedAt: moment('changed_at').notNull(),
   },

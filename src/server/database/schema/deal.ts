@@ -8,14 +8,20 @@ import { flashSales } from './goods.ts';
 export const flashFollowers = pgTable(
   'flash_followers',
   {
-    flashSaleId: bigNumber('flash_sale_id').notNull().references(() => flashSales.id, { onDelete: 'cascade' }),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    flashSaleId: bigNumber('flash_sale_id')
+      .notNull()
+      .references(() => flashSales.id, { onDelete: 'cascade' }),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     /** begin of the session's period */
     period: moment('period').notNull(),
     toldAt: moment('told_at'),
   },
   (table) => [
     primaryKey({ columns: [table.buyerId, table.flashSaleId, table.period] }),
-    index('flash_follower_waits').on(table.period).where(sql`${table.toldAt} is null`),
+    index('flash_follower_waits')
+      .on(table.period)
+      .where(sql`${table.toldAt} is null`),
   ],
 );

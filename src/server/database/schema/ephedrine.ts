@@ -8,8 +8,12 @@ import { orders } from './order.ts';
 export const ephedrineRecords = pgTable(
   'ephedrine_records',
   {
-    orderId: bigNumber('order_id').primaryKey().references(() => orders.id),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    orderId: bigNumber('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     /** packs of such goods in the order */
     units: integer('units').notNull(),
     /** of them, what came back to the shop since: the receipt is amended by it */

@@ -9,7 +9,9 @@ export const favoriteGroups = pgTable(
   'favorite_groups',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     name: text('name').notNull(),
   },
   (table) => [unique('favorite_group_once').on(table.buyerId, table.name)],
@@ -20,8 +22,12 @@ export const favorites = pgTable(
   'favorites',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
-    goodsId: bigNumber('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
+    goodsId: bigNumber('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     addedAt: moment('added_at').notNull(),
     /** the ordinary price of a medium pack when it became one (R47), in yuan; null: not known */
     priceThen: numeric('price_then', { precision: 16, scale: 4 }),

@@ -10,7 +10,9 @@ export const feedbacks = pgTable(
   'feedbacks',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     kind: text('kind', { enum: feedbackKinds }).notNull(),
     words: text('words').notNull(),
     /** a phone number or a WeChat name; empty for none */
@@ -25,10 +27,15 @@ export const feedbacks = pgTable(
     movedAt: moment('moved_at').notNull(),
   },
   (table) => [
-    uniqueIndex('feedback_once').on(table.buyerId, table.said).where(sql`${table.state} = 'open'`),
+    uniqueIndex('feedback_once')
+      .on(table.buyerId, table.said)
+      .where(sql`${table.state} = 'open'`),
     index('feedback_list').on(table.buyerId, table.movedAt, table.id),
     index('feedback_state').on(table.state, table.id),
-    check('feedback_answered', sql`(${table.state} = 'answered') = (${table.answeredAt} is not null) and (${table.state} = 'answered') = (${table.answer} <> '')`),
+    check(
+      'feedback_answered',
+      sql`(${table.state} = 'answered') = (${table.answeredAt} is not null) and (${table.state} = 'answered') = (${table.answer} <> '')`,
+    ),
   ],
 );
 
@@ -36,9 +43,13 @@ export const feedbacks = pgTable(
 export const feedbackPictures = pgTable(
   'feedback_pictures',
   {
-    feedbackId: bigNumber('feedback_id').notNull().references(() => feedbacks.id),
+    feedbackId: bigNumber('feedback_id')
+      .notNull()
+      .references(() => feedbacks.id),
     position: smallint('position').notNull(),
-    uploadId: text('upload_id').notNull().references(() => uploads.id),
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => uploads.id),
   },
   (table) => [primaryKey({ columns: [table.feedbackId, table.position] }), unique('feedback_picture_once').on(table.uploadId)],
 );

@@ -103,8 +103,12 @@ export const goods = pgTable(
     name: text('name').notNull(),
     /** the name without trade name and brackets: goods that share it are the same generic (同通用名) */
     genericName: text('generic_name').notNull(),
-    manufacturerId: key('manufacturer_id').notNull().references(() => manufacturers.id),
-    categoryId: key('category_id').notNull().references(() => categories.id),
+    manufacturerId: key('manufacturer_id')
+      .notNull()
+      .references(() => manufacturers.id),
+    categoryId: key('category_id')
+      .notNull()
+      .references(() => categories.id),
     /** 药品规格 ypgg */
     spec: text('spec').notNull().default(''),
     /** 包装单位 bzdw */
@@ -135,7 +139,9 @@ export const goods = pgTable(
      */
     defaultPrice: price('default_price'),
     ladder: jsonb('ladder').$type<readonly StoredLadderStep[]>().notNull().default([]),
-    ladderKind: text('ladder_kind', { enum: ['reach-at-least', 'up-to'] }).notNull().default('reach-at-least'),
+    ladderKind: text('ladder_kind', { enum: ['reach-at-least', 'up-to'] })
+      .notNull()
+      .default('reach-at-least'),
     /** units in stock, of all its batches together */
     stock: integer('stock').notNull().default(0),
     /** 中包装 zbz */
@@ -208,7 +214,9 @@ export const goods = pgTable(
 export const goodsSearch = pgTable(
   'goods_search',
   {
-    goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: key('goods_id')
+      .primaryKey()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     forms: text('forms').notNull(),
     starts: text('starts').notNull(),
@@ -230,7 +238,9 @@ export const goodsSearch = pgTable(
 export const goodsCosts = pgTable(
   'goods_costs',
   {
-    goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: key('goods_id')
+      .primaryKey()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     cost: price('cost').notNull(),
     at: moment('at').notNull(),
   },
@@ -241,7 +251,9 @@ export const goodsCosts = pgTable(
 export const priceFloors = pgTable(
   'price_floors',
   {
-    goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: key('goods_id')
+      .primaryKey()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     floor: price('floor').notNull(),
     at: moment('at').notNull(),
   },
@@ -250,7 +262,9 @@ export const priceFloors = pgTable(
 
 /** Data sheet and instruction sheet (说明书), apart from `goods` so that lists read narrow rows. */
 export const goodsSheets = pgTable('goods_sheets', {
-  goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
+  goodsId: key('goods_id')
+    .primaryKey()
+    .references(() => goods.id, { onDelete: 'cascade' }),
   properties: jsonb('properties').$type<readonly StoredNamedText[]>().notNull().default([]),
   instructions: jsonb('instructions').$type<readonly StoredNamedText[]>().notNull().default([]),
 });
@@ -273,8 +287,12 @@ export const flashSales = pgTable(
 export const flashOffers = pgTable(
   'flash_offers',
   {
-    flashSaleId: key('flash_sale_id').notNull().references(() => flashSales.id, { onDelete: 'cascade' }),
-    goodsId: key('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    flashSaleId: key('flash_sale_id')
+      .notNull()
+      .references(() => flashSales.id, { onDelete: 'cascade' }),
+    goodsId: key('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     price: price('price').notNull(),
     /**
      * units meant for each period of the sale; `sold` of them in the period that began at `soldSince`, none in others
@@ -298,7 +316,9 @@ export const flashOffers = pgTable(
 export const specialPrices = pgTable(
   'special_prices',
   {
-    goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: key('goods_id')
+      .primaryKey()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     price: price('price').notNull(),
     ...schedule(),
     position: integer('position').notNull().default(0),

@@ -10,8 +10,12 @@ import { goods } from './goods.ts';
 export const groupBuys = pgTable(
   'group_buys',
   {
-    activityId: bigNumber('activity_id').primaryKey().references(() => activities.id),
-    goodsId: bigNumber('goods_id').notNull().references(() => goods.id),
+    activityId: bigNumber('activity_id')
+      .primaryKey()
+      .references(() => activities.id),
+    goodsId: bigNumber('goods_id')
+      .notNull()
+      .references(() => goods.id),
     price: unitPrice('price').notNull(),
     /** units from which the group is full enough (成团) */
     target: integer('target').notNull(),
@@ -27,7 +31,9 @@ export const groupRounds = pgTable(
   'group_rounds',
   {
     id: rowKey(),
-    activityId: bigNumber('activity_id').notNull().references(() => groupBuys.activityId),
+    activityId: bigNumber('activity_id')
+      .notNull()
+      .references(() => groupBuys.activityId),
     beganAt: moment('began_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     target: integer('target').notNull(),

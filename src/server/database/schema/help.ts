@@ -7,7 +7,9 @@ export const articleVotes = pgTable(
   'article_votes',
   {
     id: rowKey(),
-    articleId: bigNumber('article_id').notNull().references(() => helpArticles.id, { onDelete: 'cascade' }),
+    articleId: bigNumber('article_id')
+      .notNull()
+      .references(() => helpArticles.id, { onDelete: 'cascade' }),
     /** `buyer:7`, or `visitor:` and the hash of his cookie */
     voter: text('voter').notNull(),
     isUseful: boolean('is_useful').notNull(),

@@ -13,8 +13,5 @@ export const idempotencyKeys = pgTable(
     answer: text('answer'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.buyerId, table.key] }),
-    index('idempotency_key_age').on(table.createdAt),
-  ],
+  (table) => [primaryKey({ columns: [table.buyerId, table.key] }), index('idempotency_key_age').on(table.createdAt)],
 );

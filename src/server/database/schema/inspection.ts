@@ -14,7 +14,9 @@ export const inspectionReports = pgTable(
   'inspection_reports',
   {
     id: rowKey(),
-    goodsId: bigNumber('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: bigNumber('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     batchNumber: text('batch_number').notNull(),
     reportNumber: text('report_number').notNull(),
     inspectedOn: date('inspected_on', { mode: 'string' }).notNull(),

@@ -20,7 +20,9 @@ export const invoiceTitles = pgTable(
   'invoice_titles',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     title: text('title').notNull(),
     taxNumber: text('tax_number').notNull(),
     /** empty: it is only kept for download */
@@ -35,10 +37,14 @@ export const invoices = pgTable(
   'invoices',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     /** the invoice that a red letter takes back; null for an invoice */
     redOf: bigNumber('red_of').references((): AnyPgColumn => invoices.id),
-    state: text('state', { enum: ['applied', 'issued', 'failed'] }).notNull().default('applied'),
+    state: text('state', { enum: ['applied', 'issued', 'failed'] })
+      .notNull()
+      .default('applied'),
     title: text('title').notNull(),
     taxNumber: text('tax_number').notNull(),
     email: text('email').notNull().default(''),
@@ -61,7 +67,9 @@ export const invoices = pgTable(
   (table) => [
     index('invoice_buyer').on(table.buyerId, table.id),
     index('invoice_red_of').on(table.redOf),
-    index('invoice_due').on(table.nextTryAt.asc().nullsFirst(), table.id).where(sql`${table.state} = 'applied'`),
+    index('invoice_due')
+      .on(table.nextTryAt.asc().nullsFirst(), table.id)
+      .where(sql`${table.state} = 'applied'`),
     check('invoice_adds_up', sql`${table.net} + ${table.tax} = ${table.amount}`),
     check('invoice_sign', sql`(${table.redOf} is null) = (${table.amount} > 0)`),
     check('invoice_issued_has_number', sql`(${table.state} = 'issued') = (${table.number} is not null)`),
@@ -72,8 +80,12 @@ export const invoices = pgTable(
 export const invoicedOrders = pgTable(
   'invoiced_orders',
   {
-    invoiceId: bigNumber('invoice_id').notNull().references(() => invoices.id),
-    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    invoiceId: bigNumber('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    orderId: bigNumber('order_id')
+      .notNull()
+      .references(() => orders.id),
     amount: amount('amount').notNull(),
     /** the order's one invoice that was applied for or issued; not one that failed, nor a red letter */
     holds: boolean('holds').notNull(),
@@ -81,7 +93,9 @@ export const invoicedOrders = pgTable(
   (table) => [
     primaryKey({ columns: [table.invoiceId, table.orderId] }),
     // An order is never invoiced twice.
-    uniqueIndex('order_invoiced_once').on(table.orderId).where(sql`${table.holds}`),
+    uniqueIndex('order_invoiced_once')
+      .on(table.orderId)
+      .where(sql`${table.holds}`),
     index('invoiced_order').on(table.orderId),
   ],
 );
@@ -91,9 +105,13 @@ export const invoiceRows = pgTable(
   'invoice_rows',
   {
     id: rowKey(),
-    invoiceId: bigNumber('invoice_id').notNull().references(() => invoices.id),
+    invoiceId: bigNumber('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
     position: integer('position').notNull(),
-    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    orderId: bigNumber('order_id')
+      .notNull()
+      .references(() => orders.id),
     lineId: bigNumber('line_id').references(() => orderLines.id),
     name: text('name').notNull(),
     spec: text('spec').notNull().default(''),
@@ -116,14 +134,19 @@ export const returnedAmounts = pgTable(
   'returned_amounts',
   {
     id: rowKey(),
-    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    orderId: bigNumber('order_id')
+      .notNull()
+      .references(() => orders.id),
     /** null: the freight */
     lineId: bigNumber('line_id').references(() => orderLines.id),
     units: integer('units').notNull(),
     amount: amount('amount').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('returned_amount_order').on(table.orderId), check('returned_amount_positive', sql`${table.amount} >= 0 and ${table.units} >= 0`)],
+  (table) => [
+    index('returned_amount_order').on(table.orderId),
+    check('returned_amount_positive', sql`${table.amount} >= 0 and ${table.units} >= 0`),
+  ],
 );
 
 /** The simulated tax office's own books: what it was asked for, once a serial. */

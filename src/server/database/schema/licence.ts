@@ -13,7 +13,9 @@ export const licences = pgTable(
   'licences',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     kind: text('kind', { enum: licenceKinds }).notNull(),
     state: text('state', { enum: licenceStates }).notNull(),
     number: text('number').notNull().default(''),
@@ -36,10 +38,16 @@ export const licences = pgTable(
   },
   (table) => [
     index('licence_buyer').on(table.buyerId, table.id),
-    uniqueIndex('licence_draft_once').on(table.buyerId, table.kind).where(sql`${table.state} = 'draft'`),
-    uniqueIndex('licence_pending_once').on(table.buyerId, table.kind).where(sql`${table.state} = 'pending'`),
+    uniqueIndex('licence_draft_once')
+      .on(table.buyerId, table.kind)
+      .where(sql`${table.state} = 'draft'`),
+    uniqueIndex('licence_pending_once')
+      .on(table.buyerId, table.kind)
+      .where(sql`${table.state} = 'pending'`),
     // Warnings look for days that come near (R30).
-    index('licence_until').on(table.validUntil).where(sql`${table.state} = 'passed'`),
+    index('licence_until')
+      .on(table.validUntil)
+      .where(sql`${table.state} = 'passed'`),
   ],
 );
 
@@ -49,7 +57,9 @@ export const uploads = pgTable(
   {
     /** random: it cannot be guessed */
     id: text('id').primaryKey(),
-    accountId: bigNumber('account_id').notNull().references(() => accounts.id),
+    accountId: bigNumber('account_id')
+      .notNull()
+      .references(() => accounts.id),
     /** the shop that it was attached to; null until then */
     buyerId: bigNumber('buyer_id').references(() => buyers.id),
     /** what for */
@@ -67,7 +77,9 @@ export const uploads = pgTable(
   },
   (table) => [
     index('upload_account').on(table.accountId, table.createdAt),
-    index('upload_unattached').on(table.createdAt).where(sql`${table.buyerId} is null`),
+    index('upload_unattached')
+      .on(table.createdAt)
+      .where(sql`${table.buyerId} is null`),
     check('upload_not_empty', sql`${table.bytes} > 0`),
   ],
 );
@@ -76,9 +88,13 @@ export const uploads = pgTable(
 export const licencePages = pgTable(
   'licence_pages',
   {
-    licenceId: bigNumber('licence_id').notNull().references(() => licences.id, { onDelete: 'cascade' }),
+    licenceId: bigNumber('licence_id')
+      .notNull()
+      .references(() => licences.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    uploadId: text('upload_id').notNull().references(() => uploads.id),
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => uploads.id),
   },
   (table) => [primaryKey({ columns: [table.licenceId, table.position] }), index('licence_page_upload').on(table.uploadId)],
 );
@@ -87,7 +103,9 @@ export const licencePages = pgTable(
 export const licenceWarnings = pgTable(
   'licence_warnings',
   {
-    licenceId: bigNumber('licence_id').notNull().references(() => licences.id, { onDelete: 'cascade' }),
+    licenceId: bigNumber('licence_id')
+      .notNull()
+      .references(() => licences.id, { onDelete: 'cascade' }),
     days: smallint('days').notNull(),
     at: moment('at').notNull(),
   },

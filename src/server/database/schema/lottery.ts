@@ -10,7 +10,9 @@ import { vouchers } from './promotion.ts';
 export const lotteries = pgTable(
   'lotteries',
   {
-    activityId: bigNumber('activity_id').primaryKey().references(() => activities.id),
+    activityId: bigNumber('activity_id')
+      .primaryKey()
+      .references(() => activities.id),
     /** 64 hexadecimal digits */
     seed: text('seed').notNull(),
     /** its SHA-256, published from the beginning */
@@ -26,7 +28,9 @@ export const lotteryPrizes = pgTable(
   'lottery_prizes',
   {
     id: rowKey(),
-    lotteryId: bigNumber('lottery_id').notNull().references(() => lotteries.activityId),
+    lotteryId: bigNumber('lottery_id')
+      .notNull()
+      .references(() => lotteries.activityId),
     position: integer('position').notNull(),
     name: text('name').notNull(),
     remarks: text('remarks').notNull().default(''),
@@ -47,11 +51,17 @@ export const lotteryDraws = pgTable(
   'lottery_draws',
   {
     id: rowKey(),
-    lotteryId: bigNumber('lottery_id').notNull().references(() => lotteries.activityId),
+    lotteryId: bigNumber('lottery_id')
+      .notNull()
+      .references(() => lotteries.activityId),
     /** 1 for the first of the lottery, without gaps */
     number: integer('number').notNull(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
-    prizeId: bigNumber('prize_id').notNull().references(() => lotteryPrizes.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
+    prizeId: bigNumber('prize_id')
+      .notNull()
+      .references(() => lotteryPrizes.id),
     /** the shop's name as it is published, masked when it was drawn: a shop may be renamed */
     who: text('who').notNull(),
     at: moment('at').notNull(),
@@ -69,7 +79,9 @@ export const lotteryDraws = pgTable(
 
 /** Things that were drawn and sent (实物奖品), once each. */
 export const lotteryParcels = pgTable('lottery_parcels', {
-  drawId: bigNumber('draw_id').primaryKey().references(() => lotteryDraws.id),
+  drawId: bigNumber('draw_id')
+    .primaryKey()
+    .references(() => lotteryDraws.id),
   carrier: text('carrier').notNull().default(''),
   trackingNumber: text('tracking_number').notNull().default(''),
   sentAt: moment('sent_at').notNull(),

@@ -9,7 +9,9 @@ export const messages = pgTable(
   'messages',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     kind: text('kind', { enum: messageKinds }).notNull(),
     title: text('title').notNull(),
     text: text('text').notNull().default(''),
@@ -25,7 +27,9 @@ export const messages = pgTable(
     unique('message_once').on(table.buyerId, table.cause),
     index('message_list').on(table.buyerId, table.id),
     index('message_list_by_kind').on(table.buyerId, table.kind, table.id),
-    index('message_unread').on(table.buyerId, table.kind).where(sql`${table.readAt} is null`),
+    index('message_unread')
+      .on(table.buyerId, table.kind)
+      .where(sql`${table.readAt} is null`),
     check('message_url_is_a_path', sql`${table.url} = '' or ${table.url} ~ '^/([^/]|$)'`),
   ],
 );
@@ -34,7 +38,9 @@ export const messages = pgTable(
 export const messageMutes = pgTable(
   'message_mutes',
   {
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     kind: text('kind', { enum: mutableKinds }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.buyerId, table.kind] })],

@@ -36,7 +36,9 @@ export const orders = pgTable(
     id: bigNumber('id').primaryKey().generatedByDefaultAsIdentity(),
     /** order number (订单号): date and a running number */
     sn: text('sn').notNull().unique(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     status: text('status', { enum: ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
     goodsAmount: amount('goods_amount').notNull(),
     freight: amount('freight').notNull(),
@@ -45,7 +47,9 @@ export const orders = pgTable(
     address: jsonb('address').$type<PlacedAddress>().notNull(),
     remark: text('remark').notNull().default(''),
     contractVersion: text('contract_version').notNull(),
-    delivery: text('delivery', { enum: ['express', 'pickup'] }).notNull().default('express'),
+    delivery: text('delivery', { enum: ['express', 'pickup'] })
+      .notNull()
+      .default('express'),
     /** null: none was wanted */
     invoice: jsonb('invoice').$type<PlacedInvoice>(),
     /** its goods contain ephedrine, all of them: it stands in ephedrine_records */
@@ -67,13 +71,23 @@ export const orders = pgTable(
   (table) => [
     index('order_buyer').on(table.buyerId, table.id),
     // What a buyer has paid for and not been sent counts towards free freight, at every reading of his cart.
-    index('order_paid').on(table.buyerId).where(sql`${table.status} = 'paid'`),
-    index('order_unpaid').on(table.expiresAt).where(sql`${table.status} = 'unpaid'`),
+    index('order_paid')
+      .on(table.buyerId)
+      .where(sql`${table.status} = 'paid'`),
+    index('order_unpaid')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'unpaid'`),
     // Those that complete by themselves (R33).
-    index('order_shipped').on(table.deliveredAt).where(sql`${table.status} = 'shipped'`),
-    index('order_group').on(table.groupRoundId).where(sql`${table.groupRoundId} is not null`),
+    index('order_shipped')
+      .on(table.deliveredAt)
+      .where(sql`${table.status} = 'shipped'`),
+    index('order_group')
+      .on(table.groupRoundId)
+      .where(sql`${table.groupRoundId} is not null`),
     // Those whose group may fall short at its end.
-    index('order_grouping').on(table.groupRoundId).where(sql`${table.status} = 'grouping'`),
+    index('order_grouping')
+      .on(table.groupRoundId)
+      .where(sql`${table.status} = 'grouping'`),
     check('order_grouping_has_group', sql`${table.status} <> 'grouping' or ${table.groupRoundId} is not null`),
     check('order_payable_not_negative', sql`${table.payable} >= 0`),
   ],
@@ -84,7 +98,9 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: rowKey(),
-    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    orderId: bigNumber('order_id')
+      .notNull()
+      .references(() => orders.id),
     position: integer('position').notNull(),
     goodsId: bigNumber('goods_id').notNull(),
     name: text('name').notNull(),
@@ -130,7 +146,9 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: rowKey(),
-    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    orderId: bigNumber('order_id')
+      .notNull()
+      .references(() => orders.id),
     status: text('status', { enum: ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
     note: text('note').notNull().default(''),
     at: moment('at').notNull(),
@@ -143,7 +161,9 @@ export const orderTracks = pgTable(
   'order_tracks',
   {
     id: rowKey(),
-    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    orderId: bigNumber('order_id')
+      .notNull()
+      .references(() => orders.id),
     text: text('text').notNull(),
     at: moment('at').notNull(),
   },
@@ -155,7 +175,9 @@ export const payments = pgTable(
   'payments',
   {
     id: rowKey(),
-    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    orderId: bigNumber('order_id')
+      .notNull()
+      .references(() => orders.id),
     method: text('method').notNull(),
     amount: amount('amount').notNull(),
     /** the provider's number; null for the balance */

@@ -10,7 +10,9 @@ export const topUps = pgTable(
   'top_ups',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     amount: amount('amount').notNull(),
     method: text('method').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -47,7 +49,9 @@ export const paymentNotices = pgTable(
   (table) => [
     unique('payment_notice_once').on(table.method, table.transactionId),
     index('payment_notice_order').on(table.orderId),
-    uniqueIndex('payment_notice_top_up_once').on(table.topUpId).where(sql`${table.outcome} = 'captured'`),
+    uniqueIndex('payment_notice_top_up_once')
+      .on(table.topUpId)
+      .where(sql`${table.outcome} = 'captured'`),
   ],
 );
 
@@ -56,7 +60,9 @@ export const refunds = pgTable(
   'refunds',
   {
     id: rowKey(),
-    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    orderId: bigNumber('order_id')
+      .notNull()
+      .references(() => orders.id),
     kind: text('kind', { enum: ['whole', 'late', 'mismatch', 'after-sales'] }).notNull(),
     method: text('method').notNull(),
     amount: amount('amount').notNull(),
@@ -64,7 +70,9 @@ export const refunds = pgTable(
     /** the notice whose money goes back; null for money from the balance */
     noticeId: bigNumber('notice_id').references(() => paymentNotices.id),
     /** the case of after-sales that it is for */
-    caseId: bigNumber('case_id').references(() => afterSalesCases.id).unique('refund_case_once'),
+    caseId: bigNumber('case_id')
+      .references(() => afterSalesCases.id)
+      .unique('refund_case_once'),
     at: moment('at').notNull(),
     doneAt: moment('done_at'),
     /** how often a provider was asked for it without its being done */
@@ -73,12 +81,18 @@ export const refunds = pgTable(
     nextTryAt: moment('next_try_at'),
   },
   (table) => [
-    uniqueIndex('refund_whole_once').on(table.orderId).where(sql`${table.kind} = 'whole'`),
+    uniqueIndex('refund_whole_once')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'whole'`),
     // Of one payment several returns give back parts.
-    uniqueIndex('refund_notice_once').on(table.noticeId).where(sql`${table.kind} <> 'after-sales'`),
+    uniqueIndex('refund_notice_once')
+      .on(table.noticeId)
+      .where(sql`${table.kind} <> 'after-sales'`),
     check('refund_has_its_case', sql`(${table.kind} = 'after-sales') = (${table.caseId} is not null)`),
     index('refund_order').on(table.orderId),
-    index('refund_due').on(table.nextTryAt.asc().nullsFirst(), table.id).where(sql`${table.status} = 'due'`),
+    index('refund_due')
+      .on(table.nextTryAt.asc().nullsFirst(), table.id)
+      .where(sql`${table.status} = 'due'`),
   ],
 );
 
@@ -96,7 +110,11 @@ export const simulatedTrades = pgTable(
     /** null: the shop has not said that it heard */
     notifiedAt: moment('notified_at'),
   },
-  (table) => [index('simulated_trade_unheard').on(table.id).where(sql`${table.notifiedAt} is null`)],
+  (table) => [
+    index('simulated_trade_unheard')
+      .on(table.id)
+      .where(sql`${table.notifiedAt} is null`),
+  ],
 );
 
 /** What it gave back, once for each of the shop's refund numbers. */

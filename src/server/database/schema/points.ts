@@ -23,7 +23,10 @@ export const pointsGoods = pgTable(
     isOffered: boolean('is_offered').notNull().default(true),
     position: integer('position').notNull().default(0),
   },
-  (table) => [check('points_goods_stock_not_negative', sql`${table.stock} >= 0`), check('points_goods_points_positive', sql`${table.points} >= 1`)],
+  (table) => [
+    check('points_goods_stock_not_negative', sql`${table.stock} >= 0`),
+    check('points_goods_points_positive', sql`${table.points} >= 1`),
+  ],
 );
 
 /** An exchange of points for goods (积分订单), with what was true when it was placed. */
@@ -34,8 +37,12 @@ export const pointsOrders = pgTable(
     id: bigNumber('id').primaryKey().generatedByDefaultAsIdentity(),
     /** JF, date and a running number; the ledger of points names it */
     sn: text('sn').notNull().unique(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
-    goodsId: bigNumber('goods_id').notNull().references(() => pointsGoods.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
+    goodsId: bigNumber('goods_id')
+      .notNull()
+      .references(() => pointsGoods.id),
     name: text('name').notNull(),
     unit: text('unit').notNull(),
     number: integer('number').notNull(),
@@ -53,7 +60,9 @@ export const pointsOrders = pgTable(
   (table) => [
     index('points_order_buyer').on(table.buyerId, table.id),
     index('points_order_goods').on(table.goodsId),
-    index('points_order_placed').on(table.id).where(sql`${table.status} = 'placed'`),
+    index('points_order_placed')
+      .on(table.id)
+      .where(sql`${table.status} = 'placed'`),
     check('points_order_total', sql`${table.number} >= 1 and ${table.total} = ${table.points} * ${table.number}`),
   ],
 );

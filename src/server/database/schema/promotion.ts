@@ -26,7 +26,10 @@ export const activityTiers = pgTable(
   },
   (table) => [
     check('activity_tier_takes_off', sql`num_nonnulls(${table.money}, ${table.rate}) = 1`),
-    check('activity_tier_days', sql`${table.monthDays} is null or (cardinality(${table.monthDays}) between 1 and 31 and 1 <= all(${table.monthDays}) and 31 >= all(${table.monthDays}))`),
+    check(
+      'activity_tier_days',
+      sql`${table.monthDays} is null or (cardinality(${table.monthDays}) between 1 and 31 and 1 <= all(${table.monthDays}) and 31 >= all(${table.monthDays}))`,
+    ),
   ],
 );
 
@@ -35,7 +38,9 @@ export const vouchers = pgTable(
   'vouchers',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     kind: text('kind', { enum: ['coupon', 'xjq'] }).notNull(),
     name: text('name').notNull(),
     describe: text('describe').notNull().default(''),
@@ -50,10 +55,14 @@ export const vouchers = pgTable(
     activityId: bigNumber('activity_id').references(() => activities.id),
   },
   (table) => [
-    index('voucher_activity').on(table.activityId, table.buyerId).where(sql`${table.activityId} is not null`),
+    index('voucher_activity')
+      .on(table.activityId, table.buyerId)
+      .where(sql`${table.activityId} is not null`),
     index('voucher_buyer').on(table.buyerId, table.kind),
     // What an order holds, given back when it ends.
-    index('voucher_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    index('voucher_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
   ],
 );
 
@@ -61,7 +70,9 @@ export const vouchers = pgTable(
 export const coupons = pgTable(
   'coupons',
   {
-    activityId: bigNumber('activity_id').primaryKey().references(() => activities.id),
+    activityId: bigNumber('activity_id')
+      .primaryKey()
+      .references(() => activities.id),
     kind: text('kind', { enum: ['coupon', 'xjq'] }).notNull(),
     amount: amount('amount').notNull(),
     money: amount('money').notNull(),
@@ -73,7 +84,10 @@ export const coupons = pgTable(
     validUntil: moment('valid_until'),
   },
   (table) => [
-    check('coupon_holds_for_a_time', sql`num_nonnulls(${table.validDays}, ${table.validUntil}) = 1 and (${table.validFrom} is null) = (${table.validUntil} is null)`),
+    check(
+      'coupon_holds_for_a_time',
+      sql`num_nonnulls(${table.validDays}, ${table.validUntil}) = 1 and (${table.validFrom} is null) = (${table.validUntil} is null)`,
+    ),
     check('coupon_validity', sql`${table.validDays} >= 1 and ${table.validDays} <= 366 or ${table.validUntil} > ${table.validFrom}`),
     check('coupon_takes_off', sql`${table.money} > 0 and ${table.amount} >= 0`),
   ],
@@ -84,7 +98,9 @@ export const voucherEntries = pgTable(
   'voucher_entries',
   {
     id: rowKey(),
-    voucherId: bigNumber('voucher_id').notNull().references(() => vouchers.id),
+    voucherId: bigNumber('voucher_id')
+      .notNull()
+      .references(() => vouchers.id),
     kind: text('kind', { enum: ['issued', 'used', 'returned'] }).notNull(),
     orderId: bigNumber('order_id'),
     at: moment('at').notNull(),

@@ -5,7 +5,9 @@ import { accounts, addresses, buyers } from './account.ts';
 
 /** What a shop's registration (R26) says beside the shop itself, and what was typed into it so far. */
 export const registrations = pgTable('registrations', {
-  buyerId: bigNumber('buyer_id').primaryKey().references(() => buyers.id),
+  buyerId: bigNumber('buyer_id')
+    .primaryKey()
+    .references(() => buyers.id),
   region: text('region').notNull().default(''),
   regionCode: text('region_code').notNull().default(''),
   address: text('address').notNull().default(''),
@@ -24,7 +26,9 @@ export const registrations = pgTable('registrations', {
 export const acceptedTerms = pgTable(
   'accepted_terms',
   {
-    accountId: bigNumber('account_id').notNull().references(() => accounts.id),
+    accountId: bigNumber('account_id')
+      .notNull()
+      .references(() => accounts.id),
     version: text('version').notNull(),
     at: moment('at').notNull(),
   },

@@ -28,5 +28,9 @@ export const shopSettings = pgTable(
     /** a delivered order that nobody confirms completes after so many days (R33) */
     completeAfterDays: integer('complete_after_days').notNull().default(10),
   },
-  (table) => [check('shop_settings_one', sql`${table.id} = 1`), check('shop_settings_days', sql`${table.completeAfterDays} between 1 and 90`), check('shop_settings_hour', sql`${table.payBeforeHour} between 0 and 24`)],
+  (table) => [
+    check('shop_settings_one', sql`${table.id} = 1`),
+    check('shop_settings_days', sql`${table.completeAfterDays} between 1 and 90`),
+    check('shop_settings_hour', sql`${table.payBeforeHour} between 0 and 24`),
+  ],
 );

@@ -16,7 +16,9 @@ export const goodsBatches = pgTable(
   'goods_batches',
   {
     id: rowKey(),
-    goodsId: bigNumber('goods_id').notNull().references(() => goods.id),
+    goodsId: bigNumber('goods_id')
+      .notNull()
+      .references(() => goods.id),
     ...printed(),
     /** units that lie there; only stock/move-stock.ts and a count change it */
     stock: integer('stock').notNull().default(0),
@@ -33,8 +35,12 @@ export const goodsBatches = pgTable(
 export const orderLineBatches = pgTable(
   'order_line_batches',
   {
-    lineId: bigNumber('line_id').notNull().references(() => orderLines.id),
-    batchId: bigNumber('batch_id').notNull().references(() => goodsBatches.id),
+    lineId: bigNumber('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    batchId: bigNumber('batch_id')
+      .notNull()
+      .references(() => goodsBatches.id),
     ...printed(),
     count: integer('count').notNull(),
     /** units that the receipt (含麻回执) says came; null where none is owed, or not yet */

@@ -19,7 +19,9 @@ export const tickets = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull().default(''),
-    state: text('state', { enum: ['open', 'answered', 'closed'] }).notNull().default('open'),
+    state: text('state', { enum: ['open', 'answered', 'closed'] })
+      .notNull()
+      .default('open'),
     answer: text('answer').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),

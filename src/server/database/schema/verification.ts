@@ -24,7 +24,9 @@ export const passwordTickets = pgTable(
   'password_tickets',
   {
     ticketHash: text('ticket_hash').primaryKey(),
-    accountId: bigNumber('account_id').notNull().references(() => accounts.id),
+    accountId: bigNumber('account_id')
+      .notNull()
+      .references(() => accounts.id),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('password_ticket_expiry').on(table.expiresAt)],
@@ -43,7 +45,9 @@ export const outboxMessages = pgTable(
     template: text('template'),
     params: jsonb('params').$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** `kept`: nothing carries messages away here, it stays for the operator */
-    state: text('state', { enum: ['kept', 'due', 'sent', 'failed'] }).notNull().default('kept'),
+    state: text('state', { enum: ['kept', 'due', 'sent', 'failed'] })
+      .notNull()
+      .default('kept'),
     /** how often a carrier was asked */
     tries: smallint('tries').notNull().default(0),
     /** not asked again before; whoever asks moves it, so that nobody else does meanwhile */
@@ -59,6 +63,8 @@ export const outboxMessages = pgTable(
   },
   (table) => [
     index('outbox_message_at').on(table.at),
-    index('outbox_message_due').on(table.nextTryAt, table.id).where(sql`${table.state} = 'due'`),
+    index('outbox_message_due')
+      .on(table.nextTryAt, table.id)
+      .where(sql`${table.state} = 'due'`),
   ],
 );

@@ -13,7 +13,9 @@ export const wants = pgTable(
   'wants',
   {
     id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
     name: text('name').notNull(),
     maker: text('maker').notNull().default(''),
     spec: text('spec').notNull().default(''),
@@ -41,7 +43,10 @@ export const wants = pgTable(
     index('want_due').on(table.until).where(isActive),
     index('want_fresh').on(table.createdAt).where(isActive),
     index('want_order').on(table.orderId),
-    check('want_closed_by_something', sql`(${table.state} = 'closed') = (${table.closedBy} is not null) and (${table.closedBy} is null) = (${table.closedAt} is null)`),
+    check(
+      'want_closed_by_something',
+      sql`(${table.state} = 'closed') = (${table.closedBy} is not null) and (${table.closedBy} is null) = (${table.closedAt} is null)`,
+    ),
     check('want_order_closes', sql`(${table.closedBy} is not distinct from 'order') = (${table.orderId} is not null)`),
     check('want_matched_found', sql`${table.state} <> 'matched' or ${table.matchedAt} is not null`),
     check('want_quantity', sql`${table.quantity} >= 1`),
@@ -53,8 +58,12 @@ export const wants = pgTable(
 export const wantMatches = pgTable(
   'want_matches',
   {
-    wantId: bigNumber('want_id').notNull().references(() => wants.id, { onDelete: 'cascade' }),
-    goodsId: bigNumber('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    wantId: bigNumber('want_id')
+      .notNull()
+      .references(() => wants.id, { onDelete: 'cascade' }),
+    goodsId: bigNumber('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.wantId, table.goodsId] }), index('want_match_goods').on(table.goodsId)],

@@ -7,7 +7,10 @@ export const wechatBindings = pgTable(
   'wechat_bindings',
   {
     id: rowKey(),
-    accountId: bigNumber('account_id').notNull().references(() => accounts.id).unique('wechat_binding_account'),
+    accountId: bigNumber('account_id')
+      .notNull()
+      .references(() => accounts.id)
+      .unique('wechat_binding_account'),
     /** who says who somebody is: `simulated`, or WeChat for one application of ours */
     provider: text('provider').notNull(),
     /** somebody's id there */
@@ -33,7 +36,9 @@ export const wechatTickets = pgTable(
     holderHash: text('holder_hash').notNull(),
     /** which account is bound; null for signing in */
     accountId: bigNumber('account_id').references(() => accounts.id),
-    progress: text('progress', { enum: ['waiting', 'scanned', 'asked', 'confirmed', 'declined', 'taken'] }).notNull().default('waiting'),
+    progress: text('progress', { enum: ['waiting', 'scanned', 'asked', 'confirmed', 'declined', 'taken'] })
+      .notNull()
+      .default('waiting'),
     provider: text('provider').notNull().default(''),
     openId: text('open_id').notNull().default(''),
     nickname: text('nickname').notNull().default(''),

@@ -53,7 +53,12 @@ export const demoAccounts: readonly DemoAccount[] = [
           ['李强', '13955100027', '安徽省合肥市蜀山区', '望江西路88号安和仓库'],
         ],
         licences: pharmacyLicences(
-          { serial: '550118001', creditCode: '91340100MA0000001K', city: '合肥市', purchaser: { name: '周敏', identity: '340100190001010010' } },
+          {
+            serial: '550118001',
+            creditCode: '91340100MA0000001K',
+            city: '合肥市',
+            purchaser: { name: '周敏', identity: '340100190001010010' },
+          },
           ['qxxkz'],
         ),
       },

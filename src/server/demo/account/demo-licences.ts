@@ -19,7 +19,12 @@ interface DemoHolder {
   readonly purchaser: { readonly name: string; readonly identity: string };
 }
 
-const passed = (kind: LicenceKind, number: string, issuer: string, [validFrom, validUntil]: readonly [string, string | null]): DemoLicence => ({
+const passed = (
+  kind: LicenceKind,
+  number: string,
+  issuer: string,
+  [validFrom, validUntil]: readonly [string, string | null],
+): DemoLicence => ({
   kind,
   state: 'passed',
   number,
@@ -51,7 +56,10 @@ export function pharmacyLicences(holder: DemoHolder, lacking: readonly LicenceKi
 
 /** What a clinic has: it may buy every drug, and devices of class II. */
 export const clinicLicences = (holder: DemoHolder): readonly DemoLicence[] => [
-  { ...passed('yljgxkz', `皖诊${holder.serial}`, `${holder.city}卫生健康委员会`, ['2024-10-01', '2034-09-30']), scopes: goodsScopes.filter((scope) => scope !== 'bjsp') },
+  {
+    ...passed('yljgxkz', `皖诊${holder.serial}`, `${holder.city}卫生健康委员会`, ['2024-10-01', '2034-09-30']),
+    scopes: goodsScopes.filter((scope) => scope !== 'bjsp'),
+  },
   passed('qxba', `皖械备${holder.serial}`, `${holder.city}市场监督管理局`, ['2024-10-01', null]),
   authority(holder),
 ];

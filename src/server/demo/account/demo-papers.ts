@@ -16,7 +16,10 @@ type LicenceRow = typeof licences.$inferSelect;
 const density = 144;
 
 /** A licence as a sheet that says that it is an example. */
-async function drawn(licence: LicenceRow, company: string): Promise<{ readonly content: Buffer; readonly width: number; readonly height: number }> {
+async function drawn(
+  licence: LicenceRow,
+  company: string,
+): Promise<{ readonly content: Buffer; readonly width: number; readonly height: number }> {
   const { kind, number, address, issuer, validFrom, validUntil, purchaserName } = licence;
   const svg = drawLicenceSheet({
     kind: kind === 'yyzz' ? 'business' : 'drug',
@@ -29,7 +32,10 @@ async function drawn(licence: LicenceRow, company: string): Promise<{ readonly c
     issuedOn: validFrom ?? '',
     expiresOn: validUntil ?? '',
   });
-  const { data, info } = await sharp(Buffer.from(svg), { density }).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(svg), { density })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88 })
+    .toBuffer({ resolveWithObject: true });
   return { content: data, width: info.width, height: info.height };
 }
 
@@ -55,7 +61,13 @@ export async function drawDemoPapers(database: Database, uploadsFolder: string):
   for (const { licence, company, accountId } of bare) {
     const at = licence.sentAt ?? new Date();
     const made = { ...(await drawn(licence, company)), type: 'image/jpeg' as const, pages: 1 };
-    const { id } = await keepUpload(database, folder, { accountId, use: 'licence', name: `${licenceNames[licence.kind]}（示例）.jpg`.replaceAll('/', '、'), made, at });
+    const { id } = await keepUpload(database, folder, {
+      accountId,
+      use: 'licence',
+      name: `${licenceNames[licence.kind]}（示例）.jpg`.replaceAll('/', '、'),
+      made,
+      at,
+    });
     await inTransaction(database, async (transaction) => {
       await transaction.update(uploads).set({ buyerId: licence.buyerId }).where(eq(uploads.id, id));
       await transaction.insert(licencePages).values({ licenceId: licence.id, position: 0, uploadId: id });

@@ -1,7 +1,16 @@
 import type { DemoAccount, DemoBuyer } from './accounts.ts';
 import { clinicLicences, pharmacyLicences } from './demo-licences.ts';
 
-type Invented = readonly [name: string, phone: string, company: string, contactName: string, region: string, detail: string, creditCode: string, kind?: 'clinic'];
+type Invented = readonly [
+  name: string,
+  phone: string,
+  company: string,
+  contactName: string,
+  region: string,
+  detail: string,
+  creditCode: string,
+  kind?: 'clinic',
+];
 
 const buyer = ([, phone, company, contactName, region, detail, creditCode, kind]: Invented): DemoBuyer => {
   const holder = { serial: phone.slice(2), creditCode, city: region.slice(3, 6), purchaser: { name: contactName, identity: '' } };

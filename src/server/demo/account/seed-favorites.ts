@@ -13,14 +13,22 @@ const statusOf = (index: number): 'applied' | 'granted' | 'refused' =>
 export async function seedFavorites(database: Database, buyerIds: readonly number[], at: Date): Promise<void> {
   const [buyerId] = buyerIds;
   if (buyerId === undefined) return;
-  const bestSold = await database.select({ id: goods.id, price: goods.defaultPrice }).from(goods).orderBy(desc(goods.sales), asc(goods.id)).limit(favoriteCount * 3);
+  const bestSold = await database
+    .select({ id: goods.id, price: goods.defaultPrice })
+    .from(goods)
+    .orderBy(desc(goods.sales), asc(goods.id))
+    .limit(favoriteCount * 3);
   await database
     .insert(favorites)
-    .values(bestSold.filter((_, index) => index % 3 === 0).map(({ id, price }) => ({ buyerId, goodsId: id, addedAt: at, priceThen: price })));
+    .values(
+      bestSold.filter((_, index) => index % 3 === 0).map(({ id, price }) => ({ buyerId, goodsId: id, addedAt: at, priceThen: price })),
+    );
   const controlled = await database.select({ id: goods.id }).from(goods).where(eq(goods.isControlled, true)).orderBy(asc(goods.id));
-  await database.insert(controlledGrants).values(
-    controlled
-      .filter((_, index) => index % 2 === 0)
-      .map(({ id }, index) => ({ buyerId, goodsId: id, status: statusOf(index), changedAt: at })),
-  );
+  await database
+    .insert(controlledGrants)
+    .values(
+      controlled
+        .filter((_, index) => index % 2 === 0)
+        .map(({ id }, index) => ({ buyerId, goodsId: id, status: statusOf(index), changedAt: at })),
+    );
 }

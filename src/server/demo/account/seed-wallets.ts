@@ -48,7 +48,14 @@ function balanceRows(buyerId: number, balance: Money, payments: readonly DemoPay
   const last = transfers.findLastIndex((transfer) => transfer.gt(0));
   let standing = tooMuch.lt(0) ? noMoney.minus(tooMuch) : noMoney;
   const rows: BalanceRow[] = [];
-  const enter = (kind: BalanceRow['kind'], change: Money, at: Date, note: string, orderId: number | null = null, reference: string | null = null) => {
+  const enter = (
+    kind: BalanceRow['kind'],
+    change: Money,
+    at: Date,
+    note: string,
+    orderId: number | null = null,
+    reference: string | null = null,
+  ) => {
     if (change.eq(0)) return;
     rows.push({ buyerId, kind, change: amountAsText(change), balanceAfter: amountAsText(standing), orderId, reference, note, at });
   };
@@ -67,7 +74,8 @@ function balanceRows(buyerId: number, balance: Money, payments: readonly DemoPay
 /** Points brought along, and those of each completed order by the rank of its day (R32). */
 function pointsRows(buyerId: number, brought: number, payments: readonly DemoPayment[], opening: Date): PointsRow[] {
   let [standing, completed] = [brought, noMoney];
-  const rows: PointsRow[] = brought === 0 ? [] : [{ buyerId, kind: 'adjust', change: brought, pointsAfter: brought, note: '期初积分', at: opening }];
+  const rows: PointsRow[] =
+    brought === 0 ? [] : [{ buyerId, kind: 'adjust', change: brought, pointsAfter: brought, note: '期初积分', at: opening }];
   const done = payments.flatMap(({ completedAt: at, ...payment }) => (at === null ? [] : [{ ...payment, at }]));
   for (const { orderId, sn, payable, at } of done.sort((one, other) => one.at.getTime() - other.at.getTime())) {
     const change = pointsFor(money(payable), buyerRank(completed));
@@ -82,7 +90,12 @@ function pointsRows(buyerId: number, brought: number, payments: readonly DemoPay
  * Writes the ledgers of balances and points: balances end with what they are given; points are what the accounts
  * brought along and what their orders have earned since.
  */
-export async function seedWallets(database: Database, seeded: readonly SeededBuyer[], payments: readonly DemoPayment[], opening: Date): Promise<void> {
+export async function seedWallets(
+  database: Database,
+  seeded: readonly SeededBuyer[],
+  payments: readonly DemoPayment[],
+  opening: Date,
+): Promise<void> {
   const points: PointsRow[] = [];
   const balances: BalanceRow[] = [];
   for (const { id, balance, points: brought } of seeded) {
@@ -90,7 +103,10 @@ export async function seedWallets(database: Database, seeded: readonly SeededBuy
     balances.push(...balanceRows(id, money(balance), own, opening));
     const earned = pointsRows(id, brought, own, opening);
     points.push(...earned);
-    await database.update(buyers).set({ balance, points: earned.at(-1)?.pointsAfter ?? 0 }).where(eq(buyers.id, id));
+    await database
+      .update(buyers)
+      .set({ balance, points: earned.at(-1)?.pointsAfter ?? 0 })
+      .where(eq(buyers.id, id));
   }
   await insertRows(database, balanceEntries, balances);
   await insertRows(database, pointsEntries, points);

@@ -19,14 +19,90 @@ interface DemoGroup extends DemoPeriod {
 }
 
 const groups: readonly DemoGroup[] = [
-  { kind: 'add-on', name: '感冒用药满额换购', describe: '感冒、止咳用药满 ¥300、¥600 各可换购 1 件', thresholds: ['300', '600'], counting: ['感冒发热', '止咳化痰'], share: 0.5, picks: [0, 1, 2], ...alwaysOn },
-  { kind: 'add-on', name: '慢病用药满额换购', describe: '降压、降糖用药满 ¥500 可换购 1 件', thresholds: ['500'], counting: ['高血压', '糖尿病'], share: 0.6, picks: [3, 4], perBuyer: 3, quota: 500, ...alwaysOn },
-  { kind: 'gift', name: '全场满赠', describe: '普通价商品满 ¥800、¥2,000 各赠 1 件', thresholds: ['800', '2000'], counting: null, share: 0, picks: [5, 6], perBuyer: 4, quota: 1000, ...alwaysOn },
-  { kind: 'gift', name: '皮肤外用满赠', describe: '皮肤外用药满 ¥200 赠 1 件', thresholds: ['200'], counting: ['皮肤外用'], share: 0, picks: [7], ...alwaysOn },
-  { kind: 'add-on', name: '肠胃用药满额换购', describe: '肠胃用药满 ¥300 可换购 1 件', thresholds: ['300'], counting: ['肠胃用药'], share: 0.5, picks: [1], ...startsSoon },
-  { kind: 'gift', name: '清热用药满赠', describe: '清热解毒用药满 ¥300 赠 1 件', thresholds: ['300'], counting: ['清热解毒'], share: 0, picks: [2], ...startsSoon },
-  { kind: 'add-on', name: '换季满额换购', describe: '感冒用药满 ¥200 可换购 1 件', thresholds: ['200'], counting: ['感冒发热'], share: 0.5, picks: [0], ...overAlready },
-  { kind: 'gift', name: '开业满赠', describe: '满 ¥500 赠 1 件', thresholds: ['500'], counting: null, share: 0, picks: [5], ...overAlready },
+  {
+    kind: 'add-on',
+    name: '感冒用药满额换购',
+    describe: '感冒、止咳用药满 ¥300、¥600 各可换购 1 件',
+    thresholds: ['300', '600'],
+    counting: ['感冒发热', '止咳化痰'],
+    share: 0.5,
+    picks: [0, 1, 2],
+    ...alwaysOn,
+  },
+  {
+    kind: 'add-on',
+    name: '慢病用药满额换购',
+    describe: '降压、降糖用药满 ¥500 可换购 1 件',
+    thresholds: ['500'],
+    counting: ['高血压', '糖尿病'],
+    share: 0.6,
+    picks: [3, 4],
+    perBuyer: 3,
+    quota: 500,
+    ...alwaysOn,
+  },
+  {
+    kind: 'gift',
+    name: '全场满赠',
+    describe: '普通价商品满 ¥800、¥2,000 各赠 1 件',
+    thresholds: ['800', '2000'],
+    counting: null,
+    share: 0,
+    picks: [5, 6],
+    perBuyer: 4,
+    quota: 1000,
+    ...alwaysOn,
+  },
+  {
+    kind: 'gift',
+    name: '皮肤外用满赠',
+    describe: '皮肤外用药满 ¥200 赠 1 件',
+    thresholds: ['200'],
+    counting: ['皮肤外用'],
+    share: 0,
+    picks: [7],
+    ...alwaysOn,
+  },
+  {
+    kind: 'add-on',
+    name: '肠胃用药满额换购',
+    describe: '肠胃用药满 ¥300 可换购 1 件',
+    thresholds: ['300'],
+    counting: ['肠胃用药'],
+    share: 0.5,
+    picks: [1],
+    ...startsSoon,
+  },
+  {
+    kind: 'gift',
+    name: '清热用药满赠',
+    describe: '清热解毒用药满 ¥300 赠 1 件',
+    thresholds: ['300'],
+    counting: ['清热解毒'],
+    share: 0,
+    picks: [2],
+    ...startsSoon,
+  },
+  {
+    kind: 'add-on',
+    name: '换季满额换购',
+    describe: '感冒用药满 ¥200 可换购 1 件',
+    thresholds: ['200'],
+    counting: ['感冒发热'],
+    share: 0.5,
+    picks: [0],
+    ...overAlready,
+  },
+  {
+    kind: 'gift',
+    name: '开业满赠',
+    describe: '满 ¥500 赠 1 件',
+    thresholds: ['500'],
+    counting: null,
+    share: 0,
+    picks: [5],
+    ...overAlready,
+  },
 ];
 
 /** Goods that count in a group, the best sold of them; a page shows the first. */
@@ -36,10 +112,20 @@ const mostCounting = 60;
 function givable(all: readonly DemoGoods[]): readonly number[] {
   const sold = all
     .map((entry, index) => ({ entry, id: index + 1 }))
-    .filter(({ entry: { product, stock, basePrice, refusalMessage, isControlled } }) => product.flags.has('dev') && product.flags.has('i') && stock > 300 && Number(basePrice) < 40 && refusalMessage === '' && !isControlled)
+    .filter(
+      ({ entry: { product, stock, basePrice, refusalMessage, isControlled } }) =>
+        product.flags.has('dev') &&
+        product.flags.has('i') &&
+        stock > 300 &&
+        Number(basePrice) < 40 &&
+        refusalMessage === '' &&
+        !isControlled,
+    )
     .sort((one, other) => other.entry.sales - one.entry.sales || one.id - other.id);
   const names = new Set<string>();
-  return sold.filter(({ entry: { product } }) => product.name.length < 16 && !names.has(product.name) && names.add(product.name)).map(({ id }) => id);
+  return sold
+    .filter(({ entry: { product } }) => product.name.length < 16 && !names.has(product.name) && names.add(product.name))
+    .map(({ id }) => id);
 }
 
 function countingIds(all: readonly DemoGoods[], categories: readonly string[]): number[] {

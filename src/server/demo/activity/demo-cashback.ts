@@ -20,9 +20,39 @@ const endedDaysAgo = 8;
 
 /** One that is over and paid, one that runs, one to come. */
 const demoCashbacks: readonly DemoCashback[] = [
-  { name: '立冬备货满额返现', describe: '按签收金额累计，返到余额', begins: 38, ends: endedDaysAgo, tiers: [['2000.00', '20.00'], ['30000.00', '400.00'], ['80000.00', '1200.00']] },
-  { name: '冬季满额返现', describe: '按签收金额累计，返到余额', begins: 20, ends: -10, tiers: [['500.00', '8.00'], ['5000.00', '100.00'], ['15000.00', '350.00']] },
-  { name: '岁末满额返现', describe: '按签收金额累计，返到余额', begins: -10, ends: -40, tiers: [['3000.00', '30.00'], ['10000.00', '120.00'], ['30000.00', '450.00']] },
+  {
+    name: '立冬备货满额返现',
+    describe: '按签收金额累计，返到余额',
+    begins: 38,
+    ends: endedDaysAgo,
+    tiers: [
+      ['2000.00', '20.00'],
+      ['30000.00', '400.00'],
+      ['80000.00', '1200.00'],
+    ],
+  },
+  {
+    name: '冬季满额返现',
+    describe: '按签收金额累计，返到余额',
+    begins: 20,
+    ends: -10,
+    tiers: [
+      ['500.00', '8.00'],
+      ['5000.00', '100.00'],
+      ['15000.00', '350.00'],
+    ],
+  },
+  {
+    name: '岁末满额返现',
+    describe: '按签收金额累计，返到余额',
+    begins: -10,
+    ends: -40,
+    tiers: [
+      ['3000.00', '30.00'],
+      ['10000.00', '120.00'],
+      ['30000.00', '450.00'],
+    ],
+  },
 ];
 
 /** Inserts the cashback activities. */

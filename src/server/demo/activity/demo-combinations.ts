@@ -11,8 +11,16 @@ import { alwaysOn, type DemoPeriod, insertActivity, overAlready, startsSoon } fr
 /** Themes of combinations, the second-level categories that their goods come from, and what the sets are called. */
 const themes = [
   { name: '感冒发热搭配', from: ['感冒发热', '止咳化痰', '清热解毒'], sets: ['感冒家庭装', '退热止咳装', '清热备货装', '换季呼吸装'] },
-  { name: '慢病长期搭配', from: ['高血压', '糖尿病', '心脑血管', '家用检测'], sets: ['慢病首购装', '降压常备装', '控糖常备装', '心脑常备装'] },
-  { name: '家庭药箱搭配', from: ['肠胃用药', '皮肤外用', '卫生耗材', '维生素'], sets: ['肠胃常备装', '皮肤护理装', '小药箱补货装', '日常消耗装'] },
+  {
+    name: '慢病长期搭配',
+    from: ['高血压', '糖尿病', '心脑血管', '家用检测'],
+    sets: ['慢病首购装', '降压常备装', '控糖常备装', '心脑常备装'],
+  },
+  {
+    name: '家庭药箱搭配',
+    from: ['肠胃用药', '皮肤外用', '卫生耗材', '维生素'],
+    sets: ['肠胃常备装', '皮肤护理装', '小药箱补货装', '日常消耗装'],
+  },
 ] as const;
 /** A set costs so much of what its parts cost by themselves in the same quantity. */
 const setShare = 0.9;
@@ -43,18 +51,32 @@ function periodOf(theme: number, at: number): DemoPeriod & { readonly perBuyer?:
 export async function seedCombinations(database: Database, now: Date): Promise<void> {
   const all = demoGoods();
   const { combinable } = demoActivities(all);
-  await insertRows(database, combinationThemes, themes.map(({ name }, index) => ({ id: index + 1, name, position: index })));
+  await insertRows(
+    database,
+    combinationThemes,
+    themes.map(({ name }, index) => ({ id: index + 1, name, position: index })),
+  );
   for (const [theme, { from, sets }] of themes.entries()) {
     const goodsIds = combinable.filter((id) => from.some((second) => second === all[id - 1]?.product.path[1]));
     for (const [position, name] of sets.entries()) {
       const parts = partsOf(all, goodsIds, position);
       const [main] = parts;
       if (main === undefined) throw new Error(`The demo shop has no goods for ${name}`);
-      const activityId = await insertActivity(database, { kind: 'combination', name, position: theme * sets.length + position, ...periodOf(theme, position) }, now);
+      const activityId = await insertActivity(
+        database,
+        { kind: 'combination', name, position: theme * sets.length + position, ...periodOf(theme, position) },
+        now,
+      );
       const whole = parts.reduce((sum, part) => sum.plus(partPrice(all, part)), noMoney);
       const id = theme * sets.length + position + 1;
-      await insertRows(database, combinations, [{ id, themeId: theme + 1, name, price: floor2(whole.times(setShare)).toFixed(2), position, goodsId: main.goodsId, activityId }]);
-      await insertRows(database, combinationParts, parts.map((part) => ({ combinationId: id, ...part })));
+      await insertRows(database, combinations, [
+        { id, themeId: theme + 1, name, price: floor2(whole.times(setShare)).toFixed(2), position, goodsId: main.goodsId, activityId },
+      ]);
+      await insertRows(
+        database,
+        combinationParts,
+        parts.map((part) => ({ combinationId: id, ...part })),
+      );
     }
   }
   for (const table of [combinationThemes, combinations]) await continueIdentity(database, table);

@@ -35,14 +35,115 @@ const always = { from: -3, days: 14, everyDays: 14 } as const;
 
 /** Coupons to claim: some that can be, one to come, one that is gone, two for others, one that is over. */
 const demoCoupons: readonly DemoCoupon[] = [
-  { kind: 'coupon', name: '冬季备货满1000减50', describe: '全场通用', amount: '1000.00', money: '50.00', ...always, audience: qualified, quota: 500, perBuyer: 1, claimed: 3, validDays: 15 },
-  { kind: 'xjq', name: '12元现金券', describe: '全场通用', amount: '300.00', money: '12.00', ...always, audience: qualified, quota: 800, perBuyer: 2, claimed: 2, validDays: 7 },
-  { kind: 'coupon', name: '北曜、禾沐堂满400减45', describe: '限北曜药业、禾沐堂商品', amount: '400.00', money: '45.00', isScoped: true, ...always, audience: qualified, quota: 4, perBuyer: 1, claimed: 3, validDays: 10 },
-  { kind: 'xjq', name: '60元现金券', describe: '全场通用', amount: '3000.00', money: '60.00', from: 3, days: 7, everyDays: 14, audience: qualified, quota: 200, perBuyer: 1, claimed: 0, validDays: 15 },
-  { kind: 'xjq', name: '30元现金券', describe: '全场通用', amount: '900.00', money: '30.00', ...always, audience: qualified, quota: 3, perBuyer: 1, claimed: 3, validDays: 7 },
-  { kind: 'xjq', name: '首单50元现金券', describe: '首次下单专享', amount: '600.00', money: '50.00', ...always, audience: { who: 'new' }, quota: null, perBuyer: 1, claimed: 0, validDays: 30 },
-  { kind: 'coupon', name: '金牌会员满5000减300', describe: '等级 3 专享', amount: '5000.00', money: '300.00', ...always, audience: { who: 'rank', least: 3 }, quota: null, perBuyer: 1, claimed: 0, validDays: 30 },
-  { kind: 'coupon', name: '换季清热满600减35', describe: '全场通用', amount: '600.00', money: '35.00', from: -12, days: 9, everyDays: null, audience: qualified, quota: 300, perBuyer: 1, claimed: 2, validDays: 15 },
+  {
+    kind: 'coupon',
+    name: '冬季备货满1000减50',
+    describe: '全场通用',
+    amount: '1000.00',
+    money: '50.00',
+    ...always,
+    audience: qualified,
+    quota: 500,
+    perBuyer: 1,
+    claimed: 3,
+    validDays: 15,
+  },
+  {
+    kind: 'xjq',
+    name: '12元现金券',
+    describe: '全场通用',
+    amount: '300.00',
+    money: '12.00',
+    ...always,
+    audience: qualified,
+    quota: 800,
+    perBuyer: 2,
+    claimed: 2,
+    validDays: 7,
+  },
+  {
+    kind: 'coupon',
+    name: '北曜、禾沐堂满400减45',
+    describe: '限北曜药业、禾沐堂商品',
+    amount: '400.00',
+    money: '45.00',
+    isScoped: true,
+    ...always,
+    audience: qualified,
+    quota: 4,
+    perBuyer: 1,
+    claimed: 3,
+    validDays: 10,
+  },
+  {
+    kind: 'xjq',
+    name: '60元现金券',
+    describe: '全场通用',
+    amount: '3000.00',
+    money: '60.00',
+    from: 3,
+    days: 7,
+    everyDays: 14,
+    audience: qualified,
+    quota: 200,
+    perBuyer: 1,
+    claimed: 0,
+    validDays: 15,
+  },
+  {
+    kind: 'xjq',
+    name: '30元现金券',
+    describe: '全场通用',
+    amount: '900.00',
+    money: '30.00',
+    ...always,
+    audience: qualified,
+    quota: 3,
+    perBuyer: 1,
+    claimed: 3,
+    validDays: 7,
+  },
+  {
+    kind: 'xjq',
+    name: '首单50元现金券',
+    describe: '首次下单专享',
+    amount: '600.00',
+    money: '50.00',
+    ...always,
+    audience: { who: 'new' },
+    quota: null,
+    perBuyer: 1,
+    claimed: 0,
+    validDays: 30,
+  },
+  {
+    kind: 'coupon',
+    name: '金牌会员满5000减300',
+    describe: '等级 3 专享',
+    amount: '5000.00',
+    money: '300.00',
+    ...always,
+    audience: { who: 'rank', least: 3 },
+    quota: null,
+    perBuyer: 1,
+    claimed: 0,
+    validDays: 30,
+  },
+  {
+    kind: 'coupon',
+    name: '换季清热满600减35',
+    describe: '全场通用',
+    amount: '600.00',
+    money: '35.00',
+    from: -12,
+    days: 9,
+    everyDays: null,
+    audience: qualified,
+    quota: 300,
+    perBuyer: 1,
+    claimed: 2,
+    validDays: 15,
+  },
 ];
 
 /** Inserts coupons to claim, and what the invented shops have claimed of them. */
@@ -68,9 +169,31 @@ export async function seedCoupons(database: Database, others: readonly number[],
     const holders = others.slice(0, claimed);
     if (holders.length === 0) continue;
     const { begins, ends } = claimedPeriod({ kind: 'days', days: validDays }, epochSeconds(beginsAt));
-    const held = { activityId: made.id, kind, name: coupon.name, describe: coupon.describe, amount, money, goodsIds, startsAt: new Date(begins * 1000), endsAt: new Date(ends * 1000) };
-    const issued = await database.insert(vouchers).values(holders.map((buyerId) => ({ ...held, buyerId }))).returning({ id: vouchers.id, buyerId: vouchers.buyerId });
+    const held = {
+      activityId: made.id,
+      kind,
+      name: coupon.name,
+      describe: coupon.describe,
+      amount,
+      money,
+      goodsIds,
+      startsAt: new Date(begins * 1000),
+      endsAt: new Date(ends * 1000),
+    };
+    const issued = await database
+      .insert(vouchers)
+      .values(holders.map((buyerId) => ({ ...held, buyerId })))
+      .returning({ id: vouchers.id, buyerId: vouchers.buyerId });
     await database.insert(voucherEntries).values(issued.map(({ id }) => ({ voucherId: id, kind: 'issued' as const, at: beginsAt })));
-    await database.insert(activityEntries).values(issued.map(({ id, buyerId }) => ({ activityId: made.id, buyerId, number: 1, period: beginsAt, cause: `voucher:${id}`, at: beginsAt })));
+    await database.insert(activityEntries).values(
+      issued.map(({ id, buyerId }) => ({
+        activityId: made.id,
+        buyerId,
+        number: 1,
+        period: beginsAt,
+        cause: `voucher:${id}`,
+        at: beginsAt,
+      })),
+    );
   }
 }

@@ -48,13 +48,37 @@ const joinEveryMinutes = 95;
 
 /** Goods that many shops buy and every qualified one may, which no other offer has a price for. */
 async function groupGoods(database: Database) {
-  const among = (table: typeof flashOffers | typeof specialPrices | typeof combinationParts) => not(exists(database.select({ one: sql`1` }).from(table).where(eq(table.goodsId, goods.id))));
+  const among = (table: typeof flashOffers | typeof specialPrices | typeof combinationParts) =>
+    not(
+      exists(
+        database
+          .select({ one: sql`1` })
+          .from(table)
+          .where(eq(table.goodsId, goods.id)),
+      ),
+    );
   const isFit = and(
-    eq(goods.isPurchasable, true), eq(goods.isControlled, false), eq(goods.containsEphedrine, false), eq(goods.isNearExpiry, false), isNull(goods.purchaseLimit), isNull(goods.gift),
-    gte(goods.stock, 1500), eq(goods.mediumPack, terms.step), gte(goods.basePrice, '5'), lte(goods.basePrice, '20'),
-    sql`not ${goods.scopes} && array['qx2', 'qx3', 'bjsp', 'll']`, among(flashOffers), among(specialPrices), among(combinationParts),
+    eq(goods.isPurchasable, true),
+    eq(goods.isControlled, false),
+    eq(goods.containsEphedrine, false),
+    eq(goods.isNearExpiry, false),
+    isNull(goods.purchaseLimit),
+    isNull(goods.gift),
+    gte(goods.stock, 1500),
+    eq(goods.mediumPack, terms.step),
+    gte(goods.basePrice, '5'),
+    lte(goods.basePrice, '20'),
+    sql`not ${goods.scopes} && array['qx2', 'qx3', 'bjsp', 'll']`,
+    among(flashOffers),
+    among(specialPrices),
+    among(combinationParts),
   );
-  const found = await database.select({ id: goods.id, name: goods.genericName, title: goods.name, basePrice: goods.basePrice }).from(goods).where(isFit).orderBy(desc(goods.sales), asc(goods.id)).limit(60);
+  const found = await database
+    .select({ id: goods.id, name: goods.genericName, title: goods.name, basePrice: goods.basePrice })
+    .from(goods)
+    .where(isFit)
+    .orderBy(desc(goods.sales), asc(goods.id))
+    .limit(60);
   const seen = new Set<string>();
   return found.filter(({ name }) => !seen.has(name ?? '') && seen.add(name ?? '')).slice(0, plans.length);
 }
@@ -78,8 +102,21 @@ async function inventedShops(database: Database): Promise<InventedShop[]> {
 }
 
 /** Joins as the shop itself would; what cannot be had (any more) is left. */
-async function join(database: Database, { addressId, ...shop }: InventedShop, activityId: number, price: string, number: number, at: Date): Promise<void> {
-  const buyer = { ...shop, sessionId: '', contractVersion: currentAgreement.version, rights: { lacks: [], closed: new Map() }, reviewReason: '' };
+async function join(
+  database: Database,
+  { addressId, ...shop }: InventedShop,
+  activityId: number,
+  price: string,
+  number: number,
+  at: Date,
+): Promise<void> {
+  const buyer = {
+    ...shop,
+    sessionId: '',
+    contractVersion: currentAgreement.version,
+    rights: { lacks: [], closed: new Map() },
+    reviewReason: '',
+  };
   const form = { number, address_id: addressId, method: 'balance', expect: amountAsText(groupAmount(money(price), number)) };
   const joining = { buyer, clock: () => at, expiryMinutes: 1, payment: { isSimulated: false, wechat: null } };
   await inTransaction(database, (transaction) => joinGroup(transaction, joining, activityId, form)).catch((error: unknown) => {
@@ -90,7 +127,11 @@ async function join(database: Database, { addressId, ...shop }: InventedShop, ac
 /** Lets the invented shops join the groups whose period has begun without them. */
 async function joinGroups(database: Database, now: Date): Promise<void> {
   const shops = await inventedShops(database);
-  const known = await database.select({ activity: activities, price: groupBuys.price }).from(groupBuys).innerJoin(activities, eq(activities.id, groupBuys.activityId)).orderBy(asc(activities.position));
+  const known = await database
+    .select({ activity: activities, price: groupBuys.price })
+    .from(groupBuys)
+    .innerJoin(activities, eq(activities.id, groupBuys.activityId))
+    .orderBy(asc(activities.position));
   for (const { activity, price } of known) {
     const { state, beginsAt, endsAt } = activityStanding(joinedActivity(activity).times, epochSeconds(now));
     const began = new Date(beginsAt * 1000);
@@ -112,8 +153,13 @@ async function joinGroups(database: Database, now: Date): Promise<void> {
 export async function renewDemoGroups(database: Database, now: Date): Promise<void> {
   const shops = new Set((await inventedShops(database)).map(({ id }) => id));
   const isOld = and(eq(orders.status, 'paid'), lte(groupRounds.endsAt, minutesAfter(now, -30 * 24 * 60)));
-  const old = await database.select({ orderId: orders.id, buyerId: orders.buyerId }).from(orders).innerJoin(groupRounds, eq(groupRounds.id, orders.groupRoundId)).where(isOld);
-  for (const { orderId, buyerId } of old) if (shops.has(buyerId)) await inTransaction(database, (transaction) => refundWhole(transaction, { orderId, at: now }));
+  const old = await database
+    .select({ orderId: orders.id, buyerId: orders.buyerId })
+    .from(orders)
+    .innerJoin(groupRounds, eq(groupRounds.id, orders.groupRoundId))
+    .where(isOld);
+  for (const { orderId, buyerId } of old)
+    if (shops.has(buyerId)) await inTransaction(database, (transaction) => refundWhole(transaction, { orderId, at: now }));
   await joinGroups(database, now);
 }
 
@@ -128,11 +174,23 @@ export async function seedGroupBuys(database: Database, now: Date): Promise<void
     const [beginsAt, endsAt] = [minutesAfter(midnight, from * day), minutesAfter(midnight, (from + days) * day)];
     const [made] = await database
       .insert(activities)
-      .values({ kind: 'group-buy', name: `${offered.title} 拼团`, beginsAt, endsAt, everyDays, audience: { who: 'qualified' }, quota: most, perBuyer: terms.perBuyer, position })
+      .values({
+        kind: 'group-buy',
+        name: `${offered.title} 拼团`,
+        beginsAt,
+        endsAt,
+        everyDays,
+        audience: { who: 'qualified' },
+        quota: most,
+        perBuyer: terms.perBuyer,
+        position,
+      })
       .returning({ id: activities.id });
     if (made === undefined) throw new Error('An activity was not inserted');
     const price = (Math.round(Number(offered.basePrice) * priceShare * 10) / 10).toFixed(2);
-    await database.insert(groupBuys).values({ activityId: made.id, goodsId: offered.id, price, target, least: terms.least, step: terms.step });
+    await database
+      .insert(groupBuys)
+      .values({ activityId: made.id, goodsId: offered.id, price, target, least: terms.least, step: terms.step });
   }
   await joinGroups(database, now);
   await settleGroups(database, now);

@@ -28,7 +28,12 @@ export async function insertActivity(
   const midnight = new Date(chinaDayBegan(dayInChina(now)) * 1000);
   const [made] = await database
     .insert(activities)
-    .values({ ...said, beginsAt: minutesAfter(midnight, from * dayMinutes), endsAt: minutesAfter(midnight, (from + days) * dayMinutes), everyDays })
+    .values({
+      ...said,
+      beginsAt: minutesAfter(midnight, from * dayMinutes),
+      endsAt: minutesAfter(midnight, (from + days) * dayMinutes),
+      everyDays,
+    })
     .returning({ id: activities.id });
   if (made === undefined) throw new Error('An activity was not inserted');
   return made.id;

@@ -55,8 +55,16 @@ function navRows() {
 export async function seedContent(database: Database): Promise<void> {
   await writeShopSettings(database, demoSettings);
   await insertRows(database, ads, adRows());
-  await insertRows(database, links, navigationData.links.map((link, position) => ({ ...link, position })));
-  await insertRows(database, shopLicences, demoLicences.map((licence, position) => ({ ...licence, position })));
+  await insertRows(
+    database,
+    links,
+    navigationData.links.map((link, position) => ({ ...link, position })),
+  );
+  await insertRows(
+    database,
+    shopLicences,
+    demoLicences.map((licence, position) => ({ ...licence, position })),
+  );
   await insertRows(database, navItems, navRows());
   await insertRows(
     database,
@@ -72,7 +80,11 @@ export async function seedContent(database: Database): Promise<void> {
       publishedAt: momentInChina(daysAfterOpening(-daysAgo), '09:00:00') as unknown as Date,
     })),
   );
-  await insertRows(database, helpCategories, helpData.helpCategories.map(({ name }, index) => ({ id: index + 1, collection: 3, name, position: index })));
+  await insertRows(
+    database,
+    helpCategories,
+    helpData.helpCategories.map(({ name }, index) => ({ id: index + 1, collection: 3, name, position: index })),
+  );
   await insertRows(
     database,
     helpArticles,

@@ -52,14 +52,30 @@ export async function drawDemoFeedback(database: Database, uploadsFolder: string
     .select({ feedback: feedbacks, accountId: buyers.accountId })
     .from(feedbacks)
     .innerJoin(buyers, eq(buyers.id, feedbacks.buyerId))
-    .where(and(eq(feedbacks.said, demoMark), notExists(database.select({ id: feedbackPictures.feedbackId }).from(feedbackPictures).where(eq(feedbackPictures.feedbackId, feedbacks.id)))));
+    .where(
+      and(
+        eq(feedbacks.said, demoMark),
+        notExists(
+          database.select({ id: feedbackPictures.feedbackId }).from(feedbackPictures).where(eq(feedbackPictures.feedbackId, feedbacks.id)),
+        ),
+      ),
+    );
   const [one] = await firstGoods(database);
   if (bare === undefined || one === undefined) return;
   const { feedback, accountId } = bare;
-  const drawn = sharp(Buffer.from(drawPackShot(one)), { density: 288 }).resize({ width: pictureSide }).flatten({ background: '#e9e4da' }).jpeg({ quality: 88 });
+  const drawn = sharp(Buffer.from(drawPackShot(one)), { density: 288 })
+    .resize({ width: pictureSide })
+    .flatten({ background: '#e9e4da' })
+    .jpeg({ quality: 88 });
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
   const made = { content: data, type: 'image/jpeg' as const, width: info.width, height: info.height, pages: 1 };
-  const { id } = await keepUpload(database, new UploadFolder(uploadsFolder), { accountId, use: 'feedback', name: '新包装.jpg', made, at: feedback.createdAt });
+  const { id } = await keepUpload(database, new UploadFolder(uploadsFolder), {
+    accountId,
+    use: 'feedback',
+    name: '新包装.jpg',
+    made,
+    at: feedback.createdAt,
+  });
   await inTransaction(database, async (transaction) => {
     await claimPictures(transaction, { buyer: { id: feedback.buyerId, accountId }, use: 'feedback', ids: [id], most: 1, noun: '图片' });
     await transaction.insert(feedbackPictures).values({ feedbackId: feedback.id, position: 0, uploadId: id });

@@ -15,7 +15,12 @@ const firstSunday = chinaDayBegan('2026-01-04') * 1000;
 const hoursAfter = (hours: number): Date => new Date(firstSunday + hours * 3_600_000);
 
 /** The flash sales, each at its hours every day. */
-export const demoFlashSales = flashHours.map(({ name, from, to }) => ({ name, beginsAt: hoursAfter(from), endsAt: hoursAfter(to), everyDays: 1 }));
+export const demoFlashSales = flashHours.map(({ name, from, to }) => ({
+  name,
+  beginsAt: hoursAfter(from),
+  endsAt: hoursAfter(to),
+  everyDays: 1,
+}));
 
 /** A special price: one day of every week. */
 interface DemoSpecial {
@@ -51,7 +56,9 @@ export function demoActivities(all: readonly DemoGoods[]): DemoActivities {
   const distinct = wanted.filter(({ goods }) => !seen.has(goods.product.name) && seen.add(goods.product.name));
   const flashGoods = distinct.slice(0, demoFlashSales.length * flashGoodsEach);
   const rest = distinct.slice(flashGoods.length);
-  const specialGoods = rest.filter(({ goods }) => goods.ladder.length > 0 && goods.ladderKind === 'reach-at-least').slice(0, 7 * specialsEach);
+  const specialGoods = rest
+    .filter(({ goods }) => goods.ladder.length > 0 && goods.ladderKind === 'reach-at-least')
+    .slice(0, 7 * specialsEach);
   const flash = demoFlashSales.map((_, sale) =>
     flashGoods
       .filter((_unused, index) => index % demoFlashSales.length === sale)

@@ -40,10 +40,22 @@ export function demoBatches(goods: DemoGoods, goodsId: number): DemoBatch[] {
   const life = daysBetween(goods.producedOn, goods.expiresOn);
   const made = (daysAgo: number, number: number, stock: number): DemoBatch => {
     const madeOn = daysAfterOpening(-daysAgo);
-    return { goodsId, number: madeOn.replaceAll('-', '').slice(2) + String(number).padStart(2, '0'), madeOn, expiresOn: daysAfterOpening(life - daysAgo), stock };
+    return {
+      goodsId,
+      number: madeOn.replaceAll('-', '').slice(2) + String(number).padStart(2, '0'),
+      madeOn,
+      expiresOn: daysAfterOpening(life - daysAgo),
+      stock,
+    };
   };
   const parts = divisions[batchCount(goods, goodsId)].slice(1).map((part) => Math.floor(goods.stock * part));
-  const own = { goodsId, number: goods.batchNumber, madeOn: goods.producedOn, expiresOn: goods.expiresOn, stock: goods.stock - parts.reduce((sum, part) => sum + part, 0) };
+  const own = {
+    goodsId,
+    number: goods.batchNumber,
+    madeOn: goods.producedOn,
+    expiresOn: goods.expiresOn,
+    stock: goods.stock - parts.reduce((sum, part) => sum + part, 0),
+  };
   const later = parts.map((stock, at) => made(Math.max(5, Math.floor(age * (ages[at + 1] ?? 0))), 11 + at, stock));
   const soldOut = goods.isNearExpiry ? [] : [made(Math.max(age + soldOutDays, soldOutLeastAge), 21, 0)];
   return [own, ...later, ...soldOut];

@@ -37,6 +37,8 @@ function contentOf(spec: string): number {
 
 /** The place of a pack among those of its product, the smallest 0: larger packs cost more. */
 export function packRank({ specs }: DemoProduct, specAt: number): number {
-  const ranked = specs.map((spec, at) => ({ at, content: contentOf(spec) })).sort((one, other) => one.content - other.content || one.at - other.at);
+  const ranked = specs
+    .map((spec, at) => ({ at, content: contentOf(spec) }))
+    .sort((one, other) => one.content - other.content || one.at - other.at);
   return ranked.findIndex(({ at }) => at === specAt);
 }

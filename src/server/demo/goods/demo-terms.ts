@@ -16,9 +16,23 @@ interface TermsInput {
 
 /** Goods-level full reductions (R11), by the maker whose goods share them. */
 export const demoFullReductions = [
-  { name: '北曜药业满300减15，满600减40', maker: '北曜药业', tiers: [['300.00', '15.00'], ['600.00', '40.00']] },
+  {
+    name: '北曜药业满300减15，满600减40',
+    maker: '北曜药业',
+    tiers: [
+      ['300.00', '15.00'],
+      ['600.00', '40.00'],
+    ],
+  },
   { name: '禾沐堂满200减12', maker: '禾沐堂', tiers: [['200.00', '12.00']] },
-  { name: '安澄医疗满500减30，满1000减80', maker: '安澄医疗', tiers: [['500.00', '30.00'], ['1000.00', '80.00']] },
+  {
+    name: '安澄医疗满500减30，满1000减80',
+    maker: '安澄医疗',
+    tiers: [
+      ['500.00', '30.00'],
+      ['1000.00', '80.00'],
+    ],
+  },
   { name: '江右本源堂满800减66', maker: '江右本源堂', tiers: [['800.00', '66.00']] },
   { name: '粤澄药业满260减13.14', maker: '粤澄药业', tiers: [['260.00', '13.14']] },
 ] as const;
@@ -75,7 +89,10 @@ export function demoTerms(input: TermsInput) {
     purchaseLimit,
     shipsFreeAlone: product.flags.has('ship') || isEvery(sequence, 19, 6),
     shipsFree: isEvery(sequence, 23, 7),
-    freeShippingQuantity: Math.min(most, product.flags.has('ship') ? 1 : isEvery(sequence, 19, 6) || isEvery(sequence, 23, 7) ? mediumPack * between(chance, 4, 12) : 0),
+    freeShippingQuantity: Math.min(
+      most,
+      product.flags.has('ship') ? 1 : isEvery(sequence, 19, 6) || isEvery(sequence, 23, 7) ? mediumPack * between(chance, 4, 12) : 0,
+    ),
     fullReduction: demoFullReductions.find((reduction) => reduction.maker === maker.name)?.name ?? null,
     refusalMessage: isBanned ? (refusalMessages[sequence % refusalMessages.length] ?? '') : '',
     isControlled: controlledMakers.has(maker.name),

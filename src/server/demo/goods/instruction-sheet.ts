@@ -75,7 +75,13 @@ export function instructionSheet(goods: DemoGoods): StoredNamedText[] {
     section('生产企业', maker.name),
   ];
   if (trade === 'y') return [...head, section('规格', spec), section('用法用量', '按处方配方使用，煎服或研末。'), ...foot];
-  if (trade === 'q') return [...head, section('规格型号', spec), section('注意事项', '使用前请阅读说明书。包装破损禁止使用，一次性产品禁止重复使用。'), ...foot];
+  if (trade === 'q')
+    return [
+      ...head,
+      section('规格型号', spec),
+      section('注意事项', '使用前请阅读说明书。包装破损禁止使用，一次性产品禁止重复使用。'),
+      ...foot,
+    ];
   return [...head, ...taken, ...cautions, ...foot];
 }
 
@@ -87,7 +93,9 @@ export function dataSheet(goods: DemoGoods): StoredNamedText[] {
     ['dev', '医疗器械'],
     ['health', '保健食品'],
   ] as const;
-  const kind = kinds.find(([flag]) => product.flags.has(flag))?.[1] ?? (product.form === '中药饮片' ? '中药饮片' : product.form === '护理用品' ? '护理用品' : '非处方药');
+  const kind =
+    kinds.find(([flag]) => product.flags.has(flag))?.[1] ??
+    (product.form === '中药饮片' ? '中药饮片' : product.form === '护理用品' ? '护理用品' : '非处方药');
   return [
     { name: '类别', value: kind },
     ...(product.form === '中药饮片' ? herbFacts(product.name) : []),

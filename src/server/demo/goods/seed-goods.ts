@@ -131,7 +131,11 @@ export async function seedGoods(database: Database, all: readonly DemoGoods[], a
       tiers: tiers.map(([amount, money]) => ({ amount, money })),
     })),
   );
-  await insertRows(database, goods, all.map((entry, index) => goodsRow(entry, index + 1)));
+  await insertRows(
+    database,
+    goods,
+    all.map((entry, index) => goodsRow(entry, index + 1)),
+  );
   await insertRows(
     database,
     goodsSearch,
@@ -147,7 +151,11 @@ export async function seedGoods(database: Database, all: readonly DemoGoods[], a
   );
   const batches = all.map((entry, index) => demoBatches(entry, index + 1));
   await insertRows(database, goodsBatches, batches.flat());
-  await insertRows(database, inspectionReports, all.flatMap((entry, index) => (batches[index] ?? []).map((batch) => demoInspection(entry, batch))));
+  await insertRows(
+    database,
+    inspectionReports,
+    all.flatMap((entry, index) => (batches[index] ?? []).map((batch) => demoInspection(entry, batch))),
+  );
   await insertRows(
     database,
     specialPrices,

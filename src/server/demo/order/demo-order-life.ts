@@ -50,7 +50,10 @@ const timeOfDay = (shop: number, { daysAgo }: DemoOrderPlan): number => 9 * 60 +
 
 /** The life of a planned order, by the states' own law. */
 export function lifeOf(plan: DemoOrderPlan, shop: number, now: Date): DemoLife {
-  const placedAt = minutesAfter(new Date(chinaDayBegan(chinaDay(epochSeconds(now))) * 1000), timeOfDay(shop, plan) - plan.daysAgo * dayMinutes);
+  const placedAt = minutesAfter(
+    new Date(chinaDayBegan(chinaDay(epochSeconds(now))) * 1000),
+    timeOfDay(shop, plan) - plan.daysAgo * dayMinutes,
+  );
   let status: OrderState = 'unpaid';
   const events: DemoLife['events'][number][] = [{ status, note: '提交订单', at: placedAt }];
   for (const [event, actor, minutes, note] of steps[plan.fate]) {
@@ -64,5 +67,14 @@ export function lifeOf(plan: DemoOrderPlan, shop: number, now: Date): DemoLife {
   const way = when('shipped') === null ? [] : parcelWay.slice(0, status === 'shipped' ? underWay : undefined);
   // A parcel on its way is no further than it can be at this hour.
   const tracks = way.map(([minutes, text]) => ({ text, at: minutesAfter(placedAt, minutes) })).filter(({ at }) => at <= now);
-  return { placedAt, expiresAt: minutesAfter(placedAt, defaultSettings.orderExpiryMinutes), status, paidAt: when('paid'), completedAt: when('completed'), givenBackAt: when('cancelled'), events, tracks };
+  return {
+    placedAt,
+    expiresAt: minutesAfter(placedAt, defaultSettings.orderExpiryMinutes),
+    status,
+    paidAt: when('paid'),
+    completedAt: when('completed'),
+    givenBackAt: when('cancelled'),
+    events,
+    tracks,
+  };
 }

@@ -16,7 +16,10 @@ export interface RegisteredOrder {
 }
 
 /** Writes a completed order of goods with ephedrine into the register, with its receipt: all came, in their batches. */
-export async function registerOrder(database: Database, { orderId, buyer: { id: buyerId, contactName, addresses, licences }, life, units }: RegisteredOrder): Promise<void> {
+export async function registerOrder(
+  database: Database,
+  { orderId, buyer: { id: buyerId, contactName, addresses, licences }, life, units }: RegisteredOrder,
+): Promise<void> {
   const [[, phone]] = addresses;
   const purchaser = licences.find((licence) => licence.purchaser !== undefined)?.purchaser;
   await registerPurchase(database, {

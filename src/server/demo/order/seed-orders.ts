@@ -48,21 +48,48 @@ function demoOrders(buyers: readonly SeededBuyer[], now: Date): DemoOrder[] {
   const linesOf = demoOrderLines(demoGoods());
   return buyers
     .flatMap((buyer, shop) =>
-      (demoOrderPlans[buyer.company] ?? []).map((plan) => ({ buyer, plan, vouchers: vouchersOf(shop, plan), life: lifeOf(plan, shop, now), wanted: linesOf(shop, plan) })),
+      (demoOrderPlans[buyer.company] ?? []).map((plan) => ({
+        buyer,
+        plan,
+        vouchers: vouchersOf(shop, plan),
+        life: lifeOf(plan, shop, now),
+        wanted: linesOf(shop, plan),
+      })),
     )
     .filter(({ wanted }) => wanted.length > 0)
     .sort((one, other) => one.life.placedAt.getTime() - other.life.placedAt.getTime());
 }
 
 /** The cart as it was, in the wire shape that every order is priced from; no coupon and voucher but the order's. */
-function cartOf({ wanted, life, vouchers }: DemoOrder, goods: ReadonlyMap<number, GoodsView>, { activities, shipping }: CartTerms): CartAnswer {
+function cartOf(
+  { wanted, life, vouchers }: DemoOrder,
+  goods: ReadonlyMap<number, GoodsView>,
+  { activities, shipping }: CartTerms,
+): CartAnswer {
   const time = epochSeconds(life.placedAt);
-  const chosen = (owned: readonly { readonly id: number; readonly name: string }[]): number => owned.find(({ name }) => vouchers.includes(name))?.id ?? 0;
+  const chosen = (owned: readonly { readonly id: number; readonly name: string }[]): number =>
+    owned.find(({ name }) => vouchers.includes(name))?.id ?? 0;
   const ordinary = { type: 0, isSelected: true, set: null, addOn: null };
   return {
     data: wanted.flatMap(({ goodsId, number }, index) => {
       const view = goods.get(goodsId);
-      return view === undefined ? [] : [cartLineAnswer({ line: { ...ordinary, id: index + 1, number }, goods: view, common: view, offers: offersAt(view.offers, time), held: nothingHeld, beside: 0, setRoom: null, offersOfPart: () => noOffers }, life.placedAt)];
+      return view === undefined
+        ? []
+        : [
+            cartLineAnswer(
+              {
+                line: { ...ordinary, id: index + 1, number },
+                goods: view,
+                common: view,
+                offers: offersAt(view.offers, time),
+                held: nothingHeld,
+                beside: 0,
+                setRoom: null,
+                offersOfPart: () => noOffers,
+              },
+              life.placedAt,
+            ),
+          ];
     }),
     shipping_data: { shipping_amount: shipping.freeFrom, no_trans_order_amount: '0.00', freight: shipping.freight },
     activity_data: activities,
@@ -133,7 +160,13 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
       expiresAt: life.expiresAt,
       createdAt: life.placedAt,
     });
-    const sent = lines.map(({ goodsId, number }) => sentBatches(number, batches.filter((batch) => batch.goodsId === goodsId), life.placedAt));
+    const sent = lines.map(({ goodsId, number }) =>
+      sentBatches(
+        number,
+        batches.filter((batch) => batch.goodsId === goodsId),
+        life.placedAt,
+      ),
+    );
     for (const [at, line] of lines.entries()) {
       rows.lines.push({ ...line, orderId });
       // Identities count from 1 in an empty database.
@@ -142,7 +175,9 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     rows.events.push(...life.events.map((event) => ({ ...event, orderId })));
     rows.tracks.push(...life.tracks.map((track) => ({ ...track, orderId })));
     const moved = (kind: 'order' | 'cancel', sign: 1 | -1, at: Date) =>
-      lines.flatMap(({ goodsId }, place) => (sent[place] ?? []).map(({ batchId, count }) => ({ goodsId, batchId, orderId, kind, change: sign * count, at })));
+      lines.flatMap(({ goodsId }, place) =>
+        (sent[place] ?? []).map(({ batchId, count }) => ({ goodsId, batchId, orderId, kind, change: sign * count, at })),
+      );
     rows.stock.push(...moved('order', -1, life.placedAt));
     const used = reductions.flatMap(({ kind, id }) => (kind === 'coupon' || kind === 'xjq' ? [id] : []));
     if (used.length > 0) uses.push({ orderId, at: life.placedAt, buyerId: buyer.id, voucherIds: used });

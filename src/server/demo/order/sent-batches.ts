@@ -18,6 +18,12 @@ export function sentBatches(units: number, batches: readonly BatchRow[], placedA
   const [batch = youngest.at(-1), before] = onSale;
   if (batch === undefined) throw new Error('Demo goods lie in batches');
   const older = before === undefined || units < leastDivided ? 0 : Math.floor(units / 3);
-  const share = ({ id, number, madeOn, expiresOn }: BatchRow, count: number): LineBatch => ({ batchId: id, number, madeOn, expiresOn, count });
+  const share = ({ id, number, madeOn, expiresOn }: BatchRow, count: number): LineBatch => ({
+    batchId: id,
+    number,
+    madeOn,
+    expiresOn,
+    count,
+  });
   return [...(before && older > 0 ? [share(before, older)] : []), share(batch, units - older)];
 }

@@ -21,7 +21,8 @@ async function returnedOrders(database: Database, buyerId: number): Promise<read
 }
 
 /** What the story pays back to a shop's balance, in yuan. */
-export const storyRefund = async (database: Database, buyerId: number): Promise<string> => refundToCome(database, (await returnedOrders(database, buyerId))[0]);
+export const storyRefund = async (database: Database, buyerId: number): Promise<string> =>
+  refundToCome(database, (await returnedOrders(database, buyerId))[0]);
 
 /**
  * What happened between the orders of the demo shops and now, played by the shop's own acts: news of orders; of the
@@ -33,7 +34,10 @@ export async function playDemoStory(transaction: Database, buyerIds: readonly nu
   const [owner] = await transaction.select({ id: buyers.id, accountId: buyers.accountId }).from(buyers).where(eq(buyers.id, buyerId));
   if (owner === undefined) throw new Error('The demo shop has no buyers');
   const [partly, open] = await returnedOrders(transaction, buyerId);
-  const read: Happening[] = buyerIds.map((id) => ({ at: daysBefore(now, 1, 18, 30), happen: (database, at) => markRead(database, id, {}, at) }));
+  const read: Happening[] = buyerIds.map((id) => ({
+    at: daysBefore(now, 1, 18, 30),
+    happen: (database, at) => markRead(database, id, {}, at),
+  }));
   await playStory(transaction, [
     ...(await orderNewsStory(transaction, buyerIds, now)),
     ...(await finishedReturn(transaction, partly, owner, now)),

@@ -20,20 +20,33 @@ export async function favoriteStory(database: Database, buyerId: number, now: Da
     .innerJoin(goods, eq(goods.id, favorites.goodsId))
     .innerJoin(goodsBatches, eq(goodsBatches.goodsId, goods.id))
     // All of their stock lies in one batch.
-    .where(and(eq(favorites.buyerId, buyerId), eq(goods.isPurchasable, true), eq(goods.isControlled, false), gt(goods.stock, 0), eq(goodsBatches.stock, goods.stock), isNotNull(goods.defaultPrice)))
+    .where(
+      and(
+        eq(favorites.buyerId, buyerId),
+        eq(goods.isPurchasable, true),
+        eq(goods.isControlled, false),
+        gt(goods.stock, 0),
+        eq(goodsBatches.stock, goods.stock),
+        isNotNull(goods.defaultPrice),
+      ),
+    )
     .orderBy(asc(favorites.id))
     .limit(2);
   const [fallen, soldOut] = own;
   if (fallen === undefined || soldOut === undefined) throw new Error('The first demo shop has no favourites in one batch');
   const price = fallen.price ?? '0';
   const change = { id: fallen.id, kept: priceAsText(money(price).times(formerly).round(2)), price };
-  const counted = (units: number) => (transaction: Database, at: Date) => countGoods(transaction, { goodsId: soldOut.id, units, batch: { number: soldOut.batch } }, at);
+  const counted = (units: number) => (transaction: Database, at: Date) =>
+    countGoods(transaction, { goodsId: soldOut.id, units, batch: { number: soldOut.batch } }, at);
   return [
     { at: daysBefore(now, 6, 17, 30), happen: counted(0) },
     {
       at: minutesAfter(now, -120),
       happen: async (transaction, at) => {
-        await transaction.update(favorites).set({ priceThen: change.kept }).where(and(eq(favorites.buyerId, buyerId), eq(favorites.goodsId, fallen.id)));
+        await transaction
+          .update(favorites)
+          .set({ priceThen: change.kept })
+          .where(and(eq(favorites.buyerId, buyerId), eq(favorites.goodsId, fallen.id)));
         await tellOfPriceFalls(transaction, [change], at);
       },
     },

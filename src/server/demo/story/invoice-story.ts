@@ -21,7 +21,10 @@ async function issueAll(transaction: Database, at: Date): Promise<void> {
 /** An invoice of an order, and the red letter of what is refunded of it. */
 export function invoiceStory({ id, buyerId }: OrderRow, now: Date): Happening[] {
   const applied = async (transaction: Database, at: Date) => {
-    const [shop] = await transaction.select({ company: buyers.company, creditCode: buyers.creditCode }).from(buyers).where(eq(buyers.id, buyerId));
+    const [shop] = await transaction
+      .select({ company: buyers.company, creditCode: buyers.creditCode })
+      .from(buyers)
+      .where(eq(buyers.id, buyerId));
     if (shop === undefined) throw new Error(`Order ${id} has no shop`);
     await apply(transaction, { buyerId, orderIds: [id], to: { ...ownTitle(shop), email: '' }, at });
     await issueAll(transaction, at);

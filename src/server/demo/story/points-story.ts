@@ -7,10 +7,19 @@ import { daysBefore, type Happening } from './happening.ts';
 
 /** One exchange that has arrived, and one on its way. */
 export async function pointsStory(database: Database, buyerId: number, now: Date): Promise<Happening[]> {
-  const [address] = await database.select({ id: addresses.id }).from(addresses).where(eq(addresses.buyerId, buyerId)).orderBy(desc(addresses.isDefault));
+  const [address] = await database
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(eq(addresses.buyerId, buyerId))
+    .orderBy(desc(addresses.isDefault));
   const [paper, bags] = await database.select({ id: pointsGoods.id }).from(pointsGoods).orderBy(asc(pointsGoods.position));
   if (address === undefined || paper === undefined || bags === undefined) throw new Error('The demo shop has no points goods');
-  const exchange = (goodsId: number, number: number, [placed, sent, received]: readonly [Date, Date, Date?], trackingNumber: string): Happening[] => {
+  const exchange = (
+    goodsId: number,
+    number: number,
+    [placed, sent, received]: readonly [Date, Date, Date?],
+    trackingNumber: string,
+  ): Happening[] => {
     let order = { id: 0, sn: '' };
     const place = async (transaction: Database, at: Date) => {
       order = await exchangePoints(transaction, { buyerId, goodsId, addressId: address.id, number, now: at });
@@ -18,7 +27,9 @@ export async function pointsStory(database: Database, buyerId: number, now: Date
     return [
       { at: placed, happen: place },
       { at: sent, happen: (transaction, at) => sendPointsOrder(transaction, order.sn, { carrier: '中通快递', trackingNumber }, at) },
-      ...(received === undefined ? [] : [{ at: received, happen: (transaction: Database, at: Date) => receivePointsOrder(transaction, buyerId, order.id, at) }]),
+      ...(received === undefined
+        ? []
+        : [{ at: received, happen: (transaction: Database, at: Date) => receivePointsOrder(transaction, buyerId, order.id, at) }]),
     ];
   };
   return [

@@ -16,13 +16,28 @@ export async function seedWants(database: Database, buyerIds: readonly number[],
   if (buyerId === undefined) return;
   const make = async (name: string, days: number, wish: { readonly spec?: string; readonly price?: string; readonly quantity: number }) => {
     const at = minutesAfter(now, -days * dayMinutes);
-    const want = { name, maker: '', spec: wish.spec ?? '', quantity: wish.quantity, until: usualUntil(dayInChina(now)), price: wish.price ?? null };
+    const want = {
+      name,
+      maker: '',
+      spec: wish.spec ?? '',
+      quantity: wish.quantity,
+      until: usualUntil(dayInChina(now)),
+      price: wish.price ?? null,
+    };
     return keepWant(database, { buyerId, want, most: 10, at });
   };
   const [inStock] = await database
     .select({ name: goods.genericName })
     .from(goods)
-    .where(and(eq(goods.isPurchasable, true), eq(goods.isControlled, false), gt(goods.stock, 200), sql`${goods.scopes} = array['hxy']`, sql`${goods.defaultPrice} < 40`))
+    .where(
+      and(
+        eq(goods.isPurchasable, true),
+        eq(goods.isControlled, false),
+        gt(goods.stock, 200),
+        sql`${goods.scopes} = array['hxy']`,
+        sql`${goods.defaultPrice} < 40`,
+      ),
+    )
     .orderBy(desc(goods.sales), asc(goods.id))
     .limit(1);
   const [bought] = await database
@@ -33,7 +48,8 @@ export async function seedWants(database: Database, buyerIds: readonly number[],
     .where(and(eq(orders.buyerId, buyerId), eq(orders.status, 'completed'), sql`${goods.genericName} <> ${inStock?.name ?? ''}`))
     .orderBy(desc(orders.id), asc(orderLines.position))
     .limit(1);
-  if (inStock === undefined || bought === undefined) throw new Error('The demo shop has nothing in stock, or its first buyer bought nothing');
+  if (inStock === undefined || bought === undefined)
+    throw new Error('The demo shop has nothing in stock, or its first buyer bought nothing');
   const over = await make(bought.name, 45, { quantity: 20 });
   await happenTo(database, eq(wants.id, over?.id ?? 0), 'order', bought.at, bought.orderId);
   await make('乙酰唑胺片', 20, { spec: '0.25g×100片', quantity: 30 });

@@ -17,7 +17,7 @@ const textOf =
   (text) => {
     if (isRequired && text === '') return refused('is empty');
     if ([...text].length > most) return refused(`is longer than ${most} characters`);
-     
+
     return /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text) ? refused('holds control characters') : accepted(text);
   };
 
@@ -29,7 +29,8 @@ const integerOf =
     return value >= least && value <= most ? accepted(value) : refused(`must be an integer from ${least} to ${most}, not "${text}"`);
   };
 
-const flag: Read = (text) => (text === '' || text === '0' ? accepted(false) : text === '1' ? accepted(true) : refused(`must be 0 or 1, not "${text}"`));
+const flag: Read = (text) =>
+  text === '' || text === '0' ? accepted(false) : text === '1' ? accepted(true) : refused(`must be 0 or 1, not "${text}"`);
 
 /** R1's test of a unit price. */
 const price: Read = (text) =>
@@ -43,7 +44,8 @@ const dateText: Read = (text) => {
 };
 
 /** Of 8, 12, 13 or 14 digits, as they are printed. */
-const barcode: Read = (text) => (text === '' || /^(?:\d{8}|\d{12,14})$/.test(text) ? accepted(text) : refused(`must be a barcode of 8 or 12 to 14 digits, not "${text}"`));
+const barcode: Read = (text) =>
+  text === '' || /^(?:\d{8}|\d{12,14})$/.test(text) ? accepted(text) : refused(`must be a barcode of 8 or 12 to 14 digits, not "${text}"`);
 
 /** `50:12.9;200:12.5`: quantity and price of each step. */
 const ladder: Read = (text) => {
@@ -65,7 +67,9 @@ const scopes: Read = (text) => {
   if (text === 'none') return accepted([]);
   const named = [...new Set(text.split(/[;,]/).map((part) => part.trim()))];
   const known: readonly string[] = goodsScopes;
-  return named.every((name) => known.includes(name)) ? accepted(named) : refused(`must be none or of ${goodsScopes.join(';')}, not "${text}"`);
+  return named.every((name) => known.includes(name))
+    ? accepted(named)
+    : refused(`must be none or of ${goodsScopes.join(';')}, not "${text}"`);
 };
 
 /** How a column of the file is read, and the column of goods that it fills. */

@@ -42,13 +42,26 @@ export async function importBatches(transaction: Database, all: readonly Importe
   const hasNumbers = columns.includes('batchNumber');
   const rows = all.flatMap(({ batches }, place): BatchInsert[] => {
     const { id = 0, shown = '' } = stored.get(place) ?? {};
-    return batches.map(({ stock, batchNumber = shown, producedOn, expiresOn }) => ({ goodsId: id, number: batchNumber, madeOn: producedOn ?? null, expiresOn: expiresOn ?? null, stock }));
+    return batches.map(({ stock, batchNumber = shown, producedOn, expiresOn }) => ({
+      goodsId: id,
+      number: batchNumber,
+      madeOn: producedOn ?? null,
+      expiresOn: expiresOn ?? null,
+      stock,
+    }));
   });
   const settings = [
     ...(hasNumbers ? [sql`stock = excluded.stock`] : []),
     ...(columns.includes('producedOn') ? [sql`made_on = excluded.made_on`] : []),
     ...(columns.includes('expiresOn') ? [sql`expires_on = excluded.expires_on`] : []),
   ];
-  await insertRows(transaction, goodsBatches, rows, sql`on conflict (goods_id, number) do ${settings.length > 0 ? sql`update set ${sql.join(settings, sql`, `)}` : sql`nothing`}`);
-  await (hasNumbers ? emptyOthers(transaction, rows) : recountGoods(transaction, new Map(rows.map(({ goodsId, stock = 0 }) => [goodsId, stock]))));
+  await insertRows(
+    transaction,
+    goodsBatches,
+    rows,
+    sql`on conflict (goods_id, number) do ${settings.length > 0 ? sql`update set ${sql.join(settings, sql`, `)}` : sql`nothing`}`,
+  );
+  await (hasNumbers
+    ? emptyOthers(transaction, rows)
+    : recountGoods(transaction, new Map(rows.map(({ goodsId, stock = 0 }) => [goodsId, stock]))));
 }

@@ -71,7 +71,9 @@ function categoryIds(database: Database): (path: readonly string[]) => Promise<n
 /** What of a goods row an import of these columns overwrites. */
 function overwritten(columns: readonly string[]): ReturnType<typeof sql> {
   const all = getTableColumns(goods);
-  const names = Object.entries(all).filter(([key]) => columns.includes(key) || key === 'categoryId').map(([, column]) => column.name);
+  const names = Object.entries(all)
+    .filter(([key]) => columns.includes(key) || key === 'categoryId')
+    .map(([, column]) => column.name);
   const settings = names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
   return sql`on conflict (name, manufacturer_id, spec) do update set ${sql.join(settings, sql`, `)}`;
 }
@@ -108,7 +110,10 @@ export async function importGoods(
 ): Promise<ImportCounts> {
   return database.transaction(async (transaction) => {
     const before = await countOf(transaction);
-    const makers = await makerIds(transaction, file.goods.map(({ maker }) => maker));
+    const makers = await makerIds(
+      transaction,
+      file.goods.map(({ maker }) => maker),
+    );
     const categoryId = categoryIds(transaction);
     const conflict = overwritten(file.columns);
     const makerOf = ({ maker }: ImportedGoods) => makers.get(maker) ?? 0;

@@ -42,7 +42,13 @@ function headerProblems(header: readonly string[]): string[] {
 }
 
 /** Reads one record; what is wrong with it goes to `problems`, every field of it. */
-function readRecord(line: number, fields: readonly string[], cell: Cell, header: readonly string[], problems: string[]): ImportedGoods | null {
+function readRecord(
+  line: number,
+  fields: readonly string[],
+  cell: Cell,
+  header: readonly string[],
+  problems: string[],
+): ImportedGoods | null {
   const before = problems.length;
   if (fields.length !== header.length) {
     problems.push(`${line}: has ${fields.length} fields, the header has ${header.length}`);
@@ -64,14 +70,24 @@ function readRecord(line: number, fields: readonly string[], cell: Cell, header:
     const checked = read(cell(fields, name));
     if (!checked.ok) problems.push(`${line}: ${name} ${checked.refusal}`);
   }
-  const category = cell(fields, categoryColumn.name).split('>').map((part) => part.trim()).filter((part) => part !== '');
+  const category = cell(fields, categoryColumn.name)
+    .split('>')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (category.length > 3) problems.push(`${line}: category has more than three levels`);
   if (problems.length > before) return null;
-  return { maker: cell(fields, makerColumn.name), category, values: values as ImportedGoods['values'], batches: [batch as unknown as ImportedBatch] };
+  return {
+    maker: cell(fields, makerColumn.name),
+    category,
+    values: values as ImportedGoods['values'],
+    batches: [batch as unknown as ImportedBatch],
+  };
 }
 
 /** Of records with the same batch the last one holds. */
-const lastOfBatches = (all: readonly ImportedBatch[]): ImportedBatch[] => [...new Map(all.map((each) => [each.batchNumber, each])).values()];
+const lastOfBatches = (all: readonly ImportedBatch[]): ImportedBatch[] => [
+  ...new Map(all.map((each) => [each.batchNumber, each])).values(),
+];
 
 /**
  * Of records with the same name, maker and specification the last one says what the goods are; those with batch numbers
@@ -86,7 +102,8 @@ function lastOfEach(all: readonly ImportedGoods[], problems: string[]): Imported
   }
   return [...found.values()].map((each) => {
     const batches = lastOfBatches(each.batches);
-    if (batches.reduce((sum, { stock }) => sum + stock, 0) > largestInteger) problems.push(`1: the batches of ${each.values.name} hold more than ${largestInteger} together`);
+    if (batches.reduce((sum, { stock }) => sum + stock, 0) > largestInteger)
+      problems.push(`1: the batches of ${each.values.name} hold more than ${largestInteger} together`);
     return { ...each, batches };
   });
 }
@@ -115,6 +132,7 @@ export function readGoodsFile(text: string): GoodsFile {
     problems.push(`${error.line}: ${error.message}`);
   }
   if (header === null && problems.length === 0) problems.push('1: the file is empty');
-  const filled = (rules: typeof goodsColumns | typeof batchColumns) => Object.entries(rules).flatMap(([name, { column }]) => (header?.includes(name) ? [column] : []));
+  const filled = (rules: typeof goodsColumns | typeof batchColumns) =>
+    Object.entries(rules).flatMap(([name, { column }]) => (header?.includes(name) ? [column] : []));
   return { goods: lastOfEach(goods, problems), problems, columns: filled(goodsColumns), batchColumns: filled(batchColumns) };
 }

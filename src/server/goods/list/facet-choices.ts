@@ -44,12 +44,17 @@ function showsTag(tags: readonly string[], offers: MarkedOffers): SQL {
 export const managementKinds = ['rx', 'otc-a', 'otc-b'] as const;
 
 /** The digit of a goods row: its place among `managementKinds`, from 1. */
-export const managementDigit = sql.raw('case when goods.is_prescription then 1 when goods.otc_class between 1 and 2 then goods.otc_class + 1 else 0 end');
+export const managementDigit = sql.raw(
+  'case when goods.is_prescription then 1 when goods.otc_class between 1 and 2 then goods.otc_class + 1 else 0 end',
+);
 
 /** The digit of a goods row: the place of its shelf life among `shelfBands` from 1, seen from a day; 0 for none. */
 export const shelfDigit = (today: string): SQL =>
   sql`case ${sql.join(
-    shelfBands.map(({ months }, at) => sql`when goods.expires_on >= (${today}::date + make_interval(months => ${sql.raw(String(months))}))::date then ${sql.raw(String(at + 1))}`),
+    shelfBands.map(
+      ({ months }, at) =>
+        sql`when goods.expires_on >= (${today}::date + make_interval(months => ${sql.raw(String(months))}))::date then ${sql.raw(String(at + 1))}`,
+    ),
     sql` `,
   )} else 0 end`;
 
@@ -58,7 +63,11 @@ const hasDigit = (digit: SQL, ids: readonly string[], chosen: readonly string[])
   sql`(${digit}) in (${sql.raw([-1, ...chosen.map((id) => ids.indexOf(id) + 1).filter((place) => place > 0)].join(', '))})`;
 
 /** The filters of the facets of which something is chosen. */
-export function choicesOf({ makers, forms, specs, tags, prescription, management, shelf }: FacetChoices, offers: MarkedOffers, today: string): Choice[] {
+export function choicesOf(
+  { makers, forms, specs, tags, prescription, management, shelf }: FacetChoices,
+  offers: MarkedOffers,
+  today: string,
+): Choice[] {
   const filters: readonly (readonly [ChoosableFacet, SQL | false])[] = [
     ['makers', makers.length > 0 && isOfMakers(makers)],
     ['forms', forms.length > 0 && sql`goods.form = any(${textArray(forms)})`],
@@ -66,14 +75,25 @@ export function choicesOf({ makers, forms, specs, tags, prescription, management
     ['tags', tags.length > 0 && showsTag(tags, offers)],
     ['prescription', prescription !== null && sql`goods.is_prescription = ${prescription}`],
     ['management', management.length > 0 && hasDigit(managementDigit, managementKinds, management)],
-    ['shelf', shelf.length > 0 && hasDigit(shelfDigit(today), shelfBands.map(({ id }) => id), shelf)],
+    [
+      'shelf',
+      shelf.length > 0 &&
+        hasDigit(
+          shelfDigit(today),
+          shelfBands.map(({ id }) => id),
+          shelf,
+        ),
+    ],
   ];
   return filters.flatMap(([facet, holds], at) => (holds === false ? [] : [{ facet, bit: 1 << at, holds }]));
 }
 
 /** The sum of the bits of the filters that a goods row misses; 0 where all hold. */
 export const missesOf = (choices: readonly Choice[]): SQL =>
-  sql.join(choices.map(({ bit, holds }) => sql`case when ${holds} then 0 else ${sql.raw(String(bit))} end`), sql` + `);
+  sql.join(
+    choices.map(({ bit, holds }) => sql`case when ${holds} then 0 else ${sql.raw(String(bit))} end`),
+    sql` + `,
+  );
 
 /** The values of `misses` with which a goods row counts for anything: those of at most one missed filter. */
 export const countsAtAll = (choices: readonly Choice[]): SQL =>

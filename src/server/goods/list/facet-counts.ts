@@ -52,9 +52,7 @@ export const countedColumns = (today: string): SQL => sql`${plainColumns}, ${man
  */
 export function hitLists(hits: SQL, choices: readonly Choice[], offers: MarkedOffers): SQL {
   const [total, misses, missed] =
-    choices.length === 0
-      ? ['count(*)', 'null', '0']
-      : ['count(*) filter (where misses = 0)', "string_agg(misses::text, ',')", 'misses'];
+    choices.length === 0 ? ['count(*)', 'null', '0'] : ['count(*) filter (where misses = 0)', "string_agg(misses::text, ',')", 'misses'];
   return sql`${sql.raw(`select (${total})::int as total, ${misses} as misses,
     string_agg(maker_id::text, ',') as makers, string_agg(category_id::text, ',') as categories,
     string_agg(case when rx then '1' else '0' end, '') as prescription, string_agg(management::text, '') as management, string_agg(shelf::text, '') as shelf, json_agg(form) as forms, json_agg(spec) as specs,

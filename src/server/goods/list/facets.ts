@@ -90,11 +90,20 @@ const prescriptionOf = (counts: FacetCounts['prescription'], chosen: boolean | n
     .map((value) => ({ value: String(value), name: prescriptionNames[value], count: counts.get(String(value)) ?? 0 }))
     .filter(({ value, count }) => count > 0 || (chosen !== null && value === String(Number(chosen))));
 
-const managementNames: Readonly<Record<(typeof managementKinds)[number], string>> = { rx: '处方药', 'otc-a': '甲类OTC', 'otc-b': '乙类OTC' };
+const managementNames: Readonly<Record<(typeof managementKinds)[number], string>> = {
+  rx: '处方药',
+  'otc-a': '甲类OTC',
+  'otc-b': '乙类OTC',
+};
 const shelfNames: Readonly<Record<ShelfBand, string>> = { 'over-12': '12个月以上', '6-12': '6–12个月', 'within-6': '6个月以内' };
 
 /** A facet of a few fixed values in their own order: those that there are, and those that are chosen. */
-const fixedFacet = <Id extends string>(ids: readonly Id[], names: Readonly<Record<Id, string>>, counts: FacetCounts['shelf'], chosen: readonly string[]): Facet[] =>
+const fixedFacet = <Id extends string>(
+  ids: readonly Id[],
+  names: Readonly<Record<Id, string>>,
+  counts: FacetCounts['shelf'],
+  chosen: readonly string[],
+): Facet[] =>
   ids.flatMap((value, at) => {
     const count = counts.get(String(at + 1)) ?? 0;
     return count > 0 || chosen.includes(value) ? [{ value, name: names[value], count }] : [];
@@ -112,7 +121,12 @@ export function facetsOf(counts: FacetCounts, chosen: FacetChoices, level: numbe
     tags: offered(plain(counts.tags), chosen.tags),
     prescription: prescriptionOf(counts.prescription, chosen.prescription),
     management: fixedFacet(managementKinds, managementNames, counts.management, chosen.management),
-    shelf: fixedFacet(shelfBands.map(({ id }) => id), shelfNames, counts.shelf, chosen.shelf),
+    shelf: fixedFacet(
+      shelfBands.map(({ id }) => id),
+      shelfNames,
+      counts.shelf,
+      chosen.shelf,
+    ),
     categories: ordered(rolledUp(counts.categories, level, names)),
     cut: [...(isCut(makers, mostMakers) ? (['manufacturers'] as const) : []), ...(isCut(specs, mostSpecs) ? (['specs'] as const) : [])],
   };

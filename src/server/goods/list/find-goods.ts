@@ -65,7 +65,14 @@ async function wantedOf(database: Database, viewer: Viewer, question: GoodsQuest
   };
   const offers = await offersTable(question, () => offeredPrices(database, time));
   const today = chinaDay(time);
-  return { question, marked, offers, today, priced: isPriced(question, mayTrade(viewer?.id ?? null)), choices: choicesOf(question.chosen, marked, today) };
+  return {
+    question,
+    marked,
+    offers,
+    today,
+    priced: isPriced(question, mayTrade(viewer?.id ?? null)),
+    choices: choicesOf(question.chosen, marked, today),
+  };
 }
 
 /** The rows of a list, every filter applied. */
@@ -145,7 +152,10 @@ async function browsed(database: Database, viewer: Viewer, question: GoodsQuesti
   };
   const page = sql`(${narrowHits(wanted, (rank) => orderedBy(viewer, question, rank))}) hits`;
   const [counts, { list }] = await Promise.all([
-    keptCounts(database).get(JSON.stringify([category, keywords, byMaker, zones, inStock, expiring, counted, bought, prices, seenBy, chosen, withFacets]), count),
+    keptCounts(database).get(
+      JSON.stringify([category, keywords, byMaker, zones, inStock, expiring, counted, bought, prices, seenBy, chosen, withFacets]),
+      count,
+    ),
     onlyRow<Page>(database, pageOf(page, viewer, question)),
   ]);
   return { ...counts, list };

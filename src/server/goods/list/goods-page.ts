@@ -46,7 +46,10 @@ export function isPriced({ prices }: Pick<GoodsFilter, 'prices'>, mayTrade: SQL)
 }
 
 /** What `priceOf` needs beside the goods: the prices on offer as a table, read only where prices are asked for. */
-export async function offersTable({ sort, prices }: Pick<PageWish, 'sort'> & Pick<GoodsFilter, 'prices'>, offered: () => Promise<readonly OfferedPrice[]>): Promise<SQL> {
+export async function offersTable(
+  { sort, prices }: Pick<PageWish, 'sort'> & Pick<GoodsFilter, 'prices'>,
+  offered: () => Promise<readonly OfferedPrice[]>,
+): Promise<SQL> {
   if (sort !== 'price_asc' && sort !== 'price_desc' && prices === undefined) return sql``;
   const rows = JSON.stringify((await offered()).map(({ goodsId, price }) => ({ goods_id: goodsId, price: price.toFixed() })));
   return sql` left join (select o.goods_id, min(o.price) as price

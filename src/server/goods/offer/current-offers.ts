@@ -55,7 +55,9 @@ export async function offeredPrices(database: Database, time: number): Promise<r
   for (const { offer } of await runningOffers(database, time)) byGoods.set(offer.goodsId, [...(byGoods.get(offer.goodsId) ?? []), offer]);
   return [...byGoods].flatMap(([goodsId, stored]) => {
     const offers = offersAt(stored, time);
-    return [offers.special, flashFor(offers, { time, held: nothingHeld })].flatMap((offer) => (offer === null ? [] : [{ goodsId, price: offer.price }]));
+    return [offers.special, flashFor(offers, { time, held: nothingHeld })].flatMap((offer) =>
+      offer === null ? [] : [{ goodsId, price: offer.price }],
+    );
   });
 }
 

@@ -18,7 +18,10 @@ export const pricesOf = (view: Pick<GoodsView, 'basePrice' | 'ladder' | 'ladderK
 });
 
 /** Units in the buyer's cart, by the kind of line. */
-export const heldUnits = ({ inCart, inFlash }: Pick<GoodsView, 'inCart' | 'inFlash'>): HeldUnits => ({ ordinary: inCart - inFlash, flash: inFlash });
+export const heldUnits = ({ inCart, inFlash }: Pick<GoodsView, 'inCart' | 'inFlash'>): HeldUnits => ({
+  ordinary: inCart - inFlash,
+  flash: inFlash,
+});
 
 const offerPrice = ({ price, beginsAt, endsAt, soldAt }: SpecialPrice) => ({
   price: priceAsText(price),
@@ -40,7 +43,9 @@ export function withOffers(answer: GoodsAnswer, offers: OffersNow, question: Pic
   const { flash, special } = offers;
   if (special === null && flash === null) return answer;
   const holds = { flash: flashFor(offers, question) !== null, special: special !== null && isWithin(special, question.time) };
-  const marks = (['flash', 'special'] as const).flatMap((kind) => (holds[kind] ? [{ name: offerMarks[kind], describe: markWords[kind], is_show: 1 as const }] : []));
+  const marks = (['flash', 'special'] as const).flatMap((kind) =>
+    holds[kind] ? [{ name: offerMarks[kind], describe: markWords[kind], is_show: 1 as const }] : [],
+  );
   return {
     ...answer,
     tags: [...marks, ...(answer.tags ?? [])],
@@ -69,7 +74,9 @@ async function withOffersNow<Row extends OfferedRow, Answer>(
 
 /** Goods as the wire names them, with the offers of now. */
 export const goodsAnswers = (database: Database, views: readonly GoodsView[], now: Date): Promise<GoodsAnswer[]> =>
-  withOffersNow(database, views, now, (view, offers) => withOffers(goodsAnswer(view), offers, { time: epochSeconds(now), held: heldUnits(view) }));
+  withOffersNow(database, views, now, (view, offers) =>
+    withOffers(goodsAnswer(view), offers, { time: epochSeconds(now), held: heldUnits(view) }),
+  );
 
 /** Suggestions as the wire names them: what the price of goods is made of goes with them. */
 export const suggestionAnswers = (database: Database, found: readonly SuggestedGoods[], now: Date) =>

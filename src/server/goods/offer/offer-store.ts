@@ -22,7 +22,12 @@ const offerRow = (goodsId: string, price: string, schedule: string, sale: string
   `json_build_object('goodsId', ${goodsId}, 'price', ${price}::text, 'beginsAt', ${seconds(`${schedule}.begins_at`)},
     'endsAt', ${seconds(`${schedule}.ends_at`)}, 'everyDays', ${schedule}.every_days, ${sale})`;
 
-const specialRow = offerRow('p.goods_id', 'p.price', 'p', `'saleId', null, 'quota', null, 'sold', null, 'soldSince', null, 'perOrder', null`);
+const specialRow = offerRow(
+  'p.goods_id',
+  'p.price',
+  'p',
+  `'saleId', null, 'quota', null, 'sold', null, 'soldSince', null, 'perOrder', null`,
+);
 const flashRow = offerRow(
   'f.goods_id',
   'f.price',

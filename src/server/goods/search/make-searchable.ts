@@ -12,7 +12,10 @@ const rowsAtOnce = 1_000;
  * @param report is told how many goods are done of all
  * @returns the goods that could not be searched before
  */
-export async function makeSearchable(database: Database, report: (done: number, all: number) => void = () => undefined): Promise<readonly number[]> {
+export async function makeSearchable(
+  database: Database,
+  report: (done: number, all: number) => void = () => undefined,
+): Promise<readonly number[]> {
   const fresh = await database
     .select({ goodsId: goods.id, name: goods.name, spec: goods.spec, maker: manufacturers.name })
     .from(goods)

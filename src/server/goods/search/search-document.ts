@@ -84,13 +84,7 @@ export function goodsSearchDocument(goods: { name: string; spec: string; maker: 
   const maker = spellingOf(goods.maker);
   const makerReadings = readingsOf(maker);
   const tails = distinct([...syllableTails(readings), ...syllableTails(makerReadings)]);
-  const fields = distinct([
-    whole,
-    ...readings.map(initialsOf),
-    spellingOf(goods.spec),
-    maker,
-    ...makerReadings.map(initialsOf),
-  ]);
+  const fields = distinct([whole, ...readings.map(initialsOf), spellingOf(goods.spec), maker, ...makerReadings.map(initialsOf)]);
   const keys = tails.flatMap((tail) => keyLetters.map((letters) => `^${tail.slice(0, letters)}`));
   return {
     name: mainPart,

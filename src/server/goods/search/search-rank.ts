@@ -45,28 +45,44 @@ type Question = readonly [column: string, pattern: Pattern, worth: number | read
  * that have a common word have it somewhere inside: asking first whether a form begins with it halves the questions.
  */
 const questions: readonly Question[] = [
-  ['name', 'begins', [
-    ['name', 'whole', rankWeights.name],
-    ['forms', 'form', rankWeights.stemOrSounds],
-    ['starts', 'form', rankWeights.wordOrStem],
-    ['name', 'begins', rankWeights.nameBeginning],
-  ]],
-  ['forms', 'formBegins', [
-    ['forms', 'form', rankWeights.stemOrSounds],
-    ['starts', 'form', rankWeights.wordOrStem],
-    ['forms', 'formBegins', rankWeights.soundsBeginning],
-  ]],
-  ['starts', 'formBegins', [
-    ['starts', 'form', rankWeights.wordOrStem],
-    ['starts', 'formBegins', rankWeights.wordBeginning],
-  ]],
+  [
+    'name',
+    'begins',
+    [
+      ['name', 'whole', rankWeights.name],
+      ['forms', 'form', rankWeights.stemOrSounds],
+      ['starts', 'form', rankWeights.wordOrStem],
+      ['name', 'begins', rankWeights.nameBeginning],
+    ],
+  ],
+  [
+    'forms',
+    'formBegins',
+    [
+      ['forms', 'form', rankWeights.stemOrSounds],
+      ['starts', 'form', rankWeights.wordOrStem],
+      ['forms', 'formBegins', rankWeights.soundsBeginning],
+    ],
+  ],
+  [
+    'starts',
+    'formBegins',
+    [
+      ['starts', 'form', rankWeights.wordOrStem],
+      ['starts', 'formBegins', rankWeights.wordBeginning],
+    ],
+  ],
   ['name', 'anywhere', rankWeights.insideName],
   ['forms', 'anywhere', rankWeights.insideSounds],
-  ['maker', 'anywhere', [
-    ['maker', 'form', rankWeights.maker],
-    ['maker', 'formBegins', rankWeights.makerBeginning],
-    ['maker', 'anywhere', rankWeights.insideMaker],
-  ]],
+  [
+    'maker',
+    'anywhere',
+    [
+      ['maker', 'form', rankWeights.maker],
+      ['maker', 'formBegins', rankWeights.makerBeginning],
+      ['maker', 'anywhere', rankWeights.insideMaker],
+    ],
+  ],
   ['haystack', 'anywhere', rankWeights.elsewhere],
 ];
 

@@ -19,4 +19,5 @@ const soldNames = (database: Database): Promise<ReturnType<typeof spelledNames>>
 const mostMeant = 6;
 
 /** The names of goods that were probably meant by words that found nothing. */
-export const meantNames = async (database: Database, typed: string): Promise<readonly string[]> => nearNames(typed, await soldNames(database), mostMeant);
+export const meantNames = async (database: Database, typed: string): Promise<readonly string[]> =>
+  nearNames(typed, await soldNames(database), mostMeant);

@@ -4,7 +4,11 @@ import { spellingOf } from '../../../domain/goods/spelling.ts';
 const leading =
   /^(?:注射用|复方|小儿|儿童|孕妇|老年|精制|医用|家用|电子|一次性使用|一次性|无菌|重组人|重组|盐酸|硫酸|苯磺酸|对甲苯磺酸|甲磺酸|氢溴酸|马来酸|枸橼酸|富马酸|酒石酸|琥珀酸|磷酸|醋酸|乳酸|单硝酸|硝酸|糠酸|丙酸|门冬氨酸|精氨酸|左旋|左|右旋|炒|制|生|酒|醋|盐|蜜|麸炒|[a-z0-9αβγ.%]+)/u;
 const brackets = /[()（）[\]【】《》「」·\s]+/u;
-const partsOf = (name: string): string[] => name.split(brackets).map(spellingOf).filter((part) => part !== '');
+const partsOf = (name: string): string[] =>
+  name
+    .split(brackets)
+    .map(spellingOf)
+    .filter((part) => part !== '');
 
 /** The name without what stands in brackets behind it (trade name, pack): 苯磺酸氨氯地平片(络活喜) → 苯磺酸氨氯地平片. */
 export const mainPartOf = (name: string): string => partsOf(name)[0] ?? '';

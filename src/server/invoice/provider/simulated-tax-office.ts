@@ -15,7 +15,9 @@ const worksSeconds = 20;
 const serialDigits = 16;
 
 function numberOf(serial: string, now: Date): string {
-  const digits = BigInt(`0x${createHash('sha256').update(serial).digest('hex').slice(0, 15)}`).toString().slice(-serialDigits);
+  const digits = BigInt(`0x${createHash('sha256').update(serial).digest('hex').slice(0, 15)}`)
+    .toString()
+    .slice(-serialDigits);
   return `${chinaDay(epochSeconds(now)).slice(2, 4)}00${digits.padStart(serialDigits, '0')}`;
 }
 
@@ -28,7 +30,10 @@ export function simulatedTaxOffice(database: Database): TaxProvider {
     name: simulatedName,
     issue: async ({ serial, taxNumber, now }) => {
       if (taxNumber.length === 18 && creditCodeFault(taxNumber) !== null) return { kind: 'refused', reason: '购方税号校验不通过' };
-      await database.insert(simulatedInvoices).values({ serial, number: numberOf(serial, now), askedAt: now }).onConflictDoNothing();
+      await database
+        .insert(simulatedInvoices)
+        .values({ serial, number: numberOf(serial, now), askedAt: now })
+        .onConflictDoNothing();
       const [kept] = await database.select().from(simulatedInvoices).where(eq(simulatedInvoices.serial, serial));
       if (kept === undefined) throw new Error('The simulated tax office lost a request');
       const isDone = now.getTime() - kept.askedAt.getTime() >= worksSeconds * 1000;

@@ -9,9 +9,13 @@ export interface TaxSettings {
 }
 
 /** Reads `TAX_SIMULATED`: on where the demo shop is, off in every other without a word. */
-export const readTaxSettings = (flag: (name: string, fallback: boolean) => boolean, { demoData }: { readonly demoData: boolean }): TaxSettings => ({
+export const readTaxSettings = (
+  flag: (name: string, fallback: boolean) => boolean,
+  { demoData }: { readonly demoData: boolean },
+): TaxSettings => ({
   isSimulated: flag('TAX_SIMULATED', demoData),
 });
 
 /** The provider of this shop; null: none, an operator records what he issued at the tax office's own site. */
-export const taxProvider = (database: Database, { isSimulated }: TaxSettings): TaxProvider | null => (isSimulated ? simulatedTaxOffice(database) : null);
+export const taxProvider = (database: Database, { isSimulated }: TaxSettings): TaxProvider | null =>
+  isSimulated ? simulatedTaxOffice(database) : null;

@@ -9,19 +9,30 @@ export interface AliyunSettings extends AliyunKey {
   readonly templates: Readonly<Record<MessageTemplate, string>>;
 }
 
-const names = { accessKeyId: 'SMS_ACCESS_KEY_ID', accessKeySecret: 'SMS_ACCESS_KEY_SECRET', signName: 'SMS_SIGN_NAME', templates: 'SMS_TEMPLATES' } as const;
+const names = {
+  accessKeyId: 'SMS_ACCESS_KEY_ID',
+  accessKeySecret: 'SMS_ACCESS_KEY_SECRET',
+  signName: 'SMS_SIGN_NAME',
+  templates: 'SMS_TEMPLATES',
+} as const;
 const providerName = 'SMS_PROVIDER';
 
 const isTemplate = (name: string): name is MessageTemplate => Object.hasOwn(messageTemplates, name);
 
 /** `code=SMS_1,review-passed=SMS_2` …, all of them: what has no code would never reach a phone. */
 function templatesIn(text: string, problems: string[]): AliyunSettings['templates'] {
-  const pairs = text.split(',').map((pair) => pair.trim()).filter((pair) => pair !== '').map((pair) => pair.split('='));
+  const pairs = text
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== '')
+    .map((pair) => pair.split('='));
   const isRight = pairs.every(([name = '', code = '', ...rest]) => isTemplate(name) && /^\w{1,64}$/.test(code) && rest.length === 0);
   const missing = Object.keys(messageTemplates).filter((name) => !pairs.some(([given]) => given === name));
   if (!isRight || missing.length > 0) {
     const lacks = missing.length > 0 ? `; it lacks ${missing.join(', ')}` : '';
-    problems.push(`${names.templates} must be like code=SMS_1,review-passed=SMS_2, with each of ${Object.keys(messageTemplates).join(', ')}${lacks}.`);
+    problems.push(
+      `${names.templates} must be like code=SMS_1,review-passed=SMS_2, with each of ${Object.keys(messageTemplates).join(', ')}${lacks}.`,
+    );
   }
   return Object.fromEntries(pairs) as AliyunSettings['templates'];
 }

@@ -30,16 +30,23 @@ export interface AliyunKey {
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** RFC 3986: everything but letters, digits and `-_.~`. */
-const encoded = (text: string): string => encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const inOrder = (fields: Readonly<Record<string, string>>): [string, string][] => Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+const inOrder = (fields: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** The query as it is signed and sent. */
 export const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
-  inOrder(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+  inOrder(query)
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .join('&');
 
 /** The headers that a signed request brings, beside its host. */
-export function signedHeaders({ method, host, action, version, query, body, at, nonce }: AliyunRequest, key: AliyunKey): Record<string, string> {
+export function signedHeaders(
+  { method, host, action, version, query, body, at, nonce }: AliyunRequest,
+  key: AliyunKey,
+): Record<string, string> {
   const bodyHash = sha256(body);
   const own = {
     'x-acs-action': action,
@@ -49,9 +56,15 @@ export function signedHeaders({ method, host, action, version, query, body, at, 
     'x-acs-version': version,
   };
   const headers = { ...own, host };
-  const names = inOrder(headers).map(([name]) => name).join(';');
-  const lines = inOrder(headers).map(([name, value]) => `${name}:${value.trim()}\n`).join('');
+  const names = inOrder(headers)
+    .map(([name]) => name)
+    .join(';');
+  const lines = inOrder(headers)
+    .map(([name, value]) => `${name}:${value.trim()}\n`)
+    .join('');
   const canonical = [method, '/', canonicalQuery(query), lines, names, bodyHash].join('\n');
-  const signature = createHmac('sha256', key.accessKeySecret).update(`${algorithm}\n${sha256(canonical)}`, 'utf8').digest('hex');
+  const signature = createHmac('sha256', key.accessKeySecret)
+    .update(`${algorithm}\n${sha256(canonical)}`, 'utf8')
+    .digest('hex');
   return { ...own, authorization: `${algorithm} Credential=${key.accessKeyId},SignedHeaders=${names},Signature=${signature}` };
 }

@@ -28,7 +28,9 @@ type Given = (name: string) => string | null;
 function pemIn(file: string, kind: 'private' | 'public', name: string, problems: string[]): string {
   try {
     const pem = readFileSync(file, 'utf8');
-    return (kind === 'private' ? createPrivateKey(pem) : createPublicKey(pem)).export({ type: kind === 'private' ? 'pkcs8' : 'spki', format: 'pem' }).toString();
+    return (kind === 'private' ? createPrivateKey(pem) : createPublicKey(pem))
+      .export({ type: kind === 'private' ? 'pkcs8' : 'spki', format: 'pem' })
+      .toString();
   } catch {
     problems.push(`${name} must be a file with a ${kind} key in PEM.`);
     return '';

@@ -11,7 +11,8 @@ type OnEngine = Extract<WrittenActivity, { quota: unknown }> & { readonly kind: 
 export const momentOf = (seconds: number): Date => new Date(seconds * 1000);
 
 /** Holds everybody else who saves back until the transaction ends: a file that is sent twice at once is saved once. */
-export const lockSaving = (transaction: Database): Promise<unknown> => transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('save an activity', 0))`);
+export const lockSaving = (transaction: Database): Promise<unknown> =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('save an activity', 0))`);
 
 /** Refuses what there is already, by name and period. */
 export function refuseTwice(found: readonly { readonly id: number | string }[], name: string): void {
@@ -20,8 +21,17 @@ export function refuseTwice(found: readonly { readonly id: number | string }[], 
 }
 
 /** Refuses an activity of which there is one of its kind, name and period that was not stopped. */
-export async function refuseSecond(transaction: Database, { kind, name, beginsAt, endsAt }: WrittenActivity & { readonly kind: ActivityKind }): Promise<void> {
-  const isSame = and(eq(activities.kind, kind), eq(activities.name, name), eq(activities.beginsAt, momentOf(beginsAt)), eq(activities.endsAt, momentOf(endsAt)), isNull(activities.stoppedAt));
+export async function refuseSecond(
+  transaction: Database,
+  { kind, name, beginsAt, endsAt }: WrittenActivity & { readonly kind: ActivityKind },
+): Promise<void> {
+  const isSame = and(
+    eq(activities.kind, kind),
+    eq(activities.name, name),
+    eq(activities.beginsAt, momentOf(beginsAt)),
+    eq(activities.endsAt, momentOf(endsAt)),
+    isNull(activities.stoppedAt),
+  );
   refuseTwice(await transaction.select({ id: activities.id }).from(activities).where(isSame), name);
 }
 

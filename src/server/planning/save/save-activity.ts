@@ -17,7 +17,12 @@ import { saveAddOns, saveCombination } from './save-combination.ts';
 import { saveFlash, saveSpecial, saveTiers } from './save-offers.ts';
 
 /** Keeps what is a kind's own beside the engine's row. @returns what names it to the operator */
-async function keep(transaction: Database, written: Exclude<WrittenActivity, WrittenLotteryActivity>, { goods }: PlanFacts, now: Date): Promise<string> {
+async function keep(
+  transaction: Database,
+  written: Exclude<WrittenActivity, WrittenLotteryActivity>,
+  { goods }: PlanFacts,
+  now: Date,
+): Promise<string> {
   switch (written.kind) {
     case 'combination':
       return String(await saveCombination(transaction, written));
@@ -27,19 +32,34 @@ async function keep(transaction: Database, written: Exclude<WrittenActivity, Wri
     case 'group-buy': {
       const { goodsId, price, target, least, step } = written;
       const activityId = await keepActivity(transaction, written);
-      await transaction.insert(groupBuys).values({ activityId, goodsId, price: priceAsText(price), target, least, step: step ?? goods.get(goodsId)?.mediumPack ?? 1 });
+      await transaction
+        .insert(groupBuys)
+        .values({ activityId, goodsId, price: priceAsText(price), target, least, step: step ?? goods.get(goodsId)?.mediumPack ?? 1 });
       return String(activityId);
     }
     case 'coupon': {
       const { voucher, amount, money, counting, validity } = written;
-      const holds = 'days' in validity ? { validDays: validity.days } : { validFrom: momentOf(validity.beginsAt), validUntil: momentOf(validity.endsAt) };
+      const holds =
+        'days' in validity
+          ? { validDays: validity.days }
+          : { validFrom: momentOf(validity.beginsAt), validUntil: momentOf(validity.endsAt) };
       const activityId = await keepActivity(transaction, written);
-      await transaction.insert(coupons).values({ activityId, kind: voucher, amount: amountAsText(amount), money: amountAsText(money), goodsIds: counting && [...counting], ...holds });
+      await transaction.insert(coupons).values({
+        activityId,
+        kind: voucher,
+        amount: amountAsText(amount),
+        money: amountAsText(money),
+        goodsIds: counting && [...counting],
+        ...holds,
+      });
       return String(activityId);
     }
     case 'cashback': {
       const activityId = await keepActivity(transaction, written);
-      await transaction.insert(cashbacks).values({ activityId, tiers: written.tiers.map(({ threshold, pays }) => ({ threshold: amountAsText(threshold), pays: amountAsText(pays) })) });
+      await transaction.insert(cashbacks).values({
+        activityId,
+        tiers: written.tiers.map(({ threshold, pays }) => ({ threshold: amountAsText(threshold), pays: amountAsText(pays) })),
+      });
       return String(activityId);
     }
     case 'topic': {

@@ -7,7 +7,12 @@ import { keepActivity } from './keep-activity.ts';
 
 /** The theme of that name, made where there is none. */
 async function themeId(transaction: Database, name: string): Promise<number> {
-  const [found] = await transaction.select({ id: combinationThemes.id }).from(combinationThemes).where(eq(combinationThemes.name, name)).orderBy(combinationThemes.id).limit(1);
+  const [found] = await transaction
+    .select({ id: combinationThemes.id })
+    .from(combinationThemes)
+    .where(eq(combinationThemes.name, name))
+    .orderBy(combinationThemes.id)
+    .limit(1);
   if (found !== undefined) return found.id;
   const position = sql`(select coalesce(max(position), -1) + 1 from combination_themes)`;
   const [made] = await transaction.insert(combinationThemes).values({ name, position }).returning({ id: combinationThemes.id });
@@ -34,7 +39,11 @@ export async function saveCombination(transaction: Database, written: WrittenCom
 /** Keeps an add-on group (换购) or a gift group (满赠, R43). @returns its activity's id */
 export async function saveAddOns(transaction: Database, written: WrittenAddOns): Promise<number> {
   const activityId = await keepActivity(transaction, written);
-  await transaction.insert(addOnGroups).values({ activityId, thresholds: written.thresholds.map(amountAsText), goodsIds: written.counting && [...written.counting] });
-  await transaction.insert(addOns).values(written.given.map(({ goodsId, price }, position) => ({ activityId, goodsId, price: priceAsText(price), position })));
+  await transaction
+    .insert(addOnGroups)
+    .values({ activityId, thresholds: written.thresholds.map(amountAsText), goodsIds: written.counting && [...written.counting] });
+  await transaction
+    .insert(addOns)
+    .values(written.given.map(({ goodsId, price }, position) => ({ activityId, goodsId, price: priceAsText(price), position })));
   return activityId;
 }

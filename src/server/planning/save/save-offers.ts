@@ -9,7 +9,11 @@ import { activityTiers } from '../../database/schema/promotion.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { momentOf, refuseTwice } from './keep-activity.ts';
 
-const periodOf = ({ beginsAt, endsAt, everyDays }: WrittenSpecial | WrittenFlash) => ({ beginsAt: momentOf(beginsAt), endsAt: momentOf(endsAt), everyDays });
+const periodOf = ({ beginsAt, endsAt, everyDays }: WrittenSpecial | WrittenFlash) => ({
+  beginsAt: momentOf(beginsAt),
+  endsAt: momentOf(endsAt),
+  everyDays,
+});
 
 /**
  * Keeps special prices (特, R40). Goods have one at a time: one that is over makes room.
@@ -19,11 +23,14 @@ const periodOf = ({ beginsAt, endsAt, everyDays }: WrittenSpecial | WrittenFlash
 export async function saveSpecial(transaction: Database, written: WrittenSpecial, now: Date): Promise<string> {
   const ids = written.offers.map(({ goodsId }) => goodsId);
   const before = await transaction.select().from(specialPrices).where(inArray(specialPrices.goodsId, ids)).for('update');
-  const isOver = ({ beginsAt, endsAt, everyDays }: (typeof before)[number]): boolean => occurrenceAt({ beginsAt: epochSeconds(beginsAt), endsAt: epochSeconds(endsAt), everyDays }, epochSeconds(now)) === null;
+  const isOver = ({ beginsAt, endsAt, everyDays }: (typeof before)[number]): boolean =>
+    occurrenceAt({ beginsAt: epochSeconds(beginsAt), endsAt: epochSeconds(endsAt), everyDays }, epochSeconds(now)) === null;
   const held = before.filter((row) => !isOver(row)).map(({ goodsId }) => `special-${goodsId}`);
   if (held.length > 0) throw new Refusal(409, `一种商品同时只有一个特价，须先停止（activity stop）：${held.join('、')}`);
   await transaction.delete(specialPrices).where(inArray(specialPrices.goodsId, ids));
-  await transaction.insert(specialPrices).values(written.offers.map(({ goodsId, price }, position) => ({ goodsId, price: priceAsText(price), ...periodOf(written), position })));
+  await transaction
+    .insert(specialPrices)
+    .values(written.offers.map(({ goodsId, price }, position) => ({ goodsId, price: priceAsText(price), ...periodOf(written), position })));
   return ids.map((id) => `special-${id}`).join(' ');
 }
 
@@ -31,10 +38,23 @@ export async function saveSpecial(transaction: Database, written: WrittenSpecial
 export async function saveFlash(transaction: Database, written: WrittenFlash): Promise<string> {
   const period = periodOf(written);
   const isSame = and(eq(flashSales.name, written.name), eq(flashSales.beginsAt, period.beginsAt), eq(flashSales.endsAt, period.endsAt));
-  refuseTwice((await transaction.select({ id: flashSales.id }).from(flashSales).where(isSame)).map(({ id }) => ({ id: `flash-${id}` })), written.name);
-  const [sale] = await transaction.insert(flashSales).values({ name: written.name, ...period }).returning({ id: flashSales.id });
+  refuseTwice(
+    (await transaction.select({ id: flashSales.id }).from(flashSales).where(isSame)).map(({ id }) => ({ id: `flash-${id}` })),
+    written.name,
+  );
+  const [sale] = await transaction
+    .insert(flashSales)
+    .values({ name: written.name, ...period })
+    .returning({ id: flashSales.id });
   if (sale === undefined) throw new Error('A flash sale was not inserted');
-  const offers = written.offers.map(({ goodsId, price, quota, perOrder }, position) => ({ flashSaleId: sale.id, goodsId, price: priceAsText(price), quota, perOrder, position }));
+  const offers = written.offers.map(({ goodsId, price, quota, perOrder }, position) => ({
+    flashSaleId: sale.id,
+    goodsId,
+    price: priceAsText(price),
+    quota,
+    perOrder,
+    position,
+  }));
   await transaction.insert(flashOffers).values(offers);
   return `flash-${sale.id}`;
 }
@@ -44,10 +64,20 @@ export async function saveTiers(transaction: Database, written: WrittenTiers): P
   const [first] = written.tiers;
   const kind = first !== undefined && 'money' in first ? ('manjian' as const) : ('discount' as const);
   const period = { startsAt: momentOf(written.beginsAt), endsAt: momentOf(written.endsAt) };
-  const isSame = and(eq(activityTiers.kind, kind), eq(activityTiers.name, written.name), eq(activityTiers.startsAt, period.startsAt), eq(activityTiers.endsAt, period.endsAt));
-  refuseTwice((await transaction.select({ id: activityTiers.id }).from(activityTiers).where(isSame)).map(({ id }) => ({ id: `tier-${id}` })), written.name);
+  const isSame = and(
+    eq(activityTiers.kind, kind),
+    eq(activityTiers.name, written.name),
+    eq(activityTiers.startsAt, period.startsAt),
+    eq(activityTiers.endsAt, period.endsAt),
+  );
+  refuseTwice(
+    (await transaction.select({ id: activityTiers.id }).from(activityTiers).where(isSame)).map(({ id }) => ({ id: `tier-${id}` })),
+    written.name,
+  );
   const { name, describe, counting, monthDays, tiers } = written;
-  const [{ next } = { next: 0 }] = await transaction.select({ next: sql<number>`coalesce(max(${activityTiers.position}), -1) + 1` }).from(activityTiers);
+  const [{ next } = { next: 0 }] = await transaction
+    .select({ next: sql<number>`coalesce(max(${activityTiers.position}), -1) + 1` })
+    .from(activityTiers);
   const kept = await transaction
     .insert(activityTiers)
     .values(

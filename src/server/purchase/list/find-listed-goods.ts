@@ -66,11 +66,23 @@ export async function wholeFinder(database: Database, { codes, names, initials }
   const coded = byKey(await withCodes(database, codes));
   const named = byKey(await withNames(database, [...new Set([...names, ...initials])]));
   const byName = (name: string): readonly MatchableGoods[] => named.get(name) ?? none;
-  return { byCode: (code) => coded.get(code) ?? none, byName, byInitials: byName, byPart: () => none, byGeneric: () => none, near: () => none };
+  return {
+    byCode: (code) => coded.get(code) ?? none,
+    byName,
+    byInitials: byName,
+    byPart: () => none,
+    byGeneric: () => none,
+    near: () => none,
+  };
 }
 
 /** A finder for what no whole name gave: by parts of names, by generic names and by what looks like them. */
-export async function partFinder(database: Database, texts: readonly string[], generics: readonly string[], { byPart, near }: NearNames): Promise<GoodsFinder> {
+export async function partFinder(
+  database: Database,
+  texts: readonly string[],
+  generics: readonly string[],
+  { byPart, near }: NearNames,
+): Promise<GoodsFinder> {
   const parts = new Map(texts.map((text) => [text, byPart(text)]));
   const likes = new Map(texts.map((text) => [text, (parts.get(text)?.length ?? 0) > 0 ? [] : near(text)]));
   const names = [...new Set([...parts.values(), ...likes.values()].flat())];

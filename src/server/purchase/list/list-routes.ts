@@ -47,7 +47,8 @@ export function purchaseListRoutes(api: Api): void {
     if (form.rows !== undefined) return askedAgain(form.rows);
     const text = request.isMultipart() ? (await receivedList(request)).text : (form.text ?? '');
     const list = readListText(text, form.columns ?? null);
-    if (list.rows.length === 0) throw fieldRefused(request.isMultipart() ? 'file' : 'text', '没有读到品种，请每行写一个品名、批准文号或条码');
+    if (list.rows.length === 0)
+      throw fieldRefused(request.isMultipart() ? 'file' : 'text', '没有读到品种，请每行写一个品名、批准文号或条码');
     return { ...list, rows: list.rows.map((row) => ({ ...row, chosen: null })) };
   };
 
@@ -61,7 +62,11 @@ export function purchaseListRoutes(api: Api): void {
       const throttle = visit.request.isMultipart() ? files : matching;
       await throttle.attempt(String(buyer.accountId), visit.request.ip);
       const { rows, left, columns } = await listOf(form, visit.request);
-      return { rows: await matchedRows(database, buyer, rows.slice(0, mostListRows), clock()), left, columns: columns === null ? null : [...columns] };
+      return {
+        rows: await matchedRows(database, buyer, rows.slice(0, mostListRows), clock()),
+        left,
+        columns: columns === null ? null : [...columns],
+      };
     });
 
     route(here, readListFile, async (_request, visit) => {

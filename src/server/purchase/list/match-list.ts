@@ -78,15 +78,32 @@ export async function matchedRows(database: Database, viewer: Viewer, rows: read
   const taken = addedUp();
   return rows.map((row, at): RowAnswer => {
     const { quantity, isCut, row: place, text, name, spec, maker, code } = row;
-    const said = { row: place, text, name, spec, maker, code, written: quantity.written, number: units[at]?.units ?? null, note: units[at]?.note ?? null, is_cut: isCut ? 1 : 0 } as const;
+    const said = {
+      row: place,
+      text,
+      name,
+      spec,
+      maker,
+      code,
+      written: quantity.written,
+      number: units[at]?.units ?? null,
+      note: units[at]?.note ?? null,
+      is_cut: isCut ? 1 : 0,
+    } as const;
     const goods = known.get(meant[at] ?? 0);
     if (goods === undefined) {
       const others = (offered[at] ?? []).flatMap((id) => known.get(id)?.answer ?? []);
       const match = all[at] ?? nothing;
-      if (match.kind !== 'not-found') return { ...said, state: 'ambiguous', goods: null, candidates: others, near: [], substitutes: [], offer: null };
+      if (match.kind !== 'not-found')
+        return { ...said, state: 'ambiguous', goods: null, candidates: others, near: [], substitutes: [], offer: null };
       // What stands in for something must be there, and be the buyer's to have.
-      const canBeHad = (id: number): boolean => { const view = known.get(id)?.view; return view !== undefined && view.reason === null && view.stock > 0; };
-      const substitutes = others.filter(({ id }) => match.substitutes.some((one) => Number(one.id) === id) && canBeHad(Number(id))).slice(0, mostSubstitutes);
+      const canBeHad = (id: number): boolean => {
+        const view = known.get(id)?.view;
+        return view !== undefined && view.reason === null && view.stock > 0;
+      };
+      const substitutes = others
+        .filter(({ id }) => match.substitutes.some((one) => Number(one.id) === id) && canBeHad(Number(id)))
+        .slice(0, mostSubstitutes);
       const near = others.filter((one) => match.near.some(({ id }) => Number(id) === one.id) && !substitutes.includes(one));
       return { ...said, state: 'not-found', goods: null, candidates: [], near, substitutes, offer: null };
     }

@@ -47,8 +47,13 @@ async function readNames(database: Database): Promise<NearNames> {
   });
   const byPart = (text: string): readonly string[] => {
     if ([...text].length < 2) return [];
-    const found = isLetters.test(text) ? known.filter(({ forms }) => forms.includes(`|${text}`)) : known.filter(({ spelling }) => spelling.includes(text));
-    return found.sort((one, other) => one.spelling.length - other.spelling.length).slice(0, mostNames).map(({ name }) => name);
+    const found = isLetters.test(text)
+      ? known.filter(({ forms }) => forms.includes(`|${text}`))
+      : known.filter(({ spelling }) => spelling.includes(text));
+    return found
+      .sort((one, other) => one.spelling.length - other.spelling.length)
+      .slice(0, mostNames)
+      .map(({ name }) => name);
   };
   const near = (text: string): readonly string[] => {
     const asked = pairsOf(text.slice(0, 60));

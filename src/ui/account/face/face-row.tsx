@@ -93,7 +93,13 @@ export function FaceRow({ face, name }: { readonly face: string; readonly name: 
           {face === '' ? '上传头像' : '更换头像'}
         </chakra.label>
         {face === '' ? null : (
-          <Button variant="plain" size="sm" minH={{ base: 'touch', md: '{spacing.6}' }} disabled={isSaving || open !== null} onClick={() => model.save(null)}>
+          <Button
+            variant="plain"
+            size="sm"
+            minH={{ base: 'touch', md: '{spacing.6}' }}
+            disabled={isSaving || open !== null}
+            onClick={() => model.save(null)}
+          >
             去掉头像
           </Button>
         )}

@@ -13,7 +13,15 @@ export function Face({ address, name, side }: FaceProps) {
   const look = { w: `${side}px`, h: `${side}px`, borderRadius: 'full', flex: 'none' } as const;
   if (address !== '') return <chakra.img src={address} alt="" width={side} height={side} objectFit="cover" {...look} />;
   return (
-    <chakra.span {...look} display="inline-grid" placeItems="center" bg="brand.muted" color="brand.fg" fontWeight="semibold" aria-hidden="true">
+    <chakra.span
+      {...look}
+      display="inline-grid"
+      placeItems="center"
+      bg="brand.muted"
+      color="brand.fg"
+      fontWeight="semibold"
+      aria-hidden="true"
+    >
       {[...name][0] ?? '药'}
     </chakra.span>
   );

@@ -25,7 +25,12 @@ const steps: Readonly<Record<Step, StepWords>> = {
   done: { title: '已确认', note: '正在进入', sign: 'check' },
   over: { title: '二维码已失效', note: '过了 5 分钟没有扫码', sign: 'refresh', press: '刷新二维码' },
   declined: { title: '已在手机上取消', note: '没有绑定，也没有登录', sign: 'close', press: '重新扫' },
-  taken: { title: '这个微信绑不上', note: '它已绑定别的账号，或本账号已绑定别的微信。先登录原账号解绑。', sign: 'warning', press: '用别的微信' },
+  taken: {
+    title: '这个微信绑不上',
+    note: '它已绑定别的账号，或本账号已绑定别的微信。先登录原账号解绑。',
+    sign: 'warning',
+    press: '用别的微信',
+  },
   none: { title: '还没有开通微信', note: '请用手机号和密码登录', sign: 'info' },
   failed: { title: '二维码没有加载出来', note: '网络中断或系统繁忙', sign: 'warning', press: '重试' },
 };

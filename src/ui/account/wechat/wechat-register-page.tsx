@@ -25,7 +25,17 @@ const proofWords = {
 function Sheet({ children }: { readonly children: ReactNode }) {
   return (
     <Flex direction="column" flex="1" align="center" px="3" py={{ base: '5', md: '10' }} bg="bg.subtle">
-      <Stack w="100%" maxW="460px" gap="4" px={{ base: '4.5', md: '7' }} py="5" bg="bg" borderWidth="1px" borderColor="border" borderRadius="lg">
+      <Stack
+        w="100%"
+        maxW="460px"
+        gap="4"
+        px={{ base: '4.5', md: '7' }}
+        py="5"
+        bg="bg"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+      >
         <Heading as="h1">微信注册</Heading>
         {children}
       </Stack>

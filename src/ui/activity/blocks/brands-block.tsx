@@ -14,7 +14,9 @@ const mostBrands = 12;
 /** Brands, those that are named, or the first that the shop shows off. */
 export function BrandsBlock({ block: { title, note, ids } }: { readonly block: NamedBlock }) {
   const ask = { initial: null, keywords: '', page: 1, ...(ids.length > 0 && { ids }) };
-  const [{ status, value }, { retry }] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.reading.brands(ask), needs.announceFailure)));
+  const [{ status, value }, { retry }] = useViewModel(
+    useVisit(({ needs }) => createLoaded(() => needs.reading.brands(ask), needs.announceFailure)),
+  );
   const brands = value === null ? null : namedOf(value.brands, ids).slice(0, mostBrands);
   if (brands?.length === 0) return null;
   return (

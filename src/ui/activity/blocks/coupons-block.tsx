@@ -9,7 +9,9 @@ import { ClaimTickets, TicketsSkeleton } from '../../shared/voucher/claim-ticket
 
 /** Tickets as the coupon centre has them, claimed by one press here too. */
 export function CouponsBlock({ block: { title, note, ids } }: { readonly block: NamedBlock }) {
-  const [load, centre] = useViewModel(useVisit(({ needs }) => createCouponCentre(needs, { kind: 'all', page: 1, ...(ids.length > 0 && { ids }) })));
+  const [load, centre] = useViewModel(
+    useVisit(({ needs }) => createCouponCentre(needs, { kind: 'all', page: 1, ...(ids.length > 0 && { ids }) })),
+  );
   const coupons = load.value === null ? null : namedOf(load.value.coupons, ids);
   if (coupons?.length === 0) return null;
   return (

@@ -34,8 +34,7 @@ export function MemberLayout() {
   }, [pathname, current?.name]);
   const linkTo = ({ text, to }: { readonly text: string; readonly to: string }) => (
     <Link key={to} to={to} aria-current={isCurrentIn(pathname, to) ? 'page' : undefined}>
-      {text}{' '}
-      {to === '/wdxx' && unread !== null ? <b className={frame.count}>{unread}</b> : null}
+      {text} {to === '/wdxx' && unread !== null ? <b className={frame.count}>{unread}</b> : null}
     </Link>
   );
   return (

@@ -22,7 +22,15 @@ export function ShopLayout() {
   const isOrdering = ordering !== undefined;
   return (
     <>
-      <AppFrame wide={isOrdering || wide} topAd={isOrdering ? null : <ShopTopAd />} header={<ShopHeader />} notice={<ShopPapers />} footer={<ShopFooter />} rail={<ShopRail />} tabBar={<ShopTabBar />}>
+      <AppFrame
+        wide={isOrdering || wide}
+        topAd={isOrdering ? null : <ShopTopAd />}
+        header={<ShopHeader />}
+        notice={<ShopPapers />}
+        footer={<ShopFooter />}
+        rail={<ShopRail />}
+        tabBar={<ShopTabBar />}
+      >
         <BuyersOnly>
           <ScreenBoundary>
             <Outlet />

@@ -27,7 +27,13 @@ const titles = {
 type Path = keyof typeof titles;
 
 /** What some of them say of themselves beside. */
-const options: Readonly<Partial<Record<Path, ScreenOptions>>> = { '/lqzx': light, '/hb': light, '/mrtj': light, '/welfare': light, '/jfsc': buyer };
+const options: Readonly<Partial<Record<Path, ScreenOptions>>> = {
+  '/lqzx': light,
+  '/hb': light,
+  '/mrtj': light,
+  '/welfare': light,
+  '/jfsc': buyer,
+};
 
 const paths = Object.keys(titles) as Path[];
 

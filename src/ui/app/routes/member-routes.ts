@@ -33,7 +33,12 @@ const titles = {
 } as const;
 
 /** An ordering view: it takes the width, without the menu beside it. */
-export const orderingRoute: ShopRoute = screen('/kjcg', '快速采购', () => import('./member-screens.ts').then(({ memberScreens }) => memberScreens['/kjcg']()), { ...buyer, ...ordering() });
+export const orderingRoute: ShopRoute = screen(
+  '/kjcg',
+  '快速采购',
+  () => import('./member-screens.ts').then(({ memberScreens }) => memberScreens['/kjcg']()),
+  { ...buyer, ...ordering() },
+);
 
 const paths = Object.keys(titles) as (keyof typeof titles)[];
 

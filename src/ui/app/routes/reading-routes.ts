@@ -33,8 +33,6 @@ export const newsRoutes: readonly ShopRoute[] = [
       ['/news/company', '公司动态'],
       ['/news/notice', '公告'],
     ] as const
-  ).map(([path, title]) =>
-    screen(path, title, () => import('../../news/news-page.tsx').then((module) => module.NewsPage), light),
-  ),
+  ).map(([path, title]) => screen(path, title, () => import('../../news/news-page.tsx').then((module) => module.NewsPage), light)),
   screen('/news/info/:id/:type', '资讯详情', () => import('../../news/post-page.tsx').then((module) => module.PostPage), light),
 ];

@@ -12,8 +12,12 @@ const step = (path: keyof RegisterScreens, title: string, options: ScreenOptions
 
 /** Registration (R26; product.md §2): of a stranger, and of further shops of an account that is there already. */
 export const registerRoutes: readonly ShopRoute[] = [
-  ...['/register', '/register_index'].map((path) => screen(path, '单位注册', () => import('../../content/door.tsx').then((module) => module.Door), light)),
-  ...['/register_dd', '/register/dd'].map((path) => screen(path, '多店注册', () => import('../../content/door.tsx').then((module) => module.Door), light)),
+  ...['/register', '/register_index'].map((path) =>
+    screen(path, '单位注册', () => import('../../content/door.tsx').then((module) => module.Door), light),
+  ),
+  ...['/register_dd', '/register/dd'].map((path) =>
+    screen(path, '多店注册', () => import('../../content/door.tsx').then((module) => module.Door), light),
+  ),
   step('/register/step1', '单位注册', named),
   step('/register/step2', '填写单位', ofAccount),
   step('/register/step3', '上传证照', ofAccount),

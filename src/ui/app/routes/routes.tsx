@@ -10,7 +10,19 @@ import { orderRoutes } from './order-routes.ts';
 import { missingRoutes, passageRoutes } from './passage-routes.ts';
 import { registerRoutes } from './register-routes.ts';
 import { helpRoutes, newsRoutes } from './reading-routes.ts';
-import { buyer, fetchScreensOf, layout, light, listing, lookingAround, ordering, routeObjects, screen, type ShopRoute, ThemeScope } from './shop-route.tsx';
+import {
+  buyer,
+  fetchScreensOf,
+  layout,
+  light,
+  listing,
+  lookingAround,
+  ordering,
+  routeObjects,
+  screen,
+  type ShopRoute,
+  ThemeScope,
+} from './shop-route.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 import { bareZoneRoutes, zoneRoutes } from './zone-routes.ts';
 
@@ -24,7 +36,12 @@ const lists = (
     ['/search/table', '搜索结果'],
   ] as const
 ).map(([path, title]) =>
-  screen(path, title, () => import('../../goods/goods-list-page.tsx').then((module) => module.GoodsListPage), path.endsWith('/table') ? { ...light, ...ordering() } : listing),
+  screen(
+    path,
+    title,
+    () => import('../../goods/goods-list-page.tsx').then((module) => module.GoodsListPage),
+    path.endsWith('/table') ? { ...light, ...ordering() } : listing,
+  ),
 );
 
 /** Screens with header, footer and rail; each is its own chunk. */
@@ -34,7 +51,10 @@ const shopRoutes: ShopRoute[] = [
   ...zoneRoutes,
   ...activityRoutes,
   screen('/list/info/:id', '商品详情', () => import('../../goods/detail/goods-page.tsx').then((module) => module.GoodsPage), light),
-  screen('/star', '我的收藏', () => import('../../favorite/favorites-page.tsx').then((module) => module.FavoritesPage), { ...light, ...buyer }),
+  screen('/star', '我的收藏', () => import('../../favorite/favorites-page.tsx').then((module) => module.FavoritesPage), {
+    ...light,
+    ...buyer,
+  }),
   orderingRoute,
   ...orderRoutes,
   layout(() => import('../layout/member-layout.tsx').then((module) => module.MemberLayout), memberRoutes),
@@ -45,7 +65,9 @@ const shopRoutes: ShopRoute[] = [
 /** Screens with the slim header. */
 const slimRoutes: ShopRoute[] = [
   screen('/login', '登录', () => import('../../account/login-page.tsx').then((module) => module.LoginPage)),
-  screen('/register/wechat', '微信注册', () => import('../../account/wechat/wechat-register-page.tsx').then((module) => module.WechatRegisterPage)),
+  screen('/register/wechat', '微信注册', () =>
+    import('../../account/wechat/wechat-register-page.tsx').then((module) => module.WechatRegisterPage),
+  ),
   screen('/forget', '找回密码', () => import('../../content/door.tsx').then((module) => module.Door), light),
   screen('/forget/step1', '找回密码', () => import('../../account/forget-pages.tsx').then((module) => module.ForgetIdentityPage)),
   screen('/forget/step2', '设新密码', () => import('../../account/forget-pages.tsx').then((module) => module.ForgetPasswordPage)),

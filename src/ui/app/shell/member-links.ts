@@ -58,9 +58,7 @@ const groups: readonly MemberGroup[] = [
 
 /** The groups with the screens that exist; a group without any is none. */
 export const memberGroups = (isKnown: KnownPath): readonly MemberGroup[] =>
-  groups
-    .map(({ name, links }) => ({ name, links: links.filter(({ to }) => isKnown(to)) }))
-    .filter(({ links }) => links.length > 0);
+  groups.map(({ name, links }) => ({ name, links: links.filter(({ to }) => isKnown(to)) })).filter(({ links }) => links.length > 0);
 
 /** Whether a menu's entry is the screen at a path, or the list that it was opened from. */
 export const isCurrentIn = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);

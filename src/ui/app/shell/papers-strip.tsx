@@ -5,7 +5,12 @@ import { buyerPapers } from '../../shared/licence/buyer-papers.ts';
 import frame from '../../shared/shell/wrap.module.css';
 import styles from './papers-strip.module.css';
 
-const ways: Readonly<Record<Buyer['review'], string>> = { draft: '继续注册', pending: '查看审核进度', refused: '修改资料', passed: '查看资质证照' };
+const ways: Readonly<Record<Buyer['review'], string>> = {
+  draft: '继续注册',
+  pending: '查看审核进度',
+  refused: '修改资料',
+  passed: '查看资质证照',
+};
 
 /** 资质审核中。审核通过后即可采购 · 查看审核进度, in one amber line. */
 export function PapersStrip({ buyer }: { readonly buyer: Buyer }) {

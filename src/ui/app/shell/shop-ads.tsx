@@ -13,5 +13,13 @@ function Late({ children }: { readonly children: ReactNode }) {
 }
 
 /** The closable ads of §2 that lie beside the page. */
-export const ShopCornerAd = () => <Late><CornerAd /></Late>;
-export const ShopBottomAd = () => <Late><BottomAd /></Late>;
+export const ShopCornerAd = () => (
+  <Late>
+    <CornerAd />
+  </Late>
+);
+export const ShopBottomAd = () => (
+  <Late>
+    <BottomAd />
+  </Late>
+);

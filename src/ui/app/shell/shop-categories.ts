@@ -54,7 +54,10 @@ function menuOf(categories: readonly Category[], addressOf: (id: string) => stri
 }
 
 /** The category menu of the screen: that of its zone where the zone has one, else of the whole shop (§2). */
-export function categoryMenu(header: ShopHeader | null, zone: Zone | undefined): { readonly title: string; readonly categories: readonly MenuCategory[] } {
+export function categoryMenu(
+  header: ShopHeader | null,
+  zone: Zone | undefined,
+): { readonly title: string; readonly categories: readonly MenuCategory[] } {
   const zones = header?.zoneCategories;
   if (zone === 'yx') return { title: '优选包邮分类', categories: menuOf(zones?.yx ?? [], freeShippingListOf) };
   if (zone === 'zy') return { title: '中药分类', categories: menuOf(zones?.zy ?? [], listOf) };

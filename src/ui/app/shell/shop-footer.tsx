@@ -18,8 +18,13 @@ export function ShopFooter() {
   const [{ facts }] = useViewModel(session);
   const isKnown = useKnownPath();
   const contact = facts?.contact;
-  const help = (groups ?? []).map(({ name, articles }) => ({ name, links: articles.map(({ id, title }) => ({ text: title, to: helpArticle(id) })) }));
-  const ways = footerGroups.filter(({ forBuyers }) => !(forBuyers && facts?.buyer === null)).map((group) => ({ name: group.name, links: group.links.filter(({ to }) => isKnown(to)) }));
+  const help = (groups ?? []).map(({ name, articles }) => ({
+    name,
+    links: articles.map(({ id, title }) => ({ text: title, to: helpArticle(id) })),
+  }));
+  const ways = footerGroups
+    .filter(({ forBuyers }) => !(forBuyers && facts?.buyer === null))
+    .map((group) => ({ name: group.name, links: group.links.filter(({ to }) => isKnown(to)) }));
   const law = useLaw();
   const groupsShown = isKnown(helpArticle('1')) && help.length > 0 ? help : ways;
   // What stands among the ways above is not said once more under them.
@@ -32,7 +37,10 @@ export function ShopFooter() {
       contact={
         facts === null || facts.hotLine === ''
           ? undefined
-          : { hotLine: facts.hotLine, person: contact ? { role: contact.isDedicated ? '专属客服' : '客服', name: contact.name, phone: contact.phone } : undefined }
+          : {
+              hotLine: facts.hotLine,
+              person: contact ? { role: contact.isDedicated ? '专属客服' : '客服', name: contact.name, phone: contact.phone } : undefined,
+            }
       }
     />
   );

@@ -50,7 +50,8 @@ function accountOf(session: SessionState, onLogout: () => void): ShellAccount {
 }
 
 /** Goods with ephedrine are checked and paid at one address: with an order's id they are about to be paid. */
-const stepOf = (step: number | undefined, query: string): number | undefined => (step === 2 && new URLSearchParams(query).has('id') ? 3 : step);
+const stepOf = (step: number | undefined, query: string): number | undefined =>
+  step === 2 && new URLSearchParams(query).has('id') ? 3 : step;
 
 /** The header of the shop, over session, cart count and what the shop has in its menus. */
 export function ShopHeader() {
@@ -63,14 +64,21 @@ export function ShopHeader() {
   const exists = useKnownPath();
   const hidesZone = session.facts?.showsFreeShippingZone === false;
   // A shop for which the zone of free shipping is closed is not led to it.
-  const isKnown = useCallback((address: string) => exists(address) && !(hidesZone && /^\/yx(?:[/?#]|$)/.test(address)), [exists, hidesZone]);
+  const isKnown = useCallback(
+    (address: string) => exists(address) && !(hidesZone && /^\/yx(?:[/?#]|$)/.test(address)),
+    [exists, hidesZone],
+  );
   const { pathname, search: query } = useLocation();
   // §2: the free-shipping menu leads to the list with `yx=1`, and stays its menu there.
   const { zone: ownZone, ordering, showsZones = false } = useRouteHandle() ?? {};
   const zone = ownZone ?? (new URLSearchParams(query).get('yx') === '1' ? 'yx' : undefined);
   const search = useShopSearch();
   const links = useServiceLinks();
-  const floating = useSyncExternalStore(onScroll, () => isPast, () => false);
+  const floating = useSyncExternalStore(
+    onScroll,
+    () => isPast,
+    () => false,
+  );
   const shown = useMemo(
     () => ({
       menu: categoryMenu(header, zone),

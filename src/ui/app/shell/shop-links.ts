@@ -81,7 +81,11 @@ export function addressOf({ target }: Pick<NamedLink, 'target'>, isKnown: KnownP
 type Say = (text: string) => void;
 
 /** Where a link leads, or what it says instead (§8: 活动暂未开始); null where the screen does not exist. */
-export function wayOf({ target }: Pick<NamedLink, 'target'>, isKnown: KnownPath, say: Say): { readonly to: string } | { readonly onPress: () => void } | null {
+export function wayOf(
+  { target }: Pick<NamedLink, 'target'>,
+  isKnown: KnownPath,
+  say: Say,
+): { readonly to: string } | { readonly onPress: () => void } | null {
   if (target.kind === 'message') return { onPress: () => say(target.text) };
   return isKnown(target.url) ? { to: target.url } : null;
 }
@@ -98,7 +102,16 @@ export function navEntries(nav: readonly NavEntry[], isKnown: KnownPath, say: Sa
     const way = wayOf(entry, isKnown, say);
     if (way === null) return [];
     const { name, tag, image, opensApart, children } = entry;
-    return [{ text: name, ...way, tag: tag || undefined, tagImage: image || undefined, apart: opensApart, children: ways(children, isKnown, say) }];
+    return [
+      {
+        text: name,
+        ...way,
+        tag: tag || undefined,
+        tagImage: image || undefined,
+        apart: opensApart,
+        children: ways(children, isKnown, say),
+      },
+    ];
   });
   const home = { text: '首页', to: '/' };
   return [...(shown.some((entry) => 'to' in entry && entry.to === '/') ? [] : [home]), ...shown].slice(0, mostEntries);

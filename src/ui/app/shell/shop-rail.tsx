@@ -37,9 +37,17 @@ export function ShopRail() {
   const cart = { text: '购物车', icon: 'cart', badge, label: badge === null ? '购物车' : `购物车 ${badge} 个品种`, main: true } as const;
   const chat = facts ? codeAddress(facts.codes.wechat) : null;
   const items: readonly (RailItem | false)[] = [
-    isKnown('/user') ? { text: '我的', icon: 'user', to: '/user', label: '会员中心' } : { text: '订单', icon: 'receipt', to: '/order', label: '我的订单' },
+    isKnown('/user')
+      ? { text: '我的', icon: 'user', to: '/user', label: '会员中心' }
+      : { text: '订单', icon: 'receipt', to: '/order', label: '我的订单' },
     isCartScreen(pathname) ? { ...cart, to: '/cart' } : { ...cart, expanded: isOpen, onPress: () => setOpenAt(isOpen ? null : pathname) },
-    isKnown('/wdxx') && { text: '消息', icon: 'bell', to: '/wdxx', badge: unread, label: unread === null ? '我的消息' : `我的消息 ${unread} 条未读` },
+    isKnown('/wdxx') && {
+      text: '消息',
+      icon: 'bell',
+      to: '/wdxx',
+      badge: unread,
+      label: unread === null ? '我的消息' : `我的消息 ${unread} 条未读`,
+    },
     { text: '收藏', icon: 'heart', to: '/star', label: '我的收藏' },
     facts !== null && {
       text: '客服',
@@ -47,7 +55,12 @@ export function ShopRail() {
       label: '联系客服',
       panel: () => <ContactCard contact={facts.contact} hotLine={facts.hotLine} chat={facts.canChat ? chat : null} />,
     },
-    chat !== null && { text: '微信', icon: 'qr-code', label: '微信二维码', panel: () => <CodeCard text={chat} caption="微信扫一扫，联系药集" /> },
+    chat !== null && {
+      text: '微信',
+      icon: 'qr-code',
+      label: '微信二维码',
+      panel: () => <CodeCard text={chat} caption="微信扫一扫，联系药集" />,
+    },
   ];
   return (
     <Rail

@@ -20,7 +20,9 @@ export function useServiceLinks(): readonly ShellLink[] {
   const links: readonly (ShellLink | false)[] = [
     ...(facts?.buyer === null ? [] : serviceLinks.filter(({ to }) => isKnown(to))),
     // §4: its address if there is one, else its message.
-    address !== '' && isKnown(address) ? { ...inspection, to: address } : message !== '' && { ...inspection, onPress: () => messages.alert(message) },
+    address !== '' && isKnown(address)
+      ? { ...inspection, to: address }
+      : message !== '' && { ...inspection, onPress: () => messages.alert(message) },
     way !== 'done' && { text: '添加到桌面', icon: 'desktop', onPress: () => desktop.add() },
     facts !== null && { text: '联系客服', icon: 'chat', phone: true, onPress: () => messages.contact() },
     code !== null && { text: '手机逛药集', icon: 'qr-code', panel: () => <CodeCard text={code} caption="微信扫一扫，在手机上采购" /> },

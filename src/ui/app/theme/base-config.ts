@@ -79,8 +79,14 @@ const utilities: Utilities = {
   ...from('fonts', { fontFamily: [] }),
   ...from('radii', { borderRadius: ['rounded'] }),
   borderTopRadius: { values: 'radii', transform: (radius: string) => ({ borderTopLeftRadius: radius, borderTopRightRadius: radius }) },
-  borderBottomRadius: { values: 'radii', transform: (radius: string) => ({ borderBottomLeftRadius: radius, borderBottomRightRadius: radius }) },
-  truncate: { values: { type: 'boolean' }, transform: (isMeant: boolean) => (isMeant ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {}) },
+  borderBottomRadius: {
+    values: 'radii',
+    transform: (radius: string) => ({ borderBottomLeftRadius: radius, borderBottomRightRadius: radius }),
+  },
+  truncate: {
+    values: { type: 'boolean' },
+    transform: (isMeant: boolean) => (isMeant ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {}),
+  },
   lineClamp: {
     transform: (lines: string) => ({ overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: lines, WebkitBoxOrient: 'vertical' }),
   },

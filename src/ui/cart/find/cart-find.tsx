@@ -46,7 +46,11 @@ export function CartFind({ wish, onWish, found: { counts, found }, isClose, onCl
             if (event.key === 'Escape' && wish.text !== '') onWish({ ...wish, text: '' });
           }}
         />
-        {wish.text === '' ? <kbd aria-hidden="true">/</kbd> : <ToolButton icon="close" iconSize={14} label="不再查找" onClick={() => onWish({ ...wish, text: '' })} />}
+        {wish.text === '' ? (
+          <kbd aria-hidden="true">/</kbd>
+        ) : (
+          <ToolButton icon="close" iconSize={14} label="不再查找" onClick={() => onWish({ ...wish, text: '' })} />
+        )}
       </div>
       <div className={styles.filters} role="group" aria-label="筛选">
         {filters.map(({ filter, name }) =>

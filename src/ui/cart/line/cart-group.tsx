@@ -22,7 +22,8 @@ const groupMarks = { 'full-reduction': '满', combination: '组合', plain: null
 /** 呼吸用药 满300减15，满600减40; a name that tells its tiers already is left alone. */
 const groupTitle = ({ kind, name, promotion }: GroupView, isAlone: boolean): string => {
   if (promotion && /满\d/.test(name)) return name;
-  if (promotion) return [name, promotion.tiers.map(({ threshold, money }) => `满${threshold}减${money}`).join('，')].filter(Boolean).join(' ');
+  if (promotion)
+    return [name, promotion.tiers.map(({ threshold, money }) => `满${threshold}减${money}`).join('，')].filter(Boolean).join(' ');
   if (kind === 'combination') return '组合购';
   return isAlone ? '全部商品' : '其他商品';
 };
@@ -44,7 +45,12 @@ export const CartGroup = memo(function CartGroup({ group, isAlone, isFolded }: C
           checked={group.selection === 'all'}
           partly={group.selection === 'some'}
           label={`选择本组：${title}`}
-          onChange={(selected) => cart.select(group.lines.map(({ id }) => id), selected)}
+          onChange={(selected) =>
+            cart.select(
+              group.lines.map(({ id }) => id),
+              selected,
+            )
+          }
         />
         {mark === null ? null : <GoodsBadge name={mark} />}
         <h2>{title}</h2>
@@ -65,7 +71,13 @@ export const CartGroup = memo(function CartGroup({ group, isAlone, isFolded }: C
             </button>
           ) : null}
           {mustShow || isAlone ? null : (
-            <button type="button" className={styles.fold} aria-expanded={!isShut} aria-label={`${isShut ? '展开' : '收起'}${title}`} onClick={() => collapsed.toggle(group.id)}>
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={!isShut}
+              aria-label={`${isShut ? '展开' : '收起'}${title}`}
+              onClick={() => collapsed.toggle(group.id)}
+            >
               {isShut ? `${group.lines.length} 种` : null}
               <Icon name={isShut ? 'chevron-down' : 'chevron-up'} size={16} />
             </button>

@@ -67,7 +67,9 @@ export const CartLine = memo(function CartLine({ line }: CartLineProps) {
           <span>{packWords(line)}</span>
         </p>
         <LineFacts line={line} />
-        {line.toFlash === null ? null : <FlashSwitch text={toFlashWords(line.toFlash, line)} name={name} onPress={() => cart.takeFlash(line.goodsId)} />}
+        {line.toFlash === null ? null : (
+          <FlashSwitch text={toFlashWords(line.toFlash, line)} name={name} onPress={() => cart.takeFlash(line.goodsId)} />
+        )}
       </div>
       <div className={classNames(grid.price, styles.price)}>
         <b>¥{line.price.unit}</b>

@@ -15,14 +15,16 @@ import { kindWords, packWords } from '../../shared/cart/line-words.ts';
 import { reasonWords } from '../../shared/goods/price-words.ts';
 import links from '../../shared/form/quiet-link.module.css';
 
-const whyWords = ({ code, obstacle }: InvalidLineView): string => obstacle?.words || (code === 'sold-out' ? '暂时缺货' : '贵店暂不能购买本品');
+const whyWords = ({ code, obstacle }: InvalidLineView): string =>
+  obstacle?.words || (code === 'sold-out' ? '暂时缺货' : '贵店暂不能购买本品');
 
 /** What can be done about it: a licence, another maker's, an application, the price without the sale. */
 function wayOut({ line, code, obstacle }: InvalidLineView): { readonly text: string; readonly to: string } {
   if (obstacle !== null && obstacle.repair !== '') return { text: repairWords(obstacle), to: obstacle.repair };
   if (line.kind === 'flash') return { text: '看现价', to: line.address };
   if (line.kind === 'add-on') return { text: '看换购活动', to: '/zhmz/list' };
-  if (code === 'sold-out' || line.kind === 'combination') return { text: '找同类', to: `/search?keywords=${encodeURIComponent(line.name)}` };
+  if (code === 'sold-out' || line.kind === 'combination')
+    return { text: '找同类', to: `/search?keywords=${encodeURIComponent(line.name)}` };
   return { text: '查看原因', to: line.address };
 }
 
@@ -84,7 +86,13 @@ function InvalidLine({ invalid }: { readonly invalid: InvalidLineView }) {
         </Link>
       </span>
       <div className={classNames(grid.tools, styles.tools)} data-print="none">
-        <ToolButton icon="heart" iconSize={16} label={`${line.name}移入收藏`} title="移入收藏" onClick={() => cart.keepAsFavorites([line.id])} />
+        <ToolButton
+          icon="heart"
+          iconSize={16}
+          label={`${line.name}移入收藏`}
+          title="移入收藏"
+          onClick={() => cart.keepAsFavorites([line.id])}
+        />
         <ToolButton icon="trash" iconSize={16} label={`删除${line.name}`} onClick={() => cart.remove([line.id])} />
       </div>
     </li>

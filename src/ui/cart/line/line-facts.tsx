@@ -20,7 +20,8 @@ function SetParts({ line: { parts, amount } }: { readonly line: LineView }) {
               {name} <small>{spec}</small>
             </dt>
             <dd>
-              {units}{unit}
+              {units}
+              {unit}
             </dd>
             <dd>{share === null ? '' : `¥${share}`}</dd>
           </div>

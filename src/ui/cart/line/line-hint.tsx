@@ -15,14 +15,22 @@ interface LineHintProps {
 export function LineHint({ line, onQuantity }: LineHintProps) {
   const { excess, advice, unit, name, refusal, most, next, fullPack } = line;
   const change = (quantity: number, words: string, isQuiet = false) => (
-    <button type="button" className={classNames(styles.do, isQuiet && styles.quiet)} aria-label={`${name}改为 ${quantity}${unit}`} onClick={() => onQuantity(quantity)}>
+    <button
+      type="button"
+      className={classNames(styles.do, isQuiet && styles.quiet)}
+      aria-label={`${name}改为 ${quantity}${unit}`}
+      onClick={() => onQuantity(quantity)}
+    >
       {words}
     </button>
   );
   // A refused quantity was taken back: the most that can be had is the way on.
   if (excess || refusal !== '') return most === 0 || most === line.quantity ? null : change(most, `改为 ${most}${unit}`);
   if (advice !== null && advice.saving !== null) {
-    return change(advice.quantity, advice.saving === '0.00' ? `买 ${advice.quantity}${unit}同价` : `买 ${advice.quantity}${unit}反省 ¥${advice.saving}`);
+    return change(
+      advice.quantity,
+      advice.saving === '0.00' ? `买 ${advice.quantity}${unit}同价` : `买 ${advice.quantity}${unit}反省 ¥${advice.saving}`,
+    );
   }
   const isNear = Boolean(advice?.price) || next?.isNear === true;
   if (fullPack !== null && !isNear) return change(fullPack, `凑整 ${fullPack}${unit}`, true);

@@ -29,8 +29,7 @@ function GroupLine({ group, onAdd }: { readonly group: CartAddOnsView; readonly 
         <Icon name="gift" size={16} />
         {missing === null ? (
           <p>
-            {group.reached === null ? '' : `已满 ¥${group.reached}，`}可{isGift ? '领赠品' : '换购'} {group.room} 件
-            <small>{why}</small>
+            {group.reached === null ? '' : `已满 ¥${group.reached}，`}可{isGift ? '领赠品' : '换购'} {group.room} 件<small>{why}</small>
           </p>
         ) : (
           <p>

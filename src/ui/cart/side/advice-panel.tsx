@@ -51,15 +51,34 @@ function AdviceRow({ advice }: { readonly advice: AdviceView }) {
       );
     case 'group':
       return (
-        <Row icon="bulb" words={<>{advice.name}：再买 <b>¥{advice.missing}</b> {reductionWords(advice)}</>}>
-          <Button size="sm" variant="outline" aria-label={`${advice.name} 凑单`} onClick={() => gap.open({ kind: 'goods-full-reduction', id: advice.id })}>
+        <Row
+          icon="bulb"
+          words={
+            <>
+              {advice.name}：再买 <b>¥{advice.missing}</b> {reductionWords(advice)}
+            </>
+          }
+        >
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`${advice.name} 凑单`}
+            onClick={() => gap.open({ kind: 'goods-full-reduction', id: advice.id })}
+          >
             去凑单
           </Button>
         </Row>
       );
     case 'shipping':
       return (
-        <Row icon="truck" words={<>再买 <b>¥{advice.missing}</b> 包邮，省 ¥{advice.freight}</>}>
+        <Row
+          icon="truck"
+          words={
+            <>
+              再买 <b>¥{advice.missing}</b> 包邮，省 ¥{advice.freight}
+            </>
+          }
+        >
           <Button size="sm" variant="outline" aria-label="包邮 凑单" onClick={() => gap.open({ kind: 'free-shipping' })}>
             去凑单
           </Button>
@@ -84,8 +103,16 @@ function LineWords({ line: { name, unit, quantity }, advice }: Extract<AdviceVie
   if (saving !== null) {
     return (
       <>
-        {name}：买 {advice.quantity}{unit}比 {quantity}{unit}
-        {saving === '0.00' ? '不多花钱' : <>少付 <b>¥{saving}</b></>}
+        {name}：买 {advice.quantity}
+        {unit}比 {quantity}
+        {unit}
+        {saving === '0.00' ? (
+          '不多花钱'
+        ) : (
+          <>
+            少付 <b>¥{saving}</b>
+          </>
+        )}
         {gifts > 0 ? `，另赠 ${gifts}${unit}` : ''}
       </>
     );
@@ -93,7 +120,8 @@ function LineWords({ line: { name, unit, quantity }, advice }: Extract<AdviceVie
   const brings = [price === null ? '' : `享 ¥${price}`, gifts > 0 ? `赠 ${gifts}${unit}` : ''].filter((words) => words !== '').join('，');
   return (
     <>
-      {name}：再买 {more}{unit} <b>{brings}</b>，多付 ¥{spend}
+      {name}：再买 {more}
+      {unit} <b>{brings}</b>，多付 ¥{spend}
     </>
   );
 }

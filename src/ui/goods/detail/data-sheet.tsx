@@ -57,7 +57,9 @@ export function DataSheet({ state: { detail, deviceClass } }: { readonly state: 
   const [chosen, setChosen] = useState(0);
   const sheets: readonly Sheet[] = [
     { name: '商品参数', note: '', texts: fieldsOf(detail, deviceClass), look: styles.fields },
-    ...(detail.instructions.length === 0 ? [] : [{ name: '说明书', note: '以随货说明书为准', texts: detail.instructions, look: styles.instructions }]),
+    ...(detail.instructions.length === 0
+      ? []
+      : [{ name: '说明书', note: '以随货说明书为准', texts: detail.instructions, look: styles.instructions }]),
   ];
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
@@ -85,7 +87,14 @@ export function DataSheet({ state: { detail, deviceClass } }: { readonly state: 
         ))}
       </div>
       {sheets.map(({ name, note, texts, look }, at) => (
-        <div key={name} className={styles.panel} role="tabpanel" id={`${id}-sheet-${at}`} aria-labelledby={`${id}-tab-${at}`} hidden={at !== chosen}>
+        <div
+          key={name}
+          className={styles.panel}
+          role="tabpanel"
+          id={`${id}-sheet-${at}`}
+          aria-labelledby={`${id}-tab-${at}`}
+          hidden={at !== chosen}
+        >
           <dl className={look}>
             {texts.map((text) => (
               <div key={text.name}>

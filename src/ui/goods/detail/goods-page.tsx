@@ -55,7 +55,9 @@ function GoodsVisit({ id, arrival }: { readonly id: string; readonly arrival: Go
           <h1 className={frame.hidden}>没有这个商品</h1>
           <EmptyState icon="box" title="没有这个商品" note="可能已下架，或地址有误。可按药品名、拼音首字母再找。">
             <Action to="/list">看全部药品</Action>
-            <Action look="outline" to="/">回首页</Action>
+            <Action look="outline" to="/">
+              回首页
+            </Action>
           </EmptyState>
         </Panel>
       );

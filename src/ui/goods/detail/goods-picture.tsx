@@ -32,7 +32,13 @@ export function GoodsPicture({ state: { detail, offer }, onFavorite }: { readonl
         {picture === '' ? (
           shot
         ) : (
-          <button type="button" className={styles.lens} aria-label={`放大${detail.name}的图片`} onPointerMove={pointLens} onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className={styles.lens}
+            aria-label={`放大${detail.name}的图片`}
+            onPointerMove={pointLens}
+            onClick={() => setOpen(true)}
+          >
             {shot}
           </button>
         )}
@@ -41,7 +47,13 @@ export function GoodsPicture({ state: { detail, offer }, onFavorite }: { readonl
       {pictures.length > 1 ? (
         <div className={styles.thumbs} role="group" aria-label="商品图片">
           {pictures.slice(0, mostThumbs).map((url, index) => (
-            <button key={url} type="button" aria-label={`第 ${index + 1} 张`} aria-pressed={index === chosen} onClick={() => setChosen(index)}>
+            <button
+              key={url}
+              type="button"
+              aria-label={`第 ${index + 1} 张`}
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
+            >
               <PackShot src={url} alt="" size={56} />
             </button>
           ))}
@@ -56,7 +68,15 @@ export function GoodsPicture({ state: { detail, offer }, onFavorite }: { readonl
       </p>
       {isOpen ? (
         <LatePart otherwise={failedOver}>
-          <PictureDialog name={detail.name} pictures={pictures} first={chosen} onClose={(last) => { setChosen(last); setOpen(false); }} />
+          <PictureDialog
+            name={detail.name}
+            pictures={pictures}
+            first={chosen}
+            onClose={(last) => {
+              setChosen(last);
+              setOpen(false);
+            }}
+          />
         </LatePart>
       ) : null}
     </div>

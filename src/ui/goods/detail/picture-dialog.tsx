@@ -27,7 +27,14 @@ export function PictureDialog({ name, pictures, first, onClose }: PictureDialogP
     if (key === 'ArrowLeft') turn(-1);
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={`${name}的图片`} onKeyDown={onKeyDown} onClose={() => onClose(shown)} onClick={({ target }) => target === dialog.current && dialog.current?.close()}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={`${name}的图片`}
+      onKeyDown={onKeyDown}
+      onClose={() => onClose(shown)}
+      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+    >
       <div className={styles.inside}>
         <header>
           <p aria-live="polite">

@@ -46,7 +46,13 @@ export function FacetFinder({ name, values, chosen, isCut, hasLetters, children 
         </div>
       ) : null}
       <div className={styles.values} tabIndex={-1}>
-        {sorted.length === 0 ? <p className={styles.none}>{isCut ? `这 ${values.length} 个里` : ''}没有相符的{name}</p> : children(sorted)}
+        {sorted.length === 0 ? (
+          <p className={styles.none}>
+            {isCut ? `这 ${values.length} 个里` : ''}没有相符的{name}
+          </p>
+        ) : (
+          children(sorted)
+        )}
       </div>
     </div>
   );

@@ -24,7 +24,12 @@ export function FacetGroup({ name, values, chosen, isCut = false, onChoose, isOp
   const few = values.filter((one, index) => index < shown || chosen.includes(one.value));
   const boxes = (some: readonly FacetValue[]) =>
     some.map((one) => (
-      <CheckBox key={one.value} className={styles.value} checked={chosen.includes(one.value)} onChange={(checked) => onChoose(one.value, checked)}>
+      <CheckBox
+        key={one.value}
+        className={styles.value}
+        checked={chosen.includes(one.value)}
+        onChange={(checked) => onChoose(one.value, checked)}
+      >
         <span className={styles.name} title={one.name}>
           {one.name}
         </span>
@@ -44,7 +49,13 @@ export function FacetGroup({ name, values, chosen, isCut = false, onChoose, isOp
         boxes(isWhole ? values : few)
       )}
       {values.length > few.length && !isOpen ? (
-        <button type="button" className={styles.more} aria-expanded={isWhole} aria-label={`${isWhole ? '收起' : '全部'}${name}`} onClick={() => setIsWhole(!isWhole)}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          aria-label={`${isWhole ? '收起' : '全部'}${name}`}
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole ? '收起' : `全部 ${values.length}${isCut ? '+' : ''}`}
         </button>
       ) : null}

@@ -13,8 +13,19 @@ export interface ShownFacet {
   readonly change: (value: string, chosen: boolean) => Partial<ListQuery>;
 }
 
-const names: Readonly<Record<NamedFacet, string>> = { manufacturers: '厂家', forms: '剂型', specs: '规格', tags: '活动', management: '管理', shelf: '效期' };
-const words: Readonly<Partial<Record<NamedFacet, Readonly<Record<string, string | undefined>>>>> = { tags: tagWords, management: managementWords, shelf: shelfWords };
+const names: Readonly<Record<NamedFacet, string>> = {
+  manufacturers: '厂家',
+  forms: '剂型',
+  specs: '规格',
+  tags: '活动',
+  management: '管理',
+  shelf: '效期',
+};
+const words: Readonly<Partial<Record<NamedFacet, Readonly<Record<string, string | undefined>>>>> = {
+  tags: tagWords,
+  management: managementWords,
+  shelf: shelfWords,
+};
 
 /** Values that are chosen stand there even when the result has none of them, so that they can be left again. */
 const withChosen = (values: readonly FacetValue[], chosen: readonly string[]): readonly FacetValue[] => [
@@ -35,7 +46,12 @@ function namedFacet({ state, query }: GoodsListView, facet: NamedFacet): ShownFa
 }
 
 /** A facet that takes one value: another takes its place. */
-const single = (name: string, values: readonly FacetValue[], value: string | null, change: (value: string | null) => Partial<ListQuery>): ShownFacet => ({
+const single = (
+  name: string,
+  values: readonly FacetValue[],
+  value: string | null,
+  change: (value: string | null) => Partial<ListQuery>,
+): ShownFacet => ({
   name,
   values,
   chosen: value === null ? [] : [value],
@@ -63,7 +79,11 @@ const hasSpecs = ({ query }: GoodsListView): boolean => query.category !== null 
 export function shownFacets(view: GoodsListView): readonly (ShownFacet & { readonly of: keyof ListQuery })[] {
   const { state, query, fixed, hasPills } = view;
   const all: readonly (readonly [keyof ListQuery, ShownFacet, boolean?])[] = [
-    ['category', single('类别', state.facets.categories, query.category, (category) => ({ category: category ?? fixed.category ?? null })), !hasPills],
+    [
+      'category',
+      single('类别', state.facets.categories, query.category, (category) => ({ category: category ?? fixed.category ?? null })),
+      !hasPills,
+    ],
     ['manufacturers', namedFacet(view, 'manufacturers')],
     ['forms', namedFacet(view, 'forms')],
     ['management', managementFacet(view)],
@@ -77,6 +97,9 @@ export function shownFacets(view: GoodsListView): readonly (ShownFacet & { reado
   const narrows = ({ values }: ShownFacet): boolean => values.length > 1 || values.some(({ count }) => count < state.total);
   // So does the one voucher that a buyer has.
   const least = (of: keyof ListQuery): number => (of !== 'voucher' ? 2 : state.total === 0 ? Infinity : 1);
-  const leaves = (facet: ShownFacet, of: keyof ListQuery): boolean => facet.chosen.length > 0 || (of === 'category' ? narrows(facet) : facet.values.length >= least(of));
-  return inOrder.flatMap(([of, facet, isWanted = true]) => (isWanted && (of === 'category' || fixed[of] === undefined) && leaves(facet, of) ? [{ ...facet, of }] : []));
+  const leaves = (facet: ShownFacet, of: keyof ListQuery): boolean =>
+    facet.chosen.length > 0 || (of === 'category' ? narrows(facet) : facet.values.length >= least(of));
+  return inOrder.flatMap(([of, facet, isWanted = true]) =>
+    isWanted && (of === 'category' || fixed[of] === undefined) && leaves(facet, of) ? [{ ...facet, of }] : [],
+  );
 }

@@ -13,7 +13,15 @@ import type { GoodsListView } from './use-goods-list.ts';
 import { drawerRecipe } from '../../shared/message/dialog-recipe.ts';
 
 /** The facets of the wide page, from the foot of a phone's screen. The result behind changes with every choice. */
-export function FilterSheet({ view, open, onClose }: { readonly view: GoodsListView; readonly open: boolean; readonly onClose: () => void }) {
+export function FilterSheet({
+  view,
+  open,
+  onClose,
+}: {
+  readonly view: GoodsListView;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
   const { state, query } = view;
   const choose = useChoose(view);
   const isVisitor = useIsVisitor();

@@ -14,7 +14,12 @@ function sortsOf({ query: { sort }, fixed, addressOf }: GoodsListView): SortBarP
   return sortChoices(fixed).map(({ text, ways }) => {
     const at = ways.findIndex(([own]) => own === sort);
     const [next] = ways[at + 1] ?? ways[0];
-    return { text, to: addressOf({ sort: next }), current: at >= 0, direction: at < 0 || ways.length === 1 ? undefined : sort.endsWith('desc') ? 'down' : 'up' };
+    return {
+      text,
+      to: addressOf({ sort: next }),
+      current: at >= 0,
+      direction: at < 0 || ways.length === 1 ? undefined : sort.endsWith('desc') ? 'down' : 'up',
+    };
   });
 }
 

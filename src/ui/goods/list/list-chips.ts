@@ -10,12 +10,46 @@ interface Chip {
 
 /** The list without any of its filters; what was searched stays. */
 export function withoutFilters(): Partial<ListQuery> {
-  const { category, manufacturers, forms, specs, tags, management, shelf, bought, priceMin, priceMax, prescription, expiresWithin, inStock, voucher } = wholeCatalogue;
-  return { category, manufacturers, forms, specs, tags, management, shelf, bought, priceMin, priceMax, prescription, expiresWithin, inStock, voucher };
+  const {
+    category,
+    manufacturers,
+    forms,
+    specs,
+    tags,
+    management,
+    shelf,
+    bought,
+    priceMin,
+    priceMax,
+    prescription,
+    expiresWithin,
+    inStock,
+    voucher,
+  } = wholeCatalogue;
+  return {
+    category,
+    manufacturers,
+    forms,
+    specs,
+    tags,
+    management,
+    shelf,
+    bought,
+    priceMin,
+    priceMax,
+    prescription,
+    expiresWithin,
+    inStock,
+    voucher,
+  };
 }
 
 export const managementWords: Readonly<Record<string, string | undefined>> = { rx: '处方药', 'otc-a': '甲类OTC', 'otc-b': '乙类OTC' };
-export const shelfWords: Readonly<Record<string, string | undefined>> = { 'over-12': '12个月以上', '6-12': '6–12个月', 'within-6': '6个月以内' };
+export const shelfWords: Readonly<Record<string, string | undefined>> = {
+  'over-12': '12个月以上',
+  '6-12': '6–12个月',
+  'within-6': '6个月以内',
+};
 
 /** ¥5–50, ¥5 以上, ¥50 以下; null for any price. */
 export function rangeWords({ priceMin, priceMax }: Pick<ListQuery, 'priceMin' | 'priceMax'>): string | null {
@@ -56,13 +90,26 @@ export function chipsOf(view: Pick<GoodsListView, 'state' | 'query' | 'fixed'>):
     ...named(view, 'manufacturers', makerName).map((chip) => ({ ...chip, of: 'manufacturers' }) as const),
     ...named(view, 'forms', String).map((chip) => ({ ...chip, of: 'forms' }) as const),
     ...named(view, 'specs', String).map((chip) => ({ ...chip, of: 'specs' }) as const),
-    ...(prescription === null ? [] : [{ of: 'prescription', id: 'rx', text: prescription ? '处方药' : '非处方', without: { prescription: null } } as const]),
+    ...(prescription === null
+      ? []
+      : [{ of: 'prescription', id: 'rx', text: prescription ? '处方药' : '非处方', without: { prescription: null } } as const]),
     ...named(view, 'management', (value) => managementWords[value] ?? value).map((chip) => ({ ...chip, of: 'management' }) as const),
     ...named(view, 'tags', (value) => tagWords[value] ?? value).map((chip) => ({ ...chip, of: 'tags' }) as const),
     ...(range === null ? [] : [{ of: 'priceMin', id: 'price', text: range, without: { priceMin: null, priceMax: null } } as const]),
     ...named(view, 'shelf', (value) => `效期 ${shelfWords[value] ?? value}`).map((chip) => ({ ...chip, of: 'shelf' }) as const),
-    ...(expiresWithin === null ? [] : [{ of: 'expiresWithin', id: 'expiry', text: `${expiresWithin}个月内到期`, without: { expiresWithin: null } } as const]),
-    ...(voucher === null ? [] : [{ of: 'voucher', id: 'voucher', text: state.facets.vouchers.find(({ value }) => value === voucher)?.name ?? '所选的券可用', without: { voucher: null } } as const]),
+    ...(expiresWithin === null
+      ? []
+      : [{ of: 'expiresWithin', id: 'expiry', text: `${expiresWithin}个月内到期`, without: { expiresWithin: null } } as const]),
+    ...(voucher === null
+      ? []
+      : [
+          {
+            of: 'voucher',
+            id: 'voucher',
+            text: state.facets.vouchers.find(({ value }) => value === voucher)?.name ?? '所选的券可用',
+            without: { voucher: null },
+          } as const,
+        ]),
     ...(bought ? [{ of: 'bought', id: 'bought', text: '我买过的', without: { bought: false } } as const] : []),
     ...(inStock ? [{ of: 'inStock', id: 'stock', text: '有货', without: { inStock: false } } as const] : []),
   ];

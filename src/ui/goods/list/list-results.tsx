@@ -26,9 +26,7 @@ export function ListResults({ view }: { readonly view: GoodsListView }) {
   const mayDraw = useUnhurried(state.status !== 'loading');
   if (state.status === 'loading' || !mayDraw) return <CardsSkeleton columns={3} count={12} moreWhenWide />;
   if (state.status === 'failed') {
-    return (
-      <PageFailure title="商品没有加载出来" note="网络中断或系统繁忙，筛选条件都还在。" onRetry={list.retry} />
-    );
+    return <PageFailure title="商品没有加载出来" note="网络中断或系统繁忙，筛选条件都还在。" onRetry={list.retry} />;
   }
   if (state.offers.length === 0) {
     return (
@@ -41,7 +39,14 @@ export function ListResults({ view }: { readonly view: GoodsListView }) {
     <div className={classNames(state.isRefreshing && styles.refreshing)} aria-busy={state.isRefreshing}>
       <Cells columns={3} moreWhenWide>
         {state.offers.map((offer, index) => (
-          <OfferCard key={offer.goods.id} offer={offer} intents={list} eager={index < inSight} canCompare ofOneMaker={fixed.manufacturers !== undefined} />
+          <OfferCard
+            key={offer.goods.id}
+            offer={offer}
+            intents={list}
+            eager={index < inSight}
+            canCompare
+            ofOneMaker={fixed.manufacturers !== undefined}
+          />
         ))}
       </Cells>
       <Pagination page={state.query.page} pages={state.pages} hrefFor={(page) => addressOf({ page })} />

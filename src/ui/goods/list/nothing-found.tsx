@@ -25,21 +25,25 @@ export function NothingFound({ view }: { readonly view: GoodsListView }) {
               : '可换用拼音首字母或少输几个字，例如 amxl 找阿莫西林。'
         }
       >
-        {isPastEnd ? (
-          <Action to={addressOf({ page: 1 })}>回第一页</Action>
-        ) : null}
-        {isFiltered ? (
-          <Action to={addressOf(withoutFilters())}>清空筛选</Action>
-        ) : null}
+        {isPastEnd ? <Action to={addressOf({ page: 1 })}>回第一页</Action> : null}
+        {isFiltered ? <Action to={addressOf(withoutFilters())}>清空筛选</Action> : null}
         {query.keywords === '' || isFiltered ? null : (
-          <Action look="outline" to={addressOf({ mode: otherMode })}>{otherMode === 'manufacturer' ? '按厂家搜索' : '按药品搜索'}</Action>
+          <Action look="outline" to={addressOf({ mode: otherMode })}>
+            {otherMode === 'manufacturer' ? '按厂家搜索' : '按药品搜索'}
+          </Action>
         )}
         {query.keywords === '' || query.mode !== 'medicine' || isPastEnd ? null : (
-          <Action look="outline" to={`/pzqg/add?name=${encodeURIComponent(query.keywords)}`}>登记求购，到货通知我</Action>
+          <Action look="outline" to={`/pzqg/add?name=${encodeURIComponent(query.keywords)}`}>
+            登记求购，到货通知我
+          </Action>
         )}
-        <Action look="outline" to="/list">看全部药品</Action>
+        <Action look="outline" to="/list">
+          看全部药品
+        </Action>
         {query.keywords === '' || isPastEnd ? null : (
-          <Action look="plain" onPress={() => messages.contact()}>联系客服</Action>
+          <Action look="plain" onPress={() => messages.contact()}>
+            联系客服
+          </Action>
         )}
       </EmptyState>
       {isPastEnd ? null : <WaysOn category={query.category} near={state.near} />}

@@ -4,7 +4,11 @@ import styles from './price-range.module.css';
 import { useChoose } from './use-choose.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 
-const digits = (text: string): string => text.normalize('NFKC').replace(/[^\d.]/g, '').slice(0, 9);
+const digits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\d.]/g, '')
+    .slice(0, 9);
 
 /** `5.` is 5 already; what stands there and is no price keeps the whole from being sent. */
 const typedPrice = (text: string | null): string | null => priceIn((text ?? '').replace(/\.$/, ''));

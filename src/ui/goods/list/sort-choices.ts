@@ -14,7 +14,13 @@ interface SortChoice {
 
 const overall: SortChoice = { text: '综合', ways: [['default', '综合排序']] };
 const bySales: SortChoice = { text: '销量', ways: [['sales', '销量最多']] };
-const byPrice: SortChoice = { text: '价格', ways: [['price_asc', '价格从低到高'], ['price_desc', '价格从高到低']] };
+const byPrice: SortChoice = {
+  text: '价格',
+  ways: [
+    ['price_asc', '价格从低到高'],
+    ['price_desc', '价格从高到低'],
+  ],
+};
 const byDay: SortChoice = { text: '上架', ways: [['new', '最近上架']] };
 const soonest: Way = ['expiry_asc', '效期从近到远'];
 const latest: Way = ['expiry_desc', '效期从远到近'];

@@ -1,7 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { byPages, createGoodsListViewModel, type ListManner } from '../../../application/goods/goods-list-view-model.ts';
-import { type ListQuery, narrowed, pageOfSame, readListQuery, wholeCatalogue, writeListQuery } from '../../../application/goods/list-query.ts';
+import {
+  type ListQuery,
+  narrowed,
+  pageOfSame,
+  readListQuery,
+  wholeCatalogue,
+  writeListQuery,
+} from '../../../application/goods/list-query.ts';
 import { useRouteHandle } from '../../shared/route-handle.ts';
 import { useVisit } from '../../shared/screens-context.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';

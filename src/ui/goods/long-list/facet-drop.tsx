@@ -12,7 +12,10 @@ export function FacetDrop({ also, ...facet }: FacetDropProps) {
   const [first] = chosen;
   const firstName = values.find((one) => one.value === first)?.name ?? '';
   return (
-    <Drop label={chosen.length === 0 ? name : chosen.length === 1 ? `${name}：${firstName}` : `${name}：${chosen.length} 个`} isChosen={chosen.length > 0}>
+    <Drop
+      label={chosen.length === 0 ? name : chosen.length === 1 ? `${name}：${firstName}` : `${name}：${chosen.length} 个`}
+      isChosen={chosen.length > 0}
+    >
       <FacetGroup {...facet} isOpen />
       {also === undefined ? null : <FacetGroup {...also} />}
     </Drop>

@@ -27,7 +27,10 @@ export function LongListBar({ view, page, onPage, onFilter }: LongListBarProps) 
   const choose = useChoose(view);
   const isVisitor = useIsVisitor();
   const count = chipsOf(view).length;
-  const facets = shownFacets(view).map(({ change, ...facet }) => ({ ...facet, onChoose: (value: string, isChosen: boolean) => choose(change(value, isChosen)) }));
+  const facets = shownFacets(view).map(({ change, ...facet }) => ({
+    ...facet,
+    onChoose: (value: string, isChosen: boolean) => choose(change(value, isChosen)),
+  }));
   // One's vouchers stand with the shop's activities, where there are any.
   const vouchers = facets.some(({ of }) => of === 'tags') ? facets.find(({ of }) => of === 'voucher') : undefined;
   return (
@@ -39,7 +42,9 @@ export function LongListBar({ view, page, onPage, onFilter }: LongListBarProps) 
           筛选{count > 0 ? ` ${count}` : ''}
         </button>
         <div className={styles.facets} role="group" aria-label="筛选">
-          {facets.map((facet) => (facet === vouchers ? null : <FacetDrop key={facet.of} {...facet} also={facet.of === 'tags' ? vouchers : undefined} />))}
+          {facets.map((facet) =>
+            facet === vouchers ? null : <FacetDrop key={facet.of} {...facet} also={facet.of === 'tags' ? vouchers : undefined} />,
+          )}
         </div>
         <PriceDrop view={view} />
         <SortDrop view={view} />

@@ -22,7 +22,13 @@ export function PlainList({ view, onFilter }: { readonly view: GoodsListView; re
   return (
     <>
       <ListBar view={view} onFilter={onFilter} extra={<PageJump page={long.pageInSight} pages={state.pages} onPage={long.goToPage} />} />
-      <div ref={element} className={classNames(styles.list, state.isRefreshing && styles.refreshing)} aria-busy={state.isRefreshing} role="list" aria-label={`${view.title}，${state.total.toLocaleString('en-US')} 个品规`}>
+      <div
+        ref={element}
+        className={classNames(styles.list, state.isRefreshing && styles.refreshing)}
+        aria-busy={state.isRefreshing}
+        role="list"
+        aria-label={`${view.title}，${state.total.toLocaleString('en-US')} 个品规`}
+      >
         {long.rows.map(({ index, offer, isUnreached, gap }) => (
           <div
             key={index}
@@ -33,7 +39,13 @@ export function PlainList({ view, onFilter }: { readonly view: GoodsListView; re
             style={{ marginTop: gap }}
             onFocus={() => setFocused(index)}
           >
-            {offer ? <OfferLine offer={offer} intents={list} ofOneMaker={view.fixed.manufacturers !== undefined} /> : isUnreached ? <Unreached isFirst={index % state.perPage === 0} onRetry={list.retry} /> : <Still />}
+            {offer ? (
+              <OfferLine offer={offer} intents={list} ofOneMaker={view.fixed.manufacturers !== undefined} />
+            ) : isUnreached ? (
+              <Unreached isFirst={index % state.perPage === 0} onRetry={list.retry} />
+            ) : (
+              <Still />
+            )}
           </div>
         ))}
         <div className={styles.after} style={{ height: long.after }} aria-hidden="true" />

@@ -30,7 +30,8 @@ function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     // In a table, measure from the first row, not from the header.
-    const measure = () => setTop(Math.round(((list.current?.querySelector('tbody') ?? list.current)?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    const measure = () =>
+      setTop(Math.round(((list.current?.querySelector('tbody') ?? list.current)?.getBoundingClientRect().top ?? 0) + window.scrollY));
     measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
     const watching = new ResizeObserver(measure);
@@ -103,12 +104,22 @@ export function useLongList({ view, element, rowHeight, pinned }: LongListOption
 
   const topRow = Math.max(0, Math.floor(((virtual.scrollOffset ?? 0) + above - top) / rowHeight));
   const pageInSight = Math.min(state.pages, Math.floor(topRow / perPage) + 1);
-  useFollow({ isScrolling: virtual.isScrolling, isReady: state.status === 'ready' && !state.isRefreshing, page: query.page, pageInSight, addressOf });
+  useFollow({
+    isScrolling: virtual.isScrolling,
+    isReady: state.status === 'ready' && !state.isRefreshing,
+    page: query.page,
+    pageInSight,
+    addressOf,
+  });
   return { rows, after, reveal, goToPage, pageInSight };
 }
 
 /** Opens at the page that the address asks for; another choice begins at the head of its list. */
-function usePlace({ state, query, goToPage }: Pick<GoodsListView, 'state' | 'query'> & { readonly goToPage: (page: number) => void }): void {
+function usePlace({
+  state,
+  query,
+  goToPage,
+}: Pick<GoodsListView, 'state' | 'query'> & { readonly goToPage: (page: number) => void }): void {
   const placed = useRef<string | null>(null);
   const isReady = state.status === 'ready' && !state.isRefreshing;
   useLayoutEffect(() => {

@@ -54,7 +54,13 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, i
           : null
       }
       action={
-        <button type="button" className={styles.wayOut} aria-label={`${action.hint === undefined ? '' : `${action.hint}，`}${action.text} ${goods.name}`} title={action.hint} onClick={action.onPress}>
+        <button
+          type="button"
+          className={styles.wayOut}
+          aria-label={`${action.hint === undefined ? '' : `${action.hint}，`}${action.text} ${goods.name}`}
+          title={action.hint}
+          onClick={action.onPress}
+        >
           {shortAction(offer, isVisitor)}
         </button>
       }

@@ -53,7 +53,8 @@ export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; r
   );
   const onKeyDown = (event: KeyboardEvent) => {
     const row = (event.target as HTMLElement).closest('[aria-rowindex]');
-    if (event.key === 'Escape' && !event.defaultPrevented) whole.current?.querySelector<HTMLElement>('[data-row-name]')?.focus({ preventScroll: true });
+    if (event.key === 'Escape' && !event.defaultPrevented)
+      whole.current?.querySelector<HTMLElement>('[data-row-name]')?.focus({ preventScroll: true });
     if (event.key !== 'Tab' || row === null) return;
     const next = Number(row.getAttribute('aria-rowindex')) - 2 + (event.shiftKey ? -1 : 1);
     if (next < 0 || next >= state.total) return;
@@ -65,7 +66,12 @@ export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; r
   return (
     <div className={styles.sheet} ref={whole}>
       <LongListBar view={view} page={long.pageInSight} onPage={long.goToPage} onFilter={onFilter} />
-      <div ref={element} className={classNames(state.isRefreshing && styles.refreshing)} aria-busy={state.isRefreshing} onKeyDown={onKeyDown}>
+      <div
+        ref={element}
+        className={classNames(state.isRefreshing && styles.refreshing)}
+        aria-busy={state.isRefreshing}
+        onKeyDown={onKeyDown}
+      >
         <GoodsTable caption={`${view.title}，${state.total.toLocaleString('en-US')} 个品规`} rowCount={state.total + 1}>
           {long.rows.map(({ index, offer, isUnreached, gap }) => (
             <Fragment key={index}>

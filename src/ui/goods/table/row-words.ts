@@ -12,7 +12,8 @@ interface RowFact {
   readonly tone: 'plain' | 'next' | 'warn' | 'danger';
 }
 
-const fact = (text: string | null, tone: RowFact['tone'] = 'plain'): readonly RowFact[] => (text === null || text === '' ? [] : [{ text, tone }]);
+const fact = (text: string | null, tone: RowFact['tone'] = 'plain'): readonly RowFact[] =>
+  text === null || text === '' ? [] : [{ text, tone }];
 
 /** 60盒 × ¥9.20（满50盒价）; of a row that is not filled, what one costs. */
 function costWords({ price, quantity, goods }: Offer, isFilled: boolean): string | null {
@@ -23,7 +24,11 @@ function costWords({ price, quantity, goods }: Offer, isFilled: boolean): string
 
 /** What more units bring to a row in which some stand, or to what the cart holds: counted from there. */
 function moreFacts(shown: Offer): readonly RowFact[] {
-  const { goods: { unit }, gift, freeShippingMissing } = shown;
+  const {
+    goods: { unit },
+    gift,
+    freeShippingMissing,
+  } = shown;
   const nextPack = shownNextPack(shown);
   return [
     ...fact(nextPack && `${nextWords({ missing: nextPack.more, price: nextPack.price }, unit)}，${extraWords(nextPack, unit)}`, 'next'),
@@ -34,7 +39,14 @@ function moreFacts(shown: Offer): readonly RowFact[] {
 
 /** What units would bring where none are: there is nothing to which more could come. */
 function firstFacts(one: Offer): readonly RowFact[] {
-  const { goods: { unit, terms: { freeShippingQuantity } }, gift, freeShippingMissing } = one;
+  const {
+    goods: {
+      unit,
+      terms: { freeShippingQuantity },
+    },
+    gift,
+    freeShippingMissing,
+  } = one;
   const nextPack = shownNextPack(one);
   return [
     ...fact(nextPack && `买 ${nextPack.quantity}${unit}享 ¥${nextPack.price}`, 'next'),
@@ -61,7 +73,9 @@ export function rowFacts(offer: Offer, row: SheetRow | undefined): readonly RowF
     ...fact(shown.ahead && aheadWords(shown.ahead), 'next'),
     ...fact(goods.terms.purchaseLimit === null ? null : `每单限 ${goods.terms.purchaseLimit}${goods.unit}`, 'warn'),
     ...fact(goods.classes.includes('near-expiry') ? [`效期至 ${goods.expiry}`, lifeWords(offer)].filter(Boolean).join('，') : null, 'warn'),
-    ...fact(inCart > 0 ? `购物车已有 ${inCart}${goods.unit}${isJoined ? `，加入后共 ${held.ordinary + shown.quantity}${goods.unit}` : ''}` : null),
+    ...fact(
+      inCart > 0 ? `购物车已有 ${inCart}${goods.unit}${isJoined ? `，加入后共 ${held.ordinary + shown.quantity}${goods.unit}` : ''}` : null,
+    ),
     ...fact(eachWords(shown)),
     ...fact(goods.terms.mediumPack > 1 ? `中包装 ${goods.terms.mediumPack}` : null),
     ...fact(stockWords(shown).text, shown.stock.kind === 'few' ? 'warn' : 'plain'),

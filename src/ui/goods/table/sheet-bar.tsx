@@ -100,7 +100,9 @@ function Sum({ state, sheet }: Pick<SheetBarProps, 'state' | 'sheet'>) {
           <b>{units.toLocaleString('en-US')}</b> 件
         </span>
       </p>
-      {kinds === 0 ? <p className={styles.note}>满减与优惠券连同购物车一起算</p> : (
+      {kinds === 0 ? (
+        <p className={styles.note}>满减与优惠券连同购物车一起算</p>
+      ) : (
         <LatePart otherwise={() => null}>
           <SheetGain className={styles.note} />
         </LatePart>
@@ -166,7 +168,14 @@ function RowLine({ index, offer, row, intents }: FocusedRow & { readonly intents
           <kbd>Esc</kbd>收藏/比价
         </span>
       </span>
-      <ToolButton icon="heart" iconSize={16} className={isFavorite ? styles.favorite : undefined} label={`收藏${goods.name}`} aria-pressed={isFavorite} onClick={() => intents.toggleFavorite(offer)} />
+      <ToolButton
+        icon="heart"
+        iconSize={16}
+        className={isFavorite ? styles.favorite : undefined}
+        label={`收藏${goods.name}`}
+        aria-pressed={isFavorite}
+        onClick={() => intents.toggleFavorite(offer)}
+      />
       <CompareButton offer={row?.offer ?? offer} />
     </div>
   );

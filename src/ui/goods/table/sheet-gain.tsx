@@ -8,7 +8,11 @@ import { useVisit } from '../../shared/screens-context.tsx';
 /** What the filled rows bring with what the cart holds: what is taken off, and what is missing to the next step. */
 export function SheetGain({ className }: { readonly className: string | undefined }) {
   const model = useVisit(({ needs, kept }) =>
-    createCartWithGoods(needs, kept.keep(createOrderSheet), { wantedOf: ({ rows }) => rows, unitsOf: ({ quantity }) => quantity, isAdding: ({ adding }) => adding !== null }),
+    createCartWithGoods(needs, kept.keep(createOrderSheet), {
+      wantedOf: ({ rows }) => rows,
+      unitsOf: ({ quantity }) => quantity,
+      isAdding: ({ adding }) => adding !== null,
+    }),
   );
   const [{ view }] = useViewModel(model);
   if (view === null) return null;

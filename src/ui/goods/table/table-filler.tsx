@@ -31,7 +31,17 @@ export function SkeletonRow({ index, height }: { readonly index: number; readonl
 }
 
 /** Stands for a row whose page could not be fetched; the first of them says so. */
-export function UnreachedRow({ index, isFirst, height, onRetry }: { readonly index: number; readonly isFirst: boolean; readonly height: number; readonly onRetry: () => void }) {
+export function UnreachedRow({
+  index,
+  isFirst,
+  height,
+  onRetry,
+}: {
+  readonly index: number;
+  readonly isFirst: boolean;
+  readonly height: number;
+  readonly onRetry: () => void;
+}) {
   return (
     <tr aria-rowindex={index + 2} className={styles.still}>
       <td colSpan={columns} style={{ height }}>

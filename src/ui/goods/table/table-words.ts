@@ -31,7 +31,8 @@ export function shortStock({ stock }: Offer): GoodsFace['stock'] {
 /** What helps where goods cannot be bought, in the width of the quantity column. */
 export function shortAction({ standing }: Offer, isVisitor: boolean): string {
   if (standing.kind === 'sold-out') return '看同类';
-  if (standing.kind === 'not-supplied' && !isVisitor) return standing.supply === 'applied' ? '审核中' : standing.supply === 'refused' ? '重新申请' : '申请供货';
+  if (standing.kind === 'not-supplied' && !isVisitor)
+    return standing.supply === 'applied' ? '审核中' : standing.supply === 'refused' ? '重新申请' : '申请供货';
   if (isVisitor) return '登录购买';
   return standing.kind === 'not-allowed' ? repairWords(standing.obstacle ?? { code: 'other' }) : '查看要求';
 }

@@ -4,7 +4,9 @@ import type { GoodsListView } from '../list/use-goods-list.ts';
 
 /** Nothing is being done elsewhere: the cursor is nowhere, or still behind the words that brought the list. */
 const isFree = (at: Element | null, keywords: string): boolean =>
-  at === null || at.matches('body, main') || (at instanceof HTMLInputElement && at.matches('[role="combobox"]') && at.value.trim() === keywords);
+  at === null ||
+  at.matches('body, main') ||
+  (at instanceof HTMLInputElement && at.matches('[role="combobox"]') && at.value.trim() === keywords);
 
 /** What the buyer does before a row has come: where the cursor was to go is no longer wanted. */
 const acts = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'focusin'] as const;
@@ -48,7 +50,8 @@ export function useWantedRow({ query, state }: GoodsListView, element: RefObject
 
   const { keywords, page } = query;
   const { shown } = state;
-  const isFound = keywords !== '' && state.query.keywords === keywords && state.status === 'ready' && !state.isRefreshing && state.total > 0;
+  const isFound =
+    keywords !== '' && state.query.keywords === keywords && state.status === 'ready' && !state.isRefreshing && state.total > 0;
   // Who has searched here goes on with a quantity; on a phone that would open the keyboard over what was found.
   useEffect(() => {
     if (!isFound || answered.current === shown) return;

@@ -22,7 +22,9 @@ export function BrandPage() {
 }
 
 function Brand({ id }: { readonly id: string }) {
-  const [{ status, value: brand }, head] = useViewModel(useVisit(({ needs }) => createFound(() => needs.reading.brand(id), needs.announceFailure)));
+  const [{ status, value: brand }, head] = useViewModel(
+    useVisit(({ needs }) => createFound(() => needs.reading.brand(id), needs.announceFailure)),
+  );
   const fixed = useMemo(() => ({ manufacturers: [id] }), [id]);
   useScreenTitle(brand?.name ?? '');
   if (status === 'missing') return <MissingBrand title="没有这个品牌" back={{ text: '看全部品牌', to: '/ppzq' }} />;

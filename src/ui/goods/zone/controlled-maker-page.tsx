@@ -38,7 +38,9 @@ interface MakerProps {
 }
 
 function KnownById({ id, adIds }: MakerProps & { readonly id: string }) {
-  const [{ status, value: brand }] = useViewModel(useVisit(({ needs }) => createFound(() => needs.reading.brand(id), needs.announceFailure)));
+  const [{ status, value: brand }] = useViewModel(
+    useVisit(({ needs }) => createFound(() => needs.reading.brand(id), needs.announceFailure)),
+  );
   if (status === 'missing') return <MissingBrand title="没有这个厂家" back={{ text: '看控销专区', to: '/kxzq' }} />;
   return <Goods maker={id} name={brand?.name ?? ''} adIds={adIds} />;
 }
@@ -50,7 +52,12 @@ function Goods({ maker, name, adIds }: MakerProps & { readonly maker: string; re
     <GoodsListPage
       fixed={fixed}
       heading={
-        <ZoneHead path={path} title={name === '' ? '厂家控销品种' : `${name} 控销品种`} note="授权后可见供货价并购买，没有授权的可以申请供货。" ways={[{ text: '全部控销品种', to: '/kxzq' }]}>
+        <ZoneHead
+          path={path}
+          title={name === '' ? '厂家控销品种' : `${name} 控销品种`}
+          note="授权后可见供货价并购买，没有授权的可以申请供货。"
+          ways={[{ text: '全部控销品种', to: '/kxzq' }]}
+        >
           {adIds.length === 0 ? null : <ChosenAds ids={adIds} />}
         </ZoneHead>
       }

@@ -14,7 +14,12 @@ export function ControlledNewPage() {
     <GoodsListPage
       fixed={newest}
       heading={
-        <ZoneHead path={path} title="控销新品" note="按上架时间排列，新到的在前；授权后可见供货价。" ways={[{ text: '全部控销品种', to: '/kxzq' }]}>
+        <ZoneHead
+          path={path}
+          title="控销新品"
+          note="按上架时间排列，新到的在前；授权后可见供货价。"
+          ways={[{ text: '全部控销品种', to: '/kxzq' }]}
+        >
           <ZoneAds spot="kx-new" />
         </ZoneHead>
       }

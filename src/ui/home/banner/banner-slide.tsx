@@ -16,7 +16,12 @@ export function BannerSlide({ ad, place }: BannerSlideProps) {
   const isKnown = useKnownPath();
   const { target } = ad;
   return (
-    <div className={styles.words} role={place === undefined ? undefined : 'group'} aria-roledescription={place === undefined ? undefined : '幻灯片'} aria-label={place}>
+    <div
+      className={styles.words}
+      role={place === undefined ? undefined : 'group'}
+      aria-roledescription={place === undefined ? undefined : '幻灯片'}
+      aria-label={place}
+    >
       <h2>
         {ad.name.split(' ').map((line) => (
           <span key={line}>{line}</span>

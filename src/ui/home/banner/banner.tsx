@@ -11,7 +11,12 @@ import { useHomeBlocks } from '../use-home-blocks.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** What stands there when no activity runs. */
-const houseAd: Ad = { name: '开柜见药，明账明价', describe: '阶梯价、满减、优惠券逐行写明', image: '', target: { kind: 'go', url: '/list' } };
+const houseAd: Ad = {
+  name: '开柜见药，明账明价',
+  describe: '阶梯价、满减、优惠券逐行写明',
+  image: '',
+  target: { kind: 'go', url: '/list' },
+};
 /** The cabinet, before and without a picture of an activity; it lies in `public`. */
 const cabinet = '/banner-wall.svg';
 

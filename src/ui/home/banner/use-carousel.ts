@@ -34,8 +34,16 @@ export function useCarousel(count: number): Carousel {
   const [turned, setTurned] = useState(0);
   const [isWanted, setWanted] = useState<boolean | null>(null);
   const [isHeld, setHeld] = useState(false);
-  const isHidden = useSyncExternalStore(onVisibility, () => document.hidden, () => true);
-  const wantsStillness = useSyncExternalStore(onStillness, () => window.matchMedia(stillness).matches, () => true);
+  const isHidden = useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => true,
+  );
+  const wantsStillness = useSyncExternalStore(
+    onStillness,
+    () => window.matchMedia(stillness).matches,
+    () => true,
+  );
   const isTurning = count > 1 && (isWanted ?? !wantsStillness);
   const index = count === 0 ? 0 : turned % count;
 

@@ -42,7 +42,13 @@ export function PostColumns() {
               {column.posts.slice(0, shown).map((post) => (
                 <PostLine key={post.id} post={post} kind={column.kind} />
               ))}
-              {status === 'loading' ? Array.from({ length: shown }, (_, line) => <li key={line}><Bone width={`${80 - line * 8}%`} height={12} gap={11} /></li>) : null}
+              {status === 'loading'
+                ? Array.from({ length: shown }, (_, line) => (
+                    <li key={line}>
+                      <Bone width={`${80 - line * 8}%`} height={12} gap={11} />
+                    </li>
+                  ))
+                : null}
             </ul>
           </section>
         ))}

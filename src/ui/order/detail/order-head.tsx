@@ -75,7 +75,9 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
         {order.waitsFor === null ? null : (
           <Box mt="3">
             <Notice action={<Link to={`/list/info-pt/${encodeURIComponent(order.waitsFor.id)}`}>看本团、退出</Link>}>
-              已拼 {order.waitsFor.joined}/{order.waitsFor.target}{order.waitsFor.unit}，再 {order.waitsFor.missing}{order.waitsFor.unit}成团后发货；{order.waitsFor.endsAt} 没凑满，¥{order.payable} 全额原路退回。
+              已拼 {order.waitsFor.joined}/{order.waitsFor.target}
+              {order.waitsFor.unit}，再 {order.waitsFor.missing}
+              {order.waitsFor.unit}成团后发货；{order.waitsFor.endsAt} 没凑满，¥{order.payable} 全额原路退回。
             </Notice>
           </Box>
         )}
@@ -97,9 +99,15 @@ function PayTime({ payBefore }: Pick<OrderDetailView, 'payBefore'>) {
   if (left === null) return null;
   return (
     <Text mt="2" fontSize="sm" color="warning.fg">
-      {left.over ? '已过付款时限，订单即将自动取消' : (
+      {left.over ? (
+        '已过付款时限，订单即将自动取消'
+      ) : (
         <>
-          请在 <b role="timer" aria-live="off">{countdownText(left)}</b> 内付款，逾时自动取消，库存与优惠券随之释放
+          请在{' '}
+          <b role="timer" aria-live="off">
+            {countdownText(left)}
+          </b>{' '}
+          内付款，逾时自动取消，库存与优惠券随之释放
         </>
       )}
     </Text>

@@ -15,10 +15,18 @@ export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'i
       <thead>
         <tr>
           <th scope="col">商品</th>
-          <th scope="col" data-figure>单价</th>
-          <th scope="col" data-figure>数量</th>
-          <th scope="col" data-figure>金额</th>
-          <th scope="col" data-figure>折后</th>
+          <th scope="col" data-figure>
+            单价
+          </th>
+          <th scope="col" data-figure>
+            数量
+          </th>
+          <th scope="col" data-figure>
+            金额
+          </th>
+          <th scope="col" data-figure>
+            折后
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -40,11 +48,16 @@ export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'i
               {lineKindWords[line.kind] === '' ? null : <small>{lineKindWords[line.kind]}</small>}
             </td>
             <td data-figure>
-              {line.quantity}{line.unit}
+              {line.quantity}
+              {line.unit}
             </td>
             <td data-figure>{line.amount}</td>
             <td data-figure>
-              <Text as="span" fontWeight="semibold" _before={{ content: { base: '"折后 "', md: 'none' }, fontSize: 'xs', fontWeight: 'normal', color: 'fg.subtle' }}>
+              <Text
+                as="span"
+                fontWeight="semibold"
+                _before={{ content: { base: '"折后 "', md: 'none' }, fontSize: 'xs', fontWeight: 'normal', color: 'fg.subtle' }}
+              >
                 {line.share}
               </Text>
               {line.canReturn ? (

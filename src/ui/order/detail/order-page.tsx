@@ -17,7 +17,13 @@ export function OrderPage() {
   const { id = '' } = useParams();
   return (
     <div className={frame.wrap}>
-      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '我的订单', to: '/order' }]} current="订单详情" />
+      <Breadcrumb
+        path={[
+          { text: '首页', to: '/' },
+          { text: '我的订单', to: '/order' },
+        ]}
+        current="订单详情"
+      />
       <OrderVisit key={id} id={id} />
     </div>
   );

@@ -12,7 +12,12 @@ import { reductionNames } from '../order-words.ts';
 
 const ledgerRows = ({ goodsAmount, reductions, freight }: OrderDetailView): readonly LedgerRow[] => [
   { name: '商品金额', amount: `¥${goodsAmount}` },
-  ...reductions.map(({ kind, name, amount }) => ({ name: reductionNames[kind], rule: name === '' ? undefined : name, amount: `−¥${amount}`, minus: true })),
+  ...reductions.map(({ kind, name, amount }) => ({
+    name: reductionNames[kind],
+    rule: name === '' ? undefined : name,
+    amount: `−¥${amount}`,
+    minus: true,
+  })),
   { name: '运费', amount: `¥${freight}` },
 ];
 

@@ -50,11 +50,20 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
               <PackShot key={line.id} src={line.picture} alt="" size={40} />
             ))}
           </Flex>
-          <Text fontSize="sm" lineHeight="sm" lineClamp={2} css={{ '& small': { fontSize: 'xs', color: 'fg.subtle', whiteSpace: 'nowrap' } }}>
+          <Text
+            fontSize="sm"
+            lineHeight="sm"
+            lineClamp={2}
+            css={{ '& small': { fontSize: 'xs', color: 'fg.subtle', whiteSpace: 'nowrap' } }}
+          >
             {lines.slice(0, named).map((line, at) => (
               <Fragment key={line.id}>
                 {at === 0 ? '' : '，'}
-                {line.name} <small>{line.quantity}{line.unit}</small>
+                {line.name}{' '}
+                <small>
+                  {line.quantity}
+                  {line.unit}
+                </small>
               </Fragment>
             ))}
             {kinds > named ? ` 等 ${kinds} 种` : ''}
@@ -68,7 +77,13 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             {kinds} 种 {units} 件
           </Text>
         </Box>
-        <Flex gridArea="state" direction={{ base: 'row', md: 'column' }} justify={{ base: 'end', md: 'center' }} align={{ base: 'center', md: 'start' }} gap="1">
+        <Flex
+          gridArea="state"
+          direction={{ base: 'row', md: 'column' }}
+          justify={{ base: 'end', md: 'center' }}
+          align={{ base: 'center', md: 'start' }}
+          gap="1"
+        >
           <Badge {...stateLooks[state]}>{stateNames[state]}</Badge>
           {hasEphedrine ? <Badge variant="plain">含麻</Badge> : null}
           {hasRefund && cases.length === 0 ? <Badge colorPalette="danger">有退款</Badge> : null}
@@ -89,13 +104,26 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 function Cases({ cases }: Pick<OrderView, 'cases'>) {
   if (cases.length === 0) return null;
   return (
-    <Flex as="ul" wrap="wrap" gap="{spacing.1} {spacing.4}" px="3.5" py="2" borderTopWidth="1px" fontSize="sm" color="fg.muted" listStyleType="none" aria-label="售后单">
+    <Flex
+      as="ul"
+      wrap="wrap"
+      gap="{spacing.1} {spacing.4}"
+      px="3.5"
+      py="2"
+      borderTopWidth="1px"
+      fontSize="sm"
+      color="fg.muted"
+      listStyleType="none"
+      aria-label="售后单"
+    >
       {cases.map(({ id, number, state }) => (
         <li key={id}>
           <Text asChild color="brand.fg">
             <Link to={`/order/returnInfo/${encodeURIComponent(id)}`}>售后单 {number}</Link>
           </Text>{' '}
-          <Badge ms="0.5" {...caseLooks[state]}>{caseNames[state]}</Badge>
+          <Badge ms="0.5" {...caseLooks[state]}>
+            {caseNames[state]}
+          </Badge>
         </li>
       ))}
     </Flex>
@@ -107,7 +135,13 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
   const { id, number } = order;
   const invoice = invoiceWay(order);
   return (
-    <Flex gridArea="ways" wrap="wrap" justify="end" gap="1" css={{ '@media (min-width: 901px)': { '& > *': { flex: '1 1 84px', maxW: '86px' } } }}>
+    <Flex
+      gridArea="ways"
+      wrap="wrap"
+      justify="end"
+      gap="1"
+      css={{ '@media (min-width: 901px)': { '& > *': { flex: '1 1 84px', maxW: '86px' } } }}
+    >
       {order.canPay ? (
         <Button asChild size="sm">
           <Link to={payHref(order)} aria-label={`订单 ${number} 去付款`}>
@@ -152,7 +186,13 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
         </Button>
       )}
       {order.canCancel ? (
-        <Button size="sm" variant="ghost" disabled={busy !== null} aria-label={`取消订单 ${number}`} onClick={() => onAct({ id, kind: 'cancel' })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={busy !== null}
+          aria-label={`取消订单 ${number}`}
+          onClick={() => onAct({ id, kind: 'cancel' })}
+        >
           {busy === 'cancel' ? '正在取消' : '取消'}
         </Button>
       ) : null}

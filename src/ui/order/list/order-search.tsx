@@ -44,13 +44,27 @@ export function OrderSearch({ query, exportAddress, onSearch }: OrderSearchProps
             value={draft.words}
             onChange={(event) => write({ ...draft, words: event.target.value })}
           />
-          <Button type="submit" variant="outline" px="0" w={{ base: 'touch', md: '{spacing.9}' }} h={{ base: 'touch', md: '{spacing.9}' }} aria-label="查找">
+          <Button
+            type="submit"
+            variant="outline"
+            px="0"
+            w={{ base: 'touch', md: '{spacing.9}' }}
+            h={{ base: 'touch', md: '{spacing.9}' }}
+            aria-label="查找"
+          >
             <Icon name="search" size={18} />
           </Button>
         </Flex>
         <UsualDays days={query} onChoose={(days) => onSearch({ ...query, words: draft.words.trim(), ...days, page: 1 })} />
         {/* On a phone two fields more would push the orders down: they come when asked for, or in force. */}
-        <Button type="button" size="sm" variant="outline" display={{ base: hasDays ? 'none' : 'inline-flex', md: 'none' }} aria-expanded={showsDays} onClick={toggleDays}>
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          display={{ base: hasDays ? 'none' : 'inline-flex', md: 'none' }}
+          aria-expanded={showsDays}
+          onClick={toggleDays}
+        >
           日期
         </Button>
         <Box display={{ base: showsDays ? 'contents' : 'none', md: 'contents' }}>

@@ -65,12 +65,7 @@ export function OrdersPage() {
           <Stack as="ul" gap="2">
             {view.orders.map((order) => (
               <li key={order.id}>
-                <OrderCard
-                  order={order}
-                  busy={busy?.id === order.id ? busy.kind : null}
-                  onAct={orders.act}
-                  onAgain={setAgainId}
-                />
+                <OrderCard order={order} busy={busy?.id === order.id ? busy.kind : null} onAct={orders.act} onAgain={setAgainId} />
               </li>
             ))}
           </Stack>
@@ -94,7 +89,11 @@ function NoOrders({ query }: { readonly query: OrderQuery }) {
   }
   const title = state === null ? '还没有订单' : `没有${tabNames[state]}的订单`;
   return (
-    <EmptyState icon="receipt" title={title} note={state === null ? '选好药品加入购物车，结算后订单会出现在这里。' : '换一个状态看看，或去采购。'}>
+    <EmptyState
+      icon="receipt"
+      title={title}
+      note={state === null ? '选好药品加入购物车，结算后订单会出现在这里。' : '换一个状态看看，或去采购。'}
+    >
       <Button asChild>
         <Link to="/list">去选药品</Link>
       </Button>

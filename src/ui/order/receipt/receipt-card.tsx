@@ -41,7 +41,8 @@ export function ReceiptCard({ receipt, isOpen, receipts }: ReceiptCardProps) {
                 {line.name}
               </Text>{' '}
               <Text as="span" fontSize="xs" overflowWrap="anywhere" color="fg.subtle">
-                {line.spec} × {line.quantity}{line.unit}
+                {line.spec} × {line.quantity}
+                {line.unit}
               </Text>
               <ReceivedList batches={line.batches} unit={line.unit} />
             </li>

@@ -31,7 +31,13 @@ export function ReceiptForm({ form, uploads }: Pick<ReceiptsViewModel, 'form' | 
           <DayField label="收货日期" required max={draft.today} {...field('receivedOn')} />
           <TextField label="备注" maxLength={200} placeholder="可不填" {...field('note')} />
         </SimpleGrid>
-        <UploadField uploads={uploads} label="回执扫描件（可不传）" required={false} error={fault('scan')} help="签字盖章后的回执，JPG、PNG、PDF，不超过 10 MB。" />
+        <UploadField
+          uploads={uploads}
+          label="回执扫描件（可不传）"
+          required={false}
+          error={fault('scan')}
+          help="签字盖章后的回执，JPG、PNG、PDF，不超过 10 MB。"
+        />
         <FormActs send="确认回执" sending="确认中" isSending={isSending} onCancel={form.close}>
           <Text flex="1 1 260px" fontSize="sm" color="fg.muted">
             确认即表示本单含麻商品已按上面的数量收到，订单随之完成。

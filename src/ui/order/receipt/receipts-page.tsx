@@ -22,7 +22,10 @@ const tabs = [
 ] as const;
 
 const hrefOf = ({ state, page }: ReceiptQuery): string => {
-  const query = new URLSearchParams({ ...(state === null ? {} : { receipt: state }), ...(page === 1 ? {} : { page: String(page) }) }).toString();
+  const query = new URLSearchParams({
+    ...(state === null ? {} : { receipt: state }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString();
   return `/hmdd${query && `?${query}`}`;
 };
 const queryFrom = (address: URLSearchParams): ReceiptQuery => {
@@ -63,7 +66,11 @@ export function ReceiptsPage() {
         failure={{ title: '回执没有加载出来', note: '网络中断或系统繁忙，请稍后再试。' }}
         skeleton={<RowsSkeleton count={4} height={120} />}
         empty={
-          <EmptyState icon="receipt" title={query.state === 'owed' ? '没有待确认的回执' : '还没有含麻回执'} note="含麻商品下单后，回执会出现在这里。">
+          <EmptyState
+            icon="receipt"
+            title={query.state === 'owed' ? '没有待确认的回执' : '还没有含麻回执'}
+            note="含麻商品下单后，回执会出现在这里。"
+          >
             <Button asChild variant="outline">
               <Link to="/order">我的订单</Link>
             </Button>

@@ -11,7 +11,12 @@ interface AddressPasteProps {
   readonly onFields: (fields: PastedAddress) => void;
 }
 
-const names: Readonly<Record<'name' | 'phone' | 'region' | 'detail', string>> = { name: '收货人', phone: '电话', region: '地区', detail: '街道门牌' };
+const names: Readonly<Record<'name' | 'phone' | 'region' | 'detail', string>> = {
+  name: '收货人',
+  phone: '电话',
+  region: '地区',
+  detail: '街道门牌',
+};
 
 /** 已填入收货人、电话、地区，请核对. */
 function foundWords(fields: PastedAddress): string {

@@ -29,7 +29,14 @@ export function AgainDialog({ orderId, onClose }: AgainDialogProps) {
     return again.close;
   }, [again, orderId]);
   return (
-    <DialogFrame title="再来一单" isOpen={state.orderId !== null} onClose={onClose} isLong size="sheet" footer={<Foot state={state} again={again} onClose={onClose} />}>
+    <DialogFrame
+      title="再来一单"
+      isOpen={state.orderId !== null}
+      onClose={onClose}
+      isLong
+      size="sheet"
+      footer={<Foot state={state} again={again} onClose={onClose} />}
+    >
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {status === 'failed' ? <PartFailure text="这张订单没有比对出来，购物车没有变化。" onRetry={again.retry} /> : null}
       {status === 'ready' ? <Rows state={state} again={again} /> : null}
@@ -47,7 +54,11 @@ function summaryWords({ rows }: BuyAgainState): string {
   const of = (group: (typeof againGroups)[number]) => rows.filter((row) => row.group === group).length;
   const [out, changed, same] = againGroups.map(of) as [number, number, number];
   if (out === rows.length) return '这张订单的商品现在都买不到，购物车没有变化。';
-  const parts = [...(same > 0 ? [`${String(same)} 个和上次一样`] : []), ...(changed > 0 ? [`${String(changed)} 个有变化`] : []), ...(out > 0 ? [`${String(out)} 个买不到`] : [])];
+  const parts = [
+    ...(same > 0 ? [`${String(same)} 个和上次一样`] : []),
+    ...(changed > 0 ? [`${String(changed)} 个有变化`] : []),
+    ...(out > 0 ? [`${String(out)} 个买不到`] : []),
+  ];
   return `${String(rows.length)} 个品种：${parts.join('，')}。确认前不会加入购物车。`;
 }
 
@@ -129,7 +140,12 @@ function Foot({ state, again, onClose }: SheetProps & Pick<AgainDialogProps, 'on
           </Button>
         ) : null}
         {status === 'ready' && open > 0 ? (
-          <Button loading={adding !== null} loadingText={adding === null ? undefined : `正在加入 ${String(adding.done)}/${String(adding.total)}`} disabled={sums.kinds === 0} onClick={again.add}>
+          <Button
+            loading={adding !== null}
+            loadingText={adding === null ? undefined : `正在加入 ${String(adding.done)}/${String(adding.total)}`}
+            disabled={sums.kinds === 0}
+            onClick={again.add}
+          >
             加入购物车
           </Button>
         ) : null}

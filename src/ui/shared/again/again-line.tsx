@@ -31,25 +31,57 @@ export function AgainLineRow({ row, again, isBusy }: AgainLineProps) {
   return (
     <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" alignItems="start" py="2.5" borderTopWidth="1px" fontSize="sm">
       <Box pt="0.5">
-        {open ? <CheckBox label={`选择 ${line.name}`} checked={isTicked} disabled={isBusy} onChange={(isNow) => again.tick(goodsId, isNow)} /> : null}
+        {open ? (
+          <CheckBox label={`选择 ${line.name}`} checked={isTicked} disabled={isBusy} onChange={(isNow) => again.tick(goodsId, isNow)} />
+        ) : null}
       </Box>
       <Box minW="0" gridColumn={onWhole}>
         <Text overflowWrap="anywhere" css={{ '& a:hover': { color: 'brand.fg' } }}>
-          {offer === null ? <b>{line.name}</b> : <Link to={goodsAddress(offer.goods)}><b>{line.name}</b></Link>}{' '}
+          {offer === null ? (
+            <b>{line.name}</b>
+          ) : (
+            <Link to={goodsAddress(offer.goods)}>
+              <b>{line.name}</b>
+            </Link>
+          )}{' '}
           <Text as="span" color="fg.muted">
             {line.spec} {line.maker}
           </Text>
         </Text>
         {words.length > 0 || batch !== null ? (
-          <Text fontSize="xs" lineHeight="xs" mt="0.5" overflowWrap="anywhere" color={group === 'out' || row.refusal !== null ? 'danger.fg' : 'warning.fg'}>
+          <Text
+            fontSize="xs"
+            lineHeight="xs"
+            mt="0.5"
+            overflowWrap="anywhere"
+            color={group === 'out' || row.refusal !== null ? 'danger.fg' : 'warning.fg'}
+          >
             {words.join('；')}
-            {batch === null ? null : <Text as="span" color="fg.muted">{words.length > 0 ? '；' : ''}{batch}</Text>}
+            {batch === null ? null : (
+              <Text as="span" color="fg.muted">
+                {words.length > 0 ? '；' : ''}
+                {batch}
+              </Text>
+            )}
           </Text>
         ) : null}
         {ways.length > 0 || (open && packs !== null) ? (
-          <Flex wrap="wrap" align="center" gap="{spacing.1} {spacing.4}" mt="1" fontSize="xs" css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
+          <Flex
+            wrap="wrap"
+            align="center"
+            gap="{spacing.1} {spacing.4}"
+            mt="1"
+            fontSize="xs"
+            css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}
+          >
             {open && packs !== null ? (
-              <Button size="xs" variant="outline" disabled={isBusy} aria-label={`${line.name} 凑整为 ${String(packs)}`} onClick={() => again.setUnits(goodsId, packs)}>
+              <Button
+                size="xs"
+                variant="outline"
+                disabled={isBusy}
+                aria-label={`${line.name} 凑整为 ${String(packs)}`}
+                onClick={() => again.setUnits(goodsId, packs)}
+              >
                 凑整 {packs}
               </Button>
             ) : null}
@@ -61,13 +93,20 @@ export function AgainLineRow({ row, again, isBusy }: AgainLineProps) {
           </Flex>
         ) : null}
       </Box>
-      <Text color="fg.muted" fontVariantNumeric="tabular-nums" gridColumn={{ base: '2 / -1', md: '3' }} textAlign={{ base: 'start', md: 'end' }}>
-        上次 {line.number}{line.unit} ¥{row.before}
+      <Text
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+        gridColumn={{ base: '2 / -1', md: '3' }}
+        textAlign={{ base: 'start', md: 'end' }}
+      >
+        上次 {line.number}
+        {line.unit} ¥{row.before}
       </Text>
       <Flex gridColumn={{ base: '2', md: '4' }} justify={{ base: 'flex-start', md: 'flex-end' }}>
         {added > 0 ? (
           <Text color="success.fg" fontWeight="semibold">
-            已加入 {added}{offer?.goods.unit}
+            已加入 {added}
+            {offer?.goods.unit}
           </Text>
         ) : open && offer ? (
           <QuantityCell
@@ -81,7 +120,13 @@ export function AgainLineRow({ row, again, isBusy }: AgainLineProps) {
           />
         ) : null}
       </Flex>
-      <Text gridColumn={{ base: '3', md: '5' }} textAlign="end" fontWeight="semibold" fontVariantNumeric="tabular-nums" color={isTicked || added > 0 ? 'fg' : 'fg.muted'}>
+      <Text
+        gridColumn={{ base: '3', md: '5' }}
+        textAlign="end"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        color={isTicked || added > 0 ? 'fg' : 'fg.muted'}
+      >
         {amount === null || !(open || added > 0) ? '' : `¥${amount}`}
       </Text>
     </Grid>

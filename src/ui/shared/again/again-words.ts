@@ -100,12 +100,19 @@ export function waysOut(row: AgainRow): readonly WayOut[] {
   if (state === 'had') {
     const isFewer = notes.includes('fewer-stock');
     const missing = line.number - units - heldIn(row);
-    return [...(isFewer && missing > 0 ? [want(missing, `余下 ${String(missing)} 登记求购`)] : []), ...(isFewer || notes.includes('dearer') || notes.includes('other-spec') || notes.includes('sooner') ? [others] : [])];
+    return [
+      ...(isFewer && missing > 0 ? [want(missing, `余下 ${String(missing)} 登记求购`)] : []),
+      ...(isFewer || notes.includes('dearer') || notes.includes('other-spec') || notes.includes('sooner') ? [others] : []),
+    ];
   }
   if (state === 'at-limit' || (state === 'sold-out' && heldIn(row) > 0)) return [cart];
   const obstacle = offer?.goods.obstacle;
   if (state === 'not-allowed' && obstacle && obstacle.repair !== '') return [{ text: repairWords(obstacle), to: obstacle.repair }];
   if (state === 'combination') return [{ text: row.set?.state === 'had' ? '去组合购' : '看其他组合', to: '/zhzq' }];
-  if (state === 'add-on') return [{ text: '看换购活动', to: '/zhmz/list' }, { text: '按现价买', to: offer === null ? `/search?keywords=${encodeURIComponent(line.name)}` : goodsAddress(offer.goods) }];
+  if (state === 'add-on')
+    return [
+      { text: '看换购活动', to: '/zhmz/list' },
+      { text: '按现价买', to: offer === null ? `/search?keywords=${encodeURIComponent(line.name)}` : goodsAddress(offer.goods) },
+    ];
   return [others, want(line.number, '登记求购')];
 }

@@ -15,7 +15,9 @@ export function LedgerOpener({ ledger }: { readonly ledger: LedgerView }) {
         {ledger.reduced === null ? '金额明细' : `共减 ¥${ledger.reduced}`}
         <Icon name="chevron-up" size={12} />
       </button>
-      <LatePart otherwise={failedOver}>{open === null ? null : <LedgerSheet ledger={ledger} isOpen={open} onClose={() => setOpen(false)} />}</LatePart>
+      <LatePart otherwise={failedOver}>
+        {open === null ? null : <LedgerSheet ledger={ledger} isOpen={open} onClose={() => setOpen(false)} />}
+      </LatePart>
     </>
   );
 }

@@ -26,7 +26,8 @@ export const packWords = ({ expiry, step, unit }: Pick<LineView, 'expiry' | 'ste
   joined([expiry === '' ? '' : `效期 ${expiry}`, step > 1 ? `中包装 ${step}${unit}` : '']);
 
 /** 0.25g×24粒 · 皖溪制药 · 效期 2028-03 · 中包装 10盒 */
-export const detailWords = (line: Parameters<typeof kindWords>[0] & Parameters<typeof packWords>[0]): string => joined([kindWords(line), packWords(line)]);
+export const detailWords = (line: Parameters<typeof kindWords>[0] & Parameters<typeof packWords>[0]): string =>
+  joined([kindWords(line), packWords(line)]);
 
 /** What is said below a quantity when nothing is wrong with it: 再买 12盒享 ¥8.90, 每单限 20盒, 已是最低阶梯价. */
 export function hintWords({ advice, next, limit, isCheapest, unit }: LineView): string | null {

@@ -63,8 +63,17 @@ export function VoucherPanel({ tiers, plan, dropped, onChoose, onBest, isWide = 
     </>
   );
   const note = <PlanNote plan={plan} onBest={onBest} />;
-  if (isWide) return <Panel title="用券" aside={note}>{choices}</Panel>;
-  return <SideBox title="用券" note={note}>{choices}</SideBox>;
+  if (isWide)
+    return (
+      <Panel title="用券" aside={note}>
+        {choices}
+      </Panel>
+    );
+  return (
+    <SideBox title="用券" note={note}>
+      {choices}
+    </SideBox>
+  );
 }
 
 function PlanNote({ plan: { isBest, saves, couldSave }, onBest }: Pick<VoucherPanelProps, 'plan' | 'onBest'>) {

@@ -78,7 +78,8 @@ function useSetAction({ obstacle, inCart }: SetView, onAdd: () => void): GoodsAc
   const { navigator } = useScreens();
   const navigate = useNavigate();
   if (isVisitor) return { kind: 'enter', text: '登录后可购买', icon: 'lock', onPress: () => navigator.goToLogin() };
-  if (obstacle === null) return inCart > 0 ? { kind: 'added', text: `已加 ${inCart}套`, onPress: onAdd } : { kind: 'add', text: '加入购物车', onPress: onAdd };
+  if (obstacle === null)
+    return inCart > 0 ? { kind: 'added', text: `已加 ${inCart}套`, onPress: onAdd } : { kind: 'add', text: '加入购物车', onPress: onAdd };
   const lead = (text: string, to: string): GoodsAction => ({ kind: 'way-out', text, icon: 'info', onPress: () => void navigate(to) });
   if (obstacle.kind === 'sold-out') return lead('看缺货品种', obstacle.address);
   if (obstacle.kind === 'all-in-cart') return lead('去购物车', '/cart');
@@ -101,7 +102,8 @@ function Part({ part }: { readonly part: SetPartView }) {
         <p>{maker}</p>
         <p className={styles.number}>
           <b>
-            {quantity}{unit}
+            {quantity}
+            {unit}
           </b>
           {amount === null ? null : <span>¥{amount}</span>}
           {few === null ? null : <span className={styles.few}>{few === 0 ? '缺货' : `剩 ${few}${unit}`}</span>}

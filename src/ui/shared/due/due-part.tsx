@@ -67,7 +67,9 @@ export function DuePart({ limit: wide = 3, onPhones = wide, fillsUp = false, onN
       <BatchNews {...news} refused={news.outcome?.refused ?? []} leftWords="可再加一次" onClose={batch.close} />
       {isNothing ? (
         <Text fontSize="sm" color="fg.muted">
-          {value.next === null ? '买过三次以上的品种，会按您的采购节奏在这里提醒。' : `近期没有该补的。下一个是${value.next.name}，${value.next.days} 天后。`}
+          {value.next === null
+            ? '买过三次以上的品种，会按您的采购节奏在这里提醒。'
+            : `近期没有该补的。下一个是${value.next.name}，${value.next.days} 天后。`}
         </Text>
       ) : (
         <Box as="ul" listStyleType="none">

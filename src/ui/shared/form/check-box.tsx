@@ -18,7 +18,17 @@ interface CheckBoxProps {
   readonly className?: string | undefined;
 }
 
-export function CheckBox({ checked, partly = false, disabled = false, invalid, describedBy, onChange, children, label, className }: CheckBoxProps) {
+export function CheckBox({
+  checked,
+  partly = false,
+  disabled = false,
+  invalid,
+  describedBy,
+  onChange,
+  children,
+  label,
+  className,
+}: CheckBoxProps) {
   const box = (
     <input
       type="checkbox"

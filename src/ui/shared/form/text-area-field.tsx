@@ -17,7 +17,14 @@ export function TextAreaField({ label, value, error, onText, maxLength, rows = 5
   return (
     <Field.Root invalid={Boolean(error)} required={required}>
       <Field.Label>{label}</Field.Label>
-      <Textarea size="lg" rows={rows} maxLength={maxLength} placeholder={placeholder} value={value} onChange={({ target }) => onText(target.value)} />
+      <Textarea
+        size="lg"
+        rows={rows}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+      />
       <Flex w="100%" gap="3" justify="space-between">
         {error ? (
           <Field.ErrorText>

@@ -18,8 +18,7 @@ export function useForm<Draft extends object>(form: Form<Draft>, words: FaultWor
   const box = useRef<HTMLFormElement>(null);
   const { draft, faults } = state;
   useFirstFault(box, faults);
-  const fault = (field: keyof Draft | 'whole'): string | null =>
-    field in faults ? (faults[field] ?? words[field] ?? null) : null;
+  const fault = (field: keyof Draft | 'whole'): string | null => (field in faults ? (faults[field] ?? words[field] ?? null) : null);
   return {
     ...state,
     fault,

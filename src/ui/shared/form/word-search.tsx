@@ -31,7 +31,16 @@ export function WordSearch({ label, hint, fieldLabel = hint, words, most = 100, 
         onSearch(typeof text === 'string' ? text.trim() : '');
       }}
     >
-      <input key={words} name="keywords" type="search" autoComplete="off" defaultValue={words} maxLength={most} placeholder={hint} aria-label={fieldLabel} />
+      <input
+        key={words}
+        name="keywords"
+        type="search"
+        autoComplete="off"
+        defaultValue={words}
+        maxLength={most}
+        placeholder={hint}
+        aria-label={fieldLabel}
+      />
       <button type="submit">{action}</button>
     </form>
   );

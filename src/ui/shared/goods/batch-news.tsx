@@ -41,8 +41,16 @@ export function BatchNews({ className, adding, outcome, refused, leftWords, onDr
           <span>
             {adding ? `正在加入购物车，${adding.done}/${adding.total}，` : ''}
             已加入 <b>{outcome.added}</b> 个品种
-            {outcome.refused.length > 0 ? <>，<b>{outcome.refused.length}</b> 个未加入</> : null}
-            {adding === null && outcome.left > 0 ? <>，<b>{outcome.left}</b> 个还未提交，{leftWords}</> : null}
+            {outcome.refused.length > 0 ? (
+              <>
+                ，<b>{outcome.refused.length}</b> 个未加入
+              </>
+            ) : null}
+            {adding === null && outcome.left > 0 ? (
+              <>
+                ，<b>{outcome.left}</b> 个还未提交，{leftWords}
+              </>
+            ) : null}
           </span>
           {adding === null && outcome.added > 0 ? <KnownLink to="/cart">去购物车</KnownLink> : null}
           {adding === null && onClose ? <ToolButton icon="close" iconSize={16} label="收起结果" onClick={onClose} /> : null}

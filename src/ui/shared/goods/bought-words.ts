@@ -7,7 +7,8 @@ export function changeWords(change: ShownPurchase['change']): string {
 }
 
 /** 约 14 天一次, 约 3.5 天一次; empty where there is no rhythm yet. */
-export const intervalWords = (interval: number | null): string => (interval === null ? '' : `约 ${interval.toLocaleString('zh-CN', { maximumFractionDigits: 1 })} 天一次`);
+export const intervalWords = (interval: number | null): string =>
+  interval === null ? '' : `约 ${interval.toLocaleString('zh-CN', { maximumFractionDigits: 1 })} 天一次`;
 
 /** 约 3 天后该补: where it has a rhythm and is not due. */
 export const dueInWords = (days: number): string => `约 ${days.toLocaleString('en-US')} 天后该补`;

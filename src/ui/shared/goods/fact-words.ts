@@ -24,7 +24,8 @@ export function eachWords({ price, goods }: Pick<Offer, 'price' | 'goods'>): str
   return each && pieces ? `¥${eachRoughly(each)}/${pieces.unit}` : null;
 }
 
-const fact = (text: string | null | false | undefined, look: Omit<FaceFact, 'text'> = {}): readonly FaceFact[] => (text ? [{ text, ...look }] : []);
+const fact = (text: string | null | false | undefined, look: Omit<FaceFact, 'text'> = {}): readonly FaceFact[] =>
+  text ? [{ text, ...look }] : [];
 
 /** 效期 2028-05; of near-expiry goods the day, and what is left: 效期至 2027-03-31, 剩 128天. */
 function expiryFacts(offer: Pick<Offer, 'goods' | 'time'>): readonly FaceFact[] {
@@ -46,7 +47,11 @@ function plainFacts(offer: Offer): readonly FaceFact[] {
 
 /** Each thing that more units bring, or that holds already, in words. */
 function gainWords(offer: Offer): Readonly<Record<NonNullable<Offer['nearest']>, string | null>> {
-  const { goods: { unit }, gift, freeShippingMissing } = offer;
+  const {
+    goods: { unit },
+    gift,
+    freeShippingMissing,
+  } = offer;
   const next = shownNextPack(offer);
   return {
     step: next && nextWords({ missing: next.more, price: next.price }, unit),

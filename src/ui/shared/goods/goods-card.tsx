@@ -68,7 +68,11 @@ export function GoodsCard({ goods, action, quantity, favourite, held, compare, p
         />
       ) : null}
       <p className={styles.money}>
-        {goods.price === null ? <b>{goods.priceNote}</b> : <Price amount={goods.price} size="lg" unit={goods.unit} muted={off} former={goods.former} discount={goods.discount} />}
+        {goods.price === null ? (
+          <b>{goods.priceNote}</b>
+        ) : (
+          <Price amount={goods.price} size="lg" unit={goods.unit} muted={off} former={goods.former} discount={goods.discount} />
+        )}
         {goods.price === null ? null : <PriceNote text={goods.priceNote} />}
         <StockText {...goods.stock} />
       </p>

@@ -68,11 +68,15 @@ export function GoodsRow(props: GoodsRowProps) {
         </span>
       </td>
       <Facts {...props} />
-      <td className={styles.ladder}>{props.ladder.length === 0 ? <span className={styles.hidden}>{props.priceNote}</span> : <LadderInline steps={props.ladder} />}</td>
+      <td className={styles.ladder}>
+        {props.ladder.length === 0 ? <span className={styles.hidden}>{props.priceNote}</span> : <LadderInline steps={props.ladder} />}
+      </td>
       <td className={classNames(styles.number, styles.quantity)}>
         {quantity === null ? props.action : <QuantityCell {...quantity} name={goods.name} unit={goods.unit} />}
       </td>
-      <td className={classNames(styles.number, styles.sum, props.subtotal === null && props.inCart === null && styles.nothing)}>{props.subtotal ?? (props.inCart === null ? '–' : <span className={styles.held}>{props.inCart}</span>)}</td>
+      <td className={classNames(styles.number, styles.sum, props.subtotal === null && props.inCart === null && styles.nothing)}>
+        {props.subtotal ?? (props.inCart === null ? '–' : <span className={styles.held}>{props.inCart}</span>)}
+      </td>
     </tr>
   );
 }

@@ -30,13 +30,22 @@ export function GoodsTable({ caption, rowCount, children }: GoodsTableProps) {
       <caption className={styles.caption}>{caption}</caption>
       <colgroup>
         {columns.map((column) => (
-          <col key={column.title} style={'width' in column ? { width: column.width } : undefined} className={'name' in column ? column.name : undefined} />
+          <col
+            key={column.title}
+            style={'width' in column ? { width: column.width } : undefined}
+            className={'name' in column ? column.name : undefined}
+          />
         ))}
       </colgroup>
       <thead>
         <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
           {columns.map((column) => (
-            <th key={column.title} scope="col" data-number={column.number || undefined} className={'name' in column ? column.name : undefined}>
+            <th
+              key={column.title}
+              scope="col"
+              data-number={column.number || undefined}
+              className={'name' in column ? column.name : undefined}
+            >
               {column.title}
             </th>
           ))}

@@ -52,7 +52,11 @@ export function GoodsTile({ goods, sold, action, held, refusal, eager = false }:
         </p>
       ) : null}
       <p className={styles.money}>
-        {goods.price === null ? <span className={styles.hidden}>授权后可见价格</span> : <Price amount={goods.price} size="md" unit={goods.unit} former={goods.former} />}
+        {goods.price === null ? (
+          <span className={styles.hidden}>授权后可见价格</span>
+        ) : (
+          <Price amount={goods.price} size="md" unit={goods.unit} former={goods.former} />
+        )}
       </p>
       {goods.priceNote === undefined ? null : <p className={styles.note}>{goods.priceNote}</p>}
       {held}

@@ -23,7 +23,11 @@ export const bandRange = ({ from, to }: LadderBand, unit: string): string =>
 /** What to say of a quantity that could not be had. */
 export function correctionWords({ code, wanted, bound, most }: QuantityCorrection, { goods: { unit }, held }: Offer): string {
   if (code === 'not-a-quantity') return '数量须为 1 到 999999 的整数';
-  const bounds = { 'over-limit': `每单限 ${bound}${unit}`, 'over-stock': `库存 ${bound}${unit}`, 'over-flash': `秒杀价仅剩 ${bound}${unit}` };
+  const bounds = {
+    'over-limit': `每单限 ${bound}${unit}`,
+    'over-stock': `库存 ${bound}${unit}`,
+    'over-flash': `秒杀价仅剩 ${bound}${unit}`,
+  };
   const inCart = held.ordinary + held.flash;
   if (most === 0) return `${bounds[code]}，购物车里已有 ${inCart}${unit}`;
   return `${bounds[code]}${inCart > 0 ? `，购物车里已有 ${inCart}${unit}` : ''}，已由 ${wanted} 改为 ${most}`;

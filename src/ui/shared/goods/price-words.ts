@@ -37,7 +37,13 @@ export const formerWords = ({ former, discount }: Pick<ShownPrice, 'former' | 'd
   former && `活动前成交价 ¥${former}${discount === null ? '' : `，${discount}折`}`;
 
 /** The words beside a price, with the units that the cart holds counted: 加入后共 202盒，按满40盒价 (R47). */
-export function priceNote({ price, held, quantity, most, goods: { unit } }: Pick<Offer, 'price' | 'held' | 'quantity' | 'most' | 'goods'>): string {
+export function priceNote({
+  price,
+  held,
+  quantity,
+  most,
+  goods: { unit },
+}: Pick<Offer, 'price' | 'held' | 'quantity' | 'most' | 'goods'>): string {
   if (price === null) return '控销品种，授权后可见价格';
   const words = priceWords(price, unit);
   // Where no more can be had nothing comes of adding.
@@ -48,7 +54,8 @@ export function priceNote({ price, held, quantity, most, goods: { unit } }: Pick
 export const aheadWords = ({ begins, price }: FlashAhead): string => `${begins} 秒 ¥${price}`;
 
 /** 再买 12盒享 ¥8.90: what is missing to the ladder's next step. */
-export const nextWords = ({ missing, price }: { readonly missing: number; readonly price: string }, unit: string): string => `再买 ${missing}${unit}享 ¥${price}`;
+export const nextWords = ({ missing, price }: { readonly missing: number; readonly price: string }, unit: string): string =>
+  `再买 ${missing}${unit}享 ¥${price}`;
 
 /** 满20盒赠1盒，再买 10盒可赠 1盒; 满20盒赠体温计 1件，已赠 2件. */
 export function giftWords({ every, give, name, total, missing }: GiftStanding, unit: string): string {

@@ -4,7 +4,13 @@ import styles from './rx-tag.module.css';
 /** Prescription, over the counter 甲类 or 乙类, cold chain, with ephedrine, or a plain class such as 器械. */
 export type RxKind = 'rx' | 'otc-a' | 'otc-b' | 'cold' | 'ephedrine' | 'plain';
 
-const texts: Readonly<Record<Exclude<RxKind, 'plain'>, string>> = { rx: '处方', 'otc-a': 'OTC甲类', 'otc-b': 'OTC乙类', cold: '冷链', ephedrine: '含麻' };
+const texts: Readonly<Record<Exclude<RxKind, 'plain'>, string>> = {
+  rx: '处方',
+  'otc-a': 'OTC甲类',
+  'otc-b': 'OTC乙类',
+  cold: '冷链',
+  ephedrine: '含麻',
+};
 
 interface RxTagProps {
   readonly kind: RxKind;

@@ -9,5 +9,9 @@ interface StockTextProps {
 
 /** Only exceptions get colour: plenty is grey, little is amber. */
 export function StockText({ text, tone = 'plain' }: StockTextProps) {
-  return <span className={classNames(styles.stock, tone === 'low' && styles.low)} data-tone={tone}>{text}</span>;
+  return (
+    <span className={classNames(styles.stock, tone === 'low' && styles.low)} data-tone={tone}>
+      {text}
+    </span>
+  );
 }

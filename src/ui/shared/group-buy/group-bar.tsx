@@ -17,7 +17,8 @@ export function GroupBar({ group }: { readonly group: GroupBuyView }) {
           <Text as="b" fontWeight="semibold" color="fg">
             {joined}
           </Text>
-          /{target}{goods.unit}
+          /{target}
+          {goods.unit}
         </span>
         <span>{shops} 家店</span>
       </Flex>
@@ -31,7 +32,8 @@ export function GroupBar({ group }: { readonly group: GroupBuyView }) {
         </Text>
         {own === 0 ? null : (
           <Text as="span" color="brand.fg">
-            我拼 {own}{goods.unit} ¥{ownAmount}
+            我拼 {own}
+            {goods.unit} ¥{ownAmount}
           </Text>
         )}
       </Flex>

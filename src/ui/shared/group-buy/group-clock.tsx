@@ -9,7 +9,12 @@ export function GroupClock({ group: { stage, beginsAt, endsAt } }: { readonly gr
   const isAhead = stage === 'announced';
   const isOver = stage === 'succeeded' || stage === 'failed';
   const left = useTimeLeft(isOver ? null : isAhead ? beginsAt : endsAt);
-  if (isOver) return <Text fontSize="xs" color="fg.subtle">{shownTime(endsAt)} 截止</Text>;
+  if (isOver)
+    return (
+      <Text fontSize="xs" color="fg.subtle">
+        {shownTime(endsAt)} 截止
+      </Text>
+    );
   if (left === null) return null;
   if (left.over) {
     return (

@@ -65,7 +65,14 @@ export function GroupRow({ group, isBusy, onFollow }: GroupRowProps) {
       <Box gridColumn={{ base: '1 / -1', lg: 'auto' }} minW="0">
         <GroupBar group={group} />
       </Box>
-      <Flex gridColumn={{ base: '1 / -1', lg: 'auto' }} direction={{ base: 'row', lg: 'column' }} align="center" justify={{ base: 'space-between', lg: 'center' }} wrap="wrap" gap="1.5">
+      <Flex
+        gridColumn={{ base: '1 / -1', lg: 'auto' }}
+        direction={{ base: 'row', lg: 'column' }}
+        align="center"
+        justify={{ base: 'space-between', lg: 'center' }}
+        wrap="wrap"
+        gap="1.5"
+      >
         <GroupAct group={group} isBusy={isBusy} onFollow={onFollow} />
         <GroupClock group={group} />
       </Flex>
@@ -80,7 +87,14 @@ function GroupAct({ group, isBusy, onFollow }: GroupRowProps) {
   if (stage === 'announced') {
     return (
       <>
-        <Button size="sm" variant="outline" loading={isBusy} loadingText="正在处理" aria-label={`${isFollowed ? '取消提醒' : '提醒我'} ${name}`} onClick={onFollow}>
+        <Button
+          size="sm"
+          variant="outline"
+          loading={isBusy}
+          loadingText="正在处理"
+          aria-label={`${isFollowed ? '取消提醒' : '提醒我'} ${name}`}
+          onClick={onFollow}
+        >
           {isFollowed ? '取消提醒' : '提醒我'}
         </Button>
         <Text fontSize="xs" color="fg.muted">

@@ -2,7 +2,14 @@ import type { GroupFilter, GroupBuyView } from '../../../application/group-buy/g
 import { shownTime } from '../../../application/shared/shown/shown-time.ts';
 import type { BadgeLook } from '../order/order-states.ts';
 
-export const filterWords: Readonly<Record<GroupFilter, string>> = { all: '拼团中', mine: '我在拼', nearly: '快凑满', today: '今天截止', announced: '预告', over: '已结束' };
+export const filterWords: Readonly<Record<GroupFilter, string>> = {
+  all: '拼团中',
+  mine: '我在拼',
+  nearly: '快凑满',
+  today: '今天截止',
+  announced: '预告',
+  over: '已结束',
+};
 
 const quiet: BadgeLook = { variant: 'plain' };
 

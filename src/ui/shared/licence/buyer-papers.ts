@@ -8,7 +8,12 @@ interface BuyerPapers {
   readonly to: string;
 }
 
-const reviewWords: Readonly<Record<Buyer['review'], string>> = { draft: '注册未完成，继续填写', pending: '注册审核中', refused: '注册已退回，去修改', passed: '资质未通过' };
+const reviewWords: Readonly<Record<Buyer['review'], string>> = {
+  draft: '注册未完成，继续填写',
+  pending: '注册审核中',
+  refused: '注册已退回，去修改',
+  passed: '资质未通过',
+};
 
 /**
  * What is said of the session's shop, and where it stands: among its licences, or where its registration is (R26).

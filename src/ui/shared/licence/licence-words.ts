@@ -30,24 +30,49 @@ export function leftWords(daysLeft: number | null): string {
 }
 
 /** What is to be done, what it costs, why, and what the button says. */
-export function needWords({ licence, what, goods, version }: LicenceNeed): { readonly title: string; readonly cost: string; readonly note: string; readonly act: string } {
+export function needWords({ licence, what, goods, version }: LicenceNeed): {
+  readonly title: string;
+  readonly cost: string;
+  readonly note: string;
+  readonly act: string;
+} {
   const { name, isRequired, daysLeft, validUntil } = licence;
   const closed = `不能采购 ${blockedWords(goods, isRequired)}`;
   switch (what) {
     case 'expired':
-      return { title: `${name} 已过期`, cost: closed, note: `${validUntil ?? ''} 到期，上传新证照，审核通过后恢复采购。`, act: '上传新证照' };
+      return {
+        title: `${name} 已过期`,
+        cost: closed,
+        note: `${validUntil ?? ''} 到期，上传新证照，审核通过后恢复采购。`,
+        act: '上传新证照',
+      };
     case 'refused':
       return { title: `${name} 已退回`, cost: closed, note: version?.reason ?? '', act: '重新上传' };
     case 'missing':
-      return { title: `${name} 未上传`, cost: closed, note: isRequired ? '这类门店必需，缺它不能下单。' : '需要采购这类品种时上传；没有可以忽略。', act: '上传' };
+      return {
+        title: `${name} 未上传`,
+        cost: closed,
+        note: isRequired ? '这类门店必需，缺它不能下单。' : '需要采购这类品种时上传；没有可以忽略。',
+        act: '上传',
+      };
     case 'ending':
-      return { title: `${name} ${daysLeft === 0 ? '今天到期' : `${daysLeft ?? 0} 天后到期`}`, cost: `${validUntil ?? ''} 后${closed}`, note: '新证照要 1 个工作日审核，请提前上传；审核期间原证照继续有效。', act: '更新' };
+      return {
+        title: `${name} ${daysLeft === 0 ? '今天到期' : `${daysLeft ?? 0} 天后到期`}`,
+        cost: `${validUntil ?? ''} 后${closed}`,
+        note: '新证照要 1 个工作日审核，请提前上传；审核期间原证照继续有效。',
+        act: '更新',
+      };
     case 'renewal-refused':
       return { title: `${name} 的新版本已退回`, cost: '原证照仍然有效', note: version?.reason ?? '', act: '重新上传' };
     case 'draft':
       return { title: `${name} 还是草稿`, cost: closed, note: '提交注册后一并审核。', act: '继续填写' };
     case 'pending':
-      return { title: `${name} 待审核`, cost: goods > 0 ? `通过前${closed}` : '', note: '一般 1 个工作日有结果，结果发短信到您的手机。', act: '修改后重新提交' };
+      return {
+        title: `${name} 待审核`,
+        cost: goods > 0 ? `通过前${closed}` : '',
+        note: '一般 1 个工作日有结果，结果发短信到您的手机。',
+        act: '修改后重新提交',
+      };
   }
 }
 

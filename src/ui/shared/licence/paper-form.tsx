@@ -55,7 +55,14 @@ export function PaperForm({ editor, kind, send, onClose, note }: PaperFormProps)
         <UploadField uploads={uploads} label="证照照片" error={fault('pages')} />
         <Grid gap="3.5" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
           <Box gridColumn="1 / -1">
-            <TextField label={asks.isCreditCode ? '统一社会信用代码' : '编号'} required maxLength={paperLengths.number} autoComplete="off" spellCheck={false} {...field('number')} />
+            <TextField
+              label={asks.isCreditCode ? '统一社会信用代码' : '编号'}
+              required
+              maxLength={paperLengths.number}
+              autoComplete="off"
+              spellCheck={false}
+              {...field('number')}
+            />
           </Box>
           {asks.hasIssuer ? (
             <Box gridColumn="1 / -1">
@@ -70,17 +77,20 @@ export function PaperForm({ editor, kind, send, onClose, note }: PaperFormProps)
           {asks.namesPurchaser ? (
             <>
               <TextField label="被委托人" required maxLength={paperLengths.purchaserName} autoComplete="off" {...field('purchaserName')} />
-              <TextField label="身份证号" required maxLength={18} autoComplete="off" help="只供审核，页面上不再显示完整号码" {...field('purchaserIdentity')} />
+              <TextField
+                label="身份证号"
+                required
+                maxLength={18}
+                autoComplete="off"
+                help="只供审核，页面上不再显示完整号码"
+                {...field('purchaserIdentity')}
+              />
             </>
           ) : null}
           {asks.dates === 'none' ? null : (
             <>
               <DayField label="有效期起" required {...field('validFrom')} />
-              {draft.isLongTerm && asks.dates === 'open' ? (
-                <Box />
-              ) : (
-                <DayField label="有效期至" required {...field('validUntil')} />
-              )}
+              {draft.isLongTerm && asks.dates === 'open' ? <Box /> : <DayField label="有效期至" required {...field('validUntil')} />}
             </>
           )}
           {asks.dates === 'open' ? (
@@ -100,7 +110,9 @@ export function PaperForm({ editor, kind, send, onClose, note }: PaperFormProps)
                   <CheckBox
                     key={scope}
                     checked={draft.scopes.includes(scope)}
-                    onChange={(isOn) => form.write({ scopes: isOn ? [...draft.scopes, scope] : draft.scopes.filter((one) => one !== scope) })}
+                    onChange={(isOn) =>
+                      form.write({ scopes: isOn ? [...draft.scopes, scope] : draft.scopes.filter((one) => one !== scope) })
+                    }
                   >
                     {scopeNames[scope]}
                   </CheckBox>

@@ -16,5 +16,9 @@ export interface CellsProps {
 
 /** 柜: cells that share one hairline instead of floating as cards. */
 export function Cells({ columns, pairOnPhone = false, moreWhenWide = false, as: Tag = 'div', children }: CellsProps) {
-  return <Tag className={classNames(styles.cells, styles[`of${columns}`], pairOnPhone && styles.pair, moreWhenWide && styles.more)}>{children}</Tag>;
+  return (
+    <Tag className={classNames(styles.cells, styles[`of${columns}`], pairOnPhone && styles.pair, moreWhenWide && styles.more)}>
+      {children}
+    </Tag>
+  );
 }

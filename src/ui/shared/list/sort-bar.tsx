@@ -6,7 +6,12 @@ import { ViewSwitch, type ViewSwitchProps } from './view-switch.tsx';
 
 export interface SortBarProps {
   /** Each is an address: the state of a list lives in the URL. */
-  readonly sorts: readonly { readonly text: string; readonly to: string; readonly current: boolean; readonly direction?: 'up' | 'down' | undefined }[];
+  readonly sorts: readonly {
+    readonly text: string;
+    readonly to: string;
+    readonly current: boolean;
+    readonly direction?: 'up' | 'down' | undefined;
+  }[];
   readonly views: ViewSwitchProps['views'];
   /** 有货, 我买过的: check boxes; left out on a phone, where the filter sheet has them. */
   readonly switches?: ReactNode;

@@ -23,7 +23,18 @@ interface DialogFrameProps {
 }
 
 /** The frame of every dialog in the middle of the page: title, close button, content, buttons. */
-export function DialogFrame({ title, isOpen, onClose, footer, children, isAlert = false, first, isLong = false, size = 'md', leavingMs }: DialogFrameProps) {
+export function DialogFrame({
+  title,
+  isOpen,
+  onClose,
+  footer,
+  children,
+  isAlert = false,
+  first,
+  isLong = false,
+  size = 'md',
+  leavingMs,
+}: DialogFrameProps) {
   const leaving = leavingMs === undefined ? undefined : { _closed: { animationDuration: `${leavingMs}ms` } };
   return (
     <Dialog.Root

@@ -64,7 +64,12 @@ export const dialogRecipe = defineSlotRecipe({
       /** Many lines to work on: all of a phone's screen. */
       sheet: {
         positioner: { padding: { base: '0', md: '4' } },
-        content: { maxWidth: { md: '920px' }, height: { base: '100dvh', md: 'auto' }, maxHeight: { base: '100dvh', md: 'calc(100dvh - 32px)' }, borderRadius: { base: '0', md: 'lg' } },
+        content: {
+          maxWidth: { md: '920px' },
+          height: { base: '100dvh', md: 'auto' },
+          maxHeight: { base: '100dvh', md: 'calc(100dvh - 32px)' },
+          borderRadius: { base: '0', md: 'lg' },
+        },
         body: { flex: '1' },
         footer: { borderTopWidth: '1px', borderColor: 'border' },
       },

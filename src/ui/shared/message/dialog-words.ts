@@ -29,7 +29,12 @@ export function dialogWords(dialog: WordedDialog): DialogWords {
     case 'qualification':
       return { title, icon: 'shield', text: dialog.text, cancel: '取消', main: { text: '联系微信客服', icon: 'chat' } };
     case 'desktop-hint':
-      return { title: '添加到桌面', icon: 'monitor', text: dialog.isSaved ? savedShortcut : '打开浏览器的菜单或分享按钮，选择“添加到主屏幕”。', main: { text: '知道了' } };
+      return {
+        title: '添加到桌面',
+        icon: 'monitor',
+        text: dialog.isSaved ? savedShortcut : '打开浏览器的菜单或分享按钮，选择“添加到主屏幕”。',
+        main: { text: '知道了' },
+      };
     case 'favorite-added':
       return { title: '收藏成功', icon: 'heart', text: '已加入我的收藏', cancel: '继续浏览', main: { text: '查看收藏' } };
     case 'confirm':
@@ -42,7 +47,10 @@ const mostNamed = 3;
 
 /** “阿莫西林胶囊”; “阿莫西林胶囊”“布洛芬片”等 5 个品种. */
 function namesWords(names: readonly string[]): string {
-  const named = names.slice(0, mostNamed).map((name) => `“${name}”`).join('');
+  const named = names
+    .slice(0, mostNamed)
+    .map((name) => `“${name}”`)
+    .join('');
   return names.length > mostNamed ? `${named}等 ${names.length} 个品种` : named;
 }
 
@@ -176,6 +184,13 @@ function questionWords(question: Question): DialogWords {
         danger: true,
       };
     case 'logout':
-      return { title, icon: 'logout', text: '确定退出登录？', detail: '购物车会留到下次登录。', cancel: '取消', main: { text: '安全退出' } };
+      return {
+        title,
+        icon: 'logout',
+        text: '确定退出登录？',
+        detail: '购物车会留到下次登录。',
+        cancel: '取消',
+        main: { text: '安全退出' },
+      };
   }
 }

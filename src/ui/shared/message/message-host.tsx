@@ -45,7 +45,14 @@ export function MessageHost({ toasts, dialog, qualificationWay, onToastGone, onC
     if (dialog === null) return null;
     if (!('text' in dialog)) return failedOver(retry);
     const isRefresh = dialog.kind === 'refresh';
-    return <PlainMessage role="alertdialog" text={dialog.text} button={isRefresh ? '刷新' : '知道了'} onPress={() => (isRefresh ? onAccept : onClose)(dialog)} />;
+    return (
+      <PlainMessage
+        role="alertdialog"
+        text={dialog.text}
+        button={isRefresh ? '刷新' : '知道了'}
+        onPress={() => (isRefresh ? onAccept : onClose)(dialog)}
+      />
+    );
   };
   return (
     <>

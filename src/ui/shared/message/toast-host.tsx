@@ -18,7 +18,14 @@ function foot(): number {
 const icons: Readonly<Record<string, IconName>> = { success: 'check', warning: 'warning', error: 'warning' };
 
 const Act = chakra('button', {
-  base: { flex: 'none', minHeight: { base: '{spacing.9}', md: '{spacing.6}' }, px: '1', fontWeight: 'medium', color: 'brand.fg', _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+  base: {
+    flex: 'none',
+    minHeight: { base: '{spacing.9}', md: '{spacing.6}' },
+    px: '1',
+    fontWeight: 'medium',
+    color: 'brand.fg',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
 });
 
 interface ToastHostProps {
@@ -28,7 +35,15 @@ interface ToastHostProps {
 
 /** Stacks toasts at the right below the header, read out politely; they wait while the pointer rests on them. */
 export function ToastHost({ toasts, onGone }: ToastHostProps) {
-  const [toaster] = useState(() => createToaster({ placement: 'top-end', max: 5, offsets: { top: 'var(--toast-top)', bottom: '16px', left: '16px', right: '16px' }, gap: 8, pauseOnPageIdle: true }));
+  const [toaster] = useState(() =>
+    createToaster({
+      placement: 'top-end',
+      max: 5,
+      offsets: { top: 'var(--toast-top)', bottom: '16px', left: '16px', right: '16px' },
+      gap: 8,
+      pauseOnPageIdle: true,
+    }),
+  );
 
   useEffect(() => {
     // Not in the effect itself: the toaster flushes synchronously, which React forbids here.

@@ -30,4 +30,5 @@ export const caseLooks: Readonly<Record<State, Pick<BadgeProps, 'colorPalette' |
 export const afterSalesHref = ({ id }: { readonly id: string }): string => `/order/afterSalesInfo/${encodeURIComponent(id)}`;
 
 /** The same with one line of the order chosen. */
-export const lineAfterSalesHref = (order: { readonly id: string }, line: { readonly id: string }): string => `${afterSalesHref(order)}?line=${encodeURIComponent(line.id)}`;
+export const lineAfterSalesHref = (order: { readonly id: string }, line: { readonly id: string }): string =>
+  `${afterSalesHref(order)}?line=${encodeURIComponent(line.id)}`;

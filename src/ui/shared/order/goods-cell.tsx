@@ -5,7 +5,13 @@ import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
 import { PackShot } from '../goods/pack-shot.tsx';
 
 interface GoodsCellProps {
-  readonly line: { readonly goodsId: string; readonly name: string; readonly spec: string; readonly maker: string; readonly picture: string };
+  readonly line: {
+    readonly goodsId: string;
+    readonly name: string;
+    readonly spec: string;
+    readonly maker: string;
+    readonly picture: string;
+  };
   /** What else is said of them, line by line. */
   readonly children?: ReactNode;
 }

@@ -4,6 +4,7 @@ import type { OrderView } from '../../../application/order/order-view.ts';
 export function invoiceWay({ id, invoicing }: Pick<OrderView, 'id' | 'invoicing'>): { readonly words: string; readonly to: string } | null {
   const order = encodeURIComponent(id);
   if (invoicing === 'none') return null;
-  if (invoicing === 'open' || invoicing === 'failed') return { words: invoicing === 'open' ? '申请开票' : '重新申请开票', to: `/dzfp?order=${order}` };
+  if (invoicing === 'open' || invoicing === 'failed')
+    return { words: invoicing === 'open' ? '申请开票' : '重新申请开票', to: `/dzfp?order=${order}` };
   return { words: '查看发票', to: `/dzfp?status=all&order=${order}` };
 }

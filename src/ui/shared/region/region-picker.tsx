@@ -22,7 +22,9 @@ const autoComplete = { province: 'address-level1', city: 'address-level2', distr
 
 /** A region, chosen from the country's divisions step by step; the divisions come when it is first shown. */
 export function RegionPicker({ label, value, onChange, error, required = false }: RegionPickerProps) {
-  const [{ status, value: divisions }, load] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.divisions.read(), needs.announceFailure)));
+  const [{ status, value: divisions }, load] = useViewModel(
+    useVisit(({ needs }) => createLoaded(() => needs.divisions.read(), needs.announceFailure)),
+  );
   const look = useSlotRecipe({ key: 'field' })();
   const selectLook = useRecipe({ key: 'input' })({ size: 'lg' });
   const noteId = useId();
@@ -39,7 +41,11 @@ export function RegionPicker({ label, value, onChange, error, required = false }
       {status === 'failed' || status === 'missing' ? (
         <PartFailure text="省市区没有加载出来，请检查网络。" onRetry={load.retry} />
       ) : (
-        <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: `repeat(${steps.length}, minmax(0, 1fr))` }}>
+        <chakra.div
+          display="grid"
+          gap="2"
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: `repeat(${steps.length}, minmax(0, 1fr))` }}
+        >
           {steps.map(({ level, chosen, choices }) => (
             <chakra.span key={level} position="relative" gridColumn={level === 'district' ? { base: '1 / -1', md: 'auto' } : undefined}>
               <chakra.select
@@ -62,7 +68,15 @@ export function RegionPicker({ label, value, onChange, error, required = false }
                   </option>
                 ))}
               </chakra.select>
-              <chakra.span position="absolute" insetEnd="2.5" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" lineHeight="0">
+              <chakra.span
+                position="absolute"
+                insetEnd="2.5"
+                top="50%"
+                transform="translateY(-50%)"
+                color="fg.subtle"
+                pointerEvents="none"
+                lineHeight="0"
+              >
                 <Icon name="chevron-down" size={14} />
               </chakra.span>
             </chakra.span>

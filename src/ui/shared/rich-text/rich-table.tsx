@@ -13,7 +13,10 @@ const rowsOf = (nodes: readonly RichNode[]): readonly Piece[] =>
   nodes.filter(isPiece).flatMap((node) => (node.element.name === 'tr' ? [node] : rowsOf(node.inside)));
 
 const wordsOf = (nodes: readonly RichNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.inside))).join('').trim();
+  nodes
+    .map((node) => (typeof node === 'string' ? node : wordsOf(node.inside)))
+    .join('')
+    .trim();
 
 interface RichTableProps {
   readonly inside: readonly RichNode[];
@@ -25,15 +28,26 @@ interface RichTableProps {
  * which the keyboard reaches. The roles stay said when the rows are no longer drawn as a table.
  */
 export function RichTable({ inside, draw }: RichTableProps) {
-  const rows = rowsOf(inside).map(({ inside: cells }) => cells.filter(isCell)).filter((cells) => cells.length > 0);
+  const rows = rowsOf(inside)
+    .map(({ inside: cells }) => cells.filter(isCell))
+    .filter((cells) => cells.length > 0);
   const [first = [], ...others] = rows;
   const isNamed = others.length > 0 && first.every(({ element }) => element.name === 'th');
-  const isPlain = rows.every((cells) => cells.length === first.length && cells.every(({ element: { columns = 1, rows: high = 1 } }) => columns * high === 1));
+  const isPlain = rows.every(
+    (cells) => cells.length === first.length && cells.every(({ element: { columns = 1, rows: high = 1 } }) => columns * high === 1),
+  );
   const names = isNamed ? first.map((cell) => wordsOf(cell.inside)) : [];
   const isStacked = isNamed && isPlain;
   const cellOf = ({ element: { name: Cell, columns = 1, rows: high = 1 }, inside: words }: Piece, at: number, scope: 'col' | 'row') =>
     Cell === 'th' ? (
-      <th key={at} scope={scope} role={scope === 'col' ? 'columnheader' : 'rowheader'} colSpan={columns} rowSpan={high} data-name={scope === 'row' && isStacked ? names[at] : undefined}>
+      <th
+        key={at}
+        scope={scope}
+        role={scope === 'col' ? 'columnheader' : 'rowheader'}
+        colSpan={columns}
+        rowSpan={high}
+        data-name={scope === 'row' && isStacked ? names[at] : undefined}
+      >
         {draw(words)}
       </th>
     ) : (
@@ -47,7 +61,10 @@ export function RichTable({ inside, draw }: RichTableProps) {
     </tr>
   );
   return (
-    <div className={classNames(styles.box, isStacked && styles.stacked)} {...(isStacked ? {} : { tabIndex: 0, role: 'region', 'aria-label': '表格' })}>
+    <div
+      className={classNames(styles.box, isStacked && styles.stacked)}
+      {...(isStacked ? {} : { tabIndex: 0, role: 'region', 'aria-label': '表格' })}
+    >
       <table role="table">
         {isNamed ? <thead role="rowgroup">{rowOf(first, 0, 'col')}</thead> : null}
         <tbody role="rowgroup">{(isNamed ? others : rows).map((cells, at) => rowOf(cells, at, 'row'))}</tbody>

@@ -21,7 +21,15 @@ interface AppFrameProps {
 /** Where the parts of every page stand, and the way past the head for the keyboard. */
 export function AppFrame({ topAd, header, notice, footer, rail, tabBar, slim = false, wide = false, children }: AppFrameProps) {
   return (
-    <div className={classNames(styles.frame, slim && styles.slim, wide && styles.wide, rail !== undefined && styles.railed, tabBar !== undefined && styles.tabbed)}>
+    <div
+      className={classNames(
+        styles.frame,
+        slim && styles.slim,
+        wide && styles.wide,
+        rail !== undefined && styles.railed,
+        tabBar !== undefined && styles.tabbed,
+      )}
+    >
       <a className={styles.skip} href="#main" data-print="none">
         跳到主要内容
       </a>

@@ -46,7 +46,15 @@ export function Popover({ label, button, buttonClass, side, children }: PopoverP
   };
   return (
     <div ref={whole} className={styles.whole} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button ref={opener} type="button" className={buttonClass} aria-label={label} aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!isOpen)}
+      >
         {button}
       </button>
       {isOpen ? (

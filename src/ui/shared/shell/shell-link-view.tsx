@@ -4,7 +4,15 @@ import { Popover } from './popover.tsx';
 import type { ShellLink } from './shell-link.ts';
 
 /** A link or a button, as the entry has it; a full address leaves the site. */
-export function ShellLinkView({ link, iconSize = 14, className }: { readonly link: ShellLink; readonly iconSize?: number; readonly className?: string | undefined }) {
+export function ShellLinkView({
+  link,
+  iconSize = 14,
+  className,
+}: {
+  readonly link: ShellLink;
+  readonly iconSize?: number;
+  readonly className?: string | undefined;
+}) {
   const inside = (
     <>
       {link.icon ? <Icon name={link.icon} size={iconSize} /> : null}

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './bone.module.css';
 
 /** One still grey block. Sizes in px or % are those of the finished thing, which lives in the style sheets. */
-export function Bone({ width = '100%', height, gap = 0 }: { readonly width?: number | string; readonly height: number; readonly gap?: number }) {
+export function Bone({
+  width = '100%',
+  height,
+  gap = 0,
+}: {
+  readonly width?: number | string;
+  readonly height: number;
+  readonly gap?: number;
+}) {
   return <i className={styles.bone} style={{ width, height, marginTop: gap }} />;
 }
 

@@ -64,7 +64,15 @@ export function TilesSkeleton({ columns, count, pairOnPhone = true }: CellsSkele
 }
 
 /** Stands where `GoodsRow`s, orders or licences will stand; heights in px, of a phone where its rows are higher. */
-export function RowsSkeleton({ count, height = 38, phoneHeight = height }: { readonly count: number; readonly height?: number; readonly phoneHeight?: number }) {
+export function RowsSkeleton({
+  count,
+  height = 38,
+  phoneHeight = height,
+}: {
+  readonly count: number;
+  readonly height?: number;
+  readonly phoneHeight?: number;
+}) {
   return (
     <Loading>
       <div className={styles.rows} style={{ '--row': `${height}px`, '--phone-row': `${phoneHeight}px` }}>

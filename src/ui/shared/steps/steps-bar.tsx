@@ -20,7 +20,11 @@ export function StepsBar({ current, steps = cartSteps, label = '下单步骤' }:
         const number = index + 1;
         const done = number < current;
         return (
-          <li key={name} className={classNames(done && styles.done, number === current && styles.now)} aria-current={number === current ? 'step' : undefined}>
+          <li
+            key={name}
+            className={classNames(done && styles.done, number === current && styles.now)}
+            aria-current={number === current ? 'step' : undefined}
+          >
             <b>{done ? <Icon name="check" size={14} /> : number}</b>
             {name}
           </li>

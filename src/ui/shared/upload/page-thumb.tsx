@@ -20,5 +20,7 @@ export function PageThumb({ file, alt }: PageThumbProps) {
       </Flex>
     );
   }
-  return <chakra.img src={`${file.address}?size=small`} alt={alt} w="100%" h="100%" objectFit="cover" objectPosition="top" loading="lazy" />;
+  return (
+    <chakra.img src={`${file.address}?size=small`} alt={alt} w="100%" h="100%" objectFit="cover" objectPosition="top" loading="lazy" />
+  );
 }

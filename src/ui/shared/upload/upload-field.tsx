@@ -63,7 +63,14 @@ export function UploadField({ uploads, label, error = null, help, noun = '页', 
           ))}
           {isFull ? null : (
             <Flex as="li" gap="2.5" wrap="wrap">
-              <PickTile icon="plus" text={items.length === 0 ? '选择文件' : `再加一${noun}`} accept={accept} isInvalid={error !== null} onPick={pick} multiple />
+              <PickTile
+                icon="plus"
+                text={items.length === 0 ? '选择文件' : `再加一${noun}`}
+                accept={accept}
+                isInvalid={error !== null}
+                onPick={pick}
+                multiple
+              />
               <Box display={{ base: 'block', md: 'none' }}>
                 <PickTile icon="camera" text="拍照" accept="image/*" onPick={pick} capture="environment" />
               </Box>

@@ -119,7 +119,13 @@ function Standing(props: ClaimTicketProps) {
       return (
         <>
           <span className={classNames(styles.word, state === 'not-you' && styles.why)}>{stateWords}</span>
-          {wayOut === '' || isVisitor ? use : <KnownLink className={styles.use} to={wayOut}>去完善</KnownLink>}
+          {wayOut === '' || isVisitor ? (
+            use
+          ) : (
+            <KnownLink className={styles.use} to={wayOut}>
+              去完善
+            </KnownLink>
+          )}
         </>
       );
   }

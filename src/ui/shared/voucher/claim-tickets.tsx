@@ -21,7 +21,13 @@ export function ClaimTickets({ coupons, busy, centre }: ClaimTicketsProps) {
     <ul className={styles.tickets}>
       {coupons.map((coupon) => (
         <li key={coupon.id}>
-          <ClaimTicket coupon={coupon} isBusy={busy === coupon.id} isVisitor={isVisitor} onClaim={() => centre.claim(coupon)} onFollow={() => centre.toggleFollow(coupon)} />
+          <ClaimTicket
+            coupon={coupon}
+            isBusy={busy === coupon.id}
+            isVisitor={isVisitor}
+            onClaim={() => centre.claim(coupon)}
+            onFollow={() => centre.toggleFollow(coupon)}
+          />
         </li>
       ))}
     </ul>

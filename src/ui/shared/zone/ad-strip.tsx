@@ -33,7 +33,9 @@ export function AdStrip({ model, withPictures = false, besides }: AdStripProps) 
 /** The ads themselves, where they come with something else; one that leads to this very screen tells nothing new. */
 export function Ads({ ads, withPictures = false, besides = [] }: Omit<AdStripProps, 'model'> & { readonly ads: readonly Ad[] }) {
   const { pathname } = useLocation();
-  const away = ads.filter(({ target }) => target.kind !== 'go' || (target.url !== pathname && !besides.includes(target.url))).slice(0, mostAds);
+  const away = ads
+    .filter(({ target }) => target.kind !== 'go' || (target.url !== pathname && !besides.includes(target.url)))
+    .slice(0, mostAds);
   if (away.length === 0) return null;
   return (
     <div className={withPictures ? styles.strip : styles.lines}>

@@ -10,7 +10,19 @@ import { nothingHeld } from '../../../../src/domain/goods/price-now.ts';
 import { memoryStorage } from '../../../support/fakes/memory-storage.ts';
 import { fakeCatalogue } from '../../../support/fakes/fake-catalogue.ts';
 
-const found = (name: string): Suggestion => ({ id: name, name, maker: '皖溪制药', spec: '', unit: '盒', stock: 1, foundInAll: 1, mediumPack: 1, purchaseLimit: null, pricing: null, held: nothingHeld });
+const found = (name: string): Suggestion => ({
+  id: name,
+  name,
+  maker: '皖溪制药',
+  spec: '',
+  unit: '盒',
+  stock: 1,
+  foundInAll: 1,
+  mediumPack: 1,
+  purchaseLimit: null,
+  pricing: null,
+  held: nothingHeld,
+});
 
 function openSearch(answer: (text: string) => Promise<readonly Suggestion[]> = async (text) => [found(text)]) {
   const asked: string[] = [];
@@ -27,11 +39,20 @@ function openSearch(answer: (text: string) => Promise<readonly Suggestion[]> = a
   const messages = createMessages();
   const create = (begun: BegunSearch | null = null) => {
     let left = begun;
-    const search = createSearchViewModel({ catalogue, clock: createServerClock(), navigator, storage, announceFailure: announceFailureWith(messages, navigator, () => undefined) }, () => {
-      const told = left;
-      left = null;
-      return told;
-    });
+    const search = createSearchViewModel(
+      {
+        catalogue,
+        clock: createServerClock(),
+        navigator,
+        storage,
+        announceFailure: announceFailureWith(messages, navigator, () => undefined),
+      },
+      () => {
+        const told = left;
+        left = null;
+        return told;
+      },
+    );
     search.subscribe(() => undefined);
     return search;
   };
@@ -74,7 +95,9 @@ describe('the search box', () => {
   });
 
   it('says when there is nothing, and when the call failed', async () => {
-    const { search, messages } = openSearch(async (text) => (text === 'x' ? Promise.reject(new GatewayError('business', { code: 700, message: '搜索维护中' })) : []));
+    const { search, messages } = openSearch(async (text) =>
+      text === 'x' ? Promise.reject(new GatewayError('business', { code: 700, message: '搜索维护中' })) : [],
+    );
     search.type('zz');
     await vi.advanceTimersByTimeAsync(500);
     expect(search.getState().status).toBe('none');
@@ -139,6 +162,10 @@ describe('the search box', () => {
     const { search, went } = openSearch();
     search.type('阿莫');
     for (const view of ['table', 'no_image', undefined]) search.submit(view);
-    expect(went.map(decodeURIComponent)).toEqual(['/search/table?keywords=阿莫', '/search?keywords=阿莫&view=no_image', '/search?keywords=阿莫']);
+    expect(went.map(decodeURIComponent)).toEqual([
+      '/search/table?keywords=阿莫',
+      '/search?keywords=阿莫&view=no_image',
+      '/search?keywords=阿莫',
+    ]);
   });
 });

@@ -9,7 +9,13 @@ import { RegionPicker } from '../../../../src/ui/shared/region/region-picker.tsx
 import { FakeShop } from '../../../support/fakes/fake-shop.ts';
 import { visitScreen } from '../../../support/ui-visit.tsx';
 
-function Chosen({ first = { code: '', text: '' }, error = null }: { readonly first?: { code: string; text: string }; readonly error?: string | null }) {
+function Chosen({
+  first = { code: '', text: '' },
+  error = null,
+}: {
+  readonly first?: { code: string; text: string };
+  readonly error?: string | null;
+}) {
   const [value, setValue] = useState(first);
   return (
     <>
@@ -23,7 +29,8 @@ const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox',
 const chosen = () => screen.getByRole('status', { name: '选好的' }).textContent;
 
 describe('the choice of a region', () => {
-  const open = (screenful = <Chosen />, divisions: DivisionSource = bundledDivisions()) => visitScreen(screenful, new FakeShop(), { path: '/x' }, undefined, { divisions });
+  const open = (screenful = <Chosen />, divisions: DivisionSource = bundledDivisions()) =>
+    visitScreen(screenful, new FakeShop(), { path: '/x' }, undefined, { divisions });
 
   it('leads from province to district, and holds a text only then', async () => {
     const user = userEvent.setup();

@@ -36,4 +36,7 @@ export async function cashierPage({ tradeNumber, amount, fields, state, url, ret
 
 /** What somebody sees who comes with a link that the shop did not sign. */
 export const refusedPage = (): string =>
-  page('链接无效', '<h1>支付链接无效</h1><p>签名与内容不符。请回到商家，从订单重新发起支付。</p><a class="back" href="/order">我的订单</a>');
+  page(
+    '链接无效',
+    '<h1>支付链接无效</h1><p>签名与内容不符。请回到商家，从订单重新发起支付。</p><a class="back" href="/order">我的订单</a>',
+  );

@@ -34,7 +34,9 @@ export function authorizationOf(
   const nonce = randomBytes(16).toString('hex');
   const signature = rsaSign(lines(method, path, timestamp, nonce, body), merchantKey);
   const fields = { mchid: merchantId, nonce_str: nonce, signature, timestamp, serial_no: merchantSerial };
-  return `${schema} ${Object.entries(fields).map(([name, value]) => `${name}="${value}"`).join(',')}`;
+  return `${schema} ${Object.entries(fields)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(',')}`;
 }
 
 /**

@@ -27,19 +27,30 @@ const twisting = /[\p{Cc}\p{Cf}]/gu;
  * application's keys.
  */
 export function openWechat({ appId, secret, publicUrl }: OpenSettings, fetch: Fetch = globalThis.fetch): WechatProvider {
-  const ask = async <Schema extends z.ZodMiniType>(path: string, query: Readonly<Record<string, string>>, shape: Schema): Promise<z.output<Schema>> => {
+  const ask = async <Schema extends z.ZodMiniType>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    shape: Schema,
+  ): Promise<z.output<Schema>> => {
     let value: unknown;
     try {
-      const response = await fetch(`${apiUrl}${path}?${new URLSearchParams(query)}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetch(`${apiUrl}${path}?${new URLSearchParams(query)}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       if (!response.ok) throw new WechatFailure(`${path} answered ${response.status}`);
       value = JSON.parse(await response.text());
     } catch (error) {
       // Its address holds the secret: the cause, which may name it, is left out.
-      throw error instanceof WechatFailure ? error : new WechatFailure(`${path} failed: ${error instanceof Error ? error.name : 'unknown'}`);
+      throw error instanceof WechatFailure
+        ? error
+        : new WechatFailure(`${path} failed: ${error instanceof Error ? error.name : 'unknown'}`);
     }
     const no = refused.safeParse(value);
     if (no.success && no.data.errcode !== 0) {
-      throw wrongCodes.has(no.data.errcode) ? new WordRefused(`errcode ${no.data.errcode}`) : new WechatFailure(`${path} refused: errcode ${no.data.errcode}`);
+      throw wrongCodes.has(no.data.errcode)
+        ? new WordRefused(`errcode ${no.data.errcode}`)
+        : new WechatFailure(`${path} refused: errcode ${no.data.errcode}`);
     }
     const checked = shape.safeParse(value);
     if (!checked.success) throw new WechatFailure(`${path} answered in another shape`);
@@ -55,7 +66,11 @@ export function openWechat({ appId, secret, publicUrl }: OpenSettings, fetch: Fe
     },
     userOf: async ({ code }): Promise<WechatUser | null> => {
       if (code === '') return null;
-      const { access_token: accessToken, openid: openId } = await ask('/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' }, granted);
+      const { access_token: accessToken, openid: openId } = await ask(
+        '/oauth2/access_token',
+        { appid: appId, secret, code, grant_type: 'authorization_code' },
+        granted,
+      );
       const { nickname } = await ask('/userinfo', { access_token: accessToken, openid: openId, lang: 'zh_CN' }, person);
       return { openId, nickname: [...nickname.replaceAll(twisting, '')].slice(0, mostShown).join('').trim() || '微信用户' };
     },

@@ -26,7 +26,11 @@ export function readWechatLoginSettings(
 ): WechatLoginSettings {
   const [appId, secret, publicUrl] = [given(names.appId), given(names.secret), given(publicUrlName)];
   const isWanted = appId !== null || secret !== null;
-  const missing = [...(appId === null ? [names.appId] : []), ...(secret === null ? [names.secret] : []), ...(publicUrl === null ? [publicUrlName] : [])];
+  const missing = [
+    ...(appId === null ? [names.appId] : []),
+    ...(secret === null ? [names.secret] : []),
+    ...(publicUrl === null ? [publicUrlName] : []),
+  ];
   if (isWanted && missing.length > 0) problems.push(`Signing in by WeChat also needs ${missing.join(', ')}.`);
   const isUrl = publicUrl !== null && /^https:\/\/[^/?#\s]+$/.test(publicUrl);
   if (isWanted && publicUrl !== null && !isUrl) problems.push(`${publicUrlName} must be like https://shop.example.com.`);

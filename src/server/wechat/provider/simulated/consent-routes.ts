@@ -8,7 +8,12 @@ import { consentPath } from './simulated-provider.ts';
 const answerPath = '/wechat/sim/answer';
 
 /** Who one can be. */
-const people: Readonly<Record<string, string>> = { 'sim-zhoumin': '周敏', 'sim-liqiang': '李强', 'sim-wangfang': '王芳', 'sim-sunhao': '孙浩' };
+const people: Readonly<Record<string, string>> = {
+  'sim-zhoumin': '周敏',
+  'sim-liqiang': '李强',
+  'sim-wangfang': '王芳',
+  'sim-sunhao': '孙浩',
+};
 
 const page = (title: string, body: string): string => plainPage({ title, site: '模拟微信', bar: '模拟微信：仅供演示，不连接微信' }, body);
 
@@ -16,7 +21,8 @@ const refusedPage = (): string => page('链接无效', '<h1>链接无效</h1><p>
 
 function consentPage(link: string, { app_name: shop }: ConsentLink): string {
   const choices = Object.entries(people).map(
-    ([id, name], at) => `<label><input type="radio" name="user" value="${escaped(id)}"${at === 0 ? ' checked' : ''}>${escaped(name)}</label>`,
+    ([id, name], at) =>
+      `<label><input type="radio" name="user" value="${escaped(id)}"${at === 0 ? ' checked' : ''}>${escaped(name)}</label>`,
   );
   return page(
     '授权登录',

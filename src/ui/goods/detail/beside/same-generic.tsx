@@ -36,32 +36,37 @@ export function SameGeneric({ state: { detail, offer }, intents, others }: Goods
       {status === 'loading' ? <RowsSkeleton count={4} height={46} /> : null}
       {status === 'failed' ? <PartFailure text="同通用名品种没有加载出来，其余内容不受影响" onRetry={others.retry} /> : null}
       {value ? (
-      <Panel className={styles.panel}>
-        <table className={styles.table}>
-          <caption className={frame.hidden}>{detail.name}各厂家比价</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className={frame.hidden}>图</span>
-              </th>
-              <th scope="col">品名规格</th>
-              <th scope="col">厂家</th>
-              <th scope="col">效期</th>
-              <th scope="col">单价</th>
-              <th scope="col">折算</th>
-              <th scope="col">库存</th>
-              <th scope="col">
-                <span className={frame.hidden}>操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.offer.goods.id} row={row} isThis={row.offer.goods.id === detail.id} intents={row.offer.goods.id === detail.id ? intents : others} />
-            ))}
-          </tbody>
-        </table>
-      </Panel>
+        <Panel className={styles.panel}>
+          <table className={styles.table}>
+            <caption className={frame.hidden}>{detail.name}各厂家比价</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className={frame.hidden}>图</span>
+                </th>
+                <th scope="col">品名规格</th>
+                <th scope="col">厂家</th>
+                <th scope="col">效期</th>
+                <th scope="col">单价</th>
+                <th scope="col">折算</th>
+                <th scope="col">库存</th>
+                <th scope="col">
+                  <span className={frame.hidden}>操作</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row
+                  key={row.offer.goods.id}
+                  row={row}
+                  isThis={row.offer.goods.id === detail.id}
+                  intents={row.offer.goods.id === detail.id ? intents : others}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Panel>
       ) : null}
     </section>
   );
@@ -94,8 +99,17 @@ function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isTh
         <StockText {...stockWords(offer)} />
       </td>
       <td className={styles.act}>
-        {isThis ? <span>当前商品</span> : action.kind === 'way-out' || action.kind === 'enter' ? <Link to={offerAddress(offer)}>查看</Link> : (
-          <AddButton {...action} text={action.kind === 'added' ? action.text : `加入 ${offer.quantity}${goods.unit}`} name={goods.name} size="sm" />
+        {isThis ? (
+          <span>当前商品</span>
+        ) : action.kind === 'way-out' || action.kind === 'enter' ? (
+          <Link to={offerAddress(offer)}>查看</Link>
+        ) : (
+          <AddButton
+            {...action}
+            text={action.kind === 'added' ? action.text : `加入 ${offer.quantity}${goods.unit}`}
+            name={goods.name}
+            size="sm"
+          />
         )}
         {isThis ? null : <Refusal className={styles.refusal} text={refusalWords(offer)} />}
       </td>

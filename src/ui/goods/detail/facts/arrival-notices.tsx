@@ -22,7 +22,11 @@ export function ArrivalNotices({ state: { detail, offer, arrival } }: { readonly
           {left === null ? '' : `，${left}`}。请按门店动销安排数量，因临近效期不办理退换。
         </GoodsNotice>
       ) : null}
-      {isNegotiated ? <GoodsNotice action={service ? <ServiceLink service={service} /> : undefined}>议价品种：页面价可直接下单，采购数量较大时可先与客服商定成交价。</GoodsNotice> : null}
+      {isNegotiated ? (
+        <GoodsNotice action={service ? <ServiceLink service={service} /> : undefined}>
+          议价品种：页面价可直接下单，采购数量较大时可先与客服商定成交价。
+        </GoodsNotice>
+      ) : null}
     </div>
   );
 }

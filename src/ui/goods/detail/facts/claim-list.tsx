@@ -22,7 +22,8 @@ export function ClaimList({ goodsId }: { readonly goodsId: string }) {
           <li key={coupon.id}>
             <GoodsBadge name="券" />
             <span>
-              {shownIfAny(coupon.amount) === null ? '无门槛' : `满 ¥${shownFace(coupon.amount)}`} 减 ¥{shownFace(coupon.money)} {kindNames[coupon.kind]}
+              {shownIfAny(coupon.amount) === null ? '无门槛' : `满 ¥${shownFace(coupon.amount)}`} 减 ¥{shownFace(coupon.money)}{' '}
+              {kindNames[coupon.kind]}
               <small>{helpWords(coupon)}</small>
             </span>
             {coupon.state === 'open' ? (

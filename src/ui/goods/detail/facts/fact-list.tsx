@@ -33,7 +33,12 @@ export function FactList({ state, intents }: Omit<GoodsSheetProps, 'others'>) {
           <dt>库存</dt>
           <dd>
             <StockText {...stockWords(offer)} />
-            {offer.stock.kind === 'plenty' ? <span>（{offer.stock.left.toLocaleString('en-US')}{detail.unit}）</span> : null}
+            {offer.stock.kind === 'plenty' ? (
+              <span>
+                （{offer.stock.left.toLocaleString('en-US')}
+                {detail.unit}）
+              </span>
+            ) : null}
           </dd>
         </>
       )}
@@ -63,13 +68,24 @@ function Herb({ detail: { properties } }: Pick<GoodsOnShow, 'detail'>) {
 }
 
 /** 上次 10-30 买 50盒，¥10.80/盒. */
-function LastBought({ state: { detail, forBuyer: { lastBought } } }: { readonly state: GoodsOnShow }) {
+function LastBought({
+  state: {
+    detail,
+    forBuyer: { lastBought },
+  },
+}: {
+  readonly state: GoodsOnShow;
+}) {
   if (lastBought === null) return null;
   return (
     <>
       <dt>上次采购</dt>
       <dd>
-        {lastBought.day} 买 {lastBought.number}{detail.unit}<span>，¥{lastBought.price}/{detail.unit}</span>
+        {lastBought.day} 买 {lastBought.number}
+        {detail.unit}
+        <span>
+          ，¥{lastBought.price}/{detail.unit}
+        </span>
       </dd>
     </>
   );
@@ -109,7 +125,12 @@ function Delivery({ delivery, state }: DeliveryProps) {
 }
 
 /** Whether this buyer's papers let him order at all (§4), and these goods (R29). */
-function Qualification({ offer: { standing, goods: { supply } } }: Pick<GoodsOnShow, 'offer'>) {
+function Qualification({
+  offer: {
+    standing,
+    goods: { supply },
+  },
+}: Pick<GoodsOnShow, 'offer'>) {
   const [{ facts }] = useViewModel(useScreens().session);
   if (facts === null) return <span>正在核对</span>;
   const { buyer } = facts;
@@ -124,10 +145,13 @@ function Qualification({ offer: { standing, goods: { supply } } }: Pick<GoodsOnS
   }
   // What the shop does not sell him no licence opens: only what holds is said.
   if (buyer.isQualified && standing.kind === 'not-allowed') return <span className={styles.passed}>贵店证照有效</span>;
-  if (buyer.isQualified) return <span className={styles.passed}>贵店证照可采购本品{supply === 'granted' ? '，已取得控销供货授权' : ''}</span>;
+  if (buyer.isQualified)
+    return <span className={styles.passed}>贵店证照可采购本品{supply === 'granted' ? '，已取得控销供货授权' : ''}</span>;
   return (
     <>
-      <span className={styles.short}>{buyer.qualificationMessage === '' ? '贵店资质未通过审核，暂不能采购' : buyer.qualificationMessage}</span>{' '}
+      <span className={styles.short}>
+        {buyer.qualificationMessage === '' ? '贵店资质未通过审核，暂不能采购' : buyer.qualificationMessage}
+      </span>{' '}
       <KnownLink to="/zzzj">查看证照</KnownLink>
     </>
   );

@@ -38,8 +38,12 @@ export function GoodsTerms({ state }: { readonly state: GoodsOnShow }) {
           <GoodsNotice tone="warning">{obstacle}</GoodsNotice>
         </div>
       )}
-      {offer.price?.endsAt ? <OfferPrice price={offer.price} endsAt={offer.price.endsAt} unit={detail.unit} isOff={offer.standing.kind !== 'buyable'} /> : null}
-      {offer.bands.length < 2 ? <OnePrice offer={offer} pieces={pieces} /> : (
+      {offer.price?.endsAt ? (
+        <OfferPrice price={offer.price} endsAt={offer.price.endsAt} unit={detail.unit} isOff={offer.standing.kind !== 'buyable'} />
+      ) : null}
+      {offer.bands.length < 2 ? (
+        <OnePrice offer={offer} pieces={pieces} />
+      ) : (
         <LadderTable
           unit={detail.unit}
           pieceUnit={pieces?.unit}
@@ -64,7 +68,11 @@ function OnePrice({ offer: { bands, goods, standing, price }, pieces }: Pick<Goo
     <p className={styles.one}>
       <Price amount={only.price} size="xl" unit={goods.unit} muted={standing.kind !== 'buyable'} />
       <span>一口价，不分数量</span>
-      {only.each === null || pieces === null ? null : <span>合每{pieces.unit} ¥{only.each}</span>}
+      {only.each === null || pieces === null ? null : (
+        <span>
+          合每{pieces.unit} ¥{only.each}
+        </span>
+      )}
     </p>
   );
 }

@@ -28,7 +28,14 @@ export function GoodsHead({ state: { detail, offer } }: { readonly state: GoodsO
       </p>
       {price === null ? null : (
         <p className={styles.price}>
-          <Price amount={price.unit} size="lg" unit={detail.unit} former={isOff ? null : price.former} discount={isOff ? null : price.discount} muted={isOff} />
+          <Price
+            amount={price.unit}
+            size="lg"
+            unit={detail.unit}
+            former={isOff ? null : price.former}
+            discount={isOff ? null : price.discount}
+            muted={isOff}
+          />
           <span>{isOff ? reasonWords(price.reason, detail.unit) : priceNote(offer)}</span>
         </p>
       )}

@@ -23,7 +23,9 @@ function EphedrineWords({ limits, unit }: { readonly limits: NonNullable<LegalNo
   const { perOrder, perPeriod, periodDays, left, receiptsOwed } = limits;
   return (
     <em>
-      含麻品种合计每单限购 {perOrder}{unit}，{periodDays} 天内限购 {perPeriod}{unit}，
+      含麻品种合计每单限购 {perOrder}
+      {unit}，{periodDays} 天内限购 {perPeriod}
+      {unit}，
       {receiptsOwed > 0 ? (
         <>
           上一单回执确认后可购。<KnownLink to="/hmdd">去确认回执</KnownLink>

@@ -21,7 +21,14 @@ export function OfferPrice({ price, endsAt, unit, isOff }: OfferPriceProps) {
   const left = useTimeLeft(endsAt);
   return (
     <p className={classNames(styles.offer, isOff && styles.off)}>
-      <Price amount={price.unit} size="xl" unit={unit} former={isOff ? null : price.former} discount={isOff ? null : price.discount} muted={isOff} />
+      <Price
+        amount={price.unit}
+        size="xl"
+        unit={unit}
+        former={isOff ? null : price.former}
+        discount={isOff ? null : price.discount}
+        muted={isOff}
+      />
       <span>{isOff ? reasonWords(price.reason, unit) : priceWords(price, unit)}</span>
       {isOff || left === null || left.over ? null : <Countdown label="距结束" left={left} />}
     </p>

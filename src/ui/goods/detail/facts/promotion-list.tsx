@@ -13,7 +13,8 @@ import styles from './promotion-list.module.css';
 const rateWords = (rate: string): string => `${rate.replace(/^0?\./, '').replace(/0+$/, '')} 折`;
 
 /** What a step gives: 减 ¥50, 打 94 折. */
-const worthWords = (kind: PromotionStanding['kind'], worth: string): string => (kind === 'discount' ? `打 ${rateWords(worth)}` : `减 ¥${worth}`);
+const worthWords = (kind: PromotionStanding['kind'], worth: string): string =>
+  kind === 'discount' ? `打 ${rateWords(worth)}` : `减 ¥${worth}`;
 
 const signs = {
   'goods-full-reduction': { badge: '满', note: '同组商品合并计算' },
@@ -32,8 +33,11 @@ export function PromotionList({ state: { detail, quote, arrival, reductionSteps 
   if (quote === null && reductionSteps.length > 0 && detail.pricing !== null) return <GroupTerms steps={reductionSteps} />;
   const promotions = quote?.promotions ?? [];
   if (promotions.length === 0) return null;
-  const isMarked = ({ kind, ids }: PromotionStanding): boolean => arrival.fullReductionId !== null && kind !== 'coupon' && ids.includes(arrival.fullReductionId);
-  const promotion = (one: PromotionStanding) => <Promotion key={one.kind} one={one} isMarked={isMarked(one)} onFill={isVisitor ? undefined : setAim} />;
+  const isMarked = ({ kind, ids }: PromotionStanding): boolean =>
+    arrival.fullReductionId !== null && kind !== 'coupon' && ids.includes(arrival.fullReductionId);
+  const promotion = (one: PromotionStanding) => (
+    <Promotion key={one.kind} one={one} isMarked={isMarked(one)} onFill={isVisitor ? undefined : setAim} />
+  );
   const own = promotions.filter((one) => !isWide(one));
   const wide = promotions.filter(isWide);
   return (

@@ -77,7 +77,9 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
         立即购买
       </Action>
       <p className={styles.note}>
-        {offer.inCart > 0 ? `立即购买只买 ${offer.quantity}${goods.unit}${state.alone === price?.unit ? '' : `，单价 ¥${state.alone ?? ''}`}，购物车里的本品也改为此数。` : null}
+        {offer.inCart > 0
+          ? `立即购买只买 ${offer.quantity}${goods.unit}${state.alone === price?.unit ? '' : `，单价 ¥${state.alone ?? ''}`}，购物车里的本品也改为此数。`
+          : null}
         按只买本品计算，未计优惠券与运费；与购物车其他商品合并后以核对订单为准
       </p>
     </Slip>
@@ -95,7 +97,15 @@ function rowsOf(offer: Offer, quote: GoodsQuote): readonly LedgerRow[] {
 }
 
 /** The next step in whole packs, and what it costs more. */
-function NextBand({ next, unit, onTake }: { readonly next: ShownNextPack; readonly unit: string; readonly onTake: (quantity: number) => void }) {
+function NextBand({
+  next,
+  unit,
+  onTake,
+}: {
+  readonly next: ShownNextPack;
+  readonly unit: string;
+  readonly onTake: (quantity: number) => void;
+}) {
   const { more, quantity, price } = next;
   return (
     <Hint
@@ -105,7 +115,8 @@ function NextBand({ next, unit, onTake }: { readonly next: ShownNextPack; readon
         </Action>
       }
     >
-      再买 <b>{more}</b>{unit}享 <b>¥{price}</b>，{extraWords(next, unit)}
+      再买 <b>{more}</b>
+      {unit}享 <b>¥{price}</b>，{extraWords(next, unit)}
     </Hint>
   );
 }

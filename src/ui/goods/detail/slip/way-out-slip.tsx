@@ -50,7 +50,8 @@ function soldOutWords({ offer: { isFavorite }, tellsStock }: GoodsSheetProps['st
 }
 
 /** The form of a want, filled in with what is looked for. */
-const wantAddress = ({ goods: { name, maker, spec, terms } }: Offer): string => `/pzqg/add?${new URLSearchParams({ name, maker, spec, number: String(terms.mediumPack) }).toString()}`;
+const wantAddress = ({ goods: { name, maker, spec, terms } }: Offer): string =>
+  `/pzqg/add?${new URLSearchParams({ name, maker, spec, number: String(terms.mediumPack) }).toString()}`;
 
 /** What each reason comes to once it is mended. */
 const repairedTexts: Readonly<Partial<Record<Obstacle['code'], string>>> = {
@@ -73,7 +74,11 @@ function BarredSlip({ state, intents, others, obstacle }: BarredProps) {
     );
   }
   return (
-    <Outside state={state} intents={intents} text={`${obstacle.words}。${repairedTexts[obstacle.code] ?? '补齐并通过审核后可下单，无须重新登录。'}`}>
+    <Outside
+      state={state}
+      intents={intents}
+      text={`${obstacle.words}。${repairedTexts[obstacle.code] ?? '补齐并通过审核后可下单，无须重新登录。'}`}
+    >
       <Action size="xl" className={styles.whole} to={obstacle.repair}>
         {repairWords(obstacle)}
       </Action>

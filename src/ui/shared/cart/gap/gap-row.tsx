@@ -20,7 +20,9 @@ interface GapRowProps {
 
 /** 收藏 · 买过 · 车内 20盒; what is due again was bought before. */
 const sourceWords = ({ isFavorite, isOrdered, dueUnits, inCart, unit }: FillerView): string =>
-  [isFavorite ? '收藏' : '', isOrdered && dueUnits === null ? '买过' : '', inCart > 0 ? `车内 ${inCart}${unit}` : ''].filter((word) => word !== '').join(' · ');
+  [isFavorite ? '收藏' : '', isOrdered && dueUnits === null ? '买过' : '', inCart > 0 ? `车内 ${inCart}${unit}` : '']
+    .filter((word) => word !== '')
+    .join(' · ');
 
 /** Goods that fill the gap, with the quantity that does. */
 export function GapRow({ gap, filler, more, isAdding }: GapRowProps) {
@@ -36,7 +38,8 @@ export function GapRow({ gap, filler, more, isAdding }: GapRowProps) {
         {dueUnits === null ? null : (
           <p className={styles.due}>
             <Icon name="clock" size={14} />
-            该补货了 · 常买 {dueUnits}{unit}
+            该补货了 · 常买 {dueUnits}
+            {unit}
           </p>
         )}
         <p className={styles.detail}>{[filler.spec, filler.maker].filter((word) => word !== '').join(' · ')}</p>
@@ -48,10 +51,21 @@ export function GapRow({ gap, filler, more, isAdding }: GapRowProps) {
       <div className={styles.sum}>
         <b>¥{adds}</b>
         <small>{beyond === null ? '还不够' : beyond === '0.00' ? '刚好凑满' : `超出 ¥${beyond}`}</small>
-        {more === null ? null : <small className={styles.more}>加后应付 {more.isLess ? '−' : '+'}¥{more.amount}</small>}
+        {more === null ? null : (
+          <small className={styles.more}>
+            加后应付 {more.isLess ? '−' : '+'}¥{more.amount}
+          </small>
+        )}
       </div>
       <div className={styles.buy}>
-        <QuantityStepper name={name} size="sm" value={quantity} entry={quantityEntry(filler)} onCommit={(wanted) => gap.setQuantity(id, wanted)} onType={(wanted) => gap.setQuantity(id, wanted)} />
+        <QuantityStepper
+          name={name}
+          size="sm"
+          value={quantity}
+          entry={quantityEntry(filler)}
+          onCommit={(wanted) => gap.setQuantity(id, wanted)}
+          onType={(wanted) => gap.setQuantity(id, wanted)}
+        />
         <Button
           size="sm"
           variant="outline"
@@ -60,7 +74,8 @@ export function GapRow({ gap, filler, more, isAdding }: GapRowProps) {
           aria-label={`加 ${quantity}${unit}${name}`}
           onClick={() => gap.add(id)}
         >
-          加 {quantity}{unit}
+          加 {quantity}
+          {unit}
         </Button>
       </div>
     </li>

@@ -61,7 +61,13 @@ export function Calendar({ chosen, today, min, max, onPick }: CalendarProps) {
           <Icon name="chevron-right" size={16} />
         </IconButton>
       </Flex>
-      <chakra.table ref={grid} aria-label={month.name} textAlign="center" onKeyDown={onKeyDown} css={{ '& th': { h: '7', fontSize: 'xs', fontWeight: 'normal', textAlign: 'center', color: 'fg.muted' } }}>
+      <chakra.table
+        ref={grid}
+        aria-label={month.name}
+        textAlign="center"
+        onKeyDown={onKeyDown}
+        css={{ '& th': { h: '7', fontSize: 'xs', fontWeight: 'normal', textAlign: 'center', color: 'fg.muted' } }}
+      >
         <thead>
           <tr>
             {['一', '二', '三', '四', '五', '六', '日'].map((name) => (

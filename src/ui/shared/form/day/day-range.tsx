@@ -20,7 +20,15 @@ export function DayRange({ what, days, onDays }: DayRangeProps) {
     <Flex align="center" gap="1.5" minW="0" flex={{ base: '1 1 100%', md: 'none' }} color="fg.muted">
       <DayInput {...size} name={`${what}从`} what={`${what}从`} max={until} value={from} onDay={(day) => onDays({ from: day, until })} />
       至
-      <DayInput {...size} side="end" name={`${what}到`} what={`${what}到`} min={from} value={until} onDay={(day) => onDays({ from, until: day })} />
+      <DayInput
+        {...size}
+        side="end"
+        name={`${what}到`}
+        what={`${what}到`}
+        min={from}
+        value={until}
+        onDay={(day) => onDays({ from, until: day })}
+      />
     </Flex>
   );
 }
@@ -39,7 +47,13 @@ export function UsualDays({ days, onChoose }: UsualDaysProps) {
       {usualDays(clock.now()).map(({ kind, from, until }) => {
         const isChosen = days.from === from && days.until === until;
         return (
-          <Button key={kind} size="sm" variant={isChosen ? 'surface' : 'outline'} aria-pressed={isChosen} onClick={() => onChoose(isChosen ? { from: '', until: '' } : { from, until })}>
+          <Button
+            key={kind}
+            size="sm"
+            variant={isChosen ? 'surface' : 'outline'}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? { from: '', until: '' } : { from, until })}
+          >
             {usualNames[kind]}
           </Button>
         );

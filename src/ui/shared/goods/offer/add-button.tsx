@@ -28,7 +28,18 @@ interface AddButtonProps extends GoodsAction {
 }
 
 /** The action of a goods in grids and tables. Outlined: the one solid button of a view is elsewhere. */
-export function AddButton({ kind, text, hint, icon, busy = false, onPress, name, size = 'md', saysWhy = false, className }: AddButtonProps) {
+export function AddButton({
+  kind,
+  text,
+  hint,
+  icon,
+  busy = false,
+  onPress,
+  name,
+  size = 'md',
+  saysWhy = false,
+  className,
+}: AddButtonProps) {
   const sign = icon ?? (kind === 'added' ? 'check' : undefined);
   return (
     <button

@@ -21,7 +21,14 @@ interface OfferCardProps {
 }
 
 /** A card that sells: quantity, add, favourite. Wherever cards stand, they are these. */
-export const OfferCard = memo(function OfferCard({ offer, intents, eager, pictureless, canCompare = false, ofOneMaker = false }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({
+  offer,
+  intents,
+  eager,
+  pictureless,
+  canCompare = false,
+  ofOneMaker = false,
+}: OfferCardProps) {
   const action = useGoodsAction(offer, intents);
   const isVisitor = useIsVisitor();
   const canChoose = offer.standing.kind === 'buyable' && !isVisitor;

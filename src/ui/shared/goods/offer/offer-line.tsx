@@ -74,15 +74,15 @@ export const OfferLine = memo(function OfferLine({ offer, intents, ofOneMaker = 
       </div>
       <div className={styles.money}>
         <p>
-          {face.price === null ? null : <Price amount={face.price} size="lg" unit={face.unit} muted={off} former={face.former} discount={face.discount} />}
+          {face.price === null ? null : (
+            <Price amount={face.price} size="lg" unit={face.unit} muted={off} former={face.former} discount={face.discount} />
+          )}
           {others.length > 0 ? why : null}
         </p>
         {others.length > 0 ? <LadderInline steps={others} /> : why}
       </div>
       <div className={styles.act}>
-        {canChoose ? (
-          <OfferQuantity offer={offer} intents={intents} size="sm" />
-        ) : null}
+        {canChoose ? <OfferQuantity offer={offer} intents={intents} size="sm" /> : null}
         <AddButton {...action} name={face.name} className={styles.add} size="sm" saysWhy />
       </div>
       <div className={styles.tools}>

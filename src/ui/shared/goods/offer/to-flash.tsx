@@ -12,5 +12,11 @@ export function ToFlash({ offer, intents }: ToFlashProps) {
   const { goods, held, toFlash } = offer;
   if (toFlash === null) return null;
   const some = toFlash.units < held.ordinary ? `其中 ${toFlash.units}${goods.unit}可` : '';
-  return <FlashSwitch text={`车内 ${held.ordinary}${goods.unit}为原价，${some}改按秒杀价`} name={goods.name} onPress={() => intents.takeFlash(offer)} />;
+  return (
+    <FlashSwitch
+      text={`车内 ${held.ordinary}${goods.unit}为原价，${some}改按秒杀价`}
+      name={goods.name}
+      onPress={() => intents.takeFlash(offer)}
+    />
+  );
 }

@@ -25,10 +25,16 @@ export function useGoodsAction(offer: Offer, { add, apply }: Pick<OfferIntents, 
     icon,
     onPress: () => void navigate(offerAddress(offer)),
   });
-  if (isVisitor && standing.kind === 'not-supplied') return { kind: 'enter', text: '登录后可申请供货', icon: 'lock', onPress: () => navigator.goToLogin() };
+  if (isVisitor && standing.kind === 'not-supplied')
+    return { kind: 'enter', text: '登录后可申请供货', icon: 'lock', onPress: () => navigator.goToLogin() };
   if (standing.kind === 'not-supplied') {
     if (standing.supply === 'applied') return look('供货申请审核中', 'info');
-    return { kind: 'way-out', text: standing.supply === 'refused' ? '重新申请供货' : '申请供货', icon: 'lock', onPress: () => apply(offer) };
+    return {
+      kind: 'way-out',
+      text: standing.supply === 'refused' ? '重新申请供货' : '申请供货',
+      icon: 'lock',
+      onPress: () => apply(offer),
+    };
   }
   if (standing.kind === 'sold-out') return look('缺货，看同类品种', 'info');
   if (isVisitor) return { kind: 'enter', text: '登录后可购买', icon: 'lock', onPress: () => navigator.goToLogin() };
@@ -36,10 +42,18 @@ export function useGoodsAction(offer: Offer, { add, apply }: Pick<OfferIntents, 
     const { obstacle } = standing;
     if (obstacle === null || obstacle.words === '') return look('不可购买，查看原因', 'lock');
     if (obstacle.repair === '') return { ...look('看同类品种', 'lock'), hint: obstacle.words };
-    return { kind: 'way-out', text: repairWords(obstacle), hint: obstacle.words, icon: 'lock', onPress: () => void navigate(obstacle.repair) };
+    return {
+      kind: 'way-out',
+      text: repairWords(obstacle),
+      hint: obstacle.words,
+      icon: 'lock',
+      onPress: () => void navigate(obstacle.repair),
+    };
   }
   if (standing.kind === 'price-hidden') return look('查看授权要求', 'lock');
   const press = { onPress: () => add(offer) };
   if (most === 0) return { kind: 'added', text: `车内 ${held.ordinary + held.flash}，已到上限`, ...press };
-  return inCart > 0 ? { kind: 'added', text: `再加 ${quantity} · 车内 ${inCart}`, ...press } : { kind: 'add', text: '加入购物车', ...press };
+  return inCart > 0
+    ? { kind: 'added', text: `再加 ${quantity} · 车内 ${inCart}`, ...press }
+    : { kind: 'add', text: '加入购物车', ...press };
 }

@@ -23,7 +23,13 @@ export function QuantityStepper({ name, size = 'md', refusal, disabled = false, 
   return (
     <span className={styles.whole}>
       <span className={classNames(styles.stepper, styles[size], isMarked && styles.bad)}>
-        <button type="button" tabIndex={-1} aria-label={`${name}减${options.entry.pack}`} disabled={disabled || !canLess} onClick={() => stepBy('down')}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${name}减${options.entry.pack}`}
+          disabled={disabled || !canLess}
+          onClick={() => stepBy('down')}
+        >
           <Icon name="minus" size={14} />
         </button>
         <input
@@ -36,7 +42,13 @@ export function QuantityStepper({ name, size = 'md', refusal, disabled = false, 
           aria-describedby={refusal ? reasonId : undefined}
           {...field}
         />
-        <button type="button" tabIndex={-1} aria-label={`${name}加${options.entry.pack}`} disabled={disabled || !canMore} onClick={() => stepBy('up')}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${name}加${options.entry.pack}`}
+          disabled={disabled || !canMore}
+          onClick={() => stepBy('up')}
+        >
           <Icon name="plus" size={14} />
         </button>
       </span>

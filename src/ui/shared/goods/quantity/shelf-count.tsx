@@ -28,7 +28,17 @@ export function ShelfCount({ name, unit, isSelected, onCount }: ShelfCountProps)
   };
   return (
     <>
-      <input className={styles.shelf} data-shelf="" data-figures="" inputMode="numeric" autoComplete="off" aria-label={`${name}货架上的数量`} value={typed} onChange={({ target }) => change(target.value)} onKeyDown={toNext} />
+      <input
+        className={styles.shelf}
+        data-shelf=""
+        data-figures=""
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`${name}货架上的数量`}
+        value={typed}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={toNext}
+      />
       {unit}
       {typed !== '' && !isSelected ? '，不用补' : ''}
     </>

@@ -19,7 +19,9 @@ export function BottomAd({ name, describe, image, link, onClose }: BottomAdProps
   return (
     <aside className={styles.ad} aria-label={name === '' ? '底部活动' : `底部活动：${name}`} data-ad="bottom" data-print="none">
       <div className={classNames(frame.wrap, styles.line)}>
-        {image === '' ? null : <img className={name === '' ? styles.alone : undefined} src={image} alt="" width={132} height={33} decoding="async" />}
+        {image === '' ? null : (
+          <img className={name === '' ? styles.alone : undefined} src={image} alt="" width={132} height={33} decoding="async" />
+        )}
         {name === '' ? null : (
           <p>
             <b>{name}</b>

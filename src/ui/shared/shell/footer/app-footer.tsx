@@ -18,7 +18,9 @@ const promises: readonly { readonly icon: IconName; readonly title: string; read
 export interface AppFooterProps {
   /** Help categories with their articles; empty while they load or where the page is slim. */
   readonly help: readonly { readonly name: string; readonly links: readonly { readonly text: string; readonly to: string }[] }[];
-  readonly contact?: { readonly hotLine: string; readonly person?: { readonly role: string; readonly name: string; readonly phone: string } | undefined } | undefined;
+  readonly contact?:
+    | { readonly hotLine: string; readonly person?: { readonly role: string; readonly name: string; readonly phone: string } | undefined }
+    | undefined;
   /** 药品经营许可证 皖AA0000000 … each with a page to view it, where there is one. */
   readonly licences: readonly { readonly text: string; readonly to?: string | undefined }[];
   /** 投诉与建议, 联系我们 … */
@@ -79,9 +81,7 @@ export function AppFooter({ help, contact, licences, links = [], address, year, 
         <div className={frame.wrap}>
           <ul>
             {licences.map((licence) => (
-              <li key={licence.text}>
-                {licence.to === undefined ? licence.text : <Link to={licence.to}>{licence.text}</Link>}
-              </li>
+              <li key={licence.text}>{licence.to === undefined ? licence.text : <Link to={licence.to}>{licence.text}</Link>}</li>
             ))}
             {links.map((link) => (
               <li key={link.text}>

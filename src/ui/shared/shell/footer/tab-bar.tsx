@@ -6,7 +6,12 @@ import frame from '../wrap.module.css';
 
 interface TabBarProps {
   /** Five: 首页 分类 快采 购物车 我的. */
-  readonly tabs: readonly { readonly text: string; readonly icon: IconName; readonly to: string; readonly badge?: string | null | undefined }[];
+  readonly tabs: readonly {
+    readonly text: string;
+    readonly icon: IconName;
+    readonly to: string;
+    readonly badge?: string | null | undefined;
+  }[];
 }
 
 const holds = (to: string, pathname: string): boolean => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
@@ -15,7 +20,10 @@ const holds = (to: string, pathname: string): boolean => pathname === to || (to 
 export function TabBar({ tabs }: TabBarProps) {
   const { pathname } = useLocation();
   // Where the present screen lies below two tabs, only the nearer one is marked: 快采 lies below 分类.
-  const present = tabs.map(({ to }) => to).filter((to) => holds(to, pathname)).sort((one, other) => other.length - one.length)[0];
+  const present = tabs
+    .map(({ to }) => to)
+    .filter((to) => holds(to, pathname))
+    .sort((one, other) => other.length - one.length)[0];
   return (
     <nav className={styles.bar} aria-label="底部导航" data-print="none">
       {tabs.map((tab) => (

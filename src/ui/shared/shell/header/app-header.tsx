@@ -36,7 +36,18 @@ interface AppHeaderProps extends UtilBarProps {
 }
 
 /** The shop's head: who, search, cart, categories, navigation. */
-export function AppHeader({ account, links, hotLine, search, hotWords, cart, messageBadge, nav, floating = false, ordering }: AppHeaderProps) {
+export function AppHeader({
+  account,
+  links,
+  hotLine,
+  search,
+  hotWords,
+  cart,
+  messageBadge,
+  nav,
+  floating = false,
+  ordering,
+}: AppHeaderProps) {
   const [menu, setMenu] = useState({ wanted: false, open: false });
   const isCheckingOut = ordering?.step !== undefined;
   return (
@@ -95,17 +106,17 @@ export function AppHeader({ account, links, hotLine, search, hotWords, cart, mes
       <LatePart otherwise={failedOver}>
         {menu.wanted ? (
           <ChakraScope>
-          <MobileMenu
-            open={menu.open}
-            account={account}
-            links={links}
-            categories={nav.menu.categories}
-            entries={nav.entries}
-            hotLine={hotLine}
-            onClose={() => {
-              setMenu({ wanted: true, open: false });
-            }}
-          />
+            <MobileMenu
+              open={menu.open}
+              account={account}
+              links={links}
+              categories={nav.menu.categories}
+              entries={nav.entries}
+              hotLine={hotLine}
+              onClose={() => {
+                setMenu({ wanted: true, open: false });
+              }}
+            />
           </ChakraScope>
         ) : null}
       </LatePart>

@@ -107,9 +107,11 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
                 </div>
                 <h2>服务</h2>
                 <div className={styles.groups} data-leaves>
-                  {links.filter(({ panel }) => panel === undefined).map((link) => (
-                    <ShellLinkView key={link.text} link={link} iconSize={16} />
-                  ))}
+                  {links
+                    .filter(({ panel }) => panel === undefined)
+                    .map((link) => (
+                      <ShellLinkView key={link.text} link={link} iconSize={16} />
+                    ))}
                 </div>
               </nav>
             </Drawer.Body>

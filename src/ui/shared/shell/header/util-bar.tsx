@@ -43,11 +43,13 @@ export function UtilBar({ account, links, hotLine }: UtilBarProps) {
       <div className={classNames(frame.wrap, styles.line)}>
         <AccountWords account={account} />
         <ul>
-          {links.filter(({ phone }) => !phone).map((link) => (
-            <li key={link.text}>
-              <ShellLinkView link={link} className={styles.link} />
-            </li>
-          ))}
+          {links
+            .filter(({ phone }) => !phone)
+            .map((link) => (
+              <li key={link.text}>
+                <ShellLinkView link={link} className={styles.link} />
+              </li>
+            ))}
           {hotLine === null ? null : (
             <li className={styles.tel}>
               投诉热线 <PhoneLink phone={hotLine} />
@@ -59,7 +61,15 @@ export function UtilBar({ account, links, hotLine }: UtilBarProps) {
   );
 }
 
-function CompanyName({ company, face = '', canChange = false }: { readonly company: string; readonly face?: string | undefined; readonly canChange?: boolean }) {
+function CompanyName({
+  company,
+  face = '',
+  canChange = false,
+}: {
+  readonly company: string;
+  readonly face?: string | undefined;
+  readonly canChange?: boolean;
+}) {
   return (
     <>
       {face === '' ? null : <img className={styles.face} src={face} alt="" width={20} height={20} />}
@@ -85,7 +95,12 @@ export function AccountName({ account }: { readonly account: ShellAccount }) {
 function Company({ account: { company, face, shops } }: { readonly account: Extract<ShellAccount, { status: 'buyer' }> }) {
   if (shops === undefined) return <CompanyName company={company} face={face} />;
   return (
-    <Popover label={`切换门店，现在是${company}`} button={<CompanyName company={company} face={face} canChange />} buttonClass={styles.company} side="start">
+    <Popover
+      label={`切换门店，现在是${company}`}
+      button={<CompanyName company={company} face={face} canChange />}
+      buttonClass={styles.company}
+      side="start"
+    >
       {shops}
     </Popover>
   );

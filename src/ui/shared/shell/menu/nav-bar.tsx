@@ -123,7 +123,14 @@ function NavWay({ link: { to, onPress }, apart = false, onLeave, children, ...re
     );
   }
   return (
-    <NavLink to={to} end={to === '/'} target={apart ? '_blank' : undefined} rel={apart ? 'noopener' : undefined} onClick={onLeave} {...rest}>
+    <NavLink
+      to={to}
+      end={to === '/'}
+      target={apart ? '_blank' : undefined}
+      rel={apart ? 'noopener' : undefined}
+      onClick={onLeave}
+      {...rest}
+    >
       {children}
     </NavLink>
   );

@@ -35,7 +35,21 @@ export interface CartDrawerProps {
 
 /** The cart's lines beside the page, and what they come to. */
 export function CartDrawer(props: CartDrawerProps) {
-  const { lines, invalid, selectedKinds, selectedNumber, reduced, payable, freight, asked, fresh, onQuantity, onAsk, onRemove, onTakeFlash } = props;
+  const {
+    lines,
+    invalid,
+    selectedKinds,
+    selectedNumber,
+    reduced,
+    payable,
+    freight,
+    asked,
+    fresh,
+    onQuantity,
+    onAsk,
+    onRemove,
+    onTakeFlash,
+  } = props;
   const list = useRef<HTMLUListElement>(null);
   // The line that just came must be seen, wherever the list stood.
   useEffect(() => {
@@ -58,7 +72,16 @@ export function CartDrawer(props: CartDrawerProps) {
       ) : null}
       <ul ref={list} className={styles.list}>
         {lines.map((line) => (
-          <DrawerLine key={line.id} line={line} isFresh={fresh.has(line.id)} isAsked={asked === line.id} onQuantity={onQuantity} onAsk={onAsk} onRemove={remove} onTakeFlash={onTakeFlash} />
+          <DrawerLine
+            key={line.id}
+            line={line}
+            isFresh={fresh.has(line.id)}
+            isAsked={asked === line.id}
+            onQuantity={onQuantity}
+            onAsk={onAsk}
+            onRemove={remove}
+            onTakeFlash={onTakeFlash}
+          />
         ))}
       </ul>
       <InvalidInShort lines={invalid} />

@@ -56,11 +56,22 @@ export function DrawerLine({ line, isFresh, isAsked, onQuantity, onAsk, onRemove
           {line.to === null ? line.name : <Link to={line.to}>{line.name}</Link>}
         </p>
         <p className={styles.spec}>
-          {line.refusal === '' ? [line.price, line.spec, line.isSelected ? '' : '未选'].filter(Boolean).join(' · ') : <b role="status">{line.refusal}</b>}
+          {line.refusal === '' ? (
+            [line.price, line.spec, line.isSelected ? '' : '未选'].filter(Boolean).join(' · ')
+          ) : (
+            <b role="status">{line.refusal}</b>
+          )}
         </p>
         <div className={styles.sum}>
           <span>
-            <QuantityStepper name={line.name} size="sm" value={line.quantity} entry={line.entry} onCommit={(quantity) => onQuantity(line.id, quantity)} /> {line.unit}
+            <QuantityStepper
+              name={line.name}
+              size="sm"
+              value={line.quantity}
+              entry={line.entry}
+              onCommit={(quantity) => onQuantity(line.id, quantity)}
+            />{' '}
+            {line.unit}
           </span>
           <b>¥{line.amount}</b>
         </div>

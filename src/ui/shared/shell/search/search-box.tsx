@@ -144,7 +144,15 @@ export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, o
       </p>
       {isOpen ? (
         <LatePart otherwise={() => null}>
-          <SuggestionList id={listId} text={text} suggestions={suggestions} active={active} optionId={optionId} onPick={onPick} onAll={onSubmit} />
+          <SuggestionList
+            id={listId}
+            text={text}
+            suggestions={suggestions}
+            active={active}
+            optionId={optionId}
+            onPick={onPick}
+            onAll={onSubmit}
+          />
         </LatePart>
       ) : null}
     </form>

@@ -33,7 +33,8 @@ export function SuggestionList({ id, text, suggestions, active, optionId, onPick
         {suggestions.status === 'found' ? (
           <>
             <span>
-              与 <b>{text}</b> 相符的品种{inAll === null && hasMore ? '，前' : ''} <b>{items.length}</b> 个{inAll !== null && hasMore ? ` / 共 ${inAll} 个` : ''}
+              与 <b>{text}</b> 相符的品种{inAll === null && hasMore ? '，前' : ''} <b>{items.length}</b> 个
+              {inAll !== null && hasMore ? ` / 共 ${inAll} 个` : ''}
             </span>
           </>
         ) : null}
@@ -60,7 +61,11 @@ export function SuggestionList({ id, text, suggestions, active, optionId, onPick
             </span>
             <span className={styles.spec}>{item.spec}</span>
             <span className={styles.maker}>{item.maker}</span>
-            {item.stock ? <span className={styles.stock}><StockText {...item.stock} /></span> : null}
+            {item.stock ? (
+              <span className={styles.stock}>
+                <StockText {...item.stock} />
+              </span>
+            ) : null}
             <span className={styles.price}>
               {item.mark === undefined ? null : (
                 <i>

@@ -2,7 +2,9 @@ import { type RefObject, useEffect } from 'react';
 
 /** Something is written there; among bare figures, as in a quantity, `/` means nothing (in a day it does). */
 const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && !target.matches('[data-figures]') && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  !target.matches('[data-figures]') &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
  * `/` puts the cursor into a search from anywhere on the page, unless something is being written.
