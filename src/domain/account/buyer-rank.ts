@@ -3,7 +3,7 @@ import { type Money, money } from '../shared/money.ts';
 /** A shop's rank (等级): 0 none, 1 … 3 by what it has bought. */
 export type BuyerRank = 0 | 1 | 2 | 3;
 
-/** What each rank begins with, in yuan of the last 12 months (rules-shop, «Flags»). */
+/** The least yuan of the last 12 months for each rank (rules-shop, «Flags»). */
 const beginnings = [
   [3, money('200000')],
   [2, money('50000')],
@@ -11,14 +11,14 @@ const beginnings = [
 ] as const satisfies readonly (readonly [BuyerRank, Money])[];
 
 /**
- * The rank of a shop (R32 counts it).
+ * The rank of a shop (R32 uses it).
  * @param completed yuan of its orders that were completed within the last 12 months
  */
 export const buyerRank = (completed: Money): BuyerRank => beginnings.find(([, least]) => completed.gte(least))?.[0] ?? 0;
 
 /**
- * The rank that comes next, and what is missing to it, in yuan; null for the highest.
- * @param completed as `buyerRank` takes it
+ * The next rank and the yuan missing to it; null for the highest rank.
+ * @param completed as for `buyerRank`
  */
 export function nextRank(completed: Money): { readonly rank: BuyerRank; readonly missing: Money } | null {
   const next = [...beginnings].reverse().find(([, least]) => completed.lt(least));

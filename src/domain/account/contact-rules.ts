@@ -8,21 +8,18 @@ export const isMobileNumber = (text: string): boolean => mobile.test(text);
 /** Landline with area code (固定电话), like 010-12345678: 7 or 8 digits after the code (product.md §5). */
 const isLandlineNumber = (text: string): boolean => landline.test(text);
 
-/** A number at which the buyer can be called: mobile, or landline with area code (product.md §5). */
+/** A number for calling the buyer: mobile, or landline with area code (product.md §5). */
 export const isPhoneNumber = (text: string): boolean => isMobileNumber(text) || isLandlineNumber(text);
 
 const service = /^[48]00-?[0-9]{3}-?[0-9]{4}$|^[0-9]{5}$/;
 
-/**
- * A number under which a shop is called: one of a person's, a service line (400-800-0571, 800…),
- * or a short number (12345).
- */
+/** A number for calling a shop: a person's number, a service line (400-800-0571, 800…), or a short number (12345). */
 export const isServiceNumber = (text: string): boolean => isPhoneNumber(text) || service.test(text);
 
 /** Email: letters, digits, underscore, hyphen, then @, a domain and at least one dot segment (product.md §5). */
 export const isEmail = (text: string): boolean => email.test(text);
 
-/** A phone number where others may see it: 138****6620, 0551-****1234; the middle third is hidden. */
+/** A phone number as others may see it: 138****6620, 0551-****1234. The middle third is hidden. */
 export function maskedPhone(phone: string): string {
   if (/^1\d{10}$/.test(phone)) return `${phone.slice(0, 3)}****${phone.slice(7)}`;
   const figures = phone.replace(/\D/g, '').length;

@@ -1,17 +1,17 @@
 import { accepted, refused, type Result } from '../shared/result.ts';
 import { isPhoneNumber } from './contact-rules.ts';
 
-/** A delivery address (收货地址) as a buyer writes it; `region` is province, city and district. */
+/** A delivery address (收货地址) as the buyer writes it; `region` is province, city and district. */
 export interface AddressToDeliver {
   readonly name: string;
   readonly phone: string;
   readonly region: string;
-  /** The region's 6-digit code; empty for one that was written before there were codes. */
+  /** The region's 6-digit code; empty for an address from before there were codes. */
   readonly regionCode: string;
   readonly detail: string;
 }
 
-/** How long each part may be, in characters; the phone is held to product.md §5 beside it. */
+/** The maximum length of each part, in characters. The phone also follows product.md §5. */
 export const addressLengths = {
   name: { least: 1, most: 30 },
   phone: { least: 1, most: 20 },
@@ -19,16 +19,17 @@ export const addressLengths = {
   detail: { least: 2, most: 120 },
 } as const;
 
-/** Addresses that a shop may keep. */
+/** How many addresses a shop may keep. */
 export const mostAddresses = 20;
 
-/** What is wrong with an address, by field. */
+/** A field that is wrong in an address. */
 export type AddressRefusal = keyof typeof addressLengths;
 
 const parts = Object.keys(addressLengths) as readonly AddressRefusal[];
 
 /**
- * An address as it is kept, or every field that cannot be so: nobody named, no phone of product.md §5, nowhere to go.
+ * The address in the form that is stored, or every wrong field: an empty name, a phone that product.md §5 refuses, an
+ * empty region or street.
  */
 export function checkDeliveryAddress(wish: AddressToDeliver): Result<AddressToDeliver, readonly AddressRefusal[]> {
   const address = { ...wish, name: wish.name.trim(), phone: wish.phone.trim(), region: wish.region.trim(), detail: wish.detail.trim() };

@@ -1,12 +1,12 @@
-/** What a device runs on, as far as its browser says. */
+/** The operating system of a device, as its browser reports it. */
 export type DeviceSystem = (typeof deviceSystems)[number];
-/** What one shops with. */
+/** The browser of a device. */
 export type DeviceBrowser = (typeof deviceBrowsers)[number];
 
 export const deviceSystems = ['windows', 'mac', 'iphone', 'ipad', 'harmony', 'android', 'linux', 'other'] as const;
 export const deviceBrowsers = ['wechat', 'edge', 'qq', 'uc', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other'] as const;
 
-/** First match: most browsers say that they are others, too. */
+/** The first match counts, because most browsers also claim to be others. */
 const systemSigns: readonly (readonly [RegExp, DeviceSystem])[] = [
   [/windows/i, 'windows'],
   [/iphone|ipod/i, 'iphone'],
@@ -28,7 +28,7 @@ const browserSigns: readonly (readonly [RegExp, DeviceBrowser])[] = [
   [/safari/i, 'safari'],
 ];
 
-/** The device behind a user agent, in words that tell one's own devices apart; nothing is concluded from them. */
+/** System and browser of a user agent, so that the buyer can tell their devices apart. Nothing else depends on it. */
 export function deviceOf(userAgent: string): { readonly system: DeviceSystem; readonly browser: DeviceBrowser } {
   const [, system = 'other'] = systemSigns.find(([sign]) => sign.test(userAgent)) ?? [];
   const [, browser = 'other'] = browserSigns.find(([sign]) => sign.test(userAgent)) ?? [];
@@ -36,8 +36,8 @@ export function deviceOf(userAgent: string): { readonly system: DeviceSystem; re
 }
 
 /**
- * A caller's address as its owner may see it: enough to tell the shop from elsewhere. The half that names one
- * connection is left out; what is no address is nothing.
+ * A caller's address as its owner may see it: enough to tell the shop from elsewhere. It omits the half that identifies
+ * one connection; text that is no address becomes empty.
  */
 export function maskedAddress(address: string): string {
   const [, mapped = address] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];

@@ -8,10 +8,10 @@ const isCalendarDay = (year: number, month: number, day: number): boolean => {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** An identity number as it is compared: without spaces around it, the check character X as a capital. */
+/** An identity number in its compared form: trimmed, with a capital X as check character. */
 export const tidyIdentityNumber = (text: string): string => text.trim().toUpperCase();
 
-/** Resident identity number (居民身份证号, GB 11643): 18 characters, a date of birth that exists, the check character. */
+/** Resident identity number (居民身份证号, GB 11643): 18 characters, an existing date of birth, the right check character. */
 export function isIdentityNumber(text: string): boolean {
   const number = tidyIdentityNumber(text);
   if (!shape.test(number)) return false;
@@ -21,7 +21,7 @@ export function isIdentityNumber(text: string): boolean {
   return number[17] === checkCharacters[sum % 11];
 }
 
-/** What of an identity number is kept and shown: the first three and the last four characters. */
+/** The stored and shown part of an identity number: the first three and the last four characters. */
 export function maskedIdentityNumber(text: string): string {
   const number = tidyIdentityNumber(text);
   return `${number.slice(0, 3)}${'*'.repeat(11)}${number.slice(-4)}`;

@@ -1,15 +1,17 @@
-/** Why a password cannot be one (R26): its length, one class of characters alone, the phone itself, everybody's. */
+/**
+ * Why a password is refused (R26): its length, a single class of characters, the phone itself, or a common password.
+ */
 export type PasswordFault = 'length' | 'classes' | 'phone' | 'common';
 
-/** How long a password is, in characters (R26). */
+/** The length of a password, in characters (R26). */
 export const passwordLength = { least: 8, most: 64 } as const;
 
 const classes = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 const fewestClasses = 2;
 
 /**
- * Of the thousand most common passwords those that the other rules would let through, and some that are common in China
- * alone. Compared without regard to case.
+ * The most common passwords that pass all other rules, and some that are common in China only. The comparison ignores
+ * case.
  */
 const common = new Set(
   (
@@ -22,11 +24,11 @@ const common = new Set(
 
 /**
  * Judges a password (R26).
- * @param phone the account's, which is no secret
- * @returns the first rule that refuses it, null for a password that may be one
+ * @param phone the account's phone, which is not secret
+ * @returns the first rule that refuses it; null for an acceptable password
  */
 export function passwordFault(typed: string, phone: string): PasswordFault | null {
-  // Full-width letters are the same password: so it is hashed, too.
+  // Full-width letters count as the same password, and it is hashed in this form.
   const password = typed.normalize('NFKC');
   const length = [...password].length;
   if (length < passwordLength.least || length > passwordLength.most) return 'length';

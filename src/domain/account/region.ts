@@ -1,20 +1,20 @@
-/** Names by 6-digit code (GB/T 2260): the first two digits are the province's, the first four the city's. */
+/** Names by 6-digit code (GB/T 2260): the first two digits are the province, the first four the city. */
 type NamesByCode = Readonly<Record<string, string>>;
 
-/** Administrative divisions (行政区划) as they are kept; whoever has them passes them in. */
+/** Administrative divisions (行政区划) by code; the caller passes them in. */
 export interface Divisions {
   readonly provinces: NamesByCode;
   readonly cities: NamesByCode;
   readonly districts: NamesByCode;
 }
 
-/** One division, to be chosen among others. */
+/** One division in a list of choices. */
 interface Division {
   readonly code: string;
   readonly name: string;
 }
 
-/** A region (所在地区): the smallest division there is, usually a district, with what it belongs to. */
+/** A region (所在地区): the smallest division, usually a district, with its city and province. */
 interface Region extends Division {
   readonly province: string;
   readonly city: string;
@@ -22,7 +22,7 @@ interface Region extends Division {
   readonly district: string;
 }
 
-/** What is said of a region: its code, its text as it is written in an address, or both; empty for what is not. */
+/** A region as a caller names it: code, text, or both; empty for a missing one. */
 export interface RegionSaid {
   readonly code: string;
   readonly text: string;
@@ -31,7 +31,7 @@ export interface RegionSaid {
 const provinceOf = (code: string): string => `${code.slice(0, 2)}0000`;
 const cityOf = (code: string): string => `${code.slice(0, 4)}00`;
 
-/** What stands between a province and its own counties: a heading of the list, no place that an address names. */
+/** Headings that the list puts between a province and its own counties. No address names them. */
 const headings = new Set(['县', '省直辖县', '自治区直辖县级行政区划']);
 
 const within = (names: NamesByCode, digits: string): readonly Division[] =>
@@ -40,20 +40,20 @@ const within = (names: NamesByCode, digits: string): readonly Division[] =>
     .map(([code, name]) => ({ code, name }))
     .sort((one, other) => Number(one.code) - Number(other.code));
 
-/** Provinces for an empty code, a province's cities, a city's districts, by code; none for a code of nothing. */
+/** The provinces for an empty code, a province's cities, or a city's districts. An unknown code has none. */
 export function divisionsWithin({ provinces, cities, districts }: Divisions, code: string): readonly Division[] {
   if (code === '') return within(provinces, '');
   if (code.endsWith('0000')) return within(cities, code.slice(0, 2));
   return code.endsWith('00') ? within(districts, code.slice(0, 4)) : [];
 }
 
-/** A region as an address writes it: a city that is called as its province (直辖市) is written once. */
+/** A region as an address writes it. A municipality (直辖市), whose city has the province's name, is written once. */
 function textOf(province: string, city: string, district: string): string {
   const parts = [province, headings.has(city) ? '' : city, district];
   return parts.filter((part, place) => part !== parts[place - 1]).join('');
 }
 
-/** The region of a code; null for none, and for a code that is not the smallest: 合肥市 without its district. */
+/** The region of a code; null for an unknown code, and for one that is not the smallest (合肥市 without a district). */
 export function regionAt(divisions: Divisions, code: string): Region | null {
   const { provinces, cities, districts } = divisions;
   const [province, city, district] = [provinces[provinceOf(code)], cities[cityOf(code)] ?? '', districts[code] ?? ''];
@@ -62,10 +62,10 @@ export function regionAt(divisions: Divisions, code: string): Region | null {
   return { code, name: textOf(province, city, district), province, city, district };
 }
 
-/** Blanks and strokes between a region's parts are nobody's name. */
+/** Removes spaces and separators, which are never part of a name. */
 const bare = (text: string): string => text.normalize('NFKC').replaceAll(/[\s,，、/·-]/g, '');
 
-/** The ways to write each region, and the code of each way that means one region alone. */
+/** All ways to write each region, with the code; null where two regions are written the same way. */
 function readingsOf(divisions: Divisions): ReadonlyMap<string, string | null> {
   const readings = new Map<string, string | null>();
   const codes = [divisions.districts, divisions.cities, divisions.provinces].flatMap((names) => Object.keys(names));
@@ -82,7 +82,7 @@ function readingsOf(divisions: Divisions): ReadonlyMap<string, string | null> {
 
 const known = new WeakMap<Divisions, ReadonlyMap<string, string | null>>();
 
-/** The region that a text means, when exactly one is written so (河北省新华区 is in two cities); else null. */
+/** The region of a text when exactly one region is written so, else null (河北省新华区 is in two cities). */
 export function regionNamed(divisions: Divisions, text: string): Region | null {
   if (bare(text) === '') return null;
   const readings = known.get(divisions) ?? readingsOf(divisions);
@@ -92,8 +92,8 @@ export function regionNamed(divisions: Divisions, text: string): Region | null {
 }
 
 /**
- * The region that somebody says. A code alone is enough, and so is a text that means one region; where both are said
- * they have to agree. Null for anything else.
+ * The region that a caller names. A code alone is enough, and so is an unambiguous text; both together must agree. Null
+ * otherwise.
  */
 export function regionSaid(divisions: Divisions, { code, text }: RegionSaid): Region | null {
   if (code === '') return regionNamed(divisions, text);
@@ -102,23 +102,23 @@ export function regionSaid(divisions: Divisions, { code, text }: RegionSaid): Re
   return regionNamed(divisions, text)?.code === code ? region : null;
 }
 
-/** What a region's name may go without where somebody writes it by the way: 浙江杭州西湖区. */
+/** Suffixes that informal addresses omit: 浙江杭州西湖区. */
 const provinceKind = /(?:省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/;
 
-/** No region takes more characters than this, all its parts written in full. */
+/** The longest region, with all parts in full, in characters. */
 const longestRegion = 40;
 
-/** The ways in which a text may begin with a region: each part above the last whole, short, or left out. */
+/** The ways in which a text may begin with a region: each part above the last is whole, short, or omitted. */
 function beginningsOf({ province, city, district }: Region): readonly string[] {
   const cities = headings.has(city) ? [''] : [city, ...(district === '' ? [] : [city.replace(/市$/, ''), ''])];
   const ways = [province, province.replace(provinceKind, ''), ''].flatMap((above) =>
-    // Without its province a city is written in full, and a district alone is anywhere.
+    // Without its province a city is written in full, and a district alone is ambiguous.
     cities.filter((part) => above !== '' || part === city).map((part) => above + part + district),
   );
   return [...new Set(ways)];
 }
 
-/** Each way to begin with a region, and its code; null for a way that means two. */
+/** Each way to begin with a region, and its code; null where a way means two regions. */
 function allBeginnings(divisions: Divisions): ReadonlyMap<string, string | null> {
   const { provinces, cities, districts } = divisions;
   const divided = new Set(Object.keys(districts).map(cityOf));
@@ -134,9 +134,9 @@ function allBeginnings(divisions: Divisions): ReadonlyMap<string, string | null>
 const begun = new WeakMap<Divisions, ReadonlyMap<string, string | null>>();
 
 /**
- * The region that a text begins with, and how many of its characters say so: 浙江省杭州市西湖区文三路 begins with nine.
- * @param text without blanks between the region's parts
- * @returns null for none, and where two regions begin so
+ * The region at the beginning of a text, and its length in characters: 浙江省杭州市西湖区文三路 begins with nine.
+ * @param text without spaces between the region's parts
+ * @returns null when no region fits, or when two do
  */
 export function regionAhead(divisions: Divisions, text: string): { readonly region: Region; readonly length: number } | null {
   const beginnings = begun.get(divisions) ?? allBeginnings(divisions);

@@ -1,27 +1,27 @@
-/** A code on the screen that a phone scans with WeChat, to bind it or to sign in by it; lifetimes in seconds. */
+/** A code on the screen for a phone's WeChat, to bind or to sign in; lifetimes in seconds. */
 export const scannedCodeRules = {
   livesSeconds: 300,
-  /** whoever signs in with a WeChat of no account has so long to find or make his account */
+  /** time for a person with an unbound WeChat to sign in or register */
   continuesSeconds: 1800,
 } as const;
 
 /**
- * How far a code has come: a phone has opened it (`scanned`), WeChat has said whose phone it is and he is asked
- * (`asked`), he said yes or no; `taken`: the WeChat is another account's, or the account has another WeChat.
+ * The progress of a code: a phone opened it (`scanned`), WeChat identified the phone and the shop asks (`asked`), the
+ * person answered yes or no. `taken`: the WeChat belongs to another account, or the account has another WeChat.
  */
 type CodeProgress = 'waiting' | 'scanned' | 'asked' | 'confirmed' | 'declined' | 'taken';
 
-/** Why a code is over before its time; empty for none. */
+/** Why a code ended early; empty when it did not. */
 type CodeEnd = 'declined' | 'taken' | '';
 
-/** What the screen with the code hears. */
+/** What the screen with the code receives. */
 interface ShownProgress {
   readonly state: 'waiting' | 'scanned' | 'confirmed' | 'expired';
   readonly reason: CodeEnd;
 }
 
 /**
- * How a code stands for the screen that shows it: over five minutes after it was made, or as soon as its phone said no.
+ * The state of a code for its screen: over five minutes after it was made, or when the phone refused.
  * @param expiresAt of the code, epoch seconds
  */
 export function shownProgress(
@@ -33,7 +33,7 @@ export function shownProgress(
   return { state: progress === 'asked' ? 'scanned' : progress, reason: '' };
 }
 
-/** A phone or an account name of which a stranger learns too little to use it: 138****0001, 周*. */
+/** A phone or account name, masked so that a stranger cannot use it: 138****0001, 周*. */
 export function maskedName(name: string): string {
   const signs = [...name];
   if (/^\d{11}$/.test(name)) return `${name.slice(0, 3)}****${name.slice(-4)}`;

@@ -1,6 +1,6 @@
 /**
- * What an activity can be (R39). Every kind runs on the one engine: period, who may, places, ledger, state by time;
- * what is its own (prices, prizes, tiers) stands in its own room and table.
+ * The kinds of activities (R39). All share one engine: period, audience, places, ledger, state by time. Prices, prizes
+ * and tiers live in the kind's own room and table.
  */
 export const activityKinds = [
   'coupon',

@@ -1,24 +1,24 @@
 import { type Period, type Schedule, isWithin, occurrenceAt } from '../goods/period.ts';
 
-/** How an activity stands by time (R39). A draft is nobody's but the operator's. */
+/** The state of an activity at a time (R39). Only the operator sees a draft. */
 export const activityStates = ['draft', 'announced', 'running', 'ended', 'stopped'] as const;
 export type ActivityState = (typeof activityStates)[number];
 
-/** What its state follows from; times in epoch seconds. */
+/** The facts that decide the state; times in epoch seconds. */
 export interface ActivityTimes extends Schedule {
   readonly isDraft: boolean;
   /** when the operator stopped it; null: never */
   readonly stoppedAt: number | null;
 }
 
-/** A state, and the period that it is about: the one that runs, the next to come, or the last. */
+/** A state and its period: the running one, the next one, or the last one. */
 export interface ActivityStanding extends Period {
   readonly state: ActivityState;
 }
 
 /**
- * How an activity stands at a time (R39): the end of a period is no longer in it. One that comes again every so many
- * days is announced between two periods and never ended by itself.
+ * The state of an activity at a time (R39); the end of a period is exclusive. A repeating activity is announced between
+ * two periods and never ends by itself.
  * @param now epoch seconds, the shop's time
  */
 export function activityStanding(times: ActivityTimes, now: number): ActivityStanding {

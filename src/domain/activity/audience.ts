@@ -1,6 +1,6 @@
 import type { BuyerRank } from '../account/buyer-rank.ts';
 
-/** Whom an activity is for (R39). */
+/** The shops that may take part in an activity (R39). */
 export type Audience =
   | { readonly who: 'all' }
   | { readonly who: 'qualified' }
@@ -9,11 +9,11 @@ export type Audience =
   | { readonly who: 'rank'; readonly least: BuyerRank }
   | { readonly who: 'shops'; readonly ids: readonly number[] };
 
-/** What an activity asks of a shop. */
+/** The facts of a shop that an activity asks for. */
 export interface AskingShop {
   readonly id: number;
   readonly isQualified: boolean;
-  /** it has an order that was not cancelled */
+  /** it has at least one order that was not cancelled */
   readonly hasOrdered: boolean;
   readonly rank: BuyerRank;
 }

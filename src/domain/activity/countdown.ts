@@ -5,7 +5,7 @@ const secondsDigits = 10;
 export const timestampInMilliseconds = (timestamp: number): number =>
   String(Math.trunc(Math.abs(timestamp))).length <= secondsDigits ? timestamp * 1000 : timestamp;
 
-/** What is left until an end: whole units, seconds rounded down; all 0 when it is over. */
+/** The time left until an end, in whole units, seconds rounded down; all 0 when it is over. */
 export interface Countdown {
   readonly over: boolean;
   readonly days: number;
@@ -15,10 +15,10 @@ export interface Countdown {
 }
 
 /**
- * The countdown to `end`, from the server's clock (product.md §4, §9); no clock of its own.
+ * The countdown to `end` by the server's clock (product.md §4, §9).
  * @param end server timestamp of 10 or 13 digits.
  * @param serverNow the server's timestamp in its answer, of 10 or 13 digits.
- * @param elapsed milliseconds since that answer, by whatever clock the caller ticks.
+ * @param elapsed milliseconds since that answer, measured by the caller's clock.
  */
 export function countdown(end: number, serverNow: number, elapsed: number): Countdown {
   const left = timestampInMilliseconds(end) - timestampInMilliseconds(serverNow) - elapsed;

@@ -1,11 +1,11 @@
-/** A class of goods that is never given as gift, prize or reward (rules-shop.md R45; 药品管理法, 药品流通监督管理办法). */
+/** A class of goods that must never be a gift, prize or reward (rules-shop.md R45; 药品管理法, 药品流通监督管理办法). */
 export type RegulatedClass = 'prescription' | 'ephedrine' | 'vaccine' | 'over-the-counter' | 'unclassed';
 
-/** What the class of goods follows from. */
+/** The facts that decide the class of goods. */
 export interface ClassedGoods {
   readonly isPrescription: boolean;
   readonly containsEphedrine: boolean;
-  /** licence scopes (R29) by their codes; null: not classed yet */
+  /** licence scopes (R29) by their codes; null: unknown */
   readonly scopes: readonly string[] | null;
 }
 
@@ -13,8 +13,8 @@ const biological = 'swzp';
 const drugScopes: readonly string[] = ['hxy', 'zcy', 'shy', 'zyyp', biological];
 
 /**
- * The class for which goods must not be given away; null: they may be. Vaccines are biologicals, which none of are
- * given; of medicine without prescription the shop keeps no class A or B, so that none of it is given either.
+ * The class because of which goods must not be given away; null when they may be. Vaccines are biologicals, and no
+ * biologicals are given. The shop does not record class A or B of non-prescription medicine, so it gives none of it.
  */
 export function regulatedClassOf({ isPrescription, containsEphedrine, scopes }: ClassedGoods): RegulatedClass | null {
   if (containsEphedrine) return 'ephedrine';

@@ -3,21 +3,21 @@ import type { AfterSalesKind, AfterSalesReason } from './after-sales-reason.ts';
 import { isSentBack } from './after-sales-reason.ts';
 
 /**
- * R35: 待审核 asked, 已同意 agreed, 已拒绝 refused, 已寄回 sent back, 已验收 received, 已退款 refunded, 已换货 replaced or
- * 已撤回 withdrawn. The order keeps its own state meanwhile.
+ * R35: 待审核 asked, 已同意 agreed, 已拒绝 refused, 已寄回 sent back, 已验收 received, 已退款 refunded, 已换货 replaced, 已撤回 withdrawn. The
+ * order keeps its own state.
  */
 export const afterSalesStates = ['asked', 'agreed', 'refused', 'sent-back', 'received', 'refunded', 'replaced', 'withdrawn'] as const;
 
-/** Where a case stands (R35). */
+/** The state of a case (R35). */
 export type AfterSalesState = (typeof afterSalesStates)[number];
 
-/** Who does something to a case. */
+/** Who acts on a case. */
 export const afterSalesActors = ['buyer', 'shop'] as const;
 
-/** Who does something to a case. */
+/** Who acts on a case. */
 export type AfterSalesActor = (typeof afterSalesActors)[number];
 
-/** What can happen to a case. */
+/** An event of a case. */
 export type AfterSalesEvent = 'agree' | 'refuse' | 'withdraw' | 'send-back' | 'receive' | 'refund' | 'replace';
 
 interface Transition {
@@ -26,7 +26,7 @@ interface Transition {
   readonly by: readonly AfterSalesActor[];
 }
 
-/** The whole life of a case (R35). The shop may say of goods that its own driver fetched that they are on their way. */
+/** All transitions of a case (R35). The shop may report goods as sent back when its own driver fetched them. */
 export const afterSalesTransitions: Readonly<Record<AfterSalesEvent, Transition>> = {
   agree: { from: ['asked'], to: 'agreed', by: ['shop'] },
   refuse: { from: ['asked'], to: 'refused', by: ['shop'] },
@@ -37,21 +37,21 @@ export const afterSalesTransitions: Readonly<Record<AfterSalesEvent, Transition>
   replace: { from: ['agreed', 'received'], to: 'replaced', by: ['shop'] },
 };
 
-/** A case as far as what may happen to it goes. */
+/** The facts of a case that decide its next state. */
 interface CaseStanding {
   readonly state: AfterSalesState;
   readonly kind: AfterSalesKind;
   readonly reason: AfterSalesReason;
 }
 
-/** Why an event cannot happen to a case. */
+/** Why an event is not possible. */
 interface AfterSalesRefusal {
   readonly code: 'wrong-state' | 'wrong-actor' | 'not-this-kind';
 }
 
 /**
- * The state after an event, or why it cannot happen (R35). Money and new goods come once what was to be sent back has
- * been received; where nothing is, they follow the shop's agreement. Goods that cannot be replaced may be refunded.
+ * The state after an event, or why it is not possible (R35). A refund or replacement needs the returned goods first;
+ * where nothing is returned, it follows the agreement. Goods that cannot be replaced may be refunded.
  */
 export function nextAfterSalesState(
   { state, kind, reason }: CaseStanding,
@@ -68,8 +68,10 @@ export function nextAfterSalesState(
   return accepted(to);
 }
 
-/** Whether what a case asks for counts against what may still be asked (R34): neither refused nor withdrawn. */
+/**
+ * Whether the units of a case reduce what may still be requested (R34): every case except refused and withdrawn ones.
+ */
 export const isStanding = (state: AfterSalesState): boolean => state !== 'refused' && state !== 'withdrawn';
 
-/** Whether somebody still has to do something about a case. */
+/** Whether a case still needs an action. */
 export const isOpenCase = (state: AfterSalesState): boolean => !['refused', 'withdrawn', 'refunded', 'replaced'].includes(state);

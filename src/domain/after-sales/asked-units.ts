@@ -8,7 +8,7 @@ import {
   reasonTerms,
 } from './after-sales-reason.ts';
 
-/** What came of a line in one batch, and what of it was asked before in cases that stand (R34). */
+/** Delivered units of a line in one batch, and units that open or settled cases already cover (R34). */
 export interface DeliveredBatch {
   readonly lineId: number;
   /** its number (批号) */
@@ -18,14 +18,14 @@ export interface DeliveredBatch {
   readonly scopes: ReasonCircumstances['scopes'];
 }
 
-/** Units of a line's batch that somebody asks about. */
+/** Units of a line's batch in a request. */
 interface AskedUnits {
   readonly lineId: number;
   readonly batch: string;
   readonly units: number;
 }
 
-/** What is asked, as it comes from the buyer. */
+/** A request as the buyer sends it. */
 interface Ask {
   readonly lines: readonly AskedUnits[];
   readonly kind: AfterSalesKind;
@@ -33,7 +33,7 @@ interface Ask {
   readonly pictures: number;
 }
 
-/** Why it cannot be asked so; `at` is the place of the line, from 0. */
+/** Why a request is refused; `at` is the index of the line. */
 export type AskRefusal =
   | { readonly field: 'lines'; readonly at: number; readonly code: 'unknown' | 'twice' }
   | { readonly field: 'lines'; readonly at: number; readonly code: 'not-that-many'; readonly most: number }
@@ -41,7 +41,7 @@ export type AskRefusal =
   | { readonly field: 'reason'; readonly at: number; readonly why: ReasonRefusal }
   | { readonly field: 'pictures'; readonly code: 'missing' };
 
-/** R34: units of a batch that may still be asked: delivered less asked, never below 0. */
+/** R34: units of a batch that may still be requested: delivered less requested, at least 0. */
 export const leftToAsk = ({ delivered, asked }: Pick<DeliveredBatch, 'delivered' | 'asked'>): number => Math.max(0, delivered - asked);
 
 const sameBatch =
@@ -68,8 +68,8 @@ function linesRefusals(
 }
 
 /**
- * R34: whether this can be asked, or every reason against it. Each line names a batch that was delivered, and no more
- * than what of it is left; the reason holds for every goods; photographs where the reason needs them.
+ * R34: accepts a request, or returns every reason against it. Each line names a delivered batch and no more units than
+ * are left; the reason holds for all goods; photos are present where the reason needs them.
  */
 export function judgeAsk(
   ask: Ask,

@@ -5,67 +5,66 @@ import { accepted, refused, type Result } from '../shared/result.ts';
 import { pointsTakenBack } from '../wallet/points.ts';
 import type { AfterSalesKind } from './after-sales-reason.ts';
 
-/** A line of the order that something goes back of; amounts in yuan. */
+/** An order line with returned units; amounts in yuan. */
 export interface ReturnableLine {
   readonly id: number;
-  /** its share of payable − freight (R8), and the units it stands for */
+  /** its share of payable − freight (R8), and its number of units */
   readonly share: Money;
   readonly units: number;
-  /** units that money went back for before, and how much */
+  /** units refunded before, and the amount */
   readonly returned: number;
   readonly refunded: Money;
-  /** what was given with it, by which rule; null: without one, or of a time when it was not kept */
+  /** its gift and the rule; null: no gift, or the rule was not stored */
   readonly gift: Pick<Gift, 'every' | 'give'> | null;
   readonly gifts: number;
 }
 
-/** The order as far as giving it back goes. */
+/** The facts of an order that a return needs. */
 export interface ReturnableOrder {
   readonly lines: readonly ReturnableLine[];
   readonly freight: Money;
   /** what was paid for it */
   readonly captured: Money;
-  /** points that it earned, and that were taken back since; what the buyer has in all */
+  /** points that it earned and lost since; the buyer's whole balance */
   readonly points: { readonly earned: number; readonly takenBack: number; readonly balance: number };
 }
 
-/** One line of the answer: the refund is floor2(share × k / N) less what was refunded before (R23). */
+/** One line of the quote: the refund is floor2(share × k / N) less earlier refunds (R23). */
 interface QuotedLine {
   readonly lineId: number;
-  /** units that go back now; `after` of `of` are back then, over all returns */
+  /** units returned now; `after` of `of` are returned then, over all returns */
   readonly units: number;
   readonly after: number;
   readonly of: number;
   readonly share: Money;
   readonly before: Money;
   readonly refund: Money;
-  /** gifts that no longer have their quantity (R34) */
+  /** gifts whose quantity condition no longer holds (R34) */
   readonly gifts: number;
 }
 
-/** What becomes of the order's money when units go back (R34): every fen of it. */
+/** What happens to the order's money when units go back (R34), to the fen. */
 export interface ReturnQuote {
   readonly lines: readonly QuotedLine[];
   readonly freight: Money;
   readonly total: Money;
   readonly points: number;
-  /** With this the whole order is back: coupon and voucher come back too, unless expired. */
+  /** The whole order is then returned: coupon and cash voucher come back too, unless expired. */
   readonly isWhole: boolean;
 }
 
 /**
- * R34: gifts of a line that have to come back: with goods that go back for their money. What is refunded alone sends
- * nothing back, and what is replaced keeps its quantity.
+ * R34: gifts that must come back with a return. A refund only sends nothing back, and a replacement keeps its quantity.
  */
 export const giftsDue = (kind: AfterSalesKind, { gifts }: Pick<QuotedLine, 'gifts'>): number => (kind === 'return' ? gifts : 0);
 
-/** Units that go back of a line, over all its batches. */
+/** Returned units of a line, over all its batches. */
 export interface ReturnedUnits {
   readonly lineId: number;
   readonly units: number;
 }
 
-/** Gifts that `kept` units still have; where the rule was not kept, in proportion. */
+/** The gifts that `kept` units still earn; proportional where the rule was not stored. */
 function giftsFor({ gift, gifts, units }: ReturnableLine, kept: number): number {
   return Math.min(gifts, gift === null ? Math.floor((gifts * kept) / units) : giftTotal({ kind: 'other-goods', ...gift }, kept));
 }
@@ -88,9 +87,9 @@ function quotedLine(line: ReturnableLine, units: number): Result<QuotedLine, Ret
 }
 
 /**
- * What is given back for units of an order: R23 for each line, freight with its last unit (R20), points in proportion
+ * The quote for returned units of an order: R23 for each line, freight with the last unit (R20), points in proportion
  * (R32).
- * @returns the line that has fewer units left, with how many, when more are named
+ * @returns the line with too few units left, and their number, when the request names more
  */
 export function quoteReturn(order: ReturnableOrder, returned: readonly ReturnedUnits[]): Result<ReturnQuote, ReturnedUnits> {
   const lines: QuotedLine[] = [];

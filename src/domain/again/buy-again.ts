@@ -2,57 +2,57 @@ import { mostUnits, wholePacks } from '../cart/quantity-bounds.ts';
 import type { GoodsTerms } from '../goods/goods-terms.ts';
 import { type Money, noMoney, priceDecimals } from '../shared/money.ts';
 
-/** A line of an earlier order: what was bought then, as the order kept it. */
+/** A line of an earlier order, as the order stored it. */
 export interface FormerLine {
   readonly goodsId: string;
-  /** Units, and what one of them cost then, in yuan. */
+  /** Units, and the unit price at that time, in yuan. */
   readonly number: number;
   readonly price: Money;
   readonly spec: string;
-  /** The first day on which units that were sent expire, YYYY-MM-DD; empty where none were, or it is not known. */
+  /** The first expiry day of the sent units, YYYY-MM-DD; empty when nothing was sent or it is unknown. */
   readonly expiry: string;
   readonly hadGift: boolean;
-  /** A set of goods at a price of its own (R43), which is not bought again line by line. */
+  /** A combination (R43), which is not bought again line by line. */
   readonly isCombination: boolean;
-  /** Had for a reached threshold (R43), which is chosen anew each time. */
+  /** An add-on (R43), which is chosen anew each time. */
   readonly isAddOn: boolean;
 }
 
-/** The goods of a former line as they are sold now. */
+/** The same goods as they are sold now. */
 export interface GoodsAgain {
   readonly terms: Pick<GoodsTerms, 'purchasable' | 'stock' | 'purchaseLimit' | 'mediumPack'>;
-  /** Units in the buyer's cart already. */
+  /** Units already in the buyer's cart. */
   readonly taken: number;
   readonly spec: string;
-  /** The day on which what is sold now expires, YYYY-MM-DD; empty where it is not known. */
+  /** The expiry day of the goods on sale, YYYY-MM-DD; empty when unknown. */
   readonly expiry: string;
   readonly isNearExpiry: boolean;
   readonly hasGift: boolean;
-  /** What a unit of so many costs now (R47); null where this buyer may not see it. */
+  /** The unit price for that quantity now (R47); null when this buyer may not see it. */
   readonly priceFor: (number: number) => Money | null;
-  /** Units more that a running flash sale gives, where it prices so many (R47); null at any other price. */
+  /** Units that a running flash sale still gives at that quantity (R47); null at any other price. */
   readonly flashRoomFor?: (number: number) => number | null;
 }
 
-/** What is not as it was of a line that can be had. */
+/** Differences between then and now. */
 export const againNotes = ['fewer-stock', 'fewer-limit', 'other-spec', 'dearer', 'cheaper', 'sooner', 'near-expiry', 'no-gift'] as const;
 type AgainNote = (typeof againNotes)[number];
 
-/** Whether a former line can be had, or why it cannot. */
+/** Whether a former line is available, or why it is not. */
 export const againStates = ['had', 'gone', 'combination', 'add-on', 'not-allowed', 'sold-out', 'at-limit'] as const;
 export type AgainState = (typeof againStates)[number];
 
-/** What a former line comes to now (再来一单). */
+/** The present state of a former line (再来一单). */
 export interface AgainVerdict {
   readonly state: AgainState;
-  /** Units that can be had of those that are asked for; 0 in every state but `had`. */
+  /** Available units of the requested ones; 0 unless the state is `had`. */
   readonly number: number;
-  /** What a unit of that number costs now, and how much more than then (negative: less); null where none can be had. */
+  /** The unit price for that number, and its difference to then (negative: cheaper); null when none are available. */
   readonly price: Money | null;
   readonly difference: Money | null;
-  /** The next whole multiple of the medium pack, where the number is none and it can be had. */
+  /** The next multiple of the medium pack, when the number is not a multiple and that many are available. */
   readonly packs: number | null;
-  /** Empty where everything is as it was. */
+  /** Empty when nothing changed. */
   readonly notes: readonly AgainNote[];
 }
 
@@ -65,13 +65,13 @@ const cannot = (state: Exclude<AgainState, 'had'>): AgainVerdict => ({
   notes: [],
 });
 
-/** A specification without what only its writing differs in: spaces, case, × or *. */
+/** A specification without differences of writing: spaces, case, × or *. */
 const levelled = (spec: string): string => spec.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '').replaceAll(/[×x*]/g, '*');
 
 /**
- * Judges a former line against the goods as they are now (R4, R29, R47); nothing is said that a buyer need not know.
- * @param now null: the goods are not sold any more
- * @param asked units that are wanted now; those of then without it
+ * Judges a former line against the present goods (R4, R29, R47), with only the differences that matter to a buyer.
+ * @param now null: the goods are no longer sold
+ * @param asked requested units; without it the former number
  */
 export function judgeAgain(former: FormerLine, now: GoodsAgain | null, asked: number = former.number): AgainVerdict {
   if (former.isCombination) return cannot('combination');
@@ -116,8 +116,8 @@ const meanPrice = (one: FormerLine, other: FormerLine): Money => {
 };
 
 /**
- * Lines of an order with equal goods as one (a flash line beside the ordinary one): their units add up, and the price
- * of then is their mean. Sets of goods and add-ons stay as they are.
+ * Lines with equal goods as one (a flash line beside the ordinary one): units add up, the former price is their mean.
+ * Combinations and add-ons stay separate.
  */
 export function formerLines<Line extends FormerLine>(lines: readonly Line[]): readonly Line[] {
   const merged: Line[] = [];

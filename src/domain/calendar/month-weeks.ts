@@ -1,6 +1,6 @@
 import { dayAfter, dayOfOtherMonth } from './day-range.ts';
 
-/** The weeks of the month of a day, from Monday on, filled up with days of the months beside it. */
+/** The weeks of a day's month, from Monday on, completed with days of the neighbouring months. */
 export function weeksOfMonth(day: string): readonly (readonly string[])[] {
   const first = `${day.slice(0, 7)}-01`;
   const last = dayAfter(dayOfOtherMonth(first, 1), -1);

@@ -1,25 +1,25 @@
 import type { Id } from '../shared/id.ts';
 import type { Money } from '../shared/money.ts';
 
-/** What every tier (档) of an activity has: it is reached from `threshold` yuan of qualifying goods on (R9). */
+/** What all tiers (档) of an activity share: `threshold` yuan of qualifying goods reach the tier (R9). */
 export interface Tier {
   readonly id: Id;
   readonly threshold: Money;
-  /** The goods that take part, of any line kind; null: the activity's usual lines; empty: nothing (R10). */
+  /** The participating goods of any line kind; null: the activity's usual lines; empty: none (R10). */
   readonly goodsIds: readonly Id[] | null;
 }
 
-/** Full reduction (满减), coupon (优惠券) or cash voucher (现金券 xjq): takes off up to `money` yuan, its face value. */
+/** Full reduction (满减), coupon (优惠券) or cash voucher (现金券): takes off up to `money` yuan, its face value. */
 export interface MoneyTier extends Tier {
   readonly money: Money;
 }
 
-/** Discount (折扣): what is left of the scope is charged at `rate`, 0 < rate ≤ 1 (0.94 for 94折, R13). */
+/** Discount (折扣): the rest of the scope costs `rate`, 0 < rate ≤ 1 (0.94 for 94折, R13). */
 export interface DiscountTier extends Tier {
   readonly rate: Money;
 }
 
-/** What a tier of each kind is: every kind of tier that the whole order is offered. */
+/** The tier type of each kind that applies to a whole order. */
 export interface OrderTiers {
   readonly 'full-reduction': MoneyTier;
   readonly discount: DiscountTier;
@@ -35,13 +35,13 @@ export const orderTierKinds = Object.keys({ 'full-reduction': 1, discount: 1, co
   1
 >) as readonly OrderTierKind[];
 
-/** The same thing of every kind. */
+/** The same value for every kind. */
 export const ofEachKind = <Made>(make: (kind: OrderTierKind) => Made): Readonly<Record<OrderTierKind, Made>> =>
   Object.fromEntries(orderTierKinds.map((kind) => [kind, make(kind)])) as Record<OrderTierKind, Made>;
 
 type ByKind = Readonly<Record<OrderTierKind, unknown>>;
 
-/** Makes of each kind's values what its own entry in a table says; a kind without an entry does not compile. */
+/** Maps each kind's value by that kind's own entry; a kind without an entry does not compile. */
 export const eachByItsKind = <In extends ByKind, Out extends ByKind>(
   table: { readonly [Kind in OrderTierKind]: (values: In[Kind]) => Out[Kind] },
   values: In,
@@ -50,5 +50,5 @@ export const eachByItsKind = <In extends ByKind, Out extends ByKind>(
 /** The order-level activities of a cart, each list in the shop's order; ids are unique within a list. */
 export type Activities = { readonly [Kind in OrderTierKind]: readonly OrderTiers[Kind][] };
 
-/** Nothing on offer. */
+/** No activities. */
 export const noActivities: Activities = ofEachKind(() => []);

@@ -3,32 +3,32 @@ import { floor2, fromWhole, priceDecimals, type Money } from '../shared/money.ts
 import type { CartLine } from './cart.ts';
 import { weighLines } from './weighed-line.ts';
 
-/** What an add-on group (换购, 满赠) asks: goods, and amounts of them in yuan from each of which one unit may be had. */
+/** An add-on group (换购, 满赠): its goods, and thresholds in yuan. Each reached threshold gives one unit. */
 export interface AddOnGroup {
   readonly id: Id;
   /** At least one, each above 0, in ascending order. */
   readonly thresholds: readonly Money[];
-  /** The goods that count, of any line kind but add-ons; null: every ordinary line (R10). */
+  /** The goods that count, of any line kind except add-ons; null: every ordinary line (R10). */
   readonly goodsIds: readonly Id[] | null;
-  /** Units that the group still has for this buyer; null: no bound. */
+  /** Units that the group still has for this buyer; null: unlimited. */
   readonly left: number | null;
 }
 
-/** Where a group stands in a cart. */
+/** The state of a group in a cart. */
 export interface AddOnStanding {
-  /** What the counting lines of the group come to, in yuan (R9). */
+  /** The sum of the group's counting lines, in yuan (R9). */
   readonly qualifying: Money;
-  /** Thresholds that are reached. */
+  /** The number of reached thresholds. */
   readonly reached: number;
-  /** Units of its add-ons that may stand in the cart: one for each reached threshold, as far as the group has them. */
+  /** Add-on units that the cart may hold: one per reached threshold, within the group's remaining units. */
   readonly allowed: number;
-  /** The next threshold and what is missing to it; null when all are reached. */
+  /** The next threshold and the yuan missing to it; null when all are reached. */
   readonly next: { readonly threshold: Money; readonly missing: Money } | null;
 }
 
 /**
- * R43: where a group stands, by R9's qualifying amount. Add-ons never count towards a threshold, of whatever group they
- * are: otherwise what was had for a threshold would reach the next one.
+ * R43: the state of a group by R9's qualifying amount. Add-ons of any group never count towards a threshold; otherwise
+ * a gift for one threshold would reach the next.
  */
 export function addOnStanding({ thresholds, goodsIds, left }: AddOnGroup, lines: readonly CartLine[]): AddOnStanding {
   const named = goodsIds && new Set(goodsIds.map(idKey));
@@ -51,17 +51,17 @@ export function addOnStanding({ thresholds, goodsIds, left }: AddOnGroup, lines:
   };
 }
 
-/** An add-on line that may not stand in the cart as it is: its group gives fewer units, or does not run any more. */
+/** An add-on line that the cart may not hold: its group allows fewer units, or has ended. */
 export interface UnreachedAddOn {
   readonly lineId: Id;
-  /** Null: the group does not run. */
+  /** Null: the group has ended. */
   readonly standing: AddOnStanding | null;
 }
 
 /**
- * R43: the add-on lines that may not be selected. Each line takes its units of what its group's reached thresholds
- * give, the selected ones first, then in the order of the lines; one that does not fit as a whole may not stand.
- * @param groupOf the group that an add-on line is of; null for every other line
+ * R43: the add-on lines that may not be selected. Lines take units of their group's allowance, selected ones first,
+ * then in the order of the lines. A line that does not fit completely is not allowed.
+ * @param groupOf the group of an add-on line; null for every other line
  */
 export function unreachedAddOns(
   lines: readonly CartLine[],
@@ -77,7 +77,7 @@ export function unreachedAddOns(
     const standing = addOnStanding(group, lines);
     const before = taken.get(idKey(groupId)) ?? 0;
     if (before + line.quantity > standing.allowed) return [{ lineId: line.id, standing }];
-    // What is not selected keeps nobody else from standing.
+    // Lines that are not selected do not block other lines.
     if (line.selected) taken.set(idKey(groupId), before + line.quantity);
     return [];
   };

@@ -5,12 +5,12 @@ import { idText } from '../shared/id.ts';
 import type { Money } from '../shared/money.ts';
 import type { Cart, CartLine } from './cart.ts';
 
-/** So many units that are about to be put into a cart, on the kind of line that they would join (R5). */
+/** Units to add to a cart, with the kind of line that they join (R5). */
 type CartAddition =
   | { readonly kind: 'ordinary'; readonly goods: ListedGoods; readonly quantity: number }
   | { readonly kind: 'flash'; readonly goods: GoodsTerms; readonly quantity: number; readonly price: Money };
 
-/** What the units entered of a question would be in the cart: at a flash price that can be had, else ordinary (R40). */
+/** The addition for an entered quantity: at a flash price when one is available, else ordinary (R40). */
 export function additionOf(terms: GoodsTerms, prices: GoodsPrices, question: PriceQuestion): CartAddition {
   const { line, unit } = priceNow(prices, question);
   const quantity = question.entered;
@@ -21,7 +21,7 @@ export function additionOf(terms: GoodsTerms, prices: GoodsPrices, question: Pri
 
 const keyOf = ({ kind, goods }: Pick<CartLine, 'kind' | 'goods'>): string => `${kind} ${idText(goods.id)}`;
 
-/** The line that an addition makes; coupons and vouchers count ordinary lines alone (R10). */
+/** The line of an addition; vouchers count ordinary lines only (R10). */
 const lineOf = ({ quantity, ...rest }: CartAddition): CartLine => ({
   ...rest,
   id: `added ${keyOf(rest)}`,
@@ -32,8 +32,8 @@ const lineOf = ({ quantity, ...rest }: CartAddition): CartLine => ({
 });
 
 /**
- * The cart as it would be with these units put in: they join the line of their goods and kind, and select it, or make a
- * line of their own. Nothing is refused: what is too much is marked when the cart is priced (R7).
+ * The cart with these units added. They join and select the line of their goods and kind, or make a new one. Nothing is
+ * refused: pricing marks an excess (R7).
  */
 export function withAdded(cart: Cart, additions: readonly CartAddition[]): Cart {
   const lines = [...cart.lines];

@@ -12,7 +12,7 @@ interface AnyLine {
   readonly selected: boolean;
   /** Whether coupons and cash vouchers may count the line (with_coupon, R10). */
   readonly takesVouchers: boolean;
-  /** A reduction that a foreign back end worked out for this line, in yuan; used when its goods have no group (R11). */
+  /** A reduction in yuan that a foreign back end calculated for this line; used when its goods have no group (R11). */
   readonly readyReduction: Money | null;
 }
 
@@ -23,8 +23,8 @@ export interface OrdinaryLine extends AnyLine {
 }
 
 /**
- * A flash sale (秒杀), combination (组合) or add-on (换购, 满赠) line, priced by its own price, in yuan per unit or set
- * (R5, R43); a gift of a group is an add-on at 0.
+ * A flash sale (秒杀), combination (组合) or add-on (换购, 满赠) line with a price of its own, in yuan per unit or set (R5,
+ * R43). A group's gift is an add-on at 0.
  */
 interface FixedPriceLine extends AnyLine {
   readonly kind: 'flash' | 'combination' | 'add-on';
@@ -34,7 +34,7 @@ interface FixedPriceLine extends AnyLine {
 
 export type CartLine = OrdinaryLine | FixedPriceLine;
 
-/** A cart as the rules see it: immutable data, nothing computed. */
+/** A cart as the rules see it: immutable data without computed values. */
 export interface Cart {
   readonly lines: readonly CartLine[];
   readonly shipping: ShippingTerms;

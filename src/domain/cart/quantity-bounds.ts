@@ -5,33 +5,33 @@ import { accepted, refused, type Result } from '../shared/result.ts';
 export const minQuantity = 1;
 export const maxQuantity = 999_999;
 
-/** Why a quantity cannot be had; `most` is what could be. */
+/** Why a quantity is refused; `most` is the highest possible one. */
 export type QuantityRefusal = { readonly code: 'not-a-quantity' } | { readonly code: 'over-stock' | 'over-limit'; readonly most: number };
 
-/** Whether a number may stand on a line at all: a whole number in range (R4). */
+/** Whether a number is a valid line quantity: a whole number in range (R4). */
 export const isQuantity = (value: number): boolean => Number.isInteger(value) && value >= minQuantity && value <= maxQuantity;
 
-/** The most units of the goods that one order may hold: stock, purchase limit and R4's range; 0 when sold out. */
+/** The most units that one order may hold: stock, purchase limit and R4's range; 0 when sold out. */
 export const mostUnits = (goods: Pick<GoodsTerms, 'stock' | 'purchaseLimit'>): number =>
   Math.min(maxQuantity, goods.stock, goods.purchaseLimit ?? maxQuantity);
 
-/** The next whole multiple of the medium pack, the number itself where it is one; at least one pack. */
+/** The next multiple of the medium pack, or the number itself when it is one; at least one pack. */
 export const wholePacks = (number: number, pack: number): number => Math.max(1, Math.ceil(number / pack)) * pack;
 
-/** The whole packs above a broken number of units (凑整), where they can be had; null for whole packs (R4). */
+/** The next multiple of the pack (凑整) for a quantity that is not one, if available; null for a multiple (R4). */
 export function completedPack(quantity: number, pack: number, most: number): number | null {
   const whole = wholePacks(quantity, pack);
   return whole > quantity && whole <= most ? whole : null;
 }
 
-/** Whether goods could be bought in this goods quantity, with `quantity` of it on one line (R4, R7). */
+/** Whether this goods quantity is available, with `quantity` on one line (R4, R7). */
 export const canHoldQuantity = (goods: GoodsTerms, goodsQuantity: number, quantity: number): boolean =>
   isQuantity(quantity) &&
   goods.purchasable &&
   goodsQuantity <= goods.stock &&
   (goods.purchaseLimit === null || goodsQuantity <= goods.purchaseLimit);
 
-/** Holds a wanted quantity against range, stock and purchase limit (R4); the first that fails is the reason. */
+/** Checks a quantity against range, stock and purchase limit (R4); the first failure is the reason. */
 export function checkQuantity(goods: Pick<GoodsTerms, 'stock' | 'purchaseLimit'>, quantity: number): Result<number, QuantityRefusal> {
   if (!isQuantity(quantity)) return refused({ code: 'not-a-quantity' });
   if (quantity > goods.stock) return refused({ code: 'over-stock', most: mostUnits(goods) });
@@ -41,24 +41,23 @@ export function checkQuantity(goods: Pick<GoodsTerms, 'stock' | 'purchaseLimit'>
   return accepted(quantity);
 }
 
-/** What a quantity may be where it is entered. */
+/** The bounds of a quantity field. */
 export interface QuantityRange {
-  /** The medium pack (中包装): default and step, while any whole number may be typed (R4). */
+  /** The medium pack (中包装): default and step. Any whole number may be typed (R4). */
   readonly step: number;
-  /** What can be had: stock, purchase limit, and what is in the cart already. */
+  /** What is available: stock and purchase limit, less the units in the cart. */
   readonly most: number;
-  /** 0 where nothing yet is a quantity too; otherwise 1. */
+  /** 0 where an empty quantity is allowed; otherwise 1. */
   readonly least?: number | undefined;
 }
 
-/** Plain digits, or in groups of three; a spreadsheet's zeros behind the point mean nothing. */
+/** Plain digits or groups of three; a spreadsheet's zeros after the point mean nothing. */
 const wholeNumber = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.0*)?$/;
 
 /**
- * The quantity that the buyer typed or pasted (R4), or 0 where that may stand there; null for anything else or out of
- * range. Full-width figures come from Chinese input methods (２０), `10.00` and `1,000` from spreadsheets:
- * ten, a thousand.
- * Nothing is guessed: `1a2`, `1.5` and `1,00` are no quantity.
+ * The quantity that the buyer typed or pasted (R4), or 0 where 0 is allowed; null otherwise. Chinese input methods
+ * produce full-width digits (２０), spreadsheets `10.00` and `1,000`. Nothing is guessed: `1a2`, `1.5` and `1,00` are no
+ * quantities.
  */
 export function typedQuantity(text: string, { least = minQuantity }: Pick<QuantityRange, 'least'> = {}): number | null {
   const [, digits] = wholeNumber.exec(text.normalize('NFKC').trim()) ?? [];
@@ -68,8 +67,8 @@ export function typedQuantity(text: string, { least = minQuantity }: Pick<Quanti
 }
 
 /**
- * One step up or down by the medium pack, never out of what can be had (R4): from 7 with packs of 5 up to 12, down to
- * 2; below one pack the step ends at the least. A quantity that is beyond what can be had already steps down only.
+ * One step of a medium pack up or down, within what is available (R4): with packs of 5 and at most 12, 7 goes up to 12
+ * and down to 2. Below one pack the step ends at the least. A quantity above what is available only steps down.
  */
 export function steppedQuantity({ step, most, least = minQuantity }: QuantityRange, quantity: number, direction: 'up' | 'down'): number {
   if (direction === 'down') return Math.max(least, quantity - step);

@@ -4,7 +4,7 @@ import { idKey, type Id } from '../shared/id.ts';
 import { priceDecimals, toWhole, type Money } from '../shared/money.ts';
 import { lineCounts, type CartLine } from './cart.ts';
 
-/** A line with what it says by itself, before any reduction. */
+/** A line with its own amounts, before any reduction. */
 export interface WeighedLine {
   readonly line: CartLine;
   readonly counts: boolean;
@@ -13,11 +13,11 @@ export interface WeighedLine {
   /** unit price × quantity, exact, in ten-thousandths of a yuan. */
   readonly exact: bigint;
   readonly giftTotal: number;
-  /** Σ quantities of the counting lines of the same goods; of a line that does not count its own quantity (R7). */
+  /** The sum of the counting lines of the same goods; for a line that does not count, its own quantity (R7). */
   readonly goodsQuantity: number;
 }
 
-/** The unit price of each kind of line, in yuan (R5, R6). */
+/** The unit price for each kind of line, in yuan (R5, R6). */
 function unitPriceOf(line: CartLine, ladder: LadderStanding): Money {
   switch (line.kind) {
     case 'ordinary':
@@ -29,7 +29,7 @@ function unitPriceOf(line: CartLine, ladder: LadderStanding): Money {
   }
 }
 
-/** Prices every line by itself and counts goods over the cart (R5–R7, R18); in the order of the lines. */
+/** Prices every line alone and sums goods quantities over the cart (R5–R7, R18); keeps the order of the lines. */
 export function weighLines(lines: readonly CartLine[]): readonly WeighedLine[] {
   const counting = lines.map(lineCounts);
   const goodsQuantities = new Map<Id, number>();

@@ -1,60 +1,60 @@
 import { type Money, noMoney } from '../shared/money.ts';
 
-/** A tier (档): so much is paid once the period's counted amount reaches `threshold`; in yuan (R44). */
+/** A tier (档): the shop receives `pays` once the period's amount reaches `threshold`; in yuan (R44). */
 interface CashbackTier {
   readonly threshold: Money;
   readonly pays: Money;
 }
 
-/** A paid order as far as cashback goes; amounts in yuan, moments in epoch seconds. */
+/** The facts of a paid order that cashback needs; yuan and epoch seconds. */
 export interface CashbackOrder {
   readonly payable: Money;
-  /** What of it went back to the buyer. */
+  /** The refunded part. */
   readonly returned: Money;
   /** null: not completed yet. */
   readonly completedAt: number | null;
 }
 
-/** The days from the end of the period to the payment (R44): returns of these days still lower it. */
+/** Days between the end of the period and the payment (R44); returns in these days still reduce it. */
 const settleDays = 7;
 const daySeconds = 86_400;
 
-/** When the cashback of a period that ends then is paid, epoch seconds (R44). */
+/** The payment time of a period's cashback, epoch seconds (R44). */
 export const settlesAt = (periodEnds: number): number => periodEnds + settleDays * daySeconds;
 
-/** How a tier stands to what counts. */
+/** A tier and the distance to it. */
 interface TierProgress extends CashbackTier {
   readonly isReached: boolean;
-  /** What is missing to it; 0 when it is reached. */
+  /** The missing amount; 0 when reached. */
   readonly missing: Money;
 }
 
-/** How far a shop is in a period (R44); amounts in yuan. */
+/** A shop's progress in a period (R44); amounts in yuan. */
 export interface CashbackProgress {
-  /** The payable of what was completed in the period, how many orders that are, and what of it went back. */
+  /** The payable of orders completed in the period, their number, and their refunds. */
   readonly completed: Money;
   readonly orders: number;
   readonly returned: Money;
-  /** What tiers are held against: completed less returned. */
+  /** The amount that tiers compare with: completed less returned. */
   readonly counts: Money;
-  /** Paid and not completed yet: counts once it is, if that is in time. */
+  /** Paid but not completed yet: counts if it completes in time. */
   readonly waiting: Money;
   readonly waitingOrders: number;
   /** By threshold, ascending. */
   readonly tiers: readonly TierProgress[];
-  /** What would be paid by what counts now: the best reached tier's; 0 without one. */
+  /** The payment of the best reached tier; 0 without one. */
   readonly pays: Money;
 }
 
 const least = (one: Money, other: Money): Money => (one.lt(other) ? one : other);
 const sumOf = (amounts: readonly Money[]): Money => amounts.reduce((sum, amount) => sum.plus(amount), noMoney);
-/** What went back of an order, never more than was paid for it. */
+/** The refunded part of an order, at most what was paid. */
 const returnedOf = ({ payable, returned }: CashbackOrder): Money => least(payable, returned);
 
 /**
- * R44: what a shop's orders come to in a period, and which tiers they reach. An order counts by the moment at which it
- * was completed, the end of the period exclusive.
- * @param orders every order of the shop that was paid; those completed outside the period count nothing
+ * R44: a shop's amount in a period and the tiers that it reaches. An order counts at its completion; the end of the
+ * period is exclusive.
+ * @param orders all paid orders of the shop; those completed outside the period count nothing
  */
 export function cashbackProgress(
   tiers: readonly CashbackTier[],
@@ -85,13 +85,13 @@ export function cashbackProgress(
   };
 }
 
-/** What is wrong with tiers that an operator wants: the place of the first faulty one, and why. */
+/** The index of the first faulty tier, and the reason. */
 interface TierFault {
   readonly at: number;
   readonly code: 'not-rising' | 'pays-more-than-bought';
 }
 
-/** R44: tiers rise, in what they ask and in what they pay, and pay less than was bought; null when they do. */
+/** R44: tiers must rise in threshold and payment, and pay less than was bought; null when they do. */
 export function cashbackTierFault(tiers: readonly CashbackTier[]): TierFault | null {
   for (const [at, { threshold, pays }] of tiers.entries()) {
     if (pays.gte(threshold)) return { at, code: 'pays-more-than-bought' };

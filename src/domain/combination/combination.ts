@@ -4,7 +4,7 @@ import { apportion } from '../promotion/apportion.ts';
 import type { Id } from '../shared/id.ts';
 import { floor2, fromFen, noMoney, priceDecimals, toFen, toWhole, type Money } from '../shared/money.ts';
 
-/** A part of a combination (组合购, R43): so many units of goods in each set. */
+/** A part of a combination (组合购, R43): its goods and their units per set. */
 interface SetPart {
   readonly goodsId: Id;
   /** At least 1. */
@@ -17,7 +17,7 @@ interface ScarcestPart {
   readonly sets: number;
 }
 
-/** R43: how many sets the scarcest part allows, and which part that is; the first of equals. Null without parts. */
+/** R43: how many sets the scarcest part allows, and which part it is; the first of equals. Null without parts. */
 export function scarcestPart(parts: readonly (SetPart & { readonly stock: number })[]): ScarcestPart | null {
   return parts.reduce<ScarcestPart | null>((scarcest, { goodsId, quantity, stock }) => {
     const sets = Math.floor(stock / quantity);
@@ -25,27 +25,27 @@ export function scarcestPart(parts: readonly (SetPart & { readonly stock: number
   }, null);
 }
 
-/** A part with what its goods are sold at by themselves. */
+/** A part with the ordinary prices of its goods. */
 export interface PricedPart extends SetPart {
   readonly prices: GoodsPrices;
 }
 
 /**
- * The exact amount that the units of a part in so many sets cost by themselves now: by the ladder step that they reach,
- * at a special price while it holds (R6, R40).
+ * The exact amount of a part's units in that many sets at ordinary prices now: by the reached ladder step, or the
+ * special price while it holds (R6, R40).
  */
 export const partAmount = ({ quantity, prices }: PricedPart, sets: number, time: number): Money =>
   ordinaryPrice(prices, time, quantity * sets).unit.times(quantity * sets);
 
-/** What so many sets cost, and what the same units cost bought by themselves, in yuan. */
+/** The price of that many sets, and of the same units bought separately, in yuan. */
 interface SetSaving {
   readonly apart: Money;
   readonly together: Money;
-  /** Never below 0: where the parts are cheaper by themselves there is nothing to save. */
+  /** Never below 0: when the parts are cheaper separately, nothing is saved. */
   readonly saving: Money;
 }
 
-/** R43: what so many sets save against the same units bought by themselves. */
+/** R43: the saving of that many sets compared with the same units bought separately. */
 export function setSaving(price: Money, parts: readonly PricedPart[], sets: number, time: number): SetSaving {
   const apart = floor2(parts.reduce((sum, part) => sum.plus(partAmount(part, sets, time)), noMoney));
   const together = floor2(price.times(sets));
@@ -53,8 +53,8 @@ export function setSaving(price: Money, parts: readonly PricedPart[], sets: numb
 }
 
 /**
- * R43: an amount of a set (what it costs, or its share of an order) split over its parts by their ordinary amounts;
- * parts that cost nothing by themselves split it by their units. They add up to the amount (R3).
+ * R43: splits an amount of a set (its price, or its share of an order) over the parts by their ordinary amounts, or by
+ * units when these are 0. The parts add up to the amount (R3).
  * @param amount at most 2 decimals
  * @param weights the ordinary amount of each part, at most 4 decimals
  */

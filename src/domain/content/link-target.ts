@@ -1,20 +1,20 @@
 /** Where a link of an ad, a menu or an activity leads (product.md §8). */
 export type LinkTarget =
   | { readonly kind: 'go'; readonly url: string }
-  /** The link says something instead of leading anywhere: shown in an alert. */
+  /** The link has a message instead of a target; the page shows it in an alert. */
   | { readonly kind: 'message'; readonly text: string };
 
-/** §8's fixed wording for a link with no target, and for a `*` with nothing behind it. */
+/** §8's fixed wording for a link without target, and for a `*` without text. */
 const noTargetText = '活动暂未开始';
 const notStartedText = '活动未开始';
 
-/** Schemes that run a program instead of leading somewhere; browsers ignore control characters and spaces in them. */
+/** Schemes that run a program; browsers ignore control characters and spaces in them. */
 const runsProgram = /^(?:javascript|data|vbscript):/i;
 const ignoredByBrowsers = /[\u0000-\u0020]/g;
 
 /**
- * What a link's text from the server means (product.md §8): nothing is «no target»; `*` and a text is a message;
- * anything else leads there. A link that would run a program counts as no target.
+ * The meaning of a link text from the server (product.md §8): empty is «no target», `*` with a text is a message,
+ * anything else is a target. A link that would run a program counts as no target.
  */
 export function linkTarget(link: string | null | undefined): LinkTarget {
   const text = link?.trim() ?? '';

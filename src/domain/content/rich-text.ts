@@ -1,4 +1,4 @@
-/** What a text of the shop (help, news) is made of; everything else is left out, at writing and again at showing. */
+/** The elements of a text of the shop (help, news); writing and display leave out all others. */
 export const richElements = [
   'h2',
   'h3',
@@ -20,19 +20,19 @@ export const richElements = [
   'img',
 ] as const;
 
-/** An element that a text may have. */
+/** An allowed element. */
 export type RichElement = (typeof richElements)[number];
 
-/** The most characters of a text's HTML. */
+/** The maximum length of a text's HTML, in characters. */
 export const longestRichText = 200_000;
 
-/** Elements of a text never lie deeper in each other; what does is left out. */
+/** The maximum nesting of elements; deeper ones are left out. */
 export const deepestRichText = 24;
 
-/** Elements that mean the same as one that a text may have; the page's own heading is the only first one. */
+/** Elements with the meaning of an allowed one; only the page itself has a first-level heading. */
 const sameAs: Readonly<Record<string, RichElement>> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', tfoot: 'tbody' };
 
-/** Elements whose content is no text of the author's, or would be read as something else than it was. */
+/** Elements whose content is not the author's text, or would change its meaning. */
 export const wordlessElements: readonly string[] = [
   'script',
   'style',
@@ -66,8 +66,7 @@ const kept: Readonly<Record<string, RichElement>> = { ...Object.fromEntries(rich
 const wordless = new Set(wordlessElements);
 
 /**
- * What becomes of an element: the name that it gets, `inside` when only what it holds is text, `nothing` when not even
- * that is.
+ * What an element becomes: its name, `inside` when only its content stays, `nothing` when not even that stays.
  * @param name in any case
  */
 export function richElement(name: string): RichElement | 'inside' | 'nothing' {
@@ -77,22 +76,22 @@ export function richElement(name: string): RichElement | 'inside' | 'nothing' {
 }
 
 const longestAddress = 2000;
-/** Browsers drop control characters and read `\` as `/`; a step upwards could lead from a harmless path to a call. */
+/** Browsers drop control characters and read `\` as `/`; an upward step could turn a harmless path into a call. */
 const misleading = /[\u0000-\u0020\u007F\\"'<>]|(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 const elsewhere = /^https?:\/\/(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?(?:[/?#].*)?$/i;
-/** A path of this shop whose first part is plain, and which is no call. */
+/** A path of this shop with a plain first part, and not a call. */
 const ownScreen = /^\/(?!api(?:[/?#]|$))(?:[\w-]+(?:[/?#].*)?|[?#].*)?$/i;
 const ownPicture = /^\/(?:api\/pictures\/[\w./-]+|(?!api\/)[\w-]+(?:\/[\w.-]+)*\.(?:png|jpe?g|webp|gif|svg))$/i;
 
 const isPlain = (address: string): boolean => address.length <= longestAddress && !misleading.test(address);
 
-/** Where a link of a text may lead: a screen of this shop, or another site by http(s); null for anything else. */
+/** The allowed target of a link: a screen of this shop, or another site by http(s); null for anything else. */
 export function richLink(address: string | null | undefined): string | null {
   const text = address?.trim() ?? '';
   return isPlain(text) && (ownScreen.test(text) || elsewhere.test(text)) ? text : null;
 }
 
-/** A picture of a text: a file of this shop, never a call; null for anything else. */
+/** The allowed source of a picture: a file of this shop, never a call; null for anything else. */
 export function richPicture(address: string | null | undefined): string | null {
   const text = address?.trim() ?? '';
   return isPlain(text) && ownPicture.test(text) ? text : null;

@@ -1,11 +1,11 @@
 /**
- * What a call came to, by its code (product.md §8): `done`, or the kind of failure whose behaviour the catalogue fixes.
- * `other-shop`: another tab has changed the session's shop meanwhile (R24), nothing was done.
- * `missing` and `not-qualified` behave as any `business` failure where a screen makes nothing else of them.
+ * The outcome of a call by its code (product.md §8): `done`, or a kind of failure with a fixed behaviour. `other-shop`:
+ * another tab changed the session's shop (R24) and nothing was done. `missing` and `not-qualified` behave like
+ * `business` unless a screen handles them.
  */
 type Outcome = 'done' | 'login' | 'fields' | 'contract-unsigned' | 'other-shop' | 'missing' | 'not-qualified' | 'busy' | 'business';
 
-/** Every way of a call to fail: by its code, or without an answer that could be read. */
+/** Every kind of failure: by code, or without a readable answer. */
 export type Failure = Exclude<Outcome, 'done'> | 'timeout' | 'offline' | 'contract';
 
 /** The catalogue as data: exact codes first, ranges (from, below) after them, in this order. */
@@ -25,7 +25,7 @@ const codeRanges: readonly { readonly from: number; readonly below: number; read
   { from: 500, below: 600, outcome: 'busy' },
 ];
 
-/** The outcome of a code; every code that the catalogue does not name, below 500 or from 600 on, is `business`. */
+/** The outcome of a code. A code that the catalogue does not name, below 500 or from 600 on, is `business`. */
 export function outcomeOf(code: number): Outcome {
   return exactCodes[code] ?? codeRanges.find(({ from, below }) => code >= from && code < below)?.outcome ?? 'business';
 }
@@ -35,19 +35,19 @@ export const alertTitle = '温馨提示';
 export const busyText = '系统繁忙，请稍候再试';
 export const timeoutText = '请求超时，请刷新页面';
 
-/** What the page does about a failure, beside leaving things as they are (product.md §8). */
+/** What the page does about a failure (product.md §8). */
 interface Behaviour {
   readonly shown: 'nothing' | 'toast' | 'warning' | 'alert' | 'qualification-dialog' | 'refresh-dialog';
-  /** Which text: the server's message, the first message of the first field, or the catalogue's own. */
+  /** The text: the server's message, the first message of the first field, or the catalogue's own. */
   readonly text: 'none' | 'message' | 'first-field-message' | { readonly fixed: string };
-  /** Where the buyer is led afterwards. */
+  /** Where the page leads the buyer next. */
   readonly then: 'stay' | 'login' | 'contract-page';
 }
 
 const busy: Behaviour = { shown: 'toast', text: { fixed: busyText }, then: 'stay' };
 const business: Behaviour = { shown: 'alert', text: 'message', then: 'stay' };
 
-/** The behaviour of each failure, whatever failed. Without an answer that can be read the shop is as good as busy. */
+/** The behaviour of each failure. Without a readable answer the shop counts as busy. */
 const behaviours: Readonly<Record<Failure, Behaviour>> = {
   login: { shown: 'nothing', text: 'none', then: 'login' },
   fields: { shown: 'toast', text: 'first-field-message', then: 'stay' },
@@ -62,7 +62,7 @@ const behaviours: Readonly<Record<Failure, Behaviour>> = {
   contract: busy,
 };
 
-/** What the buyer did, where §4 and §8 fix another behaviour for some failures of it. */
+/** Actions of the buyer for which §4 and §8 fix another behaviour. */
 export type Occasion = 'adding' | 'applying-for-supply';
 
 const warning: Behaviour = { shown: 'warning', text: 'message', then: 'stay' };
@@ -73,11 +73,11 @@ const onOccasion: Readonly<Record<Occasion, Readonly<Partial<Record<Failure, Beh
   'applying-for-supply': { 'not-qualified': qualification },
 };
 
-/** What the page does about a failure, on an occasion that has behaviours of its own or on any other. */
+/** The behaviour for a failure, on an occasion with its own behaviour or on any other. */
 export const behaviourOf = (failure: Failure, occasion?: Occasion): Behaviour =>
   (occasion && onOccasion[occasion][failure]) ?? behaviours[failure];
 
-/** What a failed call says, in its words and in those of its fields; where it has none, the shop is busy. */
+/** The text of a failed call, from its message or its fields; without either, the shop is busy. */
 export function textOf({ text }: Behaviour, message: string, firstFieldMessage: string | undefined): string {
   if (typeof text === 'object') return text.fixed;
   if (text === 'none') return '';

@@ -1,30 +1,30 @@
 import { accepted, refused, type Result } from '../shared/result.ts';
 
-/** The most groups of a shop, and the most characters of a group's name and of a note; units of a target. */
+/** Limits of favourites: groups of a shop, characters of a group's name and of a note, units of a target. */
 export const favoriteLimits = { groups: 20, name: 12, note: 60, target: 999_999 } as const;
 
 const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
 
-/** The name of a group of favourites (收藏分组), trimmed; refused when it is empty, too long or of several lines. */
+/** The trimmed name of a group of favourites (收藏分组); refused when empty, too long or of several lines. */
 export function checkGroupName(said: string): Result<string, 'name'> {
   const name = said.trim();
   return name !== '' && [...name].length <= favoriteLimits.name && isOneLine(name) ? accepted(name) : refused('name');
 }
 
-/** What a shop writes to one of its favourites, as typed. */
+/** A shop's note on a favourite, as typed. */
 export interface FavoriteMarkDraft {
   readonly note: string;
   /** Units that the shop wants on its own shelf (目标库存); empty for none. */
   readonly target: string;
 }
 
-/** The same, as it may be kept. */
+/** The same in the form that is stored. */
 interface FavoriteMarkTexts {
   readonly note: string;
   readonly target: number | null;
 }
 
-/** Checks what is written to a favourite: every part that cannot be so, in the order of the form. */
+/** Checks a note on a favourite: every invalid part, in the order of the form. */
 export function checkFavoriteMark(draft: FavoriteMarkDraft): Result<FavoriteMarkTexts, readonly ('note' | 'target')[]> {
   const [note, target] = [draft.note.trim(), draft.target.trim()];
   const isNote = [...note].length <= favoriteLimits.note && isOneLine(note);

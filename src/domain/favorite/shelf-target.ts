@@ -1,8 +1,8 @@
 import { maxQuantity } from '../cart/quantity-bounds.ts';
 
 /**
- * How much of a favourite brings the shelf up to its target (目标库存), in whole medium packs; 0 where it is full. What
- * can be had is another question (R4).
+ * The units that fill the shelf up to its target (目标库存), in whole medium packs; 0 when it is full. Availability is a
+ * separate question (R4).
  * @param there units on the shelf, and on their way to it
  */
 export function unitsToTarget(target: number, there: number, mediumPack: number): number {

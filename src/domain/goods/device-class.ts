@@ -1,6 +1,6 @@
 /**
- * The class of a medical device (管理类别) as its number says it: 皖械注准 2015 2 …, 国食药监械(准)字 2010 第 3 …; what is
- * only filed (械备) is of class I. Null where the number does not tell.
+ * The class of a medical device (管理类别) in its number: 皖械注准 2015 2 …, 国食药监械(准)字 2010 第 3 …; a filed device (械备) is class
+ * I. Null when the number does not tell.
  */
 export function deviceClassOf(approvalNumber: string): 1 | 2 | 3 | null {
   if (approvalNumber.includes('械备')) return 1;

@@ -2,7 +2,7 @@ import type { Money } from '../shared/money.ts';
 import type { FlashPrice, GoodsPrices } from './goods-prices.ts';
 import { flashFor, flashRoom, ordinaryPrice, type PriceQuestion } from './price-now.ts';
 
-/** Units of an ordinary line that a running flash sale would sell cheaper. */
+/** Units of an ordinary line that a running flash sale sells cheaper. */
 interface FlashChange {
   readonly flash: FlashPrice;
   /** At least 1, at most what the ordinary line holds. */
@@ -10,9 +10,8 @@ interface FlashChange {
 }
 
 /**
- * What a buyer can change to the flash price (R47): the units of his ordinary line that the sale still has
- * for him. null where he has none, no sale runs, or it would not be cheaper: units that stay behind may lose
- * their step of the ladder.
+ * What a buyer can move to the flash price (R47): the units of their ordinary line that the sale still allows. Null
+ * without such a line or sale, or when the result is not cheaper, because remaining units may lose their ladder step.
  */
 export function flashChange(prices: GoodsPrices, { time, held }: Pick<PriceQuestion, 'time' | 'held'>): FlashChange | null {
   const flash = flashFor(prices, { time, held });

@@ -1,14 +1,14 @@
 import { chinaDay, chinaDayBegan } from '../shared/china-time.ts';
 import { isWithin, occurrenceAt, type Period, type Schedule } from './period.ts';
 
-/** How a session of the flash sale (秒杀场次) stands at a time. */
+/** The state of a flash sale session (秒杀场次). */
 export type FlashSessionState = 'ended' | 'running' | 'coming';
 
-/** How a session stands at a time, epoch seconds; its end is no longer in it. */
+/** The state of a session at a time, epoch seconds; its end is exclusive. */
 export const sessionState = (session: Period, time: number): FlashSessionState =>
   isWithin(session, time) ? 'running' : session.beginsAt > time ? 'coming' : 'ended';
 
-/** The occurrences of a schedule that have some of their time in a stretch of it, in order. */
+/** The occurrences of a schedule that overlap a period, in order. */
 function occurrencesWithin(schedule: Schedule, stretch: Period): readonly Period[] {
   const found: Period[] = [];
   for (
@@ -22,12 +22,12 @@ function occurrencesWithin(schedule: Schedule, stretch: Period): readonly Period
 }
 
 const daySeconds = 86_400;
-/** More beside each other could not be read. */
+/** More sessions side by side are unreadable. */
 const mostSessions = 6;
 
 /**
- * The sessions that a page shows at a time: of those of today and tomorrow in China the last one that is over, what
- * runs, and the next to come; at most six, the earliest first.
+ * The sessions that a page shows, of today and tomorrow in China: the last ended one, the running ones, the coming
+ * ones; at most six, the earliest first.
  */
 export function shownSessions<Sale extends Schedule>(
   sales: readonly Sale[],
@@ -42,7 +42,7 @@ export function shownSessions<Sale extends Schedule>(
   return [...over.slice(-1), ...all.filter((one) => !over.includes(one))].slice(0, mostSessions);
 }
 
-/** The session that a page opens with: the one that runs, or else the next, or else the last; null for none. */
+/** The session that a page opens first: the running one, else the next, else the last; null without sessions. */
 export const firstSession = <Session extends { readonly period: Period }>(sessions: readonly Session[], time: number): Session | null =>
   (['running', 'coming', 'ended'] as const).flatMap((state) => sessions.filter(({ period }) => sessionState(period, time) === state))[0] ??
   null;

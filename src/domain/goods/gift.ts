@@ -1,4 +1,4 @@
-/** A gift (赠品, R18): `give` units for every `every` units bought, of the same or of another, named goods. */
+/** A gift (赠品, R18): `give` units for every `every` units bought, of the same goods or of other, named goods. */
 export interface Gift {
   readonly kind: 'same-goods' | 'other-goods';
   /** Units to buy for one round of the gift, at least 1. */
@@ -7,10 +7,10 @@ export interface Gift {
   readonly give: number;
 }
 
-/** Units given free with a counting line of `quantity` units (R18); 0 without a gift. */
+/** Units given with a counting line of `quantity` units (R18); 0 without a gift. */
 export const giftTotal = (gift: Gift | null, quantity: number): number =>
   gift === null ? 0 : Math.floor(quantity / gift.every) * gift.give;
 
-/** Units missing until the next round of the gift (R18); null without a gift. */
+/** Units missing to the next round of the gift (R18); null without a gift. */
 export const giftMissing = (gift: Gift | null, quantity: number): number | null =>
   gift === null ? null : gift.every - (quantity % gift.every);
