@@ -16,12 +16,12 @@ export interface Ladder {
   readonly steps: readonly LadderStep[];
 }
 
-/** The step that the buyer would come to next, and how many units are missing to it. */
+/** The next step for the buyer, and the units missing to it. */
 export interface NextLadderStep extends LadderStep {
   readonly missing: number;
 }
 
-/** What a ladder says about a quantity: the step that holds (null: the base price) and the next one (null: none). */
+/** A ladder's answer for a quantity: the reached step (null: base price) and the next one (null: none). */
 export interface LadderStanding {
   readonly reached: LadderStep | null;
   readonly next: NextLadderStep | null;
@@ -30,10 +30,10 @@ export interface LadderStanding {
 /** No ladder: the base price holds for every quantity. */
 export const noLadder: Ladder = { kind: 'reach-at-least', steps: [] };
 
-/** The standing of a line that no ladder prices (flash, combination, add-on; R6). */
+/** The standing of a line without ladder prices (flash, combination, add-on; R6). */
 export const noLadderStanding: LadderStanding = { reached: null, next: null };
 
-/** The nearest fitting step; of two with the same quantity the one with the lower price (R6). */
+/** The nearest fitting step; of two with the same quantity the cheaper one (R6). */
 function nearestStep(
   steps: readonly LadderStep[],
   fits: (step: LadderStep) => boolean,
@@ -63,8 +63,8 @@ const lowestFrom = (steps: readonly LadderStep[], quantity: number): LadderStep 
   );
 
 /**
- * What a ladder says about a quantity (R6). The whole quantity is charged at the reached step's price.
- * An `up-to` ladder has no next step after its last band, nor above it.
+ * The standing of a quantity in a ladder (R6). The whole quantity costs the reached step's price. An `up-to` ladder has
+ * no next step in or above its last band.
  */
 export function ladderStanding(ladder: Ladder, quantity: number): LadderStanding {
   if (ladder.steps.length === 0) return noLadderStanding;

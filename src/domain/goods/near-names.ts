@@ -1,13 +1,13 @@
 import { spellingOf } from './spelling.ts';
 
-/** Of a name that was typed wrongly one letter in so many may be wrong. */
+/** One letter in this many may be wrong in a mistyped name. */
 const lettersAWrongOne = 3;
-/** No name is longer; what is typed beyond it decides nothing. */
+/** The longest name; further typed letters are ignored. */
 const longestAsked = 20;
 
-/** The fewest letters to change, add or leave out in a text until a name holds it, wherever it stands in the name. */
+/** The fewest letters to change, add or remove until a name contains the typed text, anywhere in the name. */
 function wrongLetters(asked: readonly string[], name: string): number {
-  // A row a letter of the name (Sellers): the column of what was typed, which may begin anywhere in the name.
+  // One row per letter of the name (Sellers); the typed text is the column and may begin anywhere in the name.
   let column = asked.map((_, at) => at + 1);
   let best = asked.length;
   for (const letter of name) {
@@ -24,22 +24,22 @@ function wrongLetters(asked: readonly string[], name: string): number {
   return best;
 }
 
-/** A name with its spelling: names are spelled once, and looked through often. */
+/** A name with its spelling. Names are spelled once and searched often. */
 interface SpelledName {
   readonly name: string;
   readonly spelling: string;
 }
 
-/** Names as `nearNames` looks through them. */
+/** Prepares names for `nearNames`. */
 export const spelledNames = (names: readonly string[]): readonly SpelledName[] =>
   names.map((name) => ({ name, spelling: spellingOf(name) }));
 
 const isChinese = /\p{Script=Han}/u;
 
 /**
- * The names that were probably meant where nothing is called what was typed: the likest first, of equally like ones the
- * shortest. At least three letters are asked for, of which one in three may be wrong; names that hold them all were not
- * meant, and initials are no name that was mistyped.
+ * The names that the buyer probably meant when no name contains the typed text: the closest first, then the shortest.
+ * It needs at least three letters, of which one in three may be wrong. Names that contain all letters are excluded,
+ * because search would have found them; initials are not mistyped names.
  */
 export function nearNames(typed: string, names: readonly SpelledName[], most: number): readonly string[] {
   const asked = [...spellingOf(typed)].slice(0, longestAsked);
@@ -47,7 +47,7 @@ export function nearNames(typed: string, names: readonly SpelledName[], most: nu
   if (allowed < 1 || !isChinese.test(typed)) return [];
   return (
     names
-      // Letters that a name has nowhere are wrong ones, and quickly told: few names are left to be looked at closely.
+      // Counting letters that a name lacks is fast and leaves few names for the exact comparison.
       .filter(({ spelling }) => asked.filter((letter) => !spelling.includes(letter)).length <= allowed)
       .map(({ name, spelling }) => ({ name, wrong: wrongLetters(asked, spelling) }))
       .filter(({ wrong }) => wrong > 0 && wrong <= allowed)

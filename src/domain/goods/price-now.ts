@@ -11,7 +11,7 @@ export interface HeldUnits {
 
 export const nothingHeld: HeldUnits = { ordinary: 0, flash: 0 };
 
-/** What is asked of a price (R47): when, with what in the cart already, and how many units more. */
+/** A question for a price (R47): the time, the units in the cart, and the entered units. */
 export interface PriceQuestion {
   /** Epoch seconds, by the server's clock. */
   readonly time: number;
@@ -20,46 +20,46 @@ export interface PriceQuestion {
   readonly entered: number;
 }
 
-/** Why a unit costs what it costs (R5, R6, R40). */
+/** The reason of a unit price (R5, R6, R40). */
 export type PriceReason =
   /**
-   * One price for every quantity; the base price below the first step; a price with its period; a set's own price;
-   * that of an add-on, or nothing for a gift of a group (R43).
+   * One price for every quantity; the base price below the first step; the price of a period; a combination's price; an
+   * add-on's price, or 0 for a group's gift (R43).
    */
   | { readonly kind: 'flat' | 'base' | 'special' | 'flash' | 'combination' | 'add-on' | 'gift' }
   /** From, or up to, this quantity. */
   | { readonly kind: 'from' | 'up-to'; readonly quantity: number };
 
-/** What a unit costs now. */
+/** The price of a unit now. */
 export interface PriceNow {
-  /** The kind of line that is bought at this price. */
+  /** The kind of line that has this price. */
   readonly line: 'ordinary' | 'flash';
   /** Yuan per unit. */
   readonly unit: Money;
   readonly reason: PriceReason;
-  /** The price to strike through beside it (R40); null for none. */
+  /** The crossed-out price beside it (R40); null for none. */
   readonly former: Money | null;
   /** When a special or flash price ends, epoch seconds; null for the ordinary price. */
   readonly endsAt: number | null;
-  /** What the running flash sale has left for all; null for other prices. */
+  /** Units that the running flash sale has left for all buyers; null for other prices. */
   readonly left: number | null;
 }
 
-/** Why a price list answers a quantity as it does (R6). */
+/** The reason of a price list's answer for a quantity (R6). */
 export function reasonOf({ ladder }: PriceList, quantity: number): PriceReason {
   if (ladder.steps.length === 0) return { kind: 'flat' };
   const { reached } = ladderStanding(ladder, quantity);
   if (reached !== null) return { kind: ladder.kind === 'up-to' ? 'up-to' : 'from', quantity: reached.quantity };
   if (ladder.kind === 'reach-at-least') return { kind: 'base' };
-  // Above every band of an up-to ladder its base price holds, from the last band on.
+  // Above its last band an up-to ladder charges the base price.
   return { kind: 'from', quantity: Math.max(...ladder.steps.map((step) => step.quantity)) + 1 };
 }
 
-/** What a price list asks for a unit of so many (R6). */
+/** The unit price of a price list for a quantity (R6). */
 export const unitPriceOf = ({ basePrice, ladder }: PriceList, quantity: number): Money =>
   ladderStanding(ladder, quantity).reached?.price ?? basePrice;
 
-/** What a unit of an ordinary line of so many units costs at a time (R6, R40). */
+/** The unit price of an ordinary line with that quantity at a time (R6, R40). */
 export function ordinaryPrice(prices: GoodsPrices, time: number, quantity: number): PriceNow {
   const list = priceListAt(prices, time);
   const unit = unitPriceOf(list, quantity);
@@ -77,17 +77,17 @@ export function ordinaryPrice(prices: GoodsPrices, time: number, quantity: numbe
   };
 }
 
-/** Units that one who holds some can still have at a flash price: of the quota, and of what one order may hold. */
+/** Units still available at a flash price for a buyer with these units: within the quota and the order's limit. */
 export const flashRoom = ({ left, perOrder }: Pick<FlashPrice, 'left' | 'perOrder'>, held: number): number =>
   Math.max(0, Math.min(left, perOrder ?? left) - held);
 
-/** The flash price that this buyer can have units at now; null between sales, and when quota or limit are used up. */
+/** The flash price that this buyer can use now; null between sales, and when quota or limit are used up. */
 export const flashFor = ({ flash }: Pick<GoodsPrices, 'flash'>, { time, held }: Pick<PriceQuestion, 'time' | 'held'>): FlashPrice | null =>
   flash !== null && isWithin(flash, time) && flashRoom(flash, held.flash) > 0 ? flash : null;
 
 /**
- * What goods cost now, wherever they are shown (R40, R47): the price of the ordinary line with what it holds already
- * and what is entered, or the price of a running flash sale where that is lower. Never dearer than the ordinary line.
+ * The price of goods now, on every screen (R40, R47): that of the ordinary line with its units and the entered ones, or
+ * that of a running flash sale when it is lower. Never dearer than the ordinary line.
  */
 export function priceNow(prices: GoodsPrices, question: PriceQuestion): PriceNow {
   const { time, held, entered } = question;
@@ -98,13 +98,11 @@ export function priceNow(prices: GoodsPrices, question: PriceQuestion): PriceNow
   return { line: 'flash', unit, reason: { kind: 'flash' }, former: formerPriceBeside(unit, flash), endsAt, left };
 }
 
-/** Units more that a running flash sale gives one who enters so many; null where its price is not what they cost. */
+/** Units that a running flash sale still gives for this quantity; null when another price applies. */
 export const flashRoomNow = (prices: GoodsPrices, question: PriceQuestion): number | null =>
   prices.flash !== null && priceNow(prices, question).line === 'flash' ? flashRoom(prices.flash, question.held.flash) : null;
 
-/**
- * The nearest step of a price list that makes a unit cheaper than it is at this quantity; null when there is none (R6).
- */
+/** The nearest step of a price list that makes a unit cheaper than at this quantity; null without one (R6). */
 export function nextCheaperStep({ basePrice, ladder }: PriceList, quantity: number): NextLadderStep | null {
   const unit = unitPriceOf({ basePrice, ladder }, quantity);
   let at = quantity;

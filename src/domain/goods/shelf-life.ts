@@ -1,4 +1,4 @@
-/** What is left until goods expire; a day is `YYYY-MM-DD`, and goods are good until the end of their last one. */
+/** The time until goods expire. A day is `YYYY-MM-DD`, and goods are good until the end of their last day. */
 export type ShelfLife =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'expired' }
@@ -6,8 +6,8 @@ export type ShelfLife =
   | { readonly kind: 'lasts'; readonly months: number; readonly days: number };
 
 /**
- * The bands in which buyers ask for shelf life, the longest first: from so many whole months on, up to the band before;
- * what has expired is in none.
+ * The shelf life bands of the filter, the longest first: from this many whole months up to the previous band. Expired
+ * goods are in none.
  */
 export const shelfBands = [
   { id: 'over-12', months: 12 },
@@ -27,7 +27,7 @@ interface Day {
 
 const lastOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Reads a day; null for a text that is none. */
+/** Reads a day; null for other text. */
 function dayIn(text: string): Day | null {
   const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;
@@ -36,14 +36,14 @@ function dayIn(text: string): Day | null {
 
 const serial = ({ year, month, date }: Day): number => Date.UTC(year, month - 1, date) / msPerDay;
 
-/** The same date so many months on; where that month is shorter, its last day. */
+/** The same date this many months later, or that month's last day when it is shorter. */
 function monthsOn({ year, month, date }: Day, months: number): Day {
   const count = year * 12 + (month - 1) + months;
   const [laterYear, laterMonth] = [Math.floor(count / 12), (count % 12) + 1];
   return { year: laterYear, month: laterMonth, date: Math.min(date, lastOf(laterYear, laterMonth)) };
 }
 
-/** What is left of goods that expire on a day, seen from another. */
+/** The shelf life of goods with an expiry day, seen from another day. */
 export function shelfLife(expiry: string, today: string): ShelfLife {
   const [last, now] = [dayIn(expiry), dayIn(today)];
   if (last === null || now === null) return { kind: 'unknown' };

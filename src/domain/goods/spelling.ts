@@ -1,13 +1,13 @@
 /*
- * One spelling for what names and specifications are compared by: full-width and half-width, capitals, brackets, dashes
- * and spaces make no difference. Nothing here knows pinyin.
+ * One spelling for comparing names and specifications: full-width and half-width, capitals, brackets, dashes and spaces
+ * make no difference. It knows no pinyin.
  */
 
-/** What names are made of; the rest (brackets, quotes, dashes, dots in the middle, emoji) is no text. */
+/** Characters outside names (brackets, quotes, dashes, middle dots, emoji), which the spelling drops. */
 const noText = /[^\p{L}\p{N}%.*:/+]+/gu;
 const times = /[×✕✖xX](?=\d)/g;
 
-/** The words of a text in the one spelling: width and case folded, what is no text dropped, parted by spaces. */
+/** The words of a text in normalised spelling: width and case folded, other characters dropped, split at spaces. */
 export function spelledWords(text: string): string[] {
   return text
     .normalize('NFKC')
@@ -18,5 +18,5 @@ export function spelledWords(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A name or specification in the one spelling, without spaces: `0.25G × 24粒` is `0.25g*24粒`. */
+/** A name or specification in normalised spelling, without spaces: `0.25G × 24粒` becomes `0.25g*24粒`. */
 export const spellingOf = (text: string): string => spelledWords(text).join('');

@@ -1,32 +1,32 @@
 import type { ActivityState } from '../activity/activity-state.ts';
 import { floor2, type Money } from '../shared/money.ts';
 
-/** A group-buy (拼团) as it was announced (R42); units are the goods' own. Its price stands beside it. */
+/** The announced terms of a group-buy (拼团, R42), in the goods' units; the price is separate. */
 export interface GroupBuyTerms {
-  /** units from which all that joined are delivered (成团) */
+  /** units from which all orders are delivered (成团) */
   readonly target: number;
-  /** the largest quantity that all together may have */
+  /** the most units for all shops together */
   readonly most: number;
-  /** the least and the most that one shop may have */
+  /** the least and the most units for one shop */
   readonly least: number;
   readonly mostEach: number;
-  /** units are added by so many, the goods' medium pack */
+  /** the step of a quantity: the goods' medium pack */
   readonly step: number;
 }
 
-/** How far a group came: units that are paid for, and whether the target was ever reached; that is never taken back. */
+/** The progress of a group: paid units, and whether it ever reached the target, which is never undone. */
 interface GroupTally {
   readonly joined: number;
   readonly isReached: boolean;
 }
 
-/** What moves a tally: units that were paid for, or given back. */
+/** A change of the tally: paid or returned units. */
 export interface TallyMove {
   readonly kind: 'paid' | 'back';
   readonly units: number;
 }
 
-/** The tally after units came or went (R42); a group that reached its target stays so, whoever goes back later. */
+/** The tally after a change (R42). A group that reached its target stays so, even when units are returned later. */
 export function tallyAfter(
   { joined, isReached }: GroupTally,
   { kind, units }: TallyMove,
@@ -36,13 +36,13 @@ export function tallyAfter(
   return { joined: now, isReached: isReached || now >= target };
 }
 
-/** How a group stands: 预告 announced, 拼团中 gathering, 已成团 reached (more may join) or full, and how it ended. */
+/** The state of a group: 预告 announced, 拼团中 gathering, 已成团 reached (more may join) or full, and how it ended. */
 export const groupBuyStates = ['announced', 'gathering', 'reached', 'full', 'succeeded', 'failed'] as const;
 type GroupBuyState = (typeof groupBuyStates)[number];
 
 /**
- * How a group stands by its activity and its tally (R42); one that is stopped is over, as if its end had come.
- * @param left units that may still be taken
+ * The state of a group by its activity and tally (R42). A stopped group counts as ended.
+ * @param left units still available
  */
 export function groupBuyState(activity: Exclude<ActivityState, 'draft'>, { isReached }: GroupTally, left: number): GroupBuyState {
   if (activity === 'announced') return 'announced';
@@ -50,13 +50,13 @@ export function groupBuyState(activity: Exclude<ActivityState, 'draft'>, { isRea
   return isReached ? 'succeeded' : 'failed';
 }
 
-/** Before the target a buyer may leave until so many seconds before the end (R42). */
+/** Before the target a buyer may leave until this many seconds before the end (R42). */
 export const leaveSeconds = 2 * 3600;
 
-/** Why a shop cannot leave its group any more. */
+/** Why a shop cannot leave its group. */
 type LeaveObstacle = 'reached' | 'too-late';
 
-/** What keeps a shop from leaving at a time, in epoch seconds; null: nothing (R42). */
+/** Why a shop cannot leave at a time, in epoch seconds; null when it can (R42). */
 export function leaveObstacle(
   { isReached, endsAt }: Pick<GroupTally, 'isReached'> & { readonly endsAt: number },
   now: number,
@@ -65,5 +65,5 @@ export function leaveObstacle(
   return now < endsAt - leaveSeconds ? null : 'too-late';
 }
 
-/** What units of a group cost, in yuan with 2 decimals (R1, R42): its price holds for each, carriage is in it. */
+/** The price of a group's units, in yuan with 2 decimals (R1, R42); freight is included. */
 export const groupAmount = (price: Money, units: number): Money => floor2(price.times(units));

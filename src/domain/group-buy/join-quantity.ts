@@ -1,16 +1,16 @@
 import type { GroupBuyTerms } from './group-buy.ts';
 
-/** What bounds a shop's next units of a group. */
+/** The limits of a shop's next units in a group. */
 interface JoinRoom {
-  /** units that the shop has in the group already */
+  /** units that the shop already has in the group */
   readonly own: number;
-  /** units that nobody has taken */
+  /** units still available in the group */
   readonly left: number;
-  /** units that lie in the shop */
+  /** units in stock */
   readonly stock: number;
 }
 
-/** Why a shop cannot join with so many units; `instead` is the nearest quantity that it could, null: none. */
+/** Why a shop cannot join with that quantity; `instead` is the nearest possible quantity, null when there is none. */
 export interface JoinQuantityRefusal {
   readonly code: 'not-a-quantity' | 'below-least' | 'off-step' | 'over-most' | 'over-left' | 'over-stock';
   readonly instead: number | null;
@@ -18,7 +18,7 @@ export interface JoinQuantityRefusal {
 
 type Terms = Pick<GroupBuyTerms, 'least' | 'mostEach' | 'step'>;
 
-/** The least and the most units with which a shop can join now (R42); null: with none. */
+/** The least and the most units with which a shop can join now (R42); null when it cannot. */
 export function joinBounds(
   { least, mostEach, step }: Terms,
   { own, left, stock }: JoinRoom,
@@ -28,7 +28,7 @@ export function joinBounds(
   return most < lowest ? null : { least: lowest, most };
 }
 
-/** R42: whether a shop may join with so many units, by the terms' bounds and what is there; null where it may. */
+/** R42: checks a quantity against the terms and what is available; null when the shop may join. */
 export function quantityRefusal(terms: Terms, room: JoinRoom, units: number): JoinQuantityRefusal | null {
   const bounds = joinBounds(terms, room);
   const instead = bounds && Math.min(Math.max(Math.ceil(units / terms.step) * terms.step || terms.step, bounds.least), bounds.most);

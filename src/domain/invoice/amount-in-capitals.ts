@@ -9,7 +9,7 @@ const units: readonly (readonly [name: string, size: bigint])[] = [
   ['拾', 10n],
 ];
 
-/** A whole number above 0; a gap in it is one 零. */
+/** A whole number above 0; a run of zeros inside it becomes one 零. */
 function inCapitals(whole: bigint): string {
   const unit = units.find(([, size]) => whole >= size);
   if (unit === undefined) return digits[Number(whole)] ?? '';
@@ -21,8 +21,7 @@ function inCapitals(whole: bigint): string {
 }
 
 /**
- * An amount in Chinese capitals (大写), as papers of money state it: 壹仟零伍圆零叁分, 贰拾圆伍角整. A red letter's begins
- * with （负数）.
+ * An amount in Chinese capitals (大写) for documents: 壹仟零伍圆零叁分, 贰拾圆伍角整. A red letter begins with （负数）.
  * @param amount in yuan, of whole fen
  */
 export function amountInCapitals(amount: Money): string {

@@ -1,24 +1,24 @@
 import { type Money, noMoney } from '../shared/money.ts';
 import { splitTax, type SplitAmount } from './tax.ts';
 
-/** What of one order line, or of its freight, an invoice is about; `amount` is with tax, in yuan. */
+/** The invoiced part of an order line or of its freight; `amount` includes tax, in yuan. */
 interface SoldLine {
   /** null: the order's freight */
   readonly lineId: number | null;
   readonly units: number;
   readonly amount: Money;
-  /** rate of tax, in per cent */
+  /** tax rate, in per cent */
   readonly percent: number;
 }
 
-/** What went back of a line to the buyer: the units that were returned, and the money (R23). */
+/** The returned units of a line and the refund (R23). */
 export interface GoneBack {
   readonly lineId: number | null;
   readonly units: number;
   readonly amount: Money;
 }
 
-/** A line as the invoice states it; all of it is negative in a red letter. */
+/** A line of an invoice; all amounts are negative in a red letter. */
 export type TaxedLine<Line extends SoldLine = SoldLine> = Line & SplitAmount;
 
 const backOf = (back: readonly GoneBack[], lineId: number | null): { readonly units: number; readonly amount: Money } =>
@@ -27,8 +27,8 @@ const backOf = (back: readonly GoneBack[], lineId: number | null): { readonly un
     .reduce((sum, { units, amount }) => ({ units: sum.units + units, amount: sum.amount.plus(amount) }), { units: 0, amount: noMoney });
 
 /**
- * The lines of an order's invoice: what was paid for them (R8: shares, and the freight) less what went back, each with
- * its tax. Lines of which nothing is left are left out.
+ * The lines of an order's invoice: paid amounts (R8: shares, and freight) less refunds, each with its tax. Lines with
+ * nothing left are omitted.
  */
 export const invoiceLines = <Line extends SoldLine>(sold: readonly Line[], back: readonly GoneBack[]): TaxedLine<Line>[] =>
   sold.flatMap((line) => {
@@ -38,7 +38,7 @@ export const invoiceLines = <Line extends SoldLine>(sold: readonly Line[], back:
     return amount.eq(0) ? [] : [{ ...line, units: line.units - gone.units, amount, ...splitTax(amount, line.percent) }];
   });
 
-/** Gross, net and tax of lines together. */
+/** The sums of gross, net and tax. */
 export const invoiceTotals = (lines: readonly TaxedLine[]): SplitAmount & { readonly amount: Money } =>
   lines.reduce((sum, { amount, net, tax }) => ({ amount: sum.amount.plus(amount), net: sum.net.plus(net), tax: sum.tax.plus(tax) }), {
     amount: noMoney,

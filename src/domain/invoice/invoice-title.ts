@@ -1,27 +1,27 @@
 import { isEmail } from '../account/contact-rules.ts';
 import { type Invoice, isTaxNumber } from '../order/invoice.ts';
 
-/** The shop that an invoice is for. */
+/** The shop that receives an invoice. */
 interface InvoicedShop {
   readonly company: string;
   readonly creditCode: string;
 }
 
-/** Why a title (抬头) cannot be the shop's. */
+/** Why a title (抬头) is refused. */
 export type TitleRefusal = 'not-own' | 'no-tax-number' | 'email';
 
-/** The only title that a shop may have: its own company, with its credit code as the tax number (税号). */
+/** The only title of a shop: its own company, with the credit code as tax number (税号). */
 export const ownTitle = ({ company, creditCode }: InvoicedShop): Pick<Invoice, 'title' | 'taxNumber'> => ({
   title: company,
   taxNumber: creditCode,
 });
 
-/** Judges a title that a shop asks for: an invoice to another company than the one that bought is none. */
+/** Judges a requested title. Only the company that bought may be invoiced. */
 export function titleRefusal({ title, taxNumber, email }: Invoice, shop: InvoicedShop): TitleRefusal | null {
   if (!isTaxNumber(shop.creditCode)) return 'no-tax-number';
   if (title !== shop.company || taxNumber.toUpperCase() !== shop.creditCode) return 'not-own';
   return email === '' || isEmail(email) ? null : 'email';
 }
 
-/** Titles that a shop may keep: they differ in where the invoice is sent. */
+/** The number of titles that a shop may store; they differ in the email address. */
 export const mostTitles = 10;

@@ -1,22 +1,22 @@
 import type { OrderState } from '../order/order-state.ts';
 import { type Money } from '../shared/money.ts';
 
-/** An order as far as an invoice concerns it. */
+/** The facts of an order that invoicing needs. */
 interface OrderToInvoice {
   readonly state: OrderState;
   /** captured − refunded, in yuan */
   readonly left: Money;
-  /** an invoice of it was applied for or issued, and did not fail */
+  /** an invoice for it was applied for or issued, and did not fail */
   readonly isInvoiced: boolean;
 }
 
-/** Why no invoice can be applied for. */
+/** Why an invoice is refused. */
 export type InvoicingRefusal = 'invoiced' | 'unpaid' | 'grouping' | 'cancelled' | 'nothing-left';
 
 /**
- * Whether an order can be invoiced: from its payment on (of a group-buy, from its target on), once, for what was
- * captured less what went back.
- * @returns null where it can
+ * Why an order cannot be invoiced: it can from its payment on (a group-buy from its target on), once, for captured less
+ * refunded money.
+ * @returns null when it can
  */
 export function invoicingRefusal({ state, left, isInvoiced }: OrderToInvoice): InvoicingRefusal | null {
   if (isInvoiced) return 'invoiced';
@@ -26,15 +26,15 @@ export function invoicingRefusal({ state, left, isInvoiced }: OrderToInvoice): I
 }
 
 /**
- * How an order stands to its invoice: `none` there is nothing to invoice, `open` one may be applied for, `failed` one
- * may be again, since the last was not issued, `applied` 开票中, `issued` 已开.
+ * The invoice state of an order: `none` nothing to invoice, `open` the buyer may apply, `failed` the last one failed
+ * and the buyer may apply again, `applied` 开票中, `issued` 已开.
  */
 export type Invoicing = 'none' | 'open' | 'failed' | 'applied' | 'issued';
 
 /**
- * How an order stands to its invoice.
- * @param held the state of the invoice that holds it; null: none does
- * @param hasFailed whether one was asked for in vain
+ * The invoice state of an order.
+ * @param held the state of the invoice that covers it; null when there is none
+ * @param hasFailed whether an earlier application failed
  */
 export function invoicingOf({
   state,
@@ -47,13 +47,13 @@ export function invoicingOf({
   return hasFailed ? 'failed' : 'open';
 }
 
-/** Orders that one invoice may join. */
+/** The most orders of one invoice. */
 export const mostOrdersAnInvoice = 100;
 
-/** An invoice is 开票中 applied for, 已开 issued or 开票失败 failed. A red letter is an invoice too. */
+/** An invoice is 开票中 applied, 已开 issued or 开票失败 failed. A red letter is an invoice too. */
 type InvoiceState = 'applied' | 'issued' | 'failed';
 
-/** What can happen to one; `retry` is a failed one asked for once more. */
+/** Events of an invoice; `retry` repeats a failed one. */
 type InvoiceEvent = 'issue' | 'fail' | 'retry';
 
 const transitions: Readonly<Record<InvoiceEvent, { readonly from: InvoiceState; readonly to: InvoiceState }>> = {
@@ -62,6 +62,8 @@ const transitions: Readonly<Record<InvoiceEvent, { readonly from: InvoiceState; 
   retry: { from: 'failed', to: 'applied' },
 };
 
-/** The state after an event, null where it cannot happen. What is issued stays: only a red letter takes it back. */
+/**
+ * The state after an event, null when it is not possible. An issued invoice is final; only a red letter takes it back.
+ */
 export const nextInvoiceState = (state: InvoiceState, event: InvoiceEvent): InvoiceState | null =>
   transitions[event].from === state ? transitions[event].to : null;

@@ -3,13 +3,13 @@ import type { GoneBack, TaxedLine } from './invoice-lines.ts';
 import { splitTax } from './tax.ts';
 
 /**
- * The lines of a red letter (红字发票): what an invoice takes back because money of its order went back. Tax is taken
- * back so that what is left of a line is always taxed as if only that had been sold: however often something is
- * returned, nothing of net or tax remains with the last of it.
+ * The lines of a red letter (红字发票): the part of an invoice that a refund takes back. The tax of the remainder always
+ * equals the tax of an order with only that remainder, so after the last return no net amount or tax remains, however
+ * the returns are split.
  * @param invoice an order's lines in the invoice
  * @param former its lines in earlier red letters of the same invoice, which are negative
- * @param back what goes back now
- * @throws RangeError when more goes back than is left of a line, or of a line that was not invoiced: the caller's bug
+ * @param back what is returned now
+ * @throws RangeError when a return exceeds the rest of a line, or names a line without invoice: a bug of the caller
  */
 export function redLetterLines<Line extends TaxedLine>(
   invoice: readonly Line[],

@@ -2,9 +2,9 @@ import { isInForce, type Licence } from './licence.ts';
 import { daysLeft, endStage } from './licence-time.ts';
 
 /**
- * Which warning is due for a version of a licence on a day in China (R30): the nearest stage that it has come to, so
- * that a day that was missed is made up for, and a licence that came late is warned of once. Nothing for one that is
- * not in force, or that another version in force outlasts.
+ * The warning due for a version of a licence on a day in China (R30): the nearest stage reached, so that a missed day
+ * is made up for and a late licence is warned of once. None for a version that is not in force, or that another version
+ * in force outlasts.
  * @param licences all versions of the shop
  */
 export function warningDue(licence: Licence, licences: readonly Licence[], today: string): ReturnType<typeof endStage> {

@@ -1,25 +1,25 @@
-/** What a shop is (R27): it decides which licences are asked of it. */
+/** The kind of a shop (R27), which decides the licences it needs. */
 export const shopKinds = ['pharmacy', 'chain', 'clinic', 'hospital'] as const;
 export type ShopKind = (typeof shopKinds)[number];
 
-/** The licences of R27, in the order in which they are asked for; addresses and the wire use the same codes. */
+/** The licences of R27, in the order of the form; addresses and the wire use the same codes. */
 export const licenceKinds = ['yyzz', 'ypjyxkz', 'yljgxkz', 'qxba', 'qxxkz', 'spjy', 'cgwts', 'kpzl'] as const;
 export type LicenceKind = (typeof licenceKinds)[number];
 
-/** Who trades in goods, and who treats patients with them. */
+/** Shops that trade in goods, and shops that treat patients with them. */
 const trading: readonly ShopKind[] = ['pharmacy', 'chain'];
 const treating: readonly ShopKind[] = ['clinic', 'hospital'];
 const everybody: readonly ShopKind[] = shopKinds;
 
-/** What R27 says of a kind. */
+/** R27's rule for a kind. */
 interface LicenceKindRule {
-  /** shops that cannot buy anything without it */
+  /** shop kinds that cannot buy anything without it */
   readonly requiredOf: readonly ShopKind[];
-  /** shops that can have one */
+  /** shop kinds that can have it */
   readonly openTo: readonly ShopKind[];
-  /** it lists what may be bought under it (R29) */
+  /** whether it lists what may be bought under it (R29) */
   readonly listsScopes: boolean;
-  /** it names the purchaser and his identity number */
+  /** whether it names the purchaser and their identity number */
   readonly namesPurchaser: boolean;
 }
 
@@ -43,6 +43,6 @@ export const licenceKindRules: Readonly<Record<LicenceKind, LicenceKindRule>> = 
   kpzl: rule([]),
 };
 
-/** The licences without which a shop of this kind is not qualified (R27), in the order of `licenceKinds`. */
+/** The required licences of a shop kind (R27), in the order of `licenceKinds`. */
 export const requiredLicences = (shop: ShopKind): readonly LicenceKind[] =>
   licenceKinds.filter((kind) => licenceKindRules[kind].requiredOf.includes(shop));

@@ -4,12 +4,12 @@ import { accepted, refused, type Result } from '../shared/result.ts';
 import { type LicenceKind, licenceKindRules, licenceKinds, type ShopKind } from './licence-kind.ts';
 import { listedScopes } from './licence-scope.ts';
 
-/** A version of a licence as it is written before it is sent (R27); days are days in China, `YYYY-MM-DD`. */
+/** A version of a licence before it is sent (R27); days are days in China, `YYYY-MM-DD`. */
 export interface LicencePaper {
   readonly kind: string;
   readonly number: string;
   readonly issuer: string;
-  /** what it is for: ephedrine goods go there alone */
+  /** the registered address: ephedrine goods are delivered only there */
   readonly address: string;
   readonly validFrom: string;
   /** its last day; empty for a long-term one */
@@ -22,16 +22,16 @@ export interface LicencePaper {
   readonly pages: readonly string[];
 }
 
-/** How long each part may be, in characters; R27: how many pages there may be. */
+/** The length of each part, in characters; R27: the number of pages. */
 export const paperBounds = { number: 40, issuer: 60, address: 120, purchaserName: 30, pages: 6 } as const;
 
-/** What a kind asks for beside its number and pages. */
+/** What a kind requires beside number and pages. */
 interface PaperRule {
   /** the number is the company's credit code */
   readonly isCreditCode: boolean;
   readonly hasIssuer: boolean;
   readonly hasAddress: boolean;
-  /** `open`: it may be long-term */
+  /** `open`: may be long-term */
   readonly dates: 'none' | 'open' | 'ends';
   readonly listsScopes: boolean;
   readonly namesPurchaser: boolean;
@@ -50,26 +50,26 @@ const asked: Readonly<Record<LicenceKind, Omit<PaperRule, 'listsScopes' | 'names
   kpzl: { ...ofShop, isCreditCode: true, dates: 'none' },
 };
 
-/** What a paper of a kind asks for (R27), asked by page and server alike. */
+/** The required parts of a licence kind (R27), for page and server. */
 export const paperRule = (kind: LicenceKind): PaperRule => {
   const { listsScopes, namesPurchaser } = licenceKindRules[kind];
   return { ...asked[kind], listsScopes, namesPurchaser };
 };
 
-/** The kinds that a shop may send (R27), those asked of it first. */
+/** The kinds that a shop may send (R27), its required ones first. */
 export const kindsOpenTo = (shop: ShopKind): readonly LicenceKind[] => {
   const open = licenceKinds.filter((kind) => licenceKindRules[kind].openTo.includes(shop));
   const isRequired = (kind: LicenceKind) => licenceKindRules[kind].requiredOf.includes(shop);
   return [...open.filter(isRequired), ...open.filter((kind) => !isRequired(kind))];
 };
 
-/** Why a field of a paper cannot stay so. */
+/** Why a field is refused. */
 export type PaperFault = 'missing' | 'form' | 'other-company' | 'before-begin' | 'over' | 'too-many';
 
-/** The fields that cannot stay so, in the order of the form. */
+/** The refused fields, in the order of the form. */
 export type PaperFaults = Readonly<Partial<Record<keyof LicencePaper, PaperFault>>>;
 
-/** A paper as it is kept: what its kind does not ask for is empty. */
+/** A licence version in the form that is stored; parts that its kind does not need are empty. */
 export interface CheckedPaper extends Omit<LicencePaper, 'kind' | 'validFrom' | 'validUntil' | 'isLongTerm'> {
   readonly kind: LicenceKind;
   /** null: it names none */
@@ -78,10 +78,10 @@ export interface CheckedPaper extends Omit<LicencePaper, 'kind' | 'validFrom' | 
   readonly validUntil: string | null;
 }
 
-/** Whose paper it is, and on which day in China it is sent. */
+/** The shop of the licence, and the day in China on which it is sent. */
 interface PaperContext {
   readonly shop: ShopKind;
-  /** of the company, in capitals; empty where it is not known yet */
+  /** of the company, in capitals; empty when unknown */
   readonly creditCode: string;
   readonly today: string;
 }
@@ -117,7 +117,7 @@ function endFault({ validFrom, validUntil, isLongTerm }: LicencePaper, dates: Pa
   if (validUntil === '') return 'missing';
   if (!isDate(validUntil)) return 'form';
   if (isDate(validFrom) && validUntil < validFrom) return 'before-begin';
-  // What has run out already opens nothing: the new paper is to be sent.
+  // An expired licence opens nothing, so the buyer must send the new one.
   return validUntil < today ? 'over' : undefined;
 }
 
@@ -149,7 +149,7 @@ function tidied(typed: LicencePaper, isCreditCode: boolean): LicencePaper {
   };
 }
 
-/** What a paper is kept as, once nothing is wrong with it. */
+/** The stored form of a valid licence version. */
 function kept(kind: LicenceKind, paper: LicencePaper): CheckedPaper {
   const { hasIssuer, hasAddress, dates, listsScopes, namesPurchaser } = paperRule(kind);
   const isOpenEnded = dates === 'none' || (paper.isLongTerm && dates === 'open');
@@ -169,7 +169,7 @@ function kept(kind: LicenceKind, paper: LicencePaper): CheckedPaper {
 
 /**
  * Judges a version of a licence before it is sent for review (R27).
- * @returns it as it is kept, or what is wrong with every field that cannot stay so, in the order of the form
+ * @returns its stored form, or the fault of every refused field, in the order of the form
  */
 export function checkPaper(typed: LicencePaper, { shop, creditCode, today }: PaperContext): Result<CheckedPaper, PaperFaults> {
   const { kind } = typed;

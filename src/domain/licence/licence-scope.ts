@@ -1,11 +1,11 @@
 import { type Licence, isInForce } from './licence.ts';
 import type { LicenceKind } from './licence-kind.ts';
 
-/** What goods need to be allowed for (R29); devices of class I need nothing. */
+/** The scopes that goods may need (R29); devices of class I need none. */
 export const goodsScopes = ['hxy', 'zcy', 'shy', 'swzp', 'zyyp', 'll', 'qx2', 'qx3', 'bjsp'] as const;
 export type GoodsScope = (typeof goodsScopes)[number];
 
-/** A kind that grants a scope: whatever it lists, or only where it lists this one. */
+/** A kind that grants a scope: always, or only when it lists this scope. */
 interface Grant {
   readonly kind: LicenceKind;
   readonly whereListed: boolean;
@@ -14,7 +14,7 @@ interface Grant {
 const whole = (kind: LicenceKind): Grant => ({ kind, whereListed: false });
 const drugs: readonly Grant[] = [{ kind: 'ypjyxkz', whereListed: true }, whole('yljgxkz')];
 
-/** R29 as data: which licences grant a scope, the usual one first. */
+/** R29 as data: the licences that grant a scope, the usual one first. */
 export const grantsOf: Readonly<Record<GoodsScope, readonly Grant[]>> = {
   hxy: drugs,
   zcy: drugs,
@@ -27,7 +27,7 @@ export const grantsOf: Readonly<Record<GoodsScope, readonly Grant[]>> = {
   bjsp: [whole('spjy')],
 };
 
-/** The scopes that a kind can list (R27): what a form of that kind offers. */
+/** The scopes that a kind can list (R27): the choices of its form. */
 export const listedScopes = (kind: LicenceKind): readonly GoodsScope[] =>
   goodsScopes.filter((scope) => grantsOf[scope].some((grant) => grant.kind === kind && grant.whereListed));
 

@@ -3,20 +3,19 @@ import { isInForce, type Licence } from './licence.ts';
 
 const daySeconds = 86_400;
 
-/** Days from a day in China to a licence's last day: 0 on that day, below 0 afterwards; null for a long-term one. */
+/** Days from a day in China to a licence's last day: 0 on that day, negative later; null for a long-term licence. */
 export const daysLeft = (validUntil: string | null, today: string): number | null =>
   validUntil === null ? null : Math.round((chinaDayBegan(validUntil) - chinaDayBegan(today)) / daySeconds);
 
-/** R30: from so many days on a licence is about to run out; the first is the widest. */
+/** R30: the days before expiry at which a licence is about to expire; the first is the widest. */
 export const endStages = [60, 30, 7, 0] as const;
 
-/** How near the end of a licence is (R30): the narrowest of the stages that it has reached, null while it is far. */
+/** The expiry stage of a licence (R30): the narrowest stage reached, null before the first. */
 export const endStage = (left: number | null): (typeof endStages)[number] | null =>
   left === null || left < 0 ? null : (endStages.findLast((stage) => left <= stage) ?? null);
 
 /**
- * The version of a kind that counts now: the newest in force, otherwise the last that was sent, otherwise the one that
- * is being written; null where there is none.
+ * The current version of a kind: the newest in force, else the last sent, else the draft; null without any.
  * @param versions of one kind, oldest first
  */
 export function presentVersion<Version extends Licence>(versions: readonly Version[], today: string): Version | null {

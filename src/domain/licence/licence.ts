@@ -1,34 +1,34 @@
 import type { LicenceKind } from './licence-kind.ts';
 
-/** States of one version of a licence (R28); that it has expired is seen from its dates. */
+/** States of a licence version (R28); expiry follows from its dates. */
 export const licenceStates = ['draft', 'pending', 'passed', 'refused'] as const;
 type LicenceState = (typeof licenceStates)[number];
 
-/** One version of a licence, as far as it decides anything; days are days in China, `YYYY-MM-DD`. */
+/** The facts of a licence version that decide something; days are days in China, `YYYY-MM-DD`. */
 export interface Licence {
   readonly kind: LicenceKind;
   readonly state: LicenceState;
-  /** null: from ever on */
+  /** null: without begin */
   readonly validFrom: string | null;
-  /** the last day on which it holds; null: long-term */
+  /** the last day of validity; null: long-term */
   readonly validUntil: string | null;
-  /** what it lists (R29), where its kind lists anything */
+  /** its listed scopes (R29), when its kind lists any */
   readonly scopes: readonly string[];
 }
 
 /** It expires on the day after `valid_until` (R28). */
 const hasExpired = ({ validUntil }: Licence, today: string): boolean => validUntil !== null && validUntil < today;
 
-/** Whether it holds on a day in China: it passed, has begun and has not expired (R28). */
+/** Whether it is in force on a day in China: passed, begun and not expired (R28). */
 export const isInForce = (licence: Licence, today: string): boolean =>
   licence.state === 'passed' && (licence.validFrom ?? '') <= today && !hasExpired(licence, today);
 
-/** How a shop stands with a kind of licence on a day: in force, or what is in its way. */
+/** A shop's state for a licence kind on a day: in force, or the obstacle. */
 export type LicenceStanding = 'in-force' | 'missing' | 'pending' | 'refused' | 'expired';
 
 /**
- * How a shop stands with a kind. One version in force is enough, whatever became of later ones (R28); without any, the
- * last that was sent says what is to be done. What passed and has yet to begin is waited for.
+ * A shop's state for a licence kind. One version in force is enough, whatever happened to later ones (R28). Otherwise
+ * the last sent version decides what to do; a passed one that begins later counts as waiting.
  * @param licences the shop's versions, oldest first
  */
 export function standingOf(kind: LicenceKind, licences: readonly Licence[], today: string): LicenceStanding {

@@ -2,13 +2,13 @@ import { isInForce, type Licence } from './licence.ts';
 import { type LicenceKind, licenceKindRules, requiredLicences, type ShopKind } from './licence-kind.ts';
 import { type GoodsScope, goodsScopes, grantsOf, opens } from './licence-scope.ts';
 
-/** Goods that need the same scopes (R29): how many there are. */
+/** A number of goods that need the same scopes (R29). */
 export interface ScopedGoods {
   readonly scopes: readonly GoodsScope[];
   readonly count: number;
 }
 
-/** A shop's licences, oldest first, and the day in China on which they are asked. */
+/** A shop's licences, oldest first, and a day in China. */
 interface Holding {
   readonly shop: ShopKind;
   readonly licences: readonly Licence[];
@@ -20,13 +20,13 @@ const total = (groups: readonly ScopedGoods[]): number => groups.reduce((sum, { 
 const closedScopes = ({ scopes }: ScopedGoods, { licences, today }: Pick<Holding, 'licences' | 'today'>): readonly GoodsScope[] =>
   scopes.filter((scope) => !licences.some((licence) => opens(licence, scope, today)));
 
-/** How many goods a shop's licences open by their scopes (R29), whether it is qualified or not. */
+/** The number of goods that a shop's licences open by scope (R29), whether the shop is qualified or not. */
 export const openedCount = (groups: readonly ScopedGoods[], holding: Pick<Holding, 'licences' | 'today'>): number =>
   total(groups.filter((group) => closedScopes(group, holding).length === 0));
 
 /**
- * How many goods cannot be bought as long as a licence is not in force: all of them for a required one (R30), otherwise
- * those that nothing but it keeps closed. 0 for one in force.
+ * The number of goods blocked while a licence is not in force: all for a required one (R30), otherwise those that need
+ * exactly this one. 0 for one in force.
  */
 export function closedWithout(kind: LicenceKind, groups: readonly ScopedGoods[], holding: Holding): number {
   const { shop, licences, today } = holding;
@@ -41,7 +41,7 @@ export function closedWithout(kind: LicenceKind, groups: readonly ScopedGoods[],
   );
 }
 
-/** How many goods would close on the day on which a licence is no longer in force; all of them for a required one. */
+/** The number of goods that the end of a licence would block; all for a required one. */
 export function closedAfter(kind: LicenceKind, groups: readonly ScopedGoods[], holding: Holding): number {
   const others = holding.licences.filter((licence) => licence.kind !== kind);
   if (others.length === holding.licences.length) return 0;
@@ -49,17 +49,17 @@ export function closedAfter(kind: LicenceKind, groups: readonly ScopedGoods[], h
   return openedCount(groups, holding) - openedCount(groups, { ...holding, licences: others });
 }
 
-/** A scope as a shop has it. */
+/** A scope from a shop's view. */
 interface HeldScope {
   readonly scope: GoodsScope;
   readonly isGranted: boolean;
-  /** The licence that grants it, or the first that a shop of this kind could have for it; null for none. */
+  /** The licence that grants it, or the first that this kind of shop could have for it; null for none. */
   readonly by: LicenceKind | null;
   /** goods that need it */
   readonly goods: number;
 }
 
-/** Every scope of R29 as a shop has it. */
+/** Every scope of R29 from a shop's view. */
 export function heldScopes(groups: readonly ScopedGoods[], { shop, licences, today }: Holding): readonly HeldScope[] {
   return goodsScopes.map((scope) => {
     const granting = licences.find((licence) => opens(licence, scope, today));

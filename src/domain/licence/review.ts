@@ -1,24 +1,24 @@
 import { accepted, refused, type Result } from '../shared/result.ts';
 
-/** What an operator decides of a registration or of a version of a licence that waits (R26, R28). */
+/** An operator's decision about a waiting registration or licence version (R26, R28). */
 export type Decision = { readonly kind: 'pass' } | { readonly kind: 'refuse'; readonly reason: string };
 
-/** Why nothing can be decided: it does not wait (any more), or a refusal says no reason. */
+/** Why no decision is possible: nothing waits, or a refusal has no reason. */
 export type DecisionRefusal = 'not-waiting' | 'no-reason' | 'reason-too-long';
 
-/** A reason has so many characters at most. */
+/** The maximum length of a reason, in characters. */
 export const mostReasonLetters = 200;
 
-/** What a decision makes of what it is about. */
+/** The result of a decision. */
 interface Decided {
   readonly state: 'passed' | 'refused';
-  /** in the operator's words; empty for what passed */
+  /** in the operator's words; empty when passed */
   readonly reason: string;
 }
 
 /**
- * What becomes of something under a decision: only what waits can be decided, and once; a refusal says why (R28).
- * @param state how it stands when it is decided
+ * The result of a decision: only a waiting item can be decided, once, and a refusal needs a reason (R28).
+ * @param state its state before the decision
  */
 export function decided(state: string, decision: Decision): Result<Decided, DecisionRefusal> {
   if (state !== 'pending') return refused('not-waiting');

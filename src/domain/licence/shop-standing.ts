@@ -1,24 +1,27 @@
 import { type Licence, type LicenceStanding, standingOf } from './licence.ts';
 import { type LicenceKind, requiredLicences, type ShopKind } from './licence-kind.ts';
 
-/** How far the review of a shop's registration is (R26). */
+/** The review state of a shop's registration (R26). */
 export const reviewStates = ['draft', 'pending', 'refused', 'passed'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** What of a shop decides what it may buy (R29, R30); its licences oldest first. */
+/** The facts of a shop that decide what it may buy (R29, R30); its licences oldest first. */
 export interface ShopStanding {
   readonly kind: ShopKind;
   readonly reviewState: ReviewState;
   readonly licences: readonly Licence[];
 }
 
-/** What keeps a shop from being qualified: a required licence, or (kind null) the review of its registration. */
+/** Why a shop is not qualified: a required licence, or (kind null) the review of its registration. */
 export interface Lack {
   readonly kind: LicenceKind | null;
   readonly standing: Exclude<LicenceStanding, 'in-force'>;
 }
 
-/** Everything that keeps a shop from being qualified on a day in China (R30), the review first; empty when it is. */
+/**
+ * Everything that keeps a shop from being qualified on a day in China (R30), the review first; empty when it is
+ * qualified.
+ */
 export function lacksOf({ kind, reviewState, licences }: ShopStanding, today: string): readonly Lack[] {
   const lacks: Lack[] = reviewState === 'passed' ? [] : [{ kind: null, standing: reviewState === 'draft' ? 'missing' : reviewState }];
   for (const required of requiredLicences(kind)) {
@@ -28,5 +31,7 @@ export function lacksOf({ kind, reviewState, licences }: ShopStanding, today: st
   return lacks;
 }
 
-/** `is_passed` (R30): the registration is reviewed, and every required licence in force on this day in China. */
+/**
+ * `is_passed` (R30): the registration passed its review, and every required licence is in force on this day in China.
+ */
 export const isQualified = (shop: ShopStanding, today: string): boolean => lacksOf(shop, today).length === 0;

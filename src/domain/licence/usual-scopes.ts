@@ -1,12 +1,12 @@
 import { deviceClassOf } from '../goods/device-class.ts';
 import type { GoodsScope } from './licence-scope.ts';
 
-/** What is known of goods that nobody has classed. */
+/** The known facts of goods without scopes. */
 interface UnclassedGoods {
   readonly approvalNumber: string;
-  /** dosage form, or what stands in its place (中药饮片) */
+  /** dosage form, or its substitute (中药饮片) */
   readonly form: string;
-  /** names of its categories, from the top one down */
+  /** names of its categories, from the top down */
   readonly categories: readonly string[];
   readonly isDevice: boolean;
   readonly isChineseMedicine: boolean;
