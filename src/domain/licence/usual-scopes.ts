@@ -25,19 +25,19 @@ function drugScope({ approvalNumber, isChineseMedicine }: UnclassedGoods, says: 
 }
 
 const foodNumber = /国食健|食健备|卫食健/;
-/** What a pharmacy sells that is neither drug, device nor health food. */
+/** Goods of a pharmacy that are neither drug, device nor health food. */
 const freeWords = ['护理用品', '化妆品', '日用'] as const;
 
 /**
- * The scopes that goods most likely need (R29), by their numbers, form and categories, for those that came without. In
- * doubt they are drugs: too strict can be put right by the shop, too lax sells what may not be sold.
+ * The likely scopes of goods without any (R29), from numbers, form and categories. In doubt they are drugs: the shop
+ * can relax a rule that is too strict, but one that is too lax sells what may not be sold.
  */
 export function usualScopes(goods: UnclassedGoods): readonly GoodsScope[] {
   const { approvalNumber, isDevice, isColdChain, form, categories } = goods;
   const says = (word: string): boolean => [form, ...categories].some((text) => text.includes(word));
   const cold: readonly GoodsScope[] = isColdChain ? ['ll'] : [];
   if (isDevice || approvalNumber.includes('械') || says('医疗器械')) {
-    // Most devices of a pharmacy are of class II, and class II is what an unread number must at least be held to.
+    // Most devices of a pharmacy are class II, so an unreadable number counts as class II.
     const found = deviceClassOf(approvalNumber) ?? 2;
     return found === 1 ? [] : [found === 3 ? 'qx3' : 'qx2'];
   }

@@ -1,52 +1,52 @@
 import { prizeAt, type WeighedPrize } from './lottery-prize.ts';
 
-/** SHA-256 of a text (UTF-8) as 64 hexadecimal digits, made by the outside. */
+/** SHA-256 of a text (UTF-8) as 64 hexadecimal digits; the caller provides it. */
 type Sha256 = (text: string) => string | Promise<string>;
 
-/** What a lottery promised before its first draw; moments are epoch seconds. */
+/** The published terms of a lottery; times are epoch seconds. */
 export interface LotteryTerms {
   readonly id: string;
   readonly beginsAt: number;
   /** exclusive */
   readonly endsAt: number;
-  /** SHA-256 of the seed: published before, so that no other seed can be told after */
+  /** SHA-256 of the seed, published beforehand, so that the seed cannot be exchanged later */
   readonly commitment: string;
-  /** in their order, with the pieces that there were at the beginning */
+  /** in their order, with the number of pieces at the beginning */
   readonly prizes: readonly (Omit<WeighedPrize, 'left'> & { readonly number: number; readonly name: string })[];
 }
 
 /** A draw as everybody may read it. */
 export interface DrawEntry {
-  /** 1 for the first of the lottery, without gaps */
+  /** 1 for the first draw of the lottery, without gaps */
   readonly number: number;
   readonly at: number;
-  /** who drew, its name masked */
+  /** the masked name of the shop */
   readonly who: string;
   readonly prizeId: string;
-  /** ties it to what stands before it: SHA-256 of `entryText` */
+  /** links it to the previous entry: SHA-256 of `entryText` */
   readonly proof: string;
 }
 
-/** The text whose digest begins the record: terms that were changed later lead to another record. */
+/** The text whose digest starts the record. Changed terms lead to another record. */
 export const termsText = ({ id, beginsAt, endsAt, commitment, prizes }: LotteryTerms): string =>
   [`${id} ${beginsAt} ${endsAt}`, commitment, ...prizes.map((prize) => `${prize.id} ${prize.number} ${prize.weight} ${prize.name}`)].join(
     '\n',
   );
 
 /**
- * The text whose digest is the proof of an entry.
- * @param before the proof of the entry before it, or the digest of the terms
+ * The text whose digest is an entry's proof.
+ * @param before the proof of the previous entry, or the digest of the terms
  */
 export const entryText = (before: string, { number, at, who, prizeId }: Omit<DrawEntry, 'proof'>): string =>
   [before, number, at, prizeId, who].join('\n');
 
 /**
- * The text whose digest draws: nobody who does not know the seed can tell it.
- * @param attempt 0, and on where it fell into the rest
+ * The text whose digest selects a prize; it needs the secret seed.
+ * @param attempt 0, then 1, 2 … after a digest in the remainder
  */
 const drawText = (seed: string, number: number, attempt: number): string => `${seed} ${number} ${attempt}`;
 
-/** The prize of a draw: a function of the seed, its number and what is left; null when nothing is. */
+/** The prize of a draw: a function of the seed, its number and the remaining prizes; null when nothing remains. */
 export async function prizeOfDraw<Prize extends WeighedPrize>(
   prizes: readonly Prize[],
   seed: string,
@@ -60,23 +60,23 @@ export async function prizeOfDraw<Prize extends WeighedPrize>(
   }
 }
 
-/** What is wrong with a record; `number` is that of the entry, null where it is no entry's. */
+/** A fault of a record; `number` is the entry's, null for a fault outside the entries. */
 export interface RecordFault {
   readonly number: number | null;
   readonly code: 'other-seed' | 'out-of-order' | 'out-of-time' | 'other-prize' | 'broken-chain';
 }
 
-/** A record that is held against its seed. */
+/** A record and its seed. */
 export interface DrawRecord {
   readonly terms: LotteryTerms;
   readonly seed: string;
-  /** from the first to the last */
+  /** in order */
   readonly entries: readonly DrawEntry[];
 }
 
 /**
- * R45: recomputes a whole record from what is published alone. Whatever single thing of it was changed shows: the seed
- * by its commitment, a prize by the seed, terms, who and when by the chain of proofs.
+ * R45: recomputes a record from published data only. It finds any single change: the seed by its commitment, a prize by
+ * the seed, and terms, name or time by the chain of proofs.
  */
 export async function faultsOfRecord({ terms, seed, entries }: DrawRecord, sha256: Sha256): Promise<readonly RecordFault[]> {
   const faults: RecordFault[] = [];
@@ -92,7 +92,7 @@ export async function faultsOfRecord({ terms, seed, entries }: DrawRecord, sha25
     const prize = await prizeOfDraw(prizes, seed, place + 1, sha256);
     if (prize?.id !== entry.prizeId) fault('other-prize');
     if ((await sha256(entryText(before, entry))) !== entry.proof) fault('broken-chain');
-    // What was given away is gone, whatever should have been.
+    // A prize that was given is gone, even when another one was due.
     prizes = prizes.map((one) => (one.id === entry.prizeId ? { ...one, left: Math.max(0, one.left - 1) } : one));
     before = entry.proof;
     last = Math.max(last, entry.at);

@@ -11,11 +11,11 @@ interface DraftPrize {
   readonly number: number;
   readonly weight: number;
   readonly gift: PrizeGift;
-  /** goods that it is, or whose name it has: what is given away must be none of a regulated class */
+  /** goods that the prize is or is named after; they must be of no regulated class */
   readonly goods: readonly ClassedGoods[];
 }
 
-/** A lottery as the operator writes it; moments are epoch seconds. */
+/** A lottery as the operator writes it; times are epoch seconds. */
 interface LotteryDraft {
   readonly name: string;
   readonly beginsAt: number;
@@ -23,7 +23,7 @@ interface LotteryDraft {
   readonly prizes: readonly DraftPrize[];
 }
 
-/** Why a lottery cannot be saved; `prize` counts from 1, null where it is about none. */
+/** Why a lottery cannot be saved; `prize` counts from 1, null when no prize is concerned. */
 export type DraftFault = { readonly prize: number | null } & (
   | { readonly code: 'name' | 'period' | 'begun' | 'prizes' | 'number' | 'weight' | 'gift' }
   | { readonly code: 'regulated'; readonly class: RegulatedClass }
@@ -67,8 +67,9 @@ function faultsOfPrize({ name, remarks, number, weight, gift, goods }: DraftPriz
 }
 
 /**
- * Everything for which a lottery is refused when it is saved (R45); none: it may be.
- * @param now epoch seconds: the digest of the seed is published before the first draw, so that it cannot have begun
+ * All faults for which saving a lottery is refused (R45).
+ * @param now epoch seconds; the lottery must not have begun, because the digest of the seed is published before the
+ * first draw
  */
 export const faultsOfLottery = ({ name, beginsAt, endsAt, prizes }: LotteryDraft, now: number): readonly DraftFault[] => [
   ...(isLine(name, 1, mostName) ? [] : [{ prize: null, code: 'name' } as const]),

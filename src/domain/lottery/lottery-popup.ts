@@ -1,19 +1,19 @@
-/** Product.md §9: a result is shown no sooner than this after drawing, in milliseconds. */
+/** Product.md §9: the minimum time between drawing and showing the result, in milliseconds. */
 export const resultDelayMs = 2_000;
-/** Product.md §9: how long the popup takes to close, in milliseconds. */
+/** Product.md §9: the duration of the popup's closing animation, in milliseconds. */
 export const closeAnimationMs = 1_000;
 
-/** What decides whether the popup comes by itself (§4). */
+/** The facts that decide whether the popup opens by itself (§4). */
 interface PopupStanding {
-  /** the lottery that is on; null: none is */
+  /** the running lottery; null without one */
   readonly lottery: { readonly hasJoined: boolean; readonly endsAt: number } | null;
-  /** the day in China, and the one on which it came last; empty: never */
+  /** today in China, and the day of the last popup; empty: never */
   readonly today: string;
   readonly shownOn: string;
   /** seconds since the epoch */
   readonly now: number;
 }
 
-/** Product.md §4: it comes to a qualified shop that has not drawn, once a day, while the lottery is on. */
+/** Product.md §4: it opens for a qualified shop that has not drawn, once a day, while a lottery runs. */
 export const isPopupDue = ({ lottery, today, shownOn, now }: PopupStanding): boolean =>
   lottery !== null && !lottery.hasJoined && now < lottery.endsAt && shownOn < today;

@@ -1,4 +1,4 @@
-/** What a shop's name ends in, the longest first: 大药房 says what kind of shop it is and not which. */
+/** Endings of shop names, the longest first: 大药房 tells the kind of shop, not which one. */
 const endings = [
   '大药房',
   '药房',
@@ -15,7 +15,7 @@ const endings = [
   '公司',
 ].sort((one, other) => other.length - one.length);
 
-/** The name of a shop among the winners (R45): its first character and what kind of shop it is, 清**大药房. */
+/** A winner's masked name (R45): first character and kind of shop, 清**大药房. */
 export function maskedName(name: string): string {
   const [first = ''] = name.trim();
   const ending = endings.find((one) => name.trim().endsWith(one) && name.trim().length > one.length) ?? '';

@@ -1,11 +1,11 @@
-/** What a message to a shop is about (消息类型), in the order in which they are shown. */
+/** The kinds of messages to a shop (消息类型), in display order. */
 export const messageKinds = ['order', 'logistics', 'licence', 'price', 'arrival', 'activity', 'after-sales', 'system'] as const;
 
-/** What a message is about. */
+/** The kind of a message. */
 export type MessageKind = (typeof messageKinds)[number];
 
 /**
- * Kinds that a shop may do without. Its orders, licences and after-sales, and what the shop says of its registration
- * and its questions, have consequences: those cannot be switched off.
+ * Kinds that a shop may mute. Messages about orders, licences, after-sales, registration and the shop's questions have
+ * consequences, so they always arrive.
  */
 export const mutableKinds = ['logistics', 'price', 'arrival', 'activity'] as const satisfies readonly MessageKind[];

@@ -1,7 +1,7 @@
 import type { Money } from '../shared/money.ts';
 import type { OrderState } from './order-state.ts';
 
-/** Money that a payment provider says, under its signature, it has taken for an order. */
+/** Money that a payment provider reports, with its signature, as paid for an order. */
 interface ArrivedMoney {
   readonly amount: Money;
   readonly currency: string;
@@ -11,16 +11,16 @@ interface ArrivedMoney {
 type MoneyVerdict =
   /** It pays the order. */
   | { readonly kind: 'capture' }
-  /** It goes back: the order is paid already, cancelled or expired, or the amount is not the order's. */
+  /** It is refunded: the order is already paid, cancelled or expired, or the amount differs. */
   | { readonly kind: 'refund'; readonly reason: 'already-paid' | 'cancelled' | 'late' | 'wrong-amount' }
-  /** A person decides: it is for no order of the shop's, or in a currency that the shop does not sell in. */
+  /** A person decides: unknown order, or a foreign currency. */
   | { readonly kind: 'hold'; readonly reason: 'unknown-order' | 'currency' };
 
-/** The order as far as money that arrives concerns it. */
+/** The facts of an order that decide about arriving money. */
 interface AwaitingOrder {
   readonly state: OrderState;
   readonly payable: Money;
-  /** Its time to be paid is over, though nobody may have cancelled it yet. */
+  /** Its payment time is over, even if it is not cancelled yet. */
   readonly isOverdue: boolean;
 }
 
@@ -28,7 +28,8 @@ interface AwaitingOrder {
 const shopCurrency = 'CNY';
 
 /**
- * Judges money that arrived: it pays the order, or it goes back, or somebody looks at it. It is never kept for nothing.
+ * Judges arriving money: it pays the order, is refunded, or waits for a person. The shop never keeps money without an
+ * order.
  * @param order null when there is no such order
  */
 export function judgeArrivedMoney(order: AwaitingOrder | null, money: ArrivedMoney): MoneyVerdict {

@@ -1,6 +1,8 @@
 import type { OrderState } from './order-state.ts';
 
-/** An order as far as its completing by itself goes; `deliveredAt` in seconds, null: nobody has said that it was. */
+/**
+ * The facts of an order that decide automatic completion; `deliveredAt` in seconds, null: nobody reported the delivery.
+ */
 interface CompletableOrder {
   readonly state: OrderState;
   readonly deliveredAt: number | null;
@@ -10,14 +12,13 @@ interface CompletableOrder {
 const daySeconds = 86_400;
 
 /**
- * R33: when a shipped order completes by itself, in seconds: so many days of 24 hours after it was handed over. null
- * for one that does not: not sent, or over; handed over as far as nobody knows; with ephedrine, which only its receipt
- * completes.
+ * R33: when a shipped order completes by itself, in seconds: a number of 24-hour days after delivery. Null for an order
+ * that is not shipped, is over, has no reported delivery, or contains ephedrine goods, which need a receipt.
  */
 export const completesAt = ({ state, deliveredAt, hasEphedrine }: CompletableOrder, days: number): number | null =>
   state !== 'shipped' || deliveredAt === null || hasEphedrine ? null : deliveredAt + days * daySeconds;
 
-/** R33: whether that time has come; the moment itself counts. */
+/** R33: whether that time has come, inclusive. */
 export function isCompletionDue(order: CompletableOrder, days: number, now: number): boolean {
   const at = completesAt(order, days);
   return at !== null && at <= now;

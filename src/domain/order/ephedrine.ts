@@ -1,31 +1,31 @@
 import { isIdentityNumber } from '../account/identity-number.ts';
 import { isPhoneNumber } from '../account/contact-rules.ts';
 
-/** How much of all goods with ephedrine (含麻黄碱类复方制剂) a buyer may order; units are packs (盒, 瓶). */
+/** Limits of ephedrine goods (含麻黄碱类复方制剂) per buyer, for all such goods together; units are packs (盒, 瓶). */
 export interface EphedrineLimits {
-  /** packs in one order, over all such goods */
+  /** packs in one order */
   readonly perOrder: number;
-  /** packs in `periodDays` before an order, itself included */
+  /** packs in the `periodDays` before an order, including the order */
   readonly perPeriod: number;
   readonly periodDays: number;
 }
 
-/** What holds when the shop says nothing: what a pharmacy that sells two packs a customer turns over in a month. */
+/** The default limits: a month's turnover of a pharmacy that sells two packs per customer. */
 export const defaultEphedrineLimits: EphedrineLimits = { perOrder: 60, perPeriod: 120, periodDays: 30 };
 
-/** Who buys, by name (实名): written into the register with the order. */
+/** The named purchaser (实名), stored in the register with the order. */
 export interface Purchaser {
   readonly name: string;
   readonly identityNumber: string;
   readonly phone: string;
 }
 
-/** What is wrong with a purchaser, by field. */
+/** A wrong field of a purchaser. */
 export type PurchaserRefusal = 'name' | 'identity-number' | 'phone';
 
 const personName = /^[\p{Script=Han}·]{2,20}$/u;
 
-/** Every reason against a purchaser: a Chinese name, an identity number that checks, a phone (product.md §5). */
+/** Every wrong field of a purchaser: a Chinese name, a valid identity number, a phone (product.md §5). */
 export function purchaserRefusals({ name, identityNumber, phone }: Purchaser): readonly PurchaserRefusal[] {
   const reasons: PurchaserRefusal[] = [];
   if (!personName.test(name.trim())) reasons.push('name');
@@ -35,31 +35,31 @@ export function purchaserRefusals({ name, identityNumber, phone }: Purchaser): r
 }
 
 /**
- * The receipt (回执) of an order: owed from its placing on, confirmed by the buyer once the goods are there,
- * void when it was cancelled.
+ * The receipt (回执) of an order: due when the order is placed, confirmed by the buyer after delivery, void after a
+ * cancellation.
  */
 export type ReceiptState = 'owed' | 'confirmed' | 'void';
 
-/** What the buyer has of such goods already. */
+/** The buyer's earlier ephedrine orders. */
 export interface EphedrineHistory {
-  /** packs ordered within the period, cancelled orders left out */
+  /** packs ordered within the period, without cancelled orders */
   readonly unitsInPeriod: number;
-  /** orders, neither cancelled nor confirmed by a receipt */
+  /** orders without a confirmed receipt, except cancelled ones */
   readonly receiptsOwed: number;
 }
 
-/** Why an order of such goods cannot be placed. */
+/** Why an order of such goods is refused. */
 export type EphedrineRefusal =
-  /** Such goods are ordered by themselves: register, receipt and payment are about the whole order. */
+  /** Such goods need a separate order: register, receipt and payment concern the whole order. */
   | { readonly code: 'mixed' }
   | { readonly code: 'over-order'; readonly most: number }
   | { readonly code: 'over-period'; readonly most: number }
-  /** The receipt of the last order comes first. */
+  /** The buyer must confirm the last receipt first. */
   | { readonly code: 'receipt-owed' };
 
 /**
- * Every reason against an order of goods with ephedrine.
- * @param units packs of such goods in the order; 0: the order has none and there is nothing to judge
+ * Every reason against an order with ephedrine goods.
+ * @param units packs of such goods in the order; 0: nothing to judge
  * @param otherLines lines of other goods in the order
  */
 export function ephedrineRefusals(

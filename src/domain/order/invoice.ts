@@ -1,18 +1,18 @@
 import { isEmail } from '../account/contact-rules.ts';
 import { accepted, refused, type Result } from '../shared/result.ts';
 
-/** An electronic invoice (电子发票) as the buyer asks for it: title (抬头), tax number (税号), where it is sent. */
+/** An electronic invoice (电子发票) as the buyer requests it: title (抬头), tax number (税号), email. */
 export interface Invoice {
   readonly title: string;
   readonly taxNumber: string;
-  /** empty: it is only kept for download */
+  /** empty: for download only */
   readonly email: string;
 }
 
-/** Why an invoice cannot be issued so. */
+/** Why an invoice request is refused. */
 export type InvoiceRefusal = 'title-missing' | 'title-too-long' | 'tax-number' | 'email';
 
-/** Characters of a title at most. */
+/** The maximum length of a title, in characters. */
 const longestInvoiceTitle = 100;
 
 const taxNumber = /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{18}|[0-9A-Z]{20})$/;
@@ -21,8 +21,8 @@ const taxNumber = /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{18}|[0-9A-Z]{20})$/;
 export const isTaxNumber = (text: string): boolean => taxNumber.test(text);
 
 /**
- * An invoice as it is kept, or every reason against it. A business buyer always needs a tax number.
- * @returns null as the value when nothing was filled in: no invoice is wanted
+ * The invoice request in its stored form, or every reason against it. A company always needs a tax number.
+ * @returns null as the value when nothing was filled in
  */
 export function checkInvoice(wish: Invoice): Result<Invoice | null, readonly InvoiceRefusal[]> {
   const invoice = { title: wish.title.trim(), taxNumber: wish.taxNumber.trim().toUpperCase(), email: wish.email.trim() };

@@ -6,10 +6,10 @@ import { accepted, refused, type Result } from '../shared/result.ts';
  */
 export type OrderState = 'unpaid' | 'grouping' | 'paid' | 'shipped' | 'completed' | 'cancelled';
 
-/** Who may do something to an order; `system` is the shop's own clock and the payment provider's word. */
+/** Who acts on an order; `system` is the shop's clock or the payment provider. */
 export type OrderActor = 'buyer' | 'shop' | 'system';
 
-/** What can happen to an order. */
+/** An event of an order. */
 export type OrderEvent = 'pay' | 'join' | 'reach' | 'leave' | 'fall-short' | 'cancel' | 'expire' | 'ship' | 'receive' | 'refund-whole';
 
 interface Transition {
@@ -19,11 +19,10 @@ interface Transition {
 }
 
 /**
- * The whole life of an order. `cancel` and `expire` give stock, coupon and voucher back and are possible only before
- * payment (api.md); a paid order that has not been shipped ends by `refund-whole`, freight included (R20). An order
- * of a group-buy (拼团, R42) that is paid before the target is reached waits for it: `join` instead of `pay`, then
- * `reach`, or `leave` by its buyer, or `fall-short` at the end; these two give everything back as `refund-whole`
- * does.
+ * All transitions of an order. `cancel` and `expire` return stock, coupon and cash voucher and are possible only before
+ * payment (api.md). A paid order that is not shipped ends by `refund-whole`, freight included (R20). A group-buy order
+ * (拼团, R42) paid before the target waits: `join` instead of `pay`, then `reach`, or `leave` by its buyer, or
+ * `fall-short` at the end; the last two return everything like `refund-whole`.
  */
 export const orderTransitions: Readonly<Record<OrderEvent, Transition>> = {
   pay: { from: ['unpaid'], to: 'paid', by: ['buyer', 'system'] },
@@ -38,14 +37,14 @@ export const orderTransitions: Readonly<Record<OrderEvent, Transition>> = {
   'refund-whole': { from: ['grouping', 'paid'], to: 'cancelled', by: ['shop'] },
 };
 
-/** Why an event cannot happen to an order. */
+/** Why an event is not possible. */
 interface OrderRefusal {
   readonly code: 'wrong-state' | 'wrong-actor';
   readonly state: OrderState;
   readonly event: OrderEvent;
 }
 
-/** The state after an event, or why it cannot happen. */
+/** The state after an event, or why it is not possible. */
 export function nextOrderState(state: OrderState, event: OrderEvent, actor: OrderActor): Result<OrderState, OrderRefusal> {
   const { from, to, by } = orderTransitions[event];
   if (!by.includes(actor)) return refused({ code: 'wrong-actor', state, event });
@@ -53,9 +52,9 @@ export function nextOrderState(state: OrderState, event: OrderEvent, actor: Orde
   return accepted(to);
 }
 
-/** What an actor may do to an order now; a screen offers exactly these. */
+/** The events that an actor may trigger now; a screen offers exactly these. */
 export const possibleOrderEvents = (state: OrderState, actor: OrderActor): readonly OrderEvent[] =>
   (Object.keys(orderTransitions) as OrderEvent[]).filter((event) => nextOrderState(state, event, actor).ok);
 
-/** Whether the goods of an order have left the house: from then on it is known which batches they are of. */
+/** Whether the goods have left the warehouse; from then on their batches are known. */
 export const isSent = (state: OrderState): boolean => state === 'shipped' || state === 'completed';

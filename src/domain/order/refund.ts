@@ -1,27 +1,27 @@
 import { fromFen, noMoney, toFen, type Money } from '../shared/money.ts';
 import { accepted, refused, type Result } from '../shared/result.ts';
 
-/** An order line as far as giving money back goes; amounts in yuan. */
+/** The facts of an order line that a refund needs; amounts in yuan. */
 interface RefundableLine {
   /** The line's share of payable − freight (R8). */
   readonly share: Money;
   /** Units bought. */
   readonly units: number;
-  /** Units given back before, over all returns. */
+  /** Units returned before, over all returns. */
   readonly returned: number;
-  /** What was refunded for them. */
+  /** The amount refunded for them. */
   readonly refunded: Money;
 }
 
-/** Why so many units cannot be given back; `most` is what can. */
+/** Why that many units cannot be returned; `most` is the possible number. */
 interface RefundRefusal {
   readonly code: 'not-that-many';
   readonly most: number;
 }
 
 /**
- * R23: what is refunded for `units` more units: floor2(share × k / N), k counted over all returns of the line, less
- * what was refunded before. However the returns are cut, with the last unit the share has been refunded whole.
+ * R23: the refund for `units` more units: floor2(share × k / N), with k over all returns of the line, less earlier
+ * refunds. However the returns are split, the last unit completes the share.
  */
 export function refundFor(line: RefundableLine, units: number): Result<Money, RefundRefusal> {
   const most = line.units - line.returned;
@@ -31,6 +31,6 @@ export function refundFor(line: RefundableLine, units: number): Result<Money, Re
   return accepted(due > 0n ? fromFen(due) : noMoney);
 }
 
-/** Freight has no share: it is given back only when every unit of the order is (R20). */
+/** Freight has no share: it is refunded only when every unit of the order is returned (R20). */
 export const freightRefund = (freight: Money, lines: readonly Pick<RefundableLine, 'units' | 'returned'>[]): Money =>
   lines.length > 0 && lines.every(({ units, returned }) => returned === units) ? freight : noMoney;

@@ -1,2 +1,2 @@
-/** Inspection reports (药检报告) that one zip may hold: each of them is drawn when it is asked for. */
+/** The most inspection reports (药检报告) in one zip; each is drawn on request. */
 export const mostReportsAtOnce = 100;

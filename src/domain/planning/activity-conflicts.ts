@@ -4,47 +4,47 @@ import { tierPeriod } from '../promotion/tier-days.ts';
 import { pricedGoods } from './sold-prices.ts';
 import type { WrittenActivity } from './written-activity.ts';
 
-/** What of a reduction applies once: of all such ones the best. */
+/** Sorts of reductions; of each sort only the best applies. */
 type ReductionSort = 'full-reduction' | 'discount' | 'coupon' | 'xjq';
 
-/** An activity as far as it meets others on the same goods. */
+/** The facts of an activity that decide where it overlaps others. */
 export interface MeetingActivity {
   readonly name: string;
   readonly kind: WrittenActivity['kind'];
-  /** the stretch in which it holds at a time, or the next; null when none comes any more */
+  /** the period at a time, or the next one; null when none follows */
   readonly periodAt: (time: number) => Period | null;
-  /** goods that it sells or gives by itself, with the price of a unit where it has one */
+  /** goods that it sells or gives, with the unit price where it has one */
   readonly sells: ReadonlyMap<number, Money | null>;
-  /** goods whose lines count in it; 'all': every ordinary line; null: it counts none */
+  /** goods whose lines count in it; 'all': every ordinary line; null: none */
   readonly counts: readonly number[] | 'all' | null;
   readonly sort: ReductionSort | null;
 }
 
-/** Which of two activities holds where both meet, and why. */
+/** Which of two overlapping activities applies, and why. */
 type Outcome =
-  /** 特 and 秒: the lower price, of two equal ones the special price (R40) */
+  /** 特 and 秒: the lower price; of equal prices the special price (R40) */
   | { readonly code: 'lower-price'; readonly holds: 'this' | 'other' }
-  /** two flash sales: the one that begins first, of two at once the older */
+  /** two flash sales: the one that begins first; of two at once the older */
   | { readonly code: 'first-begun'; readonly holds: 'this' | 'other' }
   /** goods have one special price at a time */
   | { readonly code: 'one-special'; readonly holds: 'other' }
-  /** each has lines, or orders, of its own price: the buyer chooses */
+  /** each has lines or orders of its own; the buyer chooses */
   | { readonly code: 'own-lines'; readonly holds: 'both' }
-  /** reductions of one sort: the best alone (R12–R15) */
+  /** reductions of one sort: only the best (R12–R15) */
   | { readonly code: 'best-alone'; readonly holds: 'better' }
   /** one after the other, or a line that counts in both */
   | { readonly code: 'both-apply'; readonly holds: 'both' };
 
-/** Where two activities meet. */
+/** An overlap of two activities. */
 export type ActivityConflict<Other> = Outcome & {
   readonly other: Other;
-  /** the goods on which they do; null: all that both count */
+  /** the shared goods; null: everything that both count */
   readonly goodsIds: readonly number[] | null;
-  /** the first stretch in which both hold */
+  /** the first period in which both apply */
   readonly period: Period;
 };
 
-/** A written activity as it would meet others; null where it touches no goods' price. */
+/** The facts of a written activity that decide overlaps; null when it changes no price. */
 export function meetingOf(activity: WrittenActivity): MeetingActivity | null {
   const { kind, name, beginsAt, endsAt } = activity;
   const monthDays = activity.kind === 'tier' ? activity.monthDays : null;
@@ -62,10 +62,10 @@ export function meetingOf(activity: WrittenActivity): MeetingActivity | null {
   return { kind, name, periodAt, sells, counts, sort: activity.kind === 'coupon' ? activity.voucher : tierSort };
 }
 
-/** Periods that are looked through for one in common: daily ones for more than a year. */
+/** The most periods searched for a common one: daily periods for more than a year. */
 const mostSteps = 1_000;
 
-/** The first stretch from a time on in which both hold; null when none is found. */
+/** The first period from a time on in which both apply; null when none is found. */
 function firstCommon(one: MeetingActivity, other: MeetingActivity, now: number): Period | null {
   let time = now;
   for (let step = 0; step < mostSteps; step += 1) {
@@ -78,7 +78,7 @@ function firstCommon(one: MeetingActivity, other: MeetingActivity, now: number):
   return null;
 }
 
-/** Goods of two scopes; null: all that both count. */
+/** The common goods of two scopes; null: everything that both count. */
 function commonCounts(one: MeetingActivity['counts'], other: MeetingActivity['counts']): readonly number[] | null {
   if (one === null || other === null) return [];
   if (one === 'all') return other === 'all' ? null : other;
@@ -87,10 +87,13 @@ function commonCounts(one: MeetingActivity['counts'], other: MeetingActivity['co
   return one.filter((goodsId) => named.has(goodsId));
 }
 
-/** Whose lines count only where a tier names their goods, or for coupons (R10); a group-buy's order counts nowhere. */
+/**
+ * Activities whose lines count only where a tier names their goods, or for coupons (R10). An order of a group-buy
+ * counts nowhere.
+ */
 const ownLines: readonly MeetingActivity['kind'][] = ['flash', 'combination', 'add-on', 'gift'];
 
-/** Goods that one sells and whose lines count in the other. */
+/** Goods that one activity sells and whose lines count in the other. */
 function countedSales(seller: MeetingActivity, counter: MeetingActivity): readonly number[] {
   const { counts } = counter;
   if (counts === null || seller.kind === 'group-buy') return [];
@@ -103,7 +106,7 @@ function countedSales(seller: MeetingActivity, counter: MeetingActivity): readon
 const isPair = (one: MeetingActivity, other: MeetingActivity, ...kinds: readonly MeetingActivity['kind'][]): boolean =>
   kinds.includes(one.kind) && kinds.includes(other.kind);
 
-/** What two activities that both sell goods come to, by outcome. */
+/** The outcomes of two activities that both sell goods. */
 function salesOutcomes(one: MeetingActivity, other: MeetingActivity, { beginsAt }: Period): readonly (Outcome & { goodsId: number })[] {
   return [...one.sells].flatMap(([goodsId, mine]): (Outcome & { goodsId: number })[] => {
     const theirs = other.sells.get(goodsId);
@@ -139,9 +142,9 @@ function conflictsWith<Other extends MeetingActivity>(one: MeetingActivity, othe
 }
 
 /**
- * Where an activity meets others on the same goods at the same time from now on, and which of them holds there: what
- * `priceNow` and `priceCart` do, said beforehand (R10–R15, R40, R42, R43).
- * @param others those that run or are announced, of the shop
+ * Where an activity overlaps others on the same goods from now on, and which one applies there, as `priceNow` and
+ * `priceCart` decide it (R10–R15, R40, R42, R43).
+ * @param others the shop's running and announced activities
  * @param now epoch seconds
  */
 export const activityConflicts = <Other extends MeetingActivity>(

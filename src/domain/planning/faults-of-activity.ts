@@ -7,7 +7,7 @@ import { pricesBelowFloor, setApart, soldPrices } from './sold-prices.ts';
 import { periodFaults, termFaults } from './term-faults.ts';
 import type { WrittenActivity } from './written-activity.ts';
 
-/** Kinds whose prices stand where everybody may look. */
+/** Kinds whose prices are public. */
 const shownToAll: readonly WrittenActivity['kind'][] = ['special', 'flash', 'group-buy', 'add-on', 'gift'];
 
 function goodsFaults(activity: WrittenActivity, { goods }: PlanFacts): readonly PlanFault[] {
@@ -33,7 +33,7 @@ function goodsFaults(activity: WrittenActivity, { goods }: PlanFacts): readonly 
   ];
 }
 
-/** What saves nothing must not be called a set, a group-buy or an offer (R40, R42, R43). */
+/** A combination, group-buy or offer must save something (R40, R42, R43). */
 function savingFaults(activity: WrittenActivity, facts: PlanFacts): readonly PlanFault[] {
   if (activity.kind === 'combination') {
     const apart = setApart(activity, facts);
@@ -44,7 +44,7 @@ function savingFaults(activity: WrittenActivity, facts: PlanFacts): readonly Pla
   );
 }
 
-/** A former price that is stated is a higher one that was paid in the days before the period (R40). */
+/** A stated former price must be higher and paid in the days before the period (R40). */
 function formerFaults(activity: WrittenActivity, { goods }: PlanFacts): readonly PlanFault[] {
   if (activity.kind !== 'special' && activity.kind !== 'flash') return [];
   const wasPaid = (goodsId: number, former: Money): boolean => goods.get(goodsId)?.soldAt.some((price) => price.eq(former)) ?? false;
@@ -59,9 +59,9 @@ function formerFaults(activity: WrittenActivity, { goods }: PlanFacts): readonly
 }
 
 /**
- * Everything for which an activity is refused when it is saved, draft or not; none: it may be. It gives nothing of a
- * regulated class (R45), sells nothing below the operator's floor unless it says so, claims no former price that never
- * was (R40), saves what it says to save (R42, R43), and has terms that can be kept.
+ * All faults for which saving an activity is refused, draft or not. It must give away nothing of a regulated class
+ * (R45), sell nothing below the operator's floor unless it says so, claim no former price that was never paid (R40),
+ * save what it promises (R42, R43), and have consistent terms.
  */
 export const faultsOfActivity = (activity: WrittenActivity, facts: PlanFacts): readonly PlanFault[] => [
   ...periodFaults(activity, facts.now),

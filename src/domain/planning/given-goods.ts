@@ -10,7 +10,7 @@ interface GivenGoods {
   readonly goods: readonly ClassedGoods[];
 }
 
-/** Everything that an activity gives away: gifts, whatever it sells at 0, and things as prizes. */
+/** Everything that an activity gives away: gifts, goods sold at 0, and things as prizes. */
 function givenGoods(activity: WrittenActivity, facts: PlanFacts): readonly GivenGoods[] {
   const forNothing = soldPrices(activity, facts)
     .filter(({ unit }) => unit.lte(0))
@@ -23,7 +23,7 @@ function givenGoods(activity: WrittenActivity, facts: PlanFacts): readonly Given
   });
 }
 
-/** What of an activity would be given away against the law (R45), with the class for which it must not be. */
+/** Goods that an activity would give away against the law (R45), with their regulated class. */
 export const regulatedGifts = (
   activity: WrittenActivity,
   facts: PlanFacts,

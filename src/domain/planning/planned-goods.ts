@@ -2,30 +2,30 @@ import type { ClassedGoods } from '../activity/regulated-class.ts';
 import type { PriceList } from '../goods/goods-prices.ts';
 import type { Money } from '../shared/money.ts';
 
-/** Goods as far as an activity on them is judged. */
+/** The facts of goods that decide about an activity. */
 export interface PlannedGoods extends ClassedGoods {
   readonly id: number;
   readonly name: string;
-  /** what it costs without any offer */
+  /** the price list without offers */
   readonly list: PriceList;
   readonly mediumPack: number;
   readonly isPurchasable: boolean;
-  /** 控销: its price is for shops with a grant alone */
+  /** 控销: only shops with a grant see the price */
   readonly isControlled: boolean;
-  /** the operator's floor for a unit; null: none is set */
+  /** the operator's floor for a unit; null: none */
   readonly floor: Money | null;
-  /** the unit prices at which it was sold in the days whose prices may be called former ones (R40) */
+  /** unit prices paid in the days that count for a former price (R40) */
   readonly soldAt: readonly Money[];
 }
 
-/** What is known of the shop when an activity is judged. */
+/** The facts of the shop that decide about an activity. */
 export interface PlanFacts {
   /** epoch seconds */
   readonly now: number;
-  /** the goods that it names; who is missing, there is not */
+  /** the named goods; an id without goods is missing */
   readonly goods: ReadonlyMap<number, PlannedGoods>;
-  /** shops that it names and that there are not */
+  /** named shops that do not exist */
   readonly unknownShops: readonly number[];
-  /** goods after which a thing is named, by its name: 阿莫西林胶囊 1 盒 is no way around the law (R45) */
+  /** goods with the name of a given thing: a gift called 阿莫西林胶囊 1 盒 counts as those goods, so the law applies (R45) */
   readonly namedAfter: ReadonlyMap<string, readonly ClassedGoods[]>;
 }

@@ -4,18 +4,18 @@ import { floor2, type Money, noMoney } from '../shared/money.ts';
 import type { PlanFacts, PlannedGoods } from './planned-goods.ts';
 import type { WrittenActivity, WrittenCombination } from './written-activity.ts';
 
-/** Goods at what an activity sells a unit of them for. */
+/** Goods and the unit price at which an activity sells them. */
 interface SoldPrice {
   /** the place in the file */
   readonly at: string;
   readonly goods: PlannedGoods;
-  /** yuan a unit; of a part of a set its share of the set's price */
+  /** yuan a unit; for a part of a combination its share of the price */
   readonly unit: Money;
-  /** what a unit costs without it, in the least quantity that can be had of it */
+  /** the ordinary unit price for the smallest possible quantity */
   readonly ordinary: Money;
 }
 
-/** Goods that an activity sells at a price of its own, as its file names them. */
+/** Goods that an activity sells at its own price, as its file names them. */
 export function pricedGoods(
   activity: WrittenActivity,
 ): readonly { readonly at: string; readonly goodsId: number; readonly price: Money; readonly least: number }[] {
@@ -41,10 +41,10 @@ export function pricedGoods(
   }
 }
 
-/** A part of a set by itself: what its units cost in the quantity of one set. */
+/** The ordinary price of a part's units in one set. */
 const apartOf = (goods: PlannedGoods, quantity: number): Money => unitPriceOf(goods.list, quantity).times(quantity);
 
-/** What one set costs bought part by part without offers (R43); null where one of its goods is not known. */
+/** The ordinary price of one set, part by part without offers (R43); null when goods are unknown. */
 export function setApart({ parts }: WrittenCombination, { goods }: PlanFacts): Money | null {
   const amounts = parts.map(({ goodsId, quantity }) => {
     const part = goods.get(goodsId);
@@ -58,7 +58,7 @@ function partPrices(activity: WrittenCombination, facts: PlanFacts): readonly So
     const goods = facts.goods.get(goodsId);
     return goods === undefined ? [] : [{ at: `parts.${at}`, goodsId, quantity, goods }];
   });
-  // A share says something only where every part has one, and each goods is one part.
+  // Shares need all parts, each of different goods.
   if (known.length < activity.parts.length || new Set(known.map(({ goodsId }) => goodsId)).size < known.length) return [];
   const apart = known.map(({ goods, quantity }) => apartOf(goods, quantity));
   const shares = partShares(floor2(activity.price), known, apart);
@@ -70,7 +70,7 @@ function partPrices(activity: WrittenCombination, facts: PlanFacts): readonly So
   }));
 }
 
-/** What an activity sells goods for that it names with a price of its own; those that there are not are left out. */
+/** The prices at which an activity sells goods; unknown goods are omitted. */
 export function soldPrices(activity: WrittenActivity, facts: PlanFacts): readonly SoldPrice[] {
   if (activity.kind === 'combination') return partPrices(activity, facts);
   return pricedGoods(activity).flatMap(({ at, goodsId, price, least }) => {
@@ -79,7 +79,7 @@ export function soldPrices(activity: WrittenActivity, facts: PlanFacts): readonl
   });
 }
 
-/** Prices of an activity below the floor that the operator set for their goods. */
+/** Prices of an activity below the operator's floor of their goods. */
 export const pricesBelowFloor = (activity: WrittenActivity, facts: PlanFacts): readonly (SoldPrice & { readonly floor: Money })[] =>
   soldPrices(activity, facts).flatMap((sold) =>
     sold.goods.floor !== null && sold.unit.lt(sold.goods.floor) ? [{ ...sold, floor: sold.goods.floor }] : [],

@@ -14,12 +14,12 @@ import type {
   WrittenTiers,
 } from './written-activity.ts';
 
-/* What the values of a file have to be to each other, whatever goods they are about. */
+/* Consistency of a file's values, independent of goods. */
 
 const daySeconds = 86_400;
 const fault = (at: string, code: PlainFaultCode): PlanFault => ({ at, code });
 
-/** Whether its period can be, and is not over (R39); a period that comes again is over before it does. */
+/** Faults of a period: impossible or over (R39); a repeating period must end before it repeats. */
 export function periodFaults(activity: WrittenActivity, now: number): readonly PlanFault[] {
   const { beginsAt, endsAt } = activity;
   const everyDays = 'everyDays' in activity ? activity.everyDays : null;
@@ -32,7 +32,7 @@ export function periodFaults(activity: WrittenActivity, now: number): readonly P
   return endsAt - beginsAt > everyDays * daySeconds ? [fault('everyDays', 'period-overlaps-itself')] : [];
 }
 
-/** Places of amounts that are not more than the one before. */
+/** Indexes of amounts that do not exceed their predecessor. */
 const notRising = (amounts: readonly Money[]): readonly number[] =>
   amounts.flatMap((amount, at) => (at > 0 && amount.lte(amounts[at - 1] ?? amount) ? [at] : []));
 
@@ -75,7 +75,9 @@ const flashFaults = ({ offers }: WrittenFlash): readonly PlanFault[] =>
     perOrder !== null && perOrder > quota ? [fault(`offers.${at}.perOrder`, 'more-than-quota')] : [],
   );
 
-/** What its own room says of a lottery's prizes; name and period are any activity's, and gifts are judged with them. */
+/**
+ * Faults of a lottery's prizes from its own room. Name and period are checked as for any activity, gifts separately.
+ */
 function prizeFaults(lottery: WrittenLotteryActivity, now: number): readonly PlanFault[] {
   const found = faultsOfLottery({ ...lottery, prizes: lottery.prizes.map((prize) => ({ ...prize, goods: [] })) }, now);
   const places = new Set(
@@ -114,7 +116,7 @@ function ownFaults(activity: WrittenActivity, facts: PlanFacts): readonly PlanFa
   }
 }
 
-/** What keeps an activity from being saved by its own terms: tiers that rise, places that there are (R39–R46). */
+/** Faults of an activity's own terms: tiers rise, places exist (R39–R46). */
 export function termFaults(activity: WrittenActivity, facts: PlanFacts): readonly PlanFault[] {
   const { total, perBuyer } = 'quota' in activity ? activity.quota : { total: null, perBuyer: null };
   return [

@@ -6,31 +6,31 @@ import type { PrizeGift } from '../lottery/prize-gift.ts';
 import type { Money } from '../shared/money.ts';
 
 /*
- * Activities as the operator writes them in a file, before anybody has judged them (R39–R46). Goods are named by their
- * ids, prices are yuan a unit with at most 4 decimals, amounts yuan with at most 2, moments epoch seconds.
+ * Activities as the operator writes them in a file, before any check (R39–R46). Goods are ids, prices yuan per unit
+ * with at most 4 decimals, amounts yuan with at most 2, times epoch seconds.
  */
 
-/** What every written activity says. */
+/** The common part of all written activities. */
 interface Written extends Period {
   readonly name: string;
   readonly describe: string;
 }
 
-/** What one on the engine says beside it (R39). */
+/** The additional part of activities on the engine (R39). */
 interface WrittenOnEngine extends Written, Schedule {
-  /** nobody sees it until it is published */
+  /** invisible until it is published */
   readonly isDraft: boolean;
   readonly audience: Audience;
-  /** places (sets, units, coupons, seats) of a period, in all and for one shop */
+  /** places (sets, units, coupons, seats) per period, in all and for one shop */
   readonly quota: Quota;
 }
 
-/** A price that may be below the goods' floor, because the file says so. */
+/** A price that may be below the goods' floor, if the file says so. */
 interface MayBeBelowFloor {
   readonly belowFloor: boolean;
 }
 
-/** Goods at a price of the activity's. */
+/** Goods at the activity's price. */
 interface WrittenPrice {
   readonly goodsId: number;
   readonly price: Money;
@@ -45,7 +45,7 @@ export interface WrittenCombination extends WrittenOnEngine, MayBeBelowFloor {
   readonly parts: readonly { readonly goodsId: number; readonly quantity: number }[];
 }
 
-/** 换购 and 满赠 (R43): a unit of these goods for each threshold that is reached; a gift is one at 0. */
+/** 换购 and 满赠 (R43): one unit of these goods for each reached threshold; a gift costs 0. */
 export interface WrittenAddOns extends WrittenOnEngine, MayBeBelowFloor {
   readonly kind: 'add-on' | 'gift';
   readonly thresholds: readonly Money[];
@@ -54,36 +54,36 @@ export interface WrittenAddOns extends WrittenOnEngine, MayBeBelowFloor {
   readonly given: readonly WrittenPrice[];
 }
 
-/** 拼团 (R42): the quota in all is the largest quantity, the quota for one shop the most of each. */
+/** 拼团 (R42): the total quota is the largest quantity, the quota for one shop the most of each. */
 export interface WrittenGroupBuy extends WrittenOnEngine, MayBeBelowFloor, WrittenPrice {
   readonly kind: 'group-buy';
   readonly target: number;
   readonly least: number;
-  /** units are added by so many; null: by the goods' medium pack */
+  /** the step of a quantity; null: the goods' medium pack */
   readonly step: number | null;
 }
 
-/** How long a claimed coupon holds: so many days from the claim, or between two moments. */
+/** The validity of a claimed coupon: a number of days from the claim, or a fixed period. */
 type WrittenValidity = { readonly days: number } | Period;
 
 /** 领券 (R41). */
 export interface WrittenCoupon extends WrittenOnEngine {
   readonly kind: 'coupon';
   readonly voucher: 'coupon' | 'xjq';
-  /** what the qualifying amount has to reach, 0 for any */
+  /** the threshold of the qualifying amount, 0 for none */
   readonly amount: Money;
   readonly money: Money;
   readonly counting: readonly number[] | null;
   readonly validity: WrittenValidity;
 }
 
-/** 满额返现 (R44); its period does not come again. */
+/** 满额返现 (R44); its period does not repeat. */
 interface WrittenCashback extends WrittenOnEngine {
   readonly kind: 'cashback';
   readonly tiers: readonly { readonly threshold: Money; readonly pays: Money }[];
 }
 
-/** 专题: a page of blocks for a time. */
+/** 专题: a page of blocks for a period. */
 interface WrittenTopic extends WrittenOnEngine {
   readonly kind: 'topic';
   readonly blocks: readonly KeptTopicBlock[];
