@@ -113,37 +113,37 @@ export interface WrittenLotteryActivity extends Written {
   readonly prizes: readonly WrittenPrize[];
 }
 
-/** Goods at an offer's price; `former`, where it is stated, must be one that was paid (R40). */
+/** Goods at an offer's price; a stated `former` price must have been paid (R40). */
 interface WrittenOffer extends WrittenPrice {
   readonly former: Money | null;
 }
 
-/** 特 (R40): what ordinary lines of these goods cost at most. */
+/** 特 (R40): the highest price of these goods on ordinary lines. */
 export interface WrittenSpecial extends Written, Schedule, MayBeBelowFloor {
   readonly kind: 'special';
   readonly offers: readonly WrittenOffer[];
 }
 
-/** 秒杀 (R40): units of these goods at their own price, so many a period and, where said, an order. */
+/** 秒杀 (R40): units of these goods at their own price, with a quota per period and optionally per order. */
 export interface WrittenFlash extends Written, Schedule, MayBeBelowFloor {
   readonly kind: 'flash';
   readonly offers: readonly (WrittenOffer & { readonly quota: number; readonly perOrder: number | null })[];
 }
 
-/** A tier of an order: so much off (满减, R12), or the rest at a rate (折扣, R13), from an amount on. */
+/** A tier of an order: an amount off (满减, R12), or a rate for the rest (折扣, R13), from a threshold on. */
 export type WrittenTier = { readonly amount: Money } & ({ readonly money: Money } | { readonly rate: Money });
 
-/** 满减 or 折扣, on certain days of the month where these are named (R46). */
+/** 满减 or 折扣, optionally on certain days of the month (R46). */
 export interface WrittenTiers extends Written {
   readonly kind: 'tier';
   /** all of one sort */
   readonly tiers: readonly WrittenTier[];
-  /** goods that take part; null: every ordinary line */
+  /** participating goods; null: every ordinary line */
   readonly counting: readonly number[] | null;
   readonly monthDays: readonly number[] | null;
 }
 
-/** Everything that the operator can write in a file. */
+/** Every kind of activity that the operator can write in a file. */
 export type WrittenActivity =
   | WrittenCombination
   | WrittenAddOns

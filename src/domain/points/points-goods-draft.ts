@@ -6,10 +6,10 @@ interface PointsGoodsDraft {
   readonly describe: string;
   /** 个, 卷, 套 */
   readonly unit: string;
-  /** for one */
+  /** for one piece */
   readonly points: number;
   readonly stock: number;
-  /** goods of the shop that they are named after */
+  /** goods of the shop with the same name */
   readonly goods: readonly ClassedGoods[];
 }
 
@@ -27,7 +27,7 @@ const isLine = (text: string, least: number, most: number): boolean =>
   text.trim() === text && text.length >= least && text.length <= most && !/[\n\r]/.test(text);
 const isWhole = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most;
 
-/** Everything that keeps points goods from being saved; a regulated class is never a points reward (R45). */
+/** All faults for which saving points goods is refused; a regulated class is never a reward (R45). */
 export function faultsOfPointsGoods({ name, describe, unit, points, stock, goods }: PointsGoodsDraft): readonly PointsGoodsFault[] {
   const regulated = goods.map(regulatedClassOf).find((one) => one !== null) ?? null;
   const faults = {

@@ -1,8 +1,8 @@
-/** How a points order (积分订单) stands: 待发货 placed, 待收货 sent, 已收货 received. */
+/** The state of a points order (积分订单): 待发货 placed, 待收货 sent, 已收货 received. */
 export const pointsOrderStates = ['placed', 'sent', 'received'] as const;
 export type PointsOrderState = (typeof pointsOrderStates)[number];
 
-/** What can happen to one: the shop sends it, the buyer has it. It is never given back: points are spent for good. */
+/** Events: the shop sends it, the buyer receives it. An exchange is final. */
 export type PointsOrderEvent = 'send' | 'receive';
 
 const steps: Readonly<Record<PointsOrderEvent, { readonly from: PointsOrderState; readonly to: PointsOrderState }>> = {
@@ -10,22 +10,20 @@ const steps: Readonly<Record<PointsOrderEvent, { readonly from: PointsOrderState
   receive: { from: 'sent', to: 'received' },
 };
 
-/** The state after an event; null where it cannot happen. */
+/** The state after an event; null when it is not possible. */
 export const nextPointsOrderState = (state: PointsOrderState, event: PointsOrderEvent): PointsOrderState | null =>
   steps[event].from === state ? steps[event].to : null;
 
-/** The most pieces of points goods that one order may hold. */
+/** The most pieces in one order of points goods. */
 export const mostPointsPieces = 99;
 
-/** Points goods (积分商品) as far as exchanging them goes. */
+/** The facts of points goods (积分商品) that an exchange needs. */
 interface PointsGoods {
   /** points for one piece, at least 1 */
   readonly points: number;
   readonly stock: number;
 }
 
-/**
- * How many pieces who has so many points can get (R32, R45): what there is, what the points pay, what an order holds.
- */
+/** The pieces that a buyer with these points can get (R32, R45): limited by stock, points and the order's limit. */
 export const mostExchanged = ({ points, stock }: PointsGoods, owned: number): number =>
   Math.max(0, Math.min(stock, Math.floor(owned / points), mostPointsPieces));

@@ -1,6 +1,6 @@
 import type { Money } from '../shared/money.ts';
 
-/** Something that pays: what it costs more, in yuan (0 or below: it lowers what is paid), and what it brings. */
+/** An advantage: its extra cost in yuan (0 or negative: the buyer pays less), and its gain. */
 export interface Advantage {
   readonly spend: Money;
   /** More than 0. */
@@ -8,13 +8,13 @@ export interface Advantage {
 }
 
 /**
- * The order of advice (R22): what costs no more comes first, by how much less is paid; then what brings most a yuan,
- * and of equals what costs least.
+ * The order of advice (R22): first what costs nothing extra, by the amount saved; then the highest gain per yuan, and
+ * of equals the lowest cost.
  */
 export function byGainPerYuan(one: Advantage, other: Advantage): number {
   const isFree = one.spend.lte(0);
   if (isFree !== other.spend.lte(0)) return isFree ? -1 : 1;
   if (isFree) return one.spend.cmp(other.spend) || other.gain.cmp(one.gain);
-  // gain ÷ spend without dividing, so that nothing is rounded.
+  // Compares gain ÷ spend without division, so nothing is rounded.
   return other.gain.times(one.spend).cmp(one.gain.times(other.spend)) || one.spend.cmp(other.spend);
 }

@@ -4,7 +4,7 @@ import type { PricedCart } from './priced-cart.ts';
 /** Why a priced cart cannot be checked out; a line may have several reasons. */
 type CheckoutRefusal = { readonly code: 'nothing-selected' } | { readonly code: 'over-stock' | 'over-limit'; readonly lineId: Id };
 
-/** Every reason against checking out (R7): nothing counts, or counting lines are over stock or over the limit. */
+/** Every reason against checkout (R7): nothing counts, or counting lines exceed stock or limit. */
 export function checkoutRefusals({ lines, selectedKinds }: PricedCart): readonly CheckoutRefusal[] {
   if (selectedKinds === 0) return [{ code: 'nothing-selected' }];
   return lines.flatMap(({ id, counts, overStock, overLimit }): CheckoutRefusal[] => {

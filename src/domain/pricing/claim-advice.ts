@@ -4,13 +4,13 @@ import type { Id } from '../shared/id.ts';
 import type { Money } from '../shared/money.ts';
 import { priceCart } from './price-cart.ts';
 
-/** A coupon or cash voucher that could be claimed (R41); its id is unlike those of the cart's own. */
+/** A coupon or cash voucher that the buyer could claim (R41); its id differs from those in the cart. */
 interface ClaimableTier {
   readonly kind: 'coupon' | 'voucher';
   readonly tier: MoneyTier;
 }
 
-/** What claiming one would save, in yuan, more than 0. */
+/** The saving of a claim, in yuan, more than 0. */
 interface ClaimAdvice {
   readonly id: Id;
   readonly saves: Money;
@@ -18,7 +18,7 @@ interface ClaimAdvice {
 
 const payableOf = (cart: Cart): Money => {
   const priced = priceCart(cart);
-  // Without a given pick nothing is refused (R16).
+  // Without an explicit choice nothing is refused (R16).
   if (!priced.ok) throw new Error('The best plan was refused');
   return priced.value.payable;
 };
@@ -29,10 +29,9 @@ const withClaimed = ({ activities, ...cart }: Cart, { kind, tier }: ClaimableTie
 });
 
 /**
- * What each claimable coupon or voucher would save if it were claimed: the payable of the cart's best plan (R16) now,
- * less that of the best plan with it at the end of its list. Those that save nothing are left out: one that is not
- * reached, one beside which the plan keeps what it has, and one for which it would pay more to waste less. The most
- * first, then the lower face value, then the order given.
+ * The saving of each claimable coupon or cash voucher: the payable of the cart's best plan (R16) now, less that of the
+ * best plan with it at the end of its list. Those without saving are omitted: not reached, not used by the plan, or
+ * used at a higher payable to waste less. The highest saving first, then the lower face value, then the given order.
  */
 export function claimAdvice(cart: Cart, claimable: readonly ClaimableTier[]): readonly ClaimAdvice[] {
   const now = payableOf(cart);

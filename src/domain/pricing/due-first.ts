@@ -1,11 +1,11 @@
-/** Goods that their shop is due to buy again (采购节奏, R36). */
+/** Goods that the shop is due to buy again (采购节奏, R36). */
 export interface DueAgain {
-  /** Days until they are due: 0 or below. */
+  /** Days until they are due: 0 or negative. */
   readonly dueIn: number;
-  /** Units that the shop usually buys. */
+  /** The shop's usual units. */
   readonly usual: number;
 }
 
-/** What is due again before what is not, the most overdue first; the rest, and equals, in the order given. */
+/** Due goods first, the most overdue first; the others, and equals, keep their order. */
 export const dueFirst = <Found extends { readonly due: DueAgain | null }>(found: readonly Found[]): readonly Found[] =>
   [...found].sort((one, other) => (one.due?.dueIn ?? 1) - (other.due?.dueIn ?? 1));

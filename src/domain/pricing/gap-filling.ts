@@ -4,28 +4,28 @@ import { ladderStanding } from '../goods/ladder-price.ts';
 import { fromWhole, type Money, priceDecimals, toWhole } from '../shared/money.ts';
 import { type DueAgain, dueFirst } from './due-first.ts';
 
-/** Goods that could fill a gap (凑单), and how many of them are in the cart. */
+/** Goods that could fill a gap (凑单), and their units in the cart. */
 export interface GapCandidate {
   readonly goods: ListedGoods;
-  /** Units on their ordinary line; 0 without one. More of them reprice the whole line (R6). */
+  /** Units on their ordinary line; 0 without one. More units reprice the whole line (R6). */
   readonly onLine: number;
   /** Whether that line counts now (R7). Buying more selects it. */
   readonly counts: boolean;
-  /** Units on all lines of the goods: what stock and purchase limit are held against. */
+  /** Units on all lines of the goods, which stock and purchase limit count. */
   readonly held: number;
-  /** Whether their shop is due to buy them again (R36). */
+  /** Set when the shop is due to buy them again (R36). */
   readonly due: DueAgain | null;
 }
 
-/** How many units to buy, what they add to the qualifying amount, and whether that fills the gap. */
+/** The units to buy, what they add to the qualifying amount, and whether that fills the gap. */
 export interface GapFiller<Candidate> {
   readonly candidate: Candidate;
-  /** Whole medium packs (R4), unless fewer can be had. */
+  /** Whole medium packs (R4), unless fewer units are available. */
   readonly quantity: number;
   /** Exact, in yuan; up to 4 decimals. */
   readonly adds: Money;
   readonly fills: boolean;
-  /** Due to be bought again, and not yet in the cart in the usual quantity. */
+  /** Set when the goods are due and the cart has less than the usual quantity. */
   readonly due: DueAgain | null;
 }
 
@@ -37,11 +37,11 @@ const amountAt = (goods: ListedGoods, quantity: number): bigint => (quantity ===
 
 const countedNow = ({ goods, onLine, counts }: GapCandidate): bigint => (counts ? amountAt(goods, onLine) : 0n);
 
-/** What so many units more add to the qualifying amount, in yuan; a lower ladder price may make it negative. */
+/** What additional units add to the qualifying amount, in yuan; a lower ladder price may make it negative. */
 export const addedAmount = (candidate: GapCandidate, quantity: number): Money =>
   fromWhole(amountAt(candidate.goods, candidate.onLine + quantity) - countedNow(candidate), priceDecimals);
 
-/** The quantities from which another unit price holds, ascending; each price holds up to the next one. */
+/** The quantities at which the unit price changes, ascending. */
 function bandStarts({ ladder }: ListedGoods): readonly number[] {
   const starts = ladder.steps.map(({ quantity }) => (ladder.kind === 'up-to' ? quantity + 1 : quantity));
   return [...new Set([1, ...starts])].sort((one, other) => one - other);
@@ -49,9 +49,7 @@ function bandStarts({ ladder }: ListedGoods): readonly number[] {
 
 const ceilDiv = (dividend: bigint, divisor: bigint): number => Number((dividend + divisor - 1n) / divisor);
 
-/**
- * The fewest whole packs whose units bring the line to `wanted` ten-thousandths; null when no quantity in reach does.
- */
+/** The fewest whole packs that bring the line to `wanted` ten-thousandths; null when no available quantity does. */
 function leastQuantity({ goods, onLine }: GapCandidate, wanted: bigint, pack: number, room: number): number | null {
   const starts = bandStarts(goods);
   for (const [place, start] of starts.entries()) {
@@ -65,7 +63,7 @@ function leastQuantity({ goods, onLine }: GapCandidate, wanted: bigint, pack: nu
   return null;
 }
 
-/** The usual quantity of goods that are due, less what is held, in whole packs; null where it does not do. */
+/** The usual quantity of due goods, less the units in the cart, in whole packs; null when it does not fill the gap. */
 function usualQuantity(candidate: GapCandidate, due: DueAgain, missing: bigint, pack: number, room: number): number | null {
   const quantity = Math.ceil((due.usual - candidate.held) / pack) * pack;
   return quantity <= room && toWhole(addedAmount(candidate, quantity), priceDecimals) >= missing ? quantity : null;
@@ -85,10 +83,10 @@ function fillerOf<Candidate extends GapCandidate>(candidate: Candidate, missing:
 }
 
 /**
- * The goods that fill a gap of `missing` yuan, each in the quantity that just does, by what they add: the best fit
- * first. After them those of which too few can be had, the most first. Equals stay in the order given. Before all of
- * them, what the shop is due to buy again (R36), in its usual quantity where that does, the most overdue first. What
- * cannot be bought, is sold out, or would only lower the amount, is left out.
+ * Goods that fill a gap of `missing` yuan, each in the smallest sufficient quantity, the best fit first. Then goods
+ * with too few units available, the most first. Equals keep their order. Goods that the shop is due to buy again (R36)
+ * come before all others, in their usual quantity where that is sufficient, the most overdue first. Goods that cannot
+ * be bought, are sold out, or would only lower the amount are omitted.
  */
 export function gapFillers<Candidate extends GapCandidate>(
   missing: Money,

@@ -5,17 +5,19 @@ import { type Money, noMoney } from '../shared/money.ts';
 import { groupStanding } from './group-standing.ts';
 import type { OrderTierKind } from '../cart/activities.ts';
 
-/** What a buyer may want to reach by buying more (凑单): a tier, the next tier of a group of goods, free shipping. */
+/**
+ * What a buyer may want to reach by buying more (凑单): a tier, the next tier of a goods-level reduction, free shipping.
+ */
 export type GapAim =
   | { readonly kind: OrderTierKind; readonly id: Id }
   | { readonly kind: 'goods-full-reduction'; readonly id: Id }
   | { readonly kind: 'free-shipping' };
 
-/** How much is missing, and of which goods. */
+/** The missing amount, and the goods that count for it. */
 export interface Gap {
   /** Yuan, more than 0. */
   readonly missing: Money;
-  /** The goods that count towards it: all, those named, or those of one goods-level full reduction. */
+  /** The goods that count: all, named goods, or those of one goods-level full reduction. */
   readonly scope:
     { readonly kind: 'all' } | { readonly kind: 'goods'; readonly ids: readonly Id[] } | { readonly kind: 'group'; readonly id: Id };
 }
@@ -35,8 +37,8 @@ function groupGap({ lines }: Cart, priced: PricedCart, id: Id): Gap | null {
 }
 
 /**
- * The gap between a priced cart and an aim (R9–R11, R19);
- * null when it is reached, unknown, or can be reached by no goods.
+ * The gap between a priced cart and an aim (R9–R11, R19); null when the aim is reached, unknown, or no goods can reach
+ * it.
  */
 export function gapTo(aim: GapAim, cart: Cart, priced: PricedCart): Gap | null {
   if (aim.kind === 'free-shipping') return priced.shortfall.gt(0) ? { missing: priced.shortfall, scope: { kind: 'all' } } : null;

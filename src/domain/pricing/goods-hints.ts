@@ -6,30 +6,30 @@ import type { NextLadderStep } from '../goods/ladder-price.ts';
 import { flashFor, flashRoom, nextCheaperStep, priceNow, type PriceNow, type PriceQuestion } from '../goods/price-now.ts';
 import { freeShippingMissing } from '../shipping/freight.ts';
 
-/** What a quantity brings, and what is missing to more; only what this buyer can have is a hint (R47). */
+/** What a quantity earns, and what is missing to more. Only what this buyer can get is a hint (R47). */
 export interface GoodsHints {
   /**
-   * The most units that can be entered: stock and limits, what the cart holds taken off (R4);
-   * of a flash price its quota too.
+   * The most units that can be entered: stock and limits less the units in the cart (R4); for a flash price also its
+   * quota.
    */
   readonly most: number;
   /** The next step that makes a unit cheaper. */
   readonly next: NextLadderStep | null;
-  /** Units given free with the line that comes of it (R18). */
+  /** Free units of the resulting line (R18). */
   readonly gifts: number;
-  /** Units missing to one (more) round of the gift. */
+  /** Units missing to the next round of the gift. */
   readonly giftMissing: number | null;
   /** Units missing until the line ships free (R19); 0 when it does. */
   readonly freeShippingMissing: number | null;
 }
 
-/** What more of the goods one order may hold beside what the cart holds (R4). */
+/** Units of the goods that one order may still hold besides the cart (R4). */
 const roomBeside = (goods: Pick<GoodsTerms, 'stock' | 'purchaseLimit'>, { ordinary, flash }: PriceQuestion['held']): number =>
   Math.max(0, mostUnits(goods) - ordinary - flash);
 
 /**
- * The quantity in which goods first stand before a buyer (R4, R47): the medium pack, or what can be had of it, what the
- * cart holds taken off; 1 where no more can be had.
+ * The preset quantity of goods (R4, R47): the medium pack, or the available units less those in the cart; 1 when none
+ * are available.
  */
 export function firstQuantity(
   goods: Pick<GoodsTerms, 'mediumPack' | 'stock' | 'purchaseLimit'>,
@@ -41,15 +41,14 @@ export function firstQuantity(
   return Math.max(1, Math.min(goods.mediumPack, roomBeside(goods, question.held), inSale));
 }
 
-/** A price, and all that follows from the quantity beside it. */
+/** A price, and the hints of its quantity. */
 interface GoodsQuestioned extends GoodsHints {
   readonly price: PriceNow;
 }
 
 /**
- * Answers for goods what every screen shows of them (R40, R47): price and hints of the quantity in the cart plus the
- * quantity entered. A ladder counts the ordinary line, a gift the line that is bought, free shipping all lines (R18,
- * R19).
+ * The price and hints of goods on every screen (R40, R47), for the quantity in the cart plus the entered one. A ladder
+ * counts the ordinary line, a gift the line being bought, free shipping all lines (R18, R19).
  */
 export function questioned(terms: GoodsTerms, prices: GoodsPrices, question: PriceQuestion): GoodsQuestioned {
   const { time, held, entered } = question;

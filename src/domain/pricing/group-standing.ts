@@ -3,19 +3,19 @@ import type { FullReductionGroup, FullReductionTier } from '../goods/full-reduct
 import { isSameId } from '../shared/id.ts';
 import { floor2, type Money, noMoney } from '../shared/money.ts';
 
-/** Where a goods-level full reduction stands (R9, R11). */
+/** The state of a goods-level full reduction (R9, R11). */
 interface GroupStanding {
   readonly qualifying: Money;
-  /** What it takes off now; 0 while nothing is reached. */
+  /** The present reduction; 0 below the first tier. */
   readonly takes: Money;
-  /** The tier that takes it. */
+  /** The applied tier. */
   readonly applied: FullReductionTier | null;
-  /** The nearest tier that would take more. */
+  /** The nearest tier with a higher reduction. */
   readonly next: { readonly missing: Money; readonly money: Money } | null;
 }
 
 /**
- * Holds a group against the priced cart.
+ * The state of a group in the priced cart.
  * @param exact Σ unit price × quantity of the group's counting lines.
  */
 export function groupStanding(group: FullReductionGroup, exact: Money, priced: PricedCart): GroupStanding {
@@ -23,7 +23,7 @@ export function groupStanding(group: FullReductionGroup, exact: Money, priced: P
   const taken = priced.reductions.find(({ kind, id }) => kind === 'goods-full-reduction' && isSameId(id, group.id));
   const takes = taken?.amount ?? noMoney;
   const reached = group.tiers.filter(({ threshold }) => threshold.lte(qualifying));
-  // The one that takes most; where what is left caps several, the larger threshold (R11).
+  // The highest reduction; of tiers capped by the remaining amount, the one with the larger threshold (R11).
   const applied = taken
     ? reached.filter(({ money }) => money.gte(takes)).sort((one, other) => other.threshold.cmp(one.threshold))[0]
     : undefined;

@@ -6,18 +6,18 @@ import { nextCheaperStep, unitPriceOf } from '../goods/price-now.ts';
 import { type Money } from '../shared/money.ts';
 import { type Advantage, byGainPerYuan } from './advantage.ts';
 
-/** A quantity in which a line's units cost less each, or bring more of the goods for nothing (R6, R18, R22). */
+/** A quantity at which a line's units are cheaper, or come with more free units (R6, R18, R22). */
 export interface LineAdvice extends Advantage {
-  /** Units of the line; whole medium packs wherever those can be had and lower nothing that fewer would. */
+  /** Units of the line: whole medium packs where these are available and lose no saving. */
   readonly quantity: number;
-  /** Units of the same goods that are given on top of those given now. */
+  /** Free units of the same goods in addition to the present ones. */
   readonly gifts: number;
 }
 
-/** A line as far as advice on it goes. */
+/** The facts of a line that advice needs. */
 type AdvisedLine = Pick<OrdinaryLine, 'goods' | 'quantity'>;
 
-/** Half as much again is near: a quantity beyond it is another order, and no hint (R22). */
+/** Near means at most half as much again; more is another order, not a hint (R22). */
 export const isNear = (quantity: number, missing: number): boolean => missing * 2 <= quantity;
 
 const amountAt = (goods: ListedGoods, quantity: number): Money => unitPriceOf(goods, quantity).times(quantity);
@@ -25,8 +25,7 @@ const amountAt = (goods: ListedGoods, quantity: number): Money => unitPriceOf(go
 const ownGifts = ({ gift }: ListedGoods, quantity: number): number => (gift?.kind === 'same-goods' ? giftTotal(gift, quantity) : 0);
 
 /**
- * What another quantity costs more, and what it brings beyond that: its units, and what is given with them, at what a
- * unit costs now.
+ * The extra cost of another quantity, and its gain: the additional units and gifts, valued at the present unit price.
  */
 function adviceAt({ goods, quantity: now }: AdvisedLine, quantity: number): LineAdvice {
   const unit = unitPriceOf(goods, now);
@@ -35,7 +34,7 @@ function adviceAt({ goods, quantity: now }: AdvisedLine, quantity: number): Line
   return { quantity, gifts, spend, gain: unit.times(quantity - now + gifts).minus(spend) };
 }
 
-/** Whole packs, unless only the units themselves can be had, or only they cost no more than the line does now. */
+/** Whole packs, unless only single units are available or cost no more than the line does now. */
 function adviceFor(line: AdvisedLine, missing: number, most: number): LineAdvice | null {
   const exact = line.quantity + missing;
   if (exact > most) return null;
@@ -47,8 +46,8 @@ function adviceFor(line: AdvisedLine, missing: number, most: number): LineAdvice
 }
 
 /**
- * What to do about a line that is bought (R22): the next cheaper step or the next round of its own gift, whichever
- * brings more a yuan. Only what is near, no more than a medium pack away, or costs no more than the line does now.
+ * Advice for a bought line (R22): the next cheaper step or the next round of its gift, whichever gains more per yuan.
+ * Only when it is near, at most a medium pack away, or costs no more than the line does now.
  * @param others units of the goods on other counting lines, which stock and limit count too
  */
 export function lineAdvice(line: AdvisedLine, others = 0): LineAdvice | null {

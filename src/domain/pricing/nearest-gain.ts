@@ -3,17 +3,17 @@ import { flashFor, ordinaryPrice, priceNow, type PriceQuestion } from '../goods/
 import { type Money, noMoney } from '../shared/money.ts';
 import type { GoodsHints } from './goods-hints.ts';
 
-/** What a little more of goods would bring. */
+/** What slightly more goods would earn. */
 export interface NearestGain {
-  /** A cheaper step of the ladder, one (more) round of the gift, or goods that ship free. */
+  /** A cheaper ladder step, another round of the gift, or free shipping. */
   readonly kind: 'step' | 'gift' | 'free-shipping';
-  /** Units missing to it, beyond the quantity entered. */
+  /** Units missing beyond the entered quantity. */
   readonly missing: number;
-  /** What the goods cost more with them, in yuan; below zero where more costs less. */
+  /** The extra cost in yuan; negative when more units cost less. */
   readonly extra: Money;
 }
 
-/** What all units of the goods cost that the cart holds and that are entered (R40, R47), in yuan. */
+/** The price of all units in the cart and entered (R40, R47), in yuan. */
 function costOf(prices: GoodsPrices, question: PriceQuestion): Money {
   const { time, held, entered } = question;
   const { line } = priceNow(prices, question);
@@ -24,9 +24,9 @@ function costOf(prices: GoodsPrices, question: PriceQuestion): Money {
 }
 
 /**
- * Of all that more units would bring, what takes the least extra money (R47); of equal ones the cheaper step, then the
- * gift. Null where nothing more can be had.
- * @param hints what `questioned` answers to the same question
+ * The gain with the least extra cost (R47); of equals the cheaper step, then the gift. Null when no more units are
+ * available.
+ * @param hints the answer of `questioned` to the same question
  */
 export function nearestGain(
   prices: GoodsPrices,
@@ -40,7 +40,7 @@ export function nearestGain(
     ['gift', hints.giftMissing],
     ['free-shipping', hints.freeShippingMissing],
   ];
-  // What is missing by nothing is had already.
+  // A gain with nothing missing is already reached.
   const open = ways.flatMap(([kind, missing]): NearestGain[] => (missing ? [{ kind, missing, extra: extraOf(missing) }] : []));
   return open.reduce<NearestGain | null>((least, one) => (least === null || one.extra.lt(least.extra) ? one : least), null);
 }

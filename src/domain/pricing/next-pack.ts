@@ -4,22 +4,22 @@ import { type PriceQuestion, unitPriceOf } from '../goods/price-now.ts';
 import { floor2, type Money } from '../shared/money.ts';
 import { questioned } from './goods-hints.ts';
 
-/** A quantity that would be entered instead of another, and what it makes of the line. */
+/** An alternative quantity and its effect on the line. */
 interface NextPack {
   /** Units to enter. */
   readonly quantity: number;
-  /** What a unit of the line costs then, in yuan. */
+  /** The unit price of the line then, in yuan. */
   readonly price: Money;
-  /** How much less that is than a unit costs now. */
+  /** The saving per unit. */
   readonly saved: Money;
-  /** What the whole line then costs more, in yuan; negative: it costs less than the smaller quantity does. */
+  /** The extra cost of the whole line, in yuan; negative when it costs less than the smaller quantity. */
   readonly extra: Money;
 }
 
 /**
- * The next step of a ladder in whole packs (R4, R6): the smallest quantity that reaches it and makes the line full
- * medium packs, what stands in the cart counted along (R47); where that many cannot be had, or would cost more a unit,
- * the step's own quantity. Null where no step is cheaper, or none can be reached.
+ * The next ladder step in whole packs (R4, R6): the smallest quantity that reaches it and fills the line to whole
+ * medium packs, counting the cart (R47). When that many are not available, or cost more per unit, the step's own
+ * quantity. Null when no step is cheaper or reachable.
  */
 export function nextPack(terms: GoodsTerms, prices: GoodsPrices, question: PriceQuestion): NextPack | null {
   const { held, entered, time } = question;

@@ -9,13 +9,13 @@ import { fromFen, noMoney } from '../shared/money.ts';
 import type { Advice, PricedCart, PricedLine, TierStanding } from './priced-cart.ts';
 import type { WeighedLine } from '../cart/weighed-line.ts';
 
-/** What the steps of pricing found; amounts in fen. */
+/** The results of the pricing steps; amounts in fen. */
 interface Findings {
   readonly weighed: readonly WeighedLine[];
   /** Judged tiers in display order. */
   readonly shown: JudgedActivities;
   readonly takings: readonly Taking[];
-  /** The shares left of the counting lines, by position, after every reduction. */
+  /** The remaining shares of the counting lines, by position, after every reduction. */
   readonly shares: WholeAmounts;
   readonly goodsAmount: bigint;
   readonly shipping: ShippingTerms;
@@ -45,7 +45,7 @@ const presentTier = ({ tier, reached, qualifying, missing }: JudgedTier<Tier>): 
   missing: fromFen(missing),
 });
 
-/** Puts the findings together as the priced cart, with freight and totals (R19–R21). */
+/** Assembles the priced cart from the results, with freight and totals (R19–R21). */
 export function presentPricedCart(findings: Findings): PricedCart {
   const { weighed, shown, takings, shares, goodsAmount, shipping } = findings;
   let position = 0;

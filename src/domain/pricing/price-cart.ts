@@ -18,7 +18,7 @@ import { weighLines } from '../cart/weighed-line.ts';
 /** The buyer's reductions in the order of application (R14, R15). */
 const buyerReductions: readonly BuyerReductionKind[] = ['coupon', 'voucher'];
 
-/** The step of a coupon or a cash voucher: what the plan picked takes what it can. */
+/** The step of a coupon or cash voucher: takes the planned one's amount. */
 function buyerReduction(kind: BuyerReductionKind, plan: VoucherPlan, { judged, left }: ReductionWork): ReductionOutcome {
   const picked = plan[kind];
   const fen = picked ? moneyOff(picked.tier, left.sum(picked.scope)) : 0n;

@@ -6,7 +6,7 @@ import type { OrderTierKind } from '../cart/activities.ts';
 import type { Id } from '../shared/id.ts';
 import type { Money } from '../shared/money.ts';
 
-/** A line with its price and what the buyer must know of it; amounts in yuan. */
+/** A line with its price and its hints; amounts in yuan. */
 export interface PricedLine {
   readonly id: Id;
   /** Up to 4 decimals. */
@@ -18,7 +18,7 @@ export interface PricedLine {
   /** The line's part of payable − freight, after every reduction; 0 when it does not count (R8, R20). */
   readonly share: Money;
   readonly ladder: LadderStanding;
-  /** Units given free (R18). */
+  /** Free units (R18). */
   readonly giftTotal: number;
   /** Units missing until the line ships free; null when its goods never do (R19). */
   readonly freeShippingMissing: number | null;
@@ -28,14 +28,14 @@ export interface PricedLine {
   readonly overLimit: boolean;
 }
 
-/** A reduction that was applied, of more than 0 yuan; `id` is the tier's, the group's, or the line's (R11). */
+/** An applied reduction of more than 0 yuan; `id` belongs to the tier, the group or the line (R11). */
 export interface AppliedReduction {
   readonly kind: ReductionKind;
   readonly id: Id;
   readonly amount: Money;
 }
 
-/** Where a tier stands: reached or not, on which amount, and what is missing (R9), in yuan. */
+/** The state of a tier: reached or not, on which amount, and the missing amount (R9), in yuan. */
 export interface TierStanding {
   readonly id: Id;
   readonly reached: boolean;
@@ -43,17 +43,17 @@ export interface TierStanding {
   readonly missing: Money;
 }
 
-/** The standings of every order-level tier, each list in display order (R17). */
+/** The state of every order-level tier, in display order (R17). */
 export type TierStandings = Readonly<Record<OrderTierKind, readonly TierStanding[]>>;
 
-/** What the buyer could do to pay less (R22). */
+/** How the buyer could pay less (R22). */
 export interface Advice {
-  /** Of every kind of tier the nearest one not reached, in the order of application. */
+  /** The nearest unreached tier of each kind, in the order of application. */
   readonly nextTiers: readonly NextTier[];
   readonly buyMore: readonly BuyMore[];
 }
 
-/** A cart with every price worked out. Σ shares = payable − freight. */
+/** A cart with all prices. Σ shares = payable − freight. */
 export interface PricedCart {
   /** In the order of the cart. */
   readonly lines: readonly PricedLine[];
@@ -63,10 +63,10 @@ export interface PricedCart {
   readonly selectedNumber: number;
   /** floor2(Σ exact amounts of the counting lines) (R8). */
   readonly goodsAmount: Money;
-  /** In the order of their application (R11–R15). */
+  /** In the order of application (R11–R15). */
   readonly reductions: readonly AppliedReduction[];
   readonly tiers: TierStandings;
-  /** What is missing to the free-shipping threshold (R19). */
+  /** The amount missing to the free-shipping threshold (R19). */
   readonly shortfall: Money;
   readonly freight: Money;
   /** goods amount − reductions + freight (R20). */

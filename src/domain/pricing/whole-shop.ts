@@ -5,14 +5,14 @@ import type { Money } from '../shared/money.ts';
 import { priceCart } from './price-cart.ts';
 import type { PricedCart } from './priced-cart.ts';
 
-/** What a discount of the whole shop makes of a cart, in yuan. */
+/** The effect of a shop-wide discount on a cart, in yuan. */
 interface DiscountEffect {
-  /** Kinds of goods that count (R21). */
+  /** Kinds of counting goods (R21). */
   readonly kinds: number;
-  /** What is paid without it and with it, each with the buyer's best coupon and voucher (R16). */
+  /** The payable without and with it, each with the buyer's best vouchers (R16). */
   readonly without: Money;
   readonly with: Money;
-  /** Negative where more is lost by it: a coupon whose threshold what is left does not reach any more (R9). */
+  /** Negative when the discount costs more than it saves: the rest no longer reaches a coupon's threshold (R9). */
   readonly saved: Money;
 }
 
@@ -22,8 +22,8 @@ const pricedWith = (cart: Cart, discount: readonly DiscountTier[]): PricedCart |
 };
 
 /**
- * What a tier makes of a cart (R46): priced twice by the one function, without it and with it, whether the cart is
- * offered it already or not. Null for a cart of which nothing counts.
+ * The effect of a tier on a cart (R46): priced twice by the same function, without and with it, whether the cart
+ * already has it or not. Null when nothing counts.
  */
 export function discountEffect(cart: Cart, tier: DiscountTier): DiscountEffect | null {
   const others = cart.activities.discount.filter(({ id }) => !isSameId(id, tier.id));

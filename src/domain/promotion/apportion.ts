@@ -1,8 +1,8 @@
 import { compareIds, type Id } from '../shared/id.ts';
 
 /**
- * Which positions get one unit more (R3, R8): the `count` largest remainders; ties go to the smaller id, so that the
- * order of lines changes nothing. Ids must be different from each other.
+ * The positions that get one more unit (R3, R8): the `count` largest remainders. Ties go to the smaller id, so the
+ * order of lines changes nothing. Ids must be distinct.
  */
 export function largestRemainders(remainders: ArrayLike<number | bigint>, ids: readonly Id[], count: number): readonly number[] {
   if (count === 0) return [];
@@ -10,7 +10,7 @@ export function largestRemainders(remainders: ArrayLike<number | bigint>, ids: r
     remainders instanceof Float64Array
       ? Float64Array.from(remainders).sort()
       : Array.from(remainders).sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
-  // Ids are compared only where they decide: among the lines tied at the last remainder that still gets a unit.
+  // Ids matter only among lines tied at the last remainder that still gets a unit.
   const last = sorted[sorted.length - count] ?? 0;
   const above: number[] = [];
   const tied: number[] = [];
@@ -24,7 +24,7 @@ export function largestRemainders(remainders: ArrayLike<number | bigint>, ids: r
   return above.concat(tied.slice(0, missing));
 }
 
-/** The parts before the units left over are handed out, in plain numbers: every product is below 2^53. */
+/** The parts before the leftover units are distributed, in plain numbers: every product is below 2^53. */
 function floorsInNumbers(total: number, weights: readonly bigint[], sum: number) {
   const parts = new Array<bigint>(weights.length);
   const remainders = new Float64Array(weights.length);
@@ -48,8 +48,8 @@ function floorsInBigints(total: bigint, weights: readonly bigint[], sum: bigint)
 
 /**
  * R3: splits `total` whole units (fen) in proportion to non-negative `weights`, by the largest remainder.
- * @param ids one a weight, different from each other; they settle ties.
- * @returns one part a weight, each within a unit of its exact share; they add up to `total`, or are all 0 when the
+ * @param ids one per weight, distinct; they settle ties.
+ * @returns one part per weight, each within a unit of its exact share; they add up to `total`, or are all 0 when the
  * weights are.
  */
 export function apportion(total: bigint, weights: readonly bigint[], ids: readonly Id[]): bigint[] {

@@ -15,7 +15,7 @@ export interface VoucherPlan {
   readonly voucher: Voucher | null;
 }
 
-/** Why given picks cannot be used (R16): unknown, or not reached. Empty when they can. */
+/** Why a choice cannot be used (R16): unknown, or not reached. Empty when it can. */
 export function choiceRefusals(judged: JudgedActivities, choice: VoucherChoice): readonly ChoiceRefusal[] {
   const refusalOf = (side: 'coupon' | 'voucher', pick: Pick, vouchers: readonly Voucher[]): ChoiceRefusal[] => {
     if (pick.kind !== 'given') return [];
@@ -26,7 +26,7 @@ export function choiceRefusals(judged: JudgedActivities, choice: VoucherChoice):
   return [...refusalOf('coupon', choice.coupon, judged.coupon), ...refusalOf('voucher', choice.voucher, judged.voucher)];
 }
 
-/** What may be used on one side, in the order that settles ties: none before the first (R16). */
+/** The possible vouchers of one kind, in the order that settles ties: none first (R16). */
 function candidates(pick: Pick, vouchers: readonly Voucher[]): readonly (Voucher | null)[] {
   switch (pick.kind) {
     case 'none':
@@ -38,7 +38,7 @@ function candidates(pick: Pick, vouchers: readonly Voucher[]): readonly (Voucher
   }
 }
 
-/** Fen left in a scope, each scope summed once. */
+/** Fen left in a scope; each scope is summed once. */
 function rememberedSums(sum: (scope: Scope) => bigint): (scope: Scope) => bigint {
   const sums = new Map<Scope, bigint>();
   return (scope) => {
@@ -48,21 +48,21 @@ function rememberedSums(sum: (scope: Scope) => bigint): (scope: Scope) => bigint
   };
 }
 
-/** Asks, for each coupon, what a cash voucher would take after it (R15); in fen, exact. */
+/** What a cash voucher would take after each coupon (R15); in fen, exact. */
 function voucherTakings({ left, counting }: ReductionWork): (coupon: Voucher | null, taken: bigint) => (voucher: Voucher) => bigint {
   const before = rememberedSums((scope) => left.sum(scope));
   return (coupon, taken) => {
     const afterCoupon = rememberedSums(sumAfterSpreading(coupon, taken, left, counting.ids));
     return ({ tier, scope }) => {
       const full = before(scope);
-      // Even if the coupon came off this scope alone, enough may be left: then nothing needs to be spread.
+      // If enough is left even when the coupon comes off this scope alone, spreading is unnecessary.
       if (taken === 0n || toFen(tier.money) <= full - taken) return moneyOff(tier, full);
       return moneyOff(tier, afterCoupon(scope));
     };
   };
 }
 
-/** Sums over the shares that a coupon would leave; it is spread at the first question, over a copy. */
+/** Sums over the shares after a coupon; the first question spreads it over a copy. */
 function sumAfterSpreading(coupon: Voucher | null, fen: bigint, left: ReductionWork['left'], ids: readonly Id[]): (scope: Scope) => bigint {
   let after: ReductionWork['left'] | null = null;
   return (scope) => {
@@ -75,11 +75,11 @@ function sumAfterSpreading(coupon: Voucher | null, fen: bigint, left: ReductionW
 }
 
 /**
- * R16: of all pairs of a coupon and a cash voucher that the choice allows, the one with the least payable + waste;
- * ties: the lower payable, then list places. Goods amount, earlier reductions and freight are the same for every pair,
- * hence payable + waste is least where face value − 2 × takings is; with that and the takings equal, so is the face
- * value. What takes nothing is not used, so that it wastes nothing.
- * @param work as the shop's reductions left it; given picks are reached (`choiceRefusals` is empty).
+ * R16: of all allowed pairs of a coupon and a cash voucher, the one with the least payable + waste; ties: the lower
+ * payable, then list places. Goods amount, earlier reductions and freight are equal for all pairs, so payable + waste
+ * is least where face value − 2 × takings is least; when that and the takings are equal, so is the face value. A
+ * voucher that takes nothing is not used, so it wastes nothing.
+ * @param work the state after the shop's reductions; given choices are reached (`choiceRefusals` is empty).
  */
 export function bestPlan(work: ReductionWork, choice: VoucherChoice): VoucherPlan {
   const takingsAfter = voucherTakings(work);

@@ -1,14 +1,14 @@
 import type { JudgedTier } from './judged-tier.ts';
 
-/** A reached tier and the fen that it takes. */
+/** A reached tier and its reduction in fen. */
 interface BestTier<Kind> {
   readonly judged: JudgedTier<Kind>;
   readonly fen: bigint;
 }
 
 /**
- * Of the reached tiers the one that takes most; ties: the larger threshold, then list order (R11–R13).
- * @returns null when no reached tier takes anything.
+ * The reached tier with the highest reduction; ties: the larger threshold, then list order (R11–R13).
+ * @returns null when no reached tier reduces anything.
  */
 export function bestReached<Kind>(tiers: readonly JudgedTier<Kind>[], takes: (judged: JudgedTier<Kind>) => bigint): BestTier<Kind> | null {
   let best: BestTier<Kind> | null = null;

@@ -4,7 +4,7 @@ import type { Id } from '../shared/id.ts';
 import { fromFen, priceDecimals, toWhole, type Money } from '../shared/money.ts';
 import { perFen } from './counting-lines.ts';
 
-/** Advice 多买更省 (R22): buying `quantity` instead costs `saving` yuan less than the line does now, or the same. */
+/** Advice 多买更省 (R22): `quantity` units cost `saving` yuan less than the line does now, or the same. */
 export interface BuyMore {
   readonly lineId: Id;
   readonly quantity: number;
@@ -12,8 +12,8 @@ export interface BuyMore {
 }
 
 /**
- * Every ordinary line whose next ladder step costs no more in total than the present quantity does (R22). The saving
- * is rounded down (R2). Not advised where stock, purchase limit or permission would refuse it at checkout (R4, R7).
+ * Every ordinary line whose next ladder step costs no more in total than its present quantity (R22). The saving is
+ * rounded down (R2). No advice where stock, purchase limit or permission would refuse it at checkout (R4, R7).
  */
 export function buyMoreAdvice(weighed: readonly WeighedLine[]): readonly BuyMore[] {
   return weighed.flatMap(({ line, ladder, exact, goodsQuantity }) => {

@@ -4,7 +4,7 @@ import { idKey, type Id } from '../shared/id.ts';
 import { largestRemainders } from './apportion.ts';
 import { WholeAmounts } from './whole-amounts.ts';
 
-/** The lines that promotions work on (R7), by position; positions are what scopes are made of. */
+/** The counting lines (R7) by position; scopes consist of positions. */
 export interface CountingLines {
   readonly lines: readonly CartLine[];
   readonly ids: readonly Id[];
@@ -12,7 +12,7 @@ export interface CountingLines {
   readonly exact: WholeAmounts;
   /** Every position. */
   readonly all: readonly number[];
-  /** The positions of each goods, by `idKey`; worked out at the first question. */
+  /** The positions of each goods, by `idKey`; computed at the first question. */
   readonly byGoods: () => ReadonlyMap<Id, readonly number[]>;
 }
 
@@ -30,7 +30,7 @@ function positionsByGoods(lines: readonly CartLine[]): ReadonlyMap<Id, readonly 
   return positions;
 }
 
-/** The counting lines among the cart's lines, in its order. */
+/** The counting lines of a cart, in its order. */
 export function countingLines(weighed: readonly WeighedLine[]): CountingLines {
   const counting = weighed.filter((line) => line.counts);
   const lines = counting.map(({ line }) => line);
@@ -44,12 +44,12 @@ export function countingLines(weighed: readonly WeighedLine[]): CountingLines {
   };
 }
 
-/** What the lines of a scope amount to in fen, rounded down once, on the exact sum (R2, R9). */
+/** The amount of a scope in fen, rounded down once, from the exact sum (R2, R9). */
 export const amountOf = (counting: CountingLines, scope: readonly number[]): bigint => counting.exact.sum(scope) / perFen;
 
 /**
- * R8: the shares before any reduction, in fen. Each is the line's exact amount rounded down; the fen of the goods
- * amount left over go one each to the largest fractions of a fen. They add up to the goods amount.
+ * R8: the shares before any reduction, in fen. Each is the line's exact amount rounded down; leftover fen go to the
+ * largest fractions, one each. They add up to the goods amount.
  */
 export function startingShares({ exact, ids, all }: CountingLines): WholeAmounts {
   const amounts = exact.toArray();

@@ -7,11 +7,11 @@ import type { DiscountTier } from '../cart/activities.ts';
 
 const wholeRate = 10n ** BigInt(priceDecimals);
 
-/** What a discount takes of so many fen left: what remains is floor2(left × rate) (R13). */
+/** What a discount takes from the remaining fen: floor2(left × rate) remains (R13). */
 const discountOff = ({ rate }: Pick<DiscountTier, 'rate'>, left: bigint): bigint =>
   left - (left * toWhole(rate, priceDecimals)) / wholeRate;
 
-/** Discount (折扣, R13): of the reached tiers the one that takes most; one applies. */
+/** Discount (折扣, R13): the reached tier with the highest reduction; only one applies. */
 export function discount({ judged, left }: ReductionWork): ReductionOutcome {
   const best = bestReached(judged.discount, ({ tier, scope }) => discountOff(tier, left.sum(scope)));
   return {

@@ -7,13 +7,16 @@ import type { WholeAmounts } from './whole-amounts.ts';
 
 const ascending = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Full reductions and discounts: reached by threshold descending, then not reached by threshold ascending. */
+/** Full reductions and discounts: reached ones by threshold descending, then the others by threshold ascending. */
 const byThreshold = <Kind extends Tier>(tiers: readonly JudgedTier<Kind>[]): readonly JudgedTier<Kind>[] => [
   ...tiers.filter(({ reached }) => reached).sort((one, other) => ascending(other.threshold, one.threshold)),
   ...tiers.filter(({ reached }) => !reached).sort((one, other) => ascending(one.threshold, other.threshold)),
 ];
 
-/** Coupons and cash vouchers: reached by what each takes alone, descending, then by money; not reached by missing. */
+/**
+ * Coupons and cash vouchers: reached ones by their separate reduction, descending, then by face value; the others by
+ * the missing amount.
+ */
 function byBenefit(tiers: readonly JudgedTier<MoneyTier>[], left: WholeAmounts): readonly JudgedTier<MoneyTier>[] {
   const reached = tiers
     .filter((judged) => judged.reached)
@@ -24,7 +27,7 @@ function byBenefit(tiers: readonly JudgedTier<MoneyTier>[], left: WholeAmounts):
 }
 
 /**
- * R17: every list in the order in which a screen shows it, the reached tiers first; list order settles ties.
+ * R17: every list in display order, reached tiers first; list order settles ties.
  * @param left the shares after the discount step (R13), before any coupon.
  */
 export function inDisplayOrder(judged: JudgedActivities, left: WholeAmounts): JudgedActivities {

@@ -4,7 +4,7 @@ import { nearestTier } from './next-tier.ts';
 import type { ReductionWork, ReductionOutcome } from './reduction-work.ts';
 import { offeredTiers } from './offered-tiers.ts';
 
-/** Order-level full reduction (满减, R12): of the reached tiers the one that takes most; one applies. */
+/** Order-level full reduction (满减, R12): the reached tier with the highest reduction; only one applies. */
 export function fullReduction({ judged, left }: ReductionWork): ReductionOutcome {
   const best = bestReached(judged['full-reduction'], ({ tier, scope }) => moneyOff(tier, left.sum(scope)));
   return {

@@ -9,12 +9,12 @@ import type { ReductionWork, ReductionOutcome, Taking } from './reduction-work.t
 import type { FullReductionGroup } from '../goods/full-reduction-group.ts';
 import type { WholeAmounts } from './whole-amounts.ts';
 
-/** What takes part under one id: a group with its counting lines, or a line with a reduction worked out elsewhere. */
+/** A participant: a group with its counting lines, or a line with a reduction of a foreign back end. */
 type Participant =
   | { readonly kind: 'group'; readonly group: FullReductionGroup; readonly scope: number[] }
   | { readonly kind: 'ready'; readonly taking: Taking };
 
-/** Groups and ready reductions in the order of their first appearance among the counting lines (R11). */
+/** Groups and ready reductions in the order of their first counting line (R11). */
 function participants({ lines }: CountingLines, left: WholeAmounts): readonly Participant[] {
   const found: Participant[] = [];
   const groups = new Map<Id, number[]>();
@@ -38,8 +38,8 @@ function participants({ lines }: CountingLines, left: WholeAmounts): readonly Pa
 }
 
 /**
- * Goods-level full reduction (单品满减, R11): in each group the reached tier that takes most; lines without a group may
- * bring a reduction that a foreign back end worked out. No line is in two of them, so that none sees another's takings.
+ * Goods-level full reduction (单品满减, R11): in each group the reached tier with the highest reduction. Lines without a
+ * group may have a reduction of a foreign back end. No line is in two of them, so they are independent.
  */
 export function goodsFullReduction({ counting, left }: ReductionWork): ReductionOutcome {
   const takings: Taking[] = [];

@@ -3,7 +3,7 @@ import { amountOf, type CountingLines } from './counting-lines.ts';
 import type { Tier } from '../cart/activities.ts';
 import { scopeFinder, type Scope, type ScopeRule } from './tier-scope.ts';
 
-/** A tier held against a cart (R9); amounts in fen. */
+/** The state of a tier in a cart (R9); amounts in fen. */
 export interface JudgedTier<Kind> {
   readonly tier: Kind;
   readonly scope: Scope;
@@ -13,7 +13,7 @@ export interface JudgedTier<Kind> {
   readonly reached: boolean;
 }
 
-/** Holds one threshold against what its scope amounts to (R9): an empty scope reaches nothing, not even 0.00. */
+/** Compares a threshold with the amount of its scope (R9): an empty scope reaches nothing, not even 0.00. */
 export function judge<Kind>(tier: Kind, scope: Scope, qualifying: bigint, threshold: bigint): JudgedTier<Kind> {
   const short = threshold > qualifying;
   return {
@@ -26,14 +26,14 @@ export function judge<Kind>(tier: Kind, scope: Scope, qualifying: bigint, thresh
   };
 }
 
-/** Holds every tier of a list against the cart (R9, R10), in list order. */
+/** Judges every tier of a list in the cart (R9, R10), in list order. */
 export function judgeTiers<Kind extends Tier>(
   tiers: readonly Kind[],
   counting: CountingLines,
   rule: ScopeRule,
 ): readonly JudgedTier<Kind>[] {
   const scopeOf = scopeFinder(counting, rule);
-  // Tiers that name no goods share one scope: it is summed once.
+  // Tiers without named goods share one scope, which is summed once.
   const amounts = new Map<Scope, bigint>();
   return tiers.map((tier) => {
     const scope = scopeOf(tier.goodsIds);

@@ -4,7 +4,7 @@ import type { JudgedTier } from './judged-tier.ts';
 import type { ReductionKind } from './reduction-kind.ts';
 import type { Scope } from './tier-scope.ts';
 
-/** Advice (R22): `missing` yuan more of the tier's goods and it takes off `takes` yuan. */
+/** Advice (R22): `missing` yuan more of the tier's goods reduce the order by `takes` yuan. */
 export interface NextTier {
   readonly kind: ReductionKind;
   /** The tier's id, or the group's for a goods-level full reduction. */
@@ -13,15 +13,15 @@ export interface NextTier {
   readonly takes: Money;
 }
 
-/** The nearest of two pieces of advice; the earlier one when they are equally near. */
+/** The nearer of two pieces of advice; the earlier one of equals. */
 export const nearerOf = (one: NextTier | null, other: NextTier | null): NextTier | null =>
   one === null || (other !== null && other.missing.lt(one.missing)) ? other : one;
 
 /**
- * The nearest tier not reached that would take something off (R22); ties: list order.
+ * The nearest unreached tier with a reduction (R22); ties: list order.
  * @param leftIn fen left in a scope before this kind's step.
- * @param takenFrom fen that a tier takes from so many fen left; it is asked about the scope as it stands plus exactly
- * what is missing.
+ * @param takenFrom fen that a tier takes from the remaining fen; asked for the present scope plus exactly the missing
+ * amount.
  */
 export function nearestTier<Kind>(
   kind: ReductionKind,

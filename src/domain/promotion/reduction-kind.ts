@@ -1,6 +1,5 @@
 /**
- * Reductions that the shop gives by itself: goods-level full reduction (单品满减), order-level full reduction (满减),
- * discount (折扣).
+ * Automatic reductions of the shop: goods-level full reduction (单品满减), order-level full reduction (满减), discount (折扣).
  */
 export type ShopReductionKind = 'goods-full-reduction' | 'full-reduction' | 'discount';
 

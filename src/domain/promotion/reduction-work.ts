@@ -10,7 +10,7 @@ import { type Activities, eachByItsKind, type OrderTierKind, type OrderTiers, ty
 import type { Scope, ScopeRule } from './tier-scope.ts';
 import type { WholeAmounts } from './whole-amounts.ts';
 
-/** What a reduction takes: more than 0 fen, at most what is left in its scope. */
+/** The amount of a reduction: more than 0 fen, at most what is left in its scope. */
 export interface Taking {
   readonly kind: ReductionKind;
   readonly id: Id;
@@ -18,16 +18,16 @@ export interface Taking {
   readonly scope: Scope;
 }
 
-/** What a rule found: what to take, in order, and the nearest tier that it could not apply yet (R22). */
+/** The result of a rule: its reductions in order, and the nearest tier that it could not apply (R22). */
 export interface ReductionOutcome {
   readonly takings: readonly Taking[];
   readonly next: NextTier | null;
 }
 
-/** Every order-level list, held against the cart. */
+/** Every order-level list, judged in the cart. */
 export type JudgedActivities = { readonly [Kind in OrderTierKind]: readonly JudgedTier<OrderTiers[Kind]>[] };
 
-/** What the rules work on. `left` are the shares in fen that earlier steps left; only `settle` changes it. */
+/** The working state of the rules. `left` are the shares in fen after earlier steps; only `settle` changes it. */
 export interface ReductionWork {
   readonly counting: CountingLines;
   readonly judged: JudgedActivities;
@@ -36,7 +36,7 @@ export interface ReductionWork {
 
 type Judging = { readonly [Kind in OrderTierKind]: (tiers: Activities[Kind]) => JudgedActivities[Kind] };
 
-/** Holds each list against the cart: which lines a kind may reach (R10). */
+/** Judges each list in the cart: which lines a kind may reach (R10). */
 function judgingBy(counting: CountingLines): Judging {
   const within =
     (rule: ScopeRule) =>
@@ -50,7 +50,7 @@ function judgingBy(counting: CountingLines): Judging {
   };
 }
 
-/** Lays out a cart's counting lines with their starting shares (R8) and judges every tier (R9). */
+/** The initial state: a cart's counting lines with their starting shares (R8) and judged tiers (R9). */
 export function layOutReductions({ activities }: Cart, weighed: readonly WeighedLine[]): ReductionWork {
   const counting = countingLines(weighed);
   return {
@@ -60,7 +60,7 @@ export function layOutReductions({ activities }: Cart, weighed: readonly Weighed
   };
 }
 
-/** Spreads a reduction over its scope, in proportion to the shares left (R3); `left` may be a copy, to try it out. */
+/** Spreads a reduction over its scope in proportion to the remaining shares (R3); `left` may be a copy for a trial. */
 export function settle({ scope, fen }: Pick<Taking, 'scope' | 'fen'>, left: WholeAmounts, ids: readonly Id[]): void {
   const [only, ...others] = scope;
   if (only === undefined) return;

@@ -1,14 +1,14 @@
 import type { Period } from '../goods/period.ts';
 import { chinaDay, chinaDayBegan } from '../shared/china-time.ts';
 
-/** When a tier of an activity holds, in epoch seconds. */
+/** The time of a tier, in epoch seconds. */
 interface TierTimes extends Period {
-  /** The days of a month in China (1 … 31) on which it holds within its period; null: on all of them (R46). */
+  /** The days of the month in China (1–31) on which it applies within its period; null: all days (R46). */
   readonly monthDays: readonly number[] | null;
 }
 
 const daySeconds = 86_400;
-/** From any day on, each day of a month that there is comes within so many: the 31st after the one of December. */
+/** Every existing day of a month recurs within this many days: the 31st after the one of December. */
 const farthest = 62;
 
 /**
