@@ -12,8 +12,8 @@ const daySeconds = 86_400;
 const farthest = 62;
 
 /**
- * The stretch in which a tier holds at a time, or else the next one to come; null when none will come any more (R46).
- * Days are days in China; days in a row are one stretch, whose end is no longer in it.
+ * The period in which a tier applies at a time, or else the next one; null when none follows (R46). Days are days in
+ * China; consecutive days are one period, whose end is exclusive.
  * @param time epoch seconds
  */
 export function tierPeriod({ beginsAt, endsAt, monthDays }: TierTimes, time: number): Period | null {

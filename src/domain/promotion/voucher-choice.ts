@@ -1,24 +1,27 @@
 import type { Id } from '../shared/id.ts';
 
-/** The buyer's word on one side: leave it to the best plan, use none, or use this one (R16). */
+/** The buyer's choice for one kind: the best plan decides, none, or this one (R16). */
 export type Pick = { readonly kind: 'best' } | { readonly kind: 'none' } | { readonly kind: 'given'; readonly id: Id };
 
-/** Which coupon (优惠券) and which cash voucher (现金券) to use; a given pick binds, the other side is still chosen. */
+/**
+ * Which coupon (优惠券) and which cash voucher (现金券) to use. An explicit choice binds; the best plan decides the other
+ * kind.
+ */
 export interface VoucherChoice {
   readonly coupon: Pick;
   readonly voucher: Pick;
 }
 
-/** Nothing given: the shop chooses the best plan. */
+/** No explicit choice: the best plan decides. */
 export const bestChoice: VoucherChoice = { coupon: { kind: 'best' }, voucher: { kind: 'best' } };
 
-/** A given coupon or voucher that cannot be used: refused, never silently dropped (R16). */
+/** A chosen voucher that cannot be used: refused, never silently dropped (R16). */
 export interface ChoiceRefusal {
   readonly code: 'unknown' | 'not-reached';
   readonly side: 'coupon' | 'voucher';
   readonly id: Id;
 }
 
-/** The choice without the picks that were refused: a page drops them before it prices again, and says so (R16). */
+/** The choice without refused vouchers: a page drops them before it prices again, and says so (R16). */
 export const withoutRefused = (choice: VoucherChoice, refusals: readonly ChoiceRefusal[]): VoucherChoice =>
   refusals.reduce<VoucherChoice>((kept, { side }) => ({ ...kept, [side]: { kind: 'best' } }), choice);

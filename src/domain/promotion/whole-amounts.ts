@@ -1,7 +1,7 @@
 /**
- * Non-negative whole amounts, one a position (fen, or ten-thousandths of a yuan), summed exactly whatever their size.
- * Held as plain numbers while their total is below 2^53, since those add up some twenty times faster than bigints;
- * amounts only ever shrink, so that the choice made at the start stays right.
+ * Non-negative whole amounts by position (fen, or ten-thousandths of a yuan), summed exactly. They are plain numbers
+ * while their total is below 2^53, because these add up about twenty times faster than bigints. Amounts only shrink, so
+ * the initial choice stays valid.
  */
 export class WholeAmounts {
   private readonly values: Float64Array | bigint[];
@@ -28,12 +28,12 @@ export class WholeAmounts {
     return sum;
   }
 
-  /** Amounts that shrink on their own, to try something out. */
+  /** An independent copy, for a trial. */
   copy(): WholeAmounts {
     return new WholeAmounts(this.toArray());
   }
 
-  /** Takes `parts[i]`, at most what is there, off the position `scope[i]`. */
+  /** Subtracts `parts[i]`, at most the present amount, at position `scope[i]`. */
   takeOff(scope: readonly number[], parts: readonly bigint[]): void {
     scope.forEach((position, index) => {
       const rest = this.at(position) - (parts[index] ?? 0n);

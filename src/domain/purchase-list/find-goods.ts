@@ -1,33 +1,33 @@
-/** Goods as far as a row of a list is matched with them. */
+/** The facts of goods that matching a row needs. */
 export interface MatchableGoods {
   readonly id: string;
   readonly name: string;
   readonly spec: string;
   readonly maker: string;
-  /** whether the shop sells them at all, whoever asks; stock does not matter */
+  /** whether the shop sells them to anyone; stock does not matter */
   readonly isSold: boolean;
 }
 
 /**
- * What a shop's goods are found by (R37); an adapter looks them up for all rows at once. Every text comes in the one
+ * The keys by which goods are found (R37); an adapter looks them up for all rows at once. Every text is in normalised
  * spelling (`spellingOf`, `codeSpelling`).
  */
 export interface GoodsFinder {
   /** by approval number or barcode */
   byCode(code: string): readonly MatchableGoods[];
-  /** by the name whole, without salt or dosage form, or by what stands in its brackets */
+  /** by the whole name, by the name without salt or dosage form, or by its bracket contents */
   byName(name: string): readonly MatchableGoods[];
-  /** by initials or full pinyin, whole */
+  /** by complete initials or pinyin */
   byInitials(letters: string): readonly MatchableGoods[];
-  /** whose names hold the text or begin with the initials, the closest first */
+  /** names that contain the text or begin with the initials, the closest first */
   byPart(text: string): readonly MatchableGoods[];
-  /** that hold this generic name (`genericOf`) in their own or behind a salt; the domain looks closer */
+  /** names with this generic name (`genericOf`), alone or after a salt; the domain checks further */
   byGeneric(generic: string): readonly MatchableGoods[];
-  /** whose names look like it, the closest first */
+  /** similar names, the closest first */
   near(text: string): readonly MatchableGoods[];
 }
 
-/** What rows are looked up by, each once. */
+/** The keys of all rows, each once. */
 export interface ListKeys {
   readonly codes: readonly string[];
   readonly names: readonly string[];

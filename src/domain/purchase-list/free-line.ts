@@ -2,7 +2,7 @@ import { takeCode } from './goods-code.ts';
 import type { ListRow } from './list-row.ts';
 import { figures, noQuantity, packUnits, readQuantity, type WrittenQuantity } from './written-quantity.ts';
 
-/** What a row says, apart from where it stands. */
+/** The content of a row, without its position. */
 export type RowWords = Pick<ListRow, 'name' | 'spec' | 'maker' | 'code' | 'quantity'>;
 
 /** `1.`, `2、`, `（3）`, `-`, `•` before an entry. */
@@ -18,11 +18,11 @@ const inFront = new RegExp(`^(?:${verbs})?\\s*((?:${figures})\\s*(?:${packUnits}
 const strength = String.raw`m[lg]|[μuµ]g|k?g|l|iu|万?单位|万?u|%|cm|mm`;
 const pieces = '片|粒|丸|袋|支|枚|贴|瓶|包|板|揿|喷|滴|张|只|个|条';
 const endsAsSpec = new RegExp(`\\d\\s*(?:${strength}|${pieces})?$`, 'iu');
-/** `0.25g*24`, `24粒`: how many stand in a pack is said already. */
+/** `0.25g*24`, `24粒`: the text already says how many are in a pack. */
 const isCounted = new RegExp(`[*×xX]\\s*\\d+\\s*\\D{0,2}$|\\d\\s*(?:${pieces})$`, 'iu');
 const surelyUnits = /(?:盒|件|箱|罐|桶|台|套)$/u;
 
-/** Whether `*20` behind this is how many are in a pack, and not how many packs are wanted. */
+/** Whether `*20` after this text means units in a pack rather than packs. */
 function isOfSpec(before: string, mark: string, count: string): boolean {
   const tail = /\S*$/.exec(before)?.[0] ?? '';
   if (!/[×*xX]/.test(mark) || !endsAsSpec.test(tail)) return false;
@@ -34,12 +34,12 @@ function isOfSpec(before: string, mark: string, count: string): boolean {
 function split(pattern: RegExp, text: string): { readonly rest: string; readonly quantity: WrittenQuantity } | null {
   const [, rest = '', mark = '', count = ''] = pattern.exec(text) ?? [];
   const quantity = count === '' || isOfSpec(rest, mark, count) ? null : readQuantity(count);
-  // 维生素C片100片: what is written together belongs to the name, but for what only goods are counted by.
+  // 维生素C片100片: a number without a space belongs to the name, except before units that count goods only.
   const isTogether = mark === '' && /[\d.]$/.test(rest);
   return quantity === null || isTogether ? null : { rest: rest.replace(/[\s:：=,，]+$/u, ''), quantity };
 }
 
-/** The quantity at the end of a text, or before everything else. */
+/** The quantity at the end of a text, or at its beginning. */
 function takeQuantity(text: string): { readonly rest: string; readonly quantity: WrittenQuantity } {
   const [, count = '', rest = ''] = inFront.exec(text) ?? [];
   const found = split(withUnit, text) ?? split(behindMark, text) ?? split(behindSpace, text);
@@ -50,7 +50,9 @@ function takeQuantity(text: string): { readonly rest: string; readonly quantity:
 
 const gluedSpec = new RegExp(`^(.*?[\\p{Script=Han})）])(\\d+(?:\\.\\d+)?\\s*(?:${strength}|${pieces}|[*×xX:/]\\s*\\d).*)$`, 'iu');
 
-/** Name, specification and maker of a text without quantity: the first word, words with figures, words without. */
+/**
+ * Splits a text without quantity: the first word is the name, words with digits the specification, others the maker.
+ */
 export function splitName(text: string): Pick<RowWords, 'name' | 'spec' | 'maker'> {
   const joined = text
     .replaceAll(/\s*([×*])\s*(?=\d)/gu, '$1')
@@ -65,12 +67,12 @@ export function splitName(text: string): Pick<RowWords, 'name' | 'spec' | 'maker
   };
 }
 
-/** `5 12.50 62.50`: price and amount behind a quantity, as a table has them whose columns were lost. */
+/** `5 12.50 62.50`: price and amount after a quantity, from a table that lost its columns. */
 const moneyBehind = new RegExp(`(\\s\\d{1,6}\\s*(?:${packUnits})?)(?:\\s+[¥￥]?\\d+\\.\\d{1,4})+$`, 'u');
 
 /**
- * A line as people write it to each other: 阿莫西林 0.25g*24粒 20盒, 3件连花清瘟, 国药准字H00000124 30.
- * @param line in one width (NFKC), without signs of other directions
+ * Reads a line as people write it to each other: 阿莫西林 0.25g*24粒 20盒, 3件连花清瘟, 国药准字H00000124 30.
+ * @param line in one width (NFKC), without direction marks
  */
 export function readFreeLine(line: string): RowWords {
   const { code, rest: words } = takeCode(line.replace(marker, '').replace(moneyBehind, '$1'));
@@ -85,8 +87,8 @@ export function readFreeLine(line: string): RowWords {
 const hasWords = /[\p{L}]/u;
 
 /**
- * Several goods on one line, as messengers have them: 阿莫西林 20盒，连花清瘟 3件. Every part must name goods and
- * quantity, otherwise the commas part columns.
+ * Splits several goods on one line, as in chat messages: 阿莫西林 20盒，连花清瘟 3件. Every part must name goods and a quantity;
+ * otherwise the commas separate columns.
  */
 export function severalOnLine(line: string): readonly string[] | null {
   const parts = line

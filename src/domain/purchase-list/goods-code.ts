@@ -1,12 +1,11 @@
-/*
- * Approval numbers (国药准字H20113456, 国械注准20163640001, 皖械备20180001) and barcodes (13 digits, 69…) name goods by
- * themselves (R37).
- */
+/* Approval numbers (国药准字H20113456, 国械注准20163640001, 皖械备20180001) and barcodes (13 digits, 69…) identify goods (R37). */
 const approval =
   /(?:国药准字\s*)?[HZSBTFJ][A-Z]?\d{8}(?!\d)|国药准字\s*[A-Z]{1,2}\d{8}|国食健[注备]?[GJ]?\d{4,13}|[\u4e00-\u9fa5]械(?:注准|注进|注许|备)\d{7,13}/iu;
 const barcode = /(?<![\d.])(?:\d{13,14}|\d{12}|\d{8})(?![\d.])/;
 
-/** One spelling of an approval number or a barcode: 国药准字 before a letter and eight digits, no spaces, capitals. */
+/**
+ * The normalised spelling of an approval number or barcode: 国药准字 before a letter and eight digits, no spaces, capitals.
+ */
 export function codeSpelling(text: string): string {
   const code = text
     .normalize('NFKC')
@@ -15,7 +14,7 @@ export function codeSpelling(text: string): string {
   return /^[A-Z]{1,2}\d{8}$/.test(code) ? `国药准字${code}` : code;
 }
 
-/** A text that is a code and nothing else, in the one spelling; empty for any other. */
+/** A text that is only a code, in normalised spelling; empty for other text. */
 export function wholeCode(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -25,9 +24,9 @@ export function wholeCode(text: string): string {
   return found !== '' && found.length === plain.length ? codeSpelling(found) : '';
 }
 
-/** The code that a text holds, in the one spelling, and the text without it. */
+/** The code in a text, in normalised spelling, and the text without it. */
 export function takeCode(text: string): { readonly code: string; readonly rest: string } {
-  // Figures that stand by themselves at the beginning; elsewhere they may be anything.
+  // Digits count as a barcode only at the beginning; elsewhere they may mean anything.
   const [found = ''] = approval.exec(text) ?? /^\s*(?:\d{12,14}|\d{8})(?=\s|$)/.exec(text) ?? [];
   return found === '' ? { code: '', rest: text } : { code: codeSpelling(found), rest: text.replace(found, ' ') };
 }

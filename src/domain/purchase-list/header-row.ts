@@ -1,8 +1,8 @@
 import type { ListColumn } from './list-row.ts';
 
 /*
- * What buyers, and the programs that they keep stock with, call their columns. The first pattern that fits holds: an
- * amount, a price or a stock is never taken for a quantity (R37).
+ * Column names that buyers and stock programs use. The first matching pattern decides; an amount, a price or a stock is
+ * never a quantity (R37).
  */
 const kinds: readonly (readonly [ListColumn, RegExp])[] = [
   [
@@ -18,17 +18,17 @@ const kinds: readonly (readonly [ListColumn, RegExp])[] = [
   ['other', /编码|代码|助记码|简码|拼音/i],
 ];
 
-/** What a cell of a header calls its column; null for a cell that names none. */
+/** The column that a header cell names; null for none. */
 function columnNamed(cell: string): ListColumn | null {
   const text = cell.normalize('NFKC').replaceAll(/[\s()*:]+/g, '');
   if (text === '' || text.length > 12) return null;
   return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** 采购数量 is wanted where 数量 stands as well. */
+/** 采购数量 wins over 数量. */
 const isWanted = (cell: string): boolean => /采购|订|补|需|计划/.test(cell);
 
-/** Of several columns of quantities one is meant: the one that says so, otherwise the first. */
+/** Of several quantity columns, the one that says so, otherwise the first. */
 function oneQuantity(columns: readonly ListColumn[], cells: readonly string[]): ListColumn[] {
   const places = columns.flatMap((column, at) => (column === 'quantity' ? [at] : []));
   const meant = places.find((at) => isWanted(cells[at] ?? '')) ?? places[0];
@@ -36,15 +36,15 @@ function oneQuantity(columns: readonly ListColumn[], cells: readonly string[]): 
 }
 
 /**
- * What the columns of a table hold, if this row is its header: most of its cells name columns, among them the goods.
- * @returns null for a row that is none
+ * The columns of a table when this row is its header: most cells name columns, and one names the goods.
+ * @returns null for a row that is no header
  */
 export function headerColumns(cells: readonly string[]): readonly ListColumn[] | null {
   const named = cells.map(columnNamed);
   const filled = cells.filter((cell) => cell.trim() !== '').length;
   const known = named.filter((column) => column !== null).length;
   const namesGoods = named.includes('name') || named.includes('code');
-  // 处方药品名称管理: one cell alone must be the word itself.
+  // 处方药品名称管理: a single cell must equal the word.
   const isHeader =
     filled === 1 ? /^(?:品名|药品名称|商品名称|名称|批准文号|条码|商品条码)$/.test(cells.join('').trim()) : known * 2 > filled;
   if (!isHeader || !namesGoods) return null;

@@ -2,32 +2,34 @@ import { isQuantity, mostUnits, wholePacks } from '../cart/quantity-bounds.ts';
 import type { GoodsTerms } from '../goods/goods-terms.ts';
 import type { WrittenQuantity } from './written-quantity.ts';
 
-/** What a row of a list comes to (R37). */
+/** The result of a list row (R37). */
 export const rowStates = ['exact', 'ambiguous', 'not-found', 'over-stock', 'over-limit', 'below-pack', 'not-allowed'] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** What the rules ask of goods that a row means. */
+/** The facts of a row's goods that the rules need. */
 type WantedTerms = Pick<GoodsTerms, 'purchasable' | 'stock' | 'purchaseLimit' | 'mediumPack'>;
 
-/** What goods are held to: their terms, and units of them that stand in the cart or in rows above. */
+/** The goods' terms, and their units in the cart and in the rows above. */
 interface Standing {
   readonly terms: WantedTerms;
   readonly taken: number;
-  /** Units more that a running flash sale gives at the price that the row stands at (R47); null at any other price. */
+  /** Units that a running flash sale still gives at the row's price (R47); null at any other price. */
   readonly atFlash?: number | null;
 }
 
-/** A row whose goods are known. */
+/** A row with known goods. */
 interface JudgedRow {
   readonly state: Exclude<RowState, 'ambiguous' | 'not-found'>;
-  /** units that would do: what is there, or the next multiple of the pack; null where nothing needs a change */
+  /**
+   * a quantity that would work: the available units, or the next multiple of the pack; null when nothing needs a change
+   */
   readonly offer: number | null;
 }
 
 /**
- * Judges a row with its quantity (R37, R29, R4). Below the pack is no refusal: the quantity can be had as it is, the
- * next multiple is offered where it can be had.
- * @param number units; null where none is known, which the default of one pack is offered for
+ * Judges a row with its quantity (R37, R29, R4). A quantity below the pack is allowed; the next multiple is offered
+ * where it is available.
+ * @param number units; null when unknown, and then one medium pack is offered
  */
 export function judgeListRow({ terms, taken, atFlash = null }: Standing, number: number | null): JudgedRow {
   if (!terms.purchasable) return { state: 'not-allowed', offer: null };
@@ -43,13 +45,13 @@ export function judgeListRow({ terms, taken, atFlash = null }: Standing, number:
   return number % terms.mediumPack === 0 || multiple > room ? { state: 'exact', offer: null } : { state: 'below-pack', offer: multiple };
 }
 
-/** Why a row's quantity is not what was written, or stands for a guess that the buyer should see. */
+/** Why a row's quantity differs from the written one, or is a guess that the buyer should see. */
 type QuantityNote = 'no-quantity' | 'not-a-quantity' | 'large-pack-unknown';
 
 /**
- * The units that a row asks for: what is written, 件 by the large pack, one medium pack where nothing is written.
- * @param goods null where they are not known yet
- * @returns null units where what is written is no quantity
+ * The units of a row: as written, 件 by the large pack, one medium pack when nothing is written.
+ * @param goods null when unknown
+ * @returns null units when the written text is no quantity
  */
 export function unitsOf(
   { written, number, unit }: WrittenQuantity,
@@ -64,9 +66,8 @@ export function unitsOf(
 }
 
 /**
- * Counts what the rows of a list, asked in their order, want of each goods (R37): what stands in the rows above is
- * taken from what there is.
- * @returns gives the units of the rows before; of a row whose goods are not known 0
+ * Adds up the quantities of a list per goods, row by row (R37), since rows above use up the available units.
+ * @returns a function that gives the units of earlier rows with the same goods; 0 when the goods are unknown
  */
 export function addedUp(): (goodsId: string | null, units: number | null) => number {
   const sums = new Map<string, number>();

@@ -1,10 +1,10 @@
 import type { WrittenQuantity } from './written-quantity.ts';
 
-/** A row of a purchase list (采购单, R37) as it was read; nothing is known yet of what the shop sells. */
+/** A row of a purchase list (采购单, R37) as read, before matching. */
 export interface ListRow {
-  /** 1-based among the rows of the list, headers left out */
+  /** 1-based among the rows of the list, without headers */
   readonly row: number;
-  /** what the buyer wrote, on one line */
+  /** the buyer's text, on one line */
   readonly text: string;
   readonly name: string;
   readonly spec: string;
@@ -12,26 +12,26 @@ export interface ListRow {
   /** approval number (批准文号) or barcode (条码) */
   readonly code: string;
   readonly quantity: WrittenQuantity;
-  /** the row was longer than a row may be: what lies beyond was not read */
+  /** whether the row exceeded the maximum length and its end was not read */
   readonly isCut: boolean;
 }
 
-/** A list as it was read (R37). */
+/** A list as read (R37). */
 export interface ReadList {
   readonly rows: readonly ListRow[];
-  /** rows beyond the most that are read */
+  /** rows beyond the maximum */
   readonly left: number;
-  /** what the columns of a table were taken for; null for text without columns that a header names */
+  /** the meaning of the table's columns; null for text without a header */
   readonly columns: readonly ListColumn[] | null;
 }
 
-/** What a column of a table may hold; `other` is nothing that is read: prices, amounts, stock, remarks. */
+/** The content of a column; `other` is not read: prices, amounts, stock, remarks. */
 export const listColumns = ['name', 'spec', 'maker', 'code', 'quantity', 'unit', 'other'] as const;
 export type ListColumn = (typeof listColumns)[number];
 
-/** The most rows that one list may have (R37). */
+/** The most rows of a list (R37). */
 export const mostListRows = 5_000;
-/** The most bytes that a list may have as text or file. */
+/** The most bytes of a list, as text or file. */
 export const mostListBytes = 1024 * 1024;
-/** Characters of a row that are read: no goods have a longer name. */
+/** The characters read of a row; no goods have a longer name. */
 export const mostRowCharacters = 300;

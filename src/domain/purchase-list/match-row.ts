@@ -13,30 +13,30 @@ import {
   specLikeness,
 } from './spec-likeness.ts';
 
-/** What a row means (R37). */
+/** The match of a row (R37). */
 export type RowMatch =
   | { readonly kind: 'exact'; readonly goods: MatchableGoods }
-  /** the one bought last first, at most ten */
+  /** the last bought one first, at most ten */
   | { readonly kind: 'ambiguous'; readonly candidates: readonly MatchableGoods[] }
-  /** at most three that it may have meant; at most ten other forms of the same drug (`genericOf`) that are sold */
+  /** at most three similar names, and at most ten other forms of the same drug (`genericOf`) on sale */
   | { readonly kind: 'not-found'; readonly near: readonly MatchableGoods[]; readonly substitutes: readonly MatchableGoods[] };
 
 const mostCandidates = 10;
 const mostNear = 3;
-/** Goods that are offered in place of what was not found, of those that the buyer may have. */
+/** The most substitutes for a missing item, among goods that the buyer may have. */
 export const mostSubstitutes = 3;
 
-/** When goods were bought last, any growing number; 0 for never. */
+/** When goods were bought last, as any increasing number; 0 for never. */
 export type BoughtAt = (goodsId: string) => number;
 
 type Goods = readonly MatchableGoods[];
-/** What a key gave; `isSure`: one alone is the one that was meant. */
+/** The goods of a key; `isSure`: a single one is certainly meant. */
 interface Found {
   readonly goods: Goods;
   readonly isSure: boolean;
 }
 
-/** Those that fit a wish best; all of them, unsurely, where none does. */
+/** The goods that fit a wish best; all of them, unsure, when none does. */
 function fitting({ goods, isSure }: Found, wish: string, fits: (one: MatchableGoods) => Likeness): Found {
   if (wish === '' || goods.length === 0) return { goods, isSure };
   const judged = goods.map((one) => ({ one, likeness: fits(one) }));
@@ -46,28 +46,28 @@ function fitting({ goods, isSure }: Found, wish: string, fits: (one: MatchableGo
     : { goods: judged.filter(({ likeness }) => likeness === best).map(({ one }) => one), isSure };
 }
 
-/** What rows and goods are compared by, each text read once a list. */
+/** The compared texts of rows and goods, each read once per list. */
 interface Readings {
   readonly name: (name: string) => string;
   readonly spec: (spec: string) => ReadSpec;
   readonly maker: (maker: string) => string;
 }
 
-/** Goods narrowed by what else the row says of them; a specification or maker that none has makes them a question. */
+/** Narrows goods by the rest of the row. A specification or maker that none has makes the row a question. */
 function narrowed(found: Found, row: WantedGoods, readings: Readings, isMakerOfName: boolean): Found {
   const [spec, maker] = [readings.spec(row.spec), readings.maker(row.maker)];
   const bySpec = fitting(found, row.spec, (one) => specLikeness(spec, readings.spec(one.spec)));
   return fitting(bySpec, isMakerOfName ? '' : row.maker, (one) => makerLikeness(maker, readings.maker(one.maker)));
 }
 
-/** 阿莫西林胶囊 is the goods of that very name, before 阿莫西林胶囊(悦康) and all that are called so for short. */
+/** 阿莫西林胶囊 means goods with exactly that name, before 阿莫西林胶囊(悦康) and goods with that short name. */
 function ofName(finder: GoodsFinder, name: string, readings: Readings): Goods {
   const all = finder.byName(name);
   const whole = all.filter((one) => readings.name(one.name) === name);
   return whole.length > 0 ? whole : all;
 }
 
-/** The keys of R37 in their order, each with the goods that it gives. */
+/** The keys of R37 in order, each with its goods. */
 function* keysInOrder(row: WantedGoods, finder: GoodsFinder, readings: Readings): Generator<Found> {
   const names = namesOf(row);
   const [plain = ''] = names;
@@ -91,7 +91,7 @@ const inOrder = (goods: Goods, boughtAt: BoughtAt): Goods =>
     .sort((one, other) => other.last - one.last || one.at - other.at)
     .map(({ one }) => one);
 
-/** Other forms of the drug that a row names: the very same generic name, and sold. */
+/** Other forms of the row's drug: the same generic name, and on sale. */
 function substitutesOf({ name }: WantedGoods, finder: GoodsFinder): Goods {
   const generic = genericOf(name);
   if ([...generic].length < 2) return [];
@@ -102,9 +102,9 @@ function substitutesOf({ name }: WantedGoods, finder: GoodsFinder): Goods {
 }
 
 /**
- * What a row means: the first key that gives exactly one goods that is sold (R37). Where a key gives several, a later
- * one may choose among them and among no others. Goods that are not sold are named only where nothing else is found.
- * It depends on the row and the shop alone, not on other rows.
+ * The match of a row: the first key that gives exactly one goods on sale (R37). When a key gives several, later keys
+ * may choose only among them. Goods that are not sold appear only when nothing else is found. The result depends on the
+ * row and the shop alone, not on other rows.
  */
 function matchRow(row: WantedGoods, finder: GoodsFinder, boughtAt: BoughtAt, readings: Readings): RowMatch {
   let candidates: Goods = [];
@@ -124,7 +124,7 @@ function matchRow(row: WantedGoods, finder: GoodsFinder, boughtAt: BoughtAt, rea
   return { kind: 'not-found', near: finder.near(name).slice(0, mostNear), substitutes: substitutesOf(row, finder) };
 }
 
-/** What the rows of a list mean, one by one; texts that come again are read once. */
+/** Matches the rows of a list one by one; repeated texts are read once. */
 export function rowMatcher(finder: GoodsFinder, boughtAt: BoughtAt): (row: WantedGoods) => RowMatch {
   const readings = { name: remembered(spellingOf), spec: remembered(readSpec), maker: remembered(makerSpelling) };
   return (row) => matchRow(row, finder, boughtAt, readings);

@@ -5,12 +5,12 @@ import { type ListColumn, type ListRow, mostListRows, mostRowCharacters, type Re
 import { readNamedRow, readPlainRow } from './table-row.ts';
 import { tableLines } from './table-lines.ts';
 
-/** Signs that show nothing or turn the direction of writing, halves of characters, pictures. */
+/** Invisible signs, direction marks, lone surrogates and pictures. */
 const noSigns = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufe0e\ufe0f]|\p{Extended_Pictographic}/gu;
 
-/** One line of what was written, shown and read in one width. */
+/** One line of the buyer's text, in one width. */
 const plainText = (text: string): string => text.replaceAll(/\s/gu, ' ').replaceAll(noSigns, '').trim();
-/** An apostrophe before a formula keeps it text (`write-list.ts`). */
+/** An apostrophe before a formula marks it as text (`write-list.ts`). */
 const inOneWidth = (text: string): string =>
   text
     .normalize('NFKC')
@@ -18,20 +18,20 @@ const inOneWidth = (text: string): string =>
     .trim()
     .replace(/^'(?=[=+@-])/, '');
 
-/** A header stands at most so many rows below a title. */
+/** The most rows of a title above a header. */
 const mostTitleRows = 10;
 const isSum = /^(?:总?合计|总计|小计|共计|制单|审核|打印)/;
 const hasWords = /[\p{L}\p{N}]/u;
 
 interface Line {
   readonly cells: readonly string[];
-  /** null: a single text that is not parted into columns */
+  /** null: the line has several cells */
   readonly free: string | null;
 }
 
 const isFilled = ({ cells }: Line): boolean => cells.some((cell) => hasWords.test(cell));
 
-/** 品名 规格 数量, parted by one space each: a header whose columns nobody can tell, above lines that are read freely. */
+/** 品名 规格 数量 separated by single spaces: a header without recognisable columns, above free lines. */
 const isLooseHeader = ({ free }: Line): boolean =>
   free !== null && free.split(/\s+/u).length > 1 && headerColumns(free.split(/\s+/u)) !== null;
 
@@ -63,7 +63,7 @@ function* rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): S
       shown ??= columns;
       return;
     }
-    // What stands above the first header is the list's title.
+    // Lines above the first header are the list's title.
     const isTitle = at < firstHeader && line.cells.filter((cell) => cell.trim() !== '').length <= 2;
     if (isTitle || !isFilled(line) || isLooseHeader(line) || isSum.test(line.cells.find((cell) => cell !== '') ?? '')) return;
     const { cells, isCut } = cut(line.cells);
@@ -78,14 +78,13 @@ function* rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): S
 }
 
 /**
- * Reads a purchase list that was pasted as text (R37): a table of a spreadsheet or a stock program, with or without a
- * header, lines of a message, a column of codes. Never throws, whatever was pasted; nothing is guessed: a row without a
- * quantity has none.
- * @param columns what the columns hold, where the buyer says so himself; by the header otherwise
+ * Reads a pasted purchase list (R37): a spreadsheet or stock program's table with or without header, lines of a
+ * message, a column of codes. It never throws and guesses nothing: a row without a quantity has none.
+ * @param columns the columns as the buyer names them; otherwise the header decides
  */
 export const readListText = (text: string, columns: readonly ListColumn[] | null = null): ReadList => finished(listSteps(text, columns));
 
-/** The same (R37) in steps of a few rows, between which a page can draw and hear what is typed. */
+/** The same (R37) in steps of a few rows, so that a page can draw and handle input in between. */
 export function* listSteps(text: string, columns: readonly ListColumn[] | null): Steps<ReadList> {
   const lines = yield* eachInSteps(yield* tableLines(text), (cells): Line => {
     const plain = cells.map(inOneWidth);

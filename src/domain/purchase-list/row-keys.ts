@@ -2,10 +2,10 @@ import { spellingOf } from '../goods/spelling.ts';
 import type { ListKeys } from './find-goods.ts';
 import type { ListRow } from './list-row.ts';
 
-/** A row as far as it is matched. */
+/** The part of a row that matching uses. */
 export type WantedGoods = Pick<ListRow, 'name' | 'spec' | 'maker' | 'code'>;
 
-/** Initials or full pinyin: Latin letters, figures among them. */
+/** Initials or pinyin: Latin letters, possibly with digits. */
 const isLetters = /^[a-z][a-z0-9]*$/;
 const letterRun = /^([a-z]{2,})(\p{Script=Han}.*)$/u;
 
@@ -16,7 +16,7 @@ export function namesOf({ name, maker }: WantedGoods): readonly string[] {
   return [...new Set(all)];
 }
 
-/** The initials that a row is written in: `amxl`, or `shl` of shl口服液, and what must follow in the name. */
+/** The initials in a row: `amxl`, or `shl` of shl口服液, and the required rest of the name. */
 export function initialsIn({ name }: WantedGoods): { readonly letters: string; readonly rest: string } | null {
   const spelling = spellingOf(name);
   if (isLetters.test(spelling) && spelling.length > 1) return { letters: spelling, rest: '' };
@@ -24,7 +24,7 @@ export function initialsIn({ name }: WantedGoods): { readonly letters: string; r
   return letters === undefined || rest === undefined ? null : { letters, rest };
 }
 
-/** What all rows are looked up by, each once, so that an adapter asks for them together. */
+/** The keys of all rows, each once, so that an adapter looks them up together. */
 export function keysOf(rows: readonly WantedGoods[]): ListKeys {
   const each = (of: (row: WantedGoods) => readonly string[]): readonly string[] => [...new Set(rows.flatMap((row) => of(row)))];
   return {

@@ -1,6 +1,6 @@
 import { spellingOf } from '../goods/spelling.ts';
 
-/** A function that answers each text once: a list asks about the same goods again and again. */
+/** Caches a function's answers by text: a list asks about the same goods repeatedly. */
 export function remembered<Answer>(of: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {
@@ -24,7 +24,7 @@ const unitNames: readonly (readonly [RegExp, string])[] = [
   [/[s枚](?=$|[/*])/g, '片'],
 ];
 
-/** A specification in one spelling, its units too: `250毫克×24粒/盒` is `250mg*24粒`. */
+/** A specification in normalised spelling, units included: `250毫克×24粒/盒` is `250mg*24粒`. */
 const specSpelling = (spec: string): string =>
   unitNames.reduce((text, [pattern, name]) => text.replaceAll(pattern, name), spellingOf(spec)).replace(/\/[^/\d]{1,2}$/u, '');
 
@@ -41,25 +41,25 @@ function isSame(one: Figure, other: Figure): boolean {
   return one.value === other.value && (one.unit === '' || other.unit === '' || one.unit === other.unit);
 }
 
-/** The likest first. */
+/** The most similar first. */
 export const likenesses = ['same', 'alike', 'part'] as const;
 export type Likeness = (typeof likenesses)[number] | 'none';
 
-/** A specification as it is compared. */
+/** A specification prepared for comparison. */
 export interface ReadSpec {
   readonly spelling: string;
   readonly figures: readonly Figure[];
 }
 
-/** Reads a specification, written by a buyer or kept by the shop. */
+/** Prepares a specification of a buyer or of the shop. */
 export function readSpec(spec: string): ReadSpec {
   const spelling = specSpelling(spec);
   return { spelling, figures: figuresOf(spelling) };
 }
 
 /**
- * How a written specification fits that of goods: the `same` text but for spelling; `alike`, with all the same figures
- * (0.25*24); `part` of it, its figures among theirs in their order (180丸); `none`.
+ * How a written specification fits that of goods: `same` except for spelling; `alike` with all the same figures
+ * (0.25*24); `part` with its figures among theirs in order (180丸); `none`.
  */
 export function specLikeness(asked: ReadSpec, has: ReadSpec): Likeness {
   if (asked.spelling === has.spelling) return 'same';
@@ -75,10 +75,10 @@ export function specLikeness(asked: ReadSpec, has: ReadSpec): Likeness {
 }
 
 const legalForm = /(?:股份|集团|有限|责任|公司|总厂|制药厂|药厂)+/gu;
-/** A maker's name without its legal form, in the one spelling. */
+/** A maker's name without its legal form, in normalised spelling. */
 export const makerSpelling = (maker: string): string => spellingOf(maker).replaceAll(legalForm, '');
 
-/** Whether a written maker means this one, both in their spelling: 皖溪 and 皖溪制药有限公司 are 皖溪制药. */
+/** Whether a written maker means this one, both in normalised spelling: 皖溪 and 皖溪制药有限公司 are 皖溪制药. */
 export function makerLikeness(asked: string, has: string): Likeness {
   if (asked === has) return 'same';
   return asked !== '' && has !== '' && (has.includes(asked) || asked.includes(has)) ? 'part' : 'none';

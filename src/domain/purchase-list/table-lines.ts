@@ -2,10 +2,10 @@ import { eachInSteps, finished, type Steps } from '../shared/steps.ts';
 import { severalOnLine } from './free-line.ts';
 import { headerColumns } from './header-row.ts';
 
-/** Letters a step. */
+/** Characters per step. */
 const stepLetters = 10_000;
 
-/** Takes text apart at a separator, as spreadsheets write it: cells in quotes may hold separators and line ends. */
+/** Splits text at a separator as spreadsheets do: quoted cells may contain separators and line breaks. */
 function* quotedSteps(text: string, separator: string): Steps<string[][]> {
   const lines: string[][] = [[]];
   let cell = '';
@@ -29,13 +29,13 @@ function* quotedSteps(text: string, separator: string): Steps<string[][]> {
     } else cell += letter;
   }
   endCell();
-  // A quote that never ends is a sign like any other: nothing behind it may be swallowed.
+  // A quote without an end is an ordinary character; it must not swallow the rest.
   return isQuoted ? text.split('\n').map((line) => line.split(separator)) : lines;
 }
 
 const quotedCells = (text: string, separator: string): string[][] => finished(quotedSteps(text, separator));
 
-/** `1,000` at the end of a line is one figure. */
+/** `1,000` at the end of a line is one number. */
 const grouped = /(?<=^|[\s×*])(\d{1,3})((?:,\d{3})+)(?=\s*\D{0,2}$)/u;
 
 function lineCells(line: string): string[] {
@@ -48,9 +48,9 @@ function lineCells(line: string): string[] {
   return parted.length > 1 ? parted : [whole];
 }
 
-/** The lines of a text, each in its cells: parted by tabs, semicolons, commas or two spaces and more (R37). */
+/** The lines of a text, split into cells at tabs, semicolons, commas or two and more spaces (R37). */
 export function* tableLines(text: string): Steps<readonly (readonly string[])[]> {
-  // ① would be a 1 of the name in one width.
+  // Normalisation would turn ① into a 1 of the name.
   const plain = text
     .replaceAll('\0', '')
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -58,7 +58,7 @@ export function* tableLines(text: string): Steps<readonly (readonly string[])[]>
   if (plain.includes('\t'))
     return yield* eachInSteps(yield* quotedSteps(plain, '\t'), (cells) => (cells.length === 1 ? lineCells(cells[0] ?? '') : cells));
   const [first = ''] = plain.trimStart().split('\n', 1);
-  // The columns of a CSV hold their places although cells are empty.
+  // CSV columns keep their positions even when cells are empty.
   const separator = [',', ';'].find((one) => headerColumns(first.split(one)) !== null && first.includes(one));
   if (separator !== undefined) return yield* quotedSteps(plain, separator);
   return yield* eachInSteps(plain.split('\n'), lineCells);

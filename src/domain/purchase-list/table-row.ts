@@ -5,7 +5,7 @@ import { noQuantity, packUnits, readQuantity, readQuantityIn } from './written-q
 
 const filled = (cells: readonly string[]): readonly string[] => cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 
-/** A row of a table whose header names its columns. */
+/** Reads a row of a table with a header. */
 export function readNamedRow(cells: readonly string[], columns: readonly ListColumn[]): RowWords {
   const all = (column: ListColumn): readonly string[] => filled(cells.filter((_, at) => columns[at] === column));
   const [first = ''] = all('name');
@@ -16,7 +16,7 @@ export function readNamedRow(cells: readonly string[], columns: readonly ListCol
       .find((one) => one !== '') ?? free.code;
   const isCode = free.code !== '' && wholeCode(first) !== '';
   const spec = all('spec').join(' ');
-  // A name beside a specification is a name with all its words.
+  // Beside a separate specification, the name keeps all its words.
   const name = isCode ? '' : spec === '' ? free.name : first;
   const makers = all('maker');
   return {
@@ -34,9 +34,9 @@ const isPlain = /^\d{1,6}$/;
 const isMoney = /^[¥￥$]/;
 
 /**
- * A row of a table without a header: codes, quantity and specification are known by their looks, the first words are
- * the name. Of several figures the first whole one behind the name is the quantity: a price has its decimals, an
- * amount comes last.
+ * Reads a row of a table without header: codes, quantity and specification are recognised by form, the first words are
+ * the name. Of several numbers the first whole one after the name is the quantity: prices have decimals, amounts come
+ * last.
  */
 export function readPlainRow(cells: readonly string[]): RowWords {
   let code = '';

@@ -1,8 +1,8 @@
 /**
- * The goods that a change of a list is about: those of rows that came, went or are others now. Rows of one goods add up
- * (R37), so that the rows of these goods alone have to be judged and priced anew.
- * @param before rows in the order of their growing keys; those that did not change are the same objects in both
- * @param goodsOf the goods that a row means; null where they are not known
+ * The goods that a change of a list affects: those of added, removed or changed rows. Rows of one goods add up (R37),
+ * so only rows of these goods must be judged and priced again.
+ * @param before rows in the order of their increasing keys; unchanged rows are the same objects in both
+ * @param goodsOf the goods of a row; null when unknown
  */
 export function touchedGoods<Row extends { readonly key: number }>(
   before: readonly Row[],

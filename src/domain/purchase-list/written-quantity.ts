@@ -1,28 +1,28 @@
 import { typedQuantity } from '../cart/quantity-bounds.ts';
 
-/** How much a row asks for, as far as it says so. */
+/** The quantity of a row, as far as the row states one. */
 export interface WrittenQuantity {
-  /** as it stands there; empty: the row names none */
+  /** as written; empty: the row states none */
   readonly written: string;
-  /** units or large packs; null where none is named, and where what stands there is no quantity (R4) */
+  /** units or large packs; null when none is stated, or the text is no valid quantity (R4) */
   readonly number: number | null;
-  /** `large-pack`: 件 or 箱, which hold many units */
+  /** `large-pack`: 件 or 箱, which contain many units */
   readonly unit: 'unit' | 'large-pack';
 }
 
-/** A row that names no quantity. */
+/** A row without quantity. */
 export const noQuantity: WrittenQuantity = { written: '', number: null, unit: 'unit' };
 
 const largePacks = '件|箱';
-/** What goods are bought by; a piece (片, 粒, ml) belongs to a specification. */
+/** The units in which goods are bought; a piece (片, 粒, ml) belongs to a specification. */
 export const packUnits = `${largePacks}|盒|瓶|支|袋|包|罐|桶|台|套|条|个|把|卷|提|副|双|只|听|筒|贴|板|份`;
-/** Digits with groups and decimals, or figures in Chinese characters. */
+/** Digits with groups and decimals, or Chinese numerals. */
 export const figures = String.raw`[+-]?\d[\d,]*(?:\.\d*)?(?:e\+?\d+)?|[零〇一二两三四五六七八九十百千万]+`;
 
 const digitOf: Readonly<Record<string, number>> = { 零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
 const placeOf: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
-/** 一百二十 is 120, 两千零五 is 2005; null for what nobody says. */
+/** 一百二十 is 120, 两千零五 is 2005; null for impossible numerals. */
 function chineseNumber(text: string): number | null {
   let [whole, part, digit] = [0, 0, 0];
   let last: 'digit' | 'place' | 'none' = 'none';
@@ -32,7 +32,7 @@ function chineseNumber(text: string): number | null {
       if (last === 'digit' && digit !== 0) return null;
       [digit, last] = [figure, 'digit'];
     } else if (place !== undefined) {
-      // 十二 begins without its 一.
+      // 十二 omits the leading 一.
       if (last === 'place' || (last === 'none' && place !== 10)) return null;
       [part, digit, last] = [part + (last === 'none' ? 1 : digit) * place, 0, 'place'];
     } else {
@@ -53,18 +53,18 @@ const quantity = new RegExp(`^(${figures})\\s*(${packUnits})?$`, 'iu');
 const large = new RegExp(`^(?:${largePacks})$`, 'u');
 
 /**
- * A text that says a quantity and nothing else: `20`, `２０盒`, `1,000`, `十盒`, `两件`. What looks like one and is none
- * (0, -5, 1.5, 1e9) keeps what was written beside no number; null for any other text.
+ * A text that is only a quantity: `20`, `２０盒`, `1,000`, `十盒`, `两件`. An invalid quantity (0, -5, 1.5, 1e9) keeps its
+ * text without a number; null for any other text.
  */
 export function readQuantity(text: string): WrittenQuantity | null {
   const written = text.normalize('NFKC').trim();
   const [, number, unit = ''] = quantity.exec(written) ?? [];
-  // 十 alone may be a word; with a unit it counts.
+  // 十 alone may be a word; with a unit it is a number.
   if (number === undefined || (unit === '' && !/\d/.test(number))) return null;
   return { written, number: numberIn(number), unit: large.test(unit) ? 'large-pack' : 'unit' };
 }
 
-/** The same beside a unit that stands in a column of its own. */
+/** The same, with the unit in a separate column. */
 export function readQuantityIn(text: string, unit: string): WrittenQuantity {
   const written = text.normalize('NFKC').trim();
   if (written === '') return noQuantity;

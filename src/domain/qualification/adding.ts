@@ -7,9 +7,9 @@ import { accepted, refused, type Result } from '../shared/result.ts';
 export type AddingRefusal =
   { readonly code: 'not-qualified' } | { readonly code: 'not-purchasable' } | { readonly code: 'sold-out' } | QuantityRefusal;
 
-/** What adding asks of the buyer (资质 is_passed, product.md §4, §6). */
+/** The facts of the buyer that adding needs (资质 is_passed, product.md §4, §6). */
 interface BuyerStanding {
-  /** `is_passed` is not 0: the licences were checked and passed. */
+  /** `is_passed` is not 0: the licences passed the review. */
   readonly qualified: boolean;
 }
 
@@ -18,8 +18,8 @@ const canAddToCart = (buyer: BuyerStanding): boolean => buyer.qualified;
 
 /**
  * Whether a buyer may bring the goods to this quantity in the cart (product.md §4, §6; R4).
- * @param quantity what the line would hold then: what is in the cart already plus what is added.
- * @returns the quantity, or every reason against it; the quantity is judged only of goods that can be bought at all.
+ * @param quantity the resulting line quantity: units in the cart plus added units.
+ * @returns the quantity, or every reason against it; the quantity matters only for goods that can be bought at all.
  */
 export function checkAdding(buyer: BuyerStanding, goods: GoodsTerms, quantity: number): Result<number, readonly AddingRefusal[]> {
   const reasons: AddingRefusal[] = [];

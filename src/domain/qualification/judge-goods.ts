@@ -13,20 +13,20 @@ interface ScopeRefusal {
   readonly scope: GoodsScope;
 }
 
-/** Why a shop may not buy goods (R29): the first reason of its order. */
+/** Why a shop may not buy goods (R29): the first reason in R29's order. */
 export type BuyRefusal = { readonly code: 'not-qualified'; readonly lack: Lack } | ScopeRefusal | { readonly code: 'not-supplied' };
 
-/** What a shop may buy on a day, worked out once for all goods. */
+/** What a shop may buy on a day, evaluated once for all goods. */
 export interface BuyingRights {
-  /** what keeps it from being qualified, the review first; empty when it is (R30) */
+  /** what keeps it from being qualified, the review first; empty when it is qualified (R30) */
   readonly lacks: readonly Lack[];
   /** scopes that none of its licences opens */
   readonly closed: ReadonlyMap<GoodsScope, ScopeRefusal>;
 }
 
-/** R29's order of reasons: what goods with several scopes are told first. */
+/** R29's order of reasons: the first one applies to goods with several scopes. */
 const order: readonly ScopeRefusalCode[] = ['licence-missing', 'licence-pending', 'licence-refused', 'licence-expired', 'out-of-scope'];
-/** Of several licences that would do, the one that takes least to get: what waits, then what was there once. */
+/** Of several sufficient licences, the one that takes least: a waiting one before an earlier one. */
 const nearness: readonly ScopeRefusalCode[] = ['licence-pending', 'licence-refused', 'licence-expired', 'out-of-scope', 'licence-missing'];
 
 const codeOf: Readonly<Record<Exclude<LicenceStanding, 'in-force'>, ScopeRefusalCode>> = {
@@ -39,7 +39,7 @@ const codeOf: Readonly<Record<Exclude<LicenceStanding, 'in-force'>, ScopeRefusal
 function refusalOf(kind: LicenceKind, scope: GoodsScope, licences: readonly Licence[], today: string): ScopeRefusal {
   const standing = standingOf(kind, licences, today);
   if (standing !== 'in-force') return { code: codeOf[standing], kind, scope };
-  // What is in force does not list it; a version that does may be waiting.
+  // The licence in force does not list it; a waiting version may.
   const isComing = licences.some((one) => one.state === 'pending' && one.kind === kind && opens({ ...one, state: 'passed' }, scope, today));
   return { code: isComing ? 'licence-pending' : 'out-of-scope', kind, scope };
 }
@@ -54,9 +54,7 @@ function closedBy({ kind: shop, licences }: ShopStanding, scope: GoodsScope, tod
   return refusals.reduce((best, one) => (rank(nearness, one) < rank(nearness, best) ? one : best));
 }
 
-/**
- * What a shop may buy on a day in China (R29, R30). Another licence that passes opens scopes and never closes one.
- */
+/** What a shop may buy on a day in China (R29, R30). A further passed licence opens scopes and never closes one. */
 export function buyingRights(shop: ShopStanding, today: string): BuyingRights {
   const closed = goodsScopes.flatMap((scope) => {
     const refusal = closedBy(shop, scope, today);
@@ -65,20 +63,20 @@ export function buyingRights(shop: ShopStanding, today: string): BuyingRights {
   return { lacks: lacksOf(shop, today), closed: new Map(closed) };
 }
 
-/** What of goods the judgement asks. */
+/** The facts of goods that the judgement needs. */
 interface JudgedGoods {
   readonly scopes: readonly GoodsScope[];
-  /** false: controlled sales (控销) that the shop has no grant for */
+  /** false: controlled sales (控销) without a grant for this shop */
   readonly isSupplied: boolean;
 }
 
 /**
  * Whether a shop may buy goods (R29).
- * @param rights null for a visitor, of whom nothing is known: he is told what needs an application alone
+ * @param rights null for a visitor, who is refused only goods that need an application
  * @returns null when it may, or the first reason why not
  */
 export function judgeGoods(rights: BuyingRights | null, { scopes, isSupplied }: JudgedGoods): BuyRefusal | null {
-  // What waits cannot be hurried: something else that is missing is said first.
+  // The buyer cannot speed up a review, so another missing licence is named first.
   const lack = rights?.lacks.find(({ standing }) => standing !== 'pending') ?? rights?.lacks[0];
   if (lack !== undefined) return { code: 'not-qualified', lack };
   const refusals = scopes.flatMap((scope) => rights?.closed.get(scope) ?? []);

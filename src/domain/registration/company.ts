@@ -3,7 +3,7 @@ import { shopKinds } from '../licence/licence-kind.ts';
 import { accepted, refused, type Result } from '../shared/result.ts';
 import { creditCodeFault, type CreditCodeFault, tidyCreditCode } from './credit-code.ts';
 
-/** What a shop says of itself when it registers (R26); `region` is province, city and district, by its 6-digit code. */
+/** A shop's data in its registration (R26); `region` is province, city and district, by its 6-digit code. */
 export interface Company {
   readonly kind: string;
   readonly company: string;
@@ -15,7 +15,7 @@ export interface Company {
   readonly phone: string;
 }
 
-/** How long each part may be, in characters. */
+/** The maximum length of each part, in characters. */
 export const companyLengths = {
   company: { least: 4, most: 60 },
   region: { least: 2, most: 60 },
@@ -24,7 +24,7 @@ export const companyLengths = {
   phone: { least: 1, most: 20 },
 } as const;
 
-/** Nothing typed yet. */
+/** Empty input. */
 export const emptyCompany: Company = {
   kind: '',
   company: '',
@@ -36,7 +36,7 @@ export const emptyCompany: Company = {
   phone: '',
 };
 
-/** What cannot stay, by field: why a credit code is none, `form` for everything else. */
+/** Faults by field: the reason for a credit code, `form` for everything else. */
 export type CompanyFaults = Readonly<Partial<Record<keyof Company, CreditCodeFault | 'form'>>>;
 
 const isKind = (text: string): boolean => shopKinds.some((kind) => kind === text);
@@ -45,7 +45,7 @@ const isFit = (text: string, { least, most }: { readonly least: number; readonly
   return length >= least && length <= most;
 };
 
-/** What was typed without the spaces around it, the credit code as it is kept. */
+/** The input trimmed, with the credit code in its stored form. */
 const tidied = (typed: Company): Company => ({
   ...(Object.fromEntries(Object.entries(typed).map(([field, text]: [string, string]) => [field, text.trim()])) as unknown as Company),
   creditCode: tidyCreditCode(typed.creditCode),
@@ -53,7 +53,7 @@ const tidied = (typed: Company): Company => ({
 
 /**
  * Judges the second step of a registration (R26).
- * @returns the company as it is kept, or what is wrong with every field that cannot stay so, in the order of the form
+ * @returns the company in its stored form, or the fault of every refused field, in the order of the form
  */
 export function checkCompany(typed: Company): Result<Company, CompanyFaults> {
   const company = tidied(typed);

@@ -2,20 +2,20 @@ import type { ShopKind } from '../licence/licence-kind.ts';
 import type { ReviewState } from '../licence/shop-standing.ts';
 import { isOpen } from './registration-step.ts';
 
-/** A shop that names a credit code. */
+/** A shop with a credit code. */
 interface CodeUser {
   readonly accountId: number;
   readonly kind: ShopKind;
   readonly state: ReviewState;
 }
 
-/** Why a shop cannot register under a code: another account buys for that company, or this one does already. */
+/** Why a shop cannot register under a code: another account buys for that company, or this account does already. */
 export type CodeUseFault = 'other-account' | 'own-shop';
 
 /**
- * Whether a shop may register under a credit code that others name too (R26). A company is bought for by one account,
- * whose chain stores may share the code of their head office; any other shop has a code of its own. A code that is only
- * typed, or was refused, is nobody's: whoever names it first must not keep its owner out.
+ * Whether a shop may register under a credit code that others use (R26). One account buys for a company; its chain
+ * stores may share the head office's code, any other shop needs its own. A code that is only typed, or was refused,
+ * blocks nobody, so that a stranger cannot lock out its owner.
  */
 export function codeUseFault(own: Omit<CodeUser, 'state'>, others: readonly CodeUser[]): CodeUseFault | null {
   if (others.some(({ accountId, state }) => accountId !== own.accountId && state === 'passed')) return 'other-account';

@@ -1,16 +1,16 @@
 import { isInForce, type Licence } from '../licence/licence.ts';
 import { type LicenceKind, requiredLicences, type ShopKind } from '../licence/licence-kind.ts';
 
-/** Why a registration cannot be sent yet: a licence was not given, or was refused and not given anew. */
+/** Why a registration cannot be sent: a licence is missing, or was refused and not sent again. */
 export interface OpenPaper {
   readonly kind: LicenceKind;
   readonly why: 'missing' | 'refused';
 }
 
 /**
- * What a shop's registration still lacks before it can be reviewed (R26, R27): of every required kind there has to be a
- * version that is written, waits or holds.
- * @param licences the shop's versions, those being written among them, oldest first
+ * What a registration lacks for its review (R26, R27): every required kind needs a version that is a draft, waiting or
+ * in force.
+ * @param licences the shop's versions, drafts included, oldest first
  * @param today a day in China
  */
 export function openPapers(shop: ShopKind, licences: readonly Licence[], today: string): readonly OpenPaper[] {

@@ -1,15 +1,15 @@
 import type { ReviewState } from '../licence/shop-standing.ts';
 
-/** The step at which a registration is: the company's facts, its licences, or nothing more to do but wait. */
+/** The step of a registration: company data, licences, or waiting for the review. */
 export type RegistrationStep = 'company' | 'licences' | 'review';
 
-/** A shop in review, and one that has passed, cannot be written in its registration: the steps are closed. */
+/** A shop in review or already passed cannot edit its registration. */
 export const isOpen = (state: ReviewState): boolean => state === 'draft' || state === 'refused';
 
 /**
- * The step that a buyer comes back to (R26). One that was refused begins at its licences, where the reason stands: from
- * there every step can be reached.
- * @param hasCompany whether the second step was sent once and accepted
+ * The step to which a buyer returns (R26). A refused registration starts at its licences, which show the reason; every
+ * step can be reached from there.
+ * @param hasCompany whether the second step was accepted once
  */
 export function registrationStep({ state, hasCompany }: { readonly state: ReviewState; readonly hasCompany: boolean }): RegistrationStep {
   if (!isOpen(state)) return 'review';

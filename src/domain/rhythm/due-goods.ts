@@ -1,9 +1,9 @@
 import { type DayOfPurchase, purchaseRhythm } from './purchase-rhythm.ts';
 
-/** Goods that are due again: days until then, 0 or below. */
+/** Due goods with the days until then, 0 or negative. */
 type Due<Goods> = Goods & { readonly dueIn: number };
 
-/** R36: of the goods that a shop has bought those that are due again, the most overdue first; equals as they came. */
+/** R36: the due goods of a shop's purchases, the most overdue first; equals keep their order. */
 export function dueGoods<Goods extends { readonly purchases: readonly DayOfPurchase[] }>(
   bought: readonly Goods[],
   today: number,
