@@ -1,16 +1,16 @@
 import type { Money } from '../shared/money.ts';
 
-/** How the price of a unit has moved since it was bought last (R36). */
+/** The change of a unit price since the last purchase (R36). */
 interface PriceChange {
   readonly kind: 'dearer' | 'cheaper' | 'same';
-  /** yuan a unit, never negative; 0 where it is the same */
+  /** yuan a unit, never negative; 0 when equal */
   readonly by: Money;
 }
 
 /**
- * R36: what a unit costs now beside what was paid for it last.
- * @param last yuan a unit, as it was paid
- * @param now yuan a unit in the quantity that is about to be bought (R47)
+ * R36: the present unit price compared with the last one paid.
+ * @param last yuan a unit, as paid
+ * @param now yuan a unit for the intended quantity (R47)
  */
 export function priceChange(last: Money, now: Money): PriceChange {
   const more = now.minus(last);

@@ -1,28 +1,28 @@
 import { mostUnits } from '../cart/quantity-bounds.ts';
 import type { GoodsTerms } from '../goods/goods-terms.ts';
 
-/** What a shop ordered of goods on one day in China, its cancelled orders left out (R36). */
+/** A shop's orders of goods on one day in China, without cancelled ones (R36). */
 export interface DayOfPurchase {
-  /** whole days, counted from any one day */
+  /** whole days, counted from any fixed day */
   readonly day: number;
-  /** units of all its orders of the day */
+  /** units of all its orders on that day */
   readonly units: number;
 }
 
-/** How often a shop buys goods (采购节奏, R36), in days. */
+/** A shop's purchase rhythm for goods (采购节奏, R36), in days. */
 interface PurchaseRhythm {
-  /** the usual interval: the median of the gaps, whole or a half */
+  /** the usual interval: the median gap, a whole or half number */
   readonly interval: number;
-  /** days until the goods are due again; 0 or below: they are due */
+  /** days until the goods are due; 0 or negative: due */
   readonly dueIn: number;
 }
 
-/** Fewer days of purchase make no rhythm (R36). */
+/** The fewest days of purchase for a rhythm (R36). */
 const leastDays = 3;
-/** So many of the last purchases speak for the next quantity (R36). */
+/** The number of last purchases that decide the next quantity (R36). */
 const lastPurchases = 5;
 
-/** The middle of numbers; of two middle ones, half way between. */
+/** The median; for an even count the mean of the middle two. */
 function medianOf(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -33,7 +33,8 @@ function medianOf(numbers: readonly number[]): number {
 const newestFirst = (purchases: readonly DayOfPurchase[]): DayOfPurchase[] => [...purchases].sort((one, other) => other.day - one.day);
 
 /**
- * R36: the rhythm of goods for a shop, due when the days since the last purchase reach 0.8 × the usual interval.
+ * R36: the rhythm of goods for a shop. They are due when the days since the last purchase reach 0.8 × the usual
+ * interval.
  * @param purchases each day once, in any order
  * @param today counted like the days of purchase
  * @returns null for fewer than three days of purchase
@@ -43,13 +44,13 @@ export function purchaseRhythm(purchases: readonly DayOfPurchase[], today: numbe
   const [last] = days;
   if (days.length < leastDays || last === undefined) return null;
   const interval = medianOf(days.slice(1).map((day, at) => (days[at] ?? day) - day));
-  // In tenths, which a half of a day leaves whole: 0.8 × 3.5 is 2.8 exactly.
+  // Calculated in tenths, which keep half days exact: 0.8 × 3.5 is exactly 2.8.
   return { interval, dueIn: Math.ceil((interval * 8) / 10) - (today - last) };
 }
 
 /**
- * R36: how much of goods to buy again: the median of the last five purchases, up to the medium pack, as far as stock
- * and limit go; 0 where none can be had.
+ * R36: the suggested quantity: the median of the last five purchases, rounded up to medium packs, within stock and
+ * limit; 0 when none are available.
  */
 export function suggestedUnits(
   purchases: readonly DayOfPurchase[],
@@ -65,7 +66,7 @@ export function suggestedUnits(
 }
 
 /**
- * R36: whether goods are due again; without a rhythm they never are.
+ * R36: whether goods are due; without a rhythm they never are.
  * @param today counted like the days of purchase
  */
 export function isDue(purchases: readonly DayOfPurchase[], today: number): boolean {
@@ -73,20 +74,17 @@ export function isDue(purchases: readonly DayOfPurchase[], today: number): boole
   return rhythm !== null && rhythm.dueIn <= 0;
 }
 
-/** How a list of what was bought may be ordered: most overdue, bought last, or bought most often first (R36). */
+/** Orders of a list of bought goods: most overdue, last bought, or most often bought first (R36). */
 export const rhythmOrders = ['rhythm', 'recent', 'times'] as const;
 type RhythmOrder = (typeof rhythmOrders)[number];
 
-/** Goods as far as their place in such a list goes. */
+/** The facts of goods that decide their place in such a list. */
 interface BoughtGoods {
   readonly goodsId: number;
   readonly purchases: readonly DayOfPurchase[];
 }
 
-/**
- * Goods in an order of R36. Those without a rhythm come after the others; what is equal stands by the last purchase,
- * then by the goods' id.
- */
+/** Goods in an order of R36. Goods without a rhythm come last; ties go by the last purchase, then by id. */
 export function inRhythmOrder<Goods extends BoughtGoods>(bought: readonly Goods[], order: RhythmOrder, today: number): readonly Goods[] {
   const keyed = bought.map((goods) => {
     const last = Math.max(...goods.purchases.map(({ day }) => day));

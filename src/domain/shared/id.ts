@@ -1,17 +1,17 @@
-/** An identifier, kept as it came (number or text) and compared as text (R10): 7 and "7" are the same id. */
+/** An identifier in its original form (number or text), compared as text (R10): 7 and "7" are the same id. */
 export type Id = string | number;
 
-/** The text by which an id is compared and looked up. */
+/** The text for comparing and looking up an id. */
 export const idText = (id: Id): string => (typeof id === 'string' ? id : String(id));
 
-/** Whether two ids name the same thing (R10). */
+/** Whether two ids are the same (R10). */
 export const isSameId = (one: Id, other: Id): boolean => idText(one) === idText(other);
 
 const wholeNumber = /^[1-9][0-9]{0,15}$/;
 
 /**
- * A key under which a Map finds an id however it came: equal keys exactly for equal text. Whole numbers stay or become
- * numbers, since large carts would otherwise spend their time on turning them into text.
+ * A Map key that finds an id in either form: equal keys for equal text. Whole numbers stay or become numbers, because
+ * converting them to text would dominate the time of large carts.
  */
 export function idKey(id: Id): Id {
   if (typeof id === 'number') return Number.isSafeInteger(id) && id > 0 ? id : String(id);
@@ -26,8 +26,8 @@ const onlyDigits = /^[0-9]+$/;
 const byCodeUnit = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * The order that settles ties between lines (R3): ids of ASCII digits only come first, in number order
- * (of any length, hence not as numbers); equal numbers and all other ids by UTF-16 code unit.
+ * The order that settles ties between lines (R3): ids of ASCII digits only come first, in numeric order (of any length,
+ * hence not as numbers); equal numbers and all other ids by UTF-16 code unit.
  * @returns negative, zero or positive, as for `Array.prototype.sort`; zero only for the same id.
  */
 export function compareIds(one: Id, other: Id): number {

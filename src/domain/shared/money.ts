@@ -3,13 +3,13 @@ import Big from 'big.js';
 /** An exact decimal amount in yuan (R1). Never a binary float: 0.1 + 0.2 is 0.3. */
 export type Money = Big;
 
-/** Nothing, in yuan. */
+/** Zero yuan. */
 export const noMoney: Money = new Big(0);
 
-/** An amount from text or a number that the program itself wrote; what came from outside goes through `readAmount`. */
+/** An amount from text or a number of the program itself; external values go through `readAmount`. */
 export const money = (value: string | number): Money => new Big(value);
 
-/** Decimals that amounts carry on the wire (R1): unit prices and rates 4, every other amount 2. */
+/** Decimals of amounts on the wire (R1): unit prices and rates 4, all other amounts 2. */
 export const priceDecimals = 4;
 export const amountDecimals = 2;
 
@@ -17,35 +17,35 @@ const amountText = /^\d{1,12}(?:\.(\d+))?$/;
 const maxSafeDigits = 15;
 
 /**
- * R1's test of an amount that came from outside, on the value's shortest text: 1 to 12 integer digits, at most
- * `decimals` decimals (trailing zeros count), no sign, space or exponent; a number of more than 15 significant
- * digits is refused, since its decimals are no longer what was written.
- * @returns the exact amount, or null when the value fails the test; never coerces.
+ * R1's check of an external amount, on the value's shortest text: 1 to 12 integer digits, at most `decimals` decimals
+ * (trailing zeros count), no sign, space or exponent. A number of more than 15 significant digits is refused, because
+ * its decimals are no longer exact.
+ * @returns the exact amount, or null when the check fails; never coerces.
  */
 export function readAmount(value: unknown, decimals: number): Money | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value);
   const match = amountText.exec(text);
   if (match === null || (match[1]?.length ?? 0) > decimals) return null;
-  // Leading zeros are not significant, but a number's shortest text has none but the one before the point.
+  // Leading zeros are not significant; a number's shortest text has at most the one before the point.
   if (typeof value === 'number' && text.replace('.', '').replace(/^0+/, '').length > maxSafeDigits) return null;
   return new Big(text);
 }
 
-/** R2: down, towards zero, to whole fen; used once, on the exact sum. */
+/** R2: rounds down to whole fen; applied once, to the exact sum. */
 export const floor2 = (amount: Money): Money => amount.round(amountDecimals, Big.roundDown);
 
-/** An amount with exactly 2 decimals, as shares, totals and reductions are printed. Digits below a fen are cut (R2). */
+/** An amount with exactly 2 decimals, for shares, totals and reductions. Digits below a fen are cut (R2). */
 export const amountAsText = (amount: Money): string => amount.toFixed(amountDecimals, Big.roundDown);
 
-/** A unit price with 2 decimals, or as many (3, 4) as it needs. */
+/** A unit price with 2 decimals, or 3 or 4 where needed. */
 export const priceAsText = (price: Money): string =>
   price.toFixed(Math.min(priceDecimals, Math.max(amountDecimals, price.c.length - price.e - 1)), Big.roundDown);
 
 /**
- * An amount as a whole number of its smallest unit, for exact loops over many lines:
- * `decimals` 2 gives fen, 4 gives the ten-thousandths of a yuan in which unit prices are exact.
- * @throws RangeError when the amount has more decimals than that: a bug, since R1 refuses it at the edge.
+ * An amount as a whole number of its smallest unit, for exact loops over many lines: `decimals` 2 gives fen, 4 gives
+ * ten-thousandths of a yuan, in which unit prices are exact.
+ * @throws RangeError when the amount has more decimals: a bug, since R1 refuses it at the edge.
  */
 export function toWhole(amount: Money, decimals: number): bigint {
   const { c: digits, e: exponent, s: sign } = amount;
@@ -65,11 +65,11 @@ export function toWhole(amount: Money, decimals: number): bigint {
   return sign < 0 ? -whole : whole;
 }
 
-/** The amount of so many of its smallest units: fen with `decimals` 2, ten-thousandths with 4. */
+/** The amount of a whole number of smallest units: fen with `decimals` 2, ten-thousandths with 4. */
 export const fromWhole = (whole: bigint, decimals: number): Money => new Big(`${String(whole)}e-${String(decimals)}`);
 
 /** An amount of at most 2 decimals in fen. */
 export const toFen = (amount: Money): bigint => toWhole(amount, amountDecimals);
 
-/** An amount of so many fen. */
+/** The amount of a number of fen. */
 export const fromFen = (fen: bigint): Money => fromWhole(fen, amountDecimals);

@@ -1,10 +1,10 @@
-/** Work done step by step, which may rest between any two; it returns what it came to. */
+/** Work in steps that may pause in between; it returns its result. */
 export type Steps<Value> = Generator<undefined, Value, undefined>;
 
-/** Things that one step makes. */
+/** Items per step. */
 const stepSize = 20;
 
-/** Makes something of each of many, in their order, some of them a step. */
+/** Maps many items in order, a few per step. */
 export function* eachInSteps<Thing, Made>(things: readonly Thing[], make: (thing: Thing, at: number) => Made): Steps<readonly Made[]> {
   const made: Made[] = [];
   for (const [at, thing] of things.entries()) {
@@ -14,7 +14,7 @@ export function* eachInSteps<Thing, Made>(things: readonly Thing[], make: (thing
   return made;
 }
 
-/** Does all the steps at once. */
+/** Runs all steps at once. */
 export function finished<Value>(steps: Steps<Value>): Value {
   for (;;) {
     const { done, value } = steps.next();

@@ -1,16 +1,16 @@
 import { chinaClock, chinaDayNumber } from '../shared/china-time.ts';
 
-/** When what is paid now is there, by the shop's promise. */
+/** The promised arrival of goods that are paid now. */
 interface Arrival {
-  /** Whether today's round is still to be had: paid before its hour, the goods go out today. */
+  /** Whether an order paid now ships today. */
   readonly isToday: boolean;
-  /** The day on which they are there, as a day number of China (`chinaDayNumber`). */
+  /** The day of arrival, as a day number of China (`chinaDayNumber`). */
   readonly day: number;
 }
 
 /**
- * The shop sends once a day: what is paid before an hour of China's day goes out that day and is there the next, what
- * is paid later a day after.
+ * The shop ships once a day: an order paid before an hour of China's day ships that day and arrives the next; a later
+ * one arrives a day later.
  * @param payBefore whole hour, 1 … 24
  * @param now epoch seconds by the shop's clock
  */

@@ -1,11 +1,11 @@
 import type { Money } from '../shared/money.ts';
 
-/** What freight depends on beside the goods (R19), all in yuan. */
+/** The facts beside the goods that decide freight (R19), in yuan. */
 export interface ShippingTerms {
   /** The goods amount from which the order ships free (包邮门槛). */
   readonly freeFrom: Money;
-  /** The amount of the buyer's orders that have not shipped yet; it counts towards the threshold. */
+  /** The amount of the buyer's unshipped orders, which counts towards the threshold. */
   readonly unshippedOrders: Money;
-  /** What shipping costs when it is not free. */
+  /** The charge when shipping is not free. */
   readonly freight: Money;
 }

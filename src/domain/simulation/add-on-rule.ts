@@ -8,11 +8,11 @@ interface AddOns {
   readonly kind: 'add-on' | 'gift';
   readonly thresholds: readonly Money[];
   readonly counting: readonly Id[] | null;
-  /** Goods that may be had, with their cost in yuan; null: not known. */
+  /** Goods on offer, with their cost in yuan; null: unknown. */
   readonly given: readonly { readonly goodsId: Id; readonly cost: Money | null }[];
 }
 
-/** Of the goods to choose from the dearest for the shop: one whose cost is not known may be dearer than all. */
+/** The choice that costs the shop most; a choice with unknown cost may be the dearest. */
 const dearest = (given: AddOns['given']) =>
   given.reduce<AddOns['given'][number] | null>((held, one) => {
     if (held === null || one.cost === null) return one;
@@ -20,8 +20,8 @@ const dearest = (given: AddOns['given']) =>
   }, null);
 
 /**
- * 换购, 满赠 (R43): units for the thresholds that the order reached. A gift is given, the dearest of those to choose from;
- * an add-on is offered: that nobody bought it then is all that is known.
+ * 换购, 满赠 (R43): units for the thresholds that the order reached. A gift costs the dearest choice; an add-on is only
+ * offered, because past orders do not tell who would have bought it.
  */
 export function addOnRule({ kind, thresholds, counting, given }: AddOns, quota: Quota): Rule {
   const gift = dearest(given);

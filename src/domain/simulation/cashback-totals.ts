@@ -3,21 +3,21 @@ import { apportion } from '../promotion/apportion.ts';
 import { fromFen, type Money, noMoney, toFen } from '../shared/money.ts';
 import type { Standing } from './standing.ts';
 
-/** Tiers of a cashback: what is bought, and what is paid for it, in yuan (R44). */
+/** Tiers of a cashback: threshold and payment, in yuan (R44). */
 export type ReturningTiers = readonly { readonly threshold: Money; readonly pays: Money }[];
 
-/** What a cashback pays; amounts in fen. */
+/** The payments of a cashback; amounts in fen. */
 export interface CashbackTotals {
   readonly orders: number;
   readonly shops: number;
   readonly paid: bigint;
-  /** Of it for goods whose cost is known. */
+  /** The part for goods with known cost. */
   readonly paidForKnown: bigint;
-  /** What each shop that reached a tier is paid. */
+  /** The payment of each shop that reached a tier. */
   readonly pays: readonly number[];
 }
 
-/** R44 over what shops paid for in the window, each taken as completed in it and nothing returned. */
+/** R44 over the purchases of the window, each taken as completed in it without returns. */
 export function cashbackTotals(
   tiers: ReturningTiers,
   shops: ReadonlyMap<number, { readonly standing: Standing; readonly orders: number }>,

@@ -10,15 +10,15 @@ interface GroupBuy {
   readonly goodsId: Id;
   readonly price: Money;
   readonly least: number;
-  /** Units are added by so many. */
+  /** The step of a quantity. */
   readonly step: number;
 }
 
 const plenty = Number.MAX_SAFE_INTEGER;
 
 /**
- * 拼团 (R42): units of the goods leave the order and join the group, as many as its bounds allow; carriage is in the
- * group's price, and the rest of the order is priced without them. Whether the target is reached, the replay decides.
+ * 拼团 (R42): units of the goods leave the order and join the group, within its bounds. The group's price includes
+ * freight, and the rest of the order is priced without these units. The replay decides whether the target is reached.
  */
 export function groupRule({ goodsId, price, least, step }: GroupBuy, quota: Quota): Rule {
   return {
@@ -29,7 +29,7 @@ export function groupRule({ goodsId, price, least, step }: GroupBuy, quota: Quot
       const own = taken(`shop ${order.shop.id}`);
       const left = placesFor({ total: quota.total, perBuyer: null }, order, taken) ?? plenty;
       const refusal = quantityRefusal({ least, step, mostEach: quota.perBuyer ?? plenty }, { own, left, stock: plenty }, wanted);
-      // The nearest quantity may be more than was bought: who did not buy so many does not join.
+      // The nearest quantity may exceed the purchase; such a buyer does not join.
       const units = refusal === null ? wanted : (refusal.instead ?? 0);
       const joins = units > wanted ? Math.floor(wanted / step) * step : units;
       if (joins === 0 || own + joins < least) return null;

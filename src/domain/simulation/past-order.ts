@@ -10,37 +10,37 @@ import type { ShippingTerms } from '../shipping/shipping-terms.ts';
 export interface Content {
   readonly goodsId: Id;
   readonly units: number;
-  /** What a unit cost the shop, in yuan, at most 4 decimals; null: not known. */
+  /** The shop's cost of a unit, in yuan, at most 4 decimals; null: unknown. */
   readonly cost: Money | null;
-  /** What the units cost the buyer by themselves, at most 4 decimals: a set's share is split by it (R43). */
+  /** The separate price of the units, at most 4 decimals; a combination's share is split by it (R43). */
   readonly amount: Money;
 }
 
 /** A line as it was ordered. */
 export interface PastLine {
-  /** At the unit price that it was ordered at, without a ladder. */
+  /** At the ordered unit price, without a ladder. */
   readonly line: CartLine;
   readonly contents: readonly Content[];
 }
 
-/** What a cart holds that is priced again. */
+/** The cart content to price again. */
 export interface PastCart {
   readonly lines: readonly PastLine[];
   readonly activities: Activities;
-  /** The coupon and the cash voucher that were used, or none. */
+  /** The used coupon and cash voucher, or none. */
   readonly choice: VoucherChoice;
 }
 
-/** An order with all that it was priced by, as far as the shop still knows it. */
+/** An order with everything that decided its price, as far as the shop still knows it. */
 export interface PastOrder extends PastCart {
   /** The order number. */
   readonly number: string;
-  /** The shop as it stood when it ordered. */
+  /** The shop at the time of the order. */
   readonly shop: AskingShop;
   /** Epoch seconds. */
   readonly placedAt: number;
   readonly shipping: ShippingTerms;
-  /** What it did cost, in yuan. */
+  /** What the order really cost, in yuan. */
   readonly paid: { readonly goodsAmount: Money; readonly freight: Money; readonly payable: Money };
 }
 

@@ -9,10 +9,10 @@ import type { Rule } from './rule.ts';
 import { setRule } from './set-rule.ts';
 import { couponRule, tierRule } from './tier-rules.ts';
 
-/** What a draft needs to know of goods that it names. */
+/** The facts of a draft's goods. */
 export interface DraftGoods {
   readonly mediumPack: number;
-  /** What a unit cost the shop, in yuan; null: not known. */
+  /** The shop's cost of a unit, in yuan; null: unknown. */
   readonly cost: Money | null;
 }
 
@@ -42,9 +42,9 @@ function ruleOf(activity: Priced, window: Period, goods: ReadonlyMap<number, Dra
 }
 
 /**
- * How a draft is played on the orders of a window; null for one that means nothing to a price: a topic, a lecture, a
- * lottery. Its own period is that of days to come: what comes again is played at its hours back through the window,
- * what does not holds through the whole of it.
+ * How a draft is played on the orders of a window; null for one without prices: a topic, a lecture, a lottery. A
+ * draft's own period is in the future: a repeating one plays at its hours back through the window, others through the
+ * whole window.
  */
 export function playOf(activity: WrittenActivity, window: Period, goods: ReadonlyMap<number, DraftGoods>): Play | null {
   if (activity.kind === 'topic' || activity.kind === 'lecture' || activity.kind === 'lottery') return null;

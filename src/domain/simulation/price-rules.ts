@@ -18,7 +18,7 @@ const byGoods = <Kind extends Offer>(offers: readonly Kind[]): ((line: CartLine)
   return ({ goods }) => found.get(idKey(goods.id));
 };
 
-/** The list of an ordinary line with a special price on it: no step is dearer, one that is cheaper stays (R40). */
+/** An ordinary line with a special price: no step is dearer, cheaper steps stay (R40). */
 function specialLine(past: PastLine, { price }: Offer): PastLine {
   const { line } = past;
   if (line.kind !== 'ordinary') return past;
@@ -42,13 +42,13 @@ export function specialRule(offers: readonly Offer[]): Rule {
   };
 }
 
-/** An offer of a flash sale: so many units a period, and an order (R40). */
+/** An offer of a flash sale: a quota per period and per order (R40). */
 interface FlashOffer extends Offer {
   readonly quota: number;
   readonly perOrder: number | null;
 }
 
-/** Units of a line at a flash price, on a line of their own, which takes no coupon; the others as before (R5, R40). */
+/** Splits units into a line at a flash price, which takes no coupon; the other units stay (R5, R40). */
 function flashLines(past: PastLine, { price }: FlashOffer, units: number): PastLine[] {
   const { id, goods, selected } = past.line;
   const { contents } = withUnits(past, units);

@@ -4,25 +4,25 @@ import { type Standing, together } from './standing.ts';
 
 const nothing: Standing = { payable: 0n, freight: 0n, known: 0n, unknown: 0n, cost: 0n };
 
-/** What was given for nothing: units, their cost in ten-thousandths of a yuan, and units whose cost nobody knows. */
+/** Gifts: units, their cost in ten-thousandths of a yuan, and units of unknown cost. */
 interface Given {
   readonly units: number;
   readonly cost: bigint;
   readonly unknownUnits: number;
 }
 
-/** An order before and after, and what came of the draft. */
+/** An order before and after, and what the draft did. */
 interface Counted {
   readonly shopId: number;
   readonly before: Standing;
   readonly after: Standing;
   readonly given?: Content | undefined;
   readonly offered?: number | undefined;
-  /** Places that were taken of quotas in all. */
+  /** Places taken of all quotas. */
   readonly places: number;
 }
 
-/** Sums over orders: bounded but for a number an order that was touched, of which the median is taken. */
+/** Sums over orders. The size is constant except for one number per affected order, for the median. */
 export class Tally {
   orders = 0;
   before = nothing;
@@ -30,13 +30,13 @@ export class Tally {
   given: Given = { units: 0, cost: 0n, unknownUnits: 0 };
   offered = 0;
   places = 0;
-  /** Orders that cost more with the draft: a threshold that they do not reach any more. */
+  /** Orders that cost more with the draft because they miss a threshold. */
   dearer = 0;
-  /** Fen that each touched order saves; below 0 where it costs more. */
+  /** Fen that each affected order saves; negative when it costs more. */
   readonly savings: number[] = [];
   readonly shops = new Set<number>();
 
-  /** Counts an order; it is touched where it costs something else, or something is given or offered with it. */
+  /** Counts an order. It is affected when its price changes, or something is given or offered with it. */
   count({ shopId, before, after, given, offered = 0, places }: Counted): void {
     this.orders += 1;
     this.before = together(this.before, before);
@@ -51,7 +51,7 @@ export class Tally {
     if (given !== undefined) this.#give(given);
   }
 
-  /** Counts what another one counted. */
+  /** Adds another tally. */
   merge(other: Tally): void {
     this.orders += other.orders;
     this.before = together(this.before, other.before);
@@ -74,7 +74,7 @@ export class Tally {
   }
 }
 
-/** The middle of sums in fen, of an even number the middle of the two, rounded down; null of none. */
+/** The median of sums in fen; of an even count the mean of the middle two, rounded down; null without sums. */
 export function medianOf(sums: readonly number[]): bigint | null {
   const sorted = Float64Array.from(sums).sort();
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

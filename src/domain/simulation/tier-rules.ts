@@ -6,14 +6,14 @@ import type { Money } from '../shared/money.ts';
 import type { Quota } from '../activity/join-obstacle.ts';
 import { placesFor, type Rule, takesOf } from './rule.ts';
 
-/** Tiers as they are written: so much off, or the rest at a rate, from an amount on. */
+/** Written tiers: an amount off, or a rate for the rest, from a threshold on. */
 interface Tiers {
   readonly tiers: readonly ({ readonly amount: Money } & ({ readonly money: Money } | { readonly rate: Money }))[];
   readonly counting: readonly Id[] | null;
   readonly monthDays: readonly number[] | null;
 }
 
-/** 满减, 折扣 (R12, R13, R46): offered to every order beside the tiers that it had, on the days on which they hold. */
+/** 满减, 折扣 (R12, R13, R46): offered to every order in addition to its own tiers, on the days of the tiers. */
 export function tierRule({ tiers, counting, monthDays }: Tiers, window: Period): Rule {
   const named = tiers.map((tier, at) => ({ ...tier, id: `draft ${at + 1}`, threshold: tier.amount, goodsIds: counting }));
   const reductions: readonly MoneyTier[] = named.flatMap((tier) => ('money' in tier ? [tier] : []));
@@ -39,7 +39,7 @@ export function tierRule({ tiers, counting, monthDays }: Tiers, window: Period):
   };
 }
 
-/** What is claimed: a coupon, or a cash voucher. */
+/** A claimable coupon or cash voucher. */
 interface Claimed {
   readonly voucher: 'coupon' | 'xjq';
   readonly amount: Money;
@@ -49,7 +49,7 @@ interface Claimed {
 
 const id = 'draft';
 
-/** 领券 (R41): one for an order, in place of the one that it used, while there are some. */
+/** 领券 (R41): one per order, instead of the one that it used, while the quota lasts. */
 export function couponRule({ voucher, amount, money, counting }: Claimed, quota: Quota): Rule {
   const tier: MoneyTier = { id, threshold: amount, money, goodsIds: counting };
   const side = voucher === 'xjq' ? 'voucher' : 'coupon';

@@ -1,7 +1,7 @@
 import { isSameId, type Id } from '../shared/id.ts';
 import type { Content, PastLine } from './past-order.ts';
 
-/** The same line with other units, at least 1, at the unit price that it was ordered at; for a line of one kind. */
+/** The same line with other units, at least 1, at the ordered unit price; for a line of one kind of goods. */
 export function withUnits(past: PastLine, units: number): PastLine {
   const { line } = past;
   const unit = line.kind === 'ordinary' ? line.goods.basePrice : line.price;
@@ -11,13 +11,13 @@ export function withUnits(past: PastLine, units: number): PastLine {
   };
 }
 
-/** Units of goods on ordinary lines: those that a draft may sell in another way. */
+/** Units of goods on ordinary lines, which a draft may sell in another way. */
 export const ordinaryUnits = (lines: readonly PastLine[], goodsId: Id): number =>
   lines.reduce((sum, { line }) => (line.kind === 'ordinary' && isSameId(line.goods.id, goodsId) ? sum + line.quantity : sum), 0);
 
 /**
- * Takes units of goods off ordinary lines, the first first.
- * @returns the lines that stay, and what was taken off; it cost what it cost there
+ * Takes units of goods off ordinary lines, in order.
+ * @returns the remaining lines, and the removed content at its former price
  */
 export function withoutUnits(
   lines: readonly PastLine[],
@@ -37,7 +37,7 @@ export function withoutUnits(
   return { lines: kept, off };
 }
 
-/** Contents of the same goods as one. */
+/** Merges contents of the same goods. */
 export const joined = (contents: readonly Content[], goodsId: Id): Content => {
   const [first, ...others] = contents;
   if (first === undefined) throw new RangeError(`no units of ${goodsId}`);

@@ -1,29 +1,29 @@
 import { accepted, refused, type Result } from '../shared/result.ts';
 
-/** Units of goods that were made together (批): they carry one number and expire on one day. */
+/** Units of goods made together (批), with one number and one expiry day. */
 interface Batch {
   readonly id: number;
-  /** days, `YYYY-MM-DD`; null where none is printed */
+  /** days, `YYYY-MM-DD`; null when none is printed */
   readonly madeOn: string | null;
   readonly expiresOn: string | null;
-  /** units that lie there, ≥ 0 */
+  /** units in stock, ≥ 0 */
   readonly stock: number;
 }
 
-/** So many units of a batch, ≥ 1. */
+/** Units of one batch, ≥ 1. */
 export interface BatchShare {
   readonly batchId: number;
   readonly count: number;
 }
 
-/** Later than every day. */
+/** Later than any day. */
 const never = '9999-12-31';
 const expiryOf = ({ expiresOn }: Batch): string => expiresOn ?? never;
 
-/** Whether goods may not be sold any more: on the day after the one that is printed on them. Days as `YYYY-MM-DD`. */
+/** Whether goods must no longer be sold: from the day after the printed day on. Days as `YYYY-MM-DD`. */
 export const isExpired = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today;
 
-/** The order in which batches are sold: first to expire, then first made, then first known. */
+/** The order in which batches are sold: first to expire, then first made, then first received. */
 const inExpiryOrder = (one: Batch, other: Batch): number => {
   const [a, b] = [expiryOf(one), expiryOf(other)];
   if (a !== b) return a < b ? -1 : 1;
@@ -31,7 +31,7 @@ const inExpiryOrder = (one: Batch, other: Batch): number => {
   return made === madeOther ? one.id - other.id : made < madeOther ? -1 : 1;
 };
 
-/** Takes `units` from batches in the given order, as far as they reach. */
+/** Takes `units` from batches in the given order, as far as they suffice. */
 function fill(units: number, batches: readonly Batch[]): BatchShare[] {
   let left = units;
   return batches.flatMap(({ id, stock }) => {
@@ -44,10 +44,10 @@ function fill(units: number, batches: readonly Batch[]): BatchShare[] {
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
 /**
- * From which batches units are sold: the one that expires first gives first, an expired one never.
+ * The batches from which units are sold: the first to expire first, never an expired one.
  * @param units whole, ≥ 0
  * @param today `YYYY-MM-DD`, a day in China
- * @returns refused with the units that could be had when they are too few
+ * @returns refused with the available units when they do not suffice
  */
 export function drawUnits(units: number, batches: readonly Batch[], today: string): Result<BatchShare[], { readonly sellable: number }> {
   const sellable = batches.filter(({ expiresOn }) => !isExpired(expiresOn, today)).sort(inExpiryOrder);
@@ -56,9 +56,9 @@ export function drawUnits(units: number, batches: readonly Batch[], today: strin
 }
 
 /**
- * Divides what was drawn for several lines of the same goods among them, in their order: the first line gets what
- * expires first.
- * @param units of each line; together as many as were drawn
+ * Distributes drawn units over several lines of the same goods in order: the first line gets the batch that expires
+ * first.
+ * @param units of each line; their sum equals the drawn units
  */
 export function shareOut(units: readonly number[], drawn: readonly BatchShare[]): BatchShare[][] {
   const rest = drawn.map(({ batchId, count }) => ({ batchId, count }));
@@ -78,11 +78,11 @@ export function shareOut(units: readonly number[], drawn: readonly BatchShare[])
 }
 
 /**
- * What lies in each batch when goods were counted as a whole: what is missing was sold of those that expire first, what
- * is more came to the one that expires last.
+ * The stock of each batch after the goods were counted as a whole: missing units are taken from the batches that expire
+ * first, additional units go to the one that expires last.
  * @param units counted, whole, ≥ 0
  * @param batches at least one
- * @returns batches whose stock is another one than before, with the new one
+ * @returns the batches with changed stock, with the new one
  */
 export function recounted(units: number, batches: readonly Batch[]): { readonly batchId: number; readonly stock: number }[] {
   const ordered = [...batches].sort(inExpiryOrder);

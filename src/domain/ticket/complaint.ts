@@ -1,18 +1,18 @@
 import { isEmail, isPhoneNumber } from '../account/contact-rules.ts';
 import { accepted, refused, type Result } from '../shared/result.ts';
 
-/** What a complaint or suggestion (投诉与建议) is about. */
+/** The subject of a complaint or suggestion (投诉与建议). */
 export const ticketKinds = ['quality', 'delivery', 'price', 'service', 'site', 'idea'] as const;
 
 export type TicketKind = (typeof ticketKinds)[number];
 
-/** The most characters of a complaint and of its contact's name. */
+/** The maximum length of a complaint and of its contact's name, in characters. */
 export const complaintLimits = { words: 1000, name: 20 } as const;
 
-/** What is said, and how to reach whoever says it. */
+/** The text and contact of a complaint. */
 export interface Complaint {
   readonly kind: TicketKind;
-  /** the number of an order of the shop's own; empty for none */
+  /** the number of one of the shop's orders; empty for none */
   readonly order: string;
   readonly words: string;
   readonly name: string;
@@ -22,14 +22,14 @@ export interface Complaint {
   readonly email: string;
 }
 
-/** A part that cannot be so. */
+/** An invalid part. */
 export type ComplaintRefusal = 'words' | 'name' | 'phone' | 'email';
 
 const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
 
 /**
- * A complaint as it may be sent, its texts trimmed, or every part that cannot be so, in the order of the form. Whether
- * the order exists and is the shop's own is for the server to say.
+ * A complaint with trimmed texts, or every invalid part in the order of the form. The server checks that the order
+ * belongs to the shop.
  */
 export function checkComplaint(said: Complaint): Result<Complaint, readonly ComplaintRefusal[]> {
   const complaint = {

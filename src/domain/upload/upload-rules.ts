@@ -1,42 +1,42 @@
-/** What a file is kept for: a licence's page (R27), a face, a receipt's scan, photos of a case (R34), of a feedback. */
+/** The use of a file: a licence's page (R27), an avatar, a receipt's scan, photos of a case (R34) or of feedback. */
 export const uploadUses = ['licence', 'face', 'receipt', 'after-sales', 'feedback'] as const;
 
-/** What a file is kept for. */
+/** The use of a file. */
 export type UploadUse = (typeof uploadUses)[number];
 
-/** What a file may be (R27): by its content, whatever its name says. */
+/** The accepted types (R27), by content, whatever the name says. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
-/** A type that is taken. */
+/** An accepted type. */
 export type UploadType = (typeof uploadTypes)[number];
 
-/** R27: as much as one file may hold, in bytes. */
+/** R27: the maximum size of a file, in bytes. */
 export const mostUploadBytes = 10 * 1024 * 1024;
 
-/** What a file may be made of: pixels of a picture, pages of a document. */
+/** Limits of a file: pixels of a picture, pages of a document. */
 export const uploadBounds = { pixels: 60_000_000, documentPages: 30 } as const;
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type UploadFault = 'empty' | 'too-large' | 'type' | 'unreadable' | 'too-many-pixels' | 'too-many-pages' | 'active' | 'locked';
 
-/** What is known of a file before it is sent. */
+/** The facts of a file before it is sent. */
 interface FileToSend {
   /** bytes */
   readonly size: number;
-  /** as the browser takes it by the name's ending; empty where it does not know */
+  /** as the browser derives it from the file name; empty when unknown */
   readonly type: string;
 }
 
-/** Faces and photographs are pictures; papers may be documents too. */
+/** Avatars and photographs are pictures; papers may be documents too. */
 export const isPicture = (use: UploadUse): boolean => use === 'face' || use === 'after-sales' || use === 'feedback';
 
-/** The types that a use takes. */
+/** The types that a use accepts. */
 export const typesFor = (use: UploadUse): readonly string[] =>
   isPicture(use) ? uploadTypes.filter((type) => type !== 'application/pdf') : uploadTypes;
 
 /**
- * What is wrong with a file by what is known before it is sent (R27), null for nothing: a courtesy that spares the way.
- * A type that the browser does not know is left to the server, which looks at the content.
+ * The fault of a file before it is sent (R27), null for none; it saves a futile upload. The server judges types that
+ * the browser does not know by content.
  */
 export function faultBeforeSending({ size, type }: FileToSend, use: UploadUse): UploadFault | null {
   if (size === 0) return 'empty';
@@ -53,7 +53,7 @@ const signatures: readonly (readonly [UploadType, readonly number[]])[] = [
   ['application/pdf', pdf],
 ];
 
-/** The type of a file by how its content begins (R27), null for one that is not taken. */
+/** The type of a file by the beginning of its content (R27), null for one that is not accepted. */
 export function typeByContent(head: Uint8Array): UploadType | null {
   return signatures.find(([, signature]) => signature.every((byte, place) => head[place] === byte))?.[0] ?? null;
 }
@@ -62,8 +62,8 @@ const mostNameLetters = 80;
 const unshown = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
 
 /**
- * The name under which a file is shown: the last part of whatever path it was sent with, without signs that cannot be
- * seen or turn the writing around, at most 80 letters with its ending. Nothing is ever kept under it.
+ * The display name of a file: the last part of its path, without invisible characters and direction marks, at most 80
+ * characters with its extension. It is never a storage name.
  */
 export function shownFileName(sent: string): string {
   const last = sent.replaceAll(unshown, '').split(/[/\\]/).at(-1)?.trim() ?? '';

@@ -1,14 +1,14 @@
 import { type Money, noMoney } from '../shared/money.ts';
 
-/** What a balance changes by (R31): 充值, 支付, 退款, 返现, 调整. */
+/** The kinds of balance entries (R31): 充值, 支付, 退款, 返现, 调整. */
 export const balanceKinds = ['topup', 'pay', 'refund', 'cashback', 'adjust'] as const;
 
-/** One row of a ledger: what it changed by, in yuan, negative for what left. */
+/** An entry of a ledger in yuan, negative for outgoing money. */
 interface LedgerRow {
   readonly change: Money;
 }
 
-/** What a period of a ledger comes to, in yuan; `spent` is positive. */
+/** The sums of a ledger's period, in yuan; `spent` is positive. */
 interface LedgerSums {
   readonly opening: Money;
   readonly received: Money;
@@ -16,7 +16,7 @@ interface LedgerSums {
   readonly closing: Money;
 }
 
-/** R31: opening + what came − what left = closing, for any rows. */
+/** R31: opening + incoming − outgoing = closing, for any entries. */
 export function ledgerSums(opening: Money, rows: readonly LedgerRow[]): LedgerSums {
   let [received, spent] = [noMoney, noMoney];
   for (const { change } of rows) {

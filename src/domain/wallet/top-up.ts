@@ -1,21 +1,21 @@
 import { type Money, money } from '../shared/money.ts';
 
-/** R31: what one top-up may bring, in yuan. */
+/** R31: the limits of one top-up, in yuan. */
 const topUpLimits = { least: money('1'), most: money('200000') } as const;
 
-/** Whether an amount can be topped up: ¥1–¥200,000 (R31). */
+/** Whether an amount is allowed as a top-up: ¥1–¥200,000 (R31). */
 export const isTopUp = (amount: Money): boolean => amount.gte(topUpLimits.least) && amount.lte(topUpLimits.most);
 
-/** What the shop does with money that a provider says it has taken for a top-up. */
+/** What the shop does with money that a provider reports for a top-up. */
 type TopUpVerdict =
-  /** It goes to the balance, however late it comes. */
+  /** It is credited to the balance, however late it arrives. */
   | { readonly kind: 'credit' }
-  /** A person decides: there is no such top-up, it is credited already, or the money is not what was asked for. */
+  /** A person decides: the top-up is unknown or already credited, or the money differs from the request. */
   | { readonly kind: 'hold'; readonly reason: 'unknown-top-up' | 'already-credited' | 'wrong-amount' | 'currency' };
 
 /**
- * Judges money that arrived for a top-up (R31): credited once, whole, in yuan; all else is looked at by somebody.
- * @param topUp null when there is no such one
+ * Judges money for a top-up (R31): credited once, completely, in yuan; a person decides about everything else.
+ * @param topUp null when it is unknown
  */
 export function judgeTopUpMoney(
   topUp: { readonly amount: Money; readonly isCredited: boolean } | null,

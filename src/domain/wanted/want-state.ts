@@ -1,20 +1,20 @@
-/** What becomes of a want (R38): nothing found yet, something found, over. */
+/** The state of a want (R38): open, matched, closed. */
 export const wantStates = ['open', 'matched', 'closed'] as const;
 export type WantState = (typeof wantStates)[number];
 
-/** Who or what closes a want: the shop itself, an order with such goods, the day until which it was wanted. */
+/** What closes a want: the shop, an order of such goods, or its last day. */
 export const wantEnds = ['buyer', 'order', 'date'] as const;
 export type WantEnd = (typeof wantEnds)[number];
 
-/** What may happen to a want. */
+/** An event of a want. */
 export type WantEvent = 'match' | WantEnd;
 
-/** R38: open → matched → closed; what is closed stays so. */
+/** R38: open → matched → closed; a closed want stays closed. */
 export function wantAfter(state: WantState, event: WantEvent): WantState {
   if (state === 'closed') return state;
   return event === 'match' ? 'matched' : 'closed';
 }
 
-/** Which wants a list shows: those that are not over, of these what was found, or those that are over. */
+/** Filters of a list: all active wants, matched ones, or closed ones. */
 export const wantFilters = ['active', 'matched', 'closed'] as const;
 export type WantFilter = (typeof wantFilters)[number];

@@ -2,10 +2,10 @@ import { chinaDay, chinaDayBegan, isDay } from '../shared/china-time.ts';
 import { priceDecimals, readAmount } from '../shared/money.ts';
 import { accepted, refused, type Result } from '../shared/result.ts';
 
-/** The most characters of a name, maker and specification, units of a want, days that it lasts, and wants of a shop. */
+/** Limits: characters of name, maker and specification, units, duration in days, and wants per shop. */
 export const wantLimits = { name: 60, maker: 60, spec: 60, quantity: 99_999, days: 180, active: 50 } as const;
 
-/** A want lasts so many days where the shop says nothing else. */
+/** The default duration of a want, in days. */
 const usualDays = 60;
 
 /** A want (求购) as a shop writes it (R38). */
@@ -15,35 +15,35 @@ export interface WantDraft {
   readonly maker: string;
   /** empty: any */
   readonly spec: string;
-  /** units, as they were typed */
+  /** units, as typed */
   readonly quantity: string;
   /** the last day on which it is wanted, `YYYY-MM-DD` */
   readonly until: string;
-  /** the most that a unit may cost, in yuan; empty: any price */
+  /** the highest unit price in yuan; empty: any */
   readonly price: string;
 }
 
-/** A want that can be kept. */
+/** A want in its stored form. */
 export interface Want extends Omit<WantDraft, 'quantity' | 'price'> {
   readonly quantity: number;
-  /** decimal text; null: any price */
+  /** decimal text; null: any */
   readonly price: string | null;
 }
 
 const daysAfter = (today: string, days: number): string => chinaDay(chinaDayBegan(today) + days * 86_400);
 
-/** The day until which a want lasts that names none. */
+/** The default last day of a want. */
 export const usualUntil = (today: string): string => daysAfter(today, usualDays);
 
-/** The last day that a want may name. */
+/** The latest allowed last day of a want. */
 export const lastUntil = (today: string): string => daysAfter(today, wantLimits.days);
 
 const isLine = (text: string, most: number): boolean => text.length <= most && !/\p{Cc}/u.test(text);
-/** A name has a letter: what has none would be no goods. */
+/** A name without any letter cannot be goods. */
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
 /**
- * A want as it can be kept, its texts trimmed, or every field that cannot be so, in the order of the form (R38).
+ * A want in its stored form with trimmed texts, or every invalid field in the order of the form (R38).
  * @param today the day in China
  */
 export function checkWant(draft: WantDraft, today: string): Result<Want, readonly (keyof WantDraft)[]> {
