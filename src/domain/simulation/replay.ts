@@ -7,15 +7,15 @@ import { type Standing, standingAsPlaced, standingOf, soldApart, together } from
 import { type LeftOut, type Replayed, replayedOf } from './replayed.ts';
 import { Tally } from './tally.ts';
 
-/** A draft as it is played. */
+/** A draft prepared for playing. */
 export type Play = {
-  /** Whom it is for (R39); null: all. */
+  /** Its audience (R39); null: all shops. */
   readonly audience: Audience | null;
 } & (
   | {
       readonly by: 'order';
       readonly rule: Rule;
-      /** When it holds; one that does not come again holds through the whole window. */
+      /** Its periods; one that does not repeat applies to the whole window. */
       readonly schedule: Schedule;
       /** Units from which a group-buy is delivered (R42); null: no group-buy. */
       readonly target: number | null;
@@ -26,7 +26,7 @@ export type Play = {
 const mostNamed = 5;
 const daySeconds = 86_400;
 
-/** The period that a moment falls into, by its number from the first; null between two. */
+/** The number of the period that contains a time, from the first; null between two periods. */
 function periodAt({ beginsAt, endsAt, everyDays }: Schedule, time: number): number | null {
   if (everyDays === null) return 0;
   const step = everyDays * daySeconds;
@@ -34,7 +34,7 @@ function periodAt({ beginsAt, endsAt, everyDays }: Schedule, time: number): numb
   return time - beginsAt - number * step < endsAt - beginsAt ? number : null;
 }
 
-/** A group in one period: what its orders come to where the target is reached, and where it is not. */
+/** A group in one period, with the results of its orders when the target is reached and when it is not. */
 interface Group {
   readonly reached: Tally;
   readonly missed: Tally;
@@ -42,8 +42,8 @@ interface Group {
 }
 
 /**
- * Replays orders against a draft, one after the other in the order of their placing (decision 59): what each comes to
- * as it was placed, and with the draft, by the rules that price carts. Holds sums alone.
+ * Replays orders against a draft in order of placing (decision 59): the result of each as placed and with the draft, by
+ * the rules that price carts. It keeps sums only.
  */
 export class Replay {
   readonly #play: Play;
@@ -59,7 +59,7 @@ export class Replay {
     this.#play = play;
   }
 
-  /** The next order, not before the last one. */
+  /** Adds the next order in order of time. */
   add(order: PastOrder): void {
     const before = standingAsPlaced(order);
     if ('pricedAs' in before) {
@@ -74,7 +74,7 @@ export class Replay {
     if (!isMeant || !this.#played(order, before)) this.#count(order, before);
   }
 
-  /** What came of it. */
+  /** The result. */
   result(): Replayed {
     const tally = new Tally();
     tally.merge(this.#tally);
@@ -100,7 +100,7 @@ export class Replay {
     this.#tally.count({ shopId: shop.id, before, after: before, places: 0 });
   }
 
-  /** Plays the draft on an order; false where it leaves it as it is. */
+  /** Plays the draft on an order; false when it does not affect the order. */
   #played(order: PastOrder, before: Standing): boolean {
     if (this.#play.by === 'shop') return this.#paidBack(order, before);
     const { rule, schedule, target } = this.#play;
@@ -128,7 +128,7 @@ export class Replay {
     return true;
   }
 
-  /** Cashback is paid for what a shop's orders come to together. */
+  /** Cashback is paid for a shop's orders together. */
   #paidBack(order: PastOrder, before: Standing): boolean {
     const held = this.#ofShops.get(order.shop.id);
     this.#ofShops.set(

@@ -5,44 +5,44 @@ import type { PastOrder } from './past-order.ts';
 import { medianOf, type Tally } from './tally.ts';
 import type { Standing } from './standing.ts';
 
-/** An order that nothing can be said of. */
+/** An order without a result. */
 export interface LeftOut {
   readonly number: string;
   readonly paid: PastOrder['paid']['payable'];
-  /** What it comes to by what is still known of it; null: not to be priced. */
+  /** Its price by the facts that are still known; null: not possible. */
   readonly pricedAs: PastOrder['paid']['payable'] | null;
 }
 
-/** What a replay came to (decision 59); amounts in yuan. */
+/** The result of a replay (decision 59); amounts in yuan. */
 export interface Replayed {
   readonly orders: {
-    /** Priced before and after; what stands below is of these. */
+    /** Orders priced before and after; all sums concern these. */
     readonly compared: number;
-    /** By what the shop still knows of them they do not come to what they did cost. */
+    /** Orders whose known facts do not give their real price. */
     readonly notComparable: number;
-    /** Compared, of shops whom the draft is not for. */
+    /** Compared orders of shops outside the draft's audience. */
     readonly notInvited: number;
-    /** The draft changes what they come to, or something is given or offered with them. */
+    /** Orders whose price changes, or that get or are offered something. */
     readonly touched: number;
-    /** Of these, those that cost more with it. */
+    /** Of these, orders that cost more. */
     readonly dearer: number;
   };
-  /** Shops of touched orders. */
+  /** Shops with affected orders. */
   readonly shops: number;
   readonly payable: { readonly before: Money; readonly after: Money };
   readonly freight: { readonly before: Money; readonly after: Money };
-  /** What buyers save: in all, and the median of a touched order, or of a shop that is paid back. */
+  /** The buyers' saving: in all, and the median of an affected order, or of a shop with cashback. */
   readonly saved: { readonly sum: Money; readonly median: Money | null; readonly medianOf: 'order' | 'shop' };
-  /** What goods bring without freight, the part of it whose cost is known, and what of that part is above the cost. */
+  /** Revenue of goods without freight, the part with known cost, and that part's amount above cost. */
   readonly margin: { readonly goods: Money; readonly known: Money; readonly before: Money; readonly after: Money };
-  /** Places that were taken of the quota. */
+  /** Places taken of the quota. */
   readonly places: number;
-  /** Given for nothing; its cost is part of the margin after. */
+  /** Gifts; their cost is part of the margin after. */
   readonly given: { readonly units: number; readonly cost: Money; readonly unknownUnits: number };
   readonly offered: number;
-  /** Periods in which somebody joined a group-buy, and in which its target was reached; null: no group-buy. */
+  /** Periods of a group-buy with joins, and periods that reached the target; null: no group-buy. */
   readonly groups: { readonly periods: number; readonly reached: number } | null;
-  /** Some of those that are not comparable. */
+  /** Some of the orders that are not comparable. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -55,10 +55,10 @@ interface Sums {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What goods bring above their cost, exact in ten-thousandths; to the fen once, at the end (R2). */
+/** The amount of goods above their cost, exact in ten-thousandths; rounded to fen once, at the end (R2). */
 const marginOf = ({ known, cost }: Standing, less: bigint): Money => floor2(fromWhole(known * perFen - cost - less, priceDecimals));
 
-/** Puts the sums of a replay together. */
+/** Assembles the sums of a replay. */
 export function replayedOf({ tally, back, groups, notComparable, notInvited, leftOut }: Sums): Replayed {
   const { before, after, given, savings } = tally;
   const paid = back?.paid ?? 0n;

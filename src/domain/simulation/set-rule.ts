@@ -10,11 +10,11 @@ import { joined, ordinaryUnits, withoutUnits } from './units-of-line.ts';
 interface Combination {
   /** Yuan a set. */
   readonly price: Money;
-  /** The first is the main goods, whose terms a set has. */
+  /** The first is the main goods, whose terms apply to the combination. */
   readonly parts: readonly { readonly goodsId: Id; readonly quantity: number }[];
 }
 
-/** 组合购 (R43): as many sets as the order's ordinary lines hold all parts of, sold as sets. */
+/** 组合购 (R43): as many sets as the order's ordinary lines contain all parts for, sold as sets. */
 export function setRule({ price, parts }: Combination, quota: Quota): Rule {
   return {
     taken: 'by-choice',

@@ -5,11 +5,11 @@ import { withoutRefused } from '../promotion/voucher-choice.ts';
 import { type Money, priceDecimals, toFen, toWhole } from '../shared/money.ts';
 import { cartOf, type Content, type PastCart, type PastOrder } from './past-order.ts';
 
-/** What an order comes to. Amounts in fen; costs in ten-thousandths of a yuan, in which they are exact. */
+/** The result of an order. Amounts in fen; costs in ten-thousandths of a yuan, in which they are exact. */
 export interface Standing {
   readonly payable: bigint;
   readonly freight: bigint;
-  /** Shares (R8) of goods whose cost is known, and of the others: freight is in neither. */
+  /** Shares (R8) of goods with known cost, and of the others; neither includes freight. */
   readonly known: bigint;
   readonly unknown: bigint;
   readonly cost: bigint;
@@ -26,17 +26,17 @@ export const together = (one: Standing, other: Standing): Standing => ({
   cost: one.cost + other.cost,
 });
 
-/** What units of goods bring that are paid with so much of an order; nothing for what is given. */
+/** The amount and cost of units paid with a share of an order; gifts have no amount. */
 function soldFor({ units, cost }: Content, share: Money): Standing {
   const fen = toFen(share);
   if (cost === null) return { ...nothing, unknown: fen };
   return { ...nothing, known: fen, cost: toWhole(cost, priceDecimals) * BigInt(units) };
 }
 
-/** Goods that are paid outside of the cart, carriage in the price (R42), or given. */
+/** Goods paid outside the cart, freight included (R42), or given. */
 export const soldApart = (content: Content, amount: Money): Standing => ({ ...soldFor(content, amount), payable: toFen(amount) });
 
-/** What a line's goods bring: a set's share is split over its parts by their ordinary amounts (R43). */
+/** The amounts of a line's goods: a combination's share is split over its parts by their ordinary amounts (R43). */
 function lineStanding(contents: readonly Content[], share: Money): Standing {
   const [only, ...others] = contents;
   if (only !== undefined && others.length === 0) return soldFor(only, share);
@@ -48,7 +48,7 @@ function lineStanding(contents: readonly Content[], share: Money): Standing {
   return contents.reduce((sum, content, at) => together(sum, soldFor(content, shares[at] ?? share)), nothing);
 }
 
-/** Prices a past cart by the one function (R5–R22). A coupon or voucher that it does not reach any more is left out. */
+/** Prices a past cart with `priceCart` (R5–R22). Vouchers that it no longer reaches are left out. */
 function pricedAgain(cart: PastCart, { shipping }: Pick<PastOrder, 'shipping'>): PricedCart | null {
   const whole = cartOf(cart, shipping);
   const priced = priceCart(whole, cart.choice);
@@ -65,20 +65,20 @@ const standingBy = (priced: PricedCart, { lines }: PastCart): Standing =>
     { ...nothing, payable: toFen(priced.payable), freight: toFen(priced.freight) },
   );
 
-/** What a cart of these lines comes to under the shipping terms of an order; null where its vouchers cannot be used. */
+/** The result of a cart with these lines under an order's shipping terms; null when its vouchers cannot be used. */
 export function standingOf(cart: PastCart, order: Pick<PastOrder, 'shipping'>): Standing | null {
   const priced = pricedAgain(cart, order);
   return priced === null ? null : standingBy(priced, cart);
 }
 
-/** Why an order cannot be compared: what it comes to by what is still known of it, in yuan; null: not to be priced. */
+/** Why an order cannot be compared: its price by the facts that are still known, in yuan; null: not possible. */
 interface Incomparable {
   readonly pricedAs: Money | null;
 }
 
 /**
- * What an order comes to as it was placed, and by what is still known of it, the same to the fen: goods amount, freight
- * and payable. Where it is not, because a promotion or the freight has changed since, nothing is said of it.
+ * The result of an order as placed, when its known facts give the same price to the fen: goods amount, freight and
+ * payable. Otherwise a promotion or the freight has changed since, and the order has no result.
  */
 export function standingAsPlaced(order: PastOrder): Standing | Incomparable {
   const priced = priceCart(cartOf(order, order.shipping), order.choice);
