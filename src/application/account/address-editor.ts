@@ -11,7 +11,7 @@ import type { DeliveryAddress } from './delivery-address.ts';
 export interface AddressEditor extends Form<AddressToSave> {
   add(): void;
   edit(address: DeliveryAddress): void;
-  /** All addresses, whenever one was saved. */
+  /** All addresses, after each save. */
   readonly saved$: Observable<SavedAddresses>;
 }
 
@@ -23,7 +23,7 @@ export interface AddressEditorNeeds {
 
 const empty: AddressToSave = { id: null, name: '', phone: '', region: '', regionCode: '', detail: '', isDefault: false };
 
-/** The address as it is sent, or every field that the rules refuse. */
+/** The address in the form that is sent, or every field that the rules refuse. */
 function checkAddress(draft: AddressToSave): Result<AddressToSave, Faults<keyof AddressToDeliver>> {
   const checked = checkDeliveryAddress(draft);
   return checked.ok ? accepted({ ...draft, ...checked.value }) : refused(Object.fromEntries(checked.refusal.map((field) => [field, null])));

@@ -13,20 +13,20 @@ interface AddressAct {
 
 /** A shop's delivery addresses, the default one first. */
 type AddressesState = Load<readonly DeliveryAddress[]> & {
-  /** What is being done to which one. */
+  /** The running action and its address. */
   readonly busy: AddressAct | null;
 };
 
 interface AddressesViewModel extends ViewModel<AddressesState> {
-  /** Adds and changes them in place. */
+  /** Adds and edits addresses in place. */
   readonly editor: AddressEditor;
-  /** Asks first. */
+  /** Asks for confirmation. */
   remove(address: DeliveryAddress): void;
   makeDefault(address: DeliveryAddress): void;
   retry(): void;
 }
 
-/** How many a shop may keep. */
+/** How many addresses a shop may keep. */
 export const addressLimit: number = mostAddresses;
 
 type Patch = (state: AddressesState) => AddressesState;

@@ -8,15 +8,15 @@ import type { CodeOnItsWay } from './account-gateway.ts';
 
 interface CodeSendingState {
   readonly isSending: boolean;
-  /** When the next code can be asked for, epoch seconds by the shop's clock; null: now. */
+  /** When the buyer may ask for the next code, epoch seconds by the shop's clock; null: now. */
   readonly againAt: number | null;
 }
 
-/** Sending codes to a phone (R25), beside whatever form asks for one. */
+/** Sends codes to a phone (R25), for any form that needs one. */
 export interface CodeSending extends ViewModel<CodeSendingState> {
-  /** Whether a code can go to what was typed: a mobile number. */
+  /** Whether the typed text can receive a code: a mobile number. */
   canReach(phone: string): boolean;
-  /** Once a pause, to a mobile number; anything else is left to the form's own field. */
+  /** Sends once per pause, to a mobile number; the form's own field reports anything else. */
   send(phone: string): void;
 }
 

@@ -7,7 +7,7 @@ export interface DeliveryAddress {
   readonly phone: string;
   /** Province, city and district. */
   readonly region: string;
-  /** Empty for an address of old whose text means no region. */
+  /** Empty for an old address whose text names no region. */
   readonly regionCode: string;
   readonly detail: string;
   /** Both in one line. */
@@ -15,5 +15,5 @@ export interface DeliveryAddress {
   readonly isDefault: boolean;
 }
 
-/** Its phone as others may read it over the shoulder: 138****6620. */
+/** The phone as others may see it: 138****6620. */
 export const shownPhone = ({ phone }: Pick<DeliveryAddress, 'phone'>): string => maskedPhone(phone);

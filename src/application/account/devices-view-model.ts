@@ -15,16 +15,16 @@ export interface DeviceView extends Omit<Device, 'seenAt' | 'signedInAt'> {
 }
 
 type DevicesState = Load<readonly DeviceView[]> & {
-  /** The device that is being signed out; `others`: all but this one. */
+  /** The device being signed out; `others`: all other devices. */
   readonly busy: string | null;
 };
 
 interface DevicesViewModel extends ViewModel<DevicesState> {
-  /** Each asks first. */
+  /** Asks for confirmation. */
   signOut(id: string): void;
   signOutOthers(): void;
   retry(): void;
-  /** Reads them anew, when something else has ended some. */
+  /** Reads them again after another action ended some. */
   refresh(): void;
 }
 
@@ -41,7 +41,7 @@ const all = 'others';
 const shown = (devices: readonly Device[]): readonly DeviceView[] =>
   devices.map(({ seenAt, signedInAt, ...device }) => ({ ...device, seen: shownTime(seenAt), signedIn: shownTime(signedInAt) }));
 
-/** Creates the view model of the devices that are signed in. */
+/** Creates the view model of the signed-in devices. */
 export function createDevicesViewModel({ profiles, messages, announceFailure }: DevicesNeeds): DevicesViewModel {
   const { patches$, retry, refresh } = loadOf({ ask: async () => shown(await profiles.devices()), announceFailure }, undefined);
   const acts = actsOf<string, Patch>({

@@ -10,14 +10,14 @@ import type { Session } from './session.ts';
 
 interface FaceState {
   readonly isSaving: boolean;
-  /** The shop's words on a picture that it does not take. */
+  /** The shop's message about a refused picture. */
   readonly refusal: string | null;
-  /** How many pictures have been kept: the form of one that is kept closes. */
+  /** The number of saved pictures; the form closes after a save. */
   readonly kept: number;
 }
 
 interface FaceViewModel extends ViewModel<FaceState> {
-  /** Keeps the square that was cut out; null takes the picture away. */
+  /** Saves the cropped square; null removes the picture. */
   save(picture: File | null): void;
 }
 
@@ -31,10 +31,10 @@ interface FaceNeeds {
 
 type Patch = (state: FaceState) => FaceState;
 
-/** Types of pictures that a face may be chosen from. */
+/** File types for an avatar. */
 export const faceTypes = typesFor('face').join(',');
 
-/** What is wrong with a chosen picture by what is known of it; null: nothing. */
+/** The fault of a chosen file before it is uploaded; null: none. */
 export const faceFault = (file: File): UploadFault | null => faultBeforeSending(file, 'face');
 
 /** Creates the view model of the person's picture. */

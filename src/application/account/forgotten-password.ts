@@ -16,15 +16,13 @@ interface NewPassword {
   readonly again: string;
 }
 
-/**
- * The way to a new password (R26, `/forget`): who it is, the password, done. Its step survives a reload of the page.
- */
+/** The steps to a new password (R26, `/forget`): identity, password, done. The step survives a reload. */
 interface ForgottenPassword {
   readonly codes: CodeSending;
   readonly identity: Form<PhoneProof>;
-  /** The form of the new password, empty; a password is kept nowhere. */
+  /** An empty form for the new password; passwords are never stored. */
   newPassword(): Form<NewPassword>;
-  /** Whether a right code has been given, so that a password may be set. */
+  /** Whether a correct code was given, so that a password may be set. */
   isProven(): boolean;
 }
 
@@ -38,7 +36,7 @@ interface ForgottenNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** What a right code gave, and the phone that it was sent to. */
+/** The result of a correct code, and its phone. */
 interface Proven {
   readonly ticket: string;
   readonly phone: string;
@@ -61,7 +59,7 @@ function checkProof(draft: PhoneProof): Result<PhoneProof, Faults<keyof PhonePro
   return Object.keys(faults).length > 0 ? refused(faults) : accepted(proof);
 }
 
-/** Creates it, one for the page: its three addresses are steps of one way. */
+/** Creates it once for the page: its three addresses are steps of one process. */
 export function createForgottenPassword(needs: ForgottenNeeds): ForgottenPassword {
   const { accounts, messages, navigator, session, storage, announceFailure } = needs;
   let proven = provenIn(storage.read(storageKey));
@@ -96,14 +94,14 @@ export function createForgottenPassword(needs: ForgottenNeeds): ForgottenPasswor
         if (outcome.ok) return accepted(undefined);
         const { ticket, ...faults } = outcome.refusal;
         if (ticket === undefined) return refused(faults);
-        // The proof is too old: it has to be given anew, the way begins again.
+        // The proof has expired: the process starts again.
         prove(null);
         navigator.goTo('/forget/step1');
         return refused({ whole: ticket });
       },
       done: () => {
         prove(null);
-        // Every session of the account has ended; who was signed in here is so no longer.
+        // Every session of the account has ended, including one in this page.
         session.end();
         navigator.goTo('/forget/step3');
       },

@@ -2,18 +2,20 @@ import type { SessionStorage } from '../shared/session-storage.ts';
 import type { Session } from './session.ts';
 import type { SessionFacts, SessionGateway } from './session-gateway.ts';
 
-/** Who buys, by shop (R24) and user name; empty for a visitor. What is kept for one buyer is kept under this key. */
+/**
+ * The key of a buyer, from shop (R24) and user name; empty for a visitor. Data of one buyer is stored under this key.
+ */
 export const buyerKey = (facts: SessionFacts | null): string =>
   facts === null || facts.buyer === null ? '' : JSON.stringify([facts.buyer.shopId, facts.buyer.username]);
 
 const storageKey = 'last-buyer';
 
-/** Hears of everybody whom the session brings. */
+/** Called with the facts of every session answer. */
 type NoticeBuyer = (facts: SessionFacts) => void;
 
 /**
- * Calls `onOther` when another buyer comes than the last one of this tab, which is remembered over a reload. A visitor
- * is nobody: the first buyer after a visitor, and the same one after a session that has ended, keep what is there.
+ * Calls `onOther` when the buyer differs from the last one of this tab, which survives a reload. A visitor does not
+ * count: the first buyer after a visitor, and the same buyer after an ended session, keep the stored data.
  */
 export function noticeOtherBuyer(storage: SessionStorage, onOther: () => void): NoticeBuyer {
   let last = storage.read(storageKey) ?? '';
@@ -27,7 +29,7 @@ export function noticeOtherBuyer(storage: SessionStorage, onOther: () => void): 
   };
 }
 
-/** The session's gateway, whose answers are noticed before anybody shows them. */
+/** The session gateway; its answers are noticed before anything shows them. */
 export const noticedSessions = (sessions: SessionGateway, notice: NoticeBuyer): SessionGateway => ({
   read: async () => {
     const facts = await sessions.read();
@@ -37,7 +39,7 @@ export const noticedSessions = (sessions: SessionGateway, notice: NoticeBuyer): 
   logout: () => sessions.logout(),
 });
 
-/** The session, to which the login tells its facts: these are noticed likewise. */
+/** The session, which gets facts from the login; these are noticed too. */
 export const noticedSession = (session: Session, notice: NoticeBuyer): Session => ({
   ...session,
   know: (facts) => {

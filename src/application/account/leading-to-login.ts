@@ -5,22 +5,22 @@ import type { SessionFacts } from './session-gateway.ts';
 export const loginScreen = '/login';
 
 /**
- * Where a link to the login leads: where the shop wants it, else to this shop's own.
- * @param here the path and query to come back to; without it to the home page
+ * The target of a login link: the shop's choice, else this shop's own login.
+ * @param here the path and query to return to; without it the home page
  */
 export const loginAddressOf = (facts: Pick<SessionFacts, 'loginAddress'> | null, here = ''): string =>
   facts?.loginAddress || loginScreen + (here === '' ? '' : `?back=${encodeURIComponent(here)}`);
 
 /**
- * A navigator whose login is where the shop wants it (rules-shop, «Login»).
- * @param elsewhere the full address that the session's last answer named; empty for this shop's own, with the way back
+ * A navigator that uses the shop's login (rules-shop, «Login»).
+ * @param elsewhere the full login address in the session's last answer; empty for this shop's own, with the way back
  */
 export function leadingToLogin(navigator: Navigator, elsewhere: () => string): Navigator {
   return {
     goTo: (address) => navigator.goTo(address),
     goToLogin: () => {
       const address = elsewhere();
-      // Whoever is at this shop's own login has chosen it.
+      // A buyer who is at this shop's own login has chosen it.
       if (address === '' || navigator.isAt?.(loginScreen)) navigator.goToLogin();
       else navigator.goTo(address);
     },

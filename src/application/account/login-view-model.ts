@@ -16,17 +16,14 @@ interface LoginNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** A name and a password must be there; whether they are right is the shop's to say. */
+/** Name and password must be present; the shop decides whether they are right. */
 function checkCredentials({ name, password }: Credentials): Result<Credentials, Faults<keyof Credentials>> {
   const checked = { name: name.trim(), password };
   const missing = (['name', 'password'] as const).filter((field) => checked[field] === '');
   return missing.length > 0 ? refused(Object.fromEntries(missing.map((field) => [field, null]))) : accepted(checked);
 }
 
-/**
- * Creates the login: logs in and goes to `backTo`, a path of this shop. What was typed stays in the fields when it was
- * refused.
- */
+/** Creates the login: signs in and goes to `backTo`, a path of this shop. Typed text stays after a refusal. */
 export const createLoginViewModel = (needs: LoginNeeds, backTo: string): Form<Credentials> =>
   createForm({
     first: { name: '', password: '' },
@@ -40,5 +37,5 @@ export const createLoginViewModel = (needs: LoginNeeds, backTo: string): Form<Cr
     announceFailure: needs.announceFailure,
   });
 
-/** A way back that somebody else wrote into the address must not lead to another site. */
+/** The return path comes from the address and must not lead to another site. */
 export const safePath = (path: string): string => ownPath(path) ?? '/';

@@ -13,13 +13,13 @@ import type { PasswordChange, PhoneChange, ProfileGateway } from './profile-gate
 import type { SessionFacts } from './session-gateway.ts';
 import type { Session } from './session.ts';
 
-/** A new password as it is typed: proven by the old one, or by a code to the account's phone. */
+/** A new password as typed, with its proof: the old one, or a code to the account's phone. */
 interface PasswordDraft extends PasswordChange {
   readonly again: string;
   readonly proof: 'old' | 'code';
 }
 
-/** What the buyer changes of himself, each in its own small form; opening one closes the others. */
+/** The buyer's own data, each in a small form; opening one closes the others. */
 export interface ProfileForms {
   readonly name: Form<{ readonly name: string }>;
   readonly username: Form<{ readonly username: string }>;
@@ -36,11 +36,11 @@ interface ProfileNeeds {
   readonly clock: ServerClock;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
-  /** Hears that the password is another one: all other devices have been signed out. */
+  /** Called when the password has changed and all other devices are signed out. */
   readonly onPassword: () => void;
 }
 
-/** Faults of the fields that do not hold, in the order of the form. */
+/** The faults of refused fields, in the order of the form. */
 function held<Draft extends object, Value>(
   value: Value,
   rules: Readonly<Partial<Record<keyof Draft, boolean>>>,

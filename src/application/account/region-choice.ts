@@ -1,29 +1,29 @@
 import { type Divisions, divisionsWithin, regionAt, regionNamed, type RegionSaid } from '../../domain/account/region.ts';
 
-/** A region as a form holds it: its text is empty until the last step is chosen. */
+/** A region in a form: its text is empty until the last step is chosen. */
 export type { RegionSaid };
 
-/** One of the up to three choices: what there is, and which of it is chosen. */
+/** One of up to three steps: its choices, and the chosen one. */
 interface RegionStep {
   readonly level: 'province' | 'city' | 'district';
-  /** Empty while nothing is chosen. */
+  /** Empty when nothing is chosen. */
   readonly chosen: string;
-  /** Empty while the step before is open. */
+  /** Empty until the previous step is chosen. */
   readonly choices: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** The choices as they stand, and whether what was written before means a region. */
+/** The steps, and whether a previous text names a region. */
 interface RegionSteps {
   readonly steps: readonly RegionStep[];
-  /** A text of old that means no region: it has to be chosen anew. */
+  /** An old text that names no region; the buyer must choose again. */
   readonly unread: string;
 }
 
-/** How far a code has come: 340103 by 340000 and 340100. */
+/** The codes above a code: 340000 and 340100 for 340103. */
 const pathOf = (code: string): readonly string[] =>
   code === '' ? [] : [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])];
 
-/** The three choices of a region; the third is left out where the city has nothing below it. */
+/** The three steps of a region; the third is omitted when the city has no districts. */
 export function regionSteps(divisions: Divisions, said: RegionSaid): RegionSteps {
   const code = said.code || (regionNamed(divisions, said.text)?.code ?? '');
   const [province = '', city = '', district = ''] = pathOf(code);
@@ -37,7 +37,7 @@ export function regionSteps(divisions: Divisions, said: RegionSaid): RegionSteps
   return { steps, unread: code === '' ? said.text : '' };
 }
 
-/** What a form holds after a choice: where there is only one way on (北京市 has one city), it is taken at once. */
+/** The form's value after a choice: a step with a single choice (北京市 has one city) is taken automatically. */
 export function chosenRegion(divisions: Divisions, code: string): RegionSaid {
   const below = code === '' ? [] : divisionsWithin(divisions, code);
   const [only] = below;

@@ -23,7 +23,7 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { SessionFacts, SessionGateway } from './session-gateway.ts';
 import { loginScreen } from './leading-to-login.ts';
 
-/** Who is there. `unknown` until the first answer; `failed` still shows the user panel (§4). */
+/** Who is signed in. `unknown` until the first answer; `failed` still shows the user panel (§4). */
 export type SessionState =
   | { readonly status: 'unknown' | 'failed'; readonly facts: null; readonly isLeaving: false }
   | { readonly status: 'known'; readonly facts: SessionFacts; readonly isLeaving: boolean };
@@ -32,21 +32,21 @@ export type SessionState =
 export interface Session extends ViewModel<SessionState> {
   /** Asks the server again. */
   refresh(): void;
-  /** The browser brought a page back as it was left: §4's pending flag tells whether somebody logged in meanwhile. */
+  /** The browser restored a cached page: §4's pending flag tells whether somebody signed in meanwhile. */
   wakeUp(): void;
-  /** Somebody (the login) has the newest facts already. */
+  /** Takes newer facts, from the login. */
   know(facts: SessionFacts): void;
-  /** Somebody has learned how many messages are unread. */
+  /** Takes a newer number of unread messages. */
   hearUnread(unread: number): void;
-  /** A call was answered that nobody is signed in any more: so it is here too, before the buyer is led to the login. */
+  /** A call answered that nobody is signed in: the session ends here too, before the buyer goes to the login. */
   end(): void;
-  /** Safe logout: asks first, then §4's sequence: loading, call, flag cleared, page loaded anew. */
+  /** Safe logout: asks for confirmation, then §4's sequence: loading, call, flag cleared, reload. */
   logout(): void;
 }
 
 interface SessionNeeds {
   readonly sessions: SessionGateway;
-  /** Who shows the number of lines in the cart, which comes with the session. */
+  /** Shows the number of lines in the cart, which comes with the session. */
   readonly cartCount: { is(lines: number): void; ask(): (lines: number) => void };
   readonly messages: Messages;
   readonly navigator: Navigator;
@@ -54,13 +54,13 @@ interface SessionNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** The key of §4's pending flag in the session storage, and what stands there after a login elsewhere. */
+/** The key of §4's pending flag in the session storage, and its value after a login elsewhere. */
 const loginFlag = 'login';
 const pendingLogin = '1';
 
 type Patch = (state: SessionState) => SessionState;
 
-/** Of whom nothing is known but that nobody is signed in. */
+/** The facts of a visitor. */
 const nobody: SessionFacts = {
   buyer: null,
   cartLines: 0,
@@ -93,17 +93,17 @@ const showLeaving =
   (state) =>
     state.status === 'known' ? { ...state, isLeaving } : state;
 
-/** Creates the owner. It first loads when somebody listens. */
+/** Creates the owner. It loads at the first subscription. */
 export function createSession(needs: SessionNeeds): Session {
   const { sessions, cartCount, messages, navigator, storage, announceFailure } = needs;
   const patches = new Subject<Patch>();
   const turns = new Subject<'ask' | 'stop'>();
   const departures = new Subject<void>();
   const model = createViewModel<SessionState>({ status: 'unknown', facts: null, isLeaving: false }, patches);
-  // What is learned must not get lost where nobody listens: the owner listens to itself.
+  // The owner subscribes to itself, so that no information is lost without a listener.
   model.subscribe(() => undefined);
 
-  /** §4: the pending flag is cleared, and the page loaded anew with the session that the login has made. */
+  /** §4: clears the pending flag and reloads the page with the new session. */
   const isReloading = (): boolean => {
     if (storage.read(loginFlag) !== pendingLogin) return false;
     storage.keep(loginFlag, null);
@@ -111,9 +111,9 @@ export function createSession(needs: SessionNeeds): Session {
     return true;
   };
   const isAtLogin = (): boolean => navigator.isAt?.(loginScreen) ?? false;
-  /** Nobody waits for an answer that stands already, nor for one at the login, which asks for other things. */
+  /** A failure after a successful answer is silent, and so is one at the login, which asks for other things. */
   const failed = (error: unknown): Observable<Patch> => {
-    // A server may answer a visitor so.
+    // A server may answer a visitor like this.
     if (error instanceof GatewayError && error.kind === 'login') return of(showNobody);
     (model.getState().status === 'known' || isAtLogin() ? inSilence : announceFailure)(error);
     return of(showFailure);
@@ -123,8 +123,8 @@ export function createSession(needs: SessionNeeds): Session {
     const tell = cartCount.ask();
     return from(sessions.read()).pipe(tap((facts) => tell(facts.cartLines)));
   }).pipe(map(show), catchError(failed));
-  // A session that has just ended is not asked for at the login:
-  // an answer that calls it alive would lead back, to and fro.
+  // At the login the page does not ask for a session that has just ended: an answer that calls it alive would redirect
+  // back and forth.
   const first$ = defer(() => (isAtLogin() && model.getState().status === 'known' ? EMPTY : load$));
   const asked$ = merge(of(first$), turns.pipe(map((turn) => (turn === 'ask' ? load$ : EMPTY)))).pipe(switchMap((load) => load));
   const leave$: Observable<Patch> = defer(() => sessions.logout()).pipe(
@@ -174,7 +174,7 @@ export function createSession(needs: SessionNeeds): Session {
   };
 }
 
-/** Whether it is known that nobody is logged in. */
+/** Whether it is known that nobody is signed in. */
 export function isVisitor(session: ViewModel<SessionState>): boolean {
   const { facts } = session.getState();
   return facts !== null && facts.buyer === null;

@@ -8,18 +8,18 @@ import type { UnansweredWrites } from '../shared/write/unanswered-writes.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { AccountGateway, AccountShop } from './account-gateway.ts';
 
-/** The account's shops (R24), and which of them the buyer is on the way to. */
+/** The account's shops (R24), and the one being entered. */
 interface ShopsState {
   readonly load: Load<readonly AccountShop[]>;
-  /** The shop that is being changed to, null for none. */
+  /** The shop being entered; null for none. */
   readonly entering: string | null;
 }
 
 interface ShopsViewModel extends ViewModel<ShopsState> {
-  /** Changes to another shop, once what is shown as done has been sent; the page is then loaded anew. */
+  /** Switches to another shop after all shown writes are sent; then the page reloads. */
   enter(id: string): void;
   retry(): void;
-  /** Reads them anew, when something else has changed them. */
+  /** Reads them again after another action changed them. */
   refresh(): void;
 }
 
@@ -34,17 +34,17 @@ interface ShopsNeeds {
 
 type Patch = (state: ShopsState) => ShopsState;
 
-/** Creates the view model of the header's choice of shops and of `/ddgl`. */
+/** Creates the view model of the header's shop menu and of `/ddgl`. */
 export function createShopsViewModel(needs: ShopsNeeds): ShopsViewModel {
   const { accounts, navigator, turns, unanswered, vouchers, announceFailure } = needs;
   const wishes = new Subject<string>();
   const { patches$, retry, refresh } = loadOf({ ask: () => accounts.shops(), announceFailure }, undefined);
 
-  /** Gives whether the page is on its way to the other shop. */
+  /** Whether the page is switching to the other shop. */
   const isEntered = async (id: string): Promise<boolean> => {
-    // A read on its way may be answered after the change, with the login: it is here that the buyer comes back to.
+    // A running read may be answered after the switch with the login; the buyer then returns to this place.
     const place = navigator.here?.();
-    // What was shown as done belongs to the shop in which it was done.
+    // Shown writes belong to the shop in which they were made.
     await firstValueFrom(heard(unanswered).pipe(filter((open) => open === 0)));
     try {
       await turns.take(() => accounts.switchShop(id));

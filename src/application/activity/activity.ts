@@ -1,7 +1,7 @@
 import type { ActivityState } from '../../domain/activity/activity-state.ts';
 import type { JoinObstacle } from '../../domain/activity/join-obstacle.ts';
 
-/** What every activity says of itself (R39); times in server seconds. */
+/** The common part of all activities (R39); times in server seconds. */
 export interface Activity {
   readonly id: string;
   readonly name: string;
@@ -9,10 +9,10 @@ export interface Activity {
   readonly state: ActivityState;
   readonly beginsAt: number;
   readonly endsAt: number;
-  /** places of the period, and those left; null: no bound */
+  /** places of the period, and those left; null: unlimited */
   readonly places: number | null;
   readonly left: number | null;
-  /** what keeps the shop from taking one; null: nothing */
+  /** why the shop cannot take one; null when it can */
   readonly reason: JoinObstacle | null;
   readonly isFollowed: boolean;
 }

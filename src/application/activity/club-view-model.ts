@@ -8,7 +8,7 @@ import { actsOf } from '../shared/write/acts.ts';
 import type { ActivityGateway } from './activity-gateway.ts';
 import type { ClubGateway, Lecture } from './club-gateway.ts';
 
-/** Which lectures are meant: those that can be booked or will be, the shop's own, those that are over, or all. */
+/** Filters of lectures: open or announced, the shop's own, past, or all. */
 export const lectureFilters = ['open', 'mine', 'over', 'all'] as const;
 export type LectureFilter = (typeof lectureFilters)[number];
 
@@ -24,11 +24,11 @@ interface Act {
 }
 type ClubState = Load<readonly LectureView[]> & { readonly busyId: string | null };
 
-/** What a buyer does with the club's lectures (`/yyh`). */
+/** The buyer's actions on the club's lectures (`/yyh`). */
 export interface ClubViewModel extends ViewModel<ClubState> {
   retry(): void;
   book(lecture: LectureView): void;
-  /** Asks first. */
+  /** Asks for confirmation. */
   unbook(lecture: LectureView): void;
   follow(lecture: LectureView): void;
   unfollow(lecture: LectureView): void;
@@ -42,7 +42,7 @@ interface ClubNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** The lectures of a filter, in the order given. */
+/** The lectures of a filter, in the given order. */
 export const lecturesOf = (lectures: readonly LectureView[], filter: LectureFilter): readonly LectureView[] =>
   lectures.filter(({ isOver, isBooked, state }) => {
     if (filter === 'all') return true;

@@ -6,8 +6,8 @@ import { readListQuery } from '../goods/list-query.ts';
 type AskFloor = (list: string) => Promise<readonly Goods[]>;
 
 /**
- * Creates the floors of one page (R39), asked for one after the other, from the top down: all of them are one address
- * of the shop's, where a later question takes the place of an earlier one (§4), and n at once would be asked n times.
+ * Creates the floors of a page (R39). They load one after the other from the top, because they share one URL, where a
+ * later question replaces an earlier one (§4).
  */
 export function createFloors(catalogue: Pick<GoodsGateway, 'list'>): AskFloor {
   let before: Promise<unknown> = Promise.resolve();
@@ -19,6 +19,6 @@ export function createFloors(catalogue: Pick<GoodsGateway, 'list'>): AskFloor {
   };
 }
 
-/** Things in the order in which ids name them, those alone that there are; all of them where none is named. */
+/** The named items in the order of the ids, without missing ones; all items when no id is named. */
 export const namedOf = <Thing extends { readonly id: string }>(things: readonly Thing[], ids: readonly string[]): readonly Thing[] =>
   ids.length === 0 ? things : ids.flatMap((id) => things.find((thing) => thing.id === id) ?? []);

@@ -9,13 +9,13 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { actsOf } from '../shared/write/acts.ts';
 import type { ActivityGateway, Topic } from './activity-gateway.ts';
 
-/** A topic on its own page. `missing`: there is none. */
+/** A topic on its own page. `missing`: it does not exist. */
 type TopicState = Load<Topic> & { readonly isBusy: boolean };
 
-/** What a buyer does on a topic's page. */
+/** The buyer's actions on a topic's page. */
 interface TopicViewModel extends ViewModel<TopicState> {
   retry(): void;
-  /** Wants to be told when it begins, or no more. */
+  /** Turns the reminder of its beginning on or off. */
   follow(topic: Topic): void;
 }
 
@@ -26,11 +26,11 @@ interface TopicNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** What turns next of a topic: its begin while it is announced, its end while it runs. */
+/** The next change of a topic: its begin while announced, its end while running. */
 const turnOf = ({ state, beginsAt, endsAt }: Topic): number | null =>
   state === 'announced' ? beginsAt : state === 'running' ? endsAt : null;
 
-/** Creates a topic for a visit (R39): when it begins or ends while somebody looks, it is asked for anew. */
+/** Creates a topic for a visit (R39); it reloads when it begins or ends. */
 export function createTopic({ activities, clock, messages, announceFailure }: TopicNeeds, id: string): TopicViewModel {
   const ask = async (): Promise<Topic> => {
     const topic = await activities.topic(id);

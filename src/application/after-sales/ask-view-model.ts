@@ -15,7 +15,7 @@ import type { UploadGateway } from '../upload/upload-gateway.ts';
 import { createUploads, keptIds, type Uploads } from '../upload/uploads.ts';
 import type { AfterSalesGateway, AskedLine, AskField, CaseAsk, OpenOrder, Quote } from './after-sales-gateway.ts';
 
-/** What a buyer is about to ask; units by `batchKey`. */
+/** The draft of a request; units by `batchKey`. */
 export interface AskDraft {
   readonly units: Readonly<Record<string, number>>;
   readonly reason: AfterSalesReason | null;
@@ -24,23 +24,23 @@ export interface AskDraft {
   readonly pictures: null;
 }
 
-/** A batch of a line among the units of a draft. */
+/** The key of a line's batch in the units of a draft. */
 const batchKey = (lineId: string, batch: string): string => `${lineId} ${batch}`;
 
-/** As many letters and pictures as a case takes. */
+/** The field lengths of a case. */
 export const askLengths = { words: caseBounds.words } as const;
 
-/** Asking for after-sales: what may be asked, what is asked, and what that gives back. */
+/** A request for after-sales: what the buyer may ask, the draft, and the refund. */
 export interface AskViewModel extends ViewModel<Load<OpenOrder>> {
   retry(): void;
   readonly form: Form<AskDraft>;
   readonly uploads: Uploads;
-  /** What the units that are chosen give back, as the shop reckons it; null: none are chosen. */
+  /** The refund for the chosen units, as the shop calculates it; null when none are chosen. */
   readonly quote: ViewModel<Load<Quote | null>> & { retry(): void };
-  /** Units of a batch that a draft asks about. */
+  /** Units of a batch in a draft. */
   unitsOf(draft: AskDraft, lineId: string, batch: string): number;
   choose(reason: AfterSalesReason): void;
-  /** So many units of a batch; 0 takes it out. */
+  /** Sets the units of a batch; 0 removes it. */
   count(lineId: string, batch: string, units: number): void;
 }
 
@@ -53,7 +53,7 @@ interface AskNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** What the shop is asked to reckon. */
+/** The question for the refund. */
 interface QuoteQuestion {
   readonly lines: readonly AskedLine[];
   readonly kind: AfterSalesKind;
@@ -61,23 +61,23 @@ interface QuoteQuestion {
 
 const emptyDraft: AskDraft = { units: {}, reason: null, kind: null, words: '', pictures: null };
 const sameQuestion = (one: QuoteQuestion, other: QuoteQuestion): boolean => JSON.stringify(one) === JSON.stringify(other);
-/** Steps that follow each other quickly are one question. */
+/** Quick steps make one question. */
 const pauseMs = 250;
 
-/** The line that the buyer comes for stands first. */
+/** Puts the line from the address first. */
 const chosenFirst = (order: OpenOrder, chosenId: string | null): OpenOrder => ({
   ...order,
   lines: [...order.lines.filter(({ lineId }) => lineId === chosenId), ...order.lines.filter(({ lineId }) => lineId !== chosenId)],
 });
 
-/** The batch of that line of which one unit is asked until something else is said. */
+/** The batch of that line that is preset with one unit. */
 function chosenIn(order: OpenOrder | null, chosenId: string | null): { readonly lineId: string; readonly batch: string } | null {
   const line = order?.lines.find(({ lineId }) => lineId === chosenId);
   const batch = line?.batches.find((one) => leftToAsk(one) > 0);
   return line === undefined || batch === undefined ? null : { lineId: line.lineId, batch: batch.batch };
 }
 
-/** The units that a draft asks about, of lines for which its reason holds. */
+/** The units of a draft, of lines for which its reason is accepted. */
 function askedLines(
   { reason }: AskDraft,
   order: OpenOrder | null,
@@ -90,13 +90,13 @@ function askedLines(
   );
 }
 
-/** What a buyer comes to ask about: an order, and of it a line; null: none yet. */
+/** The subject of a request: an order, and one of its lines; null when unknown. */
 interface AskSubject {
   readonly orderId: string;
   readonly lineId: string | null;
 }
 
-/** Creates the view model of an ask about one order (`/order/afterSalesInfo/:id`). */
+/** Creates the view model of a request for one order (`/order/afterSalesInfo/:id`). */
 export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId }: AskSubject): AskViewModel {
   const { afterSales, keys, navigator, messages, announceFailure } = needs;
   const submission = createSubmissionKeys(keys);

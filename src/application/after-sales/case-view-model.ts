@@ -11,21 +11,21 @@ import type { UploadGateway } from '../upload/upload-gateway.ts';
 import { createUploads, keptIds, type Uploads } from '../upload/uploads.ts';
 import type { AfterSalesDetail, AfterSalesGateway, Parcel } from './after-sales-gateway.ts';
 
-/** A case on its own screen. `missing`: there is none, or it is another buyer's. */
+/** A case on its own screen. `missing`: it does not exist, or belongs to another buyer. */
 type CaseState = Load<AfterSalesDetail> & { readonly isWithdrawing: boolean };
 
-/** What is said to the shop. */
+/** A message to the shop. */
 interface WordDraft {
   readonly text: string;
   readonly pictures: null;
 }
 
-/** One case: its way, and what the buyer can do about it. */
+/** One case: its progress, and the buyer's actions. */
 export interface CaseViewModel extends ViewModel<CaseState> {
   retry(): void;
-  /** Asks first. */
+  /** Asks for confirmation. */
   withdraw(): void;
-  /** How the goods are sent back; closed until it is opened. */
+  /** How the goods are returned; closed until the buyer opens it. */
   readonly parcel: Form<Parcel>;
   readonly word: Form<WordDraft>;
   readonly uploads: Uploads;
@@ -38,12 +38,12 @@ interface CaseNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** As long as the fields of a case's forms may be. */
+/** The field lengths of a case's forms. */
 export const caseLengths = { carrier: caseBounds.carrier, number: caseBounds.tracking, text: caseBounds.words } as const;
 
 type Patch = (state: CaseState) => CaseState;
 
-/** What of a parcel cannot stay so; the shop's own drivers need no number. */
+/** The faults of a parcel; the shop's own drivers need no number. */
 function checkParcel({ carrier, number }: Parcel, ownFleet: string): Result<Parcel, Faults<keyof Parcel>> {
   const parcel = { carrier: carrier.trim(), number: number.trim() };
   const faults = {

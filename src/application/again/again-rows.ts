@@ -5,53 +5,53 @@ import { amountOf, type Offer, offered, offerOf } from '../goods/offer.ts';
 import { shownAmount, shownPrice, sumOf } from '../shared/shown/shown-money.ts';
 import type { AgainLine } from '../order/order-gateway.ts';
 
-/** Where a line stands on the sheet; it stays there while its quantity is changed. */
+/** The group of a line on the sheet; it stays when the quantity changes. */
 export const againGroups = ['out', 'changed', 'same'] as const;
 export type AgainGroup = (typeof againGroups)[number];
 
-/** A set (组合) of then as it is now; it is not bought from here, since a set has its own number and limits. */
+/** A former combination (组合) as it is now; it is not bought here, because it has its own number and limits. */
 interface SetAgain {
   readonly state: 'had' | 'closed' | 'gone';
-  /** What one costs now, and by how much that is more or less; empty where none can be had. */
+  /** Its price now, and the difference; empty when none are available. */
   readonly price: string;
   readonly change: string;
   readonly turn: 'dearer' | 'cheaper' | 'same';
-  /** The shop's word on why none can be had; may be empty. */
+  /** The shop's reason why none are available; may be empty. */
   readonly words: string;
 }
 
-/** A line of an earlier order that is about to be bought again. */
+/** A line of an earlier order, ready to buy again. */
 export interface AgainRow {
   readonly line: AgainLine;
   readonly group: AgainGroup;
-  /** The goods now, in the quantity of the row; null: gone. */
+  /** The goods now, in the row's quantity; null: gone. */
   readonly offer: Offer | null;
   readonly units: number;
   readonly isTicked: boolean;
   readonly state: AgainState;
   readonly notes: AgainVerdict['notes'];
-  /** The next whole multiple of the pack; null where nothing is to be rounded. */
+  /** The next multiple of the pack; null when nothing is to be rounded. */
   readonly packs: number | null;
-  /** What a unit cost then, ready to show. */
+  /** The former unit price, ready to show. */
   readonly before: string;
-  /** By how much a unit is dearer or cheaper, without its sign. */
+  /** The unit price difference, without sign. */
   readonly difference: string;
-  /** What the units of the row come to; null where they cannot be had. */
+  /** The amount of the row's units; null when unavailable. */
   readonly amount: string | null;
-  /** Units that the shop took into the cart; 0 before. */
+  /** Units that the shop added to the cart; 0 before. */
   readonly added: number;
-  /** A set as it is now; null for other lines. */
+  /** A combination as it is now; null for other lines. */
   readonly set: SetAgain | null;
-  /** Why the shop did not take it, in its own words. */
+  /** The shop's reason for refusing it. */
   readonly refusal: string | null;
 }
 
-/** What the ticked rows come to. */
+/** The sums of the ticked rows. */
 export interface AgainSums {
   readonly kinds: number;
   readonly units: number;
   readonly amount: string;
-  /** What the same units cost more or less than then; null where nothing. */
+  /** The difference to the former price of the same units; null for none. */
   readonly dearer: string | null;
   readonly cheaper: string | null;
 }
@@ -60,7 +60,7 @@ const verdictOf = (line: AgainLine, offer: Offer | null, units?: number): AgainV
   if (offer === null) return judgeAgain(line, null);
   const { goods, held, time } = offer;
   const { pricing } = goods;
-  // Sold out is what the rules say of stock and cart; everything else that stands in the way is not allowed.
+  // The rules decide «sold out» from stock and cart; every other obstacle is «not allowed».
   const purchasable = offer.standing.kind === 'buyable' || offer.standing.kind === 'sold-out';
   return judgeAgain(
     line,
@@ -101,13 +101,13 @@ function setAgain({ set, price: before, isCombination }: AgainLine): SetAgain | 
   };
 }
 
-/** Sets and add-ons that can be had elsewhere are looked at with what changed. */
+/** Combinations and add-ons that are available elsewhere belong to the changed ones. */
 function groupOf({ state, notes, set }: Pick<AgainRow, 'state' | 'notes' | 'set'>): AgainGroup {
   if (state === 'had') return notes.length > 0 ? 'changed' : 'same';
   return state === 'add-on' || set?.state === 'had' ? 'changed' : 'out';
 }
 
-/** A row in a quantity; what cannot be had of it is left out, and said. */
+/** A row in a quantity; unavailable units are left out and reported. */
 function judgedRow(row: Pick<AgainRow, 'line' | 'offer' | 'isTicked' | 'added' | 'refusal'>, units?: number): Omit<AgainRow, 'group'> {
   const { line, offer } = row;
   const { state, number, notes, packs, difference } = verdictOf(line, offer, units);
@@ -127,28 +127,25 @@ function judgedRow(row: Pick<AgainRow, 'line' | 'offer' | 'isTicked' | 'added' |
   };
 }
 
-/**
- * A line beside the goods as they are now. All that can be had is ticked, but what is another pack than then: whether
- * that will do is the buyer's to say.
- */
+/** A line beside the present goods. Every available line is ticked except another pack, which the buyer must check. */
 export function againRow(line: AgainLine, time: number): AgainRow {
   const row = judgedRow({ line, offer: line.goods && offerOf(line.goods, time), isTicked: false, added: 0, refusal: null });
   const isHad = row.state === 'had';
   return { ...row, group: groupOf(row), isTicked: isHad && !row.notes.includes('other-spec') };
 }
 
-/** The row in another quantity, which is wanted then. */
+/** The row in another quantity, which ticks it. */
 export const withUnits = (row: AgainRow, units: number): AgainRow => ({
   ...row,
   ...judgedRow({ ...row, isTicked: true, refusal: null }, units),
 });
 
-/** Whether the row can still be put into the cart. */
+/** Whether the row can still be added to the cart. */
 export const isOpen = ({ state, added }: AgainRow): boolean => state === 'had' && added === 0;
-/** Whether it is to be put there. */
+/** Whether the row will be added. */
 export const isWanted = (row: AgainRow): boolean => isOpen(row) && row.isTicked;
 
-/** Rows with what the shop said of them. */
+/** Rows with the shop's answers. */
 export const withAnswer = (row: AgainRow, added: number, refusal: string | null): AgainRow => ({
   ...row,
   added,
@@ -156,7 +153,7 @@ export const withAnswer = (row: AgainRow, added: number, refusal: string | null)
   isTicked: added === 0 && row.isTicked,
 });
 
-/** What can be had and is ticked, by the domain's prices. */
+/** The sums of available, ticked rows, by the domain's prices. */
 export function againSums(rows: readonly AgainRow[]): AgainSums {
   const wanted = rows.filter(isWanted);
   const amount = sumOf(wanted.flatMap(({ offer }) => (offer && amountOf(offer)) ?? []));

@@ -22,28 +22,28 @@ import type { OrderGateway } from '../order/order-gateway.ts';
 
 /** The sheet of an order that may be bought again (再来一单). */
 export interface BuyAgainState extends BatchState {
-  /** The order that is looked at; null while the sheet is closed. */
+  /** The order on the sheet; null while it is closed. */
   readonly orderId: string | null;
   readonly status: 'loading' | 'failed' | 'ready';
-  /** What cannot be had first, then what is not as it was, then the rest; in each the order of then. */
+  /** Unavailable rows first, then changed ones, then the others, each in the former order. */
   readonly rows: readonly AgainRow[];
   readonly sums: AgainSums;
-  /** How many rows can still be put into the cart; all of them ticked, some or none. */
+  /** Rows that can still be added, and whether all, some or none are ticked. */
   readonly open: number;
 }
 
 export interface BuyAgain extends ViewModel<BuyAgainState> {
-  /** Asks what the order comes to now. Nothing is added by it. */
+  /** Asks what the order is now. It adds nothing. */
   look(orderId: string): void;
   retry(): void;
-  /** What is being added goes on, and is said when it is done. */
+  /** Closes the sheet; running additions continue and report at the end. */
   close(): void;
   tick(goodsId: string, isTicked: boolean): void;
   tickAll(isTicked: boolean): void;
   setUnits(goodsId: string, units: number): void;
-  /** Puts the ticked rows into the cart. */
+  /** Adds the ticked rows to the cart. */
   add(): void;
-  /** No further part is added. */
+  /** Adds no further batch. */
   stop(): void;
 }
 
@@ -75,7 +75,7 @@ const changed =
 
 const closed: BuyAgainState = { orderId: null, status: 'loading', rows: [], sums: againSums([]), open: 0, adding: null, outcome: null };
 
-/** Creates it; one for the whole page, since what is added is added wherever the buyer goes. */
+/** Creates it once for the page, because additions continue on every screen. */
 export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
   const { orders, clock, messages, announceFailure } = needs;
   const questions = new Subject<string | null>();
@@ -95,9 +95,9 @@ export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
     );
   const sheets$ = questions.pipe(
     switchMap((id) => {
-      // What was said of the sheet before is not said of the next; what is still being added is said when it is done.
+      // A message of the previous sheet is not shown on the next one; a running addition reports when done.
       if (id !== null && batch.getState().adding === null) batch.close();
-      // A sheet that closes keeps what it says until another one opens.
+      // A closing sheet keeps its content until another one opens.
       if (id === null) return of<Patch>((state) => ({ ...state, orderId: null }));
       return concat(
         of<Patch>(({ adding }) => ({ ...closed, orderId: id, adding })),
@@ -120,7 +120,7 @@ export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
         );
     }),
   );
-  /** Nobody looks at the sheet any more: what became of it is said over the page. */
+  /** The sheet is closed, so a toast reports the result. */
   const tellEnd = ({ adding, outcome }: BatchState): void => {
     const { orderId, adding: before } = model.getState();
     if (before === null || adding !== null || outcome === null || orderId !== null) return;
@@ -135,7 +135,7 @@ export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
     map(({ adding, outcome }): Patch => (state) => ({ ...state, adding, outcome })),
   );
   const model: ViewModel<BuyAgainState> = createViewModel<BuyAgainState>(closed, merge(patches, sheets$, settled$, news$));
-  // What was asked for is added although its screen has been left: the owner listens to itself.
+  // The owner subscribes to itself, so that additions continue after the screen is gone.
   model.subscribe(() => undefined);
 
   return {
@@ -159,7 +159,7 @@ export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
       batch.add(
         rows.filter(isWanted).map(({ line }) => line.goodsId),
         (goodsId) => {
-          // Parts that are still to be sent go by what the sheet says then, and by what it said last when it is closed.
+          // Further batches use the sheet's present state, or its last state when it is closed.
           const now = model.getState();
           const row = (now.orderId === orderId ? now.rows : rows).find((one) => ofGoods(one, goodsId) && isWanted(one));
           return row?.offer ? { offer: withTime(row.offer, clock.now()), quantity: row.units } : null;

@@ -7,10 +7,10 @@ import type { Messages } from '../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { Agreement, AgreementGateway } from './agreement-gateway.ts';
 
-/** The screen on which a buyer reads and signs the electronic contract (§8: 459 leads here). */
+/** The screen for reading and signing the electronic contract (§8: 459 leads here). */
 export interface AgreementViewModel extends ViewModel<Load<Agreement>> {
   retry(): void;
-  /** Signs the version that stands there, by name. */
+  /** Signs the shown version by name. */
   readonly form: Form<{ readonly signer: string }>;
 }
 

@@ -9,21 +9,21 @@ import type { AddOutcome, CartGateway, LineToAdd } from './cart-gateway.ts';
 import { takeBackWith } from './take-back.ts';
 
 /**
- * Puts lines into the cart in the cart's turn, says what came of it (§8) and keeps the badge right, whatever screen the
- * buyer goes to. `added` is empty when nothing was taken. Never rejects for a failed call.
+ * Adds lines in the cart's queue, reports the outcome (§8) and updates the badge, whatever screen the buyer goes to.
+ * `added` is empty when nothing was added. Never rejects for a failed call.
  */
 export type AddToCart = (lines: readonly LineToAdd[], manner?: AddManner) => Promise<AddOutcome>;
 
-/** `quiet`: what was taken and refused is shown by the screen itself, line by line; a failed call is still said. */
+/** `quiet`: the screen itself shows added and refused lines; a failed call is still reported. */
 type AddManner = 'told' | 'quiet';
 
 interface AddToCartNeeds {
   readonly carts: CartGateway;
-  /** The cart's. */
+  /** The cart's queue. */
   readonly turns: Turns;
   readonly cartCount: CartCount;
   readonly cartNews: CartNewsOwner;
-  /** Hears of each line that was taken back. */
+  /** Called for each line that was taken back. */
   readonly tellTakenBack: (line: LineToAdd) => void;
   readonly session: Session;
   readonly messages: Messages;
@@ -42,7 +42,7 @@ export function addToCartWith(needs: AddToCartNeeds): AddToCart {
     if (outcome.added.length > 0) cartNews.added(outcome.added);
     if (manner === 'quiet') return;
     const [refusal] = outcome.refused;
-    // §8: the server's message, which speaks of all lines; one line's own reason only where it gives none.
+    // §8: the server's message for all lines; a single line's reason only when there is none.
     if (refusal) messages.toast('warning', outcome.message || refusal.message);
     else if (outcome.message !== '') {
       const undo = { code: 'undo', press: () => void takeBack(lines) } as const;
@@ -51,7 +51,7 @@ export function addToCartWith(needs: AddToCartNeeds): AddToCart {
     }
   };
   const add = async (lines: readonly LineToAdd[], manner: AddManner): Promise<AddOutcome> => {
-    // The session may have ended while this waited; the write before has said so.
+    // The session may have ended while this waited; the previous write has reported that.
     if (isVisitor(session)) return nothing();
     try {
       const outcome = await carts.add(lines);

@@ -8,10 +8,9 @@ import type { KeptCart } from './kept-cart.ts';
 import { type CartCalls, readCart } from './read-cart.ts';
 
 /**
- * 立即购买: brings the goods' line of the wanted kind to exactly this quantity and goes to the check step with it
- * alone; no other line of the cart is touched, selected or not. Setting and not adding makes it the same
- * however often it is pressed.
- * Completes when the buyer is on the way, or was told why not. Never errors for a failed call.
+ * 立即购买: sets the goods' line of the wanted kind to exactly this quantity and opens the check step with it alone; no
+ * other line changes. Setting instead of adding makes repeated presses harmless. Completes when the buyer is on the way
+ * or knows why not. Never errors for a failed call.
  */
 type BuyNow = (line: LineToAdd) => Observable<never>;
 
@@ -23,13 +22,13 @@ export interface BuyNowNeeds extends CartCalls {
 const lineOf = ({ cart }: KeptCart, { goodsId, kind = 'ordinary' }: LineToAdd): CartLine | undefined =>
   cart.lines.find((line) => line.kind === kind && idText(line.goods.id) === goodsId);
 
-/** The check step for some lines of the cart alone. */
+/** The check step for certain lines of the cart. */
 const checkAddress = (lineIds: readonly string[]): string => `/cart/step2?ids=${lineIds.map(encodeURIComponent).join(',')}`;
 
 /** Composes the use case. */
 export function buyNowWith(needs: BuyNowNeeds): BuyNow {
   const { carts, turns, addToCart, navigator, announceFailure } = needs;
-  /** The line as it is to be ordered: in this quantity, selected. */
+  /** The line to order: selected, in this quantity. */
   const settle = async (line: CartLine, quantity: number): Promise<string> => {
     const id = idText(line.id);
     if (line.quantity !== quantity) await turns.take(() => carts.changeQuantity(id, quantity));

@@ -2,13 +2,13 @@ import { Subject } from 'rxjs';
 import { cartBadge } from '../../domain/cart/cart-badge.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
-/** The one owner of the number of lines in the cart, which header, rail and tab bar show (R21). */
+/** The owner of the number of lines in the cart, for header, rail and tab bar (R21). */
 export interface CartCount extends ViewModel<number> {
-  /** Somebody has learned from the server how many lines there are now. */
+  /** Takes a newer number from the server. */
   is(lines: number): void;
   /**
-   * Somebody begins to ask beside the cart's own turns. What is told by the returned function counts only where nobody
-   * has learned more meanwhile: an answer from before a change must not undo what the change has told.
+   * Starts a question outside the cart's queue. Its answer counts only when no newer number has arrived meanwhile, so
+   * that an answer from before a change cannot undo it.
    */
   ask(): (lines: number) => void;
 }
@@ -35,5 +35,5 @@ export function createCartCount(): CartCount {
   };
 }
 
-/** What the badge on the cart shows (R21); null for an empty cart, which has none. */
+/** The cart's badge (R21); null for an empty cart. */
 export const badgeOf = (lines: number): string | null => cartBadge(lines) || null;

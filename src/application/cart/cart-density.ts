@@ -3,21 +3,21 @@ import type { SessionStorage } from '../shared/session-storage.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
 const key = 'cart-density';
-/** From so many lines on a cart is a long one: it stands close until the buyer says otherwise. */
+/** A cart with this many lines or more is shown compact unless the buyer chooses otherwise. */
 const longFrom = 30;
 
-/** How close the lines of the cart stand; `auto` goes by how many they are. */
+/** The row height of the cart; `auto` depends on the number of lines. */
 type Wish = 'auto' | 'close' | 'wide';
 
-/** The buyer's wish, kept as long as the tab lives. */
+/** The buyer's choice, for the life of the tab. */
 export interface CartDensity extends ViewModel<Wish> {
   choose(wish: Exclude<Wish, 'auto'>): void;
 }
 
-/** Whether a cart of so many lines stands close. */
+/** Whether a cart with that many lines is compact. */
 export const standsClose = (wish: Wish, lines: number): boolean => (wish === 'auto' ? lines >= longFrom : wish === 'close');
 
-/** Creates the memory; blocked storage means that it goes by the number of lines. */
+/** Creates the memory; with blocked storage the number of lines decides. */
 export function createCartDensity(storage: SessionStorage): CartDensity {
   const choices = new Subject<Exclude<Wish, 'auto'>>();
   const kept = storage.read(key);

@@ -15,9 +15,9 @@ interface BindingState {
 
 interface BindingViewModel extends ViewModel<BindingState> {
   retry(): void;
-  /** Asks first. */
+  /** Asks for confirmation. */
   unbind(): void;
-  /** The code by which a WeChat is bound, for one look at it. */
+  /** The code for binding a WeChat, for one view of it. */
   scanning(): Scanning;
 }
 

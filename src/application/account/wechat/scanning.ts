@@ -6,34 +6,34 @@ import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import type { ScanCode, ScanProgress } from './wechat-gateway.ts';
 
 /**
- * How a code on the screen stands. `over`: too old, and renewed by a press; `none`: the shop has no WeChat; `failed`:
- * no code could be had.
+ * The state of a code on the screen. `over`: expired, the buyer may renew it; `none`: the shop has no WeChat; `failed`:
+ * no code available.
  */
 type ScanStep = 'making' | 'waiting' | 'scanned' | 'done' | 'over' | 'declined' | 'taken' | 'none' | 'failed';
 
 interface ScanState {
   readonly step: ScanStep;
-  /** The one that is shown, or was; null before the first. */
+  /** The current or last code; null before the first. */
   readonly code: { readonly picture: string; readonly page: string; readonly livesSeconds: number } | null;
 }
 
-/** A code on the screen that a phone scans: made when somebody comes to look, followed until it is over. */
+/** A code on the screen for a phone: made when the screen is visible, polled until it ends. */
 export interface Scanning extends ViewModel<ScanState> {
-  /** Another code, by a press. */
+  /** Makes another code. */
   renew(): void;
-  /** Whether anybody looks: a hidden page asks nothing. */
+  /** Whether the page is visible: a hidden page does not poll. */
   look(isVisible: boolean): void;
 }
 
 interface ScanningNeeds {
   readonly make: () => Promise<ScanCode>;
   readonly ask: (ticket: string) => Promise<ScanProgress>;
-  /** What follows of a phone's yes. */
+  /** Continues after the phone's confirmation. */
   readonly done: (ticket: string, progress: ScanProgress) => void;
   readonly announceFailure: AnnounceFailure;
 }
 
-/** A code that nobody scans is renewed by itself so often; a screen that stands open for hours asks no more then. */
+/** How often an unscanned code is renewed automatically; afterwards an open screen stops asking. */
 const renewalsByItself = 2;
 
 type Patch = (state: ScanState) => ScanState;

@@ -12,13 +12,13 @@ interface WechatLoginNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** Where a WeChat without an account goes on. */
+/** The page for a WeChat without an account. */
 const continuation = '/register/wechat';
 
 /**
- * Creates the code by which one signs in: a phone that says yes leads to `backTo`, a path of this shop; one whose
- * WeChat has no account, to where it finds or makes one.
- * @param goOn what a screen does that is there already
+ * Creates the code for signing in. After confirmation the buyer goes to `backTo`, a path of this shop; a WeChat without
+ * an account goes to the page where it binds or registers one.
+ * @param goOn what to do when the screen is already there
  */
 export function createWechatLogin(
   { wechat, session, navigator, announceFailure }: WechatLoginNeeds,

@@ -13,13 +13,13 @@ import type { SessionFacts } from '../session-gateway.ts';
 import type { Session } from '../session.ts';
 import type { AccountProof, WechatGateway } from './wechat-gateway.ts';
 
-/** A WeChat that waits for its account. */
+/** A WeChat waiting for an account. */
 interface WaitingWechat {
-  /** Its name; null: none waits, a code has to be scanned first. */
+  /** Its nickname; null: none waits, a code must be scanned first. */
   readonly nickname: string | null;
 }
 
-/** What `/register/wechat` is made of. */
+/** The parts of `/register/wechat`. */
 interface WechatRegistration {
   readonly waiting: LoadedViewModel<WaitingWechat>;
   readonly codes: CodeSending;
@@ -47,7 +47,7 @@ function checkProof(way: 'password' | 'code', draft: AccountProof): Result<Accou
   return isNamed && isProved ? accepted(proof) : refused({ ...(isNamed ? {} : { name: null }), ...(isProved ? {} : { [way]: null }) });
 }
 
-/** Creates it for one visit; an account that is there is signed in to and leads to `backTo`, a path of this shop. */
+/** Creates it for one visit. An existing account is signed in and the buyer goes to `backTo`, a path of this shop. */
 export function createWechatRegistration(needs: WechatRegistrationNeeds, backTo: string): WechatRegistration {
   const { wechat, session, navigator, messages, announceFailure } = needs;
   return {
