@@ -20,20 +20,20 @@ type DrawerState =
   | {
       readonly status: 'ready';
       readonly view: DrawerView;
-      /** The line whose deletion stands to be confirmed (§4). */
+      /** The line whose deletion awaits confirmation (§4). */
       readonly asked: string | null;
-      /** Lines that the last add touched. */
+      /** Lines that the last add changed. */
       readonly fresh: ReadonlySet<string>;
     };
 
 interface CartDrawer extends ViewModel<DrawerState> {
-  /** Puts so many units on a line. */
+  /** Sets the units of a line. */
   changeQuantity(lineId: string, quantity: number): void;
-  /** Asks whether to delete a line; null takes the question back. */
+  /** Asks whether to delete a line; null cancels. */
   ask(lineId: string | null): void;
-  /** Deletes the line that was asked about. */
+  /** Deletes that line. */
   remove(): void;
-  /** Changes units of these goods to the price of the flash sale that runs (R47). */
+  /** Moves units of these goods to the running flash price (R47). */
   takeFlash(goodsId: string): void;
   retry(): void;
 }
@@ -69,7 +69,7 @@ function show({ load, edited, asked, added }: State): DrawerState {
   return { status: 'ready', view, asked: view.lines.some(({ id }) => id === asked) ? asked : null, fresh: linesOfGoods(edited, added) };
 }
 
-/** Creates the drawer: it reads the cart whenever it is opened, and again after every add. */
+/** Creates the drawer. It reads the cart when it opens, and after every add. */
 export function createCartDrawer(needs: CartDrawerNeeds): CartDrawer {
   const { vouchers, cartNews, clock, announceFailure } = needs;
   const questions = new Subject<string | null>();

@@ -2,16 +2,16 @@ import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import { isForcedUnselected } from '../../domain/cart/forced-unselection.ts';
 import { idText } from '../../domain/shared/id.ts';
 
-/** What the buyer does to the cart's lines; shown at once, then written. */
+/** An edit of the cart's lines; shown at once, then written. */
 export type CartEdit =
   | { readonly kind: 'quantity'; readonly lineId: string; readonly quantity: number }
   | { readonly kind: 'select'; readonly lineIds: readonly string[]; readonly selected: boolean }
   | { readonly kind: 'remove'; readonly lineIds: readonly string[] };
 
-/** Which lines an edit is about. */
+/** The lines of an edit. */
 export const linesOf = (edit: CartEdit): readonly string[] => (edit.kind === 'quantity' ? [edit.lineId] : edit.lineIds);
 
-/** Whether a later edit makes an earlier one needless, so that it need not be written: the same quantity, typed on. */
+/** Whether a later edit replaces an earlier one, which then need not be written: the same quantity, typed further. */
 export function supersedes(later: CartEdit, earlier: CartEdit): boolean {
   if (later.kind !== earlier.kind) return false;
   const covered = new Set(linesOf(later));
@@ -29,7 +29,7 @@ function editLine(line: CartLine, edit: CartEdit): CartLine | null {
   }
 }
 
-/** The cart as it will be once the edits are written. */
+/** The cart after the edits. */
 export const withEdits = (cart: Cart, edits: readonly CartEdit[]): Cart => edits.reduce(withEdit, cart);
 
 function withEdit(cart: Cart, edit: CartEdit): Cart {

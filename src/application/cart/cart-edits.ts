@@ -9,15 +9,15 @@ import { type CartCalls, counted } from './read-cart.ts';
 
 type Change = (edited: EditedCart) => EditedCart;
 
-/** What a buyer does to the lines of the cart on one screen. */
+/** A buyer's edits of cart lines on one screen. */
 interface CartEdits {
-  /** Shown at once and sent in its turn, whatever screen the buyer goes to. */
+  /** Shows an edit at once and sends it in order, whatever screen the buyer goes to. */
   make(edit: CartEdit): void;
-  /** How edits and their answers change the cart of the screen. */
+  /** How edits and their answers change the screen's cart. */
   readonly changes$: Observable<Change>;
   /**
-   * The cart should be read anew: a refusal says that the shop knows better (sold out meanwhile), silence that nobody
-   * knows what became of an edit.
+   * Emits when the cart must be read again: after a refusal the shop knows better (sold out meanwhile), without an
+   * answer the outcome is unknown.
    */
   readonly stale$: Observable<void>;
 }
@@ -37,16 +37,13 @@ function send(carts: CartGateway, edit: CartEdit): Promise<KeptCart> {
   }
 }
 
-/**
- * What the server said of a refused change (422), to be shown at its line;
- * null for failures that the catalogue announces.
- */
+/** The server's message for a refused change (422), shown at its line; null for failures that the catalogue reports. */
 const refusalText = (error: unknown): string | null =>
   error instanceof GatewayError && error.kind === 'fields' ? (error.detail.fields?.[0]?.messages[0] ?? error.detail.message) : null;
 
 /**
  * Creates the edits of one screen.
- * @param edited the screen's, as it is now: something typed later stands in for an edit whose turn has not come
+ * @param edited the screen's present cart: a later input replaces an edit that is still waiting
  */
 export function createCartEdits(
   { carts, turns, cartCount, messages, announceFailure }: CartEditNeeds,
@@ -60,7 +57,7 @@ export function createCartEdits(
   const refused = (pending: PendingEdit, error: unknown): void => {
     const reason = refusalText(error);
     if (reason === null) announceFailure(error);
-    // Its line is not on the screen any more.
+    // Its line is no longer on the screen.
     else if (!changes.observed) messages.toast('error', reason);
     changes.next((now) => withRefused(now, pending, reason ?? ''));
     stale.next();

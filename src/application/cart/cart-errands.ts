@@ -4,7 +4,7 @@ import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
 import type { Turns } from '../shared/write/turns.ts';
 
-/** Some lines, and the goods on them. */
+/** Lines and their goods. */
 interface LinesToKeep {
   readonly lineIds: readonly string[];
   readonly goodsIds: readonly string[];
@@ -18,9 +18,9 @@ export interface ErrandNeeds {
   readonly navigator: Navigator;
 }
 
-/** What the cart's screen does beside changing lines: it asks first, or leaves. */
+/** Actions of the cart screen beside edits: with confirmation, or leaving the screen. */
 interface CartErrands {
-  /** Questions stand while somebody listens; what was agreed to is done anyway. It gives nothing. */
+  /** Questions are open while the screen is; confirmed actions are completed anyway. It emits nothing. */
   readonly work$: Observable<never>;
   readonly remove: (lines: Pick<LinesToKeep, 'lineIds' | 'names'>) => void;
   readonly keepAsFavorites: (lines: LinesToKeep) => void;
@@ -42,7 +42,7 @@ export function createCartErrands(needs: ErrandNeeds, removeLines: (lineIds: rea
       ),
     ),
   );
-  /** First kept, then removed: nothing is lost where the first fails. */
+  /** Saved first, then removed: nothing is lost when the first call fails. */
   const move = async ({ lineIds, goodsIds }: LinesToKeep): Promise<void> => {
     if (!(await favoriteMarks.set(goodsIds, true, 'quiet'))) return;
     removeLines(lineIds);

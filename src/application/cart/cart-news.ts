@@ -1,13 +1,13 @@
 import { Subject } from 'rxjs';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
-/** What was put into the cart last; `serial` grows with every time. */
+/** The last addition to the cart; `serial` grows each time. */
 interface CartNews {
   readonly serial: number;
   readonly goodsIds: readonly string[];
 }
 
-/** The one owner of the last successful add, of which the open drawer wants to hear (§4). */
+/** The owner of the last successful add, for the open drawer (§4). */
 export interface CartNewsOwner extends ViewModel<CartNews> {
   added(goodsIds: readonly string[]): void;
 }

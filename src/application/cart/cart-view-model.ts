@@ -25,19 +25,19 @@ type CartState =
 export interface CartViewModel extends ViewModel<CartState> {
   changeQuantity(lineId: string, quantity: number): void;
   select(lineIds: readonly string[], selected: boolean): void;
-  /** Asks first (§5). */
+  /** Asks for confirmation (§5). */
   remove(lineIds: readonly string[]): void;
-  /** Makes their goods favourites and takes them out of the cart; asks first. */
+  /** Makes their goods favourites and removes them from the cart; asks for confirmation. */
   keepAsFavorites(lineIds: readonly string[]): void;
-  /** null for none; the other side stays as it is. */
+  /** null for none; the other kind stays. */
   choose(side: VoucherSide, id: string | null): void;
-  /** Leaves both sides to the best plan (R16). */
+  /** Leaves both kinds to the best plan (R16). */
   chooseBest(): void;
-  /** Leads to the check page once every change is written. */
+  /** Goes to the check page once every change is written. */
   checkOut(): void;
-  /** Changes units of these goods to the price of the flash sale that runs (R47). */
+  /** Moves units of these goods to the running flash price (R47). */
   takeFlash(goodsId: string): void;
-  /** The cart behind what is shown, for parts that price it with something else in it. */
+  /** The cart behind the screen, for parts that price it with additions. */
   editedNow(): EditedCart | null;
   retry(): void;
 }
@@ -51,7 +51,7 @@ interface CartNeeds extends CartEditNeeds, ErrandNeeds {
 
 interface State {
   readonly load: Load<KeptCart>;
-  /** Once there is one, it outlives a cart that could not be read again. */
+  /** Once present, it stays when the cart cannot be read again. */
   readonly edited: EditedCart | null;
 }
 type Patch = (state: State) => State;
@@ -88,9 +88,9 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
       if (load.value === null || load.value === state.load.value) return { load, edited };
       return { load, edited: edited ? withKept(edited, load.value) : openEditedCart(load.value, vouchers.recall()) };
     };
-  /** Something was put into the cart beside this screen: goods that fill a gap, the drawer. */
+  /** Another part of the page added to the cart: gap fillers, the drawer. */
   const joined$ = heard(cartNews).pipe(skip(1));
-  /** A price begins or ends: the server says what becomes of its lines. */
+  /** A price begins or ends; the server knows the new state of its lines. */
   const { turned$, watch } = createTurning(clock, () => turnsOf(model.getOwn().edited, clock.now()));
   const patches = merge(
     patches$.pipe(map(read)),
@@ -119,7 +119,7 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
   return {
     ...model,
     changeQuantity: (lineId, quantity) => {
-      // Enter and then leaving the field both commit: what stands already is no change.
+      // Enter followed by leaving the field commits twice; an unchanged quantity is no edit.
       if (linesOf(model.getOwn().edited?.view).find(({ id }) => id === lineId)?.quantity !== quantity)
         edits.make({ kind: 'quantity', lineId, quantity });
     },

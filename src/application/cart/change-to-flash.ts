@@ -4,8 +4,8 @@ import type { CartNewsOwner } from './cart-news.ts';
 import { type CartCalls, counted } from './read-cart.ts';
 
 /**
- * Changes the units of goods that stand in the cart at the ordinary price to the price of the flash sale that runs, as
- * many as it has (R47), in the cart's turn. Gives whether it was done. Never rejects for a failed call.
+ * Moves units of goods in the cart from the ordinary to the running flash price, as many as the sale allows (R47), in
+ * the cart's queue. Resolves to whether it was done; never rejects for a failed call.
  */
 export type ChangeToFlash = (goodsId: string) => Promise<boolean>;
 

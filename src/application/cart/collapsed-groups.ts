@@ -5,10 +5,10 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 const key = 'collapsed-cart-groups';
 const mostKept = 100;
 
-/** Groups of the cart that the buyer has folded, by their ids; kept as long as the tab lives. */
+/** The ids of folded groups, for the life of the tab. */
 export interface CollapsedGroups extends ViewModel<readonly string[]> {
   toggle(groupId: string): void;
-  /** Folds these groups, or opens them all. */
+  /** Folds these groups, or opens all. */
   foldAll(groupIds: readonly string[], folded: boolean): void;
 }
 
@@ -21,7 +21,7 @@ function read(storage: SessionStorage): readonly string[] {
   }
 }
 
-/** Creates the memory; blocked or broken storage means that all groups are open. */
+/** Creates the memory; with blocked or broken storage all groups are open. */
 export function createCollapsedGroups(storage: SessionStorage): CollapsedGroups {
   const changes = new Subject<(folded: readonly string[]) => readonly string[]>();
   const model = createViewModel<readonly string[]>(

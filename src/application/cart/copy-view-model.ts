@@ -9,18 +9,18 @@ import type { Messages } from '../shared/messages.ts';
 import type { Turns } from '../shared/write/turns.ts';
 import type { CartGateway } from './cart-gateway.ts';
 
-/** What is copied, and into which of the buyer's other shops. */
+/** The lines to copy, and the buyer's other shops to copy them to. */
 export interface CopyDraft {
   readonly lineIds: readonly string[];
   readonly shopIds: readonly string[];
 }
 
-/** Copying lines into the carts of the buyer's other shops; closed while nothing is to be copied. */
+/** Copies lines to the carts of the buyer's other shops; closed when there is nothing to copy. */
 export interface CopyViewModel extends Form<CopyDraft> {
-  /** The other shops; asked for when the dialog comes to listen. */
+  /** The other shops; loaded when the dialog opens. */
   readonly shops: LoadedViewModel<readonly AccountShop[]>;
   choose(shopId: string, wanted: boolean): void;
-  /** Opens with all that stands in the cart, for a screen that does not show it. */
+  /** Opens with the whole cart, for a screen that does not show it. */
   openWhole(): void;
 }
 
@@ -30,7 +30,7 @@ interface CopyNeeds {
   readonly turns: Turns;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
-  /** Hears that lines were copied: other shops' carts hold more. */
+  /** Called after copying, because other shops' carts have changed. */
   readonly onCopied?: () => void;
 }
 
@@ -38,7 +38,7 @@ interface CopyNeeds {
 export function createCopyViewModel({ accounts, carts, turns, messages, announceFailure, onCopied }: CopyNeeds): CopyViewModel {
   const form = createForm<CopyDraft, CopyDraft, string>({
     check: (draft) => (draft.shopIds.length === 0 ? refused({ shopIds: null }) : accepted(draft)),
-    // The copy is written in the cart's turn, whatever screen the buyer goes to.
+    // The copy is written in the cart's queue, whatever screen the buyer goes to.
     send: ({ lineIds, shopIds }) => turns.write(async () => accepted(await carts.copy(lineIds, shopIds))),
     done: (message) => {
       messages.toast('success', message || '已复制');
@@ -51,12 +51,12 @@ export function createCopyViewModel({ accounts, carts, turns, messages, announce
   const shops = createLoaded(async () => {
     const others = (await accounts.shops()).filter(({ isCurrent }) => !isCurrent);
     const [only, ...more] = others.filter(({ isQualified }) => isQualified);
-    // The only shop that can be chosen is chosen already.
+    // A single possible shop is preselected.
     if (only !== undefined && more.length === 0 && chosen().length === 0) form.write({ shopIds: [only.id] });
     return others;
   }, announceFailure);
   const wholes = new Subject<void>();
-  // Every write of the cart has arrived before it is read; a second press while it is read opens nothing twice.
+  // Reads the cart after all pending writes; a second press meanwhile opens nothing twice.
   const whole = async (): Promise<void> => {
     try {
       const { cart } = await turns.take(() => carts.read());

@@ -12,7 +12,7 @@ export interface PendingEdit {
   readonly edit: CartEdit;
 }
 
-/** The cart as the server keeps it, what the buyer has done to it since, and what that comes to. */
+/** The server's cart, the buyer's edits since, and the resulting view. */
 export interface EditedCart {
   readonly kept: KeptCart;
   readonly pending: readonly PendingEdit[];
@@ -24,7 +24,7 @@ export interface EditedCart {
 
 type Changes = Partial<Pick<EditedCart, 'kept' | 'pending' | 'choice' | 'refusals'>>;
 
-/** Lays out the cart as it was loaded. */
+/** The view of a freshly loaded cart. */
 export const openEditedCart = (kept: KeptCart, choice: VoucherChoice): EditedCart =>
   layOut({ kept, pending: [], choice, refusals: new Map(), dropped: [] }, null);
 
@@ -39,10 +39,10 @@ function layOut(facts: Omit<EditedCart, 'view'>, before: CartView | null): Edite
   return { ...facts, choice: plan.choice, dropped, view: showCart(kept, plan, facts, before) };
 }
 
-/** Prices and shows the cart anew: at once, in the browser. */
+/** Prices the cart again, at once, in the browser. */
 const changed = (edited: EditedCart, changes: Changes): EditedCart => layOut({ ...edited, ...changes }, edited.view);
 
-/** The buyer did something; what was said of those lines before is over. */
+/** Adds an edit and clears earlier messages of its lines. */
 export function withPending(edited: EditedCart, pending: PendingEdit): EditedCart {
   const refusals = new Map(edited.refusals);
   for (const id of linesOf(pending.edit)) refusals.delete(id);
@@ -51,26 +51,26 @@ export function withPending(edited: EditedCart, pending: PendingEdit): EditedCar
 
 const without = ({ pending }: EditedCart, serial: number): readonly PendingEdit[] => pending.filter((edit) => edit.serial !== serial);
 
-/** An edit was written; later ones still stand over the server's answer. */
+/** An edit was written; later ones still apply on top of the server's answer. */
 export const withWritten = (edited: EditedCart, serial: number, kept: KeptCart): EditedCart =>
   changed(edited, { kept, pending: without(edited, serial) });
 
-/** An edit need not be written any more: a later one says it. */
+/** An edit need not be written, because a later one replaces it. */
 export const withSkipped = (edited: EditedCart, serial: number): EditedCart => changed(edited, { pending: without(edited, serial) });
 
-/** An edit was refused: it is taken back, and its lines say why. */
+/** An edit was refused: it is undone, and its lines show why. */
 export function withRefused(edited: EditedCart, { serial, edit }: PendingEdit, reason: string): EditedCart {
   const refusals = reason === '' ? edited.refusals : new Map([...edited.refusals, ...linesOf(edit).map((id) => [id, reason] as const)]);
   return changed(edited, { pending: without(edited, serial), refusals });
 }
 
-/** The cart was read anew. */
+/** The cart was read again. */
 export const withKept = (edited: EditedCart, kept: KeptCart): EditedCart => changed(edited, { kept });
 
-/** Another coupon or voucher; what was dropped before has been heard. */
+/** Another choice of vouchers; earlier messages about dropped ones are cleared. */
 export const withChoice = (edited: EditedCart, choice: VoucherChoice): EditedCart => changed({ ...edited, dropped: [] }, { choice });
 
-/** When prices of the cart's goods begin or end after a time, epoch seconds. */
+/** Times after a given one at which prices of the cart's goods begin or end, epoch seconds. */
 export const turnsOf = (edited: EditedCart | null, now: number): readonly (number | null)[] =>
   [...(edited?.kept.faces.values() ?? [])].flatMap(({ offers, endsAt }) => [
     nextPriceTurn(offers, now),

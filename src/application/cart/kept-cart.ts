@@ -4,7 +4,7 @@ import { noOffers, type OffersNow } from '../../domain/goods/goods-prices.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { GoodsLabel } from '../goods/face/goods-label.ts';
 
-/** Goods in a set: units in one, and what those in all sets of the line cost by themselves; null: nobody says. */
+/** Goods of a combination: units in one set, and the separate price of those in all sets; null: unknown. */
 interface SetPart {
   readonly goodsId: string | null;
   readonly name: string;
@@ -14,32 +14,32 @@ interface SetPart {
   readonly apart: Money | null;
 }
 
-/** What a line shows beside what the rules compute of it; its unit is 套 for a combination. */
+/** What a line shows beside computed values; the unit of a combination is 套. */
 export interface LineFace extends GoodsLabel {
-  /** Address of the picture for 56 px and less; empty when there is none. */
+  /** Address of the picture for 56 px and less; empty without a picture. */
   readonly picture: string;
   /** The name of the line's goods-level full reduction. */
   readonly groupName: string;
   /** The offers on its goods. */
   readonly offers: OffersNow;
-  /** Which combination it is a set of, or which group an add-on (`LineToAdd`); null: no such line, or nobody says. */
+  /** Its combination or add-on group (`LineToAdd`); null: neither, or unknown. */
   readonly offerId: string | null;
-  /** What one set of a combination holds. */
+  /** The content of one set of a combination. */
   readonly parts: readonly SetPart[];
-  /** Seconds since the epoch at which a flash price ends; null for every other line. */
+  /** The end of a flash price in epoch seconds; null for every other line. */
   readonly endsAt: number | null;
 }
 
-/** The name of a tier, and the day its coupon or voucher expires (YYYY-MM-DD; empty for none). */
+/** The name of a tier, and the expiry day of its voucher (YYYY-MM-DD; empty for none). */
 interface TierFace {
   readonly name: string;
   readonly expires: string;
 }
 
-/** The cart as the server keeps it: what the rules price, and what screens show of it. */
+/** The server's cart: what the rules price, and what screens show of it. */
 export interface KeptCart {
   readonly cart: Cart;
-  /** The server's clock in its answer, seconds since the epoch; null where it told none. */
+  /** The server's time in its answer, epoch seconds; null when unknown. */
   readonly serverNow: number | null;
   /** The faces of the lines by the line's id as text. */
   readonly faces: ReadonlyMap<string, LineFace>;
@@ -47,7 +47,7 @@ export interface KeptCart {
   readonly tierFaces: Readonly<Record<OrderTierKind, ReadonlyMap<string, TierFace>>>;
 }
 
-/** A line without a face: nothing to show but what the rules know. */
+/** A line without a face shows only what the rules know. */
 export const noFace: LineFace = {
   name: '',
   maker: '',

@@ -4,21 +4,21 @@ import type { CartCount } from './cart-count.ts';
 import type { CartGateway } from './cart-gateway.ts';
 import type { KeptCart } from './kept-cart.ts';
 
-/** What reading and writing the cart takes. */
+/** The dependencies for reading and writing the cart. */
 export interface CartCalls {
   readonly carts: CartGateway;
-  /** The cart's: it is not read before what was written earlier. */
+  /** The cart's queue: a read follows earlier writes. */
   readonly turns: Turns;
   readonly cartCount: CartCount;
   readonly announceFailure: AnnounceFailure;
 }
 
-/** Waits for the cart as the server keeps it, and keeps the badge right; part of a task, so that it happens anyway. */
+/** Waits for the server's cart and updates the badge; part of a task, so it always happens. */
 export async function counted(cartCount: CartCount, answer: Promise<KeptCart>): Promise<KeptCart> {
   const kept = await answer;
   cartCount.is(kept.cart.lines.length);
   return kept;
 }
 
-/** Reads the cart in its turn. */
+/** Reads the cart in its queue. */
 export const readCart = ({ carts, turns, cartCount }: CartCalls): Promise<KeptCart> => turns.take(() => counted(cartCount, carts.read()));

@@ -7,20 +7,20 @@ import type { KeptCart } from './kept-cart.ts';
 import { type CartCalls, counted } from './read-cart.ts';
 
 /**
- * Takes what was just added out of the cart again, in the cart's turn: from each line as many units as were put in, and
- * the line itself where nothing else is left on it. A line that is gone, or holds less than was put in, was changed
- * since: it stays as it is, and that is said. Never rejects for a failed call, which is said here.
+ * Undoes an add, in the cart's queue: takes the added units from each line, and deletes a line with nothing left. A
+ * line that is gone, or has fewer units, was changed since; it stays, and the buyer is told. Never rejects for a failed
+ * call, which is reported here.
  */
 type TakeBack = (lines: readonly LineToAdd[]) => Promise<void>;
 
 interface TakeBackNeeds extends CartCalls {
   readonly cartNews: CartNewsOwner;
-  /** Hears of each line that went. */
+  /** Called for each line that was undone. */
   readonly tellTakenBack: (line: LineToAdd) => void;
   readonly messages: Messages;
 }
 
-/** Two combinations may begin with the same goods; which it was is said by the line's face, where it is told. */
+/** Two combinations may begin with the same goods; the line's face tells which one it is. */
 const isOf =
   ({ faces }: KeptCart, { goodsId, kind = 'ordinary', offerId }: LineToAdd) =>
   (line: CartLine): boolean => {
@@ -30,7 +30,7 @@ const isOf =
 
 /** Composes the use case. */
 export function takeBackWith({ carts, turns, cartCount, cartNews, tellTakenBack, messages, announceFailure }: TakeBackNeeds): TakeBack {
-  /** The cart without it; null where the line is gone, or holds less than was put in: somebody has changed it since. */
+  /** The cart without the added units; null when the line is gone or has fewer units, because it was changed since. */
   const takeOne = (kept: KeptCart, added: LineToAdd): Promise<KeptCart> | null => {
     const line = kept.cart.lines.find(isOf(kept, added));
     if (line === undefined || line.quantity < added.quantity) return null;
@@ -54,7 +54,7 @@ export function takeBackWith({ carts, turns, cartCount, cartNews, tellTakenBack,
     } catch (error) {
       announceFailure(error);
     }
-    // Screens that show the cart read it anew, whatever became of it.
+    // Screens with the cart read it again in any case.
     cartNews.added([]);
   };
   return (lines) => turns.write(() => take(lines));

@@ -3,15 +3,15 @@ import type { SessionStorage } from '../shared/session-storage.ts';
 
 const key = 'voucher-choice';
 
-/** The buyer's choice of coupon and cash voucher on the way from the cart to the order; it survives a reload. */
+/** The buyer's choice of vouchers between cart and order; it survives a reload. */
 export interface VoucherMemory {
   recall(): VoucherChoice;
   keep(choice: VoucherChoice): void;
-  /** Another buyer, or another shop of the same one, has vouchers of its own. */
+  /** Another buyer or shop has its own vouchers. */
   forget(): void;
 }
 
-/** Remembers the choice for as long as the tab lives; blocked or broken storage means the best plan. */
+/** Remembers the choice for the life of the tab; with blocked or broken storage the best plan applies. */
 export function createVoucherMemory(storage: SessionStorage): VoucherMemory {
   let held = parse(storage.read(key));
   const keep: VoucherMemory['keep'] = (choice) => {

@@ -16,12 +16,12 @@ export interface CashbackStepView {
   readonly threshold: string;
   readonly pays: string;
   readonly isReached: boolean;
-  /** The nearest one that is not reached. */
+  /** The nearest unreached one. */
   readonly isNext: boolean;
   readonly missing: string | null;
-  /** What it pays beyond what is reached; null where nothing is. */
+  /** Its additional payment; null without one. */
   readonly more: string | null;
-  /** Of the way to it, 0 … 100. */
+  /** The progress to it, 0–100. */
   readonly percent: number;
 }
 
@@ -35,21 +35,21 @@ export interface CashbackView extends Pick<Cashback, 'id' | 'name' | 'words' | '
     readonly completed: string;
     readonly orders: number;
     readonly returned: string | null;
-    /** null: nothing is paid by what counts now. */
+    /** null: the present amount pays nothing. */
     readonly pays: string | null;
     readonly paid: { readonly amount: string; readonly at: string } | null;
     readonly isSettled: boolean;
     readonly waiting: { readonly orders: number; readonly amount: string; readonly sum: string } | null;
-    /** The best tier that is reached, by its threshold. */
+    /** The threshold of the best reached tier. */
     readonly reached: string | null;
   } | null;
 }
 
-/** What there is, sorted by what it asks of the buyer. */
+/** Cashbacks by state. */
 interface CashbackPageView {
   /** Running and announced. */
   readonly current: readonly CashbackView[];
-  /** Over, the latest first. */
+  /** Ended, the latest first. */
   readonly past: readonly CashbackView[];
 }
 
@@ -105,7 +105,7 @@ function showCashback({ tiers, progress, begins, ends, settles, ...rest }: Cashb
 const isOver = ({ state }: Cashback): boolean => state === 'ended' || state === 'stopped';
 
 const show = ({ activities }: CashbackList): CashbackPageView => ({
-  // What ends first is shown first.
+  // The first to end is shown first.
   current: activities
     .filter((one) => !isOver(one))
     .reverse()
@@ -119,7 +119,7 @@ interface CashbackNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** Creates the view model of `/hb`; what begins, ends or is paid while somebody looks is read anew. */
+/** Creates the view model of `/hb`; it reloads when a cashback begins, ends or is paid. */
 export function createCashbackViewModel({ cashback, clock, announceFailure }: CashbackNeeds): LoadedViewModel<CashbackPageView> {
   let turns: readonly number[] = [];
   const ask = async (): Promise<CashbackList> => {

@@ -2,17 +2,17 @@ import { isRegisteredAddress } from '../../domain/order/registered-address.ts';
 import { type DeliveryAddress, shownPhone } from '../account/delivery-address.ts';
 import type { CheckSheet } from './check-sheet.ts';
 
-/** An address as this order may use it. */
+/** An address for this order. */
 export interface AddressOffer extends DeliveryAddress {
-  /** The phone as others may read it over the shoulder. */
+  /** The phone as others may see it. */
   readonly shownPhone: string;
-  /** The one that the licence names; only said where it matters (R27). */
+  /** Whether it is the licence's address; set only where that matters (R27). */
   readonly isRegistered: boolean;
-  /** Whether this order may go there. */
+  /** Whether this order may be delivered there. */
   readonly isOpen: boolean;
 }
 
-/** Shows addresses for an order; goods with ephedrine go to the licence's alone (R27). */
+/** The addresses for an order; ephedrine goods go to the licence's address only (R27). */
 export function offeredAddresses(addresses: readonly DeliveryAddress[], ephedrine: CheckSheet['ephedrine']): readonly AddressOffer[] {
   const registered = ephedrine?.registeredAddress ?? '';
   return addresses.map((address) => {
@@ -21,7 +21,7 @@ export function offeredAddresses(addresses: readonly DeliveryAddress[], ephedrin
   });
 }
 
-/** The address that was wanted before, where the order may go there; otherwise the default one, or any. */
+/** The previously chosen address if this order may use it, else the default one, else any. */
 export function chosenAddress(addresses: readonly AddressOffer[], wanted: string | null): string | null {
   const open = addresses.filter(({ isOpen }) => isOpen);
   return (open.find(({ id }) => id === wanted) ?? open.find(({ isDefault }) => isDefault) ?? open[0])?.id ?? null;

@@ -4,16 +4,16 @@ import type { OrderDraft } from './order-draft.ts';
 
 const daySeconds = 86_400;
 
-/** When the goods would be there: the day as `MM-DD`, and until which hour of today that holds. */
+/** The arrival: the day as `MM-DD`, and the hour of today until which it holds. */
 interface ArrivalView {
   readonly day: string;
   readonly payBefore: number;
-  /** Whether that hour is still to come today. */
+  /** Whether that hour is still to come. */
   readonly isToday: boolean;
 }
 
 /**
- * When what is carried gets there; null where nobody promises a day.
+ * The arrival of delivered goods; null when the shop promises no day.
  * @param now epoch seconds by the shop's clock: the hour may pass while the buyer reads
  */
 export function showArrival({ deliveries, kept }: Pick<OrderDraft, 'deliveries' | 'kept'>, now: number): ArrivalView | null {

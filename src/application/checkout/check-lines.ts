@@ -2,16 +2,16 @@ import { lineCounts } from '../../domain/cart/cart.ts';
 import { idText } from '../../domain/shared/id.ts';
 import type { KeptCart } from '../cart/kept-cart.ts';
 
-/** Which part of the cart is checked out: goods with ephedrine are ordered by themselves (domain, `ephedrine.ts`). */
+/** The part of the cart to check out: ephedrine goods need a separate order (domain, `ephedrine.ts`). */
 export type CheckPart = 'others' | 'ephedrine';
 
-/** The lines to order, and how many of the other part stay behind. */
+/** The lines to order, and the number of lines of the other part. */
 export interface CheckLines {
   readonly ids: readonly string[];
   readonly apart: number;
 }
 
-/** The lines of a part that count; all of them, or only those that were asked for. */
+/** The counting lines of a part; all, or the requested ones. */
 export function linesOf({ cart, faces }: KeptCart, part: CheckPart, onlyIds: readonly string[] | null): CheckLines {
   const counting = cart.lines.filter(lineCounts).map(({ id }) => idText(id));
   const asked = onlyIds === null ? counting : counting.filter((id) => onlyIds.includes(id));

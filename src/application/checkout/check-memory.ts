@@ -1,7 +1,7 @@
 import type { Delivery } from '../../domain/shipping/delivery.ts';
 import type { PapersDraft } from './check-papers.ts';
 
-/** What was typed and chosen, as it is put back at the next visit. */
+/** Typed and chosen values, restored at the next visit. */
 export interface RememberedCheck {
   readonly addressId: string | null;
   readonly remark: string;
@@ -9,13 +9,13 @@ export interface RememberedCheck {
   readonly papers: Pick<PapersDraft, 'wantsInvoice' | 'invoice-title' | 'invoice-tax-number' | 'invoice-email'>;
 }
 
-/** Keeps it while the buyer is at the contract, at the receipts or back in the cart; never who buys by name. */
+/** Keeps them while the buyer is at the contract, the receipts or the cart; never the named purchaser. */
 export interface CheckMemory {
   recall(): RememberedCheck | null;
   keep(draft: RememberedCheck | null): void;
 }
 
-/** Creates the memory; it lives as long as the page, and forgets with the placed order. */
+/** Creates the memory; it lives as long as the page and ends with the order. */
 export function createCheckMemory(): CheckMemory {
   let remembered: RememberedCheck | null = null;
   return {

@@ -9,10 +9,10 @@ import { shownAmount, shownGain, shownFace, shownPrice } from '../../shared/show
 import { exactOf, type ShownLine } from './group-view.ts';
 import type { LineAdviceView, LineView } from './line-view.ts';
 
-/** One thing to do to pay less, the most worth first. */
+/** A way to pay less; the best first. */
 export type AdviceView =
   | { readonly kind: 'line'; readonly line: LineView; readonly advice: LineAdviceView }
-  /** The next tier of a group of goods; `more`: what it adds to what is taken off already. */
+  /** The next tier of a goods-level reduction; `more`: its additional reduction. */
   | {
       readonly kind: 'group';
       readonly id: string;
@@ -23,7 +23,7 @@ export type AdviceView =
     }
   | { readonly kind: 'shipping'; readonly missing: string; readonly freight: string };
 
-/** What to do about a line that counts; sets, add-ons and lines of a sale have a price of their own (R5). */
+/** Advice for a counting line; combinations, add-ons and flash lines have a price of their own (R5). */
 export function adviceOf(
   line: CartLine,
   counts: boolean,
@@ -64,7 +64,7 @@ const shippingAdvice = ({ shortfall, freight }: PricedCart): readonly Ranked[] =
     ? [{ spend: shortfall, gain: freight, view: { kind: 'shipping', missing: shownAmount(shortfall), freight: shownAmount(freight) } }]
     : [];
 
-/** What the buyer could do to pay less (R22), by what it brings a yuan. */
+/** Ways to pay less (R22), by gain per yuan. */
 export function showAdvice(lines: readonly ShownLine[], cart: PricedCart): readonly AdviceView[] {
   const groups = new Map<string, ShownLine[]>();
   for (const shown of lines) {

@@ -13,7 +13,7 @@ import type { Obstacle } from '../../goods/face/goods-label.ts';
 import { showTiers, type TierKindView } from './tier-view.ts';
 import { type PlanView, showPlan } from './voucher-view.ts';
 
-/** A line that cannot be bought, and why (R7, §4). */
+/** A line that cannot be bought, with the reason (R7, §4). */
 export interface InvalidLineView {
   readonly line: LineView;
   readonly code: 'sold-out' | 'not-allowed';
@@ -21,7 +21,7 @@ export interface InvalidLineView {
   readonly obstacle: Obstacle | null;
 }
 
-/** The whole cart, ready to show. Parts that say the same as before are the same objects. */
+/** The whole cart, ready to show. Unchanged parts stay the same objects. */
 export interface CartView {
   readonly groups: readonly GroupView[];
   readonly invalid: readonly InvalidLineView[];
@@ -29,24 +29,24 @@ export interface CartView {
   readonly lines: number;
   readonly selectedKinds: number;
   readonly selectedNumber: number;
-  /** Selected lines that checkout would refuse (R7), in the order of the screen. */
+  /** Selected lines that checkout would refuse (R7), in screen order. */
   readonly excessive: readonly string[];
   readonly tiers: readonly TierKindView[];
   readonly plan: PlanView;
   readonly ledger: LedgerView;
-  /** What could be done to pay less (R22), the most worth first. */
+  /** Ways to pay less (R22), the best first. */
   readonly advice: readonly AdviceView[];
 }
 
-/** What the screen has been told beside the cart. */
+/** Messages for the screen beside the cart. */
 interface CartRemarks {
-  /** The server's word on a refused change, by line. */
+  /** The server's message for a refused change, by line. */
   readonly refusals: ReadonlyMap<string, string>;
 }
 
 const goodsKey = (line: CartLine): string => idText(line.goods.id);
 
-/** Units of each goods on the lines that are wanted. */
+/** Units of each goods on the chosen lines. */
 function goodsQuantities(lines: readonly CartLine[], isWanted: (line: CartLine, place: number) => boolean): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
   lines.forEach((line, place) => {
@@ -92,7 +92,7 @@ const everyLine = (view: CartView | null): ReadonlyMap<string, LineView> =>
     ]),
   );
 
-/** Shows a priced cart; what has not changed since `before` stays the same object. */
+/** Shows a priced cart; unchanged parts of `before` stay the same objects. */
 export function showCart(kept: KeptCart, plan: PricedChoice, remarks: CartRemarks, before: CartView | null): CartView {
   const { priced } = plan;
   const lines = showLines(kept, priced, remarks, everyLine(before));

@@ -3,7 +3,7 @@ import type { InvalidLineView } from './cart-view.ts';
 import type { FreightReason } from './ledger-view.ts';
 import type { LineView } from './line-view.ts';
 
-/** One line of the drawer, ready to show. */
+/** A line of the drawer, ready to show. */
 export type DrawerLine = Pick<
   LineView,
   | 'id'
@@ -25,7 +25,7 @@ export type DrawerLine = Pick<
   | 'refusal'
 >;
 
-/** The cart in short: its lines in the order of the cart page, and what the selected ones come to. */
+/** The cart in short: its lines in cart order, and the sums of the selected ones. */
 export interface DrawerView {
   readonly lines: readonly DrawerLine[];
   /** Lines that cannot be bought, each with its reason. */
@@ -38,7 +38,7 @@ export interface DrawerView {
   readonly payable: string;
 }
 
-/** What the drawer shows of the priced cart. */
+/** The drawer's view of a priced cart. */
 export const showDrawer = ({ view }: EditedCart): DrawerView => ({
   lines: view.groups.flatMap(({ lines }) => lines),
   invalid: view.invalid,

@@ -3,16 +3,16 @@ import type { CartView, InvalidLineView } from './cart-view.ts';
 import { type GroupView, selectionOf } from './group-view.ts';
 import type { LineView } from './line-view.ts';
 
-/** What a long cart may be narrowed to: what must be put right, what has a cheaper step, what brings a gift. */
+/** Filters of a long cart: lines with problems, with a cheaper step, with a gift. */
 export type CartFilter = 'all' | 'wrong' | 'unreached' | 'gifts';
 
-/** What is looked for in the cart. */
+/** The search in a cart. */
 export interface CartWish {
   readonly text: string;
   readonly filter: CartFilter;
 }
 
-/** What of the cart is as wished, and how many lines each filter would leave. */
+/** The matching part of the cart, and the number of lines for each filter. */
 export interface FoundInCart {
   readonly groups: readonly GroupView[];
   readonly invalid: readonly InvalidLineView[];
@@ -28,7 +28,7 @@ const filters: Readonly<Record<Exclude<CartFilter, 'all'>, (line: LineView) => b
   gifts: ({ gift }) => gift !== null,
 };
 
-/** Whether a line is called so: every word of the text stands in its name, specification or maker. */
+/** Whether each word of a text is in a line's name, specification or maker. */
 function isCalled(text: string): (line: LineView) => boolean {
   const words = spelledWords(text);
   return ({ name, spec, maker }) => {
@@ -38,9 +38,9 @@ function isCalled(text: string): (line: LineView) => boolean {
 }
 
 /**
- * Narrows a cart to what is looked for. Lines that cannot be bought must be put right; groups without a line that fits
- * are left out, and a group that is left with some is selected as those are and tells no amount, which would be of all.
- * @param stays lines that stay whatever the filter says: they fitted when it was chosen
+ * Filters a cart. Lines that cannot be bought belong to the problems. Groups without a matching line are omitted; a
+ * filtered group shows the selection of its remaining lines and no amount.
+ * @param stays lines that stay whatever the filter says, because they matched when it was chosen
  */
 export function findInCart(
   { groups, invalid }: Pick<CartView, 'groups' | 'invalid'>,

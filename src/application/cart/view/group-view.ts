@@ -8,44 +8,44 @@ import type { LineAdvice } from '../../../domain/pricing/line-advice.ts';
 import type { LineView } from './line-view.ts';
 import { shownAmount, shownFace, shownGain } from '../../shared/shown/shown-money.ts';
 
-/** Whether all, some or none of a set of lines are selected. */
+/** Whether all, some or none of some lines are selected. */
 export type Selection = 'all' | 'some' | 'none';
 
-/** Where a goods-level full reduction stands, ready to show. */
+/** A goods-level full reduction, ready to show. */
 export interface GroupPromotion {
   readonly tiers: readonly { readonly threshold: string; readonly money: string }[];
   readonly qualifying: string;
-  /** What is taken off now; null while nothing is reached. */
+  /** The present reduction; null below the first tier. */
   readonly takes: string | null;
-  /** The nearest tier that would take more off, and how much more; null for nothing yet. */
+  /** The nearest tier with a higher reduction, and the difference; null for none. */
   readonly next: { readonly missing: string; readonly money: string; readonly more: string | null } | null;
 }
 
-/** Lines that belong together by an activity. */
+/** Lines of one activity. */
 export interface GroupView {
   readonly id: string;
   readonly kind: 'full-reduction' | 'combination' | 'plain';
   readonly name: string;
   readonly promotion: GroupPromotion | null;
-  /** Id of the full reduction that makes the group; empty for other groups. */
+  /** Id of the group's full reduction; empty for other groups. */
   readonly promotionId: string;
   readonly selection: Selection;
-  /** The amount of the counting lines before reductions; null where some lines of the group are not shown. */
+  /** The amount of the counting lines before reductions; null when some lines of the group are hidden. */
   readonly amount: string | null;
   readonly lines: readonly LineView[];
 }
 
-/** A line with its price and what it shows. */
+/** A line with its price and face. */
 export interface ShownLine {
   readonly line: CartLine;
   readonly priced: PricedLine;
   readonly view: LineView;
   readonly groupName: string;
-  /** What to do about it (R22); null for nothing. */
+  /** Advice (R22); null for none. */
   readonly advice: LineAdvice | null;
 }
 
-/** How much of a set of lines is selected. */
+/** How many of some lines are selected. */
 export function selectionOf(lines: readonly { readonly selected: boolean }[]): Selection {
   const selected = lines.filter((line) => line.selected).length;
   return selected === 0 ? 'none' : selected === lines.length ? 'all' : 'some';

@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Whether two plain values (texts, numbers, lists, objects of them) say the same. */
+/** Whether two plain values (texts, numbers, lists, objects of them) are equal. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -9,13 +9,13 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The earlier value where the later one says the same: a row of a long cart that did not change stays the same object,
- * so that nothing draws it again.
+ * The earlier value when both are equal, so that an unchanged row of a long cart stays the same object and is not drawn
+ * again.
  */
 export const keepUnchanged = <Value>(earlier: Value | undefined, later: Value): Value =>
   earlier !== undefined && isSame(earlier, later) ? earlier : later;
 
-/** Keeps the earlier object of each unchanged member, matched by its key, and the earlier list where none changed. */
+/** Keeps the earlier object of each unchanged item, matched by key, and the earlier list when nothing changed. */
 export function keepUnchangedList<Value>(
   earlier: readonly Value[],
   later: readonly Value[],

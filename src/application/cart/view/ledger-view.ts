@@ -10,12 +10,12 @@ import type { KeptCart } from '../kept-cart.ts';
 import { shownAmount, shownFace, sumOf } from '../../shared/shown/shown-money.ts';
 import type { TierGain, TierKindView } from './tier-view.ts';
 
-/** A reduction and the rule behind it. */
+/** A reduction and its rule. */
 export interface ReductionView {
   readonly id: string;
   readonly kind: ReductionKind;
   readonly name: string;
-  /** null for a reduction that a foreign back end worked out (R11). */
+  /** null for a reduction of a foreign back end (R11). */
   readonly rule: { readonly threshold: string; readonly gain: TierGain } | null;
   readonly amount: string;
 }
@@ -27,7 +27,7 @@ export type FreightReason =
   | { readonly code: 'threshold-missing'; readonly threshold: string; readonly missing: string; readonly carried: string | null }
   | { readonly code: 'lines-ship-free' | 'always-free' | 'nothing-selected' };
 
-/** Every amount of a cart, each with its rule; what is paid at the end. */
+/** Every amount of a cart with its rule, down to the payable. */
 export interface LedgerView {
   readonly goodsAmount: string;
   readonly reductions: readonly ReductionView[];
@@ -48,7 +48,7 @@ function freightReason(priced: PricedCart, { freeFrom, freight, unshippedOrders 
   return { code: 'threshold-missing', threshold, missing: shownAmount(priced.shortfall), carried };
 }
 
-/** The rule and name of a goods-level reduction: the group's tier, or the line that brought it ready (R11). */
+/** Rule and name of a goods-level reduction: the group's tier, or the line with a ready reduction (R11). */
 function goodsReduction(kept: KeptCart, priced: PricedCart, { id }: AppliedReduction): Pick<ReductionView, 'name' | 'rule'> {
   let exact = noMoney;
   let group: FullReductionGroup | null = null;
@@ -65,7 +65,7 @@ function goodsReduction(kept: KeptCart, priced: PricedCart, { id }: AppliedReduc
   return { name, rule: { threshold: shownFace(applied.threshold), gain: { code: 'money', money: shownFace(applied.money), more: null } } };
 }
 
-/** Writes the ledger of a priced cart. */
+/** The ledger of a priced cart. */
 export function showLedger(kept: KeptCart, priced: PricedCart, tiers: readonly TierKindView[]): LedgerView {
   const reductions = priced.reductions.map((reduction): ReductionView => {
     const { kind, id, amount } = reduction;

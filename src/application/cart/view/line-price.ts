@@ -7,14 +7,14 @@ import { type ShownPrice, shownPriceNow } from '../../goods/face/shown-price.ts'
 import { shownPrice } from '../../shared/shown/shown-money.ts';
 import type { LineFace } from '../kept-cart.ts';
 
-/** Units of an ordinary line that the flash sale which runs sells cheaper (R47). */
+/** Units of an ordinary line that the running flash sale sells cheaper (R47). */
 export interface LineToFlash {
   readonly units: number;
   readonly price: string;
 }
 
 /**
- * What a unit of a line costs at a time, and why: of an ordinary line by the same function as of goods in a list (R40).
+ * The unit price of a line at a time, and its reason; an ordinary line uses the same function as goods in a list (R40).
  */
 export function linePrice(line: CartLine, unit: Money, { offers, endsAt }: LineFace, time: number): ShownPrice {
   if (line.kind === 'ordinary') return shownPriceNow(ordinaryPrice({ ...line.goods, ...offers }, time, line.quantity), time);
@@ -31,7 +31,7 @@ export function linePrice(line: CartLine, unit: Money, { offers, endsAt }: LineF
   return shownPriceNow({ ...own, line: 'flash', former: flash && formerPriceBeside(unit, flash), endsAt, left: flash?.left ?? null }, time);
 }
 
-/** The units of a line that can be changed to the flash price; `inFlash` units of its goods have that price already. */
+/** Units of a line that can move to the flash price; `inFlash` units of its goods already have it. */
 export function lineToFlash(
   line: CartLine,
   { offers }: LineFace,

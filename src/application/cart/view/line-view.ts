@@ -14,31 +14,31 @@ import { shownAmount, shownPrice } from '../../shared/shown/shown-money.ts';
 import { type PartView, partViews } from './set-parts.ts';
 import { linePrice, type LineToFlash, lineToFlash } from './line-price.ts';
 
-/** Why a line cannot be checked out as it is (R7). */
+/** Why checkout would refuse a line (R7). */
 export interface LineExcess {
   readonly code: 'over-stock' | 'over-limit';
   /** The stock, or the limit. */
   readonly bound: number;
-  /** The most that this line could hold beside other lines of the same goods; 0 when those take it all. */
+  /** The most units of this line beside other lines of the same goods; 0 when those use up everything. */
   readonly most: number;
 }
 
-/** Another quantity of a line that pays (R22), ready to show. */
+/** A better quantity of a line (R22), ready to show. */
 export interface LineAdviceView {
   readonly quantity: number;
-  /** Units more than there are. */
+  /** Additional units. */
   readonly more: number;
-  /** Units given on top of those given now (R18). */
+  /** Additional free units (R18). */
   readonly gifts: number;
-  /** What a unit costs then; null where it costs what it does now. */
+  /** The unit price then; null when unchanged. */
   readonly price: string | null;
-  /** What is paid more; null where no more is paid. */
+  /** The extra cost; null when there is none. */
   readonly spend: string | null;
-  /** What is paid less; null where more is paid, `0.00` for the same. */
+  /** The saving; null when the buyer pays more, `0.00` for the same amount. */
   readonly saving: string | null;
 }
 
-/** One line of the cart, ready to show. The same object until something in it changes. */
+/** A line of the cart, ready to show. It stays the same object until it changes. */
 export interface LineView extends Pick<GoodsLabel, 'name' | 'maker' | 'spec' | 'unit' | 'tags' | 'classes'> {
   readonly id: string;
   readonly goodsId: string;
@@ -48,47 +48,47 @@ export interface LineView extends Pick<GoodsLabel, 'name' | 'maker' | 'spec' | '
   /** YYYY-MM, empty when unknown. */
   readonly expiry: string;
   readonly picture: string;
-  /** What a combination holds; empty for every other line. */
+  /** The content of a combination; empty for other lines. */
   readonly parts: readonly PartView[];
   readonly quantity: number;
   /** The medium pack (R4). */
   readonly step: number;
   readonly selected: boolean;
   readonly price: ShownPrice;
-  /** Units that could stand at the price of the flash sale that runs; null for none (R47). */
+  /** Units that could have the running flash price; null for none (R47). */
   readonly toFlash: LineToFlash | null;
   readonly amount: string;
-  /** The line's part of what is paid for goods (R8); null when it does not count, or when nothing is taken off it. */
+  /** The line's part of the payment for goods (R8); null when it does not count, or nothing is reduced. */
   readonly share: string | null;
-  /** The next ladder step, when it is cheaper and can be had; near: at most half as much again. */
+  /** The next ladder step, if it is cheaper and available; near: at most half as much again. */
   readonly next: { readonly missing: number; readonly price: string; readonly isNear: boolean } | null;
-  /** The ladder has no cheaper step after this one. */
+  /** The ladder has no further cheaper step. */
   readonly isCheapest: boolean;
-  /** Another quantity that pays (R22). */
+  /** A better quantity (R22). */
   readonly advice: LineAdviceView | null;
-  /** The whole packs above a broken number of units (凑整); null for whole packs. */
+  /** The next multiple of the pack (凑整); null for whole packs. */
   readonly fullPack: number | null;
   readonly gift: GiftStanding | null;
-  /** Units missing until the goods ship free (R19); null when they never do, or not with what can be had. */
+  /** Units missing to free shipping (R19); null when the goods never ship free, or not with the available units. */
   readonly freeShippingMissing: number | null;
   /** The most of the goods that one order may hold; null for no limit. */
   readonly limit: number | null;
   readonly takesVouchers: boolean;
   readonly excess: LineExcess | null;
-  /** The most that this line could hold beside other lines of the same goods (R4, R7). */
+  /** The most units of this line beside other lines of the same goods (R4, R7). */
   readonly most: number;
-  /** The server's word on a refused change; empty when there is none. */
+  /** The server's message for a refused change; empty for none. */
   readonly refusal: string;
 }
 
-/** The lower of the two bounds is the one to be told. `others` are the units of the goods on other counting lines. */
+/** The lower of the two bounds is shown. `others` are units of the goods on other counting lines. */
 function excessOf({ goods }: CartLine, { overStock, overLimit }: PricedLine, others: number): LineExcess | null {
   if (!overStock && !overLimit) return null;
   const limitIsLower = goods.purchaseLimit !== null && goods.purchaseLimit < goods.stock;
   return { code: limitIsLower ? 'over-limit' : 'over-stock', bound: mostUnits(goods), most: Math.max(0, mostUnits(goods) - others) };
 }
 
-/** What the screen knows beside the line and its price. */
+/** Facts of the screen beside the line and its price. */
 interface LineRemarks extends Pick<LineView, 'advice' | 'refusal'> {
   /** Units of the goods on other counting lines. */
   readonly others: number;
@@ -98,12 +98,12 @@ interface LineRemarks extends Pick<LineView, 'advice' | 'refusal'> {
   readonly time: number;
 }
 
-/** Puts a line, its price and its face together. */
+/** Combines a line, its price and its face. */
 export function showLine(line: CartLine, priced: PricedLine, face: LineFace, remarks: LineRemarks): LineView {
   const { advice, refusal, others, time } = remarks;
   const most = Math.max(0, mostUnits(line.goods) - others);
   const next = line.kind === 'ordinary' ? nextCheaperStep(line.goods, line.quantity) : null;
-  // A step that stock or limit keep out of reach is no hint (R47).
+  // A step beyond stock or limit is no hint (R47).
   const reachable = (missing: number | null): number | null => (missing !== null && line.quantity + missing <= most ? missing : null);
   const { freeShippingMissing } = priced;
   return {

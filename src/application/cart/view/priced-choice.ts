@@ -3,14 +3,14 @@ import { priceCart } from '../../../domain/pricing/price-cart.ts';
 import type { PricedCart } from '../../../domain/pricing/priced-cart.ts';
 import { type ChoiceRefusal, type VoucherChoice, withoutRefused } from '../../../domain/promotion/voucher-choice.ts';
 
-/** A priced cart, the choice that it was priced with, and what had to be dropped of the one that was given. */
+/** A priced cart, its voucher choice, and the vouchers that had to be dropped. */
 export interface PricedChoice {
   readonly priced: PricedCart;
   readonly choice: VoucherChoice;
   readonly dropped: readonly ChoiceRefusal[];
 }
 
-/** R16: a given coupon or voucher that is unknown or no longer reached is dropped before asking, and said so. */
+/** R16: a chosen voucher that is unknown or no longer reached is dropped before pricing, and reported. */
 export function priceWithChoice(cart: Cart, choice: VoucherChoice): PricedChoice {
   const first = priceCart(cart, choice);
   if (first.ok) return { priced: first.value, choice, dropped: [] };

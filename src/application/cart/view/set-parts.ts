@@ -3,7 +3,7 @@ import { floor2, type Money } from '../../../domain/shared/money.ts';
 import { shownAmount } from '../../shared/shown/shown-money.ts';
 import type { LineFace } from '../kept-cart.ts';
 
-/** Goods of a set on a line, ready to show. */
+/** Goods of a combination on a line, ready to show. */
 export interface PartView {
   readonly name: string;
   readonly spec: string;
@@ -11,13 +11,13 @@ export interface PartView {
   /** Units in one set, and in all sets of the line. */
   readonly quantity: number;
   readonly units: number;
-  /** Its part of what the sets cost (R43); null where the shop does not say what it costs by itself. */
+  /** Its share of the combination's price (R43); null when its separate price is unknown. */
   readonly share: string | null;
 }
 
 /**
- * The parts of a set with their shares, which add up to what the sets cost.
- * @param amount what the sets cost, in yuan
+ * The parts of a combination with their shares, which add up to its price.
+ * @param amount the price of the sets, in yuan
  */
 export function partViews(parts: LineFace['parts'], sets: number, amount: Money): readonly PartView[] {
   const weighed = parts.flatMap(({ goodsId, quantity, apart }) =>

@@ -6,13 +6,13 @@ import type { KeptCart } from '../kept-cart.ts';
 import { shownAmount, shownFace, shownGain } from '../../shared/shown/shown-money.ts';
 
 /**
- * What a tier gives: yuan off, with how much `more` that is than what its kind takes off already (null for the first of
- * its kind), or a rate in tenths as it is said in the trade (`9.4` for 94折 is shown as 94).
+ * The gain of a tier: yuan off, with the difference `more` to what its kind takes off already (null for the first of
+ * its kind), or a rate in tenths (`9.4` for 94折 is shown as 94).
  */
 export type TierGain =
   { readonly code: 'money'; readonly money: string; readonly more: string | null } | { readonly code: 'rate'; readonly rate: string };
 
-/** One tier of the whole order, ready to show. */
+/** A tier of the whole order, ready to show. */
 export interface TierView {
   readonly id: string;
   readonly name: string;
@@ -22,17 +22,17 @@ export interface TierView {
   readonly missing: string;
   /** 0 … 100, of the threshold. */
   readonly percent: number;
-  /** The day a coupon or voucher expires, YYYY-MM-DD; empty for none. */
+  /** The expiry day of a voucher, YYYY-MM-DD; empty for none. */
   readonly expires: string;
 }
 
-/** One kind of tier: what it takes off now, and every tier in R17's order. */
+/** A kind of tier: its present reduction, and its tiers in R17's order. */
 export interface TierKindView {
   readonly kind: OrderTierKind;
-  /** What is taken off now; null for nothing. */
+  /** The present reduction; null for none. */
   readonly takes: string | null;
   readonly applied: TierView | null;
-  /** The nearest tier that would take something off (R22), or more than is taken already. */
+  /** The nearest tier with a (higher) reduction (R22). */
   readonly next: TierView | null;
   readonly tiers: readonly TierView[];
 }
@@ -51,14 +51,11 @@ const gainOf = (tier: MoneyTier | DiscountTier, takes: Money): TierGain =>
 const percentOf = (qualifying: Money, threshold: Money): number =>
   threshold.eq(0) ? 100 : Math.min(100, Math.floor(qualifying.div(threshold).times(100).toNumber()));
 
-/**
- * Beside what the kind takes off already only a tier that takes more is an advantage:
- * one coupon and one voucher an order.
- */
+/** One coupon and one cash voucher apply per order, so a tier of the same kind is only better when it reduces more. */
 const adds = ({ gain, reached }: TierView, takes: Money): boolean =>
   !reached && (gain.code === 'rate' || takes.eq(0) || gain.more !== null);
 
-/** The tier of R22's advice; where it would add nothing, the nearest that does. */
+/** The tier of R22's advice, or the nearest that reduces more. */
 function nextOf(kind: OrderTierKind, { advice, tiers: standings, reductions }: PricedCart, tiers: readonly TierView[]): TierView | null {
   const advised = advice.nextTiers.find((next) => next.kind === kind);
   if (advised === undefined) return null;

@@ -7,30 +7,30 @@ import type { KeptCart } from '../kept-cart.ts';
 import type { PricedChoice } from './priced-choice.ts';
 import { shownAmount, shownFace } from '../../shared/shown/shown-money.ts';
 
-/** One side of the plan (R16). */
+/** A kind of voucher in the plan (R16). */
 export type VoucherSide = ChoiceRefusal['side'];
 
-/** A coupon or voucher that the buyer had chosen and that can no longer be used (R16). */
+/** A chosen voucher that can no longer be used (R16). */
 export interface DroppedVoucher {
   readonly side: VoucherSide;
   readonly code: ChoiceRefusal['code'];
-  /** Its face value; empty when it is not known any more. */
+  /** Its face value; empty when unknown. */
   readonly money: string;
 }
 
-/** What is used now, and how that compares with the best plan. */
+/** The plan in use, and its difference to the best plan. */
 export interface PlanView {
-  /** The id of what is used, null for none. */
+  /** The id of the used voucher, null for none. */
   readonly used: Readonly<Record<VoucherSide, string | null>>;
-  /** Whether this is the shop's own best choice. */
+  /** Whether this is the best plan. */
   readonly isBest: boolean;
-  /** What the plan in use takes off; null for nothing. */
+  /** The reduction of the plan in use; null for none. */
   readonly saves: string | null;
-  /** How much less the best plan would cost; null when this one is as good. */
+  /** How much less the best plan costs; null when this one is as good. */
   readonly couldSave: string | null;
 }
 
-/** A given one is in use even where nothing is left for it to take. */
+/** A chosen voucher is in use even when nothing is left to reduce. */
 function usedOn({ priced, choice }: PricedChoice, side: VoucherSide): string | null {
   const pick = choice[side];
   if (pick.kind === 'given') return idText(pick.id);
@@ -40,7 +40,7 @@ function usedOn({ priced, choice }: PricedChoice, side: VoucherSide): string | n
 
 const isOwnChoice = ({ coupon, voucher }: VoucherChoice): boolean => coupon.kind !== 'best' || voucher.kind !== 'best';
 
-/** Describes the plan in use. */
+/** The plan in use. */
 export function showPlan(cart: Cart, plan: PricedChoice): PlanView {
   const { priced, choice } = plan;
   const best = isOwnChoice(choice) ? priceCart(cart, bestChoice) : null;
@@ -57,7 +57,7 @@ export function showPlan(cart: Cart, plan: PricedChoice): PlanView {
   };
 }
 
-/** What was dropped, by its face value. */
+/** Dropped vouchers by face value. */
 export const showDropped = ({ cart }: KeptCart, dropped: readonly ChoiceRefusal[]): readonly DroppedVoucher[] =>
   dropped.map(({ side, code, id }) => {
     const money = cart.activities[side].find((tier) => isSameId(tier.id, id))?.money;
