@@ -5,15 +5,15 @@ import type { OrderField, OrderReason } from '../order/order-gateway.ts';
 import type { Faults } from '../shared/form.ts';
 import type { CheckSheet } from './check-sheet.ts';
 
-/** What the buyer fills in beside goods and address, by the fields that the shop may refuse. */
+/** Input of the buyer beside goods and address, by the fields that the shop may refuse. */
 export interface PapersDraft extends Readonly<Record<OrderField, string>> {
   readonly wantsInvoice: boolean;
 }
 
-/** The papers as they are sent. */
+/** The input in the form that is sent. */
 export interface Papers {
   readonly invoice: Invoice | null;
-  /** Only where goods with ephedrine are ordered. */
+  /** Only for orders with ephedrine goods. */
   readonly purchaser: Purchaser | null;
 }
 
@@ -31,10 +31,7 @@ const purchaserFields: Readonly<Record<PurchaserRefusal, OrderField>> = {
 
 const noInvoice: Invoice = { title: '', taxNumber: '', email: '' };
 
-/**
- * What the shop knows already is filled in; a complete invoice is taken as wanted.
- * The identity number is always asked anew.
- */
+/** Presets known values; a complete invoice counts as wanted. The identity number is always typed anew. */
 export function firstPapers({ invoice, ephedrine }: Pick<CheckSheet, 'invoice' | 'ephedrine'>): PapersDraft {
   const known = invoice ?? noInvoice;
   const checked = checkInvoice(known);
@@ -60,10 +57,10 @@ const purchaserOf = (draft: PapersDraft): Purchaser => ({
   phone: draft['purchaser-phone'],
 });
 
-/** The papers as they are sent, or every field that the rules refuse. */
+/** The input in the form that is sent, or every field that the rules refuse. */
 export function checkPapers(draft: PapersDraft, hasEphedrine: boolean): Result<Papers, Faults<OrderField>> {
   const purchaser = purchaserOf(draft);
-  // Wanted and left empty is not the same as not wanted.
+  // A wanted invoice with empty fields differs from none.
   const wish = draft.wantsInvoice ? checkInvoice(invoiceOf(draft)) : accepted(null);
   const isEmpty = draft.wantsInvoice && wish.ok && wish.value === null;
   const wrong: OrderField[] = [
@@ -75,6 +72,6 @@ export function checkPapers(draft: PapersDraft, hasEphedrine: boolean): Result<P
   return accepted({ invoice: wish.ok ? wish.value : null, purchaser: hasEphedrine ? purchaser : null });
 }
 
-/** The shop's reasons that are about a field, in its words. */
+/** The shop's reasons about single fields, in its words. */
 export const paperFaults = (reasons: readonly OrderReason[]): Faults<OrderField> =>
   Object.fromEntries(reasons.flatMap(({ field, message }) => (field ? [[field, message]] : [])));

@@ -23,11 +23,11 @@ import type { VoucherSide } from '../cart/view/voucher-view.ts';
 
 /**
  * The check page. `empty`: nothing of this part of the cart is selected; `elsewhere`: only goods of the other part are;
- * `refused`: the server will not check these lines out; `placed`: the order waits for its money.
+ * `refused`: the server refuses these lines; `placed`: the order waits for its payment.
  */
 type CheckState = { readonly status: 'loading' | 'failed' } | CheckStand;
 
-/** What the check page has to show once it has loaded. */
+/** The content of the check page after loading. */
 type CheckStand =
   | { readonly status: 'empty' | 'elsewhere' }
   | { readonly status: 'refused'; readonly messages: readonly string[]; readonly owesReceipt: boolean }
@@ -41,12 +41,12 @@ export interface CheckViewModel extends ViewModel<CheckState> {
   getBy(delivery: Delivery): void;
   choose(side: VoucherSide, id: string | null): void;
   chooseBest(): void;
-  /** Orders what stands there. Once: a second tap while the first is under way is ignored. */
+  /** Places the order. A second press meanwhile is ignored. */
   submit(): void;
   retry(): void;
-  /** Invoice and purchaser: what of an order is filled in, and sent with it. */
+  /** Invoice and purchaser of the order. */
   readonly papers: Form<PapersDraft>;
-  /** Adds and changes addresses in place. */
+  /** Adds and edits addresses in place. */
   readonly addressEditor: AddressEditor;
 }
 
@@ -55,7 +55,7 @@ interface CheckNeeds extends CartCalls, AddressEditorNeeds, PlaceOrderNeeds {
   readonly clock: ServerClock;
 }
 
-/** The longest remark that the shop takes (contract). */
+/** The longest remark (contract). */
 export const maxRemark = 200;
 
 type Patch = LoadPatch<CheckStand>;
@@ -63,17 +63,17 @@ type Patch = LoadPatch<CheckStand>;
 const show = ({ status, value }: Load<CheckStand>): CheckState => value ?? { status: status === 'failed' ? 'failed' : 'loading' };
 const onDraft = (change: (draft: OrderDraft) => OrderDraft): Patch =>
   inReady((stand) => (stand.status === 'ready' ? { ...stand, draft: change(stand.draft) } : stand));
-/** Keeps the draft that the buyer is writing when the sheet is loaded again. */
+/** Keeps the buyer's draft when the sheet is loaded again. */
 const keepWriting = (fresh: CheckStand, before: CheckStand): CheckStand =>
   before.status === 'ready' || before.status === 'placed' ? before : fresh;
 
-/** Why an order was not placed, for a buyer who has left the page that shows it. */
+/** Why an order was not placed, for a buyer who has left the page. */
 const refusedAloud = (refusal: PlaceRefusal): string =>
   (refusal.code === 'not-orderable' ? refusal.reasons[0]?.message : undefined) ?? '订单没有提交：价格或库存有变化，请重新核对';
 
-/** What is checked out, and what was typed before. */
+/** The lines to order, and earlier input. */
 interface CheckSetup {
-  /** The lines to order; null for every line that counts (立即购买 orders its own line alone). */
+  /** The lines to order; null for every counting line (立即购买 orders its own line only). */
   readonly onlyIds?: readonly string[] | null;
   readonly part?: CheckPart;
   readonly memory?: CheckMemory | null;
@@ -91,7 +91,7 @@ export function createCheckViewModel(
   const placed = new Subject<string>();
 
   const sheetOf = (ids: readonly string[], choice: VoucherChoice): Promise<CheckSheet> => turns.take(() => carts.checkOut(ids, choice));
-  /** The server chooses nothing yet: a choice that is not reached any more must be dropped here, and said so (R16). */
+  /** The server makes no choice yet, so the page drops and reports a choice that is no longer reached (R16). */
   const check = async (lines: CheckLines): Promise<CheckStand> => {
     try {
       const sheet = await sheetOf(lines.ids, bestChoice);
@@ -115,7 +115,7 @@ export function createCheckViewModel(
     const state = model.getState();
     return state.status === 'ready' ? state.draft : null;
   };
-  /** Says why nothing was placed: at the fields, in the draft, or aloud where the page that would show it was left. */
+  /** Shows why nothing was placed: at the fields, in the draft, or as a message when the page was left. */
   const explain = async (draft: OrderDraft, refusal: PlaceRefusal): Promise<Faults<keyof PapersDraft>> => {
     const faults = refusal.code === 'not-orderable' ? paperFaults(refusal.reasons) : {};
     if (!changes.observed) {
@@ -123,7 +123,7 @@ export function createCheckViewModel(
     } else if (refusal.code === 'not-orderable') {
       changes.next((now) => withReasons(now, refusal.reasons));
     } else {
-      // The answer's sheet has the freight of the way that was ordered; the draft wants that of being carried.
+      // The answer's sheet has the freight of the ordered way; the draft needs that of delivery.
       const fresh = refusal.fresh && draft.delivery === 'express' ? refusal.fresh : await sheetOf(draft.lineIds, bestChoice);
       changes.next((now) => withFreshSheet(now, fresh));
     }
@@ -150,7 +150,7 @@ export function createCheckViewModel(
   });
   const typed$ = merge(
     merge(changes, addressEditor.saved$.pipe(map((saved) => (draft: OrderDraft) => withAddresses(draft, saved)))).pipe(map(onDraft)),
-    // The form runs as long as the page, whichever of its fields are shown.
+    // The form lives as long as the page, whichever fields are shown.
     heard(papers).pipe(map((): Patch => (state) => state)),
   ).pipe(followedBy(() => remember()));
   const placed$ = placed.pipe(map((orderId): Patch => inReady((): CheckStand => ({ status: 'placed', orderId }))));

@@ -16,21 +16,21 @@ import { changesBetween, fullName, type LineChange, type PricedSheet } from './s
 import { shownAmount } from '../shared/shown/shown-money.ts';
 import { type DroppedVoucher, showDropped } from '../cart/view/voucher-view.ts';
 
-/** What has changed since the buyer looked: nothing was placed. */
+/** Changes since the buyer looked; nothing was placed. */
 export interface SheetChange {
   readonly from: string;
   readonly to: string;
   readonly lines: readonly LineChange[];
 }
 
-/** The server's words on why nothing was placed; the name is empty where they tell it, or are about the whole order. */
+/** The server's reason against an order; the name is empty when the message has it, or concerns the whole order. */
 export interface OrderObstacle {
   readonly lineId: string | null;
   readonly name: string;
   readonly message: string;
 }
 
-/** A way in which the goods get to the buyer; its freight ready to show, null where it costs none. */
+/** A way of delivery; its freight ready to show, null when free. */
 interface DeliveryView extends Omit<DeliveryOffer, 'freight'> {
   readonly freight: string | null;
 }
@@ -40,7 +40,7 @@ const showDelivery = (offer: DeliveryOffer): DeliveryView => ({
   freight: offer.freight.gt(0) ? shownAmount(offer.freight) : null,
 });
 
-/** What is about to be ordered, all of it. */
+/** The complete draft of an order. */
 export interface OrderDraft extends PricedSheet, Omit<CheckSheet, 'kept' | 'invoice' | 'deliveries' | 'addresses'> {
   readonly addresses: readonly AddressOffer[];
   readonly deliveries: readonly DeliveryView[];
@@ -51,21 +51,21 @@ export interface OrderDraft extends PricedSheet, Omit<CheckSheet, 'kept' | 'invo
   readonly addressId: string | null;
   readonly remark: string;
   readonly delivery: Delivery;
-  /** Lines that are ordered by themselves, and not with these. */
+  /** Lines that need a separate order. */
   readonly apart: number;
   readonly dropped: readonly DroppedVoucher[];
   readonly changed: SheetChange | null;
   readonly obstacles: readonly OrderObstacle[];
 }
 
-/** The lines that were asked for, and only they: whatever else is in the cart is not being ordered. */
+/** Only the requested lines; the rest of the cart is not ordered. */
 function onlyLines({ cart, ...rest }: KeptCart, ids: readonly string[]): KeptCart {
   const wanted = new Set(ids);
   const lines = cart.lines.filter(({ id }) => wanted.has(idText(id))).map((line) => ({ ...line, selected: true }));
   return { ...rest, cart: { ...cart, lines } };
 }
 
-/** The kept cart has the freight of being carried; fetching costs none. */
+/** The stored cart has the freight of delivery; pickup is free. */
 const deliveredBy = (kept: KeptCart, delivery: Delivery): KeptCart => {
   const { shipping } = kept.cart;
   return { ...kept, cart: { ...kept.cart, shipping: { ...shipping, freight: askedFreight(delivery, shipping.freight) } } };
@@ -90,7 +90,7 @@ function price(sheet: Pick<CheckSheet, 'kept'>, { lineIds, choice, delivery }: W
 const offeredDelivery = ({ deliveries }: Pick<CheckSheet, 'deliveries'>, wanted: Delivery): Delivery =>
   deliveries.find(({ delivery }) => delivery === wanted)?.delivery ?? deliveries[0]?.delivery ?? 'express';
 
-/** Lays out what the server says would be ordered; what was typed before is put back. */
+/** A draft from the server's sheet, with earlier input restored. */
 export function openOrderDraft(
   sheet: CheckSheet,
   lines: CheckLines,
@@ -116,13 +116,13 @@ export function openOrderDraft(
   };
 }
 
-/** Another coupon or voucher, or another way to get the goods. */
+/** Another voucher, or another way of delivery. */
 export const withOther = (draft: OrderDraft, change: Partial<Pick<OrderDraft, 'choice' | 'delivery'>>): OrderDraft => {
   const wish = { ...draft, ...change };
   return { ...wish, ...price(draft, wish, draft.view) };
 };
 
-/** The addresses have changed, and one of them was just written: it is taken where the order may go there. */
+/** The addresses changed: the one just saved is chosen if this order may use it. */
 export function withAddresses(draft: OrderDraft, { addresses: saved, id }: SavedAddresses): OrderDraft {
   const addresses = offeredAddresses(saved, draft.ephedrine);
   return {
@@ -132,9 +132,7 @@ export function withAddresses(draft: OrderDraft, { addresses: saved, id }: Saved
   };
 }
 
-/**
- * The fresh sheet (of goods that are carried) instead of the one that the buyer saw; what was typed and chosen stays.
- */
+/** Replaces the sheet (of a delivery) by a fresh one; the buyer's input and choices stay. */
 export function withFreshSheet(draft: OrderDraft, fresh: CheckSheet): OrderDraft {
   const delivery = offeredDelivery(fresh, draft.delivery);
   const now = price(fresh, { ...draft, delivery }, draft.view);
@@ -153,14 +151,14 @@ export function withFreshSheet(draft: OrderDraft, fresh: CheckSheet): OrderDraft
   };
 }
 
-/** The shop's reasons with the names of their lines; those about a field stand at the field. */
+/** The shop's reasons with the names of their lines; those about a field are at the field. */
 export const withReasons = (draft: OrderDraft, reasons: readonly OrderReason[]): OrderDraft => ({
   ...draft,
   obstacles: reasons
     .filter(({ field }) => !field)
     .map(({ lineId, message }) => {
       const face = (lineId === null ? undefined : draft.kept.faces.get(lineId)) ?? noFace;
-      // Many servers name the goods themselves.
+      // Many servers name the goods in the message.
       return { lineId, name: message.startsWith(face.name) ? '' : fullName(face), message };
     }),
 });

@@ -9,15 +9,15 @@ import type { Turns } from '../shared/write/turns.ts';
 import type { CheckMemory } from './check-memory.ts';
 
 /**
- * Places an order when the cart is written. What follows of it (the choice of vouchers and what was typed are done
- * with, the account is asked for anew) happens whatever screen the buyer goes to. Gives null for a failed call, which
- * is said here; never rejects for one.
+ * Places an order after the cart is written. The follow-up (voucher choice and input cleared, session refreshed)
+ * happens whatever screen the buyer goes to. Resolves to null for a failed call, which is reported here; never rejects
+ * for one.
  */
 type PlaceOrder = (order: OrderToPlace) => Promise<Result<{ readonly id: string }, PlaceRefusal> | null>;
 
 export interface PlaceOrderNeeds {
   readonly orders: OrderGateway;
-  /** The cart's. */
+  /** The cart's queue. */
   readonly turns: Turns;
   readonly vouchers: VoucherMemory;
   readonly session: Session;

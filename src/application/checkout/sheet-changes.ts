@@ -4,7 +4,7 @@ import { type KeptCart, type LineFace, noFace } from '../cart/kept-cart.ts';
 import type { PricedCart } from '../../domain/pricing/priced-cart.ts';
 import { shownPrice } from '../shared/shown/shown-money.ts';
 
-/** What is different about a line since the buyer looked. */
+/** A difference of a line since the buyer looked. */
 export interface LineChange {
   readonly id: string;
   /** The name with its specification, because goods of one name come in several. */
@@ -39,7 +39,7 @@ function seenLines({ kept, priced }: PricedSheet): ReadonlyMap<string, SeenLine>
   );
 }
 
-/** Compares what the buyer saw with what is true now, line by line. */
+/** Compares what the buyer saw with the present state, line by line. */
 export function changesBetween(before: PricedSheet, after: PricedSheet): readonly LineChange[] {
   const now = seenLines(after);
   const then = seenLines(before);

@@ -26,16 +26,16 @@ export interface AddOnView {
   readonly picture: string;
   /** 0.00 for a gift. */
   readonly price: string;
-  /** What a unit costs by itself now, and how much less it costs here; null where it costs no less. */
+  /** The ordinary unit price now, and the saving; null without one. */
   readonly alone: string | null;
   readonly saving: string | null;
   readonly inCart: number;
   readonly isSoldOut: boolean;
-  /** Why the shop may not buy it at all, in the shop's words, with the way out; null: it may. */
+  /** Why this shop may not buy it, in the shop's words, with the way out; null: it may. */
   readonly obstacle: Obstacle | null;
 }
 
-/** A group before the buyer. */
+/** A group as it is shown. */
 export interface AddOnGroupView {
   readonly id: string;
   readonly name: string;
@@ -43,24 +43,24 @@ export interface AddOnGroupView {
   readonly isGift: boolean;
   readonly thresholds: readonly string[];
   readonly qualifying: string;
-  /** Missing to the next threshold; null: all are reached. */
+  /** The amount missing to the next threshold; null: all are reached. */
   readonly missing: string | null;
   /** 0–100 towards the next threshold. */
   readonly percent: number;
-  /** Units that can still be put into the cart, and that are in it. */
+  /** Units that can still be added, and units in the cart. */
   readonly room: number;
   readonly inCart: number;
   readonly state: 'announced' | 'running' | 'over' | 'not-you' | 'used-up';
-  /** When it ends, or begins where it is announced. */
+  /** When it ends, or begins if it is announced. */
   readonly turns: string;
   readonly countsAll: boolean;
   readonly goodsCount: number;
   readonly addOns: readonly AddOnView[];
 }
 
-/** The groups, and what the buyer takes of them. */
+/** The groups, and the buyer's selection. */
 interface AddOnGroupsViewModel extends LoadedViewModel<readonly AddOnGroupView[]> {
-  /** Puts one unit into the cart; where the group stands is asked for anew. */
+  /** Adds one unit; the group's state is then asked again. */
   add(groupId: string, goodsId: string): void;
 }
 
@@ -121,10 +121,10 @@ function viewOf(group: OfferedGroup, time: number): AddOnGroupView {
   };
 }
 
-/** Those that run first, then those to come, then those that are over; each in the shop's order. */
+/** Running groups first, then announced, then ended ones; each in the shop's order. */
 const order: Readonly<Record<AddOnGroupView['state'], number>> = { running: 0, 'used-up': 0, 'not-you': 1, announced: 2, over: 3 };
 
-/** Creates the groups of one visit. What is put into the cart meanwhile, here or beside it, may reach a threshold. */
+/** Creates the groups of one visit. Additions here or elsewhere may reach a threshold. */
 export function createAddOnGroupsViewModel({
   combinations,
   addToCart,

@@ -8,7 +8,7 @@ import type { Turns } from '../shared/write/turns.ts';
 import type { CombinationGateway } from './combination-gateway.ts';
 import type { AddOnHint } from './combination.ts';
 
-/** A group that the cart says something of, ready to show. */
+/** A group that the cart mentions, ready to show. */
 export interface CartAddOnsView {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface CartAddOnsView {
   readonly room: number;
   /** null: a unit may be chosen. */
   readonly missing: string | null;
-  /** What the best of them saves. */
+  /** The highest saving. */
   readonly most: string;
   readonly addOns: readonly {
     readonly goodsId: string;
@@ -32,22 +32,22 @@ export interface CartAddOnsView {
 
 type State = Load<readonly AddOnHint[]> & { readonly adding: readonly string[] };
 
-/** What the cart says of add-ons by itself: nothing until it is known, and nothing that is not true any more. */
+/** The cart's add-on hints: nothing until they are known, and nothing outdated. */
 interface CartAddOns extends ViewModel<readonly CartAddOnsView[]> {
-  /** The cart comes to something else: what was said of the one before holds no more. */
+  /** The cart has changed, so the previous hints no longer apply. */
   follow(standing: string): void;
-  /** One press, one unit. */
+  /** Adds one unit. */
   add(groupId: string, goodsId: string): void;
 }
 
 interface CartAddOnsNeeds {
   readonly combinations: CombinationGateway;
   readonly addToCart: AddToCart;
-  /** The cart's: it is asked after what was changed has been written. */
+  /** The cart's queue: the question follows pending writes. */
   readonly turns: Turns;
 }
 
-/** More groups than this are no quiet word any more; `/zhmz/list` has all. */
+/** More groups would be noise; `/zhmz/list` has all. */
 const mostGroups = 2;
 
 const keyOf = (groupId: string, goodsId: string): string => `${groupId} ${goodsId}`;
@@ -77,8 +77,8 @@ function viewsOf(hints: readonly AddOnHint[], adding: readonly string[]): readon
 type Patch = (state: State) => State;
 
 /**
- * Creates what the cart says of add-ons and gifts (R43). Nobody waits for it: a failure is silent, and shows nothing.
- * @param first what the cart comes to
+ * Creates the cart's add-on hints (R43). A failure is silent and shows nothing.
+ * @param first the state of the cart
  */
 export function createCartAddOns({ combinations, addToCart, turns }: CartAddOnsNeeds, first: string): CartAddOns {
   const presses = new Subject<Patch>();
@@ -102,7 +102,7 @@ export function createCartAddOns({ combinations, addToCart, turns }: CartAddOnsN
       presses.next((state) => ({ ...state, adding: [...state.adding, key] }));
       void addToCart([{ goodsId, quantity: 1, kind: 'add-on', offerId: groupId, price: addOn.price }]).then(() => {
         presses.next((state) => ({ ...state, adding: state.adding.filter((one) => one !== key) }));
-        // A gift changes no amount: where the group stands is asked for anew all the same.
+        // A gift changes no amount, so its group is asked again explicitly.
         load.refresh();
       });
     },

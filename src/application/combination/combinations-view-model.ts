@@ -17,14 +17,14 @@ import { createViewModel } from '../shared/view-model.ts';
 import type { CombinationGateway } from './combination-gateway.ts';
 import type { OfferedSet } from './combination.ts';
 
-/** Why no set can be had. */
+/** Why no set is available. */
 type SetObstacle =
   | { readonly kind: 'announced' | 'over' | 'not-you' | 'had' | 'gone' | 'all-in-cart' }
   | { readonly kind: 'sold-out'; readonly name: string; readonly address: string }
-  /** A part that this buyer may not have, and what helps. */
+  /** A part that this buyer may not have, with the way out. */
   | { readonly kind: 'not-allowed'; readonly name: string; readonly obstacle: Obstacle | null };
 
-/** A part of a set, ready to show. */
+/** A part of a combination, ready to show. */
 export interface SetPartView {
   readonly id: string;
   readonly address: string;
@@ -33,14 +33,14 @@ export interface SetPartView {
   readonly maker: string;
   readonly unit: string;
   readonly picture: string;
-  /** Units in one set, and what they cost by themselves. */
+  /** Units in one set, and their separate price. */
   readonly quantity: number;
   readonly amount: string | null;
-  /** Units in stock, where they are few; null: plenty. */
+  /** Units in stock when few; null: plenty. */
   readonly few: number | null;
 }
 
-/** A combination before the buyer, with the sets that are about to be bought. */
+/** A combination with the chosen number of sets. */
 export interface SetView {
   readonly id: string;
   readonly name: string;
@@ -48,19 +48,21 @@ export interface SetView {
   readonly parts: readonly SetPartView[];
   readonly quantity: number;
   readonly entry: QuantityEntry;
-  /** Sets that can still be put into the cart. */
+  /** Sets that can still be added. */
   readonly most: number;
   readonly inCart: number;
-  /** What so many sets cost by themselves, together, and what is saved; null: nothing is, or a price is hidden. */
+  /**
+   * The separate price of that many sets, their price together, and the saving; null: no saving, or a price is hidden.
+   */
   readonly apart: string | null;
   readonly together: string;
   readonly each: string;
   readonly saving: string | null;
-  /** The part that bounds the sets: its name, what is left, units in a set; null: something else does. */
+  /** The limiting part: its name, units left, units in a set; null: another limit applies. */
   readonly scarcest: { readonly name: string; readonly left: number; readonly unit: string; readonly quantity: number } | null;
-  /** 11月30日: when it ends; null for one without an end in sight. */
+  /** 11月30日: its end; null when the end is far. */
   readonly ends: string | null;
-  /** When it begins, where it is announced. */
+  /** Its begin, when announced. */
   readonly begins: string | null;
   readonly obstacle: SetObstacle | null;
 }
@@ -68,14 +70,14 @@ export interface SetView {
 interface Choice {
   readonly combination: OfferedSet;
   readonly quantity: number;
-  /** Sets in the cart, those on their way included. */
+  /** Sets in the cart, including pending ones. */
   readonly inCart: number;
 }
 
-/** The combinations, and what the buyer does with them. */
+/** The combinations, and the buyer's actions. */
 interface CombinationsViewModel extends LoadedViewModel<readonly SetView[]> {
   setQuantity(id: string, quantity: number): void;
-  /** Puts the sets into the cart; shown at once, taken back when refused. */
+  /** Adds the sets; shown at once, undone when refused. */
   add(id: string): void;
 }
 
@@ -87,9 +89,9 @@ interface CombinationsNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** Below this the number of units is said. */
+/** Below this the number of units is shown. */
 const fewFrom = 200;
-/** An end further ahead than this is none to speak of, seconds. */
+/** An end later than this is not shown, in seconds. */
 const farAhead = 366 * 86_400;
 
 function obstacleOf({ combination, inCart }: Choice): SetObstacle | null {
@@ -148,7 +150,7 @@ function viewOf(choice: Choice, time: number): SetView {
   };
 }
 
-/** Creates the combinations of one visit. What is put into the cart meanwhile, or taken back, changes what is left. */
+/** Creates the combinations of one visit. Adding or undoing elsewhere changes what is available. */
 export function createCombinationsViewModel({
   combinations,
   addToCart,

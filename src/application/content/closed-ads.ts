@@ -5,7 +5,7 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 /** The ads that can be closed (§2). */
 type ClosableAd = 'top' | 'right' | 'bottom';
 
-/** Which ads the buyer has closed; they stay closed as long as the tab lives, over reloads too. */
+/** The ads that the buyer closed, for the life of the tab and over reloads. */
 interface ClosedAds extends ViewModel<ReadonlySet<ClosableAd>> {
   close(place: ClosableAd): void;
 }
@@ -13,7 +13,7 @@ interface ClosedAds extends ViewModel<ReadonlySet<ClosableAd>> {
 const storageKey = 'closed-ads';
 const places: readonly ClosableAd[] = ['top', 'right', 'bottom'];
 
-/** Creates the owner. Where storage is blocked it still remembers until the page is loaded anew. */
+/** Creates the owner. With blocked storage it remembers until the next reload. */
 export function createClosedAds(storage: SessionStorage): ClosedAds {
   const known = (storage.read(storageKey) ?? '').split(' ');
   const closures = new Subject<(closed: ReadonlySet<ClosableAd>) => ReadonlySet<ClosableAd>>();

@@ -1,13 +1,13 @@
 import { deepestRichText, longestRichText, richElement, richLink, richPicture, type RichElement } from '../../domain/content/rich-text.ts';
 
-/** An element of a shop's text as it may be shown; attributes that are not named here are never shown. */
+/** An element of a shop's text in its displayed form; all other attributes are dropped. */
 export interface ShownElement {
   readonly name: RichElement;
   /** of a link */
   readonly address?: string;
   /** of a picture */
   readonly picture?: { readonly source: string; readonly words: string };
-  /** of a cell: columns and rows that it takes, 1 … 50 */
+  /** of a cell: its columns and rows, 1 … 50 */
   readonly columns?: number;
   readonly rows?: number;
 }
@@ -19,13 +19,13 @@ const spanned = (text: string | null): number => {
   return Math.min(mostSpanned, Math.max(1, count));
 };
 
-/** Where the text of an author ends: longer and deeper is not shown. */
+/** Longer or deeper text is not shown. */
 export const shownLimits = { characters: longestRichText, depth: deepestRichText } as const;
 
 /**
- * What is shown of an element of the shop's text, whoever wrote it: another house's text was checked by nobody here.
+ * The displayed form of an element, whoever wrote it: nobody here has checked another server's text.
  * @param read an attribute by its name, null for none
- * @returns `inside` when only what it holds is shown, `nothing` when not even that is
+ * @returns `inside` when only its content is shown, `nothing` when not even that is
  */
 export function shownElement(element: string, read: (attribute: string) => string | null): ShownElement | 'inside' | 'nothing' {
   const name = richElement(element);

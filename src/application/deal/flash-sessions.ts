@@ -17,7 +17,7 @@ import type { DealGateway, FlashSessions, ListedSession, SessionName } from './d
 
 /** A session as the page shows it. */
 export interface SessionView extends ListedSession {
-  /** Its place in the address. */
+  /** Its name in the address. */
   readonly key: string;
   /** 14:00, 明日 10:00; 16:00. */
   readonly begins: string;
@@ -25,14 +25,14 @@ export interface SessionView extends ListedSession {
   readonly state: FlashSessionState;
 }
 
-/** Goods of the session that is looked at. */
+/** Goods of the chosen session. */
 export interface SessionGoods {
   readonly offer: Offer;
-  /** What a unit costs in the session. */
+  /** The unit price in the session. */
   readonly price: string;
   readonly quota: number;
   readonly left: number;
-  /** 0 … 100, cut down: all of it is sold only when it is. */
+  /** 0–100, rounded down, so that 100 means sold out. */
   readonly soldPercent: number;
   readonly perOrder: number | null;
 }
@@ -43,20 +43,20 @@ interface SessionsState {
   readonly goods: readonly SessionGoods[];
 }
 
-/** `isBusy`: a reminder is being set or taken back. */
+/** `isBusy`: a reminder is being changed. */
 type State = Load<SessionsState> & { readonly isBusy: boolean };
 
 interface FlashSessionsViewModel extends ViewModel<State>, OfferIntents {
   retry(): void;
-  /** Looks at another session; null: the one that runs or comes next. */
+  /** Chooses another session; null: the running or next one. */
   show(wanted: SessionName | null): void;
-  /** 提醒我, or not any more. */
+  /** Turns 提醒我 on or off. */
   toggleFollow(session: SessionView): void;
 }
 
 const keyOf = ({ id, beginsAt }: SessionName): string => `${id}-${beginsAt}`;
 
-/** The session that an address names; null for none, or none that can be. */
+/** The session in an address; null for none, or an impossible one. */
 export function sessionFrom(text: string | null): SessionName | null {
   const [, id, beginsAt] = /^(.{1,64})-(\d{1,13})$/.exec(text ?? '') ?? [];
   return id === undefined ? null : { id, beginsAt: Number(beginsAt) };
@@ -70,9 +70,7 @@ const viewOf = (session: ListedSession, now: number): SessionView => ({
   state: sessionState(session, now),
 });
 
-/**
- * Goods of a session; a shop whose goods do not tell a running flash price themselves tells it beside them.
- */
+/** Goods of a session. Some servers tell the running flash price beside the goods only. */
 function goodsOf(
   { goods, flashPrice, quota, sold, perOrder }: FlashSessions['goods'][number],
   session: SessionView,
@@ -90,7 +88,7 @@ function goodsOf(
   };
 }
 
-/** What a unit is cheaper in the session than on an ordinary line now; null where it is not sold at its price. */
+/** The saving per unit compared with an ordinary line now; null when the session's price does not apply. */
 export function savedPerUnit({ offer: { goods, price, time, held, quantity } }: Pick<SessionGoods, 'offer'>): string | null {
   const { pricing } = goods;
   if (!pricing?.flash || price?.line !== 'flash') return null;
@@ -98,7 +96,7 @@ export function savedPerUnit({ offer: { goods, price, time, held, quantity } }: 
   return saved.gt(0) ? shownPrice(saved) : null;
 }
 
-/** What the cart holds at the session's prices, and what that saves against ordinary lines; null for nothing. */
+/** The goods in the cart at the session's prices, and their saving; null without any. */
 export function heldOfSession(goods: readonly SessionGoods[]): { readonly kinds: number; readonly saved: string } | null {
   const held = goods.filter(({ offer }) => offer.held.flash > 0);
   const saved = held.flatMap(
@@ -113,7 +111,7 @@ export function heldOfSession(goods: readonly SessionGoods[]): { readonly kinds:
   return held.length === 0 ? null : { kinds: held.length, saved: shownAmount(sumOf(saved)) };
 }
 
-/** What was typed into goods stays when they come again. */
+/** Typed quantities stay when the goods are loaded again. */
 const keepTyped = (fresh: SessionsState, before: SessionsState): SessionsState => ({
   ...fresh,
   goods: fresh.goods.map((one) => ({
@@ -122,7 +120,7 @@ const keepTyped = (fresh: SessionsState, before: SessionsState): SessionsState =
   })),
 });
 
-/** Creates the sessions of `/mrtj`: each turns at its begin and end while somebody looks, its prices with it (R40). */
+/** Creates the sessions of `/mrtj`; each changes at its begin and end, and so do its prices (R40). */
 export function createFlashSessions(
   deals: DealGateway,
   needs: GoodsBlockNeeds & { readonly messages: Messages },

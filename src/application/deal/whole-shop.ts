@@ -15,7 +15,7 @@ import { createTurning } from '../shared/turning.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { DealGateway, WholeShopDiscount } from './deal-gateway.ts';
 
-/** The discount of the whole shop as `/welfare` shows it (R46). */
+/** The shop-wide discount as `/welfare` shows it (R46). */
 export interface WholeShopView {
   readonly discount: WholeShopDiscount;
   /** 94 for 94折. */
@@ -33,7 +33,7 @@ interface WholeShopNeeds {
 }
 
 interface Shown {
-  /** null: none runs or is announced. */
+  /** null: none is running or announced. */
   readonly view: WholeShopView | null;
 }
 
@@ -45,7 +45,7 @@ const viewOf = (discount: WholeShopDiscount, now: number): WholeShopView => ({
   ends: shownEnd(discount.endsAt, now),
 });
 
-/** Creates the discount: it turns at its begin and end while somebody looks. */
+/** Creates the discount; it changes at its begin and end. */
 export function createWholeShop({ deals, clock, announceFailure }: WholeShopNeeds): LoadedViewModel<Shown> {
   const ask = async (): Promise<Shown> => {
     const { now, discount } = await deals.wholeShop();
@@ -68,18 +68,18 @@ export function createWholeShop({ deals, clock, announceFailure }: WholeShopNeed
   return { ...model, retry };
 }
 
-/** What the discount makes of the cart as it is. */
+/** The effect of the discount on the present cart. */
 interface DiscountedCart {
-  /** Kinds of goods that are ticked. */
+  /** Selected kinds of goods. */
   readonly kinds: number;
-  /** What is paid without it and with it, ready to show. */
+  /** The payable without and with it, ready to show. */
   readonly without: string;
   readonly within: string;
-  /** What it saves; null where it saves nothing, because another reduction takes more. */
+  /** The saving; null when another reduction saves more. */
   readonly saved: string | null;
 }
 
-/** Creates the cart as the discount makes it, priced by the domain (R46); null where nothing in it counts. */
+/** Creates the discounted cart, priced by the domain (R46); null when nothing in it counts. */
 export const createDiscountedCart = (needs: CartCalls & { readonly announceFailure: AnnounceFailure }, { id, rate }: WholeShopDiscount) =>
   createLoaded(async (): Promise<{ readonly cart: DiscountedCart | null }> => {
     const { cart } = await readCart(needs);

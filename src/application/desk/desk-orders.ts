@@ -5,7 +5,7 @@ import type { OrderGateway, OrderPage } from '../order/order-gateway.ts';
 import { allOrders } from '../order/order-query.ts';
 import { type OrderView, showOrder } from '../order/order-view.ts';
 
-/** Orders in a glance: how many wait for what, and the newest of them. */
+/** Orders at a glance: counts by state, and the newest. */
 export interface DeskOrders {
   readonly counts: OrderPage['counts'];
   readonly newest: readonly OrderView[];
@@ -20,12 +20,12 @@ interface DeskOrdersNeeds {
 }
 
 /**
- * Creates the orders of the member centre; one call. Balance, points and counts of the session are asked anew with it:
- * the header does not do so here (product.md §4).
+ * Creates the orders of the member centre; one call. Balance, points and counts of the session are refreshed with it,
+ * because the header does not do so here (product.md §4).
  */
 export const createDeskOrders = ({ orders, session, announceFailure }: DeskOrdersNeeds) =>
   createLoaded(async (): Promise<DeskOrders> => {
-    // Not known yet: its first answer is on its way.
+    // When the session is unknown, its first answer is already on the way.
     if (session.getState().status === 'known') session.refresh();
     const { counts, orders: newest } = await orders.list(allOrders);
     return { counts, newest: newest.slice(0, shownOrders).map(showOrder) };

@@ -5,10 +5,10 @@ import { allOrders } from '../order/order-query.ts';
 import type { PurchasePart, Purchases } from '../purchase/purchase-gateway.ts';
 import { shownAmount, sumOf } from '../shared/shown/shown-money.ts';
 
-/** By what a year of purchases is told apart. */
+/** How a year of purchases is divided. */
 export type YearView = 'whole' | 'category' | 'maker';
 
-/** A month as a bar: its height and that of its parts are shares of the scale, 0 … 1. */
+/** A month as a bar; heights are shares of the scale, 0 … 1. */
 interface MonthBar {
   /** `2026-11` */
   readonly month: string;
@@ -18,9 +18,9 @@ interface MonthBar {
   readonly orders: number;
   readonly height: number;
   readonly parts: readonly { readonly name: string; readonly height: number; readonly amount: string }[];
-  /** In the unit of the scale, where it is said above the bar: at the highest and at the present one. */
+  /** In the unit of the scale; shown above the highest bar and the present one. */
   readonly top: string | null;
-  /** The orders that were placed in it; null: there are none. */
+  /** The orders placed in it; null without orders. */
   readonly ordersAddress: string | null;
 }
 
@@ -29,12 +29,12 @@ export interface ShownYear {
   readonly bars: readonly MonthBar[];
   readonly unit: '元' | '万元';
   readonly ticks: readonly { readonly height: number; readonly text: string }[];
-  /** Over the months since the first with a purchase. */
+  /** Over the months since the first purchase. */
   readonly average: { readonly height: number; readonly text: string };
   readonly total: string;
-  /** Nothing was bought in all these months. */
+  /** No purchases in all these months. */
   readonly isEmpty: boolean;
-  /** What the bars are made of, each with its orders of these months; empty where they are not told apart. */
+  /** The parts of the bars, each with its orders of these months; empty when undivided. */
   readonly legend: readonly {
     readonly name: string;
     readonly amount: string;
@@ -43,7 +43,7 @@ export interface ShownYear {
   }[];
 }
 
-/** The least of 1, 2, 2.5, 5 × 10ⁿ that four steps of it reach over the amount; 1 yuan over nothing. */
+/** The least of 1, 2, 2.5, 5 × 10ⁿ of which four steps reach the amount; 1 yuan for zero. */
 function stepOver(most: Money): Money {
   for (let power = 0; ; power += 1) {
     for (const digit of ['1', '2', '2.5', '5']) {
@@ -53,26 +53,26 @@ function stepOver(most: Money): Money {
   }
 }
 
-/** 4, 2.5, 0.05: no more decimals than it has, two at most. */
+/** 4, 2.5, 0.05: no trailing zeros, two decimals at most. */
 const plain = (amount: Money): string => String(Number(amount.toFixed(2)));
 
 const dayBefore = (day: string): string => chinaDay(chinaDayBegan(day) - 1);
 
-/** The list of the orders that were placed in a month. */
+/** The list of orders placed in a month. */
 function monthAddress(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
   return orderAddress({ ...allOrders, from: `${month}-01`, until: dayBefore(next) });
 }
 
-/** The list of the orders of a part since the first of the months; what stands together for many has none. */
+/** The list of orders of a part since the first month; a part that sums up others has none. */
 function partAddress({ name, isRest }: PurchasePart, view: YearView, firstMonth: string): string | null {
   if (isRest) return null;
   const of = view === 'category' ? { category: name } : { words: name };
   return orderAddress({ ...allOrders, ...of, from: `${firstMonth}-01` });
 }
 
-/** How a year of purchases is drawn, in whole, by category or by maker. */
+/** How to draw a year of purchases: whole, by category or by maker. */
 export function shownYear({ months, total, categories, makers }: Purchases, view: YearView): ShownYear {
   const parts: readonly PurchasePart[] = view === 'whole' ? [] : view === 'category' ? categories : makers;
   const most = months.reduce((highest, { amount }) => (amount.gt(highest) ? amount : highest), noMoney);

@@ -1,16 +1,16 @@
 /**
- * How the shop can get onto the desktop here (§2 «add to desktop»).
- * `prompt`: the browser offers to install it; `file`: a shortcut can be saved;
- * `by-hand`: a phone whose browser has only a menu entry for it; `done`: it runs from the desktop already.
+ * How the shop can be put on the desktop (§2 «add to desktop»). `prompt`: the browser can install it; `file`: a
+ * shortcut file can be saved; `by-hand`: a phone whose browser has only a menu entry; `done`: it already runs from the
+ * desktop.
  */
 export type DesktopWay = 'prompt' | 'file' | 'by-hand' | 'done';
 
-/** The desktop of whoever sits before the page. */
+/** The user's desktop. */
 export abstract class DesktopShortcut {
   abstract way(): DesktopWay;
-  /** Calls back whenever the way has changed. */
+  /** Calls back when the way changes. */
   abstract subscribe(onChange: () => void): () => void;
-  /** Asks by the browser's own question; true when it was accepted. */
+  /** Opens the browser's prompt; true when the user accepts. */
   abstract install(): Promise<boolean>;
   /** Saves a shortcut file to this page. */
   abstract save(): void;

@@ -3,7 +3,7 @@ import type { Messages } from '../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { DesktopShortcut, DesktopWay } from './desktop-shortcut.ts';
 
-/** 添加到桌面, by whatever way there is. */
+/** 添加到桌面, in the available way. */
 interface DesktopViewModel extends ViewModel<DesktopWay> {
   add(): void;
 }
@@ -34,7 +34,7 @@ export function createDesktop({ desktop, messages }: { readonly desktop: Desktop
       const way = desktop.way();
       if (way === 'prompt') void install();
       if (way === 'file') desktop.save();
-      // A file that lies among the downloads is no shortcut yet.
+      // A file among the downloads is not yet a shortcut on the desktop.
       if (way === 'file' || way === 'by-hand') messages.desktopHint(way === 'file');
     },
   };

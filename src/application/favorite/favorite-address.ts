@@ -1,18 +1,18 @@
 import { pageFrom } from '../shared/load/paging.ts';
 
-/** Which of the favourites are wanted; what is not there asks for nothing. */
+/** The filter of favourites; missing parts do not filter. */
 export interface FavoriteChoice {
-  /** name, pinyin, maker: as in the list of goods */
+  /** name, pinyin or maker, as in the list of goods */
   readonly keywords?: string | undefined;
   readonly state?: FavoriteState | undefined;
-  /** What was ordered last comes first; otherwise what was marked last. */
+  /** Sorts by last order; otherwise by last marking. */
   readonly byPurchase?: boolean | undefined;
 }
 
-/** Goods in stock, sold out, at the price of an offer that runs, or cheaper than when they became favourites. */
+/** Goods in stock, sold out, at a running offer, or cheaper than when they were marked. */
 type FavoriteState = 'in-stock' | 'sold-out' | 'on-offer' | 'price-fall';
 
-/** Which favourites are shown: of a group by its id, of `none`, of all (null). */
+/** The favourites to show: of a group by id, of `none`, or all (null). */
 export interface FavoriteQuery extends FavoriteChoice {
   readonly page: number;
   readonly group: string | null;
@@ -20,7 +20,7 @@ export interface FavoriteQuery extends FavoriteChoice {
 
 const states: readonly FavoriteState[] = ['in-stock', 'sold-out', 'on-offer', 'price-fall'];
 
-/** What an address of `/star` asks for. */
+/** The query in an address of `/star`. */
 export function favoriteQueryFrom(query: URLSearchParams): FavoriteQuery {
   const keywords = query.get('keywords')?.trim();
   const state = states.find((one) => one === query.get('state'));
@@ -45,5 +45,5 @@ export function favoriteAddress({ page, group, keywords = '', state, byPurchase 
   return query === '' ? '/star' : `/star?${query}`;
 }
 
-/** Whether some of the favourites are left out for what they are, not for their group. */
+/** Whether anything beside the group filters the favourites. */
 export const isNarrowed = ({ keywords = '', state }: FavoriteChoice): boolean => keywords !== '' || state !== undefined;

@@ -14,7 +14,7 @@ interface ShelfNeeds {
 
 /**
  * The form of a group's name.
- * @param group to be renamed; null for a new one, whose form stays open
+ * @param group to rename; null for a new one, whose form stays open
  */
 export function createGroupForm(
   { favoriteShelf, messages, announceFailure }: ShelfNeeds,
@@ -38,7 +38,7 @@ export function createGroupForm(
   return form;
 }
 
-/** The form under whose name goods are saved as a list (常用单). */
+/** The form for saving goods as a named list (常用单). */
 export function createSavedListForm(
   { favoriteShelf, messages, announceFailure }: ShelfNeeds,
   goods: readonly SavedGoods[],
@@ -60,7 +60,7 @@ export function createSavedListForm(
   });
 }
 
-/** What is written to a favourite, as typed, and what is to be told of it. */
+/** A favourite's note and alerts, as typed. */
 interface MarkDraft extends FavoriteMarkDraft {
   readonly tellsPrice: boolean;
   readonly tellsStock: boolean;

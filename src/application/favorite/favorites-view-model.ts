@@ -15,15 +15,15 @@ import { favoriteAddress, type FavoriteQuery } from './favorite-address.ts';
 import type { FavoriteGateway, FavoriteGroup, FavoritePage } from './favorite-gateway.ts';
 import type { FavoriteShelfGateway } from './favorite-shelf-gateway.ts';
 
-/** A page of favourites, of which group it is, and the address that asked for it. */
+/** A page of favourites with its group and address. */
 type ShownFavorites = FavoritePage & Pick<FavoriteQuery, 'group'> & { readonly asked: string };
 
-/** My favourites. What is taken off stays in its place until the page is left, so that a slip can be undone. */
+/** My favourites. A removed one stays in place until the page is left, so that the buyer can undo it. */
 export interface FavoritesState {
   readonly list: Load<ShownFavorites>;
   readonly offers: readonly Offer[];
   readonly selected: ReadonlySet<string>;
-  /** Several are being taken off, or moved. */
+  /** Several are being removed or moved. */
   readonly isRemoving: boolean;
 }
 
@@ -31,17 +31,17 @@ export interface FavoritesViewModel extends ViewModel<FavoritesState>, OfferInte
   show(query: FavoriteQuery): void;
   retry(): void;
   select(goodsId: string, wanted: boolean): void;
-  /** All of this page, or none. */
+  /** Selects the whole page, or nothing. */
   selectAll(wanted: boolean): void;
-  /** So many units are on the shelf: what is missing to the target is selected, up to the pack. */
+  /** Takes the counted shelf; the units missing to the target are selected, in whole packs. */
   countShelf(goodsId: string, units: number): void;
-  /** Puts what is selected into the cart, batch by batch. */
+  /** Adds the selection to the cart in batches. */
   addSelected(): void;
-  /** Takes what is selected off the favourites. */
+  /** Removes the selection from the favourites. */
   removeSelected(): void;
-  /** Moves what is selected into a group, or into none. */
+  /** Moves the selection into a group, or into none. */
   moveSelected(groupId: string | null): void;
-  /** Asks first; its favourites stay. */
+  /** Asks for confirmation; its favourites stay. */
   deleteGroup(group: FavoriteGroup): void;
 }
 
@@ -57,7 +57,7 @@ interface FavoritesNeeds extends OfferNeeds {
 type Patch = (state: FavoritesState) => FavoritesState;
 
 const isSame = (one: FavoriteQuery, other: FavoriteQuery): boolean => favoriteAddress(one) === favoriteAddress(other);
-/** What was ordered last is what will be ordered: so many, where they can be had. */
+/** Presets the last ordered quantity, if available. */
 function asBefore(offer: Offer): Offer {
   const { lastBought } = offer.goods;
   return lastBought !== null && offer.standing.kind === 'buyable' && lastBought.number <= offer.most
@@ -65,7 +65,7 @@ function asBefore(offer: Offer): Offer {
     : offer;
 }
 
-/** A choice is one page's. */
+/** A selection belongs to one page. */
 const nothing = { offers: [], selected: new Set<string>(), isRemoving: false } as const;
 const listed =
   (patch: LoadPatch<ShownFavorites>, now: number): Patch =>
@@ -74,12 +74,12 @@ const listed =
     if (list.value === state.list.value) return { ...state, list };
     const offers = list.value?.goods.map((one) => asBefore(offerOf(one, now))) ?? [];
     if (list.value?.asked !== state.list.value?.asked) return { ...state, ...nothing, list, offers };
-    // The page was read again because a price began or ended: goods stay chosen, or taken off, as they were.
+    // The page was read again because a price began or ended: selections and removals stay.
     const fresh = new Map(offers.map((offer) => [offer.goods.id, offer]));
     return { ...state, list, offers: state.offers.map((offer) => refreshed(offer, fresh.get(offer.goods.id) ?? offer)) };
   };
 
-/** What is in the cart already is on its way to the shelf. */
+/** Units in the cart count as on their way to the shelf. */
 const counted =
   (goodsId: string, onShelf: number): Patch =>
   (state) => {
@@ -91,7 +91,7 @@ const counted =
     return units === 0 ? next : { ...next, offers: changedOffers(next.offers, { goodsId, change: (now) => withQuantity(now, units) }) };
   };
 
-/** Puts favourites into the cart; one for the whole page, so that it goes on when they are left. */
+/** Adds favourites to the cart; one for the whole page, so that it continues after the screen is left. */
 export const createFavoritesBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
 
 /** Creates the favourites for one visit. */
@@ -125,7 +125,7 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
       );
     }),
   );
-  /** Done wherever the buyer has gone; a screen that stays reads what is true then. */
+  /** Always completes; a remaining screen then reads the present state. */
   const order = async (act: () => Promise<void>, said: string): Promise<void> => {
     try {
       await act();
@@ -167,7 +167,7 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
       patches.next(busy(true));
       const move = async () => {
         await favoriteShelf.move([...selected], groupId);
-        // What has left the group that is shown leaves the list.
+        // Favourites that left the shown group leave the list.
         const isGone = (id: string, shown: string | null | undefined) =>
           selected.has(id) && shown !== null && shown !== (groupId ?? 'none');
         patches.next((state) => ({

@@ -10,7 +10,7 @@ import type { KeptFile, UploadGateway } from '../upload/upload-gateway.ts';
 import { createUploads, filesOf, keptIds, type Uploads } from '../upload/uploads.ts';
 import type { FeedbackGateway } from './feedback-gateway.ts';
 
-/** What is typed; its pictures are the uploads'. */
+/** Typed text; the pictures belong to the uploads. */
 interface FeedbackDraft {
   readonly kind: FeedbackKind;
   readonly words: string;
@@ -18,7 +18,7 @@ interface FeedbackDraft {
   readonly pictures: null;
 }
 
-/** The form of a feedback with its pictures. */
+/** The feedback form with its pictures. */
 interface FeedbackForm {
   readonly form: Form<FeedbackDraft>;
   readonly uploads: Uploads;
@@ -34,10 +34,10 @@ interface FeedbackNeeds {
 
 const draftName = 'feedback';
 
-/** Characters that the fields take. */
+/** Field lengths. */
 export const feedbackLengths = { words: feedbackBounds.words, contact: feedbackBounds.contact } as const;
 
-/** What was typed before a reload, as far as it can be so. */
+/** Input from before a reload, as far as it is valid. */
 function recalled(drafts: DraftMemory, empty: FeedbackDraft): { readonly draft: FeedbackDraft; readonly files: readonly KeptFile[] } {
   const kept = drafts.recall(draftName);
   const typed = withKeptTexts(empty, kept);
@@ -48,9 +48,9 @@ function recalled(drafts: DraftMemory, empty: FeedbackDraft): { readonly draft: 
 }
 
 /**
- * Creates the form of a feedback (`/yjfk`); what is in it and not sent survives a reload.
- * @param phone of the signed-in account, the contact to begin with
- * @param done follows a feedback that was sent
+ * Creates the feedback form (`/yjfk`); unsent input survives a reload.
+ * @param phone of the signed-in account, the initial contact
+ * @param done called after sending
  */
 export function createFeedbackForm(
   { feedback, uploads: gateway, storage, messages, announceFailure }: FeedbackNeeds,
@@ -74,7 +74,7 @@ export function createFeedbackForm(
     send: (said) => feedback.send(said),
     done: () => {
       messages.toast('success', '反馈已提交，答复会发消息告诉您');
-      // Whoever has another contact has it the next time too.
+      // A changed contact is preset the next time.
       form.open({ ...empty, contact: form.getState().draft?.contact ?? phone });
       uploads.reset([]);
       drafts.keep(draftName, null);

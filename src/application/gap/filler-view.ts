@@ -10,7 +10,7 @@ import { goodsAddress } from '../goods/face/goods-arrival.ts';
 import { type ShownPrice, shownPriceNow } from '../goods/face/shown-price.ts';
 import { shownAmount } from '../shared/shown/shown-money.ts';
 
-/** Goods that fill a gap, in the quantity that stands before the buyer. */
+/** Goods that fill a gap, in the shown quantity. */
 export interface FillerView {
   readonly id: string;
   /** Address of the goods page. */
@@ -23,33 +23,33 @@ export interface FillerView {
   readonly price: ShownPrice;
   readonly quantity: number;
   readonly step: number;
-  /** Units in the cart already. */
+  /** Units already in the cart. */
   readonly inCart: number;
   /** What this quantity adds to the cart's amount. */
   readonly adds: string;
-  /** What it adds beyond the gap; null while it does not fill it. */
+  /** What it adds beyond the gap; null while it does not fill the gap. */
   readonly beyond: string | null;
   readonly isFavorite: boolean;
   readonly isOrdered: boolean;
-  /** Units that the shop usually buys of goods that are due again (R36); null: not due. */
+  /** The shop's usual units of due goods (R36); null: not due. */
   readonly dueUnits: number | null;
   /** The most that can still be added. */
   readonly most: number;
-  /** What pricing knows of them, for whoever prices a cart with them put in. */
+  /** The facts for pricing a cart with these goods. */
   readonly terms: ListedGoods;
 }
 
-/** The price list of goods that have none: they are sold to nobody and never offered. */
+/** The price list of goods without one: they are sold to nobody and never offered. */
 const unlisted = withoutOffers({ basePrice: noMoney, ladder: noLadder });
 
-/** What a unit costs in a quantity at a time, the line that it would join counted; null where it is hidden. */
+/** The unit price for a quantity at a time, counting the line that it would join; null when hidden. */
 export const fillerPrice = (
   { goods: { pricing }, onLine }: Pick<GapGoods, 'goods' | 'onLine'>,
   quantity: number,
   time: number,
 ): Money | null => pricing && ordinaryPrice(pricing, time, onLine + quantity).unit;
 
-/** Shows goods in a quantity at a time, against what is missing. */
+/** Shows goods in a quantity at a time, compared with the missing amount. */
 export function showFiller(found: GapGoods, quantity: number, missing: Money, time: number): FillerView {
   const { goods, onLine, counts, isOrdered, dueUnits } = found;
   const prices = goods.pricing ?? unlisted;

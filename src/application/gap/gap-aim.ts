@@ -5,13 +5,13 @@ import type { TierGain } from '../cart/view/tier-view.ts';
 /** What the buyer wants to reach by buying more (凑单), for screens, which do not see the rules. */
 export type Aim = GapAim;
 
-/** Where the cart stands before an aim (凑单), ready to show. */
+/** The cart's state for an aim (凑单), ready to show. */
 export type AimStanding =
-  /** Reached, or nobody can tell what is missing any more. */
+  /** Reached, or the missing amount is no longer known. */
   | { readonly status: 'reached' }
   | { readonly status: 'missing'; readonly name: string; readonly missing: string; readonly gain: TierGain | null };
 
-/** What a cart is nearest to: free shipping while it is missing, else the closest next step of the whole order. */
+/** The nearest aim: free shipping while an amount is missing, else the closest next tier of the order. */
 export function nearestAim({ tiers, ledger }: Pick<CartView, 'tiers' | 'ledger'>): Aim | null {
   if (ledger.freightReason.code === 'threshold-missing') return { kind: 'free-shipping' };
   const [nearest] = tiers
@@ -22,7 +22,7 @@ export function nearestAim({ tiers, ledger }: Pick<CartView, 'tiers' | 'ledger'>
 
 const reached: AimStanding = { status: 'reached' };
 
-/** Looks an aim up in the cart as it is shown, with what the buyer has just done to it. */
+/** The state of an aim in the shown cart, with the buyer's latest changes. */
 export function standingOf(aim: Aim, { groups, tiers, ledger }: Pick<CartView, 'groups' | 'tiers' | 'ledger'>): AimStanding {
   if (aim.kind === 'free-shipping') {
     const { freightReason } = ledger;

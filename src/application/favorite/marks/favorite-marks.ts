@@ -7,22 +7,20 @@ import { createTurns } from '../../shared/write/turns.ts';
 import type { UnansweredWrites } from '../../shared/write/unanswered-writes.ts';
 import type { FavoriteGateway } from '../favorite-gateway.ts';
 
-/** Goods that are favourites now, or no longer. */
+/** Goods that became favourites, or no longer are. */
 interface FavoriteChange {
   readonly goodsIds: readonly string[];
   readonly isFavorite: boolean;
 }
 
-/** `quiet`: the success is said by whoever asked; a failure is always said. */
+/** `quiet`: the caller reports success; a failure is always reported. */
 type MarkManner = 'told' | 'quiet';
 
-/**
- * The one owner of making goods favourites (§4): marks are shown at once, sent in order, and taken back when refused.
- */
+/** The owner of favourite marks (§4): shown at once, sent in order, undone when refused. */
 export interface FavoriteMarks {
-  /** Gives whether it was done. Never rejects for a failed call. */
+  /** Resolves to whether it was done. Never rejects for a failed call. */
   set(goodsIds: readonly string[], isFavorite: boolean, manner?: MarkManner): Promise<boolean>;
-  /** What any screen that shows the goods should show of them. */
+  /** Changes for any screen with these goods. */
   readonly changes$: Observable<FavoriteChange>;
 }
 
@@ -36,14 +34,14 @@ interface FavoriteMarkNeeds {
 }
 
 /**
- * Creates the owner; one for the whole page. Adding ends in the dialog that leads to the favourites,
- * cancelling in a toast.
+ * Creates the owner; one for the whole page. Adding ends in the dialog with a link to the favourites, removing in a
+ * toast.
  */
 export function createFavoriteMarks(needs: FavoriteMarkNeeds): FavoriteMarks {
   const { favorites, unanswered, session, messages, navigator, announceFailure } = needs;
   const turns = createTurns(unanswered);
   const changes = new Subject<FavoriteChange>();
-  /** The buyer's last word on goods, while it is on its way. */
+  /** The buyer's latest pending choice per goods. */
   const lastWords = new Map<string, symbol>();
 
   const send = async (goodsIds: readonly string[], isFavorite: boolean, manner: MarkManner): Promise<void> => {
@@ -54,7 +52,7 @@ export function createFavoriteMarks(needs: FavoriteMarkNeeds): FavoriteMarks {
     else messages.toast('success', message || '已取消收藏');
   };
   const isDone = async (...mark: Parameters<typeof send>): Promise<boolean> => {
-    // The session may have ended while this waited; the write before has said so.
+    // The session may have ended while this waited; the previous write has reported that.
     if (isVisitor(session)) return false;
     try {
       await send(...mark);
