@@ -12,19 +12,19 @@ import { sourceOf } from '../goods/goods.ts';
 import { fillerPrice, type FillerView, showFiller } from './filler-view.ts';
 import type { Aim } from './gap-aim.ts';
 
-/** Where the goods come from that are looked at. */
+/** The source of the shown goods. */
 export type GapSource = 'all' | 'favorite' | 'ordered';
 
-/** The panel of goods that fill a gap (凑单). `aim` is null while it is closed. */
+/** The panel of gap fillers (凑单). `aim` is null while it is closed. */
 export interface GapState {
   readonly aim: Aim | null;
   readonly status: 'loading' | 'failed' | 'ready';
   readonly source: GapSource;
   /** The goods of the chosen source. */
   readonly fillers: readonly FillerView[];
-  /** How many there are of each source. */
+  /** The number of goods per source. */
   readonly counts: Readonly<Record<GapSource, number>>;
-  /** Goods on their way into the cart. */
+  /** Goods being added to the cart. */
   readonly adding: readonly string[];
 }
 
@@ -75,7 +75,7 @@ function show({ aim, load, source, quantities, adding }: Panel, time: number): G
   };
 }
 
-/** Goods that are loaded anew stand in the quantities that the server proposes; typed ones are dropped. */
+/** Reloaded goods have the server's proposed quantities; typed ones are dropped. */
 const read =
   (patch: LoadPatch<GapOffer>): Patch =>
   (now) => {
@@ -84,8 +84,8 @@ const read =
   };
 
 /**
- * Creates the panel's view model; it asks in the cart's turn, so that what was changed just now is counted.
- * @param adding what is about to be added beside it, and counts as if it were in the cart
+ * Creates the panel's view model. It asks in the cart's queue, so that recent changes count.
+ * @param adding goods about to be added elsewhere, which count as if they were in the cart
  */
 export function createGapViewModel(
   { carts, turns, addToCart, clock, announceFailure }: GapNeeds,

@@ -7,7 +7,7 @@ import { createGapViewModel, type GapNeeds } from './gap-view-model.ts';
 
 type OneRow = ReadonlyMap<string, { readonly offer: Offer }>;
 
-/** The goods of a page as a list of one row: the same one as long as its offer is the same. */
+/** The goods of a page as a list of one row; the same row while its offer is the same. */
 function oneRowOf(): (state: Load<GoodsShown>) => OneRow {
   let shown: Offer | undefined;
   let rows: OneRow = new Map();
@@ -20,10 +20,7 @@ function oneRowOf(): (state: Load<GoodsShown>) => OneRow {
   };
 }
 
-/**
- * Creates what fills the gap to a promotion from the goods page (凑单): the quantity that stands there counts as if it
- * were in the cart.
- */
+/** Creates the gap fillers of a goods page (凑单): its quantity counts as if it were in the cart. */
 export function createGoodsGap(needs: GapNeeds & CartWithGoodsNeeds, goods: ViewModel<Load<GoodsShown>>) {
   const wanted = (): { readonly goodsId: string; readonly quantity: number }[] => {
     const { value } = goods.getState();

@@ -7,13 +7,13 @@ import { priceWithChoice } from '../cart/view/priced-choice.ts';
 import { shownAmount } from '../shared/shown/shown-money.ts';
 import type { FillerView } from './filler-view.ts';
 
-/** An amount in yuan that is paid more, or less where a tier takes more than the goods cost. */
+/** Additional payment in yuan; less when a tier takes off more than the goods cost. */
 export interface ShownMore {
   readonly amount: string;
   readonly isLess: boolean;
 }
 
-/** A cart as it is shown, what it comes to, and what was worked out of it. */
+/** A shown cart, its payable, and calculated values. */
 interface Worked {
   readonly edited: EditedCart;
   readonly cart: Cart;
@@ -22,9 +22,9 @@ interface Worked {
 }
 
 /**
- * Says what would be paid more with goods put into the cart in the quantity that stands before the buyer, every
- * reduction and freight counted. Rows are drawn at every key: what was worked out stays until the cart changes.
- * @param editedNow null where there is no cart that could be priced
+ * Tells the additional payment for goods in the shown quantity, with every reduction and freight. Rows are drawn at
+ * every key, so results are cached until the cart changes.
+ * @param editedNow null when no cart can be priced
  */
 export function createPayableMore(
   editedNow: () => EditedCart | null,

@@ -21,51 +21,50 @@ import type { Offer } from './offer.ts';
 import { lineOf, withInCart } from './offer-changes.ts';
 import type { OfferNews } from './offer-news.ts';
 
-/** Goods, and how many units of them are put into the cart. */
+/** Goods and their units to add. */
 export interface BatchItem {
   readonly offer: Offer;
   readonly quantity: number;
 }
 
-/** `message` is the shop's word, null where the goods could not even be asked for (`offer.standing`). */
+/** `message` is the shop's; null when the goods could not be requested at all (`offer.standing`). */
 export interface BatchRefusal {
   readonly offer: Offer;
   readonly message: string | null;
 }
 
-/** What one call came to, for whoever keeps the goods that were put in. */
+/** The result of one call, for the owner of the added goods. */
 export interface BatchAnswer {
   readonly added: readonly BatchItem[];
   readonly refused: readonly BatchRefusal[];
 }
 
-/** What came of putting many goods into the cart. */
+/** The result of adding many goods. */
 interface BatchOutcome {
   readonly added: number;
   readonly refused: readonly BatchRefusal[];
-  /** How many were not tried any more, because the buyer or a failed call stopped the batches. */
+  /** Goods not tried, because the buyer or a failed call stopped the batches. */
   readonly left: number;
 }
 
 export interface BatchState {
-  /** While goods are put in: how many have been dealt with. */
+  /** While adding: the number of goods done. */
   readonly adding: { readonly done: number; readonly total: number } | null;
   readonly outcome: BatchOutcome | null;
 }
 
-/** Puts many goods into the cart, so many a call, whatever screen the buyer goes to meanwhile. */
+/** Adds many goods to the cart in batches, whatever screen the buyer goes to. */
 export interface BatchAdding extends ViewModel<BatchState> {
   /**
-   * Begins; ignored while one is under way.
-   * @param itemOf what is to be put in of these goods, asked when their call is made;
-   * null for what is not wanted any more
+   * Starts; ignored while one is running.
+   * @param itemOf the units of goods, asked when their call is made; null when no longer wanted
    */
   add(goodsIds: readonly string[], itemOf: (goodsId: string) => BatchItem | null): void;
-  /** No further call is made; what is on its way is still answered. */
+  /** Makes no further call; a running one is still answered. */
   stop(): void;
-  /** The buyer has read the outcome. */
+  /** The buyer has read the result. */
   close(): void;
-  /** Call by call. */
+  /** The result of each call. */
   readonly answers$: Observable<BatchAnswer>;
 }
 
@@ -75,7 +74,7 @@ export interface BatchNeeds {
   readonly unanswered: UnansweredWrites;
 }
 
-/** Goods a call: a longer choice shows its progress, and can be stopped between two. */
+/** Goods per call: a longer selection shows progress and can be stopped in between. */
 const batchSize = 50;
 
 type Wish = readonly [goodsIds: readonly string[], itemOf: (goodsId: string) => BatchItem | null];
@@ -95,14 +94,14 @@ const answered =
     outcome: outcome && { added: outcome.added + added.length, refused: [...outcome.refused, ...refused], left: outcome.left - asked },
   });
 
-/** Creates the owner of one choice of goods (a sheet, the favourites); it lives as long as the page. */
+/** Creates the owner of one selection (a sheet, the favourites); it lives as long as the page. */
 export function createBatchAdding({ addToCart, offerNews, unanswered }: BatchNeeds): BatchAdding {
   const wishes = new Subject<Wish>();
   const stops = new Subject<void>();
   const closings = new Subject<void>();
   const answers = new Subject<BatchAnswer>();
 
-  /** Gives null for a call that failed, which has been said. */
+  /** Resolves to null for a failed call, which is already reported. */
   const put = async (items: readonly BatchItem[]): Promise<BatchAnswer | null> => {
     if (items.length === 0) return { added: [], refused: [] };
     const { added, refused } = await addToCart(
@@ -123,7 +122,7 @@ export function createBatchAdding({ addToCart, offerNews, unanswered }: BatchNee
     const isBuyable = ({ offer }: BatchItem): boolean => offer.standing.kind === 'buyable';
     const answer = await put(items.filter(isBuyable));
     if (answer === null) return null;
-    // What cannot be bought is told, and not asked for.
+    // Unavailable goods are reported, not requested.
     const told = {
       ...answer,
       refused: [...items.filter((item) => !isBuyable(item)).map(({ offer }) => ({ offer, message: null })), ...answer.refused],
@@ -150,7 +149,7 @@ export function createBatchAdding({ addToCart, offerNews, unanswered }: BatchNee
     { adding: null, outcome: null },
     merge(wishes.pipe(exhaustMap(added$)), closings.pipe(map((): Patch => (state) => ({ ...state, outcome: null })))),
   );
-  // Answered although its screen has been left: the owner listens to itself.
+  // The owner subscribes to itself, so that it continues after its screen is left.
   model.subscribe(() => undefined);
   return {
     ...model,

@@ -11,7 +11,7 @@ import { heard } from '../shared/heard.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { Offer } from './offer.ts';
 
-/** The cart as it would be with a list's goods put in; null while nobody can tell, or nothing is wanted. */
+/** The cart with a list's goods added; null while unknown, or when nothing is selected. */
 interface CartWithGoods {
   readonly view: CartView | null;
 }
@@ -21,22 +21,22 @@ export interface CartWithGoodsNeeds extends CartCalls {
   readonly vouchers: VoucherMemory;
 }
 
-/** Goods that are about to be put in, by their id. */
+/** Goods to add, by id. */
 type Wanted<Row> = ReadonlyMap<string, Row>;
 
-/** How a list says what it is about to put in. */
+/** How a list tells what it will add. */
 interface WantedGoods<State, Row> {
-  /** The same map as long as nothing changes. */
+  /** The same map while nothing changes. */
   readonly wantedOf: (state: State) => Wanted<Row>;
-  /** 0 for a row of which nothing is wanted. */
+  /** 0 for a row that is not selected. */
   readonly unitsOf: (row: Row) => number;
-  /** While it is being added it stands half in the one and half in the other. */
+  /** During an addition the goods are partly in the cart and partly in the list. */
   readonly isAdding: (state: State) => boolean;
 }
 
-/** A list of more goods has reached whatever there is to reach; and the call that asks for fillers takes no more. */
+/** A longer list has reached every aim, and the call for fillers accepts no more. */
 export const mostGoodsAtOnce = 500;
-/** Worked out when the buyer pauses, not at every key. */
+/** Calculated when the buyer pauses, not at every key. */
 const pauseMs = 250;
 
 function withWanted<Row extends { readonly offer: Offer }>(
@@ -54,8 +54,8 @@ function withWanted<Row extends { readonly offer: Offer }>(
 }
 
 /**
- * Follows a list of goods and the cart, and prices both together. It is a hint: a cart that cannot be read is no news,
- * and the first goods that are wanted are the first to ask for it.
+ * Follows a list of goods and the cart, and prices both together. It is a hint: an unreadable cart is not reported, and
+ * the cart is loaded when the first goods are selected.
  */
 export function createCartWithGoods<State, Row extends { readonly offer: Offer }>(
   needs: CartWithGoodsNeeds,

@@ -12,14 +12,14 @@ import { changedOffers } from './offer-news.ts';
 
 type Offers = readonly Offer[];
 
-/** A block of goods that loads and fails by itself, and sells. */
+/** A block of goods that loads, fails and sells by itself. */
 export interface GoodsBlock extends LoadedViewModel<Offers>, OfferIntents {}
 
 export interface GoodsBlockNeeds extends OfferNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** What was typed into goods stays when they come again. */
+/** Typed quantities stay when the goods are loaded again. */
 const keepTyped = (fresh: Offers, before: Offers): Offers =>
   fresh.map((offer) =>
     refreshed(
@@ -28,7 +28,7 @@ const keepTyped = (fresh: Offers, before: Offers): Offers =>
     ),
   );
 
-/** Creates the block of one plain list of goods: recommendations, daily special. */
+/** Creates the block of a plain list of goods: recommendations, daily special. */
 export function createGoodsBlock(load: () => Promise<readonly Goods[]>, needs: GoodsBlockNeeds): GoodsBlock {
   const ask = async (): Promise<Offers> => (await load()).map((goods) => offerOf(goods, needs.clock.now()));
   const { patches$, retry, refresh } = loadOf({ ask, announceFailure: needs.announceFailure, keep: keepTyped }, undefined);

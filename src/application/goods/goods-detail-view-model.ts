@@ -18,28 +18,28 @@ import { createOfferActions, type OfferIntents, type OfferNeeds } from './offer-
 import { changedOffers } from './offer-news.ts';
 import { piecesOf, type Pieces } from './pieces.ts';
 
-/** The goods page: the goods, and what this quantity costs. */
+/** The goods page: the goods, and the cost of the quantity. */
 export interface GoodsShown {
   readonly detail: GoodsDetail;
   readonly offer: Offer;
-  /** What a unit costs when exactly this quantity is bought, whatever the cart holds; null where it is hidden. */
+  /** The unit price for exactly this quantity, whatever the cart holds; null when hidden. */
   readonly alone: string | null;
-  /** null where the price is hidden or the goods cannot be bought. */
+  /** null when the price is hidden or the goods cannot be bought. */
   readonly quote: GoodsQuote | null;
-  /** The steps of the goods' own full reduction, whatever can be bought of them; none without one. */
+  /** The tiers of the goods' own full reduction, available or not; empty without one. */
   readonly reductionSteps: readonly ShownStep[];
-  /** What a pack holds; null where the spec does not tell. */
+  /** The content of a pack; null when the specification does not tell. */
   readonly pieces: Pieces | null;
   readonly forBuyer: GoodsForBuyer;
-  /** The class of a device (管理类别), `unknown` where its number does not tell; null for everything else. */
+  /** The class of a device (管理类别), `unknown` when its number does not tell; null for other goods. */
   readonly deviceClass: 1 | 2 | 3 | 'unknown' | null;
-  /** Notices that the law demands beside the goods. */
+  /** Notices required by law. */
   readonly notices: readonly LegalNotice[];
-  /** Whether the buyer is written to when they are there again: marked as a favourite now, he is. */
+  /** Whether a favourite's buyer gets a message when the goods are back in stock. */
   readonly tellsStock: boolean;
   /** Where the buyer comes from. */
   readonly arrival: GoodsArrival;
-  /** 立即购买 is under way. */
+  /** 立即购买 is running. */
   readonly isBuying: boolean;
 }
 
@@ -53,13 +53,13 @@ interface GoodsDetailNeeds extends OfferNeeds, BuyNowNeeds {
   readonly catalogue: GoodsGateway;
 }
 
-/** The parts of the screen that are computed from the offer. */
+/** The parts of the screen that follow from the offer. */
 function quoted(detail: GoodsDetail, offer: Offer): Pick<GoodsShown, 'offer' | 'quote' | 'alone'> {
   const alone = exactPrice({ ...offer, held: nothingHeld });
   return { offer, quote: offer.standing.kind === 'buyable' ? quoteFor(detail, offer) : null, alone: alone && shownPrice(alone.unit) };
 }
 
-/** The offer as the address wants it: in the quantity of the step that it names. */
+/** The offer as the address requests it: with the quantity of its ladder step. */
 function arrived(detail: GoodsDetail, { stepId }: GoodsArrival, now: number): Offer {
   const offer = offerOf(detail, now);
   const step = detail.ladderSteps.find(({ id }) => id === stepId);
@@ -106,7 +106,7 @@ export function createGoodsDetailViewModel(
       isBuying: false,
     };
   };
-  /** What was typed stays when the goods come again. */
+  /** Typed input stays when the goods are loaded again. */
   const keep = (fresh: GoodsShown, before: GoodsShown): GoodsShown => {
     const offer = refreshed(before.offer, offerOf(fresh.detail, needs.clock.now()));
     return { ...fresh, ...quoted(fresh.detail, offer), isBuying: before.isBuying };
@@ -126,7 +126,7 @@ export function createGoodsDetailViewModel(
       }),
     ),
   );
-  // A second press while the first is under way is the same press.
+  // A second press while the first is running is ignored.
   const bought$ = purchases.pipe(
     exhaustMap((offer) =>
       concat(

@@ -4,30 +4,30 @@ import { shownPrice } from '../shared/shown/shown-money.ts';
 import { shownSince } from '../shared/shown/shown-time.ts';
 import type { GoodsDetail } from './goods.ts';
 
-/** What the buyer bought of goods last, ready to show: 10-30, 50, 10.80. */
+/** The buyer's last purchase of the goods, ready to show: 10-30, 50, 10.80. */
 interface ShownPurchase {
   readonly day: string;
   readonly number: number;
   readonly price: string;
 }
 
-/** When what is paid now is there, ready to show. */
+/** The arrival of goods paid now, ready to show. */
 interface ShownArrival {
   /** 16:00 */
   readonly before: string;
-  /** Paid before it today; otherwise tomorrow's round is the next. */
+  /** Whether the hour of today is still to come; otherwise tomorrow's. */
   readonly isToday: boolean;
   /** 11-24 */
   readonly day: string;
 }
 
-/** What goods mean to this buyer, beside what they are. */
+/** The buyer's own facts about the goods. */
 export interface GoodsForBuyer {
   readonly lastBought: ShownPurchase | null;
   readonly arrival: ShownArrival | null;
 }
 
-/** What is said of goods to this buyer at a time, epoch seconds by the shop's clock. */
+/** The buyer's own facts about goods at a time, epoch seconds by the shop's clock. */
 export function goodsForBuyer({ lastBought, delivery }: Pick<GoodsDetail, 'lastBought' | 'delivery'>, now: number): GoodsForBuyer {
   const payBefore = delivery?.payBefore ?? null;
   const arrival = payBefore === null ? null : arrivalOf(payBefore, now);

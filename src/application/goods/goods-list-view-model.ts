@@ -38,9 +38,9 @@ import type { RememberedPages } from './remembered-pages.ts';
 
 /** The list engine: every list of goods is one of these with another query. */
 interface GoodsListViewModel extends ViewModel<GoodsListState>, OfferIntents {
-  /** Shows another query; the address is the one owner of what it is. */
+  /** Shows another query; the address owns the query. */
   show(query: ListQuery): void;
-  /** The pages that are in sight, the most wanted first; those that are not here are fetched one after another. */
+  /** Takes the visible pages, the most wanted first; missing ones are fetched one after another. */
   need(pages: readonly number[]): void;
   retry(): void;
 }
@@ -55,7 +55,7 @@ interface GoodsListNeeds extends OfferNeeds {
 /** How a view reads the list. */
 export interface ListManner {
   readonly perPage: number;
-  /** All pages are one long list: another page of it is another place, and asks nothing by itself. */
+  /** All pages form one long list: another page is another position, and asks nothing by itself. */
   readonly isContinuous: boolean;
 }
 
@@ -78,7 +78,7 @@ const onList =
     const list = patch(state.list);
     return list === state.list ? state : { ...state, list };
   };
-/** What the load of a query's page makes of the list. */
+/** How the load of a query's page changes the list. */
 const listed =
   (patch: LoadPatch<Arrival>, now: number): Patch =>
   ({ load: before, list }) => {
@@ -98,9 +98,9 @@ export function createGoodsListViewModel(
   const { catalogue, session, rememberedPages, offerNews, clock, announceFailure } = needs;
   const queries = new Subject<ListQuery>();
   const wanted = new BehaviorSubject<readonly number[]>([]);
-  // A page is remembered for the buyer who was there: another one may be shown other goods.
+  // A page is cached for its buyer, because others may see other goods.
   const keyOf = (query: ListQuery): string => `${buyerKey(session.getState().facts)}?${writeListQuery(query)}&${perPage}`;
-  // The page may come before the session's answer, which says for whom it is remembered.
+  // The page may arrive before the session's answer, which tells the buyer.
   const remember = (query: ListQuery, page: GoodsPage): void =>
     void heard(session)
       .pipe(first(({ status }) => status !== 'unknown'))
@@ -126,7 +126,7 @@ export function createGoodsListViewModel(
     map((patch) => listed(patch, clock.now())),
     share(),
   );
-  // One at a time (§4: one request in flight per URL); what is wanted by then says which is next.
+  // One page at a time (§4: one request in flight per URL); the visible pages then decide which is next.
   const further = (): Observable<ListPatch> =>
     defer(() => {
       const { query, status, isRefreshing, held, unreached, pages, facets } = model.getState();

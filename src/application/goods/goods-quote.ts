@@ -14,35 +14,33 @@ import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { GoodsDetail, GoodsPromotion } from './goods.ts';
 import { exactPrice, type Offer } from './offer.ts';
 
-/** The promotions of one kind, and how far this quantity goes when bought alone. */
+/** The promotions of one kind, and their state for this quantity alone. */
 export interface PromotionStanding {
   readonly kind: GoodsPromotion['kind'] | 'goods-full-reduction';
-  /** The ids that links call them by (`goods_manjian_id`). */
+  /** The ids in links (`goods_manjian_id`). */
   readonly ids: readonly string[];
-  /** Each step's threshold, and what it takes off or its rate (`0.94`), ascending; ready to show. */
+  /** Each tier's threshold, and its amount or rate (`0.94`), ascending; ready to show. */
   readonly tiers: readonly { readonly threshold: string; readonly worth: string }[];
-  /** The highest step that is reached; null for none. */
+  /** The highest reached tier; null for none. */
   readonly reached: { readonly worth: string } | null;
-  /** The nearest step that is not: by what it is called, yuan missing, and what it gives. */
+  /** The nearest unreached tier: its id, the missing yuan, and its gain. */
   readonly next: { readonly id: Id; readonly missing: string; readonly worth: string } | null;
 }
 
-/**
- * What this quantity costs when nothing else is bought, each at the price that it has with what the cart holds (R47).
- */
+/** The cost of this quantity alone, at the unit price that it has with the cart (R47). */
 export interface GoodsQuote {
   readonly amount: string;
   readonly reductions: readonly { readonly kind: ReductionKind; readonly amount: string }[];
   readonly payable: string;
-  /** About what a unit comes to of it, rounded to fen. */
+  /** The approximate cost per unit, rounded to fen. */
   readonly each: string;
   readonly promotions: readonly PromotionStanding[];
-  /** Freight where nothing else is bought (R19), not counted in `payable`; null where the shop does not tell. */
+  /** Freight when nothing else is bought (R19), not part of `payable`; null when unknown. */
   readonly freight: { readonly isFree: boolean; readonly amount: string; readonly freeFrom: string } | null;
 }
 
 const lineId = 'this';
-/** The buyer may not hold the coupon: its standing is shown, its worth not promised. */
+/** The buyer may not have the coupon: its state is shown, its gain is not promised. */
 const withoutVouchers: VoucherChoice = { coupon: { kind: 'none' }, voucher: { kind: 'none' } };
 
 const activitiesOf = ({ promotions, id }: GoodsDetail): Activities => {
@@ -56,7 +54,7 @@ const activitiesOf = ({ promotions, id }: GoodsDetail): Activities => {
   };
 };
 
-/** The line that the quantity would be, were it alone. */
+/** The quantity as a single line. */
 function lineOf({ terms }: GoodsDetail, quantity: number, { line, unit }: PriceNow): CartLine {
   const common = { id: lineId, quantity, selected: true, takesVouchers: line === 'ordinary', readyReduction: null };
   return line === 'ordinary'
@@ -64,13 +62,13 @@ function lineOf({ terms }: GoodsDetail, quantity: number, { line, unit }: PriceN
     : { ...common, kind: line, price: unit, goods: terms };
 }
 
-/** Prices a cart that holds these goods alone, by the same function as every cart; null where the price is hidden. */
+/** Prices a cart with these goods only, by the same function as every cart; null when the price is hidden. */
 export function quoteFor(detail: GoodsDetail, offer: Pick<Offer, 'goods' | 'time' | 'held' | 'quantity'>): GoodsQuote | null {
   const price = exactPrice(offer);
   if (price === null) return null;
   const { quantity } = offer;
   const { delivery } = detail;
-  // Flash lines take part in promotions of whole orders only where these name them (R10), which is not told here.
+  // Flash lines count in order promotions only when these name them (R10), which is unknown here.
   const goods = price.line === 'flash' ? { ...detail, promotions: [] } : detail;
   const cart: Cart = {
     lines: [lineOf(goods, quantity, price)],
@@ -80,7 +78,7 @@ export function quoteFor(detail: GoodsDetail, offer: Pick<Offer, 'goods' | 'time
   const priced = priceCart(cart, withoutVouchers);
   if (!priced.ok) throw new Error('a cart without a given coupon cannot be refused');
   const { goodsAmount, reductions, tiers, freight } = priced.value;
-  // Freight is the whole order's; what is said of the goods is without it.
+  // Freight belongs to the whole order, so the goods' amount is without it.
   const payable = priced.value.payable.minus(freight);
   return {
     amount: shownAmount(goodsAmount),
@@ -97,16 +95,16 @@ const kinds = ['full-reduction', 'discount', 'coupon'] as const;
 const ascending = ({ tiers }: FullReductionGroup): FullReductionGroup['tiers'] =>
   [...tiers].sort((one, other) => one.threshold.cmp(other.threshold));
 
-/** A step of a reduction, ready to show. */
+/** A tier of a reduction, ready to show. */
 export type ShownStep = PromotionStanding['tiers'][number];
 
-/** The steps of the goods' own full reduction, ascending; none without one. */
+/** The tiers of the goods' own full reduction, ascending; empty without one. */
 export const reductionSteps = ({ fullReduction }: Pick<GoodsTerms, 'fullReduction'>): readonly ShownStep[] =>
   fullReduction === null
     ? []
     : ascending(fullReduction).map(({ threshold, money: worth }) => ({ threshold: shownFace(threshold), worth: shownFace(worth) }));
 
-/** Where this quantity stands in the goods' own full reduction (R11), when no other goods of its group are bought. */
+/** The state of the goods' own full reduction (R11) for this quantity alone. */
 function groupStanding({ terms }: GoodsDetail, amount: Money): readonly PromotionStanding[] {
   const { fullReduction } = terms;
   if (fullReduction === null) return [];
@@ -124,7 +122,7 @@ function groupStanding({ terms }: GoodsDetail, amount: Money): readonly Promotio
   ];
 }
 
-/** Where this quantity stands among the promotions of one kind; nothing when the goods have none. */
+/** The state of one kind of promotions for this quantity; null when the goods have none. */
 function standingOf(goods: GoodsDetail, kind: GoodsPromotion['kind'], tiers: TierStandings): readonly PromotionStanding[] {
   const worthOf = (one: GoodsPromotion): string => (one.kind === 'discount' ? one.rate.toString() : shownFace(one.money));
   const steps = goods.promotions

@@ -9,11 +9,10 @@ import type { Money } from '../../domain/shared/money.ts';
 import type { GoodsLabel } from './face/goods-label.ts';
 
 /**
- * The entries of the shop's books under which the goods are sold; lines to add name them again (product.md §3).
- * Null where the shop keeps none.
+ * The shop's internal entries of the goods, which added lines name again (product.md §3). Null when the shop has none.
  */
 export interface GoodsSource {
-  /** The warehouse that they lie in (ck_id). */
+  /** The warehouse (ck_id). */
   readonly warehouseId: string | null;
   /** The entry of the price list (goods_price_id). */
   readonly priceId: string | null;
@@ -27,35 +26,35 @@ export interface Goods extends GoodsLabel, GoodsSource {
   /** Dosage form: 片剂, 胶囊剂. */
   readonly form: string;
   readonly approvalNumber: string;
-  /** Where herbs come from (产地), and their grade (等级); empty where the shop does not say. */
+  /** The origin of herbs (产地), and their grade (等级); empty when unknown. */
   readonly origin: string;
   readonly grade: string;
-  /** Units in a case (件装量); null where the shop does not say. */
+  /** Units in a case (件装量); null when unknown. */
   readonly largePack: number | null;
-  /** Batch number of the stock that is sold now; empty when unknown. */
+  /** Batch number of the stock on sale; empty when unknown. */
   readonly batch: string;
-  /** Addresses of the pictures, the first one first; empty where the shop has none. */
+  /** Addresses of the pictures in order; empty without pictures. */
   readonly pictures: readonly string[];
-  /** The first picture drawn for 56 px and less; empty where the shop has none. */
+  /** The first picture for 56 px and less; empty without pictures. */
   readonly thumbnail: string;
-  /** The facts that the trading rules read. */
+  /** The facts for the trading rules. */
   readonly terms: GoodsTerms;
-  /** null where this buyer may not see prices. */
+  /** null when this buyer may not see prices. */
   readonly pricing: GoodsPrices | null;
-  /** The steps of the ladder: the id that links call each by (`ladder_price_id`), and its quantity, ascending. */
+  /** The ladder steps: the id in links (`ladder_price_id`), and the quantity, ascending. */
   readonly ladderSteps: readonly { readonly id: string; readonly quantity: number }[];
   /** The price is open to negotiation (议价). */
   readonly isNegotiated: boolean;
-  /** Where the buyer stands with controlled-sales goods (控销); null for goods that are sold to everybody. */
+  /** The buyer's standing for controlled-sales goods (控销); null for goods without control. */
   readonly supply: SupplyStanding | null;
-  /** Units of it in the buyer's cart. */
+  /** Units in the buyer's cart. */
   readonly held: HeldUnits;
-  /** When this buyer bought them last, epoch seconds, and how many; null for never, or where the shop does not say. */
+  /** The buyer's last purchase, epoch seconds and units; null for none, or when unknown. */
   readonly lastBought: { readonly at: number; readonly number: number } | null;
   readonly isFavorite: boolean;
 }
 
-/** A promotion of whole orders that counts these goods (R10). */
+/** An order promotion that counts these goods (R10). */
 export type GoodsPromotion = {
   readonly id: string;
   readonly name: string;
@@ -68,23 +67,23 @@ export interface NamedText {
   readonly value: string;
 }
 
-/** A category, as a step of a path. */
+/** A category as a step of a path. */
 export interface CategoryStep {
   readonly id: string;
   readonly name: string;
 }
 
-/** How goods come to the buyer. */
+/** How goods reach the buyer. */
 interface GoodsDelivery {
-  /** 合肥仓; empty where the shop names none. */
+  /** 合肥仓; empty when unknown. */
   readonly warehouse: string;
-  /** What is paid before this hour of China's day goes out that day; null where nothing is promised. */
+  /** Orders paid before this hour of China's day ship that day; null without a promise. */
   readonly payBefore: number | null;
   readonly freeFrom: Money;
   readonly freight: Money;
 }
 
-/** Goods as their own page shows them. */
+/** Goods on their own page. */
 export interface GoodsDetail extends Goods {
   /** YYYY-MM-DD, empty when unknown. */
   readonly producedOn: string;
@@ -93,20 +92,17 @@ export interface GoodsDetail extends Goods {
   readonly properties: readonly NamedText[];
   readonly instructions: readonly NamedText[];
   readonly promotions: readonly GoodsPromotion[];
-  /** What this buyer bought of them last, at epoch seconds; null for nothing, and where nobody tells. */
+  /** The buyer's last purchase at epoch seconds; null for none, or when unknown. */
   readonly lastBought: { readonly at: number; readonly number: number; readonly price: Money } | null;
-  /** Whether the buyer, whose favourite they are, is written to when they are there again (R38). */
+  /** Whether the buyer, whose favourite they are, gets a message when they are back in stock (R38). */
   readonly tellsStock: boolean;
-  /** How they come, and what that costs (R19); null where the shop does not say. */
+  /** Delivery and its cost (R19); null when unknown. */
   readonly delivery: GoodsDelivery | null;
-  /**
-   * How many packs of goods with ephedrine this buyer may order, and the receipts that are owed first; null for all
-   * other goods.
-   */
+  /** The packs of ephedrine goods that this buyer may order, and receipts due first; null for all other goods. */
   readonly ephedrine: (EphedrineLimits & { readonly left: number; readonly receiptsOwed: number }) | null;
-  /** Address of the batch's inspection report, a document for logged-in buyers; empty when there is none. */
+  /** Address of the batch's inspection report, for signed-in buyers; empty when there is none. */
   readonly inspectionReport: string;
 }
 
-/** What is left of goods' shelf life on the day of a time: epoch seconds by the shop's clock. */
+/** The goods' remaining shelf life on the day of a time: epoch seconds by the shop's clock. */
 export const remainingLife = ({ expiry }: Pick<Goods, 'expiry'>, time: number): ShelfLife => shelfLife(expiry, today(time));

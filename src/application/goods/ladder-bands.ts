@@ -4,22 +4,22 @@ import { unitPriceOf } from '../../domain/goods/price-now.ts';
 import { shownPrice, shownPrices } from '../shared/shown/shown-money.ts';
 import { eachPiece, type Pieces } from './pieces.ts';
 
-/** One band of the ladder price, ready to show: from … to … units at this price. */
+/** A band of a ladder price, ready to show: from … to … units at this price. */
 export interface LadderBand {
   readonly from: number;
   /** null for the last band, which has no end. */
   readonly to: number | null;
   /** Yuan per unit. */
   readonly price: string;
-  /** What a unit costs less than in the first band; null on it, and where it is not less. */
+  /** The saving per unit compared with the first band; null for the first, and without saving. */
   readonly saved: string | null;
-  /** What one piece comes to, `0.383`; null where the spec tells no pieces. */
+  /** The price of one piece, `0.383`; null when the specification tells no pieces. */
   readonly each: string | null;
-  /** The band that the quantity falls into. */
+  /** The band of the quantity. */
   readonly isNow: boolean;
 }
 
-/** The quantities at which a new price begins, ascending. */
+/** The quantities at which the price changes, ascending. */
 function beginnings(list: PriceList): readonly number[] {
   const { kind, steps }: Ladder = list.ladder;
   const first = kind === 'reach-at-least' ? steps.map(({ quantity }) => quantity) : steps.map(({ quantity }) => quantity + 1);
@@ -27,7 +27,7 @@ function beginnings(list: PriceList): readonly number[] {
   return starts.filter((from, place) => place === 0 || !unitPriceOf(list, from).eq(unitPriceOf(list, from - 1)));
 }
 
-/** Every band of a price list, each priced by R6 itself; `quantity` is the line's, `pieces` what a pack holds. */
+/** Every band of a price list, priced by R6; `quantity` is the line's, `pieces` the content of a pack. */
 export function ladderBands(list: PriceList, quantity: number, pieces: Pieces | null = null): readonly LadderBand[] {
   const starts = beginnings(list);
   const dearest = unitPriceOf(list, 1);

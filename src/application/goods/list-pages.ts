@@ -6,25 +6,25 @@ import { refreshed } from './offer-changes.ts';
 import { pagesOf } from '../shared/load/paging.ts';
 import { changedOffers, type OfferChange } from './offer-news.ts';
 
-/** What a list shows. While another page or choice loads, the old goods stay, marked as `isRefreshing`. */
+/** What a list shows. While another page or query loads, the old goods stay, with `isRefreshing`. */
 export interface GoodsListState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly isRefreshing: boolean;
   readonly query: ListQuery;
-  /** The list that `offers` and `held` are of; the query's own, but while it loads. */
+  /** The list of `offers` and `held`; equal to the query's except while it loads. */
   readonly shown: string;
   /** The goods of the query's page. */
   readonly offers: readonly Offer[];
-  /** Every page of the list that is here; the continuous views show them all. */
+  /** Every loaded page of the list; the continuous views show all. */
   readonly held: ReadonlyMap<number, readonly Offer[]>;
-  /** Pages that could not be fetched, until `retry`. */
+  /** Pages that could not be loaded, until `retry`. */
   readonly unreached: ReadonlySet<number>;
   readonly total: number;
   readonly perPage: number;
   readonly pages: number;
   readonly facets: GoodsPage['facets'];
   readonly categoryPath: readonly CategoryStep[];
-  /** Names that were probably meant, where nothing was found. */
+  /** Names that the buyer probably meant, when nothing was found. */
   readonly near: readonly string[];
 }
 
@@ -60,8 +60,7 @@ export const emptyList = (query: ListQuery, perPage: number): GoodsListState => 
 });
 
 /**
- * The first page of a list that arrives (`now` in epoch seconds) brings its count and its facets,
- * and takes away what is of another list.
+ * The first arriving page of a list (`now` in epoch seconds) brings count and facets, and removes the previous list.
  */
 export const arriveList =
   (query: ListQuery, page: GoodsPage, now: number): ListPatch =>
@@ -72,7 +71,7 @@ export const arriveList =
     return {
       status: 'ready',
       isRefreshing: false,
-      // A continuous list may have been scrolled on meanwhile.
+      // A continuous list may have been scrolled meanwhile.
       query: shown === listKey(state.query) ? state.query : query,
       shown,
       offers,
@@ -87,7 +86,7 @@ export const arriveList =
     };
   };
 
-/** A further page of the list that is shown. */
+/** A further page of the shown list. */
 export const arriveFurther =
   (number: number, page: GoodsPage, now: number): ListPatch =>
   (state) => ({
@@ -95,20 +94,20 @@ export const arriveFurther =
     held: new Map(state.held).set(number, offersOf(page, state, now)),
   });
 
-/** What was typed into goods stays when they come again. */
+/** Typed quantities stay when the goods are loaded again. */
 function offersOf(page: GoodsPage, { held }: GoodsListState, now: number): readonly Offer[] {
   const present = new Map([...held.values()].flat().map((offer) => [offer.goods.id, offer]));
   return page.goods.map((goods) => refreshed(present.get(goods.id), offerOf(goods, now)));
 }
 
-/** The facets stay, so that the buyer can choose otherwise or ask again. */
+/** The facets stay, so that the buyer can change the query or retry. */
 export const failList: ListPatch = (state) => ({ ...state, status: 'failed', isRefreshing: false, offers: [], held: new Map() });
 
 export const failFurther =
   (number: number): ListPatch =>
   (state) => ({ ...state, unreached: new Set(state.unreached).add(number) });
 
-/** Applies a change wherever its goods stand; pages without them, and a list without them, stay the same objects. */
+/** Applies a change to its goods; pages and lists without them stay the same objects. */
 export const changeList =
   (change: OfferChange): ListPatch =>
   (state) => {

@@ -8,7 +8,7 @@ const zones = ['yx', 'zy', 'qx', 'jxq', 'kx'] as const;
 /** A zone of the shop: free shipping, Chinese medicine, devices, near expiry, controlled sales. */
 export type Zone = (typeof zones)[number];
 
-/** All that decides what a list shows; it lives in the address, so that going back and sharing work. */
+/** Everything that decides a list; it lives in the address, so that going back and sharing work. */
 export interface ListQuery {
   /** Category of any level. */
   readonly category: string | null;
@@ -25,18 +25,18 @@ export interface ListQuery {
   readonly tags: readonly string[];
   /** How drugs are managed: `rx`, `otc-a`, `otc-b`. */
   readonly management: readonly string[];
-  /** What is left of the shelf life, in months: `over-12`, `6-12`, `within-6`. */
+  /** The remaining shelf life in months: `over-12`, `6-12`, `within-6`. */
   readonly shelf: readonly string[];
-  /** Only goods that the buyer has bought before. */
+  /** Only goods that the buyer has bought. */
   readonly bought: boolean;
-  /** Yuan of a unit, both ends included, as decimal text; null for no end. */
+  /** The unit price in yuan, both ends included, as decimal text; null for no limit. */
   readonly priceMin: string | null;
   readonly priceMax: string | null;
-  /** true prescription only, false over the counter only. */
+  /** true: prescription only; false: over the counter only. */
   readonly prescription: boolean | null;
-  /** Whole months: goods that expire within them, and have not yet; null for any expiry. */
+  /** Whole months: goods that expire within them, and have not yet; null for any. */
   readonly expiresWithin: number | null;
-  /** A coupon or cash voucher of the buyer's: the goods that it counts; null for all. */
+  /** A voucher of the buyer: the goods that it counts; null for all. */
   readonly voucher: string | null;
   /** 1-based. */
   readonly page: number;
@@ -68,13 +68,13 @@ export const wholeCatalogue: ListQuery = {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** The call takes no more values of one facet (goods-calls.ts), nor longer ones. */
+/** The most values of a facet that the call accepts (goods-calls.ts). */
 const mostValues = 20;
 const longestExpiry = 60;
-/** The call takes no longer id. */
+/** The longest id that the call accepts. */
 export const longestId = 64;
 
-/** The facets whose values are names, and what they are called in the address: that of the call. */
+/** The facets whose values are names, with the call's parameter names for the address. */
 const namedFacets = {
   manufacturers: 'manufacturer',
   forms: 'form',
@@ -98,13 +98,10 @@ const wholeNumber = (text: string | null, most: number): number | null => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 };
 
-/** A price as the call takes it (R1): whole yuan and up to 2 decimals; another text is none. */
+/** A price as the call accepts it (R1): whole yuan and up to 2 decimals; null for other text. */
 export const priceIn = (text: string | null): string | null => (text !== null && /^\d{1,12}(\.\d{1,2})?$/.test(text) ? text : null);
 
-/**
- * Reads an address; what it does not understand is left out, never an error.
- * §2 names `select`, `yx`, `keywords`, `type`.
- */
+/** Reads an address; unknown parts are ignored, never an error. §2 names `select`, `yx`, `keywords`, `type`. */
 export function readListQuery(address: URLSearchParams): ListQuery {
   const rx = address.get('rx');
   return {
@@ -130,7 +127,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   };
 }
 
-/** Writes an address, without what is usual; the same query always gives the same text. */
+/** Writes an address without default values; the same query always gives the same text. */
 export function writeListQuery(query: ListQuery): string {
   const address = new URLSearchParams();
   const write = (name: string, value: string | null): void => {
@@ -143,7 +140,7 @@ export function writeListQuery(query: ListQuery): string {
   write('sort', query.sort === 'default' ? null : query.sort);
   write('in_stock', query.inStock ? '1' : null);
   for (const facet of Object.keys(namedFacets) as NamedFacet[]) {
-    // Sorted: the same choice is the same address, in whatever order it was made.
+    // Sorted, so that the same choice has the same address.
     for (const value of [...query[facet]].sort()) address.append(namedFacets[facet], value);
   }
   write('bought', query.bought ? '1' : null);
@@ -156,12 +153,12 @@ export function writeListQuery(query: ListQuery): string {
   return address.toString();
 }
 
-/** The same list with something changed: another choice starts at its first page. */
+/** The same list with a change; another choice starts at its first page. */
 export const narrowed = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({ ...query, page: 1, ...change });
 
-/** The page on which the first goods of another page stands, where pages hold so many; both count from 1. */
+/** The page that contains the first goods of another page, when pages have that many; both count from 1. */
 export const pageOfSame = (page: number, perPage: number, otherPerPage: number): number =>
   Math.floor(((page - 1) * perPage) / otherPerPage) + 1;
 
-/** The list that two addresses are pages of: all but the page. */
+/** The key that two pages of one list share: everything except the page. */
 export const listKey = (query: ListQuery): string => writeListQuery({ ...query, page: 1 });

@@ -10,22 +10,22 @@ import { lineOf, turnedBy, turnOf, withFavorite, withInCart, withMoved, withQuan
 import type { OfferChange, OfferNews } from './offer-news.ts';
 import type { SupplyApplications } from './supply-applications.ts';
 
-/** What the buyer does with goods, on whatever screen they stand. */
+/** The buyer's actions on goods, on any screen. */
 export interface OfferIntents {
   setQuantity(offer: Offer, quantity: number): void;
-  /** Puts it into the cart at the price that is shown; shown at once, taken back when refused. */
+  /** Adds it to the cart at the shown price; shown at once, undone when refused. */
   add(offer: Offer, quantity?: number): void;
-  /** Changes its units in the cart to the price of the flash sale that runs (R47). */
+  /** Moves its units in the cart to the running flash price (R47). */
   takeFlash(offer: Offer): void;
   toggleFavorite(offer: Offer): void;
-  /** Applies for the supply of controlled-sales goods; pressed twice it is sent once. */
+  /** Applies for the supply of controlled-sales goods; repeated presses send once. */
   apply(offer: Offer): void;
 }
 
-/** Intents, and the changes that come of them; the screen's view model applies them to what it shows. */
+/** Actions and the resulting changes, which the screen's view model applies. */
 interface OfferActions extends OfferIntents {
   readonly changes$: Observable<OfferChange>;
-  /** To be called when the screen shows something else: prices that end are awaited anew. */
+  /** To call when the screen shows other goods: then other prices are watched. */
   watch(): void;
 }
 
@@ -38,19 +38,19 @@ export interface OfferNeeds {
   readonly offerNews: OfferNews;
 }
 
-/** The screen that the actions are of. */
+/** The screen of the actions. */
 interface OfferScreen {
-  /** The offers that the screen shows now. */
+  /** The present offers of the screen. */
   readonly offers: () => readonly Offer[];
-  /** Asks for it anew, with nobody waiting. */
+  /** Reloads silently. */
   readonly refresh: () => void;
-  /** When the whole of it ends, epoch seconds; null when it does not. */
+  /** The end of the whole screen, epoch seconds; null for none. */
   readonly endsAt?: () => number | null;
 }
 
 /**
- * Creates the actions of one screen: they hand what the buyer does to the owners that do it, and listen to what comes
- * of it. A price that ends while somebody looks is taken along at once, and the goods are asked for anew (R40).
+ * Creates the actions of one screen: they pass actions to their owners and follow the results. A price that ends is
+ * applied at once, and the goods are loaded again (R40).
  */
 export function createOfferActions(needs: OfferNeeds, { offers, refresh, endsAt = () => null }: OfferScreen): OfferActions {
   const { addToCart, changeToFlash, clock, favoriteMarks, supplyApplications, offerNews } = needs;
@@ -89,7 +89,7 @@ export function createOfferActions(needs: OfferNeeds, { offers, refresh, endsAt 
     setQuantity: (offer, quantity) => change(offer, (now) => withQuantity(now, quantity)),
     add: (offer, quantity = offer.quantity) => {
       if (offer.standing.kind !== 'buyable') return;
-      // With what the cart holds already it may be too much: that is said in place, nothing is sent.
+      // Together with the cart it may be too much: the page says so in place and sends nothing.
       if (withQuantity(offer, quantity).correction) change(offer, (now) => withQuantity(now, quantity));
       else void add(offer, quantity);
     },

@@ -4,8 +4,8 @@ import { createOfferActions, type OfferIntents, type OfferNeeds } from '../offer
 import type { CompareTray } from './compare-tray.ts';
 
 /**
- * Creates what the buyer does with goods while they stand side by side; the tray, which is on every screen and does not
- * sell, hears what comes of it.
+ * Creates the buyer's actions on compared goods. The tray, which is on every screen and does not sell, follows the
+ * results.
  */
 export function createCompareSelling(needs: OfferNeeds, tray: CompareTray): ViewModel<null> & OfferIntents {
   const { changes$, ...intents } = createOfferActions(needs, { offers: () => tray.getState().offers, refresh: () => undefined });

@@ -7,28 +7,28 @@ import type { Offer } from '../offer.ts';
 import { isAnew, turnOf, withQuantity, withTime } from '../offer-changes.ts';
 import { changedOffers, type OfferChange, type OfferNews } from '../offer-news.ts';
 
-/** Goods that the buyer has put side by side, whatever list they come from. */
+/** Goods to compare, from any list. */
 interface CompareState {
   readonly offers: readonly Offer[];
   readonly isFull: boolean;
 }
 
 export interface CompareTray extends ViewModel<CompareState> {
-  /** Puts goods in, or takes them out; nothing when the tray is full. */
+  /** Adds or removes goods; does nothing when the tray is full. */
   toggle(offer: Offer): void;
-  /** What has come of what the buyer did with one of them. */
+  /** Applies the result of an action on one of them. */
   change(change: OfferChange): void;
   clear(): void;
 }
 
-/** More than four columns no longer fit side by side. */
+/** More than four columns do not fit side by side. */
 export const mostCompared = 4;
 
 const stateOf = (offers: readonly Offer[]): CompareState => ({ offers, isFull: offers.length >= mostCompared });
 
 /** Creates the tray; one for the whole page, so that it survives paging and another search. */
 export function createCompareTray({ offerNews, clock }: { readonly offerNews: OfferNews; readonly clock: ServerClock }): CompareTray {
-  /** Goods that came anew, or went into the cart. */
+  /** Goods that were loaded again or added to the cart. */
   const seen$ = offerNews.seen$.pipe(
     map((anew) => (offers: readonly Offer[]) => {
       const freshOf = (held: Offer) => anew.find((fresh) => fresh.goods.id === held.goods.id && isAnew(fresh, held));
@@ -52,7 +52,7 @@ export function createCompareTray({ offerNews, clock }: { readonly offerNews: Of
       followedBy(watch),
     ),
   );
-  // What is put in before the tray is shown must not get lost: the owner listens to itself.
+  // The owner subscribes to itself, so that nothing is lost before the tray is shown.
   model.subscribe(() => undefined);
   return {
     ...model,

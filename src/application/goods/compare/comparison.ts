@@ -2,21 +2,21 @@ import { exactPrice, type Offer } from '../offer.ts';
 import { piecesOf } from '../pieces.ts';
 import { each100Milligrams, pieceKind } from '../strength.ts';
 
-/** One goods beside others of the same generic name. */
+/** Goods compared with others of the same generic name. */
 export interface Comparison {
   readonly offer: Offer;
-  /** `0.383`; null where the spec or the price does not tell. */
+  /** `0.383`; null when specification or price do not tell. */
   readonly each: string | null;
   readonly pieceUnit: string | null;
-  /** What 100 mg of the active substance come to, `0.153`; null where the spec does not tell the strength. */
+  /** The price of 100 mg of the active substance, `0.153`; null when the specification does not tell the strength. */
   readonly each100: string | null;
-  /** The lowest of those that count the same pieces: same name, which holds the dosage form, and same strength. */
+  /** The lowest among goods with comparable pieces: same name, which includes the dosage form, and same strength. */
   readonly isLowest: boolean;
 }
 
 /**
- * Compares by the price of one piece, of herbs of one kilogram, at the quantity that each would first be bought in.
- * Pieces of another strength are not cheaper or dearer by themselves: 100 mg are what these can be compared by.
+ * Compares by the price of a piece (a kilogram of herbs) at each goods' first quantity. Pieces of different strength
+ * are compared by 100 mg.
  */
 export function compared(offers: readonly Offer[]): readonly Comparison[] {
   const rows = offers.map((offer) => {
@@ -34,7 +34,7 @@ export function compared(offers: readonly Offer[]): readonly Comparison[] {
   });
   return rows.map(({ kind, ...row }) => {
     const alike = rows.flatMap((other) => (other.each !== null && other.kind === kind ? [Number(other.each)] : []));
-    // One alone is not the lowest of anything.
+    // A single one is not marked as the lowest.
     return { ...row, isLowest: row.each !== null && alike.length > 1 && Number(row.each) === Math.min(...alike) };
   });
 }

@@ -1,15 +1,15 @@
 import type { Gift } from '../../../domain/goods/gift.ts';
 import type { GoodsLabel } from './goods-label.ts';
 
-/** A gift that comes with goods (R18), as it stands at a quantity. */
+/** The gift of goods (R18) at a quantity. */
 export interface GiftStanding {
   readonly every: number;
   readonly give: number;
   /** Empty for the same goods. */
   readonly name: string;
-  /** Units that are given now. */
+  /** Units given now. */
   readonly total: number;
-  /** Units missing to one (more) round; null where they cannot be had. */
+  /** Units missing to the next round; null when not available. */
   readonly missing: number | null;
 }
 

@@ -3,26 +3,26 @@ import { type Id, idText } from '../../../domain/shared/id.ts';
 import type { GoodsLabel } from './goods-label.ts';
 
 /**
- * What the address of a goods page says beside the goods (product.md §2, «Detail query params»): where the buyer comes
- * from, for the page to show and the cart line to carry. Written and read here alone.
+ * The parameters of a goods address beside the goods (product.md §2, «Detail query params»): where the buyer comes
+ * from, for the page and the cart line. Only this file writes and reads them.
  */
 export interface GoodsArrival {
-  /** `goods_price_id`: the price list that the link quoted */
+  /** `goods_price_id`: the price list in the link */
   readonly priceId: string | null;
-  /** `ladder_price_id`: the step of the ladder that the link quoted; its quantity is preset */
+  /** `ladder_price_id`: the ladder step in the link; its quantity is preset */
   readonly stepId: string | null;
-  /** `goods_manjian_id`: the full reduction that the buyer comes from; it is marked */
+  /** `goods_manjian_id`: the full reduction in the link; it is marked */
   readonly fullReductionId: string | null;
-  /** `is_yj`: comes for a negotiated price (议价) */
+  /** `is_yj`: the buyer wants to negotiate the price (议价) */
   readonly isNegotiated: boolean;
-  /** `is_jxq`: comes from the near-expiry zone */
+  /** `is_jxq`: the buyer comes from the near-expiry zone */
   readonly isNearExpiry: boolean;
 }
 
-/** An address that says nothing. */
+/** An address without parameters. */
 export const plainArrival: GoodsArrival = { priceId: null, stepId: null, fullReductionId: null, isNegotiated: false, isNearExpiry: false };
 
-/** The parameters' names, in the order in which they are written. */
+/** The parameters' names, in written order. */
 const names = {
   priceId: 'goods_price_id',
   stepId: 'ladder_price_id',
@@ -32,12 +32,11 @@ const names = {
 } as const;
 
 /**
- * Ids as the contract takes them: up to 64 characters, here of letters, digits, `_` and `-`;
- * anything else is not there.
+ * Ids as the contract accepts them: up to 64 characters, here letters, digits, `_` and `-`; anything else is ignored.
  */
 const idIn = (text: string | null): string | null => (text !== null && /^[\w-]{1,64}$/.test(text) && text !== '0' ? text : null);
 
-/** Reads the address's parameters; what is malformed is as if it were not there. */
+/** Reads the address's parameters; malformed ones are ignored. */
 export const readArrival = (read: (name: string) => string | null): GoodsArrival => ({
   priceId: idIn(read(names.priceId)),
   stepId: idIn(read(names.stepId)),
@@ -46,7 +45,7 @@ export const readArrival = (read: (name: string) => string | null): GoodsArrival
   isNearExpiry: read(names.isNearExpiry) === '1',
 });
 
-/** Goods as far as their link knows them: an order line knows the id alone. What is not known is not said. */
+/** Goods as far as their link knows them: an order line knows the id only. Unknown parameters are omitted. */
 interface LinkedGoods extends Partial<Pick<GoodsLabel, 'classes'>> {
   readonly id: Id;
   /** The entry of the price list. */
@@ -56,9 +55,9 @@ interface LinkedGoods extends Partial<Pick<GoodsLabel, 'classes'>> {
 }
 
 /**
- * The address of a goods page, with what `readArrival` reads back: the entry of the price list, the goods' own full
- * reduction, near expiry and a negotiated price where the goods are so.
- * @param stepId the step of the ladder whose quantity the page presets.
+ * The address of a goods page, with the parameters that `readArrival` reads: price list entry, the goods' own full
+ * reduction, near expiry and negotiated price.
+ * @param stepId the ladder step whose quantity the page presets.
  */
 export function goodsAddress({ id, priceId, isNegotiated, classes, terms }: LinkedGoods, stepId: string | null = null): string {
   const reduction = terms?.fullReduction ?? null;

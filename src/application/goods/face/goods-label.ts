@@ -1,8 +1,8 @@
 import type { BuyRefusal } from '../../../domain/qualification/judge-goods.ts';
 
 /**
- * What the law or the shelf says of goods, beside the promotions. Over-the-counter drugs are of 甲类 (`otc-a`) or 乙类;
- * devices and Chinese medicine are told more exactly beside their plain class where the shop knows it.
+ * Legal and shelf classes of goods, beside promotions. Over-the-counter drugs are 甲类 (`otc-a`) or 乙类; devices and
+ * Chinese medicine have a finer class when the shop knows it.
  */
 export type GoodsClass =
   | 'prescription'
@@ -20,16 +20,16 @@ export type GoodsClass =
   | 'cold-chain'
   | 'controlled';
 
-/** Why goods cannot be bought, in the shop's words, and where that is mended (R29). */
+/** Why goods cannot be bought, in the shop's words, and where to solve it (R29). */
 export interface Obstacle {
   /** `other`: the shop's own reason, which no licence changes. */
   readonly code: BuyRefusal['code'] | 'other';
   readonly words: string;
-  /** Address within the shop; empty where nothing helps. */
+  /** Address within the shop; empty when nothing helps. */
   readonly repair: string;
 }
 
-/** What goods are called and marked with wherever they are shown: on a card, a row, a line of the cart. */
+/** Names and marks of goods on every screen: card, row, cart line. */
 export interface GoodsLabel {
   readonly name: string;
   readonly maker: string;
@@ -41,8 +41,8 @@ export interface GoodsLabel {
   readonly expiry: string;
   readonly classes: readonly GoodsClass[];
   readonly tags: readonly { readonly name: string; readonly describe: string }[];
-  /** Why this buyer cannot buy it; null when there is nothing to say. */
+  /** Why this buyer cannot buy it; null for none. */
   readonly obstacle: Obstacle | null;
-  /** The named goods of a gift; empty for the same goods or none. */
+  /** The name of a gift's goods; empty for the same goods or none. */
   readonly giftName: string;
 }
