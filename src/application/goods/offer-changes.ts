@@ -8,7 +8,7 @@ import { type QuantityEntry, quantityEntry } from '../shared/quantity-entry.ts';
 import { sourceOf } from './goods.ts';
 import { exactPrice, type Offer, offered, type QuantityCorrection } from './offer.ts';
 
-/** Why a quantity cannot be had; null when it can. */
+/** Why a quantity is refused; null when it is available. */
 function refusalOf({ goods, held, most, price }: Offer, wanted: number): Pick<QuantityCorrection, 'code' | 'bound'> | null {
   const { terms, pricing } = goods;
   const checked = checkQuantity(terms, wanted + held.ordinary + held.flash);
@@ -21,10 +21,12 @@ function refusalOf({ goods, held, most, price }: Offer, wanted: number): Pick<Qu
   return { code: 'over-flash', bound: Math.min(left, perOrder ?? left) };
 }
 
-/** The same goods in another quantity; one that cannot be had becomes the most that can (R4), and says so. */
+/**
+ * The same goods in another quantity; an unavailable one becomes the most that is available (R4), with a correction.
+ */
 export function withQuantity(present: Offer, wanted: number): Offer {
   const { goods } = present;
-  // What can be had depends on the price: a ladder may undercut a flash sale, whose quota then binds nobody.
+  // Availability depends on the price: when a ladder undercuts a flash sale, the sale's quota does not apply.
   const changed = offered(goods, { ...present, quantity: Math.max(1, wanted), correction: null });
   const refusal = refusalOf(changed, wanted);
   if (refusal === null) return changed;
@@ -33,8 +35,8 @@ export function withQuantity(present: Offer, wanted: number): Offer {
 }
 
 /**
- * The same offer with so many more (or, negative, fewer) units in the cart, on a line of this kind. What stood there by
- * itself stands there by itself again; what was typed is kept as far as it can still be had.
+ * The same offer with more (or, negative, fewer) units in the cart, on a line of this kind. A preset quantity is preset
+ * again; a typed one stays as far as it is available.
  */
 export function withInCart(present: Offer, units: number, line: PriceNow['line']): Offer {
   const { goods, time, held, quantity } = present;
@@ -49,7 +51,7 @@ export function withInCart(present: Offer, units: number, line: PriceNow['line']
   return changed.quantity <= changed.most ? changed : offered(goods, { ...changed, quantity: Math.max(1, changed.most) });
 }
 
-/** The same offer when units of its ordinary line have been changed to the flash price. */
+/** The same offer after units of its ordinary line moved to the flash price. */
 export const withMoved = (present: Offer, units: number): Offer => withInCart(withInCart(present, -units, 'ordinary'), units, 'flash');
 
 /** The same goods after an application for their supply. */
@@ -57,21 +59,21 @@ export const withSupply = (present: Offer, supply: SupplyStanding): Offer => off
 
 export const withFavorite = (present: Offer, isFavorite: boolean): Offer => ({ ...present, isFavorite });
 
-/** The same offer at another time: prices that have ended or begun are taken along (R40). */
+/** The same offer at another time, with prices that ended or began (R40). */
 export const withTime = (present: Offer, time: number): Offer => offered(present.goods, { ...present, time });
 
-/** Fresh goods for an offer that is on the screen: what the buyer has typed stays. */
+/** Reloaded goods for an offer on the screen; typed input stays. */
 export const refreshed = (present: Offer | undefined, fresh: Offer): Offer =>
   present === undefined || present.quantity === fresh.quantity ? fresh : withQuantity(fresh, present.quantity);
 
-/** Whether an offer says something else of the same goods than one that was kept. */
+/** Whether an offer differs from a stored one of the same goods. */
 export const isAnew = (fresh: Offer, kept: Offer): boolean =>
   fresh.goods !== kept.goods ||
   fresh.time > kept.time ||
   fresh.held.ordinary !== kept.held.ordinary ||
   fresh.held.flash !== kept.held.flash;
 
-/** The next moment at which a price of the goods turns; null when none does. */
+/** The next time at which a price of the goods changes; null for none. */
 export const turnOf = ({ goods: { pricing }, time }: Offer): number | null => pricing && nextPriceTurn(pricing, time);
 
 /** The offers whose prices have begun or ended by a time. */
@@ -81,14 +83,11 @@ export const turnedBy = (offers: readonly Offer[], time: number): readonly Offer
     return turn !== null && turn <= time;
   });
 
-/** How the quantity of an offer is entered; `least` is 0 where nothing yet is a quantity too. */
+/** The bounds of an offer's quantity field; `least` is 0 where an empty quantity is allowed. */
 export const entryOf = ({ goods, most }: Offer, least?: number): QuantityEntry =>
   quantityEntry({ step: goods.terms.mediumPack, most, least });
 
-/**
- * What is put into the cart of an offer in a quantity:
- * at a flash price while it holds, with the price that was shown (R5).
- */
+/** The line to add for an offer: at a flash price while it holds, with the shown price (R5). */
 export function lineOf(present: Pick<Offer, 'goods' | 'time' | 'held'>, quantity: number): LineToAdd & { readonly kind: PriceNow['line'] } {
   const { goods } = present;
   const price = exactPrice({ ...present, quantity });

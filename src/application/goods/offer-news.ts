@@ -1,22 +1,22 @@
 import { Subject, type Observable } from 'rxjs';
 import type { Offer } from './offer.ts';
 
-/** A change of one goods, wherever it is shown. */
+/** A change of goods, on every screen. */
 export interface OfferChange {
   readonly goodsId: string;
   readonly change: (offer: Offer) => Offer;
 }
 
-/** Applies a change wherever its goods stand; offers without them stay the same list. */
+/** Applies a change to its goods; a list without them stays the same object. */
 export const changedOffers = (offers: readonly Offer[], { goodsId, change }: OfferChange): readonly Offer[] =>
   offers.some(({ goods }) => goods.id === goodsId) ? offers.map((offer) => (offer.goods.id === goodsId ? change(offer) : offer)) : offers;
 
-/** What screens and owners tell each other of goods; who tells does not know who hears. */
+/** An exchange between screens and owners of goods; senders do not know receivers. */
 export interface OfferNews {
-  /** A list shows goods: as they came anew, or with what is in the cart now. */
+  /** A list shows goods: reloaded, or with their present units in the cart. */
   seen(offers: readonly Offer[]): void;
   readonly seen$: Observable<readonly Offer[]>;
-  /** Something came of goods that any screen should show. */
+  /** Something changed that every screen should show. */
   changed(change: OfferChange): void;
   readonly changes$: Observable<OfferChange>;
 }

@@ -16,82 +16,80 @@ import type { Goods } from './goods.ts';
 import { type LadderBand, ladderBands } from './ladder-bands.ts';
 import { eachPiece, piecesOf } from './pieces.ts';
 
-/** What stands between the buyer and the goods; the ui words it and offers the way out. */
+/** Why the buyer cannot buy goods; the ui words it and offers the way out. */
 type Standing =
   | { readonly kind: 'buyable' }
   | { readonly kind: 'sold-out' }
-  /** What the buyer's licences do not allow, or the shop does not sell (R29); null where it does not say why. */
+  /** The buyer's licences do not allow it, or the shop does not sell it (R29); null without a reason. */
   | { readonly kind: 'not-allowed'; readonly obstacle: Obstacle | null }
-  /** Controlled-sales goods (控销) without a grant: to be applied for, or waiting for the shop's decision. */
+  /** Controlled-sales goods (控销) without a grant: to apply for, or waiting for the shop's decision. */
   | { readonly kind: 'not-supplied'; readonly supply: Exclude<SupplyStanding, 'granted'> }
   | { readonly kind: 'price-hidden' };
 
-/** A quantity that could not be had. */
+/** An unavailable quantity. */
 export interface QuantityCorrection {
   readonly code: 'over-stock' | 'over-limit' | 'over-flash' | 'not-a-quantity';
   readonly wanted: number;
-  /** The stock, the limit, or what the flash sale has left for one order. */
+  /** The stock, the limit, or the flash sale's limit per order. */
   readonly bound: number;
-  /** What can still be added, and was put in its place; 0 when the cart holds all that can be had. */
+  /** The most that can still be added, now in the field; 0 when the cart holds everything available. */
   readonly most: number;
 }
 
 /** A flash sale that has not begun. */
 export interface FlashAhead {
   readonly price: string;
-  /** The begin as the screen says it: 14:00, 明日 10:00. */
+  /** The begin in words: 14:00, 明日 10:00. */
   readonly begins: string;
 }
 
-/**
- * Goods before the buyer, with the quantity that is about to be bought: all that a card, a row or the goods page shows.
- */
+/** Goods with the quantity to buy: everything that a card, a row or the goods page shows. */
 export interface Offer {
-  /** What the rules read; screens show the members below and its plain texts. */
+  /** The facts for the rules; screens show the members below and its plain texts. */
   readonly goods: Goods;
-  /** The time at which the offer stands like this, epoch seconds by the shop's clock. */
+  /** The time of this state, epoch seconds by the shop's clock. */
   readonly time: number;
   readonly quantity: number;
   readonly correction: QuantityCorrection | null;
   readonly standing: Standing;
-  /** The most that can still be added, what is in the cart taken off. */
+  /** The most that can still be added, besides the cart. */
   readonly most: number;
   readonly stock: { readonly kind: 'plenty' | 'few' | 'none'; readonly left: number };
   /**
-   * The price of a unit, the amount of the quantity, and the price of a piece (null where the spec tells no pieces);
-   * all of it null where the price is hidden.
+   * The unit price, the amount of the quantity, and the price of a piece (null when the specification tells no pieces);
+   * all null when the price is hidden.
    */
   readonly price: (ShownPrice & { readonly amount: string; readonly each: string | null }) | null;
-  /** The flash sale that comes next; null while none is known, or one runs. */
+  /** The next flash sale; null when none is known, or one is running. */
   readonly ahead: FlashAhead | null;
-  /** Units in the cart that cost more than the sale that runs asks for them; null for none (R47). */
+  /** Units in the cart that cost more than the running sale; null for none (R47). */
   readonly toFlash: { readonly units: number; readonly price: string } | null;
-  /** The steps of the ordinary price; empty beside a flash price, which asks for no quantity. */
+  /** The steps of the ordinary price; empty beside a flash price, which has no steps. */
   readonly bands: readonly LadderBand[];
-  /** What is given free with the line that this quantity makes (R18); null without a gift. */
+  /** The gift of the resulting line (R18); null without a gift. */
   readonly gift: GiftStanding | null;
-  /** Units missing until the line ships free (R19); null when it never does, or not with what can be had. */
+  /** Units missing to free shipping (R19); null when the goods never ship free, or not with the available units. */
   readonly freeShippingMissing: number | null;
-  /** Which of step, gift and free shipping takes the least extra money; null where no more units bring anything. */
+  /** Which of ladder step, gift and free shipping costs least extra; null when more units gain nothing. */
   readonly nearest: NearestGain['kind'] | null;
-  /** Units in the cart by the kind of line that holds them, those on their way included. */
+  /** Units in the cart by kind of line, including pending ones. */
   readonly held: HeldUnits;
-  /** Units in the cart on the line that this quantity would join: the ordinary one, or that of the flash price. */
+  /** Units on the cart line that this quantity would join: the ordinary or the flash line. */
   readonly inCart: number;
   readonly isFavorite: boolean;
 }
 
-/** Below this the number is said, above it «plenty» is enough. */
+/** Below this the number is shown, above it «plenty». */
 const plentyFrom = 100;
 
-/** How a stock is said: in plenty, by its number, or not at all. */
+/** How a stock is shown: plenty, a number, or none. */
 export const stockOf = (stock: number): Offer['stock'] => ({
   kind: stock <= 0 ? 'none' : stock < plentyFrom ? 'few' : 'plenty',
   left: stock,
 });
 
 function standingOf({ terms, pricing, obstacle, supply }: Goods): Standing {
-  // Who may not buy such goods at all gains nothing by applying for these (R29).
+  // A buyer who may not buy such goods at all gains nothing by applying for them (R29).
   const isSupplyOnly = obstacle === null || obstacle.code === 'not-supplied' || obstacle.code === 'other';
   if (supply !== null && !isSupplied(supply) && isSupplyOnly) return { kind: 'not-supplied', supply };
   if (!terms.purchasable) return { kind: 'not-allowed', obstacle };
@@ -99,7 +97,7 @@ function standingOf({ terms, pricing, obstacle, supply }: Goods): Standing {
   return pricing === null ? { kind: 'price-hidden' } : { kind: 'buyable' };
 }
 
-/** What the price list says beside the price; nothing where it is hidden. */
+/** The price list beside the price; empty when hidden. */
 function priced(goods: Goods, { time, held, quantity }: Choice, now: PriceNow): Priced {
   const { pricing } = goods;
   if (pricing === null) return { price: null, ahead: null, toFlash: null, bands: [] };
@@ -121,10 +119,10 @@ function priced(goods: Goods, { time, held, quantity }: Choice, now: PriceNow): 
 type Priced = Pick<Offer, 'price' | 'ahead' | 'toFlash' | 'bands'>;
 type Choice = Pick<Offer, 'time' | 'held' | 'quantity' | 'correction' | 'isFavorite'>;
 
-/** A hidden price is nobody's to know; what the quantity brings is said all the same. */
+/** With a hidden price, gifts and free shipping are shown all the same. */
 const hidden = withoutOffers({ basePrice: noMoney, ladder: noLadder });
 
-/** What the rules answer for goods in a quantity. */
+/** The rules' answer for goods in a quantity. */
 const answerOf = ({ terms, pricing }: Goods, { time, held, quantity }: Pick<Choice, 'time' | 'held' | 'quantity'>) =>
   questioned(terms, pricing ?? hidden, { time, held, entered: quantity });
 
@@ -150,17 +148,17 @@ export function offered(goods: Goods, { time, held, quantity, correction, isFavo
   };
 }
 
-/** Goods as they first stand before the buyer at a time: by the medium pack, or by what is left (R4). */
+/** Goods at a time with their preset quantity: the medium pack, or what is left (R4). */
 export function offerOf(goods: Goods, time: number): Offer {
   const { terms, pricing, held, isFavorite } = goods;
   return offered(goods, { time, held, quantity: firstQuantity(terms, pricing, { time, held }), correction: null, isFavorite });
 }
 
-/** What a unit costs in the offer's quantity, exactly; null where it is hidden. */
+/** The exact unit price at the offer's quantity; null when hidden. */
 export const exactPrice = (present: Pick<Offer, 'goods' | 'time' | 'held' | 'quantity'>): PriceNow | null =>
   present.goods.pricing && answerOf(present.goods, present).price;
 
-/** What the quantity comes to, exactly (R6, cut to 2 decimals); null where the price is hidden. */
+/** The exact amount of the quantity (R6, cut to 2 decimals); null when the price is hidden. */
 export function amountOf(present: Pick<Offer, 'goods' | 'time' | 'held' | 'quantity'>): Money | null {
   const price = exactPrice(present);
   return price && floor2(price.unit.times(present.quantity));

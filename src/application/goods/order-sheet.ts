@@ -9,34 +9,34 @@ import { type BatchAnswer, type BatchItem, type BatchNeeds, type BatchState, cre
 import { amountOf, type Offer } from './offer.ts';
 import { isAnew, lineOf, turnOf, withInCart, withQuantity, withTime } from './offer-changes.ts';
 
-/** One goods of the sheet. */
+/** Goods of the sheet. */
 export interface SheetRow {
   readonly offer: Offer;
-  /** Units that are filled in; 0 where nothing can be had, and `offer.correction` says why. */
+  /** Filled-in units; 0 when none are available, with the reason in `offer.correction`. */
   readonly quantity: number;
-  /** Why the shop did not take it, in its own words. */
+  /** The shop's reason for refusing it. */
   readonly refusal: string | null;
 }
 
-/** The quantities that a buyer has filled into tables of goods and not yet put into the cart; they outlive the list. */
+/** Quantities that a buyer has filled into order tables but not added yet; they outlive the list. */
 export interface OrderSheetState extends BatchState {
-  /** The filled rows by goods id, in the order in which they were filled in. */
+  /** Rows by goods id, in the order of filling. */
   readonly rows: ReadonlyMap<string, SheetRow>;
   readonly kinds: number;
   readonly units: number;
-  /** The sum of the rows at their ladder prices, ready to show; reductions of the whole order come in the cart. */
+  /** The sum of the rows at their ladder prices, ready to show; order reductions follow in the cart. */
   readonly amount: string;
 }
 
 export interface OrderSheet extends ViewModel<OrderSheetState> {
-  /** 0 takes the row away. */
+  /** 0 removes the row. */
   fill(offer: Offer, quantity: number): void;
   clear(): void;
-  /** Puts one row into the cart at once, said as everywhere (§8). */
+  /** Adds one row to the cart at once, reported as usual (§8). */
   add(goodsId: string): void;
-  /** Puts all rows into the cart, batch by batch. */
+  /** Adds all rows to the cart in batches. */
   addAll(): void;
-  /** No further batch is sent; what is on its way is still answered. */
+  /** Sends no further batch; a running one is still answered. */
   stop(): void;
 }
 
@@ -55,7 +55,7 @@ function withRows(state: OrderSheetState, rows: Rows): OrderSheetState {
   };
 }
 
-/** A row in the wanted quantity, or in the most that can be had. */
+/** A row in the wanted quantity, or the most available. */
 function filled(present: Offer, quantity: number): SheetRow {
   const offer = withQuantity(present, quantity);
   return { offer, quantity: offer.correction?.most === 0 ? 0 : offer.quantity, refusal: null };
@@ -63,9 +63,7 @@ function filled(present: Offer, quantity: number): SheetRow {
 
 const empty: OrderSheetState = { rows: new Map(), kinds: 0, units: 0, amount: shownAmount(sumOf([])), adding: null, outcome: null };
 
-/**
- * Rows that were taken go, unless another number stands there by now; those that were refused stay, with the reason.
- */
+/** Added rows disappear unless their number has changed meanwhile; refused rows stay with their reason. */
 function settled(before: Rows, { added, refused }: BatchAnswer): Rows {
   const rows = new Map(before);
   for (const { offer, quantity } of added) if (rows.get(offer.goods.id)?.quantity === quantity) rows.delete(offer.goods.id);
@@ -76,7 +74,7 @@ function settled(before: Rows, { added, refused }: BatchAnswer): Rows {
   return rows;
 }
 
-/** Rows whose goods came anew: prices, stock and cart as they are now; the same rows where nothing did. */
+/** Rows with reloaded goods: present prices, stock and cart; the same rows when nothing changed. */
 function refreshed(before: Rows, offers: readonly Offer[]): Rows {
   const anew = offers.filter((fresh) => {
     const held = before.get(fresh.goods.id)?.offer;
@@ -97,7 +95,7 @@ export function createOrderSheet(needs: BatchNeeds & { readonly clock: ServerClo
   const { addToCart, offerNews, clock } = needs;
   const changes = new Subject<(rows: Rows) => Rows>();
   const batch = createBatchAdding(needs);
-  /** Rows that are being put in, one by one or with all others: a second press is no second wish. */
+  /** Rows being added, alone or with all others: a second press has no effect. */
   const single = new Set<string>();
   const batched = new Set<string>();
   const seen$ = offerNews.seen$.pipe(map((offers) => (rows: Rows) => refreshed(rows, offers)));
@@ -130,7 +128,7 @@ export function createOrderSheet(needs: BatchNeeds & { readonly clock: ServerClo
       adding$,
     ).pipe(followedBy(watch)),
   );
-  // A sheet is answered although its table has been left: the owner listens to itself.
+  // The owner subscribes to itself, so that answers count after the table is left.
   model.subscribe(() => undefined);
 
   const itemOf = (goodsId: string): BatchItem | null => {

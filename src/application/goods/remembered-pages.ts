@@ -1,16 +1,16 @@
 import type { GoodsPage } from './goods-gateway.ts';
 
-/** The last pages that were shown, so that going back shows them at once, where the buyer left them. */
+/** The last pages, so that going back shows them at once where the buyer left them. */
 export interface RememberedPages {
   read(key: string): GoodsPage | undefined;
   keep(key: string, page: GoodsPage): void;
-  /** Another buyer comes, who may be shown other goods at other prices. */
+  /** Another buyer arrives, who may see other goods at other prices. */
   forget(): void;
 }
 
 const most = 12;
 
-/** Keeps a dozen pages in memory, the oldest forgotten first. */
+/** Keeps a dozen pages in memory and drops the oldest. */
 export function createRememberedPages(): RememberedPages {
   const pages = new Map<string, GoodsPage>();
   return {

@@ -3,20 +3,20 @@ import { noMoney } from '../../domain/shared/money.ts';
 import { shownAmount, shownPrice } from '../shared/shown/shown-money.ts';
 import type { Offer } from './offer.ts';
 
-/** The next step of the ladder in whole packs, ready to show. */
+/** The next ladder step in whole packs, ready to show. */
 export interface ShownNextPack {
-  /** Units to enter, and how many more than now. */
+  /** Units to enter, and the difference to now. */
   readonly quantity: number;
   readonly more: number;
-  /** Yuan a unit then, and how much less that is than now. */
+  /** Yuan per unit then, and the saving per unit. */
   readonly price: string;
   readonly saved: string;
-  /** What the line then costs more, or less where `isLess`; without its sign. */
+  /** The extra cost of the line, or the saving when `isLess`; without sign. */
   readonly extra: string;
   readonly isLess: boolean;
 }
 
-/** What the next step costs in whole packs; null where there is none, or the price is hidden. */
+/** The next ladder step in whole packs; null without one, or with a hidden price. */
 export function shownNextPack({ goods, time, held, quantity }: Pick<Offer, 'goods' | 'time' | 'held' | 'quantity'>): ShownNextPack | null {
   const next = goods.pricing && nextPack(goods.terms, goods.pricing, { time, held, entered: quantity });
   if (next === null) return null;

@@ -8,18 +8,15 @@ import type { Navigator } from '../shared/navigator.ts';
 import type { UnansweredWrites } from '../shared/write/unanswered-writes.ts';
 import type { GoodsGateway } from './goods-gateway.ts';
 
-/** Where the application for goods stands now. */
+/** The state of an application for goods. */
 interface SupplyChange {
   readonly goodsId: string;
   readonly standing: SupplyStanding;
 }
 
-/**
- * The one owner of applications for the supply of controlled-sales goods (申请供货):
- * it sends them and says what came of them.
- */
+/** The owner of applications for the supply of controlled-sales goods (申请供货): it sends them and reports the outcome. */
 export interface SupplyApplications {
-  /** Once, however often it is pressed meanwhile. */
+  /** Sends once, also for repeated presses. */
   apply(goodsId: string): void;
   readonly changes$: Observable<SupplyChange>;
 }
@@ -38,7 +35,7 @@ interface SupplyApplicationNeeds {
 export function createSupplyApplications(needs: SupplyApplicationNeeds): SupplyApplications {
   const { catalogue, faults, unanswered, session, messages, navigator, announceFailure } = needs;
   const wishes = new Subject<string>();
-  /** Gives null when it came to nothing. */
+  /** Resolves to null when it failed. */
   const send = async (goodsId: string): Promise<SupplyChange | null> => {
     const end = unanswered.begin();
     try {
@@ -52,7 +49,7 @@ export function createSupplyApplications(needs: SupplyApplicationNeeds): SupplyA
       end();
     }
   };
-  /** A bug is told, and ends its own application alone: every list of goods listens to this owner. */
+  /** A bug is reported and ends its own application only, because every list of goods listens to this owner. */
   const surface = (bug: unknown): Observable<never> => {
     faults.note('applying for supply', bug);
     return EMPTY;
@@ -63,7 +60,7 @@ export function createSupplyApplications(needs: SupplyApplicationNeeds): SupplyA
     filter((change) => change !== null),
     share(),
   );
-  // Sent although nobody looks any more: the owner listens to itself.
+  // The owner subscribes to itself, so that it sends without listeners.
   changes$.subscribe();
   return {
     changes$,

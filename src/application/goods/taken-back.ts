@@ -2,7 +2,7 @@ import type { LineToAdd } from '../cart/cart-gateway.ts';
 import { withInCart } from './offer-changes.ts';
 import type { OfferNews } from './offer-news.ts';
 
-/** Tells every screen that shows the goods of a line that so many units of them are in the cart no more. */
+/** Tells every screen with these goods that units were taken out of the cart. */
 export const tellTakenBack =
   (offerNews: OfferNews) =>
   ({ goodsId, quantity, kind = 'ordinary' }: LineToAdd): void => {

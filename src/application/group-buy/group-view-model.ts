@@ -21,14 +21,14 @@ import { createSubmissionKeys, type KeySource } from '../shared/write/submission
 import type { GroupBuyGateway, GroupVisit, JoinWish } from './group-buy-gateway.ts';
 import { type GroupBuyView, showGroup } from './group-view.ts';
 
-/** What was chosen to join with; null and empty: what is suggested. */
+/** The draft of joining; null and empty: the suggested values. */
 export interface JoinDraft {
   readonly quantity: number | null;
   readonly addressId: string;
   readonly method: string;
 }
 
-/** A group and how it could be paid, ready to show. */
+/** A group and its payment methods, ready to show. */
 interface GroupShown {
   readonly group: GroupBuyView;
   readonly payMethods: GroupVisit['payMethods'];
@@ -36,22 +36,22 @@ interface GroupShown {
 
 type GroupState = Load<GroupShown> & { readonly isLeaving: boolean };
 
-/** What joining with a draft comes to. */
+/** The cost of joining with a draft. */
 export interface JoinSum {
   readonly quantity: number;
   readonly amount: string;
   readonly refusal: JoinQuantityRefusal | null;
-  /** Units missing to the target with it; 0: it is reached. */
+  /** Units then missing to the target; 0: reached. */
   readonly missing: number;
 }
 
 export interface GroupViewModel extends ViewModel<GroupState> {
   retry(): void;
-  /** Asks first. */
+  /** Asks for confirmation. */
   leave(): void;
-  /** Joins: once a press, whatever screen comes next. */
+  /** Joins once per press, whatever screen comes next. */
   readonly form: Form<JoinDraft>;
-  /** null where nobody can join. */
+  /** null when joining is not possible. */
   sumOf(draft: JoinDraft): JoinSum | null;
   readonly addresses: LoadedViewModel<readonly DeliveryAddress[]>;
 }
@@ -69,15 +69,15 @@ interface GroupNeeds {
 
 const nothingChosen: JoinDraft = { quantity: null, addressId: '', method: '' };
 
-/** Where it goes: what was chosen, or the first of the addresses; empty where there is none. */
+/** The chosen address, else the first one; empty without addresses. */
 export const joinAddress = ({ addressId }: JoinDraft, addresses: readonly DeliveryAddress[] | null): string =>
   addressId || (addresses?.[0]?.id ?? '');
 
-/** How it is paid: what was chosen, or the first way that is open. */
+/** The chosen payment method, else the first available one. */
 export const joinMethod = ({ method }: JoinDraft, methods: GroupVisit['payMethods']): string =>
   method || ((methods.find(({ isOpen }) => isOpen) ?? methods[0])?.id ?? '');
 
-/** Creates the page of one group (`/list/info-pt/:id`); it asks anew when the group begins or ends. */
+/** Creates the page of one group (`/list/info-pt/:id`); it reloads when the group begins or ends. */
 export function createGroup(
   { groupBuys, accounts, session, navigator, clock, keys, messages, announceFailure }: GroupNeeds,
   id: string,
@@ -136,7 +136,7 @@ export function createGroup(
         submission.answered();
         return answer;
       } catch (error) {
-        // Somebody was faster, or the end came: what is true now is shown.
+        // Another shop was faster, or the group ended: the page shows the present state.
         refresh();
         throw error;
       }

@@ -30,18 +30,18 @@ export interface GroupBuyView extends Pick<
   | 'leaveUntil'
 > {
   readonly price: string;
-  /** What a unit costs now without the group, and what is saved; null where that is no more. */
+  /** The ordinary unit price now, and the saving; null without saving. */
   readonly ordinary: { readonly price: string; readonly saved: string } | null;
-  /** Units missing to the target, 0 from it on. */
+  /** Units missing to the target; 0 from it on. */
   readonly missing: number;
-  /** Hundredths of the bar: what others paid for, what is the shop's own. The bar ends at the target. */
+  /** Per cent of the bar: units paid by others, and by this shop. The bar ends at the target. */
   readonly othersPercent: number;
   readonly ownPercent: number;
   readonly ownAmount: string;
   readonly orders: readonly (Omit<GroupBuy['orders'][number], 'payable'> & { readonly payable: string })[];
 }
 
-/** The ordinary price of the least quantity (R47), beside which the group's price is one to join for (R40). */
+/** The ordinary price of the least quantity (R47), for comparison with the group's price (R40). */
 function ordinaryOf({ goods: { pricing }, price, least }: GroupBuy, now: number): GroupBuyView['ordinary'] {
   if (pricing === null) return null;
   const { unit } = priceNow(pricing, { time: now, held: nothingHeld, entered: least });
@@ -70,11 +70,11 @@ export function showGroup(group: GroupBuy, now: number): GroupBuyView {
   };
 }
 
-/** Which groups are meant. */
+/** Filters of groups. */
 export const groupFilters = ['all', 'mine', 'nearly', 'today', 'announced', 'over'] as const;
 export type GroupFilter = (typeof groupFilters)[number];
 
-/** From which part of its target a group is nearly full, in hundredths. */
+/** The percentage of the target from which a group is nearly full. */
 const nearlyFrom = 80;
 
 const isRunning = ({ stage }: GroupBuyView): boolean => stage === 'gathering' || stage === 'reached' || stage === 'full';
@@ -91,7 +91,7 @@ const isMeant: Readonly<Record<GroupFilter, (group: GroupBuyView, now: number) =
 
 const rank: Readonly<Record<GroupBuyView['stage'], number>> = { gathering: 0, reached: 1, full: 2, announced: 3, succeeded: 4, failed: 5 };
 
-/** The groups of a filter, those that are nearest to their target first. */
+/** The groups of a filter, the nearest to their target first. */
 export const groupsOf = (groups: readonly GroupBuyView[], filter: GroupFilter, now: number): readonly GroupBuyView[] =>
   groups
     .filter((group) => isMeant[filter](group, now))

@@ -11,7 +11,7 @@ import { actsOf } from '../shared/write/acts.ts';
 import type { GroupBuyGateway } from './group-buy-gateway.ts';
 import { type GroupBuyView, showGroup } from './group-view.ts';
 
-/** The groups of the zone, at the time at which they stood so. */
+/** The groups of the zone at a time. */
 interface GroupsShown {
   readonly groups: readonly GroupBuyView[];
   /** Server seconds. */
@@ -22,7 +22,7 @@ type GroupsState = Load<GroupsShown> & { readonly busyId: string | null };
 
 interface GroupsViewModel extends ViewModel<GroupsState> {
   retry(): void;
-  /** 提醒我, or not any more. */
+  /** Turns 提醒我 on or off. */
   toggleFollow(group: GroupBuyView): void;
 }
 
@@ -34,13 +34,13 @@ interface GroupsNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** When a group that is shown turns next: its begin, or its end. */
+/** The next change of a group: its begin or end. */
 const turnOf = ({ stage, beginsAt, endsAt }: GroupBuyView): number | null => {
   if (stage === 'succeeded' || stage === 'failed') return null;
   return stage === 'announced' ? beginsAt : endsAt;
 };
 
-/** Creates the group-buy zone (`/ptzq`): what begins or ends while somebody looks is asked for anew. */
+/** Creates the group-buy zone (`/ptzq`); it reloads when a group begins or ends. */
 export function createGroups({ groupBuys, activities, clock, messages, announceFailure }: GroupsNeeds): GroupsViewModel {
   const ask = async (): Promise<GroupsShown> => {
     const { groups, now } = await groupBuys.list();

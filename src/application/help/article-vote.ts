@@ -3,7 +3,7 @@ import type { ArticleVote, ReadingGateway } from '../content/reading-gateway.ts'
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
-/** What a reader has said of an article, and what he is writing beside it. */
+/** A reader's vote on an article, and their remark. */
 interface ArticleVoteState {
   readonly vote: ArticleVote | null;
   /** as typed, at most `mostVoteWords` characters */
@@ -12,10 +12,10 @@ interface ArticleVoteState {
 }
 
 interface ArticleVoteModel extends ViewModel<ArticleVoteState> {
-  /** Says whether it was useful, at once; said otherwise, it takes the place of what was said. */
+  /** Votes at once; another vote replaces the first. */
   say(isUseful: boolean): void;
   write(words: string): void;
-  /** Adds what was written to what was said. */
+  /** Adds the remark to the vote. */
   add(): void;
 }
 
@@ -24,14 +24,14 @@ interface VoteNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** The most characters that a reader may add. */
+/** The maximum length of a remark, in characters. */
 export const mostVoteWords = 200;
 
 type Patch = (state: ArticleVoteState) => ArticleVoteState;
 
 /**
- * Creates «was this useful» of one article: sent once at a time; what could not be sent is not shown as said.
- * @param said what the reader has said of it before
+ * Creates «was this useful» of one article: one request at a time; a failed vote is not shown as given.
+ * @param said the reader's earlier vote
  */
 export function createArticleVote({ reading, announceFailure }: VoteNeeds, id: string, said: ArticleVote | null): ArticleVoteModel {
   const patches = new Subject<Patch>();

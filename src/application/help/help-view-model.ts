@@ -15,22 +15,22 @@ export const createHelpMenu = ({ reading, announceFailure }: ReadingNeeds) => cr
 export const createHelpArticle = ({ reading, announceFailure }: ReadingNeeds, id: string) =>
   createFound(() => reading.helpArticle(id), announceFailure);
 
-/** What is asked of the help at most, as the shop reads it. */
+/** The longest question that the shop reads. */
 const longestQuestion = 40;
 
-/** The words that an address asks the help for; empty for none. */
+/** The search words in an address; empty for none. */
 export const helpQuestion = (text: string | null): string => plainText(text ?? '', longestQuestion);
 
-/** Articles that say the words. */
+/** Articles that contain the words. */
 export const createHelpSearch = ({ reading, announceFailure }: ReadingNeeds, keywords: string) =>
   createLoaded(() => reading.searchHelp(keywords), announceFailure);
 
-/** The shop's papers. */
+/** The shop's licences. */
 export const createLicences = ({ reading, announceFailure }: ReadingNeeds) => createLoaded(() => reading.licences(), announceFailure);
 
 const titlesOf = (menu: readonly HelpCategory[]): readonly HelpTitle[] => menu.flatMap(({ articles }) => articles);
 
-/** Where an article is read: the first of a route is the route's own; the others say their id (§2, footer). */
+/** The address of an article: the first of a route has the route's own address; others add their id (§2, footer). */
 export function helpAddress(menu: readonly HelpCategory[], article: HelpTitle): string {
   const owner = titlesOf(menu).find(({ path }) => path === article.path);
   return owner?.id === article.id && article.path.startsWith('/help/')
@@ -38,7 +38,7 @@ export function helpAddress(menu: readonly HelpCategory[], article: HelpTitle): 
     : `/help/xrzn/hyzc?id=${encodeURIComponent(article.id)}`;
 }
 
-/** The article that an address names: by id, whatever the path; otherwise the path's own. null: the menu has none. */
+/** The article of an address: by id, whatever the path, else the path's own. null: not in the menu. */
 export function articleIdAt(menu: readonly HelpCategory[], path: string, id: string | null): string | null {
   if (id !== null && id !== '') return id;
   return titlesOf(menu).find((article) => article.path === path)?.id ?? null;

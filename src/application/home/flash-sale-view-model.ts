@@ -9,13 +9,13 @@ import type { GoodsBlockNeeds } from '../goods/goods-block-view-model.ts';
 import { createOfferActions, type OfferIntents } from '../goods/offer-actions.ts';
 import { changedOffers } from '../goods/offer-news.ts';
 
-/** One goods of the sale: at its sale price, for as long as the sale has some for this buyer. */
+/** Goods of the sale at its price, while the sale has units for this buyer. */
 export interface FlashSaleOffer {
   readonly offer: Offer;
   readonly soldPercent: number;
 }
 
-/** The sale as the home page shows it; without offers none runs. */
+/** The sale on the home page; without offers none is running. */
 export interface FlashSaleState {
   readonly name: string;
   /** In seconds, by the shop's clock. */
@@ -25,9 +25,7 @@ export interface FlashSaleState {
 
 interface FlashSaleViewModel extends LoadedViewModel<FlashSaleState>, OfferIntents {}
 
-/**
- * The sale's goods; a shop whose goods do not tell their flash price themselves tells it beside them, without a quota.
- */
+/** The sale's goods. Some servers tell the flash price beside the goods only, without a quota. */
 function flashOffer(
   { goods, flashPrice, soldPercent }: FlashSale['goods'][number],
   { now, endsAt }: Pick<FlashSale, 'now' | 'endsAt'>,
@@ -37,7 +35,7 @@ function flashOffer(
   return { offer: offerOf({ ...goods, pricing: pricing && { ...pricing, flash: pricing.flash ?? told } }, now), soldPercent };
 }
 
-/** Creates the flash sale: it sets the shop's clock, and asks for the next sale when this one is over. */
+/** Creates the flash sale: it sets the shop's clock, and loads the next sale when this one is over. */
 export function createFlashSaleViewModel(showcase: ShowcaseGateway, needs: GoodsBlockNeeds): FlashSaleViewModel {
   const { clock, announceFailure } = needs;
   const ask = async (): Promise<FlashSaleState> => {
@@ -49,7 +47,7 @@ export function createFlashSaleViewModel(showcase: ShowcaseGateway, needs: Goods
   const screen = {
     offers: () => model.getState().value?.offers.map(({ offer }) => offer) ?? [],
     refresh,
-    // A sale that is over already is the last word: asking again would bring it again.
+    // When the answer is a sale that is already over, asking again would return it again.
     endsAt: () => {
       const { value } = model.getState();
       return value !== null && value.endsAt > clock.now() ? value.endsAt : null;

@@ -15,12 +15,12 @@ interface HomeNeeds extends GoodsBlockNeeds {
   readonly ownVouchers: Pick<VoucherGateway, 'count'>;
 }
 
-/** The home page's blocks, each with its own call. They are kept, so that coming back shows them at once. */
+/** The blocks of the home page, each with its own call. They are kept, so that coming back shows them at once. */
 export function createHomeBlocks(needs: HomeNeeds) {
   const { showcase, content, ownVouchers, announceFailure } = needs;
   return {
     banners: createLoaded(() => content.banners(), announceFailure),
-    // A block without these ads shows links of its own.
+    // Without these ads the block shows its own links.
     newcomers: createLoaded(() => content.newcomerAds(), inSilence),
     recentOrders: createRecentOrders(needs),
     vouchers: createLoaded(() => ownVouchers.count(), announceFailure),

@@ -8,23 +8,23 @@ import type { OrderView } from '../order/order-view.ts';
 import { shownAmount } from '../shared/shown/shown-money.ts';
 import { shownTime } from '../shared/shown/shown-time.ts';
 
-/** The buyer's orders in a glance: how many wait for what, and the last one. */
+/** The buyer's orders at a glance: counts by state, and the last one. */
 export interface RecentOrders {
   readonly counts: Readonly<Partial<Record<OrderState, number>>>;
-  /** The newest that was paid; null for who has none. */
+  /** The newest paid order; null without one. */
   readonly last: LastOrder | null;
 }
 
-/** The order that may be bought once more. */
+/** The order that may be bought again. */
 interface LastOrder extends Pick<OrderView, 'id' | 'placedAt' | 'kinds' | 'payable'> {
   readonly lines: readonly Pick<OrderLine, 'id' | 'name' | 'spec' | 'unit' | 'quantity' | 'picture'>[];
 }
 
-/** States of an order that was paid and stands. */
+/** States of a paid, valid order. */
 const paidStates = ['grouping', 'paid', 'shipped', 'completed'] as const satisfies readonly OrderState[];
 const isPaid = ({ state }: { readonly state: OrderState }): boolean => paidStates.some((one) => one === state);
 
-/** Creates the glance; for buyers only. */
+/** Creates the overview; for buyers only. */
 export const createRecentOrders = ({
   orders,
   announceFailure,
@@ -34,7 +34,7 @@ export const createRecentOrders = ({
 }) =>
   createLoaded(async (): Promise<RecentOrders> => {
     const { counts, orders: newest } = await orders.list(allOrders);
-    // Who has paid before is no newcomer, however many orders since were let go.
+    // A buyer with an earlier payment is no newcomer, whatever became of later orders.
     const earlier = newest.some(isPaid) ? undefined : paidStates.findLast((state) => (counts[state] ?? 0) > 0);
     const last = earlier === undefined ? newest.find(isPaid) : (await orders.list({ ...allOrders, state: earlier })).orders[0];
     return {

@@ -1,21 +1,21 @@
 import { pageFrom } from '../shared/load/paging.ts';
 import type { InvoiceFilter } from './invoice-gateway.ts';
 
-/** What `/dzfp` shows: orders that can be invoiced, all invoices, or those of a state. */
+/** The tabs of `/dzfp`: orders to invoice, all invoices, or those of a state. */
 export type InvoiceTab = 'open' | 'all' | 'applied' | 'issued' | 'failed' | 'red';
 
 /** The tabs in their order. */
 export const invoiceTabs: readonly InvoiceTab[] = ['open', 'all', 'applied', 'issued', 'failed', 'red'];
 
-/** What an address of `/dzfp` asks for. */
+/** The query of an address of `/dzfp`. */
 export interface InvoiceQuery {
   readonly tab: InvoiceTab;
-  /** One order alone, as the order's own page leads here; null: all. */
+  /** A single order, from its own page; null: all. */
   readonly orderId: string | null;
   readonly page: number;
 }
 
-/** Reads an address; what is no tab is the first. */
+/** Reads an address; the first tab is the default. */
 export const invoiceQueryFrom = (address: URLSearchParams): InvoiceQuery => {
   const order = address.get('order') ?? '';
   return {
@@ -25,7 +25,7 @@ export const invoiceQueryFrom = (address: URLSearchParams): InvoiceQuery => {
   };
 };
 
-/** The address of what is asked for. */
+/** The address of a query. */
 export function invoiceAddress({ tab, orderId, page }: InvoiceQuery): string {
   const query = new URLSearchParams({
     ...(tab === 'open' ? {} : { status: tab }),
@@ -35,7 +35,7 @@ export function invoiceAddress({ tab, orderId, page }: InvoiceQuery): string {
   return `/dzfp${query && `?${query}`}`;
 }
 
-/** The invoices that a tab shows. */
+/** The invoices of a tab. */
 export const filterOf = ({ tab, orderId, page }: InvoiceQuery): InvoiceFilter => ({
   state: tab === 'open' || tab === 'all' ? null : tab,
   orderId,

@@ -9,17 +9,17 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { filterOf, invoiceAddress, type InvoiceQuery } from './invoice-address.ts';
 import type { AppliedInvoice, InvoiceCounts, InvoiceGateway } from './invoice-gateway.ts';
 
-/** An invoice or a red letter, ready to show; the amounts of a red letter begin with a minus. */
+/** An invoice or red letter, ready to show; amounts of a red letter begin with a minus. */
 export interface InvoiceView extends Omit<AppliedInvoice, 'amount' | 'net' | 'tax' | 'takenBack' | 'appliedAt' | 'issuedAt' | 'orders'> {
   readonly amount: string;
   readonly net: string;
   readonly tax: string;
-  /** null: no red letter takes anything back of it. */
+  /** null: no red letter for it. */
   readonly takenBack: string | null;
   readonly appliedAt: string;
   readonly issuedAt: string | null;
   readonly orders: readonly { readonly id: string; readonly number: string; readonly amount: string }[];
-  /** Where its PDF is; null until it is issued. */
+  /** The address of its PDF; null until it is issued. */
   readonly file: string | null;
 }
 
@@ -28,11 +28,11 @@ interface InvoicesView extends PageOf {
   readonly counts: InvoiceCounts;
 }
 
-/** Invoices that were applied for. */
+/** Invoices of the buyer. */
 interface InvoicesViewModel extends ViewModel<Load<InvoicesView>> {
   show(query: InvoiceQuery): void;
   retry(): void;
-  /** Whether anybody looks: what is being issued is followed only then. */
+  /** Whether the page is visible: only then it polls invoices in progress. */
   look(isVisible: boolean): void;
 }
 
@@ -56,7 +56,7 @@ function showInvoice(invoice: AppliedInvoice, file: string | null): InvoiceView 
   };
 }
 
-/** Creates the view model of the invoices (`/dzfp`); while one of a page is being issued, the page follows it. */
+/** Creates the view model of the invoices (`/dzfp`); it polls while one of the page is being issued. */
 export function createInvoicesViewModel({ invoices, announceFailure }: InvoicesNeeds, initial: InvoiceQuery): InvoicesViewModel {
   const { patches$, show, retry, refresh } = loadOf(
     {

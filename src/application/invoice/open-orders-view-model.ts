@@ -12,11 +12,11 @@ import { createSubmissionKeys, type KeySource } from '../shared/write/submission
 import { invoiceAddress, type InvoiceQuery } from './invoice-address.ts';
 import type { InvoiceCounts, InvoiceGateway, OrderToInvoice } from './invoice-gateway.ts';
 
-/** An order that can be invoiced, ready to show. */
+/** An order to invoice, ready to show. */
 export interface OpenOrderView extends Omit<OrderToInvoice, 'placedAt' | 'amount' | 'refunded'> {
   readonly placedAt: string;
   readonly amount: string;
-  /** null: nothing went back. */
+  /** null: nothing was refunded. */
   readonly refunded: string | null;
 }
 
@@ -25,10 +25,10 @@ interface OpenOrdersView extends PageOf {
   readonly counts: InvoiceCounts;
 }
 
-/** Orders that can be invoiced, and which of them are chosen, over all pages. */
+/** Orders to invoice, and the selection over all pages. */
 type OpenOrdersState = Load<OpenOrdersView> & {
   readonly chosen: ReadonlyMap<string, { readonly number: string; readonly amount: Money }>;
-  /** What is chosen in all, ready to show. */
+  /** The sum of the selection, ready to show. */
   readonly sum: string;
   readonly isSending: boolean;
 };
@@ -37,9 +37,9 @@ export interface OpenOrdersViewModel extends ViewModel<OpenOrdersState> {
   show(query: InvoiceQuery): void;
   retry(): void;
   choose(id: string, isChosen: boolean): void;
-  /** All orders of the page that is shown. */
+  /** All orders of the shown page. */
   choosePage(isChosen: boolean): void;
-  /** Applies for one invoice of all that is chosen; once, however often it is pressed. */
+  /** Applies for one invoice of the selection; once, also for repeated presses. */
   apply(titleId: string): void;
 }
 
@@ -50,7 +50,7 @@ interface OpenOrdersNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** Orders that one invoice may join. */
+/** The most orders of one invoice. */
 export const mostChosen: number = mostOrdersAnInvoice;
 
 type Patch = (state: OpenOrdersState) => OpenOrdersState;
@@ -67,7 +67,7 @@ const choosing = (chosen: OpenOrdersState['chosen']): Pick<OpenOrdersState, 'cho
   sum: shownAmount([...chosen.values()].reduce((sum, { amount }) => sum.plus(amount), noMoney)),
 });
 
-/** Creates the view model of the orders that can be invoiced (`/dzfp`). */
+/** Creates the view model of the orders to invoice (`/dzfp`). */
 export function createOpenOrdersViewModel(
   { invoices, keys, messages, announceFailure }: OpenOrdersNeeds,
   initial: InvoiceQuery,
@@ -75,9 +75,9 @@ export function createOpenOrdersViewModel(
   const submissions = createSubmissionKeys(keys);
   const choices = new Subject<Patch>();
   const wishes = new Subject<string>();
-  /** The orders of the last page that came, with their amounts as they are summed. */
+  /** The orders of the last loaded page, with their amounts for the sum. */
   let shown: readonly OrderToInvoice[] = [];
-  /** The order that the address names is chosen once, when it comes. */
+  /** The order in the address is selected once, when it arrives. */
   let named = initial.orderId;
   const { patches$, show, retry } = loadOf(
     {
@@ -99,7 +99,7 @@ export function createOpenOrdersViewModel(
     }
     return next;
   };
-  /** Amounts of chosen orders may have changed; what is chosen on another page stays. */
+  /** Amounts of selected orders may have changed; selections on other pages stay. */
   const arrived: Patch = (state) => {
     if (state.status !== 'ready' || state.isRefreshing) return state;
     const still = shown.filter(({ id }) => state.chosen.has(id) || id === named).map(({ id }) => id);

@@ -10,19 +10,19 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { actsOf } from '../shared/write/acts.ts';
 import type { InvoiceGateway, InvoiceTitle, InvoiceTitles } from './invoice-gateway.ts';
 
-/** The shop's titles, and which of them the next invoice gets. */
+/** The shop's titles, and the one for the next invoice. */
 type TitlesState = Load<InvoiceTitles> & {
   /** null: there is none. */
   readonly chosen: InvoiceTitle | null;
-  /** The one that is being deleted. */
+  /** The title being deleted. */
   readonly busy: string | null;
 };
 
 export interface TitlesViewModel extends ViewModel<TitlesState> {
   choose(id: string): void;
-  /** Asks first. */
+  /** Asks for confirmation. */
   remove(title: InvoiceTitle): void;
-  /** One more: the shop's own company, sent to another e-mail or to none. */
+  /** A further title: the shop's own company, with another email address or none. */
   readonly form: Form<{ readonly email: string }>;
   retry(): void;
 }
@@ -33,12 +33,12 @@ interface TitlesNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** How many a shop may keep. */
+/** How many titles a shop may keep. */
 export const titleLimit: number = mostTitles;
 
 type Patch = (state: TitlesState) => TitlesState;
 
-/** A choice stays as long as what was chosen is there; a title of another company than the shop's own is no choice. */
+/** A choice stays while its title exists; a title of another company is not selectable. */
 const settled: Patch = (state) => {
   const own =
     state.known?.titles.filter(({ title, taxNumber }) => title === state.known?.title && taxNumber === state.known.taxNumber) ?? [];

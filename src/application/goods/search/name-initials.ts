@@ -1,11 +1,11 @@
-/** Letters a pinyin syllable can begin with, and the first character of each in the order of pinyin. */
+/** Letters that can begin a pinyin syllable, and each one's first character in pinyin order. */
 const letters = 'ABCDEFGHJKLMNOPQRSTWXYZ';
 const firsts = '阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀';
 const order = new Intl.Collator('zh-u-co-pinyin');
 
 const known = new Map<string, string>();
 
-/** The letter that a character's pinyin begins with, upper case; a Latin letter or a figure is itself, else `#`. */
+/** The first pinyin letter of a character, upper case; a Latin letter or digit stays, else `#`. */
 export function initialOf(character: string): string {
   const before = known.get(character);
   if (before !== undefined) return before;
@@ -25,10 +25,10 @@ function foundInitial(character: string): string {
   return letters[low] ?? '#';
 }
 
-/** 皖溪制药 → WXZY. The page has no dictionary: a character of several readings is read by its commonest. */
+/** 皖溪制药 → WXZY. The page has no dictionary: a polyphone uses its most common reading. */
 const initialsOf = (name: string): string => [...name].map(initialOf).join('');
 
-/** Whether a name holds what is typed, as characters or as the initials it begins with. */
+/** Whether a name contains the typed text, or begins with it as initials. */
 export function isNamed(name: string, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   return wanted === '' || name.toLowerCase().includes(wanted) || initialsOf(name).toLowerCase().includes(wanted);

@@ -10,7 +10,7 @@ import { type SearchMode, searchModeNumber } from '../search-mode.ts';
 import { firstTurn, type ShownSuggestion, showSuggestion } from './shown-suggestion.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 
-/** The search box and what hangs below it. */
+/** The search box and its suggestions. */
 export interface SearchState {
   readonly text: string;
   readonly mode: SearchMode;
@@ -19,24 +19,24 @@ export interface SearchState {
   readonly suggestions: readonly ShownSuggestion[];
 }
 
-/** What a buyer typed into the search box that stood there before the page ran. */
+/** What a buyer typed into the search box before the page's code ran. */
 export interface BegunSearch extends Pick<SearchState, 'text' | 'mode'> {
   /** The search field still has the focus. */
   readonly isFocused: boolean;
 }
 
-/** The search box (§4): 500 ms pause, newest text only. Which suggestion the arrows stand on is the box's own. */
+/** The search box (§4): 500 ms pause, newest text only. The box itself owns the highlighted suggestion. */
 interface SearchViewModel extends ViewModel<SearchState> {
   type(text: string): void;
   switchMode(mode: SearchMode): void;
-  /** The text and mode of the list that is shown; opens nothing. */
+  /** Takes text and mode of the shown list; opens nothing. */
   reflect(text: string, mode: SearchMode): void;
-  /** Goes on with what was begun before the page ran; the first time only. */
+  /** Continues the input from before the page's code ran; only the first time. */
   takeUp(): void;
   close(): void;
   /**
-   * Leads to the results of the trimmed text.
-   * @param view that the buyer is in: the ordering table (`table`), rows without pictures (`no_image`); otherwise cards
+   * Goes to the results of the trimmed text.
+   * @param view the buyer's view: the order table (`table`), rows without pictures (`no_image`); otherwise cards
    */
   submit(view?: string): void;
   pick(suggestion: Pick<ShownSuggestion, 'id'>): void;
@@ -61,7 +61,7 @@ const showFound =
 
 /**
  * Creates the search box; one for the whole page.
- * @param begunSearch what was begun before the page ran; null when there is nothing, or nothing any more.
+ * @param begunSearch input from before the page's code ran; null without any
  */
 export function createSearchViewModel(
   needs: {
@@ -75,7 +75,7 @@ export function createSearchViewModel(
 ): SearchViewModel {
   const { catalogue, clock, navigator, announceFailure } = needs;
   const cache = createSuggestionCache(needs.storage, () => asyncScheduler.now());
-  /** The suggestions that are being asked for; null takes the question back. */
+  /** The pending question for suggestions; null cancels it. */
   const edits = new Subject<{ readonly text: string; readonly mode: SearchMode } | null>();
   const patches = new Subject<Patch>();
 
@@ -87,13 +87,13 @@ export function createSearchViewModel(
         return show(text, mode, suggestions);
       }),
     );
-  /** Shows them until a price turns, and what it is then. */
+  /** Shows suggestions until a price changes, then the new price. */
   const show = (text: string, mode: SearchMode, suggestions: readonly ShownSuggestion[]): Observable<Patch> => {
     const turn = firstTurn(suggestions);
     const anew = turn === null ? EMPTY : clock.atEnd(turn).pipe(switchMap(() => ask(text, mode).pipe(silently())));
     return concat(of(showFound(suggestions)), anew);
   };
-  /** §8: search failures are said as any other. */
+  /** §8: search failures are reported like any other. */
   const askAloud = (text: string, mode: SearchMode): Observable<Patch> =>
     ask(text, mode).pipe(
       catchError((error: unknown) => {
@@ -101,7 +101,7 @@ export function createSearchViewModel(
         return of(showFailure);
       }),
     );
-  /** §4: what the session knows already is shown, and asked anew when older than 5 s. */
+  /** §4: cached suggestions are shown, and asked again when older than 5 s. */
   const suggest = (text: string, mode: SearchMode): Observable<Patch> => {
     const known = cache.read(text, mode, clock.now());
     if (known === null) return askAloud(text, mode);
@@ -112,7 +112,7 @@ export function createSearchViewModel(
     switchMap((edit) => {
       const wanted = edit?.text.trim() ?? '';
       if (edit === null || wanted === '') return of<Patch>((state) => ({ ...state, ...closed }));
-      // A newer key starts the pause anew and takes an older search back.
+      // A newer key restarts the pause and cancels an older search.
       return merge(of(showSearching), timer(pauseMs).pipe(switchMap(() => suggest(wanted, edit.mode))));
     }),
   );

@@ -4,19 +4,19 @@ import { firstQuantity } from '../../../domain/pricing/goods-hints.ts';
 import type { Suggestion } from '../goods-gateway.ts';
 import { type ShownPrice, shownPriceNow } from '../face/shown-price.ts';
 
-/** One goods that may be meant, ready to show. */
+/** Suggested goods, ready to show. */
 export interface ShownSuggestion extends Pick<Suggestion, 'id' | 'name' | 'maker' | 'spec' | 'unit' | 'stock' | 'foundInAll'> {
-  /** Price of a unit in the quantity in which it would first be bought; null where the buyer may not see it. */
+  /** The unit price at the preset quantity; null when the buyer may not see it. */
   readonly price: ShownPrice | null;
-  /** When a price of it begins or ends, epoch seconds; null for one that stays. */
+  /** When a price begins or ends, epoch seconds; null for a permanent one. */
   readonly turnsAt: number | null;
 }
 
-/** A suggestion at a time, priced as its card would be (R47). */
+/** A suggestion at a time, priced like its card (R47). */
 export function showSuggestion(found: Suggestion, time: number): ShownSuggestion {
   const { id, name, maker, spec, unit, stock, foundInAll, pricing, held, mediumPack, purchaseLimit } = found;
   const priced = (prices: NonNullable<Suggestion['pricing']>): ShownPrice => {
-    // A server that does not tell the stock is taken to have enough.
+    // A server that does not tell the stock is assumed to have enough.
     const entered = firstQuantity({ mediumPack, purchaseLimit, stock: stock ?? mediumPack }, prices, { time, held });
     return shownPriceNow(priceNow(prices, { time, held, entered }), time);
   };
@@ -33,7 +33,7 @@ export function showSuggestion(found: Suggestion, time: number): ShownSuggestion
   };
 }
 
-/** When the first of them turns; null for none. */
+/** The first price change; null for none. */
 export const firstTurn = (suggestions: readonly ShownSuggestion[]): number | null =>
   suggestions.reduce<number | null>(
     (first, { turnsAt }) => (first === null || (turnsAt !== null && turnsAt < first) ? turnsAt : first),

@@ -2,11 +2,11 @@ import type { SessionStorage } from '../../shared/session-storage.ts';
 import type { SearchMode } from '../search-mode.ts';
 import { firstTurn, type ShownSuggestion } from './shown-suggestion.ts';
 
-/** What the tab remembers of earlier suggestions (§4, §9). */
+/** The tab's cache of suggestions (§4, §9). */
 interface SuggestionCache {
   /**
-   * null when nothing is known, or prices have turned since (`now` in epoch seconds);
-   * not `isFresh` when older than 5 s.
+   * null when nothing is cached, or prices have changed since (`now` in epoch seconds); not `isFresh` when older than 5
+   * s.
    */
   read(text: string, mode: SearchMode, now: number): { readonly suggestions: readonly ShownSuggestion[]; readonly isFresh: boolean } | null;
   keep(text: string, mode: SearchMode, suggestions: readonly ShownSuggestion[]): void;
@@ -32,7 +32,7 @@ function entriesIn(text: string | null): readonly Entry[] {
   }
 }
 
-/** Another version of the page, or the buyer, may have written anything there. */
+/** The storage may contain anything, from another version of the page or from the user. */
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' &&
   value !== null &&
