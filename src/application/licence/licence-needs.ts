@@ -1,14 +1,14 @@
 import { endStage } from '../../domain/licence/licence-time.ts';
 import type { PaperVersion, HeldLicence } from './licence-gateway.ts';
 
-/** What is to be done about a licence, and what it costs until then. */
+/** What the shop must do about a licence, and the goods affected until then. */
 export interface LicenceNeed {
   readonly licence: HeldLicence;
-  /** `renewal-refused`: a new version came back while the one before is still in force */
+  /** `renewal-refused`: a new version was refused while the previous one is still in force */
   readonly what: 'expired' | 'refused' | 'missing' | 'ending' | 'renewal-refused' | 'pending' | 'draft';
-  /** goods that cannot be bought now, or (`ending`) from the day after its last */
+  /** goods blocked now, or (`ending`) from the day after its last */
   readonly goods: number;
-  /** the version that says why, or that waits; null where there is none */
+  /** the version with the reason, or the waiting one; null without one */
   readonly version: PaperVersion | null;
 }
 
@@ -28,7 +28,7 @@ function needOf(licence: HeldLicence): LicenceNeed | null {
   return need(state);
 }
 
-/** What a shop has to do about its licences: what keeps it from buying first, and of that what closes the most. */
+/** What a shop must do about its licences: obstacles to buying first, by the number of blocked goods. */
 export const licenceNeeds = (licences: readonly HeldLicence[]): readonly LicenceNeed[] =>
   licences
     .map(needOf)

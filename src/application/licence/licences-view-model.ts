@@ -4,7 +4,7 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { LicenceGateway, HeldLicence } from './licence-gateway.ts';
 import { createPaperEditor, type PaperEditor, type PaperEditorNeeds } from './paper-editor.ts';
 
-/** Licences of a shop, and the editor of one of them. */
+/** The licences of a shop, and the editor of one of them. */
 export interface LicencesViewModel extends ViewModel<Load<readonly HeldLicence[]>> {
   retry(): void;
   readonly editor: PaperEditor;
@@ -16,8 +16,8 @@ interface LicencesNeeds extends PaperEditorNeeds {
 
 /**
  * Creates the licences of a shop for one visit of a screen.
- * @param shopId a shop of the account whose registration is open; null for the session's own
- * @param onSaved hears that a version was taken
+ * @param shopId a shop of the account with an open registration; null for the session's own
+ * @param onSaved called after a version was accepted
  */
 export function createLicencesViewModel(
   needs: LicencesNeeds,

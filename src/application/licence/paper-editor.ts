@@ -15,21 +15,21 @@ import type { UploadGateway } from '../upload/upload-gateway.ts';
 import { createUploads, filesOf, keptIds, type Uploads } from '../upload/uploads.ts';
 import type { LicenceGateway, PaperFacts, HeldLicence } from './licence-gateway.ts';
 
-/** A version of a licence that is being written (R27), with its pages. */
+/** A draft version of a licence (R27), with its pages. */
 export interface PaperEditor {
   readonly form: Form<LicencePaper>;
   readonly uploads: Uploads;
   /**
-   * Begins a version: what was typed before a reload is written on, as is what came back or waits; what has passed is
-   * written anew.
-   * @param known what a shop's first version usually says
+   * Begins a version: continues input from before a reload, or a refused or waiting version; after a passed one it
+   * starts a new version.
+   * @param known usual values of a shop's first version
    */
   open(licence: HeldLicence, known?: Partial<PaperFacts>): void;
-  /** All licences, whenever a version was taken. */
+  /** All licences, after each accepted version. */
   readonly saved$: Observable<readonly HeldLicence[]>;
 }
 
-/** What an editor is made of. */
+/** The dependencies of an editor. */
 export interface PaperEditorNeeds {
   readonly licences: Pick<LicenceGateway, 'send'>;
   readonly uploads: UploadGateway;
@@ -39,10 +39,10 @@ export interface PaperEditorNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** What a form of a kind shows: what its rule asks for, and the scopes that it can list. */
+/** The form of a kind: its required fields, and the scopes that it can list. */
 export const paperAsks = (kind: LicenceKind) => ({ ...paperRule(kind), scopes: listedScopes(kind) });
 
-/** As long as each field may be, in characters. */
+/** The length of each field, in characters. */
 export const paperLengths = paperBounds;
 
 const written = (kind: string, facts: Partial<PaperFacts>): LicencePaper => ({
@@ -55,7 +55,7 @@ const written = (kind: string, facts: Partial<PaperFacts>): LicencePaper => ({
   isLongTerm: facts.validFrom !== undefined && facts.validFrom !== null && facts.validUntil === null,
   scopes: facts.scopes ?? [],
   purchaserName: facts.purchaserName ?? '',
-  // Nobody gets it back whole, its owner neither.
+  // Nobody gets the full number back, not even its owner.
   purchaserIdentity: '',
   pages: [],
 });
@@ -65,7 +65,7 @@ const keptScopes = (kind: LicenceKind, kept: unknown): LicencePaper['scopes'] =>
 
 /**
  * Creates the editor of a shop's licences for one visit of a screen.
- * @param shopId a shop of the account whose registration is open; null for the session's own
+ * @param shopId a shop of the account with an open registration; null for the session's own
  */
 export function createPaperEditor(needs: PaperEditorNeeds, shopId: string | null): PaperEditor {
   const { licences, clock, messages, announceFailure } = needs;
@@ -83,7 +83,7 @@ export function createPaperEditor(needs: PaperEditorNeeds, shopId: string | null
   };
   const drafts = createDraftMemory(needs.storage);
   const draftOf = (kind: string): string => `licence ${shopId ?? ''} ${kind}`;
-  /** The kind whose version is being written: who puts it aside forgets it, who turns to another one does not. */
+  /** The kind being edited: cancelling forgets the draft, switching to another kind keeps it. */
   let begun: string | null = null;
   const form = createForm({
     check,
@@ -101,7 +101,7 @@ export function createPaperEditor(needs: PaperEditorNeeds, shopId: string | null
     if (begun !== null && draft === null) drafts.keep(draftOf(begun), null);
     begun = draft?.kind ?? null;
     if (draft === null) return;
-    // An identity number is kept nowhere but where it is judged.
+    // An identity number is never stored outside the form.
     drafts.keep(draftOf(draft.kind), { ...draft, purchaserIdentity: null, pages: filesOf(uploads.getState()) });
   };
   return {

@@ -21,7 +21,7 @@ import type { Messages } from '../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { DrawnPrize, LotteryGateway } from './lottery-gateway.ts';
 
-/** How far a draw is. A dialog that is `closing` is still seen. */
+/** The progress of a draw. A `closing` dialog is still visible. */
 interface DrawingState {
   readonly phase: 'closed' | 'ready' | 'drawing' | 'drawn' | 'failed' | 'closing';
   readonly drawn: DrawnPrize | null;
@@ -30,9 +30,9 @@ interface DrawingState {
 /** The dialog in which a shop draws (§4, §8). */
 export interface Drawing extends ViewModel<DrawingState> {
   open(): void;
-  /** Once, however often it is pressed meanwhile; the result is shown no sooner than §9 says. */
+  /** Draws once, also for repeated presses; the result appears no sooner than §9 says. */
   draw(): void;
-  /** Asks while the draw is under way. @param atOnce without the time of its animation, for who wants no motion */
+  /** Asks for confirmation during a draw. @param atOnce without animation, for users who prefer reduced motion */
   close(atOnce: boolean): void;
 }
 
@@ -44,14 +44,14 @@ interface DrawingNeeds {
 
 type Patch = (state: DrawingState) => DrawingState;
 
-/** How long the dialog takes to leave, for its animation, in milliseconds (§9). */
+/** The duration of the closing animation, in milliseconds (§9). */
 export const closingMs = closeAnimationMs;
 
 /**
  * Creates the dialog.
  * @param id the lottery's
- * @param done hears of each draw, also where the dialog was closed meanwhile
- * @param first `ready` for a dialog that comes by itself
+ * @param done called after each draw, also when the dialog was closed
+ * @param first `ready` for a dialog that opens by itself
  */
 export function createDrawing(
   { lotteries, messages, announceFailure }: DrawingNeeds,
@@ -63,7 +63,7 @@ export function createDrawing(
   const to =
     (phase: DrawingState['phase'], drawn: DrawnPrize | null = null): Patch =>
     () => ({ phase, drawn });
-  /** Who has closed meanwhile is not called back: the record has it. */
+  /** A closed dialog stays closed; the record has the result. */
   const whileDrawing =
     (patch: Patch): Patch =>
     (state) =>
@@ -91,7 +91,7 @@ export function createDrawing(
         timer(atOnce ? 0 : closeAnimationMs).pipe(map(() => to('closed'))),
       );
       if (model.getState().phase === 'closed') return EMPTY;
-      // A result that comes meanwhile answers the question by itself.
+      // A result that arrives meanwhile answers the confirmation.
       const wanted$ = model.getState().phase === 'drawing' ? messages.ask({ code: 'leave-draw' }).pipe(takeUntil(ended)) : of(true);
       return wanted$.pipe(switchMap((isWanted) => (isWanted ? left$ : EMPTY)));
     }),

@@ -15,7 +15,7 @@ import type { Ad } from '../content/content-gateway.ts';
 import { createDrawing, type Drawing } from './drawing-view-model.ts';
 import type { Lottery, LotteryGateway, OwnDraw, Winner } from './lottery-gateway.ts';
 
-/** A draw of my shop's, ready to show. */
+/** A draw of this shop, ready to show. */
 export type OwnDrawView = Omit<OwnDraw, 'at'> & { readonly at: string };
 
 /** A winner, ready to show. */
@@ -27,7 +27,7 @@ interface WinnersView extends PageOf {
 
 interface LotteryPageModel extends ViewModel<Load<Lottery>> {
   retry(): void;
-  /** Load by themselves. */
+  /** Loads by itself. */
   readonly own: LoadedViewModel<readonly OwnDrawView[]>;
   readonly winners: PagedViewModel<number, WinnersView>;
   readonly ads: LoadedViewModel<readonly Ad[]>;
@@ -42,14 +42,14 @@ interface LotteryPageNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** My shop's draws in all lotteries, the newest first. */
+/** This shop's draws in all lotteries, the newest first. */
 export const createOwnDraws = ({
   lotteries,
   announceFailure,
 }: Pick<LotteryPageNeeds, 'lotteries' | 'announceFailure'>): LoadedViewModel<readonly OwnDrawView[]> =>
   createLoaded(async () => (await lotteries.ownDraws(1)).draws.map((draw) => ({ ...draw, at: shownTime(draw.at) })), announceFailure);
 
-/** Creates the view model of `/draw/:id`; it asks again when the lottery begins or ends while somebody looks. */
+/** Creates the view model of `/draw/:id`; it reloads when the lottery begins or ends. */
 export function createLotteryPage(needs: LotteryPageNeeds, id: string, firstPage: number): LotteryPageModel {
   const { lotteries, clock, session, announceFailure } = needs;
   const ask = async (): Promise<Lottery> => {

@@ -12,13 +12,13 @@ interface PopupNeeds {
   readonly clock: Pick<ServerClock, 'now'>;
 }
 
-/** The day on which the popup came last, in China, `YYYY-MM-DD`. */
+/** The day of the last popup, in China, `YYYY-MM-DD`. */
 const popupDayKey = 'lottery-shown-on';
 
 /**
- * Whether the popup comes by itself (§4): the lottery where it does, null where not; nobody waits for it. Coming is
- * remembered at once, so that it does not come again this day, in no tab of this browser.
- * @param isFree whether nothing is being typed that it would interrupt
+ * The lottery if the popup opens by itself (§4), else null; failures are silent. Opening is stored at once, so that no
+ * tab of this browser opens it again that day.
+ * @param isFree whether it would interrupt no input
  */
 export const createLotteryPopup = ({ lotteries, lasting, clock }: PopupNeeds, isFree: () => boolean): LoadedViewModel<Lottery | null> =>
   createLoaded(async () => {

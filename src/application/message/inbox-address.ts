@@ -5,7 +5,7 @@ import type { InboxQuery, InboxTab } from './inbox-gateway.ts';
 /** The tabs of `/wdxx`, in order. */
 export const inboxTabs: readonly InboxTab[] = ['all', 'unread', ...messageKinds];
 
-/** What an address asks for; an unknown kind is all. */
+/** The query of an address; an unknown kind means all. */
 export const inboxQueryFrom = (query: URLSearchParams): InboxQuery => ({
   tab: inboxTabs.find((tab) => tab === query.get('kind')) ?? 'all',
   page: pageFrom(query.get('page')),

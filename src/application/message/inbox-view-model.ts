@@ -10,16 +10,16 @@ import type { UnansweredWrites } from '../shared/write/unanswered-writes.ts';
 import { inboxAddress } from './inbox-address.ts';
 import type { InboxGateway, InboxMessage, InboxPage, InboxQuery, MutableKind, Unread } from './inbox-gateway.ts';
 
-/** My messages; `busy`: what is being done to all of them, or to a kind. */
+/** My messages; `busy`: the running action on all of them, or on a kind. */
 type InboxState = Load<InboxPage> & { readonly busy: 'read' | MutableKind | null };
 
-/** What a buyer does at `/wdxx`. */
+/** The buyer's actions at `/wdxx`. */
 interface InboxViewModel extends ViewModel<InboxState> {
   show(query: InboxQuery): void;
   retry(): void;
-  /** Opened, a message is read: shown at once, and sent wherever its link leads. */
+  /** Opening marks a message as read: shown at once, and sent wherever its link leads. */
   open(message: InboxMessage): void;
-  /** Reads all that the tab has. */
+  /** Marks everything in the tab as read. */
   readAll(): void;
   mute(kind: MutableKind, isMuted: boolean): void;
 }
@@ -70,7 +70,7 @@ export function createInbox({ inbox, session, messages, unanswered, announceFail
     }
     patches.next((state) => ({ ...state, busy: null }));
   };
-  // What came while one looks at the list, as the badge hears of it, is read by itself.
+  // New messages appear by themselves when the badge reports them.
   const came$ = heard(session).pipe(
     map(({ facts }) => facts?.buyer?.unreadMessages ?? 0),
     distinctUntilChanged(),
@@ -96,7 +96,7 @@ export function createInbox({ inbox, session, messages, unanswered, announceFail
       turns
         .write(() => inbox.read([id]))
         .then(learned(), (error: unknown) => {
-          // Nobody waits for it; what stays unread is shown so again.
+          // A failure is silent; messages are then shown as unread again.
           inSilence(error);
           refresh();
         });

@@ -19,9 +19,9 @@ import { inSilence } from '../shared/announce-failure.ts';
 import { GatewayError } from '../shared/gateway-error.ts';
 import type { InboxGateway } from './inbox-gateway.ts';
 
-/** Between two questions: with the way there and back the badge is never older than 30 s. */
+/** The pause between two questions: with the request the badge is never older than 30 s. */
 const pauseMs = 25_000;
-/** A server that does not answer is asked less and less often. */
+/** The longest pause after failures. */
 const longestPauseMs = 300_000;
 
 interface WatchNeeds {
@@ -29,18 +29,18 @@ interface WatchNeeds {
   readonly session: Session;
 }
 
-/** Keeps the number of unread messages fresh, for header, rail and tab bar together. */
+/** Keeps the number of unread messages current, for header, rail and tab bar. */
 interface UnreadWatch {
-  /** Asks from now on until the returned function is called. */
+  /** Polls until the returned function is called. */
   start(): () => void;
-  /** Whether anybody looks and the network is there: nothing is asked meanwhile. */
+  /** Whether the page is visible and online; otherwise it does not poll. */
   look(isAwake: boolean): void;
 }
 
 /**
- * Creates the watch; one for the page while a buyer is signed in. What the session told counts as just asked. Failures
- * are not said; a session that has ended and a server that does not count are not asked again.
- * @param scheduler tells and passes the machine's time
+ * Creates the watch; one for the page while a buyer is signed in. The session's number counts as fresh. Failures are
+ * silent; after an ended session, or from a server without counts, it stops.
+ * @param scheduler provides the time
  */
 export function createUnreadWatch({ inbox, session }: WatchNeeds, scheduler: SchedulerLike = asyncScheduler): UnreadWatch {
   const awake = new BehaviorSubject(false);
@@ -51,7 +51,7 @@ export function createUnreadWatch({ inbox, session }: WatchNeeds, scheduler: Sch
   const ask$ = defer(() => {
     const before = shown();
     askedAt = scheduler.now();
-    // A badge that the buyer's own act has changed meanwhile is newer than this answer.
+    // A number changed by the buyer's own action meanwhile is newer than this answer.
     return inbox.count().then((unread) => {
       if (shown() === before) session.hearUnread(unread);
     });
@@ -78,7 +78,7 @@ export function createUnreadWatch({ inbox, session }: WatchNeeds, scheduler: Sch
           distinctUntilChanged(),
           switchMap((is) => {
             if (!is || isOver) return EMPTY;
-            // Whoever comes back, or is connected again, need not wait for the long pause.
+            // A buyer who returns or reconnects does not wait for the long pause.
             failures = 0;
             return round$;
           }),

@@ -4,7 +4,7 @@ import type { Messages } from '../shared/messages.ts';
 import { besides, type Load, type LoadPatch } from '../shared/load/load.ts';
 import type { OrderGateway } from './order-gateway.ts';
 
-/** What a buyer does to an order, each asked about first. */
+/** An action on an order, each with confirmation. */
 export interface OrderAction {
   readonly id: string;
   readonly kind: 'cancel' | 'confirm';
@@ -21,13 +21,13 @@ const questions = { cancel: { code: 'cancel-order' }, confirm: { code: 'confirm-
 /** How a screen shows an action. */
 interface ActionShown<Patch> {
   readonly busy: Patch;
-  /** Where it could not be done; otherwise the screen is busy until what is true then has arrived. */
+  /** After a failure; otherwise the screen is busy until the present state has arrived. */
   readonly idle: Patch;
 }
 
 /**
- * Asks, does it, and shows what is true then; one action at a time.
- * @param reread asks for what is true afterwards, whether it was done or somebody was faster
+ * Asks for confirmation, acts, and reloads; one action at a time.
+ * @param reread loads the present state, after success or when somebody was faster
  */
 export const acted = <Patch>(
   wishes$: Observable<OrderAction>,
@@ -38,7 +38,7 @@ export const acted = <Patch>(
   wishes$.pipe(
     exhaustMap((action) => {
       const { busy, idle } = shown(action);
-      // Begun, it is told wherever the buyer goes; a screen that stays reads what is true then.
+      // The outcome is reported wherever the buyer goes; a remaining screen reloads.
       const isDone = async (): Promise<boolean> => {
         try {
           await orders[action.kind](action.id);
@@ -62,9 +62,7 @@ export const acted = <Patch>(
     }),
   );
 
-/**
- * The patch of a load whose screen is busy with an action: what was done is done when what is true then has arrived.
- */
+/** The patch of a load whose screen is busy with an action, which ends when the present state has arrived. */
 export const settling =
   <Value, State extends Load<Value> & { readonly busy: unknown }>(patch: LoadPatch<Value>) =>
   (state: State): State => {

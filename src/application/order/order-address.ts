@@ -4,22 +4,22 @@ import { isDay } from '../../domain/shared/china-time.ts';
 import { pageFrom } from '../shared/load/paging.ts';
 import type { OrderQuery } from './order-query.ts';
 
-/** The states that an address may name. */
+/** The states in an address. */
 export const orderStates: readonly OrderState[] = ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'];
-/** …and what is a view of its own over all of them. */
+/** …and views across all states. */
 export const orderTabs: readonly NonNullable<OrderQuery['state']>[] = [...orderStates, 'after-sales'];
 
 const longestWords = 64;
 const longestCategory = 40;
 
-/** Reads what an address asks for; nonsense is left out, and days the wrong way round are turned. */
+/** Reads the query of an address; invalid parts are ignored, and reversed days are swapped. */
 export function orderQueryFrom(address: URLSearchParams): OrderQuery {
   const state = address.get('status');
   const days = ['from', 'until'].map((name) => address.get(name) ?? '').map((text) => (text.startsWith('20') && isDay(text) ? text : ''));
   const [from = '', until = ''] = days[0] && days[1] && days[0] > days[1] ? days.reverse() : days;
   return {
     state: orderTabs.find((known) => known === state) ?? null,
-    // What is filtered by the case stands under after-sales alone.
+    // Only the after-sales view has a filter by case.
     caseState: (state === 'after-sales' ? afterSalesStates.find((known) => known === address.get('case')) : undefined) ?? null,
     words: (address.get('keywords') ?? '').trim().slice(0, longestWords),
     category: (address.get('category') ?? '').trim().slice(0, longestCategory),
@@ -29,7 +29,7 @@ export function orderQueryFrom(address: URLSearchParams): OrderQuery {
   };
 }
 
-/** The address of a query; what is as usual is left out. */
+/** The address of a query, without default values. */
 export function orderAddress({ state, caseState, words, category, from, until, page }: OrderQuery): string {
   const wanted = {
     status: state ?? '',

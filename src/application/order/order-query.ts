@@ -1,10 +1,7 @@
 import type { AfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 
-/**
- * What narrows my orders: a state (`after-sales`: something was asked of it), words, a category, days in China, both
- * included.
- */
+/** Filters of my orders: a state (`after-sales`: with a case), words, a category, days in China, both included. */
 export interface OrderFilter {
   /** null for all. */
   readonly state: OrderState | 'after-sales' | null;
@@ -12,7 +9,7 @@ export interface OrderFilter {
   readonly caseState: AfterSalesState | null;
   /** Words of goods (name, specification, maker), or a part of the order number; empty for none. */
   readonly words: string;
-  /** A top category of which they hold goods, by name; empty for all. */
+  /** The name of a top category of their goods; empty for all. */
   readonly category: string;
   /** YYYY-MM-DD, or empty. */
   readonly from: string;
@@ -27,10 +24,10 @@ export interface OrderQuery extends OrderFilter {
 /** All of them, from the first page. */
 export const allOrders: OrderQuery = { state: null, caseState: null, words: '', category: '', from: '', until: '', page: 1 };
 
-/** Whether two ask for the same words, category and days, in whatever state and on whatever page. */
+/** Whether two queries have the same words, category and days, in any state and on any page. */
 export const isSameFilter = (one: OrderFilter, other: OrderFilter): boolean =>
   one.words === other.words && one.category === other.category && one.from === other.from && one.until === other.until;
 
-/** Whether anything but the state narrows the list. */
+/** Whether anything beside the state filters the list. */
 export const isNarrowed = ({ words, category, from, until }: OrderFilter): boolean =>
   words !== '' || category !== '' || from !== '' || until !== '';

@@ -5,11 +5,11 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { acted, type OrderAction, type OrderNeeds, settling } from './order-actions.ts';
 import { type OrderDetailView, showOrderDetail } from './order-view.ts';
 
-/** One order on its own screen. `missing`: there is none, or it is another buyer's. */
+/** An order on its own screen. `missing`: it does not exist, or belongs to another buyer. */
 type OrderScreenState = Load<OrderDetailView> & { readonly busy: OrderAction['kind'] | null };
 
 interface OrderViewModel extends ViewModel<OrderScreenState> {
-  /** Asks first; cancelling is possible only before payment (api.md), confirming only while it is on its way. */
+  /** Asks for confirmation. Cancelling is possible before payment only (api.md), confirming only after shipping. */
   act(kind: OrderAction['kind']): void;
   retry(): void;
 }

@@ -18,36 +18,36 @@ export interface OrderView {
   readonly id: string;
   readonly number: string;
   readonly state: OrderState;
-  /** Whether something may be asked of it now (R34). */
+  /** Whether after-sales is possible now (R34). */
   readonly canReturn: boolean;
   readonly cases: Order['cases'];
   readonly placedAt: string;
   readonly payable: string;
-  /** When it is cancelled unless it is paid, epoch seconds; null for every order that waits for nothing. */
+  /** When it is cancelled without payment, epoch seconds; null when it does not wait for payment. */
   readonly payBefore: number | null;
-  /** The same as a time of day, 10:31; empty for none. A list says this: its answer does not tell the shop's time. */
+  /** The same as a time of day, 10:31; empty for none. For lists, whose answer does not tell the shop's time. */
   readonly payBy: string;
   readonly kinds: number;
   readonly units: number;
   readonly lines: readonly OrderLineView[];
   readonly canPay: boolean;
   readonly canCancel: boolean;
-  /** Whether one press confirms the order; goods with ephedrine are confirmed by their receipt instead. */
+  /** Whether one press confirms the order; ephedrine goods are confirmed by their receipt instead. */
   readonly canConfirm: boolean;
   readonly owesReceipt: boolean;
   readonly canBuyAgain: boolean;
   readonly hasEphedrine: boolean;
   readonly hasRefund: boolean;
-  /** How it stands to its invoice. */
+  /** Its invoice state. */
   readonly invoicing: Order['invoicing'];
-  /** What goes with its goods (随货资料), a zip; empty before they were sent. */
+  /** The papers of its goods (随货资料), a zip; empty before shipping. */
   readonly papersAddress: string;
 }
 
 /** A whole order, ready to show. */
 export interface OrderDetailView extends OrderView {
   readonly goodsAmount: string;
-  /** The day on which what is paid is to be there; null: nobody promises one. */
+  /** The promised day of arrival; null without a promise. */
   readonly arrivesOn: string | null;
   readonly reductions: readonly { readonly id: string; readonly kind: ReductionKind; readonly name: string; readonly amount: string }[];
   /** All reductions together; null for none. */
@@ -60,7 +60,7 @@ export interface OrderDetailView extends OrderView {
   readonly payMethod: string;
   readonly paidAt: string | null;
   readonly history: readonly { readonly state: OrderState; readonly at: string; readonly note: string }[];
-  /** When it completes by itself (R33), null for never; once that is over, the shop is about to. */
+  /** When it completes by itself (R33), null for never; past times mean that it is about to. */
   readonly completion: { readonly at: string; readonly isDue: boolean } | null;
   readonly logistics: {
     readonly carrier: string;
@@ -69,7 +69,7 @@ export interface OrderDetailView extends OrderView {
   } | null;
   readonly refunds: readonly (Pick<OrderRefund, 'kind' | 'method' | 'isDone'> & { readonly amount: string; readonly at: string })[];
   readonly purchaser: OrderDetail['purchaser'];
-  /** The group that it waits for, ready to show; null for every order that does not wait. */
+  /** The group that it waits for, ready to show; null when it does not wait. */
   readonly waitsFor: {
     readonly id: string;
     readonly joined: number;
@@ -120,7 +120,7 @@ function waitsFor({ state, group, lines }: OrderDetail): OrderDetailView['waitsF
   return { id, joined, target, missing: Math.max(0, target - joined), unit: lines[0]?.unit ?? '', endsAt: shownTime(endsAt) };
 }
 
-/** Shows an order with everything that was true when it was placed. */
+/** Shows an order with everything stored when it was placed. */
 export function showOrderDetail(order: OrderDetail): OrderDetailView {
   const reduced = order.reductions.reduce((sum, { amount }) => sum.plus(amount), noMoney);
   return {

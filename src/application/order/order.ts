@@ -8,7 +8,7 @@ import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
 
-/** Units of a line in one batch. Days YYYY-MM-DD; number and days are empty where they are not known. */
+/** Units of a line in one batch. Days YYYY-MM-DD; number and days are empty when unknown. */
 export interface ShippedBatch {
   readonly number: string;
   readonly madeOn: string;
@@ -16,7 +16,7 @@ export interface ShippedBatch {
   readonly count: number;
 }
 
-/** A line of an order as it was placed. */
+/** An order line as placed. */
 export interface OrderLine {
   readonly id: string;
   readonly goodsId: string;
@@ -32,15 +32,15 @@ export interface OrderLine {
   /** The line's part of payable − freight (R8). */
   readonly share: Money;
   readonly giftTotal: number;
-  /** A part of a combination: the set that it was sold in, and how many sets; null for every other line. */
+  /** For a part of a combination: its set and the number of sets; null for every other line. */
   readonly soldIn: { readonly name: string; readonly sets: number } | null;
-  /** What was sent of it; none until then. */
+  /** The shipped batches; empty before shipping. */
   readonly batches: readonly ShippedBatch[];
-  /** Something of it can still be asked (R34); known of a whole order. */
+  /** Whether after-sales is possible for it (R34); known in a complete order. */
   readonly canReturn: boolean;
 }
 
-/** An order, as lists show it. Times are server seconds. */
+/** An order in a list. Times are server seconds. */
 export interface Order {
   readonly id: string;
   /** 订单号 */
@@ -48,26 +48,26 @@ export interface Order {
   readonly state: OrderState;
   readonly placedAt: number;
   readonly payable: Money;
-  /** An unpaid order is cancelled then. */
+  /** When an unpaid order is cancelled. */
   readonly expiresAt: number | null;
   readonly kinds: number;
   readonly units: number;
-  /** Its goods contain ephedrine: named purchaser, no cash, a receipt is owed. */
+  /** Whether it contains ephedrine goods: named purchaser, no cash, a receipt is due. */
   readonly hasEphedrine: boolean;
-  /** Money of it went back, or is about to: 售后. */
+  /** Whether money is or will be refunded: 售后. */
   readonly hasRefund: boolean;
-  /** How it stands to its invoice. */
+  /** Its invoice state. */
   readonly invoicing: Invoicing;
-  /** It was handed over, so that something may be asked of it (R34). */
+  /** Whether it was delivered, so that after-sales is possible (R34). */
   readonly canReturn: boolean;
-  /** What was asked, the newest first. */
+  /** Its cases, the newest first. */
   readonly cases: readonly { readonly id: string; readonly number: string; readonly state: AfterSalesState }[];
   readonly lines: readonly OrderLine[];
-  /** What goes with its goods (随货资料), a zip; empty before they were sent. */
+  /** The papers of its goods (随货资料), a zip; empty before shipping. */
   readonly papersAddress: string;
 }
 
-/** A way to pay, as the shop offers it for this order. */
+/** A payment method that the shop offers for this order. */
 export interface OfferedPayMethod {
   readonly id: string;
   readonly name: string;
@@ -75,14 +75,14 @@ export interface OfferedPayMethod {
   readonly note: string;
 }
 
-/** Where the parcel is; the newest word first. */
+/** The parcel's tracking; the newest entry first. */
 interface Logistics {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly tracks: readonly { readonly at: number; readonly text: string }[];
 }
 
-/** Money that goes back: the whole order, what came late, or what was another amount. */
+/** A refund: of the whole order, of late money, or of a wrong amount. */
 export interface OrderRefund {
   readonly kind: 'whole' | 'late' | 'mismatch' | 'after-sales';
   readonly method: string;
@@ -92,7 +92,7 @@ export interface OrderRefund {
   readonly doneAt: number | null;
 }
 
-/** Who bought goods with ephedrine; the identity number is masked. */
+/** The named purchaser of ephedrine goods; the identity number is masked. */
 interface NamedPurchaser {
   readonly name: string;
   readonly phone: string;
@@ -100,14 +100,14 @@ interface NamedPurchaser {
   readonly receipt: ReceiptState;
 }
 
-/** An order with all that was true when it was placed, and what happened since. */
+/** An order with everything stored when it was placed, and later events. */
 export interface OrderDetail extends Order {
   readonly goodsAmount: Money;
   readonly freight: Money;
   readonly reductions: readonly { readonly kind: ReductionKind; readonly id: string; readonly name: string; readonly amount: Money }[];
   readonly address: DeliveryAddress;
   readonly delivery: Delivery;
-  /** null: none was wanted. */
+  /** null: not requested. */
   readonly invoice: Invoice | null;
   readonly remark: string;
   /** Empty until it is paid. */
@@ -115,13 +115,13 @@ export interface OrderDetail extends Order {
   readonly paidAt: number | null;
   /** The server's clock when it answered. */
   readonly serverNow: number;
-  /** It completes by itself then (R33); null: only somebody completes it. */
+  /** When it completes by itself (R33); null: never. */
   readonly completesAt: number | null;
-  /** The day, `YYYY-MM-DD`, on which what is paid is to be there; null: nobody promises one. */
+  /** The promised day of arrival, `YYYY-MM-DD`; null without a promise. */
   readonly arrivesOn: string | null;
   readonly history: readonly { readonly state: OrderState; readonly at: number; readonly note: string }[];
   readonly payMethods: readonly OfferedPayMethod[];
-  /** null: it has not been sent. */
+  /** null: not shipped. */
   readonly logistics: Logistics | null;
   readonly refunds: readonly OrderRefund[];
   readonly purchaser: NamedPurchaser | null;

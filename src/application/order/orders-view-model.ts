@@ -12,22 +12,22 @@ import { type OrderView, showOrder } from './order-view.ts';
 interface OrdersView extends PageOf {
   readonly orders: readonly OrderView[];
   readonly counts: OrderPage['counts'];
-  /** How many orders there are in all states, whatever else is asked for. */
+  /** The number of orders in all states, without filters. */
   readonly inAll: number;
-  /** Where what the query finds is downloaded. */
+  /** The download of the query's result. */
   readonly exportAddress: string;
 }
 
 /** My orders. */
 type OrdersState = Load<OrdersView> & {
-  /** What is being done to which order. */
+  /** The running action and its order. */
   readonly busy: OrderAction | null;
 };
 
 interface OrdersViewModel extends ViewModel<OrdersState> {
-  /** What the address asks for. */
+  /** Shows an address's query. */
   show(query: OrderQuery): void;
-  /** Asks first. */
+  /** Asks for confirmation. */
   act(action: OrderAction): void;
   retry(): void;
 }

@@ -5,7 +5,7 @@ import type { ShippedBatch } from './order.ts';
 import type { Faults } from '../shared/form.ts';
 import type { PageOf } from '../shared/load/paging.ts';
 
-/** The receipt (含麻回执) of one order. Times are server seconds, days YYYY-MM-DD. */
+/** The receipt (含麻回执) of an order. Times are server seconds, days YYYY-MM-DD. */
 export interface Receipt {
   readonly orderId: string;
   readonly number: string;
@@ -18,12 +18,12 @@ export interface Receipt {
     readonly spec: string;
     readonly unit: string;
     readonly quantity: number;
-    /** What was sent, once it was; `received` is what of it the receipt says came, `returned` what came back since. */
+    /** The shipped batches; `received` units by the receipt, `returned` units since. */
     readonly batches: readonly (ShippedBatch & { readonly received: number | null; readonly returned: number })[];
   }[];
   readonly purchaser: { readonly name: string; readonly phone: string; readonly identityNumber: string };
   readonly state: ReceiptState;
-  /** The goods were sent. */
+  /** Whether the goods were shipped. */
   readonly canConfirm: boolean;
   readonly receiver: string;
   readonly receivedOn: string;
@@ -31,24 +31,24 @@ export interface Receipt {
   /** The signed paper. */
   readonly scan: KeptFile | null;
   readonly confirmedAt: number | null;
-  /** What amended it: units that came back by a case of after-sales, the earliest first. */
+  /** Its amendments: units returned by after-sales cases, the earliest first. */
   readonly amendments: readonly { readonly caseId: string; readonly caseNumber: string; readonly units: number; readonly at: number }[];
 }
 
-/** Which receipts are asked for; no state means all that count. */
+/** The query of receipts; no state means all valid ones. */
 export interface ReceiptQuery {
   readonly state: 'owed' | 'confirmed' | null;
   readonly page: number;
 }
 
-/** A page of receipts, the newest first, and how much of such goods may still be ordered. */
+/** A page of receipts, the newest first, and the remaining allowance of such goods. */
 export interface ReceiptPage extends PageOf {
   readonly receipts: readonly Receipt[];
   readonly owed: number;
   readonly limits: EphedrineLimits & { readonly left: number };
 }
 
-/** Who received the goods, when, and how many of each batch. */
+/** Who received the goods, when, and the units of each batch. */
 export interface ReceiptConfirmation {
   readonly receiver: string;
   readonly receivedOn: string;

@@ -20,7 +20,7 @@ export interface ReceiptView extends Omit<Receipt, 'placedAt' | 'confirmedAt' | 
   readonly amendments: readonly (Omit<Receipt['amendments'][number], 'at'> & { readonly at: string })[];
 }
 
-/** A batch of what was sent, and how many of it came, as it is typed. */
+/** A shipped batch, and its received units as typed. */
 interface ReceivedDraft {
   readonly lineId: string;
   readonly name: string;
@@ -31,13 +31,13 @@ interface ReceivedDraft {
   readonly quantity: string;
 }
 
-/** A receipt that is being confirmed. */
+/** A receipt being confirmed. */
 export interface ReceiptDraft extends Pick<ReceiptConfirmation, 'receiver' | 'receivedOn' | 'note'> {
   readonly orderId: string;
   readonly received: readonly ReceivedDraft[];
-  /** The scan's files stand in `uploads`; here for what is said of them. */
+  /** The scan's files belong to `uploads`; this member exists for its faults. */
   readonly scan: null;
-  /** The latest day that may be named: today in China, by the shop's clock. */
+  /** The latest possible day: today in China, by the shop's clock. */
   readonly today: string;
 }
 
@@ -48,16 +48,16 @@ interface ReceiptsView extends PageOf {
   readonly limits: ReceiptPage['limits'];
 }
 
-/** Receipts of goods with ephedrine, and the form that confirms one of them. */
+/** Receipts of ephedrine goods, and the form that confirms one. */
 export interface ReceiptsViewModel extends ViewModel<Load<ReceiptsView>> {
   show(query: ReceiptQuery): void;
   retry(): void;
-  /** Begins to confirm a receipt: the purchaser received it, today, unless told otherwise. */
+  /** Starts confirming a receipt, with the purchaser and today preset. */
   open(receipt: ReceiptView): void;
   readonly form: Form<ReceiptDraft>;
-  /** The scan of the receipt that is being confirmed. */
+  /** The scan of the receipt being confirmed. */
   readonly uploads: Uploads;
-  /** Where a period's receipts are downloaded; the latest period there is ends today. */
+  /** The download of a period's receipts; the default period ends today. */
   exportAddress(period: ReceiptPeriod): Promise<string>;
   today(): string;
 }
@@ -78,7 +78,7 @@ const showReceipt = (receipt: Receipt): ReceiptView => ({
 });
 const showPage = (page: ReceiptPage): ReceiptsView => ({ ...page, receipts: page.receipts.map(showReceipt) });
 
-/** Whole units; NaN for what is no number. */
+/** Whole units; NaN for other text. */
 const unitsOf = (text: string): number => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : NaN);
 
 interface CheckedReceipt extends ReceiptConfirmation {
@@ -86,9 +86,9 @@ interface CheckedReceipt extends ReceiptConfirmation {
 }
 
 /**
- * A name and a day are needed, of each batch no more than was sent, and of fewer a word; whether the day can be is the
- * shop's to say.
- * @param scans what is kept of the scan; null while it is on its way
+ * A name and a day are required, at most the shipped units of each batch, and a note when fewer arrived. The shop
+ * judges the day.
+ * @param scans the stored scans; null while one is being uploaded
  */
 function checkReceipt(draft: ReceiptDraft, scans: readonly string[] | null): Result<CheckedReceipt, Faults<keyof ReceiptDraft>> {
   const [receiver, note] = [draft.receiver.trim(), draft.note.trim()];
@@ -129,7 +129,7 @@ export function createReceiptsViewModel(
       if (!outcome.ok && outcome.refusal.code === 'fields') return refused(outcome.refusal.fields);
       return accepted(outcome.ok);
     },
-    // Confirmed, here or by somebody who was faster: the list says what is true.
+    // Confirmed here or by somebody who was faster: the list shows the present state.
     done: (isOurs) => {
       if (isOurs) messages.toast('success', '回执已确认，订单已完成');
       refresh();

@@ -3,9 +3,9 @@ import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createLoaded, type LoadedViewModel } from '../shared/load/loaded.ts';
 import type { OrderWithPapers, ReportGateway } from './report-gateway.ts';
 
-/** An order whose papers are downloaded in one press, ready to show. */
+/** An order with a download of its papers, ready to show. */
 export interface PaperOrderView extends Omit<OrderWithPapers, 'deliveredAt'> {
-  /** The day it was handed over; null: it is on its way. */
+  /** The day of delivery; null: under way. */
   readonly deliveredOn: string | null;
   /** Batches whose report the maker has not sent. */
   readonly missing: number;

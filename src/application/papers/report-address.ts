@@ -6,7 +6,7 @@ export const allReports: ReportQuery = { words: '', batch: '', order: '', isBoug
 
 const longestWords = 64;
 
-/** Reads what an address asks for. */
+/** Reads the query of an address. */
 export function reportQueryFrom(address: URLSearchParams): ReportQuery {
   const text = (name: string): string => (address.get(name) ?? '').trim().slice(0, longestWords);
   return {
@@ -18,12 +18,12 @@ export function reportQueryFrom(address: URLSearchParams): ReportQuery {
   };
 }
 
-/** The address of a query (`/jybg`); what is as usual is left out. */
+/** The address of a query (`/jybg`), without default values. */
 export function reportsAddress({ words, batch, order, isBought, page }: ReportQuery): string {
   const wanted = { keywords: words, batch, order, bought: isBought ? '1' : '', page: page === 1 ? '' : String(page) };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, text]) => text !== '')).toString();
   return `/jybg${query && `?${query}`}`;
 }
 
-/** Whether anything but the page narrows the list. */
+/** Whether anything beside the page filters the list. */
 export const isNarrowed = (query: ReportQuery): boolean => reportsAddress({ ...query, page: 1 }) !== '/jybg';

@@ -3,25 +3,25 @@ import { mostReportsAtOnce } from '../../domain/papers/reports-at-once.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { ReportedBatch, ReportGateway } from './report-gateway.ts';
 
-/** Which reports are chosen, over all pages and searches. */
+/** The selected reports, over all pages and searches. */
 interface ReportChoiceState {
   readonly ids: ReadonlySet<string>;
-  /** Where all of them are downloaded as one zip; null while it is not known, and for none. */
+  /** The zip of all of them; null while unknown, and for none. */
   readonly address: string | null;
 }
 
 export interface ReportChoice extends ViewModel<ReportChoiceState> {
-  /** Chooses reports of batches or leaves them out; a batch without one is none, nor is what goes beyond the most. */
+  /** Selects or deselects reports of batches; batches without a report, and those beyond the maximum, are ignored. */
   choose(batches: readonly ReportedBatch[], isChosen: boolean): void;
   clear(): void;
 }
 
-/** Reports that one zip may hold. */
+/** The most reports of one zip. */
 export const mostReports: number = mostReportsAtOnce;
 
 const nothing: ReportChoiceState = { ids: new Set(), address: null };
 
-/** Creates the choice of reports that are downloaded together (`/jybg`). */
+/** Creates the selection of reports for one download (`/jybg`). */
 export function createReportChoice({ reports }: { readonly reports: Pick<ReportGateway, 'zipAddress'> }): ReportChoice {
   const chosen = new Subject<ReadonlySet<string>>();
   const addressed = (ids: ReadonlySet<string>) =>

@@ -5,15 +5,15 @@ import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createPolling, type Following } from '../shared/polling.ts';
 
 interface PaymentFollower {
-  /** The order's state whenever it is not unpaid any more; null when there is no such order. */
+  /** The order's state once it is no longer unpaid; null when there is no such order. */
   readonly moved$: Observable<OrderState | null>;
-  /** Whether anybody looks: a hidden page asks nothing, and asks at once when it is seen again. */
+  /** Whether the page is visible: a hidden page does not poll, and polls at once when visible again. */
   look(isVisible: boolean): void;
-  /** Something was just done that may bring money: asks often again. */
+  /** An action may bring money soon: polls often again. */
   hurry(): void;
 }
 
-/** Follows an order that waits for its money, by asking for its state alone until it is paid or cancelled. */
+/** Polls the state of an unpaid order until it is paid or cancelled. */
 export function followPayment(
   { orders, announceFailure }: { readonly orders: Pick<OrderGateway, 'paymentState'>; readonly announceFailure: AnnounceFailure },
   id: string,

@@ -13,25 +13,25 @@ import type { OrderDetail } from '../order/order.ts';
 import { type PayView, showPay } from './pay-view.ts';
 import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
 
-/** What the pay screen shows beside the order. */
+/** What the payment screen shows beside the order. */
 interface Paying {
   readonly refusal: OrderActionRefusal | null;
   readonly busy: 'paying' | 'cancelling' | null;
-  /** Where the buyer pays at a provider; the page waits for the provider's word. */
+  /** The provider's payment page; this page waits for the provider's confirmation. */
   readonly started: (PaymentStart & { readonly method: string }) | null;
 }
 
-/** The pay screen. `missing`: there is no such order of this buyer's. */
+/** The payment screen. `missing`: this buyer has no such order. */
 export type PayState = Load<PayView> & Paying;
 
 export interface PayViewModel extends ViewModel<PayState> {
-  /** Once: a second tap while the first is under way is ignored. */
+  /** Pays; a second press meanwhile is ignored. */
   pay(method: string): void;
-  /** Back to the choice of how to pay; what was begun at a provider stays good. */
+  /** Returns to the payment methods; a started payment stays valid. */
   chooseAgain(): void;
-  /** Asks first. */
+  /** Asks for confirmation. */
   cancel(): void;
-  /** Whether the page is seen: a hidden one asks the server nothing. */
+  /** Whether the page is visible: a hidden one does not poll. */
   look(isVisible: boolean): void;
   retry(): void;
 }
@@ -42,7 +42,7 @@ interface PayNeeds extends OrderNeeds {
   readonly keys: KeySource;
 }
 
-/** The order, and what is known of the account. */
+/** The order, and the known facts of the account. */
 type State = Load<OrderDetail> & Paying & { readonly balance: Money | null };
 type Patch = (state: State) => State;
 
@@ -57,8 +57,7 @@ const busyWith =
   (state) => ({ ...state, busy, ...(busy && { refusal: null }) });
 
 /**
- * Creates the view model of paying one order; its state follows the server's, so that reload,
- * back and a second tab are safe.
+ * Creates the view model of paying an order. Its state follows the server's, so reload, back and a second tab are safe.
  */
 export function createPayViewModel(needs: PayNeeds, id: string): PayViewModel {
   const { orders, session, clock, messages, announceFailure, keys: source } = needs;
@@ -72,7 +71,7 @@ export function createPayViewModel(needs: PayNeeds, id: string): PayViewModel {
   };
   const { patches$, retry, refresh } = loadOf({ ask: async () => timed(await orders.read(id)), announceFailure, isNamed: true }, undefined);
 
-  /** Pays, and does what follows of it wherever the buyer goes meanwhile; null for a failed call, which is said. */
+  /** Pays, with all follow-up wherever the buyer goes; null for a failed call, which is reported. */
   const paid = async (method: string): Promise<Awaited<ReturnType<OrderGateway['pay']>> | null> => {
     try {
       const outcome = await orders.pay(id, method, keys.keyFor({ id, method }));
@@ -92,7 +91,7 @@ export function createPayViewModel(needs: PayNeeds, id: string): PayViewModel {
       map((outcome): Patch => {
         if (outcome === null) return busyWith(null);
         if (!outcome.ok) {
-          // The screen is busy until it is known how the order stands now.
+          // The screen is busy until the order's state is known.
           retry();
           return (state) => ({ ...state, refusal: outcome.refusal });
         }
@@ -115,7 +114,7 @@ export function createPayViewModel(needs: PayNeeds, id: string): PayViewModel {
     }),
   );
   const loaded$ = defer(() => {
-    // The balance may be an old one; a first load of the page is asking already.
+    // The balance may be outdated; a first page load is already asking.
     if (session.getState().status === 'known') session.refresh();
     return patches$;
   });

@@ -3,24 +3,22 @@ import { shownAmount, sumOf } from '../shared/shown/shown-money.ts';
 import type { OrderDetail, OfferedPayMethod } from '../order/order.ts';
 import { type OrderView, showOrder } from '../order/order-view.ts';
 
-/** What paying from the balance would leave, or what is missing. */
+/** The balance after paying, or the missing amount. */
 export type BalanceView =
   | { readonly code: 'enough'; readonly balance: string; readonly rest: string }
   | { readonly code: 'too-low'; readonly balance: string; readonly missing: string };
 
-/** The pay screen, ready to show. */
+/** The payment screen, ready to show. */
 export interface PayView {
   readonly order: OrderView;
-  /** Until when the order waits for its money, by the shop's clock; null when it waits for ever, or not any more. */
+  /** When the order expires, by the shop's clock; null without expiry. */
   readonly expiresAt: number | null;
   readonly methods: readonly OfferedPayMethod[];
-  /** null while the account is not known. */
+  /** null while the account is unknown. */
   readonly balance: BalanceView | null;
-  /**
-   * Money that was taken and goes back: it came after the order was cancelled, or the shop gave it back. null for none.
-   */
+  /** Money to be refunded: it arrived after the cancellation, or the shop gave it back. null for none. */
   readonly returned: { readonly amount: string; readonly isDone: boolean } | null;
-  /** Goods with ephedrine: who buys them, by name. */
+  /** Ephedrine goods: the named purchaser. */
   readonly purchaser: OrderDetail['purchaser'];
 }
 
@@ -37,8 +35,8 @@ const showReturned = (refunds: OrderDetail['refunds']): PayView['returned'] =>
     : { amount: shownAmount(sumOf(refunds.map(({ amount }) => amount))), isDone: refunds.every(({ isDone }) => isDone) };
 
 /**
- * Shows an order that waits for its money.
- * @param balance the account's, in yuan; null while it is not known
+ * Shows an unpaid order.
+ * @param balance the account's, in yuan; null while unknown
  */
 export const showPay = (order: OrderDetail, balance: Money | null): PayView => ({
   order: showOrder(order),

@@ -11,20 +11,20 @@ import { type QuantityEntry, quantityEntry } from '../shared/quantity-entry.ts';
 import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
 import type { PointsGateway, PointsGoods, PointsOrder, PointsWish } from './points-gateway.ts';
 
-/** Goods that are about to be exchanged. */
+/** Goods being exchanged. */
 export interface ExchangeDraft {
   readonly goods: PointsGoods;
   readonly owned: number;
   readonly quantity: number;
-  /** Empty: the first of them (`chosenAddress`). */
+  /** Empty: the first address (`chosenAddress`). */
   readonly addressId: string;
 }
 
-/** The exchange of points for goods, wherever they are shown. */
+/** The exchange of points for goods, on any screen. */
 export interface Exchange {
-  /** Where it can be sent, the default one first. */
+  /** Possible addresses, the default one first. */
   readonly addresses: LoadedViewModel<readonly DeliveryAddress[]>;
-  /** Begins to exchange goods. */
+  /** Starts an exchange. */
   open(goods: PointsGoods): void;
   readonly form: Form<ExchangeDraft>;
 }
@@ -38,22 +38,22 @@ export interface ExchangeNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** The screen on which it is exchanged. */
+/** The screen of the exchange. */
 interface ExchangeScreen {
-  /** The points that the shop has. */
+  /** The shop's points. */
   readonly owned: () => number;
-  /** What it shows is to be asked for anew. */
+  /** Reloads the screen. */
   readonly done: () => void;
 }
 
-/** The most pieces that who has so many points can get. */
+/** The most pieces for these points. */
 export const mostPieces = ({ goods, owned }: Pick<ExchangeDraft, 'goods' | 'owned'>): number => mostExchanged(goods, owned);
 
-/** How the number of pieces is entered. */
+/** The bounds of the number of pieces. */
 export const entryOfPieces = (draft: Pick<ExchangeDraft, 'goods' | 'owned'>): QuantityEntry =>
   quantityEntry({ step: 1, most: mostPieces(draft) });
 
-/** Where it goes: what was chosen, or the first of the addresses; empty where there is none. */
+/** The chosen address, else the first one; empty without addresses. */
 export const chosenAddress = ({ addressId }: Pick<ExchangeDraft, 'addressId'>, addresses: readonly DeliveryAddress[] | null): string =>
   addressId || (addresses?.[0]?.id ?? '');
 
@@ -65,7 +65,7 @@ function checkExchange({ goods, owned, quantity, addressId }: ExchangeDraft): Re
   return Object.keys(faults).length > 0 ? refused(faults) : accepted({ goodsId: goods.id, quantity, addressId });
 }
 
-/** Creates the exchange of one screen; sent twice it is one exchange (R45). */
+/** Creates the exchange of a screen; a repeated submission is one exchange (R45). */
 export function createExchange(
   { points, accounts, session, keys, messages, announceFailure }: ExchangeNeeds,
   { owned, done }: ExchangeScreen,

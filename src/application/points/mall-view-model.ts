@@ -4,13 +4,13 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { createExchange, type Exchange, type ExchangeNeeds } from './exchange.ts';
 import type { MallPage, MallQuestion } from './points-gateway.ts';
 
-/** The part of the mall that an address names. */
+/** The query of an address. */
 export const mallQuestion = (query: URLSearchParams): MallQuestion => ({
   page: pageFrom(query.get('page')),
   isAffordable: query.get('affordable') === '1',
 });
 
-/** The address of a part of the mall. */
+/** The address of a query. */
 export function mallAddress({ page, isAffordable }: MallQuestion): string {
   const query = new URLSearchParams({ ...(isAffordable && { affordable: '1' }), ...(page > 1 && { page: String(page) }) }).toString();
   return query === '' ? '/jfsc' : `/jfsc?${query}`;
@@ -23,7 +23,7 @@ interface MallViewModel extends ViewModel<Load<MallPage>>, Exchange {
 
 const isSame = (one: MallQuestion, other: MallQuestion): boolean => one.page === other.page && one.isAffordable === other.isAffordable;
 
-/** Creates the points mall (积分商城, `/jfsc`): goods for points page by page, exchanged in place (R32, R45). */
+/** Creates the points mall (积分商城, `/jfsc`): goods for points, page by page, exchanged in place (R32, R45). */
 export function createMall(needs: ExchangeNeeds, first: MallQuestion): MallViewModel {
   const { points, announceFailure } = needs;
   const { patches$, show, retry, refresh } = loadOf(

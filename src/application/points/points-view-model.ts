@@ -19,15 +19,15 @@ interface PointsOrdersView extends PageOf {
   readonly orders: readonly PointsOrderView[];
 }
 
-/** My points orders; `busy`: the one that is being confirmed. */
+/** My points orders; `busy`: the one being confirmed. */
 type PointsState = Load<PointsOrdersView> & { readonly busy: string | null };
 
 interface PointsViewModel extends ViewModel<PointsState>, Exchange {
   show(page: number): void;
   retry(): void;
-  /** Asks first. */
+  /** Asks for confirmation. */
   receive(id: string): void;
-  /** What can be exchanged loads by itself. */
+  /** Goods to exchange load by themselves. */
   readonly offer: LoadedViewModel<PointsOffer>;
 }
 

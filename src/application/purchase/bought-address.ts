@@ -1,14 +1,11 @@
 import { pageFrom } from '../shared/load/paging.ts';
 import { boughtOrders, type BoughtQuery } from './purchase-gateway.ts';
 
-/**
- * The ways of quick purchase (`/kjcg`): a list is pasted, or goods are taken from what was bought,
- * from whole orders, or by lists that were saved.
- */
+/** The tabs of quick purchase (`/kjcg`): a pasted list, due goods, bought goods, earlier orders, saved lists. */
 export const purchaseTabs = ['paste', 'due', 'bought', 'orders', 'saved'] as const;
 type PurchaseTab = (typeof purchaseTabs)[number];
 
-/** What the address calls them; pasting needs no name. */
+/** Their names in the address; pasting needs none. */
 const tabNames: Readonly<Record<PurchaseTab, string>> = { paste: '', due: 'rhythm', bought: 'bought', orders: 'orders', saved: 'lists' };
 const longestWords = 64;
 
@@ -17,11 +14,11 @@ interface SavedListQuery {
   readonly page: number;
 }
 
-/** The tab that an address asks for; an unknown one is pasting. */
+/** The tab of an address; pasting is the default. */
 export const purchaseTabFrom = (query: URLSearchParams): PurchaseTab =>
   purchaseTabs.find((tab) => tabNames[tab] === query.get('tab')) ?? 'paste';
 
-/** What of the goods that were bought an address asks for. */
+/** The query for bought goods in an address. */
 export function boughtQueryFrom(query: URLSearchParams): BoughtQuery {
   const page = pageFrom(query.get('page'));
   if (purchaseTabFrom(query) === 'due') return { what: 'due', order: 'recent', words: '', page };
@@ -44,7 +41,7 @@ export const purchaseTabAddress = (tab: PurchaseTab): string => address({ tab: t
 /** The address of a page of earlier orders. */
 export const earlierOrdersAddress = (page: number): string => address({ tab: tabNames.orders, page: page === 1 ? '' : String(page) });
 
-/** Which page of which saved list (常用单, a group of favourites) an address asks for; without one it is all lists. */
+/** The page and saved list (常用单, a group of favourites) in an address; without a list it means all lists. */
 export const savedListFrom = (query: URLSearchParams): SavedListQuery => ({
   group: query.get('group') || null,
   page: pageFrom(query.get('page')),
@@ -54,7 +51,7 @@ export const savedListFrom = (query: URLSearchParams): SavedListQuery => ({
 export const savedListAddress = ({ group, page }: SavedListQuery): string =>
   address({ tab: tabNames.saved, group: group ?? '', page: page === 1 ? '' : String(page) });
 
-/** The address of goods that were bought; what is as usual is left out. */
+/** The address of bought goods, without default values. */
 export const boughtAddress = ({ what, order, words, page }: BoughtQuery): string =>
   address({
     tab: tabNames[what === 'due' ? 'due' : 'bought'],

@@ -12,12 +12,12 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { boughtAddress } from './bought-address.ts';
 import type { BoughtGoods, BoughtPage, BoughtQuery, PurchaseGateway } from './purchase-gateway.ts';
 
-/** A page of what was bought, and what it answers. */
+/** A page of bought goods, and its query. */
 interface ShownBought extends BoughtPage {
   readonly query: BoughtQuery;
 }
 
-/** What the shop has bought (R36), in the usual quantities; some of it ticked to be bought again. */
+/** The shop's bought goods (R36), in the usual quantities; some are ticked. */
 interface BoughtListState {
   readonly list: Load<ShownBought>;
   /** Those of the page, in its order. */
@@ -29,9 +29,9 @@ export interface BoughtList extends ViewModel<BoughtListState>, OfferIntents {
   show(query: BoughtQuery): void;
   retry(): void;
   select(goodsId: string, wanted: boolean): void;
-  /** All of this page that can be bought, or none. */
+  /** Selects everything available on this page, or nothing. */
   selectAll(wanted: boolean): void;
-  /** Puts what is ticked into the cart, batch by batch. */
+  /** Adds the selection to the cart in batches. */
   addSelected(): void;
 }
 
@@ -47,7 +47,7 @@ type Patch = (state: BoughtListState) => BoughtListState;
 const isSame = (one: BoughtQuery, other: BoughtQuery): boolean => boughtAddress(one) === boughtAddress(other);
 const usual = ({ goods, suggested }: BoughtGoods, now: number): Offer => withQuantity(offerOf(goods, now), Math.max(1, suggested));
 const isBuyable = ({ standing }: Offer): boolean => standing.kind === 'buyable';
-/** What is in the cart already is on its way. */
+/** Goods in the cart are already on their way. */
 const isMissing = (offer: Offer): boolean => isBuyable(offer) && offer.held.ordinary + offer.held.flash === 0;
 const idsOf = (offers: readonly Offer[]): readonly string[] => offers.map(({ goods }) => goods.id);
 
@@ -59,18 +59,18 @@ const listed =
     const { value } = list;
     const offers = value?.bought.map((one) => usual(one, now)) ?? [];
     if (value !== null && state.list.value !== null && isSame(value.query, state.list.value.query)) {
-      // The page was read again because a price began or ended: what was typed and ticked stays.
+      // The page was read again because a price began or ended: typed and ticked input stays.
       const known = new Map(state.offers.map((offer) => [offer.goods.id, offer]));
       return { ...state, list, offers: offers.map((fresh) => refreshed(known.get(fresh.goods.id), fresh)) };
     }
-    // What is due is ticked beforehand; of all that was bought the buyer chooses.
+    // Due goods are preselected; of all bought goods the buyer selects.
     return { list, offers, selected: new Set(value?.query.what === 'due' ? idsOf(offers.filter(isMissing)) : []) };
   };
 
-/** Puts what was bought into the cart again; one for the whole page, so that it goes on when the screen is left. */
+/** Adds bought goods to the cart; one for the whole page, so that it continues after the screen is left. */
 export const createBoughtBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
 
-/** Creates the list of what was bought for one visit. */
+/** Creates the list of bought goods for one visit. */
 export function createBoughtList(needs: BoughtListNeeds, first: BoughtQuery): BoughtList {
   const { purchases, batch, clock, announceFailure } = needs;
   const patches = new Subject<Patch>();
@@ -93,7 +93,7 @@ export function createBoughtList(needs: BoughtListNeeds, first: BoughtQuery): Bo
   return {
     ...model,
     ...intents,
-    // What goes into the cart by itself does not go once more with the others.
+    // A row added by itself is not added again with the others.
     add: (offer, quantity) => {
       patches.next((state) => withSelected(state, [offer.goods.id], false));
       intents.add(offer, quantity);
