@@ -26,9 +26,9 @@ import { createTurns } from './shared/write/turns.ts';
 import { createUnansweredWrites } from './shared/write/unanswered-writes.ts';
 
 /**
- * What use cases and view models are made of: the ports, the owners that live as long as the page, the use cases that
- * several screens share. A new owner or shared use case is one line here.
- * @param forgetKept forgets what the screens keep, when another buyer comes
+ * The dependencies of use cases and view models: ports, owners that live as long as the page, and shared use cases. A
+ * new owner or shared use case is one line here.
+ * @param forgetKept clears what the screens keep, when another buyer arrives
  */
 function createNeeds(ports: Ports, forgetKept: () => void) {
   const messages = createMessages();
@@ -39,7 +39,7 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
   const offerNews = createOfferNews();
   const vouchers = createVoucherMemory(ports.storage);
   const rememberedPages = createRememberedPages();
-  // What one buyer chose, typed or was shown is not for the next one in the same tab.
+  // Choices, input and data of one buyer must not reach the next one in the same tab.
   const notice = noticeOtherBuyer(ports.storage, () => {
     vouchers.forget();
     forgetDrafts(ports.storage);
@@ -49,10 +49,7 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
   const sessions = noticedSessions(ports.sessions, notice);
   const session: Session = noticedSession(createSession({ ...ports, sessions, navigator, cartCount, messages, announceFailure }), notice);
   const unanswered = createUnansweredWrites();
-  /**
-   * Whatever reads or writes the cart, one call after the other: the check page must not read before the cart page has
-   * written.
-   */
+  /** The queue of all reads and writes of the cart: the check page must not read before the cart page has written. */
   const turns = createTurns(unanswered);
   const base = { ...ports, navigator, messages, announceFailure, cartCount, cartNews, offerNews, session, unanswered, turns };
   return {
@@ -66,13 +63,12 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
   };
 }
 
-/** See `createNeeds`; a view model's factory takes it whole and names the part it uses. */
+/** See `createNeeds`; a view model's factory takes all of it and names the part it uses. */
 export type Needs = ReturnType<typeof createNeeds>;
 
 /**
- * What every page shows, and what the screens make their view models of.
- * A screen brings its own factory along, `useVisit(({ needs }) => createCartViewModel(needs))`, so that its code comes
- * with the screen and not with the first look at the shop.
+ * What every page shows, and what screens make their view models of. A screen brings its own factory, `useVisit(({
+ * needs }) => createCartViewModel(needs))`, so that its code loads with the screen and not with the first look.
  */
 export function createScreens(
   ports: Ports,
@@ -83,7 +79,7 @@ export function createScreens(
   const kept: Kept<Needs> = createKept(needs);
   return {
     needs,
-    /** Where /eleven_index leads (routes.md): a path of this shop, or another site's address. */
+    /** The target of /eleven_index (routes.md): a path of this shop, or another site's address. */
     mainSite,
     messages: needs.messages,
     navigator: needs.navigator,
@@ -95,7 +91,7 @@ export function createScreens(
     seePage: trackPageViews(ports.pageViews),
     scrollMemory: createScrollMemory(ports.storage),
     header: createLoaded(() => content.header(), needs.announceFailure),
-    // What stands around every page: nobody waits for it, and the page is whole without it.
+    // The frame of every page: failures are silent, and the page is complete without it.
     topAds: createLoaded(() => content.topAds(), inSilence),
     rightAds: createLoaded(() => content.rightAds(), inSilence),
     closedAds: createClosedAds(ports.storage),
@@ -104,10 +100,10 @@ export function createScreens(
     links: createLoaded(() => content.links(), inSilence),
     search: createSearchViewModel(needs, begunSearch),
     kept,
-    /** What a screen keeps between visits: made at the first, the same from then on. */
+    /** What a screen keeps between visits: created at the first, the same from then on. */
     keep: kept.keep,
   };
 }
 
-/** All that a user interface needs of the application. */
+/** Everything that a user interface needs of the application. */
 export type Screens = ReturnType<typeof createScreens>;

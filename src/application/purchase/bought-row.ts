@@ -5,24 +5,24 @@ import { shownPrice } from '../shared/shown/shown-money.ts';
 import { shownSince } from '../shared/shown/shown-time.ts';
 import type { BoughtGoods } from './purchase-gateway.ts';
 
-/** Goods that were bought, ready to show beside what they cost now. */
+/** Bought goods, ready to show beside their present price. */
 export interface ShownPurchase {
   readonly offer: Offer;
-  /** Days on which they were bought. */
+  /** Days of purchase. */
   readonly times: number;
   /** The usual interval in days; null: no rhythm yet. */
   readonly interval: number | null;
   readonly isDue: boolean;
-  /** The last purchase: days ago, the day as it is said, units, and what one cost. */
+  /** The last purchase: days ago, the day in words, units, and the unit price. */
   readonly last: { readonly daysAgo: number; readonly day: string; readonly units: number; readonly price: string };
-  /** How the price has moved since, in the quantity that stands there; null where it is hidden. */
+  /** The change of the unit price since, at the shown quantity; null when hidden. */
   readonly change: { readonly kind: 'dearer' | 'cheaper' | 'same'; readonly by: string } | null;
-  /** There is something, but less than was bought last. */
+  /** Some units are available, but fewer than the last purchase. */
   readonly isShort: boolean;
 }
 
 /**
- * What is said of goods that were bought.
+ * Shows bought goods.
  * @param now epoch seconds by the shop's clock
  */
 export function boughtRow({ times, interval, dueIn, lastAt, lastUnits, lastPrice }: BoughtGoods, offer: Offer, now: number): ShownPurchase {

@@ -9,26 +9,26 @@ import { inReady, type Load, loadOf, waiting } from '../shared/load/load.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
-/** Goods that are due again (R36), in the quantity that is usual. */
+/** Due goods (R36) in the usual quantity. */
 export interface DueGoods extends ShownPurchase {
   readonly bought: BoughtGoods;
-  /** It has gone into the cart since the screen was opened. */
+  /** They were added since the screen was opened. */
   readonly isAdded: boolean;
 }
 
-/** What is due again, the most overdue first; `limit` of them at most. */
+/** The due goods, the most overdue first; at most `limit`. */
 interface DueList {
-  /** Where it fills up: after those that are due what is due next, and what was bought without a rhythm. */
+  /** With `fillsUp`, due goods are followed by the next due ones and by goods without a rhythm. */
   readonly rows: readonly DueGoods[];
-  /** When nothing is due: what is next, and in how many days; null where nothing has a rhythm yet. */
+  /** When nothing is due: the next goods and the days until then; null when nothing has a rhythm. */
   readonly next: { readonly name: string; readonly days: number } | null;
 }
 
 export interface DueViewModel extends ViewModel<Load<DueList>> {
   retry(): void;
-  /** Another quantity of a row; one that cannot be had is put right, with the reason. */
+  /** Changes a row's quantity; an unavailable one is corrected, with the reason. */
   setQuantity(offer: Offer, quantity: number): void;
-  /** Puts all rows that are due into the cart, unless they are in it yet; `add` the one of these goods. */
+  /** Adds all due rows that are not in the cart yet; `add` adds the row of these goods. */
   addAll(): void;
   add(goodsId: string): void;
 }
@@ -39,20 +39,20 @@ interface DueNeeds {
   /** `createDueBatch`, kept between visits. */
   readonly batch: BatchAdding;
   readonly announceFailure: AnnounceFailure;
-  /** How many rows are shown at most. */
+  /** The most rows. */
   readonly limit: number;
-  /** Whether other goods that were bought take the places which what is due leaves. */
+  /** Whether other bought goods fill the remaining rows. */
   readonly fillsUp?: boolean | undefined;
 }
 
-/** Puts what is due into the cart; one for the whole page, so that it goes on when the screen is left. */
+/** Adds due goods to the cart; one for the whole page, so that it continues after the screen is left. */
 export const createDueBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
 
 function listOf(bought: readonly BoughtGoods[], now: number, { limit, fillsUp = false }: Pick<DueNeeds, 'limit' | 'fillsUp'>): DueList {
   const all = bought.flatMap((one): DueGoods[] => {
     const row = boughtRow(one, withQuantity(offerOf(one.goods, now), Math.max(1, one.suggested)), now);
     const { standing, held } = row.offer;
-    // What is in the cart already is on its way; what cannot be had is nobody's reminder.
+    // Goods in the cart are already on their way, and unavailable goods are no reminder.
     if (one.suggested < 1 || standing.kind !== 'buyable' || held.ordinary + held.flash > 0) return [];
     return [{ ...row, bought: one, isAdded: false }];
   });
@@ -62,7 +62,7 @@ function listOf(bought: readonly BoughtGoods[], now: number, { limit, fillsUp = 
   return { rows: rows.slice(0, limit), next: next === undefined ? null : { name: next.goods.name, days: next.dueIn ?? 0 } };
 }
 
-/** Creates what is due, for one visit of the home page or the member centre. */
+/** Creates the due goods for one visit of the home page or the member centre. */
 export function createDueViewModel({ purchases, clock, batch, announceFailure, ...shown }: DueNeeds): DueViewModel {
   const { patches$, retry } = loadOf(
     { ask: async () => listOf((await purchases.byRhythm(1)).bought, clock.now(), shown), announceFailure },

@@ -7,25 +7,25 @@ import { goodsOf, isReady, judgedRow, type PurchaseRow } from './purchase-rows.t
 
 type Rows = readonly PurchaseRow[];
 
-/** What a list comes to. */
+/** The sums of a list. */
 interface PurchaseSums {
-  /** Goods that can be put into the cart, their units, and their amount by the domain. */
+  /** Goods that can be added, their units, and their amount by the domain. */
   readonly kinds: number;
   readonly units: number;
   readonly amount: string;
-  /** Rows that wait for the buyer. */
+  /** Rows that need the buyer. */
   readonly open: number;
 }
 
-/** What the ready rows of one goods ask of it together. */
+/** The units of all ready rows of one goods. */
 interface WantedUnits {
   readonly offer: Offer;
   readonly units: number;
-  /** Null where the price is hidden. */
+  /** Null when the price is hidden. */
   readonly amount: Money | null;
 }
 
-/** Rows that have been judged beside each other, and what they come to. */
+/** Judged rows with their sums. */
 export interface JudgedList {
   readonly rows: Rows;
   readonly sums: PurchaseSums;
@@ -41,7 +41,7 @@ export const emptyList: JudgedList = {
   total: noMoney,
 };
 
-/** What ready rows ask of these goods, each priced in what is asked of it together (R47). */
+/** The units of ready rows for these goods, each priced at their total quantity (R47). */
 function wantedOf(rows: Rows, touched: ReadonlySet<string>): ReadonlyMap<string, WantedUnits> {
   const asked = new Map<string, { readonly offer: Offer; readonly units: number }>();
   for (const row of rows) {
@@ -52,7 +52,7 @@ function wantedOf(rows: Rows, touched: ReadonlySet<string>): ReadonlyMap<string,
   return new Map([...asked].map(([id, { offer, units }]) => [id, { offer, units, amount: amountOf({ ...offer, quantity: units }) }]));
 }
 
-/** The list with other rows: rows of goods that the change is about are judged and priced anew, and no others (R37). */
+/** The list with other rows: only rows of affected goods are judged and priced again (R37). */
 export function withRows(before: JudgedList, rows: Rows): JudgedList {
   if (rows === before.rows) return before;
   const touched = touchedGoods(before.rows, rows, goodsOf);

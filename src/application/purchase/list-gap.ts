@@ -1,7 +1,7 @@
 import { mostGoodsAtOnce } from '../goods/cart-with-goods.ts';
 import type { PurchaseListState } from './purchase-list.ts';
 
-/** What a list would put into the cart; none where it is longer than is worth asking. */
+/** The goods that a list would add; empty for a list too long for hints. */
 export function goodsToAdd({
   wanted,
 }: Pick<PurchaseListState, 'wanted'>): readonly { readonly goodsId: string; readonly quantity: number }[] {

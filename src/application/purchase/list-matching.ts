@@ -9,20 +9,20 @@ import { answered, type PurchaseRow } from './purchase-rows.ts';
 
 type Rows = readonly PurchaseRow[];
 
-/** How far rows have been matched: so many of so many; null while none are, or too few to say. */
+/** The progress of matching; null when nothing is being matched, or too little to show. */
 export type MatchProgress = { readonly done: number; readonly total: number } | null;
 
-/** What comes of asking: how far it is, or rows with their answers. */
+/** An event of matching: progress, or rows with their answers. */
 type MatchNews = { readonly matching: MatchProgress } | { readonly answers: ReadonlyMap<ListQuestion, PurchaseRow> };
 
 /** Asks the shop what rows mean, one call after the other (R37). */
 interface ListMatching {
   readonly news$: Observable<MatchNews>;
-  /** All rows that have no answer, or those of the text that is being typed: nobody waits for these. */
+  /** Asks for all rows without an answer, or for those of the text being typed, for which nobody waits. */
   begin(which: 'all' | 'typed'): void;
-  /** Nothing more is asked. */
+  /** Asks no further. */
   stop(): void;
-  /** The rows are others now: a call whose rows have all gone is not waited for. */
+  /** The rows have changed: a call without any remaining row is abandoned. */
   changed(rows: Rows): void;
 }
 
@@ -30,30 +30,30 @@ interface MatchingNeeds {
   readonly purchases: Pick<PurchaseGateway, 'match'>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly announceFailure: AnnounceFailure;
-  /** Rows without an answer, those of the text that is being typed first. */
+  /** Rows without an answer, those of the text being typed first. */
   readonly waiting: (which: 'all' | 'typed') => Rows;
 }
 
-/** Rows a call: a long list shows how far it has come, and can be stopped between two. */
+/** Rows per call: a long list shows progress and can be stopped in between. */
 const partSize = 250;
-/** Fewer are answered before anybody could read how far they are. */
+/** Fewer rows are answered before anyone could read the progress. */
 const fewRows = 20;
 
-/** Creates it. A row is never asked about twice: what is on its way is waited for, whoever wishes for more. */
+/** Creates it. A row is never asked twice while its answer is pending. */
 export function createListMatching({ purchases, clock, announceFailure, waiting }: MatchingNeeds): ListMatching {
   const wishes = new Subject<'all' | 'typed'>();
   let isStopped = false;
-  /** What is being asked, and how to wait for it no longer. */
+  /** The running question, and how to abandon it. */
   let asked: { readonly questions: ReadonlySet<ListQuestion>; readonly leave: () => void } | null = null;
 
-  /** Null where nobody wants the answer any more; another call takes the line then. */
+  /** Null when nobody wants the answer any longer; another call then replaces it. */
   const answersOf = async (rows: Rows): Promise<ReadonlyMap<ListQuestion, PurchaseRow> | null> => {
     const questions = rows.map(({ question }) => question);
     const left = new Promise<null>((leave) => {
       asked = { questions: new Set(questions), leave: () => leave(null) };
     });
     const answer = purchases.match(questions);
-    // One that was left may fail: the next call cuts it off.
+    // An abandoned call may fail, because the next call aborts it.
     answer.catch(() => undefined);
     try {
       const answers = await Promise.race([answer, left]);
@@ -88,7 +88,7 @@ export function createListMatching({ purchases, clock, announceFailure, waiting 
         done += some.length;
         yield { answers };
       } catch (error) {
-        // Nobody waits for what is still being typed; that a session has ended is said all the same (§8).
+        // Failures for typed text are silent; an ended session is reported all the same (§8).
         (which === 'all' || (error instanceof GatewayError && error.kind === 'login') ? announceFailure : inSilence)(error);
         break;
       }

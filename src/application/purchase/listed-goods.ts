@@ -1,7 +1,7 @@
 import { favoriteLimits } from '../../domain/favorite/favorite-mark.ts';
 import type { PurchaseRow } from './purchase-rows.ts';
 
-/** Goods that the rows of a list mean, can they be had or not, and how many units of each; equal goods add up. */
+/** The goods of a list's rows, available or not, with their total units. */
 export function listedGoods(rows: readonly PurchaseRow[]): readonly { readonly goodsId: string; readonly target: number }[] {
   const targets = new Map<string, number>();
   for (const { offer, units } of rows) {

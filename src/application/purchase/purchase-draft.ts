@@ -4,25 +4,25 @@ import type { SessionStorage } from '../shared/session-storage.ts';
 import { draftPieceKey, draftPieces } from '../shared/write/drafts-key.ts';
 import type { ListQuestion } from './purchase-gateway.ts';
 
-/** A row as far as it is kept. */
+/** A row in its stored form. */
 interface KeptRow {
   readonly key: number;
   readonly question: ListQuestion;
 }
 
-/** The list over a reload: in pieces, so that one changed row does not write five thousand. */
+/** Keeps the list over a reload, in pieces, so that one changed row does not write five thousand. */
 interface PurchaseDraft {
-  /** The rows that were still to be worked on, in their order, each with its key. */
+  /** The open rows in order, each with its key. */
   recalled(): readonly KeptRow[];
-  /** Keeps what is still to be worked on, a piece a step; pieces in which nothing changed stay as they are. */
+  /** Stores the open rows, one piece per step; unchanged pieces are not written. */
   keeping(rows: readonly KeptRow[]): Steps<null>;
 }
 
-/** Rows whose keys stand in one piece. */
+/** The number of keys in one piece. */
 const keysOfPiece = Math.ceil(mostListRows / draftPieces);
 const fields = ['text', 'name', 'spec', 'maker', 'code', 'quantity'] as const;
 
-/** Storage may hold anything: rows that are none are left out. */
+/** The storage may contain anything: invalid rows are dropped. */
 function rowIn(value: unknown): KeptRow | null {
   if (typeof value !== 'object' || value === null) return null;
   const kept = value as Partial<Record<keyof ListQuestion | 'key', unknown>>;
@@ -44,10 +44,10 @@ function rowsIn(text: string | null): readonly KeptRow[] {
 
 const pieceOf = ({ key }: KeptRow): number => Math.floor((key - 1) / keysOfPiece) % draftPieces;
 
-/** Creates it; blocked storage keeps nothing. */
+/** Creates it; with blocked storage nothing is kept. */
 export function createPurchaseDraft(storage: SessionStorage): PurchaseDraft {
   const pieces = Array.from({ length: draftPieces }, (_, piece) => piece);
-  /** What each piece holds; null where nobody knows. */
+  /** The content of each piece; null when unknown. */
   const held: (readonly ListQuestion[] | null)[] = pieces.map(() => null);
   return {
     recalled: () => {

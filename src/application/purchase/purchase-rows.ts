@@ -7,26 +7,26 @@ import type { ListAnswer, ListQuestion } from './purchase-gateway.ts';
 
 /** A row of the buyer's purchase list. */
 export interface PurchaseRow {
-  /** Its place in the list, from 1; it stays when others go. */
+  /** Its number in the list, from 1; it stays when other rows are removed. */
   readonly key: number;
   readonly question: ListQuestion;
-  /** It was longer than a row may be. */
+  /** Whether the text exceeded the maximum length of a row. */
   readonly isCut: boolean;
-  /** What the shop said; null while it has not. */
+  /** The shop's answer; null before it. */
   readonly answer: ListAnswer | null;
-  /** The goods that the row means, by the shop's word or the buyer's choice, in the row's quantity. */
+  /** The goods of the row, by the shop's match or the buyer's choice, in the row's quantity. */
   readonly offer: Offer | null;
-  /** Units; null where nothing says how many. */
+  /** Units; null when unknown. */
   readonly units: number | null;
   readonly note: ListAnswer['note'];
   readonly state: RowState | 'waiting';
-  /** Units that would do; null where nothing needs a change. */
+  /** A quantity that would work; null when nothing needs a change. */
   readonly suggested: number | null;
-  /** Why the shop did not take it into the cart, in its own words. */
+  /** The shop's reason for refusing it. */
   readonly refusal: string | null;
 }
 
-/** An offer in the quantity that a row says, whether it can be had or not: the row says what is wrong. */
+/** An offer in a row's quantity, available or not; the row shows what is wrong. */
 function inUnits(goods: Goods, time: number, units: number | null, before: Offer | null): Offer {
   const standing = before?.goods === goods ? before : null;
   if (units === null) return standing ?? offerOf(goods, time);
@@ -34,12 +34,12 @@ function inUnits(goods: Goods, time: number, units: number | null, before: Offer
   return offered(goods, { ...(standing ?? { time, held: goods.held, isFavorite: goods.isFavorite }), quantity: units, correction: null });
 }
 
-/** The goods that a row means; null where they are not known. */
+/** The goods of a row; null when unknown. */
 export const goodsOf = ({ offer }: PurchaseRow): string | null => offer?.goods.id ?? null;
 
 /**
- * A row as it stands beside the others (R37).
- * @param taken units of its goods that rows above want
+ * A row judged beside the others (R37).
+ * @param taken units of its goods in rows above
  */
 export function judgedRow(row: PurchaseRow, taken: number): PurchaseRow {
   const { offer, answer, units } = row;
@@ -64,12 +64,12 @@ export function judgedRow(row: PurchaseRow, taken: number): PurchaseRow {
 export function answered(row: PurchaseRow, answer: ListAnswer, time: number): PurchaseRow {
   const { goods, number } = answer;
   const written = readQuantityIn(row.question.quantity, '');
-  // How many a case holds is known with the goods.
+  // The units of a case are known with the goods only.
   const units = goods === null && written.unit === 'large-pack' ? null : number;
   return { ...row, answer, offer: goods && inUnits(goods, time, units, null), units, note: answer.note };
 }
 
-/** Units that a row asks for of goods that were chosen for it: 件 by their case, a pack where nothing is written. */
+/** A row with chosen goods: 件 by their case, one pack when no quantity is written. */
 export function withChosen(row: PurchaseRow, goods: Goods, time: number): PurchaseRow {
   const { units, note } = unitsOf(readQuantityIn(row.question.quantity, ''), {
     mediumPack: goods.terms.mediumPack,
@@ -85,7 +85,7 @@ export function withChosen(row: PurchaseRow, goods: Goods, time: number): Purcha
   };
 }
 
-/** A row in another quantity, which the buyer has typed or taken from an offer; at 0 none is known any more. */
+/** A row in another quantity, typed by the buyer or taken from a suggestion; 0 makes it unknown. */
 export function withUnits(row: PurchaseRow, number: number): PurchaseRow {
   const units = number === 0 ? null : number;
   return {
@@ -98,8 +98,8 @@ export function withUnits(row: PurchaseRow, number: number): PurchaseRow {
   };
 }
 
-/** Whether a row can be put into the cart as it stands. */
+/** Whether a row can be added as it is. */
 export const isReady = ({ state, units }: PurchaseRow): boolean => (state === 'exact' || state === 'below-pack') && units !== null;
-/** Rows as a CSV file that can be mended and pasted or uploaded again; without rows it is the template. */
+/** Rows as a CSV file for editing and pasting again; without rows it is the template. */
 export const listFile = (rows: readonly PurchaseRow[], remarkOf: (row: PurchaseRow) => string): string =>
   writeList(rows.map((row): WrittenRow => ({ ...row.question, remark: remarkOf(row) })));

@@ -4,7 +4,7 @@ import type { PurchaseRow } from './purchase-rows.ts';
 
 type Rows = readonly PurchaseRow[];
 
-/** A row that nothing is known of yet but what was written. */
+/** A row with its text only. */
 export const rowOf = (question: ListQuestion, key: number, isCut = false): PurchaseRow => ({
   key,
   question,
@@ -32,14 +32,13 @@ const wordsOf = ({ text, name, spec, maker, code, quantity, chosenId }: ListQues
 
 interface WrittenRows {
   readonly rows: Rows;
-  /** The rows of the text, by their keys. */
+  /** The rows of the text, by key. */
   readonly own: ReadonlySet<number>;
 }
 
 /**
- * A list in which a text stands otherwise than before: its rows take the places of those that were read of it, and what
- * the shop has said of a line that is written as it was is not asked again.
- * @param own the rows that were read of the text before
+ * A list in which a text has changed: its new rows replace its old ones, and unchanged lines keep the shop's answer.
+ * @param own the rows of the text before
  * @param newKey keys beyond the own ones, each greater than all before
  */
 export function rewritten(rows: Rows, own: ReadonlySet<number>, read: readonly ListRow[], newKey: () => number): WrittenRows {

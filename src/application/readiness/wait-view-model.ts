@@ -3,28 +3,28 @@ import { inSilence } from '../shared/announce-failure.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { ShopReadiness } from './shop-readiness.ts';
 
-/** `asking` while an answer is under way, `not-yet` between two questions, `ready` for good. */
+/** `asking` during a request, `not-yet` between two, `ready` at the end. */
 interface WaitState {
   readonly status: 'asking' | 'not-yet' | 'ready';
 }
 
-/** Waits for the shop to be ready. */
+/** Waits until the shop is ready. */
 interface WaitViewModel extends ViewModel<WaitState> {
-  /** Asks at once, for a buyer who does not want to wait for the next turn. */
+  /** Asks at once, for a buyer who does not want to wait. */
   ask(): void;
 }
 
-/** Pauses between questions: short at first, then polite, since everybody who waits asks. */
+/** Pauses between questions: short at first, then longer, because every waiting page asks. */
 const firstPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
-/** Creates the waiting for one visit. It stops with the first yes. */
+/** Creates the waiting for one visit. It stops at the first yes. */
 export function createWaitViewModel({ readiness }: { readonly readiness: ShopReadiness }): WaitViewModel {
   const impatience = new Subject<void>();
   const answer$ = (pauseMs: number): Observable<{ isReady: boolean; pauseMs: number }> =>
     defer(() => readiness.check()).pipe(
       map(() => ({ isReady: true, pauseMs })),
-      // Whatever goes wrong with the question means: not yet.
+      // Any failure of the question means: not yet.
       catchError((error: unknown) => {
         inSilence(error);
         return of({ isReady: false, pauseMs });

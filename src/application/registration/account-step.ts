@@ -14,10 +14,10 @@ import type { ServerClock } from '../shared/server-clock.ts';
 import type { SessionStorage } from '../shared/session-storage.ts';
 import type { NewAccount, RegistrationGateway, Terms } from './registration-gateway.ts';
 
-/** What is typed into the first step; `agreement` is empty until the terms are agreed to. */
+/** The input of the first step; `agreement` is empty until the terms are accepted. */
 type AccountDraft = NewAccount;
 
-/** The first step of a registration (R26): who it is, a password, the terms. */
+/** The first step of a registration (R26): identity, password, terms. */
 interface AccountStep {
   readonly codes: CodeSending;
   readonly form: Form<AccountDraft>;
@@ -34,7 +34,7 @@ interface AccountStepNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** Only the phone is kept over a reload; a password is kept nowhere. */
+/** Only the phone survives a reload; passwords are never stored. */
 const storageKey = 'registration-phone';
 
 function checkAccount(draft: AccountDraft): Result<NewAccount, Faults<keyof AccountDraft>> {

@@ -9,7 +9,7 @@ import { createKeptDraft, type KeptDraft } from './kept-draft.ts';
 import { registrationAddress } from './registration-address.ts';
 import type { Registration, RegistrationGateway } from './registration-gateway.ts';
 
-/** The second step of a registration (R26): the company, kept while it is typed. */
+/** The second step of a registration (R26): the company, saved while it is typed. */
 interface CompanyStep {
   readonly form: Form<Company>;
   readonly kept: ViewModel<KeptDraft>;
@@ -25,7 +25,7 @@ interface CompanyStepNeeds {
 
 /**
  * Creates the second step for one visit of its screen.
- * @param shop as the address names it, null for the session's own
+ * @param shop from the address, null for the session's own
  */
 export function createCompanyStep(needs: CompanyStepNeeds, shop: string | null, { draft, savedAt }: Registration): CompanyStep {
   const { registrations, messages, navigator, session, announceFailure } = needs;
@@ -39,7 +39,7 @@ export function createCompanyStep(needs: CompanyStepNeeds, shop: string | null, 
     send: (company) => registrations.sendCompany(shop, company),
     done: () => {
       isSent = true;
-      // The header names the company from now on.
+      // The header shows the company from now on.
       if (shop === null) session.refresh();
       navigator.goTo(registrationAddress('licences', shop));
     },

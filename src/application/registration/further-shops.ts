@@ -7,14 +7,14 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { registrationAddress } from './registration-address.ts';
 import type { RegistrationGateway } from './registration-gateway.ts';
 
-/** The account's shops, and whether another one is being begun. */
+/** The account's shops, and whether another one is being created. */
 interface FurtherShopsState {
   readonly load: Load<readonly AccountShop[]>;
   readonly isBeginning: boolean;
 }
 
 interface FurtherShops extends ViewModel<FurtherShopsState> {
-  /** Begins a further shop, once however often it is pressed, and goes to its first step. */
+  /** Creates a further shop, once also for repeated presses, and goes to its first step. */
   begin(): void;
   retry(): void;
 }
@@ -28,7 +28,7 @@ interface FurtherShopsNeeds {
 
 type Patch = (state: FurtherShopsState) => FurtherShopsState;
 
-/** Creates what stands before the registration of a further shop (R24, `/register/dd/step1`). */
+/** Creates the start page for registering a further shop (R24, `/register/dd/step1`). */
 export function createFurtherShops({ accounts, registrations, navigator, announceFailure }: FurtherShopsNeeds): FurtherShops {
   const wishes = new Subject<void>();
   const { patches$, retry } = loadOf({ ask: () => accounts.shops(), announceFailure }, undefined);

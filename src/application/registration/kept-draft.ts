@@ -3,30 +3,30 @@ import type { Form } from '../shared/form.ts';
 import { inSilence } from '../shared/announce-failure.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
-/** How what was typed is kept: as it stands, on its way, or not at all, since the last try failed. */
+/** The state of saving typed input: saved, pending, or failed. */
 export interface KeptDraft {
   readonly status: 'kept' | 'keeping' | 'failed';
-  /** When it was kept last, epoch seconds; null: never. */
+  /** When it was last saved, epoch seconds; null: never. */
   readonly savedAt: number | null;
 }
 
 type Patch = (state: KeptDraft) => KeptDraft;
 
-/** Typing that stops for so long is kept. */
+/** The pause in typing after which input is saved. */
 const pauseMs = 800;
 
 interface DraftNeeds<Draft> {
   readonly form: Form<Draft>;
-  /** Keeps it; gives when, epoch seconds. */
+  /** Saves it; resolves to the time, epoch seconds. */
   readonly keep: (draft: Draft) => Promise<number>;
   readonly savedAt: number | null;
-  /** Whether the form was sent, so that there is nothing left to keep. */
+  /** Whether the form was sent, so that there is nothing left to save. */
   readonly isOver: () => boolean;
 }
 
 /**
- * Keeps what is typed into a form while somebody looks at it, and what is left of it when he goes (R26). Nobody waits
- * for it: a failure is shown beside the form, and what is typed next is another try.
+ * Saves a form's input while its screen is visible, and the rest when the buyer leaves (R26). A failure is shown beside
+ * the form, and further typing tries again.
  */
 export function createKeptDraft<Draft extends object>({ form, keep, savedAt, isOver }: DraftNeeds<Draft>): ViewModel<KeptDraft> {
   let standing = form.getState().draft;

@@ -13,10 +13,10 @@ interface LicencesStepNeeds {
 }
 
 /**
- * Creates the third step (R26) for one visit of its screen: a form without fields, which the shop refuses by the
- * licences that are not there.
- * @param shop as the address names it, null for the session's own
- * @param onSent hears that the review has it
+ * Creates the third step (R26) for one visit of its screen: a form without fields, refused by the shop when licences
+ * are missing.
+ * @param shop from the address, null for the session's own
+ * @param onSent called when the review has received it
  */
 export const createLicencesStep = (
   { registrations, messages, session, announceFailure }: LicencesStepNeeds,
@@ -28,7 +28,7 @@ export const createLicencesStep = (
     check: (draft: Partial<Record<LicenceKind, never>>) => accepted(draft),
     send: () => registrations.sendLicences(shop),
     done: () => {
-      // The header says how far the registration is.
+      // The header shows the progress of the registration.
       if (shop === null) session.refresh();
       onSent();
     },

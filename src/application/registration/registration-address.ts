@@ -2,15 +2,15 @@ import type { RegistrationStep } from '../../domain/registration/registration-st
 import type { AccountShop } from '../account/account-gateway.ts';
 
 /**
- * Where a step of a registration stands: that of the session's own shop, or of a further one that the address names
- * (routes.md). What the review says stands where the licences are.
+ * The address of a registration step: of the session's own shop, or of a further one named in the address (routes.md).
+ * The review's result appears at the licences.
  */
 export function registrationAddress(step: RegistrationStep, shop: string | null): string {
   const last = step === 'company' ? 'step2' : 'step3';
   return shop === null ? `/register/${last}` : `/register/dd/${last}?shop=${encodeURIComponent(shop)}`;
 }
 
-/** Where the registration of one of the account's shops goes on; null for one that has passed. */
+/** Where the registration of one of the account's shops continues; null for one that has passed. */
 export function registrationGoesOn({
   id,
   name,

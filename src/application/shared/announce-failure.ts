@@ -5,17 +5,17 @@ import type { Messages } from './messages.ts';
 import type { Navigator } from './navigator.ts';
 
 /**
- * Says what went wrong the way §8 fixes it; gives nothing back, and throws what is no gateway's failure.
- * @param occasion what the buyer did, where some failures of it behave in another way
+ * Reports a failure as §8 requires; throws anything that is not a gateway failure.
+ * @param occasion the buyer's action, where some failures have another behaviour
  */
 export type AnnounceFailure = (error: unknown, occasion?: Occasion) => void;
 
-/** For what nobody waits for (a badge, a countdown): a failure is not said, a bug is thrown all the same. */
+/** For background requests (a badge, a countdown): a failure is silent, a bug is thrown all the same. */
 export const inSilence: AnnounceFailure = (error) => {
   if (!(error instanceof GatewayError)) throw error;
 };
 
-/** Goes without an answer that nobody waits for. */
+/** Completes without a value when a background request fails. */
 export const silently = <Value>(): OperatorFunction<Value, Value> =>
   catchError((error: unknown) => {
     inSilence(error);
@@ -24,7 +24,7 @@ export const silently = <Value>(): OperatorFunction<Value, Value> =>
 
 const contractScreen = '/dzht';
 
-/** Signed, the buyer goes on where the contract was missed. */
+/** After signing, the buyer continues where the contract was missing. */
 function backFrom(navigator: Navigator): string {
   const place = navigator.here?.();
   return place === undefined ? '' : `?back=${encodeURIComponent(place)}`;
@@ -32,7 +32,7 @@ function backFrom(navigator: Navigator): string {
 
 /**
  * The one place where a failed call becomes a behaviour of the error catalogue (product.md §8).
- * @param endSession hears that nobody is signed in any more, before the buyer is led to the login
+ * @param endSession called when nobody is signed in any longer, before the buyer goes to the login
  */
 export function announceFailureWith(messages: Messages, navigator: Navigator, endSession: () => void): AnnounceFailure {
   return (error, occasion) => {

@@ -1,7 +1,7 @@
 import { behaviourOf, textOf } from '../../domain/errors/error-catalogue.ts';
 import { GatewayError } from './gateway-error.ts';
 
-/** What a failed call says where the buyer looks, in the words that §8 shows elsewhere; empty where it has none. */
+/** The message of a failed call for display in place, in the words of §8; empty without any. */
 export function failedCallWords(error: unknown): string {
   if (!(error instanceof GatewayError) || error.kind === 'superseded') return '';
   const { message, fields } = error.detail;

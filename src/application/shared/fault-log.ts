@@ -1,7 +1,5 @@
-/**
- * Whoever wants to know of what should not happen: an answer that breaks the contract, a bug of the page. Never throws.
- */
+/** Receives faults that should not happen: an answer that breaks the contract, a bug of the page. Never throws. */
 export abstract class FaultLog {
-  /** @param where what was asked, or which part of the page it was */
+  /** @param where the request, or the part of the page */
   abstract note(where: string, error: unknown): void;
 }

@@ -1,6 +1,6 @@
 import { concat, defer, EMPTY, mergeMap, type MonoTypeOperatorFunction, of } from 'rxjs';
 
-/** Runs an effect after each patch, when the state has it already, and once however many listen; reducers stay pure. */
+/** Runs an effect after each patch, when the state already has it, and once for all subscribers; reducers stay pure. */
 export const followedBy = <Patch>(effect: () => void): MonoTypeOperatorFunction<Patch> =>
   mergeMap((patch) =>
     concat(

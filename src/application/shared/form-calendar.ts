@@ -1,7 +1,7 @@
 import { dayAfter, dayOfOtherMonth } from '../../domain/calendar/day-range.ts';
 import { weeksOfMonth } from '../../domain/calendar/month-weeks.ts';
 
-/** A month as a calendar shows it. */
+/** A month in a calendar. */
 interface CalendarMonth {
   /** 2026年11月 */
   readonly name: string;
@@ -34,7 +34,7 @@ export function calendarMonth(day: string, { min, max }: DayBounds): CalendarMon
   };
 }
 
-/** What a key does in a calendar; null for keys that do nothing there. */
+/** The day that a key selects; null for other keys. */
 export function dayByKey(day: string, key: string): string | null {
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
   if (days !== undefined) return dayAfter(day, days);
@@ -42,5 +42,5 @@ export function dayByKey(day: string, key: string): string | null {
   return months === undefined ? null : dayOfOtherMonth(day, months);
 }
 
-/** The day a month before or after. */
+/** The same day in another month. */
 export const dayInMonth = dayOfOtherMonth;

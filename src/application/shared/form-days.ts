@@ -2,10 +2,10 @@ import { type UsualRange, usualRange } from '../../domain/calendar/day-range.ts'
 import { readDay } from '../../domain/calendar/written-day.ts';
 import { today } from './shown/shown-time.ts';
 
-/** What was typed as a day, `YYYY-MM-DD` where it is one; else as it was typed, for whoever judges the field. */
+/** The typed day as `YYYY-MM-DD`; other text stays for the field's check. */
 export const typedDay = (text: string): string => readDay(text) ?? text;
 
-/** Whether a field holds a day or nothing. */
+/** Whether a field contains a day or nothing. */
 export const isDayOrNone = (text: string): boolean => text === '' || readDay(text) === text;
 
 /** Days, both included; empty for none. */

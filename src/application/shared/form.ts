@@ -5,51 +5,51 @@ import type { Messages } from './messages.ts';
 import { createViewModel, type ViewModel } from './view-model.ts';
 
 /**
- * Fields that cannot stay so, in the order of the form: null where the rule itself says why, or the shop's words.
- * `whole` is about no field.
+ * Refused fields in the order of the form: null when the rule itself explains it, else the shop's words. `whole`
+ * concerns no single field.
  */
 export type Faults<Field extends PropertyKey> = Readonly<Partial<Record<Field | 'whole', string | null>>>;
 
-/** What a form shows. */
+/** The state of a form. */
 interface FormState<Draft> {
-  /** What has been typed; null: the form is closed. */
+  /** The input; null: the form is closed. */
   readonly draft: Draft | null;
   readonly faults: Faults<keyof Draft>;
   readonly isSending: boolean;
-  /** Which opening of the form this is: an answer to an earlier one changes nothing here. */
+  /** The number of this opening: an answer to an earlier one changes nothing. */
   readonly visit: number;
 }
 
-/** A form that is opened, written, sent once a visit and closed. */
+/** A form that is opened, edited, sent once per visit and closed. */
 export interface Form<Draft> extends ViewModel<FormState<Draft>> {
   open(draft: Draft): void;
-  /** What is typed in again is no longer refused. */
+  /** Changes fields; a changed field is no longer refused. */
   write(change: Partial<Draft>): void;
-  /** Once, however often it is pressed while the first is under way. */
+  /** Sends once; repeated presses meanwhile are ignored. */
   submit(): void;
   close(): void;
 }
 
 interface FormNeeds<Draft, Checked, Sent> {
-  /** The domain's judgement of what was typed. */
+  /** The domain's check of the input. */
   readonly check: (draft: Draft) => Result<Checked, Faults<keyof Draft>>;
   /** Sends it; the shop may refuse fields in its own words. */
   readonly send: (checked: Checked) => Promise<Result<Sent, Faults<keyof Draft>>>;
-  /** Follows every accepted send, whatever the form shows by then and whatever screen the buyer has gone to. */
+  /** Called after every accepted send, whatever the form shows by then and whatever screen the buyer is on. */
   readonly done: (sent: Sent) => void;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
-  /** The draft that an always open form begins with, and keeps when it was sent; without it the form closes then. */
+  /** The initial draft of a form that is always open, and that stays open after sending; without it the form closes. */
   readonly first?: Draft;
 }
 
-/** The shop's first word on a field is a toast too (§5, §8; rules-shop, settled contradictions). */
+/** The shop's first message about a field is a toast too (§5, §8; rules-shop, settled contradictions). */
 function sayFirst(messages: Messages, faults: Faults<PropertyKey>): void {
   const text = Object.values(faults).find((word) => word !== null && word !== undefined && word !== '');
   if (text) messages.toast('error', text);
 }
 
-/** Creates a form: checked by the domain, sent once a visit, its faults beside the fields. */
+/** Creates a form: checked by the domain, sent once per visit, faults beside the fields. */
 export function createForm<Draft extends object, Checked, Sent>(needs: FormNeeds<Draft, Checked, Sent>): Form<Draft> {
   type State = FormState<Draft>;
   type Patch = (state: State) => State;
@@ -70,7 +70,7 @@ export function createForm<Draft extends object, Checked, Sent>(needs: FormNeeds
       >,
     });
 
-  /** The task of one send: it ends, and is said, wherever the buyer has gone. */
+  /** The task of one send: it ends and reports wherever the buyer has gone. */
   const attempt = async (checked: Checked): Promise<Partial<State>> => {
     try {
       const outcome = await send(checked);

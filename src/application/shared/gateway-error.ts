@@ -1,24 +1,22 @@
 import type { Failure } from '../../domain/errors/error-catalogue.ts';
 
 /**
- * Why a call gave no answer that could be used: a failure of the catalogue (product.md §8), or `superseded`, a question
- * whose URL a newer one has taken (§4). Adapters translate codes into these; the application knows no code.
+ * Why a call gave no usable answer: a failure of the catalogue (product.md §8), or `superseded` when a newer question
+ * took its URL (§4). Adapters translate codes into these; the application knows no codes.
  */
 type GatewayErrorKind = Failure | 'superseded';
 
 /** What an adapter knows of a failed call, beside its kind. */
 interface GatewayErrorDetail {
-  /**
-   * The envelope's code (or the HTTP status where the answer had no envelope), for adapters; null without an answer.
-   */
+  /** The envelope's code (or the HTTP status without an envelope), for adapters; null without an answer. */
   readonly code: number | null;
-  /** The server's own text, ready to show; empty when it gave none. */
+  /** The server's message, ready to show; empty without one. */
   readonly message: string;
   /** Refused fields: the messages of each, in the order of the form. */
   readonly fields?: readonly { readonly field: string; readonly messages: readonly string[] }[];
-  /** Refusals: what the envelope's `data` carried, as it came; the adapter that knows it reads it. */
+  /** Refusals: the envelope's raw `data`, which the adapter of that call reads. */
   readonly data?: unknown;
-  /** `superseded`: ends, well or badly, when the URL is free again for whoever still wants the answer. */
+  /** `superseded`: settles when the URL is free again for those who still want the answer. */
   readonly free?: Promise<unknown>;
 }
 

@@ -1,15 +1,15 @@
 import type { Steps } from '../../domain/shared/steps.ts';
 
-/** How long work goes on before the page may draw and hear the buyer, in milliseconds. */
+/** The length of a slice before the page may draw and handle input, in milliseconds. */
 const sliceMs = 12;
 
-/** Lets the page draw and hear the buyer before it goes on. */
+/** Lets the page draw and handle input before it continues. */
 export const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /**
- * Does long work in slices, so that the page stays quick meanwhile.
+ * Runs long work in slices, so that the page stays responsive.
  * @param isWanted asked before every slice
- * @returns null where it was not wanted any more
+ * @returns null when it was no longer wanted
  */
 export async function inSlices<Value>(steps: Steps<Value>, isWanted: () => boolean): Promise<Value | null> {
   while (isWanted()) {

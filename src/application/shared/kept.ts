@@ -1,10 +1,10 @@
 import { Subject } from 'rxjs';
 
-/** What screens keep between visits, all of it for the buyer who is there. */
+/** What screens keep between visits, for the present buyer. */
 export interface Kept<Needs> {
-  /** Makes a model at the first visit, and gives the same one until everything is forgotten. */
+  /** Creates a model at the first visit, and returns the same one until everything is forgotten. */
   keep<Model>(create: (needs: Needs) => Model): Model;
-  /** Another buyer comes: every model is made anew for whoever asks next, and whoever listens asks at once. */
+  /** Another buyer arrives: every model is created again at its next use, and subscribers ask at once. */
   forget(): void;
   /** Calls `onForgotten` each time, until the returned function is called. */
   subscribe(onForgotten: () => void): () => void;

@@ -1,4 +1,6 @@
 import { SessionStorage } from './session-storage.ts';
 
-/** What lives as long as the browser, as the day on which something was shown. Never throws: storage may be blocked. */
+/**
+ * Storage that lives as long as the browser, for example for the day of a popup. Never throws: storage may be blocked.
+ */
 export abstract class LastingStorage extends SessionStorage {}
