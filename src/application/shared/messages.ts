@@ -2,22 +2,22 @@ import { Observable, Subject } from 'rxjs';
 import { alertTitle } from '../../domain/errors/error-catalogue.ts';
 import { createViewModel, type ViewModel } from './view-model.ts';
 
-/** A passing word, shown for a few seconds. `text` is ready to show. */
+/** A message for a few seconds. `text` is ready to show. */
 export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'warning' | 'error';
   readonly text: string;
-  /** What can be done about it while it is shown. */
+  /** Actions while it is shown. */
   readonly acts: readonly ToastAct[];
 }
 
-/** A button on a passing word; the ui words it. */
+/** A button on a toast; the ui words it. */
 interface ToastAct {
   readonly code: 'undo' | 'to-cart';
   press(): void;
 }
 
-/** What the buyer is asked before something is done; the ui words it. */
+/** A confirmation before an action; the ui words it. */
 export type Question =
   /** `names`: of the goods, in their order. */
   | { readonly code: 'delete-lines'; readonly names: readonly string[] }
@@ -36,48 +36,48 @@ export type Question =
   | { readonly code: 'unbind-wechat'; readonly nickname: string }
   | { readonly code: 'logout' };
 
-/** What stands over the page until it is answered or closed; one at a time, the rest wait. */
+/** A dialog over the page until it is answered or closed; one at a time, the rest wait. */
 export type Dialog =
   | { readonly kind: 'alert'; readonly id: number; readonly text: string }
   | { readonly kind: 'confirm'; readonly id: number; readonly question: Question }
   | { readonly kind: 'favorite-added'; readonly id: number }
   | { readonly kind: 'qualification'; readonly id: number; readonly text: string }
-  /** Whom to ask, and how. */
+  /** The contact panel. */
   | { readonly kind: 'contact'; readonly id: number }
-  /** How the shop gets onto the first screen where the browser cannot ask: by the file just saved, or by its menu. */
+  /** How to put the shop on the desktop when the browser has no prompt: with the saved file, or by its menu. */
   | { readonly kind: 'desktop-hint'; readonly id: number; readonly isSaved: boolean }
-  /** The page as it stands is of no use any more: it should be loaded anew. */
+  /** The page is outdated and should be reloaded. */
   | { readonly kind: 'refresh'; readonly id: number; readonly text: string };
 
-/** What a dialog is called that has no title of its own (§8). */
+/** The default title of a dialog (§8). */
 export const defaultTitle = alertTitle;
 
-/** Everything that is said to the buyer outside the page's own content. */
+/** All messages outside the page's own content. */
 interface MessagesState {
   readonly toasts: readonly Toast[];
   readonly dialogs: readonly Dialog[];
 }
 
-/** The one owner of toasts and dialogs (§8): said once, in one place. */
+/** The owner of toasts and dialogs (§8). */
 export interface Messages extends ViewModel<MessagesState> {
   toast(tone: Toast['tone'], text: string, acts?: Toast['acts']): void;
   alert(text: string): void;
   favoriteAdded(): void;
   qualification(text: string): void;
   contact(): void;
-  /** @param isSaved a shortcut's file was just saved, and waits to be put there */
+  /** @param isSaved a shortcut file was just saved */
   desktopHint(isSaved: boolean): void;
-  /** Offers to load the page anew, because of what `text` says. */
+  /** Offers to reload the page, with the reason in `text`. */
   refresh(text: string): void;
-  /** Asks; the stream gives true or false once, when answered, and takes the question back when unsubscribed. */
+  /** Asks; the stream emits true or false once, and unsubscribing withdraws the question. */
   ask(question: Question): Observable<boolean>;
   /** Closes a dialog; `accepted` answers a question, and is true only for its affirmative button. */
   close(id: number, accepted?: boolean): void;
-  /** Takes a toast away: after its time, or by the buyer. */
+  /** Removes a toast: after its time, or by the buyer. */
   dismiss(id: number): void;
 }
 
-/** A dialog before it got its number; distributes over the union, so that each kind keeps its own members. */
+/** A dialog without its number; distributes over the union, so that each kind keeps its own members. */
 type Unnumbered<D> = D extends Dialog ? Omit<D, 'id'> : never;
 
 /** Creates the owner; one for the whole page. */
@@ -85,7 +85,7 @@ export function createMessages(): Messages {
   const patches = new Subject<(state: MessagesState) => MessagesState>();
   const answers = new Subject<{ readonly id: number; readonly accepted: boolean }>();
   const model = createViewModel<MessagesState>({ toasts: [], dialogs: [] }, patches);
-  // What is said before the page listens must not get lost: the owner listens to itself.
+  // The owner subscribes to itself, so that no message is lost before the page listens.
   model.subscribe(() => undefined);
   let lastId = 0;
   const open = (dialog: Unnumbered<Dialog>): number => {
@@ -100,7 +100,7 @@ export function createMessages(): Messages {
     ...model,
     toast: (tone, text, acts = []) => {
       const id = (lastId += 1);
-      // Five calls that fail alike are one failure; what succeeded twice may say so twice.
+      // Equal failures at the same time are shown once; equal successes may repeat.
       const isSaid = (other: Toast): boolean => tone === 'error' && other.tone === tone && other.text === text;
       patches.next((state) => (state.toasts.some(isSaid) ? state : { ...state, toasts: [...state.toasts, { id, tone, text, acts }] }));
     },
@@ -131,6 +131,6 @@ export function createMessages(): Messages {
   };
 }
 
-/** Five calls that time out at once make one dialog. Questions are never merged: each wants its own answer. */
+/** Calls that time out together make one dialog. Questions are never merged: each needs its own answer. */
 const isSameDialog = (one: Dialog, other: Unnumbered<Dialog>): boolean =>
   one.kind === other.kind && one.kind !== 'confirm' && ('text' in one ? one.text : '') === ('text' in other ? other.text : '');

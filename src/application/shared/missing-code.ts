@@ -1,19 +1,18 @@
-/** What browsers call a piece of the page's own code that could not be fetched: offline, or renewed by a release. */
+/** Browser messages for a piece of the page's code that could not be fetched: offline, or replaced by a release. */
 const words = /import(?:ed|ing)\b.*\b(?:module|script)|unable to preload css/i;
 
-/** The network has swallowed the answer: neither code nor error comes. */
+/** Neither code nor an error arrived in time. */
 export class SwallowedCodeError extends Error {}
 
-/** Whether an error is nothing but a piece of code that did not come; any other error is a bug. */
+/** Whether an error only means missing code; any other error is a bug. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof SwallowedCodeError || (error instanceof Error && words.test(error.message));
 
-/** Browsers wait for code without end; the page waits as long as for any call (§9). */
+/** Browsers wait for code without limit; the page waits as long as for any call (§9). */
 export const longestWaitMs = 30_000;
 
 /**
- * Code that is being fetched. A browser fetches a module once, so that asking again waits for the same answer: what
- * helps is to load the page anew.
+ * Waits for code. A browser fetches a module once, so asking again waits for the same answer; only a reload helps.
  * @throws SwallowedCodeError after `longestWaitMs`
  */
 export async function codeInTime<Code>(fetched: Promise<Code>): Promise<Code> {

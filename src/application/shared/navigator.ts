@@ -2,12 +2,12 @@
 export abstract class Navigator {
   /** To a path of the shop, or to another site's address. */
   abstract goTo(address: string): void;
-  /** To the login, with the way back to where the buyer is now (routes.md). */
+  /** To the login, with the way back to the present place (routes.md). */
   abstract goToLogin(): void;
-  /** Whether the buyer is on the screen of this path now; one who cannot tell has no such method. */
+  /** Whether the buyer is on the screen of this path; optional. */
   isAt?(path: string): boolean;
-  /** The path and query of where the buyer is now, for a way back; one who cannot tell has no such method. */
+  /** The present path and query, for a way back; optional. */
   here?(): string;
-  /** Loads the page anew (§4: logout, pending flag; §8: timeout), where the buyer is or at a path of the shop. */
+  /** Reloads the page (§4: logout, pending flag; §8: timeout), at the present place or at a path of the shop. */
   abstract reload(path?: string): void;
 }

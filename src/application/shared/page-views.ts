@@ -1,6 +1,6 @@
 import { debounceTime, distinctUntilChanged, Subject } from 'rxjs';
 
-/** A screen that the buyer came to. */
+/** A visited screen. */
 export interface PageView {
   /** Path and query. */
   readonly address: string;
@@ -8,7 +8,7 @@ export interface PageView {
   readonly title: string;
 }
 
-/** Whoever counts which screens are looked at (§4 «page-change tracking»). */
+/** Records visited screens (§4 «page-change tracking»). */
 export abstract class PageViewLog {
   abstract seen(view: PageView): void;
 }
@@ -16,7 +16,7 @@ export abstract class PageViewLog {
 /** §9: the pause after the last change, so that redirects and quick clicks count once. */
 const trackingDelayMs = 300;
 
-/** Hands every screen that was stayed on to the log; gives what is told of each change. */
+/** Passes every screen on which the buyer stays to the log; returns the function to call on each change. */
 export function trackPageViews(log: PageViewLog): (view: PageView) => void {
   const changes = new Subject<PageView>();
   changes

@@ -2,14 +2,14 @@ import { catchError, defer, EMPTY, merge, type Observable, of, repeat, Subject, 
 import { type AnnounceFailure, inSilence } from './announce-failure.ts';
 import { GatewayError } from './gateway-error.ts';
 
-/** Pauses between questions in milliseconds: short while the answer is likely to come, polite later. */
+/** Pauses between questions in milliseconds: short while an answer is likely, longer later. */
 const firstPauseMs = 2_000;
 const longestPauseMs = 10_000;
 const growth = 1.25;
 
 const pauseAfter = (round: number): number => Math.min(longestPauseMs, firstPauseMs * growth ** (round - 1));
 
-/** Where a thing stands with the one who follows it: `wait` nothing is known yet, `over` nothing can come any more. */
+/** The state of a followed thing: `wait` nothing known yet, `over` nothing more to come. */
 export type Following = 'wait' | 'ask' | 'over';
 
 interface PollingNeeds<Answer> {
@@ -19,21 +19,21 @@ interface PollingNeeds<Answer> {
 }
 
 interface Polling<Answer> {
-  /** Answers, while somebody listens and until nothing can come any more. */
+  /** Answers, while subscribed and until nothing more can come. */
   readonly answers$: Observable<Answer>;
-  /** Whether anybody looks: a hidden page asks nothing, and asks at once when it is seen again. */
+  /** Whether the page is visible: a hidden page does not poll, and polls at once when visible again. */
   look(isVisible: boolean): void;
-  /** Something was just done that may bring the answer: asks often again. */
+  /** An action may bring the answer soon: polls often again. */
   hurry(): void;
 }
 
-/** Follows something that happens elsewhere by asking for it again and again; failures in between are not said. */
+/** Polls something that happens elsewhere; failures in between are silent. */
 export function createPolling<Answer>({ ask, standing, announceFailure }: PollingNeeds<Answer>): Polling<Answer> {
   const turns = new Subject<{ readonly isVisible: boolean; readonly afterMs: number }>();
   let isVisible = true;
   const asked$ = defer(() => (standing() === 'ask' ? ask() : EMPTY)).pipe(
     catchError((error: unknown) => {
-      // The next question may be answered; only the way to the login is not found by asking again.
+      // A later question may succeed; only a login failure needs the buyer.
       if (error instanceof GatewayError && error.kind === 'login') announceFailure(error);
       else inSilence(error);
       return EMPTY;

@@ -1,11 +1,11 @@
 import type { SessionStorage } from './session-storage.ts';
 
-/** Where the buyer had scrolled to, by screen and visit (§2: «scroll position is remembered per route»). */
+/** The scroll position by screen and visit (§2: «scroll position is remembered per route»). */
 interface ScrollMemory {
-  /** Cheap enough for every frame of a scroll: nothing is written. */
+  /** Cheap enough for every frame of a scroll: it writes nothing. */
   keep(visit: string, position: number): void;
   recall(visit: string): number;
-  /** Writes it into the tab's storage, so that a reload keeps its place too; for when the page is left or hidden. */
+  /** Writes it into the tab's storage for a reload; to call when the page is left or hidden. */
   write(): void;
 }
 

@@ -2,41 +2,41 @@ import { asyncScheduler, filter, map, merge, type Observable, type SchedulerLike
 import { type Countdown, countdown, timestampInMilliseconds } from '../../domain/activity/countdown.ts';
 import type { ViewModel } from './view-model.ts';
 
-/** What is left until an end. */
+/** The time left until an end. */
 export type TimeLeft = Countdown;
 
 /**
- * The shop's time in milliseconds; null until an answer told it. It ticks each second (§9) while somebody looks. The
- * machine's own clock only measures what has passed since.
+ * The shop's time in milliseconds; null until the first answer. It ticks each second (§9) while subscribed. The device
+ * clock only measures the time since the answer.
  */
 export abstract class ServerClock implements ViewModel<number | null> {
   abstract getState(): number | null;
   abstract getFirstState(): null;
   abstract subscribe(onChange: () => void): () => void;
-  /** An answer told the shop's time, in seconds (10 digits, §9) or milliseconds. */
+  /** Takes the shop's time from an answer, in seconds (10 digits, §9) or milliseconds. */
   abstract is(serverNow: number): void;
-  /** The shop's time in epoch seconds, for what holds in a period; the machine's own until an answer told it. */
+  /** The shop's time in epoch seconds, for periods; the device's own until the first answer. */
   abstract now(): number;
   /**
-   * Emits once when an end, given as in `is`, has come by this clock, and completes; a tick from now at the soonest, so
-   * that asking again for what ended is no busy loop. It may be far away: nothing waits longer than a tick.
+   * Emits once at an end, given as in `is`, by this clock, and completes; at least one tick from now, so that reloading
+   * an ended thing makes no busy loop. The end may be far away: no timer is longer than a tick.
    */
   abstract atEnd(endsAt: number): Observable<void>;
 }
 
 const tickMs = 1000;
-/** A server that counts whole seconds is asked a little after an end. */
+/** A server that counts whole seconds is asked shortly after an end. */
 const graceMs = 200;
-/** Answers that differ by less tell the same time: it was cut down to seconds, and on its way. */
+/** Smaller differences between answers are rounding and transfer time. */
 const toleranceMs = 2000;
 
 /**
  * Creates the clock; one for the whole page.
- * @param scheduler tells and passes the machine's time
+ * @param scheduler provides the device's time
  */
 export function createServerClock(scheduler: SchedulerLike = asyncScheduler): ServerClock {
   const told = new Subject<void>();
-  /** How far the shop's time is ahead of the machine's. */
+  /** The difference between the shop's and the device's time. */
   let ahead: number | null = null;
   let shown: number | null = null;
   const look = (): number | null => (shown = ahead === null ? null : scheduler.now() + ahead);
@@ -65,6 +65,6 @@ export function createServerClock(scheduler: SchedulerLike = asyncScheduler): Se
   };
 }
 
-/** What is left until an end, by the clock's state; null while nobody knows the time. */
+/** The time left until an end, by the clock's state; null while the time is unknown. */
 export const timeLeft = (endsAt: number, serverMs: number | null): TimeLeft | null =>
   serverMs === null ? null : countdown(endsAt, serverMs, 0);

@@ -1,10 +1,10 @@
 /**
- * What lives as long as the browser's tab: the pending-login flag, suggestions, scroll.
- * Never throws: storage may be blocked.
+ * Storage that lives as long as the tab: the pending-login flag, suggestions, scroll positions. Never throws: storage
+ * may be blocked.
  */
 export abstract class SessionStorage {
-  /** The text kept under `key`, null when there is none. */
+  /** The text under `key`, null without one. */
   abstract read(key: string): string | null;
-  /** Keeps `text` under `key`; null forgets it. */
+  /** Stores `text` under `key`; null removes it. */
   abstract keep(key: string, text: string | null): void;
 }

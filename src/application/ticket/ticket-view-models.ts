@@ -24,10 +24,10 @@ interface ComplaintNeeds extends TicketNeeds {
 const draftName = 'complaint';
 
 /**
- * The form of a complaint; what is typed and not sent survives a reload. The same words, sent again after an answer
- * that was lost, are the same ticket.
- * @param phone of the signed-in account, to begin with; empty for a visitor
- * @param done what follows the shop's ticket
+ * The form of a complaint; unsent input survives a reload. The same words, sent again after a lost answer, are the same
+ * ticket.
+ * @param phone of the signed-in account, preset; empty for a visitor
+ * @param done called with the shop's ticket
  */
 export function createComplaintForm(
   { tickets, keys, storage, messages, announceFailure }: ComplaintNeeds,
@@ -47,7 +47,7 @@ export function createComplaintForm(
     send: (complaint) => tickets.open(complaint, submission.keyFor(complaint)),
     done: (ticket) => {
       submission.answered();
-      // Whoever writes once more is the same person.
+      // Another complaint keeps the contact.
       const { name, phone: called, email } = form.getState().draft ?? empty;
       form.open({ ...empty, name, phone: called, email });
       drafts.keep(draftName, null);
@@ -62,7 +62,7 @@ export function createComplaintForm(
   });
 }
 
-/** The form by which a visitor finds his ticket again. */
+/** The form by which a visitor finds their ticket again. */
 export function createTicketFinder({ tickets, messages, announceFailure }: TicketNeeds, found: (ticket: Ticket) => void): Form<TicketName> {
   return createForm<TicketName, TicketName, Ticket>({
     first: { number: '', phone: '' },

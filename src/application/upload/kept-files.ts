@@ -6,6 +6,6 @@ const isFile = (value: unknown): value is KeptFile => {
   return [id, name, type, address].every((text) => typeof text === 'string');
 };
 
-/** The kept files among whatever was read from a draft, at most so many. */
+/** The uploaded files in a stored draft, up to a maximum. */
 export const keptFilesIn = (value: unknown, most: number): readonly KeptFile[] =>
   Array.isArray(value) ? value.filter(isFile).slice(0, most) : [];

@@ -5,44 +5,44 @@ import { GatewayError } from '../shared/gateway-error.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { KeptFile, UploadGateway } from './upload-gateway.ts';
 
-/** Why a file did not come through: by the rule, in the shop's words, or for want of a connection. */
+/** Why an upload failed: by the rule, in the shop's words, or without a connection. */
 type UploadFailure =
   | { readonly kind: 'fault'; readonly fault: UploadFault }
   | { readonly kind: 'said'; readonly words: string }
   | { readonly kind: 'connection' };
 
-/** A file on its way, or kept. */
+/** A file being uploaded, or stored. */
 export interface UploadItem {
-  /** of this list alone */
+  /** of this list only */
   readonly key: string;
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'kept' | 'failed';
-  /** what of it has been sent, whole percent */
+  /** sent part, whole per cent */
   readonly percent: number;
   readonly failure: UploadFailure | null;
-  /** Sending it again may succeed. */
+  /** Whether another try may succeed. */
   readonly canRetry: boolean;
   readonly file: KeptFile | null;
 }
 
 interface UploadsState {
   readonly items: readonly UploadItem[];
-  /** Files of the last choice for which there was no room. */
+  /** Files of the last selection beyond the maximum. */
   readonly left: number;
   readonly most: number;
-  /** the types that may be chosen */
+  /** the accepted types */
   readonly types: readonly string[];
 }
 
-/** Files of one form, in order: chosen, sent two at a time, sorted, taken out again. */
+/** Files of one form in order: selected, uploaded two at a time, sorted, removed. */
 export interface Uploads extends ViewModel<UploadsState> {
   add(files: readonly File[]): void;
-  /** Takes a file out; one that is being sent is stopped. */
+  /** Removes a file; a running upload is aborted. */
   remove(key: string): void;
   retry(key: string): void;
-  /** Moves a file so many places down, or up for a number below 0. */
+  /** Moves a file that many places down, or up for a negative number. */
   move(key: string, places: number): void;
-  /** Begins anew with files that are kept already. */
+  /** Starts again with stored files. */
   reset(files: readonly KeptFile[]): void;
 }
 
@@ -50,7 +50,7 @@ interface UploadsNeeds {
   readonly uploads: UploadGateway;
   readonly announceFailure: AnnounceFailure;
   readonly use: UploadUse;
-  /** how many files there may be */
+  /** the most files */
   readonly most: number;
   readonly first?: readonly KeptFile[];
 }
@@ -69,13 +69,13 @@ const keptItem = (file: KeptFile): UploadItem => ({
   file,
 });
 
-/** The ids of what is kept, in order; null while something is on its way or failed. */
+/** The ids of stored files, in order; null while one is uploading or failed. */
 export function keptIds({ items }: Pick<UploadsState, 'items'>): readonly string[] | null {
   const kept = items.map(({ file }) => file?.id);
   return kept.every((id) => id !== undefined) ? kept : null;
 }
 
-/** What is kept so far, in order. */
+/** The stored files so far, in order. */
 export const filesOf = ({ items }: Pick<UploadsState, 'items'>): readonly KeptFile[] =>
   items.flatMap(({ file }) => (file === null ? [] : [file]));
 
@@ -88,7 +88,7 @@ const moved = (items: readonly UploadItem[], key: string, places: number): reado
   return [...others.slice(0, to), item, ...others.slice(to)];
 };
 
-/** Creates the files of a form; what is on its way when the screen is left is given up. */
+/** Creates the files of a form; running uploads end when the screen is left. */
 export function createUploads({ uploads, announceFailure, use, most, first = [] }: UploadsNeeds): Uploads {
   const patches = new Subject<Patch>();
   const sends = new Subject<string>();

@@ -8,7 +8,7 @@ import { shownAmount } from '../shared/shown/shown-money.ts';
 import { type ClaimNeeds, claimOnce } from './claim-once.ts';
 import type { VoucherGateway } from './voucher-gateway.ts';
 
-/** What claiming would save, ready to show. */
+/** The saving of a claim, ready to show. */
 interface OfferedClaim {
   readonly id: string;
   readonly name: string;
@@ -17,22 +17,22 @@ interface OfferedClaim {
 
 type State = Load<OfferedClaim | null> & { readonly busy: string | null };
 
-/** The coupon that would lower the payable of the cart; null while nobody knows of one. */
+/** The coupon that would lower the cart's payable; null when none is known. */
 interface CartClaimState {
   readonly offer: OfferedClaim | null;
   readonly isClaiming: boolean;
 }
 
 interface CartClaim extends ViewModel<CartClaimState> {
-  /** The cart comes to something else: what was said of the one before holds no more. */
+  /** The cart has changed, so the previous offer no longer applies. */
   follow(standing: string): void;
-  /** One press. */
+  /** Claims it. */
   claim(): void;
 }
 
 interface CartClaimNeeds extends ClaimNeeds {
   readonly ownVouchers: VoucherGateway;
-  /** The cart's: it is asked after what was changed has been written. */
+  /** The cart's queue: the question follows pending writes. */
   readonly turns: Turns;
   readonly announceFailure: AnnounceFailure;
 }
@@ -40,10 +40,10 @@ interface CartClaimNeeds extends ClaimNeeds {
 type Patch = (state: State) => State;
 
 /**
- * Creates the cart's offer to claim (R41): priced by the server before the claim. Nobody waits for it: a failure is
- * silent, and shows nothing.
- * @param first what the cart comes to
- * @param claimed to be called when the cart has a coupon more
+ * Creates the cart's offer to claim (R41), priced by the server before the claim. A failure is silent and shows
+ * nothing.
+ * @param first the state of the cart
+ * @param claimed called when the cart has another coupon
  */
 export function createCartClaim(
   { ownVouchers, keys, turns, messages, announceFailure }: CartClaimNeeds,

@@ -2,14 +2,14 @@ import type { Messages } from '../shared/messages.ts';
 import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
 import type { ClaimableCoupon, VoucherGateway } from './voucher-gateway.ts';
 
-/** What claiming takes. */
+/** The dependencies of a claim. */
 export interface ClaimNeeds {
   readonly ownVouchers: Pick<VoucherGateway, 'claim'>;
   readonly keys: KeySource;
   readonly messages: Messages;
 }
 
-/** Claims a coupon and says so; sent again because its answer was lost, it is the same claim (R41). */
+/** Claims a coupon and reports it; repeated after a lost answer, it is the same claim (R41). */
 export function claimOnce({ ownVouchers, keys, messages }: ClaimNeeds): (id: string) => Promise<ClaimableCoupon> {
   const submission = createSubmissionKeys(keys);
   return async (id) => {

@@ -12,32 +12,32 @@ import { actsOf } from '../shared/write/acts.ts';
 import { type ClaimNeeds, claimOnce } from './claim-once.ts';
 import type { ClaimableCoupon, ClaimPage, ClaimQuery, VoucherCounts, VoucherGateway } from './voucher-gateway.ts';
 
-/** The kinds in the order of their tabs; on the wire and in addresses 0, 1, 2. */
+/** The kinds in tab order; on the wire and in addresses 0, 1, 2. */
 export const claimKinds: readonly ClaimQuery['kind'][] = ['all', 'coupon', 'xjq'];
 
-/** Reads what the address of `/lqzx` asks for; nonsense is left out. */
+/** Reads the query of an address of `/lqzx`; invalid parts are ignored. */
 export const claimQueryFrom = (address: URLSearchParams): ClaimQuery => ({
   kind: claimKinds[Number(address.get('type') ?? 0)] ?? 'all',
   page: pageFrom(address.get('page')),
 });
 
-/** The address of a query; what is as usual is left out. */
+/** The address of a query, without default values. */
 export function claimAddress({ kind, page }: ClaimQuery): string {
   const wanted = [...(kind === 'all' ? [] : [`type=${claimKinds.indexOf(kind)}`]), ...(page === 1 ? [] : [`page=${page}`])];
   return `/lqzx${wanted.length === 0 ? '' : `?${wanted.join('&')}`}`;
 }
 
-/** The centre; `busy`: the coupon that is being claimed or followed. */
+/** The centre; `busy`: the coupon being claimed or followed. */
 type CentreState = Load<ClaimPage> & { readonly busy: string | null };
 
 interface CouponCentre extends ViewModel<CentreState> {
   show(query: ClaimQuery): void;
   retry(): void;
-  /** One press, one coupon. */
+  /** Claims a coupon. */
   claim(coupon: ClaimableCoupon): void;
-  /** 提醒我, or not any more. */
+  /** Turns 提醒我 on or off. */
   toggleFollow(coupon: ClaimableCoupon): void;
-  /** What the shop has; loads by itself, and only somebody who is signed in asks it. */
+  /** The shop's vouchers; loads by itself, for signed-in buyers only. */
   readonly counts: LoadedViewModel<VoucherCounts>;
 }
 
@@ -55,7 +55,7 @@ interface Act {
   readonly coupon: ClaimableCoupon;
 }
 
-/** When coupons begin or end after a time, epoch seconds. */
+/** Times after a given one at which coupons begin or end, epoch seconds. */
 const turnsOf = (page: ClaimPage | null, now: number): readonly number[] =>
   (page?.coupons ?? []).filter(({ state }) => state !== 'ended').flatMap(({ begins, ends }) => [begins, ends].filter((at) => at > now));
 

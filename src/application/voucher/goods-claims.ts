@@ -8,7 +8,7 @@ import type { ClaimableCoupon, VoucherGateway } from './voucher-gateway.ts';
 
 type State = Load<readonly ClaimableCoupon[]> & { readonly busy: string | null };
 
-/** The coupons that can be claimed for some goods; `busy`: the one that is being claimed. */
+/** The claimable coupons for goods; `busy`: the one being claimed. */
 interface GoodsClaims extends ViewModel<State> {
   claim(id: string): void;
 }
@@ -20,7 +20,7 @@ interface GoodsClaimNeeds extends ClaimNeeds {
 
 type Patch = (state: State) => State;
 
-/** Creates what the goods page offers to claim (R41); nobody waits for it, a failure shows nothing. */
+/** Creates the goods page's offers to claim (R41); a failure is silent and shows nothing. */
 export function createGoodsClaims({ ownVouchers, keys, messages, announceFailure }: GoodsClaimNeeds, goodsId: string): GoodsClaims {
   const load = loadOf<undefined, readonly ClaimableCoupon[]>(
     { ask: () => ownVouchers.claimableFor(goodsId), announceFailure: inSilence },

@@ -3,12 +3,12 @@ import { createPaged, type PagedViewModel } from '../shared/load/paged.ts';
 import { pageFrom } from '../shared/load/paging.ts';
 import type { OwnVoucher, VoucherGateway, VoucherPage, VoucherQuery, VoucherState } from './voucher-gateway.ts';
 
-/** The states in the order of their tabs; on the wire and in addresses 0, 1, 2. */
+/** The states in tab order; on the wire and in addresses 0, 1, 2. */
 export const voucherStates: readonly VoucherState[] = ['usable', 'used', 'expired'];
 
 const pathOf = { coupon: '/yhq', xjq: '/xjq' } as const;
 
-/** Reads what the address of `/yhq` or `/xjq` asks for; nonsense is left out. */
+/** Reads the query of an address of `/yhq` or `/xjq`; invalid parts are ignored. */
 export const voucherQueryFrom =
   (kind: VoucherQuery['kind']) =>
   (address: URLSearchParams): VoucherQuery => ({
@@ -17,14 +17,14 @@ export const voucherQueryFrom =
     page: pageFrom(address.get('page')),
   });
 
-/** The address of a query; what is as usual is left out. */
+/** The address of a query, without default values. */
 export function voucherAddress({ kind, state, page }: VoucherQuery): string {
   const wanted = { status: state === 'usable' ? '' : String(voucherStates.indexOf(state)), page: page === 1 ? '' : String(page) };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, text]) => text !== '')).toString();
   return `${pathOf[kind]}${query && `?${query}`}`;
 }
 
-/** The list of exactly the goods that a voucher counts. */
+/** The list of the goods that a voucher counts. */
 export const goodsOfVoucher = ({ id }: Pick<OwnVoucher, 'id'>): string => `/list?voucher=${encodeURIComponent(id)}`;
 
 interface OwnVoucherNeeds {
@@ -42,10 +42,10 @@ export function createOwnVouchers(
 }
 
 const daySeconds = 86_400;
-/** As many days as the shop counts vouchers for that end soon. */
+/** The number of days in which the shop counts a voucher as ending soon. */
 const soonDays = 7;
 
-/** The days that are left of a voucher that can be used and ends soon, the last one begun; null for every other. */
+/** The days left of a usable voucher that ends soon, rounded up; null for every other. */
 export function lastDaysOf({ begins, ends }: Pick<OwnVoucher, 'begins' | 'ends'>, now: number): number | null {
   const days = Math.ceil((ends - now) / daySeconds);
   return begins <= now && days >= 1 && days <= soonDays ? days : null;

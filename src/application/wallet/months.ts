@@ -1,15 +1,15 @@
 import { monthAfter } from '../../domain/shared/china-time.ts';
 
-/** How many months the wallet names; the statement's page leads from each to the one before. */
+/** The number of months in the wallet; the statement's page links each to the previous one. */
 const monthsNamed = 6;
 
-/** The months of which there is a statement, the newest first: at most six, the present one among them. */
+/** The months with a statement, the newest first: at most six, including the present one. */
 export function monthsNewestFirst(firstMonth: string, month: string): readonly string[] {
   const months = Array.from({ length: monthsNamed }, (_none, ago) => monthAfter(month, -ago));
   return months.filter((one) => one >= firstMonth || one === month);
 }
 
-/** The months beside one: null where there is none yet. */
+/** The neighbouring months: null when there is none. */
 export const monthsBeside = (month: string, present: string): { readonly before: string; readonly after: string | null } => ({
   before: monthAfter(month, -1),
   after: month < present ? monthAfter(month, 1) : null,

@@ -3,7 +3,7 @@ import { type Money, money } from '../../domain/shared/money.ts';
 import { pointsFor } from '../../domain/wallet/points.ts';
 import { pageFrom } from '../shared/load/paging.ts';
 
-/** The page of the points' ledger that an address asks for. */
+/** The page of the points' ledger in an address. */
 export const pointsQueryFrom = (address: URLSearchParams): number => pageFrom(address.get('page'));
 
 /** The address of a page of it. */
@@ -12,7 +12,7 @@ export const pointsAddress = (page: number): string => `/jfgl${page === 1 ? '' :
 const hundred = money('100');
 const perHundredAt = (rank: BuyerRank): number => pointsFor(hundred, rank);
 
-/** What a shop gets for orders now, and what would make it more (R32). */
+/** The points for orders now, and the way to more (R32). */
 interface PointsStanding {
   readonly rank: BuyerRank;
   /** points for 100 yuan */
@@ -21,7 +21,7 @@ interface PointsStanding {
   readonly next: { readonly rank: BuyerRank; readonly perHundred: number; readonly missing: Money } | null;
 }
 
-/** @param completed yuan of the orders that were completed in the last 12 months */
+/** @param completed yuan of orders completed in the last 12 months */
 export function pointsStanding(completed: Money): PointsStanding {
   const rank = buyerRank(completed);
   const next = nextRank(completed);

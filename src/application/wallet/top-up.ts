@@ -9,21 +9,21 @@ import { createPolling, type Following } from '../shared/polling.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { StartedTopUp, TopUp, TopUpDraft, WalletGateway } from './wallet-gateway.ts';
 
-/** A top-up that was begun here, or from which the buyer comes back. */
+/** A top-up that was started here, or from which the buyer returns. */
 interface TopUpState {
-  /** Where to pay; null when nothing was begun on this visit. */
+  /** The payment page; null when nothing was started in this visit. */
   readonly started: StartedTopUp | null;
-  /** How the followed one stands; null while nothing is known, or there is none. */
+  /** The state of the followed one; null while unknown, or without one. */
   readonly followed: TopUp | null;
-  /** The address names a top-up that is not this shop's. */
+  /** The address names a top-up of another shop. */
   readonly isMissing: boolean;
 }
 
 interface TopUpViewModel extends ViewModel<TopUpState> {
   readonly form: Form<TopUpDraft>;
-  /** Back to amount and way; what was begun stays good. */
+  /** Returns to amount and method; a started top-up stays valid. */
   chooseAgain(): void;
-  /** Whether the page is seen: a hidden one asks nothing. */
+  /** Whether the page is visible: a hidden one does not poll. */
   look(isVisible: boolean): void;
 }
 
@@ -31,16 +31,16 @@ interface TopUpNeeds {
   readonly wallets: WalletGateway;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
-  /** Follows the credit: the balance is another one. */
+  /** Called after the credit, when the balance has changed. */
   readonly onCredited: () => void;
 }
 
 type Patch = (state: TopUpState) => TopUpState;
 
 /**
- * Creates the top-up of `/yegl`: begun with a provider, followed until the shop has heard of the money (R31). What the
- * buyer brings back in the address proves nothing; the shop is asked.
- * @param returned the top-up that the address names; null for none
+ * Creates the top-up of `/yegl`: started with a provider, and polled until the shop has the money (R31). The address
+ * proves nothing; the shop is asked.
+ * @param returned the top-up in the address; null for none
  */
 export function createTopUp({ wallets, messages, announceFailure, onCredited }: TopUpNeeds, returned: string | null): TopUpViewModel {
   const patches = new Subject<Patch>();
@@ -70,7 +70,7 @@ export function createTopUp({ wallets, messages, announceFailure, onCredited }: 
     return isMissing || (followed !== null && followed.state !== 'waiting') ? 'over' : 'ask';
   };
   const follower = createPolling<TopUp | null>({ ask, standing, announceFailure });
-  // Who comes back from the provider waits for nothing but this.
+  // A buyer who returns from the provider waits for this answer.
   const first$ = defer(() => (returned === null ? EMPTY : from(ask()).pipe(catchError(() => EMPTY))));
   const arrived =
     (topUp: TopUp | null): Patch =>

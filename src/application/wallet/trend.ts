@@ -1,14 +1,14 @@
 import { type Money, money, noMoney } from '../../domain/shared/money.ts';
 import { shownFace } from '../shared/shown/shown-money.ts';
 
-/** A drawing of a balance: each day's share of the top, and the lines that name amounts. */
+/** A chart of a balance: each day's share of the top, and the labelled lines. */
 interface DrawnTrend {
   readonly points: readonly number[];
   readonly ticks: readonly { readonly share: number; readonly text: string }[];
 }
 
 const tenThousand = money('10000');
-/** 1, 2, 5, 10, 20 …: the smallest round amount that is not below the highest. */
+/** 1, 2, 5, 10, 20 …: the smallest round amount that is at least the highest. */
 function roundAbove(most: Money): Money {
   for (let power = money(10); ; power = power.times(10)) {
     const found = [1, 2, 5].map((step) => power.times(step)).find((round) => round.gte(most));

@@ -10,19 +10,19 @@ interface WalletNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** A load that money on its way asks for anew. */
+/** A load that is refreshed when money arrives. */
 interface Refreshed<Value> extends ViewModel<Load<Value>> {
   retry(): void;
   refresh(): void;
 }
 
-/** Creates what the wallet holds. */
+/** Creates the wallet's contents. */
 export function createWallet({ wallets, announceFailure }: WalletNeeds): Refreshed<Wallet> {
   const { patches$, retry, refresh } = loadOf({ ask: () => wallets.read(), announceFailure }, undefined);
   return { ...createViewModel<Load<Wallet>>(waiting, patches$), retry, refresh };
 }
 
-/** Creates the ledger of the balance, as its address asks for it. */
+/** Creates the ledger of the balance for an address. */
 export function createBalanceEntries(
   { wallets, announceFailure }: WalletNeeds,
   first: BalanceQuery,
@@ -35,13 +35,13 @@ export function createBalanceEntries(
   return { ...createViewModel<Load<BalancePage>>(waiting, patches$), show, retry, refresh };
 }
 
-/** A statement, and where it is downloaded. */
+/** A statement and its download. */
 export interface StatementView {
   readonly statement: Statement;
   readonly fileAddress: string;
 }
 
-/** Creates the statement of the month that the address names. */
+/** Creates the statement of an address's month. */
 export const createStatement = ({ wallets, announceFailure }: WalletNeeds, first: string): PagedViewModel<string, StatementView> =>
   createPaged<string, StatementView>(
     {

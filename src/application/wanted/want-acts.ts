@@ -12,23 +12,23 @@ export interface WantNeeds extends OfferNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** What a buyer does with a want and its goods, on the list and where it stands alone. */
+/** The buyer's actions on a want and its goods, in the list and on its own page. */
 export interface WantIntents extends OfferIntents {
-  /** The shop wants it no more. */
+  /** Closes a want. */
   close(want: WantView): void;
 }
 
-/** The screen that the acts are of. */
+/** The screen of the actions. */
 interface WantScreen<State> {
   readonly shown: (state: State) => readonly WantView[];
   readonly getState: () => State;
-  /** The state with every want changed so. */
+  /** The state with a change applied to every want. */
   readonly changed: (state: State, change: (want: WantView) => WantView) => State;
   readonly busy: (state: State, id: string | null) => State;
   readonly refresh: () => void;
 }
 
-/** Creates the acts of one screen; their patches change its state. */
+/** Creates the actions of one screen; their patches change its state. */
 export function createWantActs<State>(needs: WantNeeds, screen: WantScreen<State>) {
   const { wants, messages, announceFailure, clock } = needs;
   type Patch = (state: State) => State;

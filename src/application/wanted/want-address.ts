@@ -2,7 +2,7 @@ import { wantFilters } from '../../domain/wanted/want-state.ts';
 import { pageFrom } from '../shared/load/paging.ts';
 import type { WantQuery } from './want-gateway.ts';
 
-/** What an address of the list asks for; an unknown state is what goes on. */
+/** The query of a list's address; active wants by default. */
 export const wantQueryFrom = (query: URLSearchParams): WantQuery => ({
   filter: wantFilters.find((filter) => filter === query.get('state')) ?? 'active',
   page: pageFrom(query.get('page')),
@@ -17,7 +17,7 @@ export function wantsAddress({ filter, page }: WantQuery): string {
   return query === '' ? '/pzqg' : `/pzqg?${query}`;
 }
 
-/** What the form begins with, as its address says it. */
+/** The initial values of the form in its address. */
 interface WantWords {
   readonly name: string;
   readonly maker?: string;
@@ -26,7 +26,7 @@ interface WantWords {
   readonly price?: string;
 }
 
-/** The address of the form, filled in: an empty search and a row that was not found lead there. */
+/** The address of the form with initial values: an empty search and an unmatched row lead there. */
 export function addAddress(words: WantWords): string {
   const query = new URLSearchParams(Object.entries(words).filter(([, text]) => text !== '')).toString();
   return query === '' ? '/pzqg/add' : `/pzqg/add?${query}`;

@@ -19,13 +19,13 @@ interface WantFormNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** Characters that the fields take, and how many wants a shop may have. */
+/** Field lengths, and the most wants of a shop. */
 export const wantFormLimits: typeof wantLimits = wantLimits;
 
 const draftName = 'want';
 const fields = ['name', 'maker', 'spec', 'quantity', 'until', 'price'] as const satisfies readonly (keyof WantDraft)[];
 
-/** What an address fills in, cut to what the fields take. */
+/** The initial values of an address, cut to the field lengths. */
 function filledIn(query: URLSearchParams, until: string): WantDraft {
   const text = (name: string, most: number): string => (query.get(name) ?? '').trim().slice(0, most);
   return {
@@ -39,8 +39,8 @@ function filledIn(query: URLSearchParams, until: string): WantDraft {
 }
 
 /**
- * Creates the form of a want (`/pzqg/add`), filled in by its address. What was typed at the same address and not sent
- * survives a reload; another address begins anew.
+ * Creates the form of a want (`/pzqg/add`) with the values of its address. Unsent input at the same address survives a
+ * reload; another address starts anew.
  * @param query `name`, `maker`, `spec`, `number`, `price`
  */
 export function createWantForm({ wants, storage, navigator, clock, messages, announceFailure }: WantFormNeeds, query: URLSearchParams) {
@@ -61,7 +61,7 @@ export function createWantForm({ wants, storage, navigator, clock, messages, ann
     },
     send: (want) => wants.add(want),
     done: ({ id, matches }) => {
-      // It is sent: a second press has nothing to send.
+      // After sending, a second press has nothing to send.
       form.close();
       messages.toast('success', matches > 0 ? '已登记，现在就有货' : '已登记，有货会通知您');
       navigator.goTo(`/pzqg/info/${id}`);

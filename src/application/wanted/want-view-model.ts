@@ -7,12 +7,12 @@ import { refreshedWant, showWant, type WantView } from './want-view.ts';
 
 type WantState = Load<WantView> & { readonly busyId: string | null };
 
-/** What a buyer does at `/pzqg/info`. */
+/** The buyer's actions at `/pzqg/info`. */
 interface WantViewModel extends ViewModel<WantState>, WantIntents {
   retry(): void;
 }
 
-/** Creates one want for a visit; one that is not the shop's own is missing. */
+/** Creates one want for a visit; a want of another shop is missing. */
 export function createWant(needs: WantNeeds, id: string): WantViewModel {
   const { wants, clock, announceFailure } = needs;
   const ask = async (): Promise<WantView> => showWant(await wants.read(id), clock.now());

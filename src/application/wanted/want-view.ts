@@ -6,14 +6,14 @@ import { shownPrice } from '../shared/shown/shown-money.ts';
 import { addAddress } from './want-address.ts';
 import type { KeptWant } from './want-gateway.ts';
 
-/** Goods of a want, in the wanted quantity, as far as it can be had. */
+/** Goods of a want in the wanted quantity, as far as available. */
 interface WantedOffer {
   readonly offer: Offer;
   readonly standing: WantedStanding;
   readonly foundAt: number | null;
 }
 
-/** A step of a want's life, the first first. */
+/** A step of a want's life, in order. */
 export interface WantStep {
   readonly kind: 'made' | 'matched' | 'closed-buyer' | 'closed-order' | 'closed-date';
   readonly at: number;
@@ -25,7 +25,7 @@ export interface WantView extends Omit<KeptWant, 'goods' | 'price'> {
   readonly price: string | null;
   readonly offers: readonly WantedOffer[];
   readonly steps: readonly WantStep[];
-  /** the form with all of it, to want it in another way or once more */
+  /** the form with all its values, to change it or to repeat it */
   readonly again: string;
 }
 
@@ -37,7 +37,7 @@ function stepsOf({ at, matchedAt, closedAt, closedBy }: KeptWant): readonly Want
   ];
 }
 
-/** A want as it is shown at a time, epoch seconds. */
+/** A want at a time, epoch seconds. */
 export function showWant(want: KeptWant, now: number): WantView {
   const { goods, price, ...kept } = want;
   const shown = price && shownPrice(price);
@@ -50,13 +50,13 @@ export function showWant(want: KeptWant, now: number): WantView {
   };
 }
 
-/** The want with a change of goods that it shows. */
+/** The want with a change of its goods. */
 export function changedWant(want: WantView, { goodsId, change }: OfferChange): WantView {
   if (!want.offers.some(({ offer }) => offer.goods.id === goodsId)) return want;
   return { ...want, offers: want.offers.map((one) => (one.offer.goods.id === goodsId ? { ...one, offer: change(one.offer) } : one)) };
 }
 
-/** A want that was read anew: what the buyer has typed stays. */
+/** A reloaded want; typed input stays. */
 export function refreshedWant(fresh: WantView, before: WantView | undefined): WantView {
   const typed = new Map(before?.offers.map(({ offer }) => [offer.goods.id, offer]));
   return { ...fresh, offers: fresh.offers.map((one) => ({ ...one, offer: refreshed(typed.get(one.offer.goods.id), one.offer) })) };

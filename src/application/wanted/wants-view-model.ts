@@ -13,11 +13,11 @@ interface ShownWants extends Omit<WantPage, 'wants'> {
 }
 
 type WantsState = Load<ShownWants> & {
-  /** The want that is being closed. */
+  /** The want being closed. */
   readonly busyId: string | null;
 };
 
-/** What a buyer does at `/pzqg`. */
+/** The buyer's actions at `/pzqg`. */
 interface WantsViewModel extends ViewModel<WantsState>, WantIntents {
   show(query: WantQuery): void;
   retry(): void;
@@ -25,7 +25,7 @@ interface WantsViewModel extends ViewModel<WantsState>, WantIntents {
 
 type Patch = (state: WantsState) => WantsState;
 
-/** Counts, when one of those that go on is over; it stays in its place until the list is read anew. */
+/** Updates the counts after a want ended; it keeps its place until the list is reloaded. */
 function counted(before: ShownWants, wants: readonly WantView[]): ShownWants['counts'] {
   const closed = wants.filter((want, at) => want.state === 'closed' && before.wants[at]?.state !== 'closed');
   const { active, matched, closed: over } = before.counts;

@@ -2,14 +2,12 @@ import { catchError, concat, defer, EMPTY, from, map, merge, type Observable, of
 import { type AnnounceFailure, inSilence } from '../announce-failure.ts';
 import { GatewayError } from '../gateway-error.ts';
 
-/**
- * Something that is asked for: nothing yet, not to be had, not there, or there (perhaps while it is asked for anew).
- */
+/** A requested value: not yet there, failed, missing, or there (perhaps while it is requested again). */
 export type Load<Value> = (
   | { readonly status: 'loading' | 'failed' | 'missing'; readonly value: null; readonly isRefreshing: false }
   | { readonly status: 'ready'; readonly value: Value; readonly isRefreshing: boolean }
 ) & {
-  /** The last value that came, also where another one failed since: for filters and counts that stand beside it. */
+  /** The last value, also when a later request failed: for filters and counts beside it. */
   readonly known: Value | null;
 };
 
@@ -18,10 +16,10 @@ export type LoadPatch<Value> = (state: Load<Value>) => Load<Value>;
 /** The state before the first answer. */
 export const waiting: Load<never> = { status: 'loading', value: null, known: null, isRefreshing: false };
 
-/** A load that has its answer. */
+/** A load with its answer. */
 export const ready = <Value>(value: Value): Load<Value> => ({ status: 'ready', value, known: value, isRefreshing: false });
 
-/** Changes what is there; returning the same value is no change. */
+/** Changes the value; returning the same value is no change. */
 export const inReady =
   <Value>(change: (value: Value) => Value): LoadPatch<Value> =>
   (state) => {
@@ -30,14 +28,14 @@ export const inReady =
     return value === state.value ? state : { ...state, value, known: value };
   };
 
-/** A load as a screen shows it. */
+/** A load in the form that a screen shows. */
 export function loadAs<Value, Shown>(load: Load<Value>, show: (value: Value) => Shown): Load<Shown> {
   const known = load.known === null ? null : show(load.known);
   if (load.status !== 'ready') return { ...load, known };
   return { ...load, value: load.value === load.known && known !== null ? known : show(load.value), known };
 }
 
-/** The patch of a load as the patch of a state that is the load and more. */
+/** Turns the patch of a load into the patch of a state that contains it. */
 export const besides =
   <Value, State extends Load<Value>>(patch: LoadPatch<Value>) =>
   (state: State): State => {
@@ -48,13 +46,13 @@ export const besides =
 export interface LoadNeeds<Question, Value> {
   readonly ask: (question: Question) => Promise<Value>;
   readonly announceFailure: AnnounceFailure;
-  /** Whether two questions have the same answer, so that it need not be asked for twice. */
+  /** Whether two questions have the same answer, so that only one is asked. */
   readonly isSame?: (one: Question, other: Question) => boolean;
-  /** An address names it, so that it may not be there: `missing` is no failure then, and is not said. */
+  /** The address names it, so it may not exist: `missing` is then no failure and is not reported. */
   readonly isNamed?: boolean;
-  /** An earlier answer to the question, if one is known: it is shown at once and asked for anew in the background. */
+  /** An earlier answer to the question, if known: shown at once and refreshed in the background. */
   readonly recall?: (question: Question) => Value | undefined;
-  /** Merges a new answer to the same question with the one that is shown, so that typed quantities stay. */
+  /** Merges a new answer with the shown one to the same question, so that typed quantities stay. */
   readonly keep?: (fresh: Value, before: Value) => Value;
 }
 
@@ -63,22 +61,22 @@ interface Loading<Question, Value> {
   readonly patches$: Observable<LoadPatch<Value>>;
   /** Asks another question; the same one is not asked again. */
   show(question: Question): void;
-  /** Asks the question again for somebody who waits: after a failure, or when he has changed what it asks for. */
+  /** Asks again for a waiting buyer: after a failure, or when they changed what it asks for. */
   retry(): void;
-  /** Asks the question again by itself, with nobody waiting. */
+  /** Asks again in the background. */
   refresh(): void;
 }
 
 /**
- * The one machine of loading: asks the newest question only, and anew whenever somebody comes to listen. What stands
- * stays, marked as refreshing, until the next answer. A failure is said as §8 fixes it, but for one that nobody waits
- * for: where the same answer stands already and nobody asked for it. Whatever is no gateway's failure is thrown.
+ * The one machine for loading: it asks the newest question only, and asks again at each new subscription. The present
+ * value stays, marked as refreshing, until the next answer. A failure is reported as §8 requires, except a background
+ * refresh over an existing answer. Anything that is not a gateway failure is thrown.
  */
 export function loadOf<Question, Value>(needs: LoadNeeds<Question, Value>, first: Question): Loading<Question, Value> {
   const { ask, announceFailure, isSame = Object.is, isNamed = false, recall, keep = (fresh) => fresh } = needs;
   const wishes = new Subject<boolean>();
   let wanted = first;
-  /** The question whose answer stands. */
+  /** The question whose answer is present. */
   let standing: { readonly question: Question } | null = null;
 
   const arrived =
@@ -99,7 +97,7 @@ export function loadOf<Question, Value>(needs: LoadNeeds<Question, Value>, first
         // Another question took the URL while this one is still wanted: it waits until the URL is free.
         if (kind === 'superseded') return detail?.free ? from(detail.free.catch(() => undefined)).pipe(switchMap(() => asked$)) : EMPTY;
         if (isNamed && (kind === 'missing' || kind === 'fields')) return gone('missing');
-        // A session that has ended is said to whoever is there, also where nobody waits for this answer (§8).
+        // An ended session is reported in any case (§8).
         (isAwaited || kind === 'login' ? announceFailure : inSilence)(error);
         return isShown ? of(rested) : gone('failed');
       };

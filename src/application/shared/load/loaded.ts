@@ -2,9 +2,9 @@ import type { AnnounceFailure } from '../announce-failure.ts';
 import { type Load, loadOf, waiting } from './load.ts';
 import { createViewModel, type ViewModel } from '../view-model.ts';
 
-/** A block that loads by itself and fails by itself. */
+/** A block that loads and fails by itself. */
 export interface LoadedViewModel<Value> extends ViewModel<Load<Value>> {
-  /** Asks again, after a failure. */
+  /** Asks again after a failure. */
   retry(): void;
 }
 
@@ -13,10 +13,10 @@ function createAsked<Value>(ask: () => Promise<Value>, announceFailure: Announce
   return { ...createViewModel<Load<Value>>(waiting, patches$), retry };
 }
 
-/** A view model that is nothing but its load: a block of a page, the header's data. */
+/** A view model that is only its load: a block of a page, the header's data. */
 export const createLoaded = <Value>(load: () => Promise<Value>, announceFailure: AnnounceFailure): LoadedViewModel<Value> =>
   createAsked(load, announceFailure, false);
 
-/** Loads likewise a thing that an address names; that it does not exist is no failure and is not asked again. */
+/** Loads something that an address names; a missing one is no failure and is not asked again. */
 export const createFound = <Value>(load: () => Promise<Value>, announceFailure: AnnounceFailure): LoadedViewModel<Value> =>
   createAsked(load, announceFailure, true);

@@ -6,13 +6,13 @@ export interface PagedNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** A list that is read page by page; the address is the one owner of which. */
+/** A list that loads page by page; the page number lives in the address only. */
 export interface PagedViewModel<Question, Page> extends ViewModel<Load<Page>> {
   show(question: Question): void;
   retry(): void;
 }
 
-/** Creates a paged list that is nothing but its load. */
+/** Creates a paged list that is only its load. */
 export function createPaged<Question, Page>(needs: LoadNeeds<Question, Page>, first: Question): PagedViewModel<Question, Page> {
   const { patches$, show, retry } = loadOf(needs, first);
   return { ...createViewModel<Load<Page>>(waiting, patches$), show, retry };

@@ -1,2 +1,2 @@
-/** A phone as others may read it over the shoulder: 138****6620. */
+/** A phone as others may see it: 138****6620. */
 export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');

@@ -1,4 +1,4 @@
-/** A text from an address without control characters (a NUL is no text to the server), trimmed and cut. */
+/** A text from an address without control characters (the server refuses NUL), trimmed and cut. */
 export const plainText = (text: string, longest: number): string =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')

@@ -8,24 +8,24 @@ export const shownAmount = (amount: Money): string => grouped(amountAsText(amoun
 /** A threshold or face value ready to show; whole yuan without decimals: `8,000`, `0.50`. */
 export const shownFace = (amount: Money): string => shownAmount(amount).replace(/\.00$/, '');
 
-/** A unit price ready to show, with as many decimals as it needs: `9.20`, `0.1234`. */
+/** A unit price ready to show, with the decimals that it needs: `9.20`, `0.1234`. */
 export const shownPrice = (price: Money): string => grouped(priceAsText(price));
 
-/** Unit prices of one column ready to show, all with as many decimals as one of them needs: `2.7278`, `2.6050`. */
+/** Unit prices of a column ready to show, all with the same number of decimals: `2.7278`, `2.6050`. */
 export function shownPrices(prices: readonly Money[]): readonly string[] {
   const texts = prices.map(shownPrice);
   const most = Math.max(...texts.map((text) => text.split('.')[1]?.length ?? 0));
   return texts.map((text) => text.padEnd(text.length + most - (text.split('.')[1]?.length ?? 0), '0'));
 }
 
-/** What a tier would take off beyond what is taken now; null where nothing is, or it takes no more. */
+/** What a tier would take off in addition; null for nothing more. */
 export const shownGain = (wouldTake: Money, takes: Money): string | null =>
   takes.gt(0) && wouldTake.gt(takes) ? shownFace(wouldTake.minus(takes)) : null;
 
 /** The exact sum of amounts. */
 export const sumOf = (amounts: readonly Money[]): Money => amounts.reduce((sum, amount) => sum.plus(amount), noMoney);
 
-/** An amount where there is one; null for none. */
+/** An amount if there is one; null for none. */
 export const shownIfAny = (amount: Money): string | null => (amount.gt(0) ? shownAmount(amount) : null);
 
 /** What a change of a balance brought, or what it took. */

@@ -2,18 +2,18 @@ import { concatMap, Subject } from 'rxjs';
 import type { UnansweredWrites } from './unanswered-writes.ts';
 
 /**
- * Tasks one after the other: two quick taps must not overtake each other. They belong to an owner that lives as long as
- * the page, so that what was begun ends wherever the buyer has gone. Whatever comes of a task beside its answer (badge,
- * toast, news) is part of the task; a screen only listens.
+ * A queue of tasks: two quick taps must not overtake each other. It belongs to an owner that lives as long as the page,
+ * so that started tasks complete wherever the buyer goes. All effects of a task beside its answer (badge, toast, news)
+ * are part of the task; a screen only listens.
  */
 export interface Turns {
-  /** Runs a task when every earlier one has ended, well or badly; gives what it gives. */
+  /** Runs a task after every earlier one has settled; resolves to its value. */
   take<Value>(task: () => Promise<Value>): Promise<Value>;
-  /** Takes a turn for a write that the buyer was shown as done; it counts as unanswered until its task has ended. */
+  /** Runs a write that the page shows as done; it counts as unanswered until its task has settled. */
   write<Value>(task: () => Promise<Value>): Promise<Value>;
 }
 
-/** Creates the turns of one owner. */
+/** Creates the queue of one owner. */
 export function createTurns(unanswered: UnansweredWrites): Turns {
   const tasks = new Subject<() => Promise<void>>();
   tasks.pipe(concatMap((task) => task())).subscribe();

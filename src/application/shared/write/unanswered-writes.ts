@@ -1,9 +1,9 @@
 import { Subject } from 'rxjs';
 import { createViewModel, type ViewModel } from '../view-model.ts';
 
-/** The one owner of what the buyer was shown as done and no answer has confirmed: how many such writes there are. */
+/** The owner of writes that the page shows as done but no answer has confirmed: their number. */
 export interface UnansweredWrites extends ViewModel<number> {
-  /** Something is shown as done from now on, until the returned function says that it has been answered or given up. */
+  /** A write is shown as done; the returned function reports its answer or failure. */
   begin(): () => void;
 }
 
