@@ -1,18 +1,18 @@
 import { distinctUntilChanged, EMPTY, map, type Observable, share, Subject, switchMap } from 'rxjs';
 import type { ServerClock } from './server-clock.ts';
 
-/** What a screen shows for a time only. */
+/** Follows things that a screen shows for a limited time. */
 interface Turning {
-  /** Emits the shop's time, epoch seconds, when something that is shown has begun or ended. */
+  /** Emits the shop's time, epoch seconds, when a shown thing begins or ends. */
   readonly turned$: Observable<number>;
-  /** To be called when something else is shown: the next turn is then looked for anew. */
+  /** To call when other things are shown: the next turn is then determined again. */
   watch(): void;
 }
 
 /**
- * Waits for what turns next on one screen.
- * @param turns the moments at which the things shown begin or end, epoch seconds; null for one that stays.
- * They are asked for again by `watch`
+ * Waits for the next turn on a screen.
+ * @param turns the times at which shown things begin or end, epoch seconds; null for permanent ones. `watch` asks for
+ * them again
  */
 export function createTurning(clock: ServerClock, turns: () => readonly (number | null)[]): Turning {
   const next = new Subject<number | null>();

@@ -1,23 +1,24 @@
 import { distinctUntilChanged, map, type Observable, share, tap } from 'rxjs';
 
-/** State that a screen shows, and a way to hear of its changes; the one UI abstraction we own. */
+/** The state of a screen, with notification of changes; the one UI abstraction we own. */
 export interface ViewModel<State> {
   /**
    * The present state; the same object until something changes.
-   * @throws whatever bug has ended the work behind it: the screen that shows it is where a bug surfaces
+   * @throws a bug that has ended the work behind it, so that it surfaces at the screen
    */
   getState(): State;
-  /** What is shown before anybody has listened: the first look of a screen, the same for everybody. */
+  /** The state before any subscription: the first look of a screen, the same for everybody. */
   getFirstState(): State;
   /**
-   * Calls `onChange` after every change until the returned function is called. Work runs only while somebody listens.
+   * Calls `onChange` after every change until the returned function is called. Work runs only while somebody is
+   * subscribed.
    */
   subscribe(onChange: () => void): () => void;
 }
 
-/** A view model together with what it keeps to itself. */
+/** A view model with its private state. */
 export interface OwnViewModel<State, Shown> extends ViewModel<Shown> {
-  /** The state before it is shown, for the model's own streams and intents. */
+  /** The state before `show`, for the model's own streams and intents. */
   getOwn(): State;
 }
 
@@ -25,7 +26,7 @@ export interface OwnViewModel<State, Shown> extends ViewModel<Shown> {
  * Folds a stream of patches into a view model.
  * @param initial the state before the first patch
  * @param patches$ functions from the present state to the next; returning the same object is no change
- * @param show what a screen sees of the state; all of it where nothing is said
+ * @param show the public part of the state; all of it by default
  */
 export function createViewModel<State>(initial: State, patches$: Observable<(state: State) => State>): ViewModel<State>;
 export function createViewModel<State, Shown>(

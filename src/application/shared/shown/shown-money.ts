@@ -28,7 +28,7 @@ export const sumOf = (amounts: readonly Money[]): Money => amounts.reduce((sum, 
 /** An amount if there is one; null for none. */
 export const shownIfAny = (amount: Money): string | null => (amount.gt(0) ? shownAmount(amount) : null);
 
-/** What a change of a balance brought, or what it took. */
+/** A change of a balance, with its direction. */
 export const shownChange = (change: Money): { readonly received: string | null; readonly spent: string | null } => ({
   received: shownIfAny(change),
   spent: shownIfAny(change.times(-1)),

@@ -3,25 +3,25 @@ import type { AnnounceFailure } from '../announce-failure.ts';
 import type { Messages, Question } from '../messages.ts';
 
 interface ActNeeds<Act, Patch> {
-  /** What is asked before; null: nothing. */
+  /** The confirmation; null: none. */
   readonly question: (act: Act) => Question | null;
-  /** Does it; what is true then comes as a patch. */
+  /** Acts; the new state comes as a patch. */
   readonly perform: (act: Act) => Promise<Patch>;
-  /** Shows which act is under way, and that none is. */
+  /** Shows the running act, or null for none. */
   readonly busy: (act: Act | null) => Patch;
-  /** Reads anew what is true, since somebody may have been faster. */
+  /** Reloads, because somebody may have been faster. */
   readonly reread: () => void;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
 }
 
-/** Acts on single things of a list: removed, signed out, made the first. */
+/** Acts on single items of a list: remove, sign out, make default. */
 interface Acts<Act, Patch> {
   act(act: Act): void;
   readonly patches$: Observable<Patch>;
 }
 
-/** One act after the other, each asked about where that is wanted; begun, it ends wherever the buyer has gone. */
+/** Runs one act after the other, with confirmation where wanted; a started act completes wherever the buyer goes. */
 export function actsOf<Act, Patch>({ question, perform, busy, reread, messages, announceFailure }: ActNeeds<Act, Patch>): Acts<Act, Patch> {
   const wishes = new Subject<Act>();
   const done = async (act: Act): Promise<Patch[]> => {

@@ -4,11 +4,11 @@ import { draftsKey } from './drafts-key.ts';
 
 type Drafts = Readonly<Record<string, unknown>>;
 
-/** What was typed into forms and not sent, by the form's name: it survives a reload, and is no other buyer's. */
+/** Unsent input of forms by form name. It survives a reload and belongs to one buyer. */
 export interface DraftMemory {
-  /** What was kept; null for nothing. Storage may hold anything: whoever reads it takes what it knows. */
+  /** The stored draft; null for none. The storage may contain anything, so the reader takes only known fields. */
   recall(form: string): Drafts | null;
-  /** Keeps it; null forgets it. */
+  /** Stores it; null removes it. */
   keep(form: string, draft: object | null): void;
 }
 
@@ -23,7 +23,7 @@ function draftsIn(text: string | null): Drafts {
   }
 }
 
-/** Creates the memory; blocked storage keeps nothing. */
+/** Creates the memory; with blocked storage nothing is kept. */
 export function createDraftMemory(storage: SessionStorage): DraftMemory {
   return {
     recall: (form) => {
@@ -39,7 +39,7 @@ export function createDraftMemory(storage: SessionStorage): DraftMemory {
   };
 }
 
-/** A draft with the texts that were kept of it; where nothing, or no text, was kept, its own stand. */
+/** A draft with its stored texts; its own where none, or no text, was stored. */
 export function withKeptTexts<Draft extends object>(draft: Draft, kept: Drafts | null): Draft {
   const texts = Object.entries(draft).flatMap(([field, own]) => {
     const text = kept?.[field];
@@ -48,7 +48,7 @@ export function withKeptTexts<Draft extends object>(draft: Draft, kept: Drafts |
   return { ...draft, ...Object.fromEntries(texts) };
 }
 
-/** The same view model, which remembers at every change while somebody looks at it. */
+/** The same view model; it stores every change while subscribed. */
 export const remembering = <Model extends ViewModel<unknown>>(model: Model, remember: () => void): Model => ({
   ...model,
   subscribe: (onChange: () => void) =>

@@ -1,12 +1,12 @@
-/** Makes names that nobody else makes: idempotency keys. */
+/** Makes unique idempotency keys. */
 export abstract class KeySource {
   abstract next(): string;
 }
 
-/** The key of a submission: one a visit and content, so that a repeated tap or a lost answer never orders twice. */
+/** The key of a submission: one per visit and content, so that a repeated tap or a lost answer never orders twice. */
 interface SubmissionKeys {
   keyFor(content: unknown): string;
-  /** The last submission was answered for good: the same content, sent again, is a new wish. */
+  /** The last submission has a final answer: the same content, sent again, is a new submission. */
   answered(): void;
 }
 
