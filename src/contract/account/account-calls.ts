@@ -13,14 +13,14 @@ const number = answer.or(answer.integer(), 0);
 export const userBase = inTerms(
   {
     isThere: called('show', answer.yes),
-    /** the shop that the session is in (R24); empty where a server does not say */
+    /** the session's shop (R24); empty when unknown */
     shopId: called('shop_id', answer.or(answer.id, '')),
     username: answer.textOrNone,
     name: answer.textOrNone,
     phone: answer.textOrNone,
     company: answer.textOrNone,
     face: answer.textOrNone,
-    /** 0 … 3 by what was bought in 12 months; another house's words for it are none of ours */
+    /** 0 … 3 by purchases of 12 months; ranks of another server's own are ignored */
     rank: answer.reads(z._default(z.nullable(wireInteger({ max: 3 })), 0), (value) => (/^[0-3]$/.test(String(value)) ? value : 0), Number),
     /** the dedicated contact, or the default one (`is_default` 1) */
     contact: called(
@@ -37,7 +37,7 @@ export const userBase = inTerms(
     formerAddress: called('address_old', answer.textOrNone),
     /** qualification status; anything but 0 may add to the cart (§4) */
     qualification: called('is_passed', number),
-    /** how far the shop's registration is (R26); a server that knows none has reviewed it */
+    /** the review state of the registration (R26); a server without one counts as reviewed */
     review: called('review_state', answer.or(z.enum(reviewStates), 'passed')),
     points: number,
     /** lines in the cart */
@@ -45,10 +45,10 @@ export const userBase = inTerms(
     unreadMessages: called('message_count', number),
     /** the account's balance in yuan */
     balanceAmount: called('money', answer.amountOrNone),
-    /** the name of the WeChat that is bound to the account; empty for none */
+    /** the nickname of the bound WeChat; empty for none */
     wechat: answer.textOrNone,
     /**
-     * `wechat_url` and `mini_program_url`: what the page's two codes stand for, a full address or a path of the page
+     * `wechat_url` and `mini_program_url`: the content of the page's two codes, a full address or a path of the page
      */
     settings: called(
       'common_config',
@@ -57,7 +57,7 @@ export const userBase = inTerms(
           hotLine: called('hot_line', answer.textOrNone),
           wechat: called('wechat_url', answer.textOrNone),
           miniProgram: called('mini_program_url', answer.textOrNone),
-          /** one can sign in by a WeChat that is bound */
+          /** whether a bound WeChat can sign in */
           hasWechatLogin: called('wechat_login', answer.flag),
         }),
       ),
@@ -86,7 +86,7 @@ export const userBase = inTerms(
           shopId: base.shopId,
           username: base.username,
           name: base.name,
-          /** an address of this shop's server or a full one; whatever else it is, it is none */
+          /** an address of this shop's server or a full one; anything else is ignored */
           face: /^(?:\/(?!\/)|https?:\/\/)/i.test(base.face) ? base.face : '',
           rank: base.rank,
           hasFirstPassword: base.hasFirstPassword,
@@ -114,7 +114,7 @@ export const userBase = inTerms(
   }),
 );
 
-/** `POST /api/login`: the same answer for an unknown account and a wrong password; a new session id each time. */
+/** `POST /api/login`: the same answer for an unknown account and a wrong password; each login gets a new session id. */
 export const login = defineCall({
   method: 'POST',
   path: '/api/login',
@@ -139,7 +139,7 @@ export const logout = defineCall({
   data: nothing,
 });
 
-/** `GET /api/user/base`: who is there; 200 for a visitor too. */
+/** `GET /api/user/base`: the session; 200 for a visitor too. */
 export const readUserBase = defineCall({
   method: 'GET',
   path: '/api/user/base',

@@ -8,7 +8,7 @@ import { wireFlag, wireId, wireRegionCode, wireText } from '../shared/wire-value
 
 const group = '收货地址';
 const access = 'buyer' as const;
-/** Every call answers with all addresses, the default one first. */
+/** Every call returns all addresses, the default one first. */
 const data = inTerms({ addresses: called('list', answer.list(addressWire)), id: answer.orNull(answer.id) });
 
 const part = ({ most, least }: { readonly most: number; readonly least: number }) => wireText(most, least);
@@ -16,7 +16,7 @@ const fields = z.object({
   name: part(addressLengths.name),
   /** mobile, or landline with area code (product.md §5) */
   phone: part(addressLengths.phone),
-  /** province, city and district: as their code writes them, or a text that means one region */
+  /** province, city and district: in the words of their code, or a text that names one region */
   region: part(addressLengths.region),
   region_code: z._default(wireRegionCode, ''),
   address: part(addressLengths.detail),
@@ -27,7 +27,7 @@ const labels = { name: '收货人', phone: '电话', region: '所在地区', reg
 /** `GET /api/user/address` */
 export const listAddresses = defineCall({ method: 'GET', path: '/api/user/address', summary: '收货地址', group, access, data });
 
-/** `POST /api/user/address`: adds one, or changes the one that `id` names; `data.id` is that one. */
+/** `POST /api/user/address`: adds an address, or changes the one of `id`; `data.id` names it. */
 export const saveAddress = defineCall({
   method: 'POST',
   path: '/api/user/address',
@@ -54,7 +54,7 @@ export const changeAddress = defineCall({
   refusals: { 404: '收货地址不存在', 422: '字段有误' },
 });
 
-/** `POST /api/user/address/{id}/default`: makes it the default one; repeating it is no error. */
+/** `POST /api/user/address/{id}/default`: makes it the default; repeating it is no error. */
 export const makeDefaultAddress = defineCall({
   method: 'POST',
   path: '/api/user/address/{id}/default',
@@ -66,7 +66,7 @@ export const makeDefaultAddress = defineCall({
   refusals: { 404: '收货地址不存在' },
 });
 
-/** `DELETE /api/user/address/{id}`; one that is gone already: 404. The default one's place goes to the next. */
+/** `DELETE /api/user/address/{id}`: 404 when it is already gone. The next address becomes the default. */
 export const removeAddress = defineCall({
   method: 'DELETE',
   path: '/api/user/address/{id}',

@@ -10,7 +10,7 @@ const access = 'visitor' as const;
 const phone = wireText(20, 1);
 const code = wireText(6, 1);
 
-/** `POST /api/code`: sends a code to a phone (R25); the same answer for a known and an unknown one. Seconds. */
+/** `POST /api/code`: sends a code to a phone (R25); the answer is the same for known and unknown phones. Seconds. */
 export const sendCode = defineCall({
   method: 'POST',
   path: '/api/code',
@@ -18,14 +18,14 @@ export const sendCode = defineCall({
   group,
   access,
   inAnyShop: true,
-  /** what the code is for; `phone` (a new one) and `password` (one's own) are for who is signed in */
+  /** the purpose of the code; `phone` (a new one) and `password` (the buyer's own) need a session */
   form: z.object({ phone, scene: z.enum(['forget', 'register', 'bind', 'phone', 'password']) }),
   labels: { phone: '手机号', scene: '用途' },
   data: inTerms({ livesSeconds: called('expires_in', answer.count), againSeconds: called('again_in', answer.count) }),
   refusals: { 422: '手机号有误', 429: '发送过于频繁' },
 });
 
-/** `POST /api/forget/verify`: a right code gives a ticket for one new password, good for ten minutes. */
+/** `POST /api/forget/verify`: a correct code gives a ticket for one new password, valid ten minutes. */
 export const verifyForgotten = defineCall({
   method: 'POST',
   path: '/api/forget/verify',

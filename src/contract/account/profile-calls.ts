@@ -12,8 +12,8 @@ const access = 'buyer' as const;
 const secret = z.string().check(z.minLength(1), z.maxLength(128));
 
 /**
- * `POST /api/user/updateUserInfo`: what is given is changed, all of it or nothing. A new phone needs a code that was
- * sent to it (scene `phone`), and the password, which says that it is the account's owner who changes it.
+ * `POST /api/user/updateUserInfo`: changes all given fields, or nothing. A new phone needs a code sent to it (scene
+ * `phone`), and the password, which proves the account's owner.
  */
 export const updateUserInfo = defineCall({
   method: 'POST',
@@ -22,14 +22,14 @@ export const updateUserInfo = defineCall({
   group,
   access,
   form: z.object({
-    /** 姓名, of the shop that the session is in */
+    /** 姓名, of the session's shop */
     name: z.optional(wireText(personNameLength.most, personNameLength.least)),
-    /** 用户名, by which one signs in beside the phone */
+    /** 用户名, which signs in like the phone */
     username: z.optional(wireText(userNameLength.most * 2, 1)),
     phone: z.optional(wireText(20, 1)),
     code: z.optional(wireText(6)),
     password: z.optional(z.string().check(z.maxLength(128))),
-    /** id of an uploaded picture (`use=face`); empty: none */
+    /** id of an uploaded picture (`use=face`); empty: removes it */
     face: z.optional(wireText(64)),
   }),
   labels: { name: '姓名', username: '用户名', phone: '手机号', code: '验证码', password: '登录密码', face: '头像' },
@@ -38,8 +38,8 @@ export const updateUserInfo = defineCall({
 });
 
 /**
- * `POST /api/user/resetPassword`: a new password (R26) for the old one, or for a code that was sent to the account's
- * phone (scene `password`). All other sessions end.
+ * `POST /api/user/resetPassword`: a new password (R26) for the old one, or for a code sent to the account's phone
+ * (scene `password`). All other sessions end.
  */
 export const resetPassword = defineCall({
   method: 'POST',
@@ -53,7 +53,9 @@ export const resetPassword = defineCall({
   refusals: { 422: '密码不合规则，或原密码、验证码有误', 429: '尝试过于频繁' },
 });
 
-/** `GET /api/user/phone/{phone}`: whether it is a mobile number, and one's own; never whether a stranger has it. */
+/**
+ * `GET /api/user/phone/{phone}`: whether it is a mobile number, and the buyer's own; never whether a stranger has it.
+ */
 export const readPhone = defineCall({
   method: 'GET',
   path: '/api/user/phone/{phone}',

@@ -7,16 +7,16 @@ import { wireId } from '../shared/wire-values.ts';
 
 const group = '账户';
 const access = 'buyer' as const;
-/** Every call answers with all devices that are signed in then, this one first. */
+/** Every call returns all signed-in devices, this one first. */
 const data = answer.list(
   inTerms({
-    /** its public name, which is not the session's id */
+    /** its public name, not the session's id */
     id: answer.text,
     system: answer.or(z.enum(deviceSystems), 'other'),
     browser: answer.or(z.enum(deviceBrowsers), 'other'),
-    /** half of the network address that it was seen at last */
+    /** half of the network address at its last use */
     address: answer.textOrNone,
-    /** the shop that its session is in */
+    /** the session's shop */
     company: answer.textOrNone,
     signedInAt: called('signed_in_at', answer.time),
     seenAt: called('seen_at', answer.time),
@@ -24,10 +24,10 @@ const data = answer.list(
   }),
 );
 
-/** `GET /api/user/sessions`: the devices that are signed in to the account, in whichever of its shops. */
+/** `GET /api/user/sessions`: the account's signed-in devices, in any of its shops. */
 export const listSessions = defineCall({ method: 'GET', path: '/api/user/sessions', summary: '登录的设备', group, access, data });
 
-/** `DELETE /api/user/sessions/{id}`: signs one device out; another account's, or one that is gone: 404. */
+/** `DELETE /api/user/sessions/{id}`: signs one device out; 404 for another account's, or one that is gone. */
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/user/sessions/{id}',
@@ -39,7 +39,7 @@ export const endSession = defineCall({
   refusals: { 404: '这台设备没有登录' },
 });
 
-/** `DELETE /api/user/sessions`: signs out all devices but this one. */
+/** `DELETE /api/user/sessions`: signs out all other devices. */
 export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/api/user/sessions',

@@ -9,7 +9,7 @@ import { userBase } from './account-calls.ts';
 const group = '账户';
 const access = 'buyer' as const;
 
-/** `GET /api/user/shops`: the account's shops (R24), the one that the session is in among them. */
+/** `GET /api/user/shops`: the account's shops (R24), including the session's. */
 export const listShops = defineCall({
   method: 'GET',
   path: '/api/user/shops',
@@ -23,19 +23,19 @@ export const listShops = defineCall({
       /** 药店 `pharmacy`, 连锁 `chain`, 诊所 `clinic`, 医院 `hospital` */
       kind: called('type', answer.textOrNone),
       isQualified: called('is_passed', answer.flag),
-      /** how far its registration is (R26); a server that knows none has reviewed it */
+      /** the review state of its registration (R26); a server without one counts as reviewed */
       review: called('review_state', answer.or(z.enum(reviewStates), 'passed')),
       isCurrent: called('is_current', answer.flag),
       /** lines in its cart */
       cartLines: called('cart', answer.count),
       address: answer.textOrNone,
-      /** what keeps it from buying, in words */
+      /** why it cannot buy, in words */
       missing: answer.listOrNone(answer.text),
     }),
   ),
 });
 
-/** `POST /api/user/switch`: another of the account's shops, under a new session id; the old one is dead (R24). */
+/** `POST /api/user/switch`: enters another shop of the account with a new session id; the old session ends (R24). */
 export const switchShop = defineCall({
   method: 'POST',
   path: '/api/user/switch',

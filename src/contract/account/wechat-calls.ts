@@ -11,19 +11,19 @@ const ticket = wireText(64, 1);
 
 /** A code to scan. */
 const scannableCode = inTerms({
-  /** with what the screen asks how far it has come */
+  /** the screen's key for polling */
   ticket: answer.text,
-  /** the code as an image: an address of the server's, or `data:image/svg+xml;…` */
+  /** the code as an image: an address of the server, or `data:image/svg+xml;…` */
   picture: answer.text,
   livesSeconds: called('expires_in', answer.count),
-  /** the page that a phone opens, where it may be opened here too (simulated WeChat); else empty */
+  /** the page that a phone opens, if it may be opened here too (simulated WeChat); else empty */
   page: called('page_url', answer.textOrNone),
 });
 
-/** Why a code is over before its time: he said no, or the WeChat is another account's; empty for none. */
+/** Why a code ended early: the person refused, or the WeChat belongs to another account; empty for neither. */
 const reason = answer.or(z.enum(['declined', 'taken', '']), '');
 
-/** `POST /api/user/create_code`: a code by which the account binds a WeChat; the one before is over. */
+/** `POST /api/user/create_code`: a code for binding a WeChat to the account; it replaces the previous one. */
 export const createBindingCode = defineCall({
   method: 'POST',
   path: '/api/user/create_code',
@@ -34,7 +34,7 @@ export const createBindingCode = defineCall({
   refusals: { 404: '没有开通微信', 409: '已绑定微信', 429: '过于频繁' },
 });
 
-/** `GET /api/user/wechat`: how far this session's code has come; without a ticket, the account's WeChat. */
+/** `GET /api/user/wechat`: the progress of this session's code; without a ticket, the account's WeChat. */
 export const readBinding = defineCall({
   method: 'GET',
   path: '/api/user/wechat',
@@ -44,10 +44,10 @@ export const readBinding = defineCall({
   query: z.object({ ticket: z.optional(ticket) }),
   labels: { ticket: '二维码' },
   data: inTerms({
-    /** `none`: asked without a ticket, the account has no WeChat */
+    /** `none`: without a ticket, when the account has no WeChat */
     state: z.enum(['waiting', 'scanned', 'bound', 'expired', 'none']),
     reason,
-    /** of the WeChat that is bound */
+    /** of the bound WeChat */
     nickname: called('name', answer.textOrNone),
     boundAt: called('bound_at', answer.orNull(answer.time)),
   }),
@@ -63,7 +63,7 @@ export const unbindWechat = defineCall({
   data: nothing,
 });
 
-/** `POST /api/login/create_code`: a code for signing in; the browser is known again by a cookie of its own. */
+/** `POST /api/login/create_code`: a code for signing in; a cookie recognises the browser. */
 export const createLoginCode = defineCall({
   method: 'POST',
   path: '/api/login/create_code',
@@ -75,7 +75,7 @@ export const createLoginCode = defineCall({
   refusals: { 404: '没有开通微信', 429: '过于频繁' },
 });
 
-/** `GET /api/login/wechat`: how far this browser's code has come; without a ticket, its newest one. */
+/** `GET /api/login/wechat`: the progress of this browser's code; without a ticket, of its newest one. */
 export const readLoginCode = defineCall({
   method: 'GET',
   path: '/api/login/wechat',
@@ -86,15 +86,15 @@ export const readLoginCode = defineCall({
   query: z.object({ ticket: z.optional(ticket) }),
   labels: { ticket: '二维码' },
   data: inTerms({
-    /** `confirmed`: sign in with it; `unbound`: confirmed by a WeChat of no account */
+    /** `confirmed`: may sign in; `unbound`: confirmed by a WeChat without an account */
     state: z.enum(['waiting', 'scanned', 'confirmed', 'unbound', 'expired']),
     reason,
-    /** of the WeChat that has confirmed and has no account */
+    /** of the confirmed WeChat without an account */
     nickname: called('name', answer.textOrNone),
   }),
 });
 
-/** `POST /api/login/wechat`: signs in by a confirmed code, once; a new session id. */
+/** `POST /api/login/wechat`: signs in with a confirmed code, once, with a new session id. */
 export const loginByWechat = defineCall({
   method: 'POST',
   path: '/api/login/wechat',
@@ -109,8 +109,8 @@ export const loginByWechat = defineCall({
 });
 
 /**
- * `POST /api/register/wechat`: ties the WeChat that this browser has come with to an account that is there already,
- * proved by its password or by a code to its phone (scene `bind`), and signs in to it.
+ * `POST /api/register/wechat`: binds this browser's WeChat to an existing account, proved by its password or by a code
+ * to its phone (scene `bind`), and signs in.
  */
 export const bindExisting = defineCall({
   method: 'POST',

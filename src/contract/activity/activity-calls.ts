@@ -6,28 +6,28 @@ import { wireId } from '../shared/wire-values.ts';
 import { activityFields } from './activity-wire.ts';
 
 const group = '活动';
-/** What all blocks may have; which of it one has follows from its kind. */
+/** The fields of all blocks; a block's kind decides which it has. */
 const block = inTerms({
   kind: answer.text,
   title: answer.textOrNone,
   note: answer.textOrNone,
-  /** of a floor: the address of its list, without its path */
+  /** of a floor: the query of its list */
   list: answer.textOrNone,
   /** of rules and texts: paragraphs */
   items: answer.listOrNone(answer.text),
-  /** of ways */
+  /** of links */
   ways: answer.listOrNone(inTerms({ text: answer.text, url: answer.text })),
-  /** of coupons, combinations, group-buys and brands: which of them, in this order; none: all that there are */
+  /** of coupons, combinations, group-buys and brands: the chosen ones in order; empty: all */
   ids: answer.listOrNone(answer.id),
-  /** of a banner: its picture, and where it leads; either may be empty */
+  /** of a banner: its picture and link; either may be empty */
   image: answer.textOrNone,
   url: answer.textOrNone,
 });
 
-/** A topic and its page; `now` is the shop's time, by which its end is counted down. */
+/** A topic and its page; `now` is the shop's time, for the countdown. */
 const topic = inTerms({ ...activityFields, now: answer.time, blocks: answer.list(block) });
 
-/** `GET /api/activity`: topics (专题), what runs first, then what is announced. */
+/** `GET /api/activity`: topics (专题), running ones first, then announced ones. */
 export const listTopics = defineCall({
   method: 'GET',
   path: '/api/activity',
@@ -37,7 +37,7 @@ export const listTopics = defineCall({
   data: answer.list(inTerms(activityFields)),
 });
 
-/** `GET /api/activity/{id}`: a topic as a list of blocks (R39); a page leaves out the kinds that it does not know. */
+/** `GET /api/activity/{id}`: a topic as a list of blocks (R39); a page skips kinds that it does not know. */
 export const readTopic = defineCall({
   method: 'GET',
   path: '/api/activity/{id}',
@@ -51,7 +51,9 @@ export const readTopic = defineCall({
 
 const followed = inTerms({ isFollowed: called('is_followed', answer.yes) });
 
-/** `POST /api/activity/{id}/follow`: the shop is told when the activity begins (提醒我); asked twice it is told once. */
+/**
+ * `POST /api/activity/{id}/follow`: the shop gets a message when the activity begins (提醒我); repeating it is no error.
+ */
 export const followActivity = defineCall({
   method: 'POST',
   path: '/api/activity/{id}/follow',
@@ -63,7 +65,7 @@ export const followActivity = defineCall({
   refusals: { 404: '活动不存在', 601: '活动已开始或已结束' },
 });
 
-/** `POST /api/activity/{id}/unfollow`: it is not told any more. */
+/** `POST /api/activity/{id}/unfollow`: cancels the message. */
 export const unfollowActivity = defineCall({
   method: 'POST',
   path: '/api/activity/{id}/unfollow',

@@ -4,20 +4,20 @@ import { joinObstacles } from '../../domain/activity/join-obstacle.ts';
 import * as answer from '../shared/answer-values.ts';
 import { called } from '../shared/in-terms.ts';
 
-/** What every activity says of itself (R39), to be spread into a kind's own answer; a draft is never shown. */
+/** The common fields of activities (R39), to spread into a kind's own answer; drafts are never shown. */
 export const activityFields = {
   id: answer.id,
   name: answer.text,
   describe: answer.textOrNone,
   state: z.enum(activityStates),
-  /** of the period that runs, or the next to come, or the last */
+  /** of the running period, or the next, or the last */
   beginsAt: called('begins_at', answer.time),
   endsAt: called('ends_at', answer.time),
-  /** places of a period, and those left of them; null: no bound */
+  /** places of a period, and those left; null: unlimited */
   places: answer.orNull(answer.count),
   left: answer.orNull(answer.count),
-  /** what keeps the shop from taking one; null: nothing */
+  /** why the shop cannot take one; null when it can */
   reason: answer.orNull(z.enum(joinObstacles)),
-  /** the shop is told when it begins */
+  /** whether the shop gets a message when it begins */
   isFollowed: called('is_followed', answer.yes),
 } as const;

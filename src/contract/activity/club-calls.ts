@@ -7,22 +7,22 @@ import { activityFields } from './activity-wire.ts';
 
 const group = '药友汇';
 
-/** A lecture or training; its activity's period ends with it, and places are booked until it begins. */
+/** A lecture or training; its activity's period ends with it, and booking closes when it begins. */
 const lecture = inTerms({
   ...activityFields,
   name: called('title', answer.text),
   form: z.enum(['lecture', 'training']),
   speaker: answer.text,
   venue: answer.text,
-  /** when it is held, from and until */
+  /** its begin and end */
   heldFrom: called('at', answer.time),
   heldUntil: called('until', answer.time),
   isBooked: called('is_booked', answer.yes),
-  /** the shop was there, by the operator's list: a certificate can be had */
+  /** the operator's list confirms the shop: a certificate is available */
   hasAttended: called('has_attended', answer.yes),
 });
 
-/** `GET /api/yyh`: lectures and trainings (`/yyh`, R39), what is to come first. */
+/** `GET /api/yyh`: lectures and trainings (`/yyh`, R39), the next one first. */
 export const listLectures = defineCall({
   method: 'GET',
   path: '/api/yyh',
@@ -44,7 +44,7 @@ export const readLecture = defineCall({
   refusals: { 404: '没有这场活动' },
 });
 
-/** `POST /api/yyh/{id}/book`: books a place for the shop; booked twice is booked once. */
+/** `POST /api/yyh/{id}/book`: books a place for the shop; repeating it is no error. */
 export const bookLecture = defineCall({
   method: 'POST',
   path: '/api/yyh/{id}/book',
@@ -56,7 +56,7 @@ export const bookLecture = defineCall({
   refusals: { 404: '没有这场活动', 601: '约满、未开放、已截止或不对本单位开放' },
 });
 
-/** `POST /api/yyh/{id}/unbook`: gives the place back, until it begins; given back twice is given back once. */
+/** `POST /api/yyh/{id}/unbook`: returns the place until the lecture begins; repeating it is no error. */
 export const unbookLecture = defineCall({
   method: 'POST',
   path: '/api/yyh/{id}/unbook',
@@ -69,9 +69,9 @@ export const unbookLecture = defineCall({
 });
 
 /**
- * Files of a lecture, no envelopes and therefore no calls of the contract: `GET /api/yyh/{id}/calendar`, a booked one
- * as an entry for a calendar (iCalendar, RFC 5545), and `/certificate`, that the shop was there, as PDF (参会证明).
- * Refusals are in the envelope: 401, and 404 for what was not booked or not attended.
+ * Files of a lecture, without envelopes and therefore not calls of the contract: `GET /api/yyh/{id}/calendar` gives a
+ * booked one as a calendar entry (iCalendar, RFC 5545), and `/certificate` the attendance certificate as PDF (参会证明).
+ * Refusals have an envelope: 401, and 404 when not booked or not attended.
  */
 export const lectureFiles = { calendar: '/api/yyh/:id/calendar', certificate: '/api/yyh/:id/certificate' } as const;
 

@@ -13,7 +13,7 @@ const pictures = z._default(wireTexts(64, caseBounds.pictures), []);
 
 const line = z.object({ line_id: wireId, batch: wireText(60), number: wireInteger({ min: 1, max: 999_999 }) });
 
-/** What is asked: units of batches that were delivered, for one reason, in one way (R34). */
+/** A request: units of delivered batches, one reason, one kind (R34). */
 const askForm = z.object({
   order_id: wireId,
   lines: z.array(line).check(z.minLength(1), z.maxLength(caseBounds.lines)),
@@ -31,7 +31,7 @@ const askLabels = {
   pictures: '照片',
 } as const;
 
-/** `GET /api/order/{id}/after_sales`: what may be asked of an order, and why not the rest (R34). */
+/** `GET /api/order/{id}/after_sales`: what may be requested for an order, and why not the rest (R34). */
 export const readOpenOrder = defineCall({
   method: 'GET',
   path: '/api/order/{id}/after_sales',
@@ -43,7 +43,7 @@ export const readOpenOrder = defineCall({
   refusals: { 404: '订单不存在' },
 });
 
-/** `POST /api/after_sales/preview`: what would be given back, with every step of the sum; changes nothing. */
+/** `POST /api/after_sales/preview`: the refund with every step of its calculation; changes nothing. */
 export const previewAfterSales = defineCall({
   method: 'POST',
   path: '/api/after_sales/preview',
@@ -56,7 +56,7 @@ export const previewAfterSales = defineCall({
   refusals: { 404: '订单不存在', 422: '批号或数量不对' },
 });
 
-/** `POST /api/after_sales`: asks; of two that ask for the last unit at once, one gets it. */
+/** `POST /api/after_sales`: opens a case; of two requests for the last unit one succeeds. */
 export const askAfterSales = defineCall({
   method: 'POST',
   path: '/api/after_sales',
@@ -70,7 +70,7 @@ export const askAfterSales = defineCall({
   idempotent: 'kept',
 });
 
-/** `GET /api/after_sales`: my cases, newest first; `order_id` narrows to one order. */
+/** `GET /api/after_sales`: my cases, the newest first; `order_id` selects one order. */
 export const listAfterSales = defineCall({
   method: 'GET',
   path: '/api/after_sales',
@@ -82,7 +82,7 @@ export const listAfterSales = defineCall({
   data: pageOf('cases', caseSummary),
 });
 
-/** `GET /api/after_sales/{id}`; another buyer's: 404. */
+/** `GET /api/after_sales/{id}`: 404 for another buyer's. */
 export const readAfterSales = defineCall({
   method: 'GET',
   path: '/api/after_sales/{id}',
@@ -94,7 +94,7 @@ export const readAfterSales = defineCall({
   refusals: missing,
 });
 
-/** `POST /api/after_sales/{id}/withdraw`: until the shop has agreed (R35). */
+/** `POST /api/after_sales/{id}/withdraw`: possible until the shop has agreed (R35). */
 export const withdrawAfterSales = defineCall({
   method: 'POST',
   path: '/api/after_sales/{id}/withdraw',
@@ -107,7 +107,7 @@ export const withdrawAfterSales = defineCall({
   refusals: { ...missing, 409: '已审核，不能撤回' },
 });
 
-/** `POST /api/after_sales/{id}/send`: the goods are on their way back; the shop's own fleet needs no number. */
+/** `POST /api/after_sales/{id}/send`: the goods are on their way back; the shop's own drivers need no number. */
 export const sendAfterSales = defineCall({
   method: 'POST',
   path: '/api/after_sales/{id}/send',
@@ -121,7 +121,7 @@ export const sendAfterSales = defineCall({
   refusals: { ...missing, 409: '现在不能寄回', 422: '运单号不对' },
 });
 
-/** `POST /api/after_sales/{id}/message`: a word to the shop, with pictures. */
+/** `POST /api/after_sales/{id}/message`: a message to the shop, with pictures. */
 export const writeAfterSales = defineCall({
   method: 'POST',
   path: '/api/after_sales/{id}/message',

@@ -6,18 +6,18 @@ import { called, inTerms } from '../shared/in-terms.ts';
 import { answerSmallPicture } from '../goods/goods-pictures.ts';
 import { keptFile } from '../upload/upload-calls.ts';
 
-/** Return and refund, refund alone, replacement (R34). */
+/** Return and refund, refund only, replacement (R34). */
 export const caseKind = z.enum(afterSalesKinds);
 
 /** Why (R34). */
 export const caseReason = z.enum(afterSalesReasons);
 
-/** Where a case stands (R35). */
+/** The state of a case (R35). */
 export const caseState = z.enum(afterSalesStates);
 
 const actor = z.enum(afterSalesActors);
 
-/** A line of the order that is meant. */
+/** A line of the order. */
 const goodsFields = {
   lineId: called('line_id', answer.id),
   goodsId: called('goods_id', answer.id),
@@ -28,41 +28,41 @@ const goodsFields = {
   picture: called('image', answerSmallPicture),
 };
 
-/** One step of a sum, in words, with what it comes to. */
+/** A step of a calculation: words and amount. */
 const sumStep = inTerms({ text: answer.text, amount: answer.text });
 
-/** What goes back for one line (R23): floor2(of × after ÷ units of the line) less what was refunded before. */
+/** The refund of a line (R23): floor2(of × after ÷ units of the line) less earlier refunds. */
 const quotedLine = inTerms({
   lineId: called('line_id', answer.id),
   name: answer.text,
   unit: called('bzdw', answer.textOrNone),
-  /** units that go back now */
+  /** units returned now */
   units: called('number', answer.count),
   refund: answer.amount,
-  /** the line's share, which a return of all of it gives back */
+  /** the line's share, which a return of the whole line refunds */
   share: called('of', answer.amount),
   gifts: answer.count,
   why: answer.list(sumStep),
 });
 
-/** A coupon or voucher of the order: whether it comes back. */
+/** A voucher of the order: whether it comes back. */
 const quotedVoucher = inTerms({ name: answer.text, fate: z.enum(['back', 'expired', 'kept']) });
 
-/** What becomes of an order's money when units go back (R34). */
+/** What happens to an order's money when units are returned (R34). */
 export const quoteWire = inTerms({
   lines: answer.list(quotedLine),
   freight: answer.amount,
-  /** points that are taken back (R32) */
+  /** points taken back (R32) */
   points: answer.count,
-  /** gifts that have to come back with them (R34) */
+  /** gifts that must be returned too (R34) */
   gifts: answer.count,
   vouchers: answer.listOrNone(quotedVoucher),
   total: answer.amount,
-  /** how it was paid, and where the money goes */
+  /** the payment method, which receives the refund */
   method: answer.text,
 });
 
-/** A case as a list shows it. */
+/** A case in a list. */
 const summaryFields = {
   id: answer.id,
   number: called('sn', answer.text),
@@ -72,9 +72,9 @@ const summaryFields = {
   reason: caseReason,
   state: called('status', caseState),
   askedAt: called('created_at', answer.time),
-  /** units asked for */
+  /** requested units */
   units: called('number', answer.count),
-  /** what was refunded, or would be; nothing for a replacement */
+  /** the actual or expected refund; nothing for a replacement */
   total: answer.amount,
   lines: answer.list(
     inTerms({
@@ -82,35 +82,35 @@ const summaryFields = {
       batch: answer.text,
       expiresOn: called('expires_on', answer.orNull(z.string())),
       units: called('number', answer.count),
-      /** what really came; null: not yet */
+      /** received units; null: not yet */
       received: answer.orNull(answer.integer()),
     }),
   ),
 };
 
-/** A case as a list shows it. */
+/** A case in a list. */
 export const caseSummary = inTerms(summaryFields);
 
-/** A case with its way, its sum and what was said. */
+/** A case with its history, calculation and messages. */
 export const caseDetail = inTerms({
   ...summaryFields,
   words: answer.textOrNone,
   pictures: answer.listOrNone(keptFile),
-  /** the goods go back to the shop */
+  /** whether the goods go back to the shop */
   isSentBack: called('sends_back', answer.yes),
   canWithdraw: called('can_withdraw', answer.yes),
   canSend: called('can_send', answer.yes),
   canWrite: called('can_write', answer.yes),
   carrier: answer.textOrNone,
   trackingNumber: called('tracking_number', answer.textOrNone),
-  /** carriers that fetch the goods themselves: no number is needed */
+  /** the shop's own drivers, who need no number */
   ownFleet: called('own_fleet', answer.textOrNone),
-  /** gifts that had to come back with what came, and that did; null until it was received */
+  /** gifts that had to come back, and that came; null until received */
   giftsBack: called('gifts_back', answer.orNull(inTerms({ due: answer.count, came: answer.count }))),
-  /** null: nothing is to be refunded */
+  /** null: no refund */
   quote: answer.orNull(quoteWire),
   refund: answer.orNull(inTerms({ method: answer.text, amount: answer.amount, isDone: called('done', answer.yes), at: answer.time })),
-  /** where the goods go; null while they need not */
+  /** the return address; null while not needed */
   returnTo: called(
     'return_to',
     answer.orNull(inTerms({ name: answer.text, phone: answer.textOrNone, address: answer.text, note: answer.textOrNone })),
@@ -122,19 +122,19 @@ export const caseDetail = inTerms({
   ),
 });
 
-/** What may be asked of an order (R34), line by line, batch by batch. */
+/** What may be requested for an order (R34), by line and batch. */
 export const openOrder = inTerms({
   orderId: called('order_id', answer.id),
   orderNumber: called('order_sn', answer.text),
   deliveredAt: called('delivered_at', answer.orNull(answer.time)),
-  /** why nothing can be asked; empty: something can */
+  /** why nothing can be requested; empty when something can */
   obstacle: answer.textOrNone,
   reasons: answer.list(
     inTerms({
       reason: caseReason,
       kinds: answer.list(caseKind),
       needsPicture: called('needs_picture', answer.yes),
-      /** null: at any time */
+      /** null: unlimited */
       until: answer.orNull(answer.time),
     }),
   ),
@@ -151,7 +151,7 @@ export const openOrder = inTerms({
           asked: answer.count,
         }),
       ),
-      /** reasons that do not hold for it, in the shop's words */
+      /** refused reasons, in the shop's words */
       closed: answer.listOrNone(inTerms({ reason: caseReason, message: answer.text })),
     }),
   ),

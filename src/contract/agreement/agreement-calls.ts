@@ -7,20 +7,20 @@ import { wireText } from '../shared/wire-values.ts';
 const group = '账户';
 const access = 'buyer' as const;
 
-/** The electronic contract (电子合同) in force, and whether and by whom this buyer has signed it. */
+/** The electronic contract (电子合同) in force, and this buyer's signature. */
 const agreement = inTerms({
   version: answer.text,
   title: answer.text,
   sections: answer.listOrNone(inTerms({ title: answer.text, text: answer.text })),
   /** null: this version is not signed yet */
   signature: answer.nullable(inTerms({ signer: answer.text, at: answer.time })),
-  /** who may sign: the buyer's company */
+  /** the signing party: the buyer's company */
   company: answer.textOrNone,
-  /** its text as a PDF, with the signature; empty: a shop that has none */
+  /** its text as a PDF, with the signature; empty when the shop has none */
   paperAddress: called('paper_url', answer.textOrNone),
 });
 
-/** `GET /api/user/contract`: the contract that 459 asks for (api.md). */
+/** `GET /api/user/contract`: the contract that 459 requires (api.md). */
 export const readAgreement = defineCall({
   method: 'GET',
   path: '/api/user/contract',
@@ -30,7 +30,7 @@ export const readAgreement = defineCall({
   data: agreement,
 });
 
-/** `POST /api/user/contract/sign`: signs the version that the buyer has read; signing it again changes nothing. */
+/** `POST /api/user/contract/sign`: signs the version that the buyer has read; signing again changes nothing. */
 export const signAgreement = defineCall({
   method: 'POST',
   path: '/api/user/contract/sign',
@@ -44,7 +44,7 @@ export const signAgreement = defineCall({
 });
 
 /**
- * `GET /api/user/contract/pdf`: the contract in force as a PDF, with who signed it. No envelope, therefore no
- * call of the contract; refusals are in the envelope as everywhere.
+ * `GET /api/user/contract/pdf`: the contract in force as a PDF, with its signature. It has no envelope and is therefore
+ * not a call of the contract; refusals have an envelope.
  */
 export const agreementPaper = { path: '/api/user/contract/pdf' } as const;

@@ -9,8 +9,8 @@ import { wireId, wireIds, wireWords } from '../shared/wire-values.ts';
 const group = '首页, 广告与内容';
 
 /**
- * `GET /api/brand`: the brands, a page at a time: those that the shop shows off first, in its order, then the others by
- * their pinyin; only makers with goods.
+ * `GET /api/brand`: the brands by page: those that the shop presents first, in its order, then the others by pinyin;
+ * only makers with goods.
  */
 export const listBrands = defineCall({
   method: 'GET',
@@ -19,17 +19,17 @@ export const listBrands = defineCall({
   group,
   access: 'visitor',
   query: z.object({
-    /** `A` … `Z` by the first character's pinyin, `0` for names that begin otherwise */
+    /** `A` … `Z` by the first character's pinyin, `0` for other names */
     initial: z.optional(z.string().check(z.regex(/^[A-Za-z0]$/))),
-    /** name or pinyin, as the search for a manufacturer reads it */
+    /** name or pinyin, as in the search for a manufacturer */
     keywords: z._default(wireWords(100), ''),
-    /** these alone */
+    /** only these */
     ids: z.optional(wireIds),
     ...pageQuery,
   }),
   labels: { initial: '首字母', keywords: '搜索词', ids: '品牌', ...pageLabels },
   data: pageOf('brands', inTerms({ id: answer.id, name: answer.text, image: answer.textOrNone, count: answer.count }), {
-    /** the initials that there are, with how many brands each, whatever was asked for */
+    /** all initials with their number of brands, whatever the query */
     initials: answer.listOrNone(inTerms({ initial: answer.text, count: answer.count })),
   }),
 });

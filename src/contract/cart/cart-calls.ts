@@ -11,7 +11,7 @@ const group = '购物车';
 const access = 'buyer' as const;
 const quantity = wireInteger({ min: 1, max: 999_999 });
 
-/** A field that a form left empty says nothing. */
+/** An empty form field counts as absent. */
 // @__NO_SIDE_EFFECTS__
 const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([schema, z.literal('')]));
 
@@ -19,7 +19,7 @@ const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.u
 const lineToAdd = z.object({
   goods_id: wireId,
   number: quantity,
-  /** what a unit costs, as the buyer saw it; the server takes its own */
+  /** the unit price as the buyer saw it; the server uses its own */
   price: z.optional(z.union([z.string(), z.number()])),
   ck_id: orEmpty(wireId),
   goods_price_id: orEmpty(wireId),
@@ -30,9 +30,9 @@ const lineToAdd = z.object({
   type: orEmpty(
     z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(4), z.literal('0'), z.literal('1'), z.literal('3'), z.literal('4')]),
   ),
-  /** type 3: which combination; absent: the first one of the goods */
+  /** type 3: the combination; absent: the goods' first one */
   combination_id: orEmpty(wireId),
-  /** type 4: the add-on or gift group that it is of */
+  /** type 4: its add-on or gift group */
   activity_id: orEmpty(wireId),
 });
 
@@ -64,7 +64,7 @@ const added = inTerms({
   total: answer.count,
 });
 
-/** `POST /api/cart`: adding what is already there adds up quantities. */
+/** `POST /api/cart`: adds lines; quantities of existing lines add up. */
 export const addToCart = defineCall({
   method: 'POST',
   path: '/api/cart',
@@ -90,7 +90,7 @@ export const addToCart = defineCall({
   refusals: { 403: '资质未通过, message 为资质提示' },
 });
 
-/** `POST /api/cart/quick_add/{id}`: one goods, by its medium pack unless `number` is given. */
+/** `POST /api/cart/quick_add/{id}`: adds goods by their medium pack unless `number` is given. */
 export const quickAddToCart = defineCall({
   method: 'POST',
   path: '/api/cart/quick_add/{id}',
@@ -123,8 +123,8 @@ export const editCartLine = defineCall({
 });
 
 /**
- * `POST /api/cart/to_flash/{id}`: units of these goods that stand in the cart at the ordinary price are changed to the
- * price of the flash sale that runs, as many as it has left for this buyer and are cheaper so → the cart.
+ * `POST /api/cart/to_flash/{id}`: moves units of these goods from the ordinary to the running flash price, as many as
+ * the sale allows and as become cheaper → the cart.
  */
 export const changeToFlashPrice = defineCall({
   method: 'POST',
@@ -149,7 +149,7 @@ export const selectCartLines = defineCall({
   data: cartWire,
 });
 
-/** `POST /api/cart/batch_delete` → the cart. Ids that are gone already are no error. */
+/** `POST /api/cart/batch_delete` → the cart. Ids that are already gone are no error. */
 export const deleteCartLines = defineCall({
   method: 'POST',
   path: '/api/cart/batch_delete',
@@ -161,7 +161,7 @@ export const deleteCartLines = defineCall({
   data: cartWire,
 });
 
-/** `POST /api/cart/next_hint`: the advice of R22 for the lines that count. */
+/** `POST /api/cart/next_hint`: the advice of R22 for the counting lines. */
 export const nextHint = defineCall({
   method: 'POST',
   path: '/api/cart/next_hint',

@@ -2,14 +2,14 @@ import type { MoneyTier, OrderTierKind, OrderTiers } from '../../domain/cart/act
 import type { Id } from '../../domain/shared/id.ts';
 import type { TierLists } from './tier-list-names.ts';
 
-/** A tier on the wire: `money` of a full reduction, coupon or voucher, `rate` of a discount. */
+/** A tier on the wire: `money` of a full reduction or voucher, `rate` of a discount. */
 interface TierWire {
   readonly id: Id;
   readonly amount: string;
   readonly goods_ids: readonly Id[] | null;
 }
 
-/** What pricing reads of goods on the wire; `base_price` and the ladder stand on ordinary lines. */
+/** The fields of goods that pricing reads; `base_price` and the ladder belong to ordinary lines. */
 export interface GoodsTermsWire {
   readonly id: Id;
   readonly base_price?: string;
@@ -43,7 +43,7 @@ export type OrderTierWire = {
     (OrderTiers[Kind] extends MoneyTier ? { readonly money: string } : { readonly rate: string });
 };
 
-/** A cart on the wire, as far as pricing reads it (rules.md). */
+/** The part of a cart on the wire that pricing reads (rules.md). */
 export interface CartWire {
   readonly data: readonly CartLineWire[];
   readonly shipping_data: { readonly shipping_amount: string; readonly no_trans_order_amount: string; readonly freight: string };

@@ -19,7 +19,7 @@ export const copyCartLines = defineCall({
   labels: { ids: '商品', other_user_ids: '门店' },
   data: inTerms({
     copied: answer.count,
-    /** what a shop may not buy (R29) was not copied there */
+    /** goods that a shop may not buy (R29), which were not copied there */
     leftOut: called(
       'left_out',
       answer.listOrNone(

@@ -11,10 +11,13 @@ import { called, inTerms } from '../shared/in-terms.ts';
 import { wireId } from '../shared/wire-values.ts';
 import { readCart } from './read-cart.ts';
 
-/** A name that stands in an object which may be missing. */
+/** A name within an object that may be missing. */
 const name = answer.objectOrNone(inTerms({ name: answer.textOrNone }));
 
-/** What a cart line shows of its goods beside what pricing reads (`read-goods.ts`); every field may be missing. */
+/**
+ * The displayed fields of a cart line's goods, beside those that pricing reads (`read-goods.ts`); every field may be
+ * missing.
+ */
 const shownGoods = inTerms({
   name: answer.textOrNone,
   maker: called('sccj', answer.textOrNone),
@@ -35,7 +38,7 @@ const shownGoods = inTerms({
 const shownLine = inTerms(
   {
     id: answer.id,
-    /** a combination's own name and what one set holds */
+    /** a combination's name and the content of one set */
     combination: answer.orNull(
       inTerms({
         id: answer.orNull(answer.id),
@@ -46,16 +49,16 @@ const shownLine = inTerms(
             spec: called('ypgg', answer.textOrNone),
             unit: called('bzdw', answer.textOrNone),
             quantity: called('number', answer.integer({ min: 1 })),
-            /** what the units in all sets of the line cost by themselves, by which a set is split */
+            /** the separate price of the units in all sets of the line, by which the combination is split */
             goodsId: called('goods_id', answer.orNull(answer.id)),
             apart: answer.priceOrNull,
           }),
         ),
       }),
     ),
-    /** an add-on: the group that offers it */
+    /** an add-on's group */
     addOn: called('add_on', answer.orNull(inTerms({ id: answer.id }))),
-    /** a flash line: when its price ends */
+    /** the end of a flash line's price */
     endsAt: called('end_time', answer.orNull(answer.time)),
     goods: shownGoods,
   },
@@ -82,7 +85,7 @@ const shownLine = inTerms(
     ] as const,
 );
 
-/** The tiers of a kind by their ids: the name of each, and the day on which a coupon or voucher expires. */
+/** The tiers of a kind by id: their names, and the expiry days of vouchers. */
 const tierFaces = z.pipe(
   answer.listOrNone(
     inTerms(
@@ -93,7 +96,7 @@ const tierFaces = z.pipe(
   z.transform((tiers) => new Map(tiers)),
 );
 
-/** What screens show of a cart and pricing does not need; what a server leaves out is empty. */
+/** The displayed part of a cart; missing values become empty. */
 const display = inTerms(
   {
     lines: called('data', answer.list(shownLine)),
@@ -108,19 +111,18 @@ const display = inTerms(
         }),
       ),
     ),
-    /** the server's clock, for what ends */
+    /** the server's time, for ends */
     serverNow: called('timestamp', answer.orNull(answer.time)),
   },
   ({ lines, ...shown }) => ({ ...shown, faces: new Map(lines) }),
 );
 
-/** Only the outline of a cart is fixed for who writes it: pricing names every problem by itself. */
+/** The document fixes only the outline of a cart; pricing reports every problem itself. */
 const outline = z.looseObject({ data: answer.list(z.looseObject({ id: wireId })) });
 
 /**
- * A cart in the wire shape of rules.md: strictly what pricing computes with (`read-cart.ts`), and beside it, matched by
- * the lines' ids, what is only shown. Loaded, a line that cannot be bought is not selected (R7),
- * whatever the server says.
+ * A cart in the wire shape of rules.md: a strict part for pricing (`read-cart.ts`), and the displayed part, matched by
+ * line ids. After loading, a line that cannot be bought is not selected (R7), whatever the server says.
  */
 export const cartWire = z.pipe(
   outline,

@@ -9,15 +9,15 @@ import { writePricedCart } from './write-priced-cart.ts';
 const fields = { coupon: 'coupon_id', voucher: 'xjq_id' } as const;
 const reasons = { unknown: 'is not in the list', 'not-reached': 'is not reached' } as const;
 
-/** A refused choice as a problem with the wire's field (R16). */
+/** A refused choice as a problem of the wire's field (R16). */
 const choiceProblem = ({ side, code, id }: ChoiceRefusal, path = ''): Problem => ({
   path: path === '' ? fields[side] : `${path}.${fields[side]}`,
   message: `${JSON.stringify(id)} ${reasons[code]}`,
 });
 
 /**
- * The whole way of the headless channel: wire cart in, printed object out.
- * @param path where the value stands in the whole input; every problem's path begins with it.
+ * The headless channel: wire cart in, printed object out.
+ * @param path the position of the value in the whole input; every problem's path begins with it.
  */
 export function priceWireCart(value: unknown, path = ''): Result<PricedCartWire, readonly Problem[]> {
   const read = readCart(value, path);

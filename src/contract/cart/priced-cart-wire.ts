@@ -2,7 +2,7 @@ import type { OrderTierKind } from '../../domain/cart/activities.ts';
 import type { Id } from '../../domain/shared/id.ts';
 import type { TierLists } from './tier-list-names.ts';
 
-/** A priced line as the headless channel and the HTTP contract print it; money as strings (rules.md). */
+/** A priced line in the headless channel and the HTTP contract; money as strings (rules.md). */
 export interface PricedLineWire {
   readonly id: Id;
   readonly unit_price: string;
@@ -21,7 +21,7 @@ export interface PricedLineWire {
 
 export type ReductionKindWire = 'goods_manjian' | 'manjian' | 'discount' | 'coupon' | 'xjq';
 
-/** A tier's standing on the wire; `status` 1 reached, 0 not. */
+/** The state of a tier on the wire; `status` 1 reached, 0 not. */
 export interface TierStandingWire {
   readonly id: Id;
   readonly status: 0 | 1;

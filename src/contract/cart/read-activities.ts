@@ -12,7 +12,9 @@ import { amountDecimals, noMoney, priceDecimals, type Money } from '../../domain
 import { tierListNames } from './tier-list-names.ts';
 import type { WireObject } from './wire-reading.ts';
 
-/** What every tier has; ids are unique within a list, and a coupon or voucher is never 0, which means «none» (R16). */
+/**
+ * The common fields of tiers; ids are unique within a list, and a voucher's id is never 0, which means «none» (R16).
+ */
 function readTier(tier: WireObject, seen: Set<string>, zeroMeansNone: boolean): Tier {
   const id = tier.id('id');
   if (id !== null) {
@@ -32,7 +34,7 @@ function readRate(tier: WireObject): Money {
 
 type ReadTier<Kind> = (base: Tier, tier: WireObject) => Kind;
 
-/** Reads a list; `isChosen`: the buyer's own, of which one may be chosen, so that 0 is none of them. */
+/** Reads a list; `isChosen`: the buyer's own vouchers, of which one may be chosen, so 0 is not an id. */
 const listOf =
   <Kind>(read: ReadTier<Kind>, isChosen: boolean) =>
   (tiers: readonly WireObject[]): readonly Kind[] => {
@@ -49,7 +51,7 @@ const readings: { readonly [Kind in OrderTierKind]: (tiers: readonly WireObject[
   voucher: listOf(withMoney, true),
 };
 
-/** Reads `activity_data`; problems go to the cart's list, and what failed is filled in so that reading goes on. */
+/** Reads `activity_data`; problems go to the cart's list, and failed values get defaults so that reading continues. */
 export const readActivities = (activities: WireObject): Activities =>
   eachByItsKind<Record<OrderTierKind, readonly WireObject[]>, Activities>(
     readings,

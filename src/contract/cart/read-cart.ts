@@ -9,7 +9,7 @@ import { noActivities } from '../../domain/cart/activities.ts';
 import { LineReader } from './read-line.ts';
 import { WireObject } from './wire-reading.ts';
 
-/** A cart from the wire, with the buyer's choice of coupon and cash voucher. */
+/** A cart from the wire, with the buyer's voucher choice. */
 export interface CartRequest {
   readonly cart: Cart;
   readonly choice: VoucherChoice;
@@ -24,7 +24,7 @@ function readShipping(shipping: WireObject | null): ShippingTerms {
   };
 }
 
-/** A choice: absent or null leaves it to the best plan, 0 or "0" is none, anything else names one (R16). */
+/** A choice: absent or null leaves it to the best plan, 0 or "0" is none, anything else is an id (R16). */
 function readPick(cart: WireObject, key: string): Pick {
   const value = cart.raw(key);
   if (value === undefined || value === null) return { kind: 'best' };
@@ -35,10 +35,10 @@ function readPick(cart: WireObject, key: string): Pick {
 
 /**
  * Reads a cart in the wire shape of rules.md: `data` of `GET /api/cart/list`, optionally with `coupon_id` and `xjq_id`.
- * @param value what JSON.parse gave, of any shape.
- * @param path where the value stands in the whole input (`[3]` in a batch); every problem's path begins with it.
- * @returns the cart and the choice, or every problem found. Whether a given coupon is known and reached is R16's
- * question to `priceCart`; `priceWireCart` asks it and answers in paths.
+ * @param value the result of JSON.parse, of any shape.
+ * @param path the position of the value in the whole input (`[3]` in a batch); every problem's path begins with it.
+ * @returns the cart and the choice, or every problem. `priceCart` decides whether a chosen voucher is known and reached
+ * (R16); `priceWireCart` asks it and answers in paths.
  */
 export function readCart(value: unknown, path = ''): Result<CartRequest, readonly Problem[]> {
   const problems: Problem[] = [];

@@ -30,20 +30,20 @@ function readFullReduction(goods: WireObject): FullReductionGroup | null {
 function readGift(goods: WireObject): Gift | null {
   const gift = goods.optionalObject('gift');
   if (gift === null) return null;
-  // `type` is shown, not computed with, and therefore not checked (R18).
+  // `type` is only displayed, so it is not checked (R18).
   const kind = gift.raw('type') === 2 || gift.raw('type') === '2' ? 'other-goods' : 'same-goods';
   return { kind, every: gift.integer('every', fromOne) ?? 1, give: gift.integer('give', fromOne) ?? 1 };
 }
 
-/** `zbz` is not checked here: what is no whole number from 1 on counts as 1 (R4). */
+/** `zbz` is not checked here: anything but a whole number from 1 on counts as 1 (R4). */
 function mediumPackOf(goods: WireObject): number {
   const value = Number(goods.raw('zbz'));
   return Number.isSafeInteger(value) && value >= 1 ? value : 1;
 }
 
 /**
- * Reads what pricing needs of a line's goods; problems go to the cart's list, and what failed is filled in so that
- * reading goes on. The caller drops the cart when there were any.
+ * Reads the fields of a line's goods that pricing needs; problems go to the cart's list, and failed values get defaults
+ * so that reading continues. With problems the caller drops the cart.
  */
 function readGoods(goods: WireObject): GoodsTerms {
   const limit = goods.integer('qg_number', anyInteger, 0);
@@ -62,13 +62,13 @@ function readGoods(goods: WireObject): GoodsTerms {
   };
 }
 
-/** Reads goods sold at their price list: an ordinary line needs `base_price` (R5). */
+/** Reads goods with a price list: an ordinary line needs `base_price` (R5). */
 export function readListedGoods(goods: WireObject): ListedGoods {
   const terms = readGoods(goods);
   return { ...terms, basePrice: goods.amount('base_price', priceDecimals) ?? noMoney, ladder: readLadder(goods) };
 }
 
-/** Reads goods of a line with its own price; the price list is not used but still checked when present. */
+/** Reads goods of a line with its own price; a present price list is checked but not used. */
 export function readUnlistedGoods(goods: WireObject): GoodsTerms {
   goods.optionalAmount('base_price', priceDecimals);
   readLadder(goods);

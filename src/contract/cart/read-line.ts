@@ -16,7 +16,7 @@ function readKind(line: WireObject): CartLine['kind'] | null {
   return lineKinds[type] ?? line.refuse('type', 'must be 0 (ordinary), 1 (flash), 3 (combination) or 4 (add-on)');
 }
 
-/** Whether two descriptions of one group say the same: equal values, in order. */
+/** Whether two descriptions of a group are equal in values and order. */
 const isSameGroup = (one: FullReductionGroup, other: FullReductionGroup): boolean =>
   one.tiers.length === other.tiers.length &&
   one.tiers.every(({ threshold, money }, place) => {
@@ -24,12 +24,12 @@ const isSameGroup = (one: FullReductionGroup, other: FullReductionGroup): boolea
     return tier !== undefined && threshold.eq(tier.threshold) && money.eq(tier.money);
   });
 
-/** Reads the lines of one cart, one after the other, and holds them against each other. */
+/** Reads the lines of a cart one after the other, and compares them. */
 export class LineReader {
   private readonly lineIds = new Set<string>();
   private readonly groups = new Map<string, FullReductionGroup>();
 
-  /** Reads one line; null when it is beyond reading. Problems go to the cart's list. */
+  /** Reads one line; null when it is unreadable. Problems go to the cart's list. */
   read(line: WireObject): CartLine | null {
     const id = line.id('id');
     if (id !== null) this.refuseTwice(line, id);
@@ -59,7 +59,7 @@ export class LineReader {
     this.lineIds.add(idText(id));
   }
 
-  /** One group id stands for one list of tiers; the later line is the one that is wrong. */
+  /** A group id has one list of tiers; a later line that differs is wrong. */
   private refuseOtherTiers(goods: WireObject, group: FullReductionGroup): void {
     const known = this.groups.get(idText(group.id));
     if (known === undefined) this.groups.set(idText(group.id), group);

@@ -1,6 +1,6 @@
 import { type OrderTierKind, orderTierKinds } from '../../domain/cart/activities.ts';
 
-/** Where the wire keeps the tiers of each kind (`activity_data`, rules.md). */
+/** The wire names of the tier lists (`activity_data`, rules.md). */
 export const tierListNames = {
   'full-reduction': 'manjians',
   discount: 'discounts',
@@ -8,7 +8,7 @@ export const tierListNames = {
   voucher: 'xjq',
 } as const satisfies Record<OrderTierKind, string>;
 
-/** Something of each kind, by the wire's names. */
+/** A value per kind, by the wire's names. */
 export type TierLists<Of extends Readonly<Record<OrderTierKind, unknown>>> = {
   readonly [Kind in OrderTierKind as (typeof tierListNames)[Kind]]: Of[Kind];
 };

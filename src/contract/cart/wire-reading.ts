@@ -8,7 +8,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Whole numbers on the wire unless narrower. */
+/** The default range of whole numbers on the wire. */
 export const anyInteger: Range = { from: 0, to: Number.MAX_SAFE_INTEGER };
 export const fromOne: Range = { from: 1, to: Number.MAX_SAFE_INTEGER };
 
@@ -20,9 +20,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
-/**
- * The whole number that a value from the wire stands for: an integer, or a string of digits; null for anything else.
- */
+/** The whole number of a wire value: an integer, or a string of digits; null for anything else. */
 function integerOf(value: unknown): number | null {
   if (typeof value === 'string' ? !/^[0-9]+$/.test(value) : typeof value !== 'number') return null;
   const number = Number(value);
@@ -34,22 +32,22 @@ const isId = (value: unknown): value is Id =>
   typeof value === 'string' ? value !== '' && value.length <= maxIdLength : Number.isSafeInteger(value) && (value as number) > 0;
 
 /**
- * One object of the wire with its place in the whole, read field by field. What fails is added to the problems with
- * its path and read as null; nothing is coerced. Paths are worked out only for problems, since carts are long.
+ * An object of the wire with its position, read field by field. A failed field is added to the problems with its path
+ * and read as null; nothing is coerced. Paths are computed for problems only, because carts are long.
  */
 export class WireObject {
   private constructor(
     private readonly fields: Readonly<Record<string, unknown>>,
     private readonly problems: Problem[],
-    /** The object that this one is a field of; null at the top. */
+    /** The parent object; null at the top. */
     private readonly parent: WireObject | null,
     /** The field's name within the parent, or the path of the top. */
     private readonly key: string,
-    /** The place in the list that the field is; -1 when it is none. */
+    /** The index in a list; -1 outside lists. */
     private readonly index: number,
   ) {}
 
-  /** An object at a path of its own (`''`, `[3]`); null, and a problem there, when the value is no object. */
+  /** An object at its own path (`''`, `[3]`); null, with a problem, when the value is no object. */
   static at(path: string, value: unknown, problems: Problem[]): WireObject | null {
     if (isRecord(value)) return new WireObject(value, problems, null, path, -1);
     problems.push({ path, message: 'must be an object' });
@@ -66,19 +64,19 @@ export class WireObject {
     return isAbsent(this.fields[key]);
   }
 
-  /** A field as it came, for what is not checked. */
+  /** The raw value of a field that is not checked. */
   raw(key: string): unknown {
     return this.fields[key];
   }
 
-  /** What `read` makes of this object, or null when it added problems: half-read values are held against nothing. */
+  /** The result of `read`, or null when it added problems: incomplete values are not compared. */
   soundly<Value>(read: () => Value): Value | null {
     const before = this.problems.length;
     const value = read();
     return this.problems.length === before ? value : null;
   }
 
-  /** A required id; null when it is none. */
+  /** A required id; null when invalid. */
   id(key: string): Id | null {
     const value = this.fields[key];
     if (isId(value)) return value;
@@ -108,7 +106,7 @@ export class WireObject {
     return this.isAbsent(key) ? this.refuse(key, 'is required') : this.optionalAmount(key, decimals);
   }
 
-  /** An amount by R1's test; null when it is absent, and when it fails the test. */
+  /** An optional amount by R1's check; null when absent or invalid. */
   optionalAmount(key: string, decimals: number): Money | null {
     const value = this.fields[key];
     if (isAbsent(value)) return null;
@@ -118,19 +116,19 @@ export class WireObject {
     );
   }
 
-  /** An object within; a problem when it is absent. */
+  /** A nested object; a problem when absent. */
   object(key: string): WireObject | null {
     return this.isAbsent(key) ? this.refuse(key, 'is required') : this.optionalObject(key);
   }
 
-  /** An object within; null when it is absent, and when it is none. */
+  /** An optional nested object; null when absent or invalid. */
   optionalObject(key: string): WireObject | null {
     const value = this.fields[key];
     if (isAbsent(value)) return null;
     return isRecord(value) ? new WireObject(value, this.problems, this, key, -1) : this.refuse(key, 'must be an object');
   }
 
-  /** The objects of a list; absent: none. Members that are no objects are problems and left out. */
+  /** The objects of a list; absent: none. Other members are problems and omitted. */
   objects(key: string): readonly WireObject[] {
     const members: WireObject[] = [];
     this.list(key).forEach((member, index) => {
