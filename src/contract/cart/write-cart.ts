@@ -32,7 +32,7 @@ function writeTerms(goods: GoodsTerms): GoodsTermsWire {
     is_buy: writeFlag(goods.purchasable),
     zbz: goods.mediumPack,
     qg_number: goods.purchaseLimit ?? 0,
-    // Either flag lets the goods ship free (R19); the domain does not tell them apart.
+    // Either flag lets the goods ship free (R19); the domain does not distinguish them.
     is_dpby: writeFlag(goods.shipsFree),
     is_free_shipping: 0,
     free_shipping_number: goods.freeShippingQuantity,
@@ -66,12 +66,12 @@ function writeLine(line: CartLine): CartLineWire {
   };
 }
 
-/** The wire's word for a pick; nothing for «best», which is an absent field. */
+/** The wire value of a choice; `best` is an absent field. */
 const writePick = (pick: Pick): Id | undefined => (pick.kind === 'given' ? pick.id : pick.kind === 'none' ? 0 : undefined);
 
 /**
- * Writes a cart in the wire shape that `readCart` reads: reading it again gives the same cart and choice.
- * Fields that pricing does not compute with are not written.
+ * Writes a cart in the wire shape that `readCart` reads: reading it gives the same cart and choice. Fields that pricing
+ * does not use are not written.
  */
 export function writeCart(cart: Cart, choice: VoucherChoice = bestChoice): CartWire {
   const { lines, shipping, activities } = cart;

@@ -30,9 +30,7 @@ const writeTier = ({ id, reached, qualifying, missing }: TierStanding): TierStan
   missing: amountAsText(missing),
 });
 
-/**
- * Writes a priced cart as the object that rules.md's «headless channel» prints: its keys in its order, money as text.
- */
+/** Writes a priced cart as the object of rules.md's «headless channel»: keys in its order, money as text. */
 export function writePricedCart(priced: PricedCart): PricedCartWire {
   return {
     lines: priced.lines.map(writeLine),

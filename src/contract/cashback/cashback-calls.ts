@@ -5,7 +5,7 @@ import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 
 const progress = inTerms({
-  /** completed in the period, in yuan and orders, what of it went back, and what counts */
+  /** completed in the period, in yuan and orders, refunds of it, and the counting amount */
   completed: answer.amount,
   orders: answer.count,
   returned: answer.amount,
@@ -13,15 +13,15 @@ const progress = inTerms({
   /** paid and not completed yet */
   waiting: answer.amount,
   waitingOrders: called('waiting_orders', answer.count),
-  /** what is paid by what counts now; 0 without a reached tier */
+  /** the payment for the present amount; 0 without a reached tier */
   pays: answer.amount,
-  /** what was paid to the balance, and when; null: nothing yet */
+  /** the payment to the balance and its time; null: not yet */
   paid: answer.orNull(inTerms({ amount: answer.amount, at: answer.time })),
-  /** the payments of this activity are done */
+  /** whether the payments of this activity are done */
   isSettled: called('is_settled', answer.yes),
 });
 
-/** `GET /api/activity/cashback`: full-amount cashback (满额返现, R44), and how far the shop is in each. */
+/** `GET /api/activity/cashback`: full-amount cashback (满额返现, R44), with the shop's progress. */
 export const listCashback = defineCall({
   method: 'GET',
   path: '/api/activity/cashback',
@@ -37,7 +37,7 @@ export const listCashback = defineCall({
           name: answer.text,
           words: called('describe', answer.textOrNone),
           state: z.enum(activityStates),
-          /** the period in which completed orders count, and when it is paid */
+          /** the period for completed orders, and the payment time */
           begins: called('begins_at', answer.time),
           ends: called('ends_at', answer.time),
           settles: called('settles_at', answer.time),
@@ -48,7 +48,7 @@ export const listCashback = defineCall({
               missing: answer.orNull(answer.amount),
             }),
           ),
-          /** why it is not for this shop; empty: it is */
+          /** why it is not for this shop; empty when it is */
           reason: answer.textOrNone,
           /** null for a visitor */
           progress: answer.nullable(progress),

@@ -13,7 +13,7 @@ const group = '购物车';
 const access = 'buyer' as const;
 const choice = z.optional(z.nullable(z.union([wireId, z.literal(0), z.literal('0'), z.literal('')])));
 
-/** `POST /api/cart/checkout`: what would be ordered, with everything that the check page shows. */
+/** `POST /api/cart/checkout`: the lines to order, with everything for the check page. */
 export const checkout = defineCall({
   method: 'POST',
   path: '/api/cart/checkout',
@@ -25,7 +25,7 @@ export const checkout = defineCall({
     new: z.optional(wireFlag),
     coupon_id: choice,
     xjq_id: choice,
-    /** decides the freight of the cart that comes back; absent: express */
+    /** decides the freight in the answered cart; absent: express */
     delivery: z._default(deliveryKind, 'express'),
   }),
   labels: { ids: '商品', new: '新版购物车', coupon_id: '优惠券', xjq_id: '现金券', delivery: '配送方式' },
@@ -47,31 +47,31 @@ export const checkout = defineCall({
       ),
       /** exactly what the headless channel prints for this cart (rules.md) */
       priced: answer.reads(z.looseObject({ payable: answer.text }), (value) => value ?? {}),
-      /** the ways to get the goods that these lines may take, with the freight of each as it would be for this cart */
+      /** the possible ways of delivery for these lines, each with its freight */
       deliveries: answer.listOrNone(
         inTerms({
           delivery: deliveryKind,
           name: answer.text,
           note: called('describe', answer.textOrNone),
           freight: answer.amount,
-          /** the hour of the day in China until which what is paid leaves the same day; null: no promise */
+          /** the hour in China until which a paid order ships the same day; null: no promise */
           payBefore: called('pay_before', answer.orNull(answer.integer({ min: 1, max: 24 }))),
         }),
       ),
-      /** how many minutes an order waits for its money; null where the shop does not say */
+      /** minutes that an order waits for its payment; null when unknown */
       payMinutes: called('pay_minutes', answer.orNull(answer.integer({ min: 1 }))),
-      /** the invoice of the buyer's last order, or what the account suggests */
+      /** the invoice of the buyer's last order, or the account's suggestion */
       invoice: answer.orNull(invoiceWire),
       /**
-       * lines with ephedrine (`/cart/hm`): a purchaser is needed, and what may be ordered; null for all others.
-       * Name and phone are of the purchaser of the last such order; the identity number is always asked for anew.
+       * lines with ephedrine (`/cart/hm`): the required purchaser and the allowance; null for all others. Name and
+       * phone come from the last such order; the identity number is always typed anew.
        */
       ephedrine: answer.orNull(
         inTerms({
           ...ephedrineFields,
           purchaserName: called('purchaser_name', answer.textOrNone),
           purchaserPhone: called('purchaser_phone', answer.textOrNone),
-          /** the licence's address, to which alone such goods go (R27); empty where none is known */
+          /** the licence's address, the only destination of such goods (R27); empty when unknown */
           registeredAddress: called('registered_address', answer.textOrNone),
         }),
       ),

@@ -6,25 +6,25 @@ import { called, inTerms } from '../shared/in-terms.ts';
 
 const group = '商品与活动';
 
-/** A combination (组合购, R43) as the caller may have it. */
+/** A combination (组合购, R43) for this caller. */
 const combination = inTerms({
   id: answer.id,
   name: answer.text,
-  /** its period, who may, and how many sets there are */
+  /** its period, audience and number of sets */
   activity: inTerms(activityFields),
   /** of one set */
   price: answer.price,
-  /** what the parts of one set cost bought by themselves now, and how much less the set costs */
+  /** the separate price of a set's parts now, and the saving of the set */
   apart: answer.amount,
   saving: answer.amount,
-  /** so many sets can be had, those in the caller's cart among them */
+  /** available sets, including those in the caller's cart */
   sets: called('number', answer.count),
-  /** the part of which there is least; null: something else bounds the sets */
+  /** the scarcest part; null: another limit applies */
   scarcest: called('scarcest_goods_id', answer.orNull(answer.id)),
   /** sets in the caller's cart */
   inCart: called('cartNum', answer.or(answer.count, 0)),
   theme: answer.orNull(inTerms({ id: answer.id, name: answer.text })),
-  /** the part with whose shipping terms a set goes stands first */
+  /** the first part decides the shipping terms of a set */
   parts: answer.list(inTerms({ goods: goodsSummary, quantity: called('number', answer.integer({ min: 1 })) })),
 });
 
@@ -38,22 +38,22 @@ export const listCombinations = defineCall({
   data: answer.listOrNone(combination),
 });
 
-/** An add-on group (换购) or gift group (满赠, R43), and where the caller's cart stands with it. */
+/** An add-on group (换购) or gift group (满赠, R43), and its state in the caller's cart. */
 const addOnGroup = inTerms({
   activity: inTerms(activityFields),
   isGift: called('is_gift', answer.yes),
-  /** amounts from each of which one unit may be had, ascending */
+  /** thresholds, ascending; each gives one unit */
   thresholds: answer.list(answer.amount),
-  /** what the counting lines of the cart come to (R9), and how many units it gives */
+  /** the amount of the counting lines (R9), and the units that it gives */
   qualifying: answer.amount,
   allowed: answer.count,
   /** units of it in the cart */
   inCart: called('cartNum', answer.or(answer.count, 0)),
-  /** what is missing to the next threshold; null: all are reached */
+  /** the amount missing to the next threshold; null: all are reached */
   missing: answer.orNull(answer.amount),
-  /** goods that count, at most so many as a page shows; empty where every ordinary line counts */
+  /** counting goods, at most as many as a page shows; empty when every ordinary line counts */
   goods: answer.listOrNone(goodsSummary),
-  /** how many count in all; null: every goods */
+  /** the number of counting goods; null: all goods */
   goodsCount: called('goods_number', answer.orNull(answer.count)),
   addOns: called(
     'add_ons',
@@ -61,7 +61,7 @@ const addOnGroup = inTerms({
   ),
 });
 
-/** `GET /api/combinationMzhgGroup`: add-on and gift groups, what counts now, and what may be had. */
+/** `GET /api/combinationMzhgGroup`: add-on and gift groups, the counting amount, and available units. */
 export const listAddOnGroups = defineCall({
   method: 'GET',
   path: '/api/combinationMzhgGroup',
@@ -71,7 +71,7 @@ export const listAddOnGroups = defineCall({
   data: answer.listOrNone(addOnGroup),
 });
 
-/** An add-on or gift that pays now: what it costs, and how much less than in any other way. */
+/** An add-on or gift with a saving: its price, and the difference to the cheapest other way. */
 const payingAddOn = inTerms({
   goodsId: called('goods_id', answer.id),
   name: answer.text,
@@ -82,8 +82,8 @@ const payingAddOn = inTerms({
 });
 
 /**
- * `GET /api/cart/add_on_hint`: the groups that are worth a line beside the caller's cart as it is (R43): a unit that
- * pays may be chosen, or little is missing to it that can be bought; none where neither is so.
+ * `GET /api/cart/add_on_hint`: groups worth mentioning beside the caller's cart (R43): a unit with a saving may be
+ * chosen, or little is missing and can be bought.
  */
 export const addOnHint = defineCall({
   method: 'GET',
@@ -96,13 +96,13 @@ export const addOnHint = defineCall({
       id: answer.id,
       name: answer.text,
       isGift: called('is_gift', answer.yes),
-      /** the highest threshold that is reached; null: none */
+      /** the highest reached threshold; null: none */
       reached: answer.orNull(answer.amount),
-      /** units that may be chosen now; 0 where something is missing */
+      /** units that may be chosen now; 0 while an amount is missing */
       room: answer.count,
-      /** what is missing to the next threshold, where no unit may be chosen yet */
+      /** the amount missing to the next threshold, when no unit may be chosen yet */
       missing: answer.orNull(answer.amount),
-      /** those that pay, what saves most first */
+      /** those with a saving, the highest first */
       addOns: called('add_ons', answer.list(payingAddOn)),
     }),
   ),

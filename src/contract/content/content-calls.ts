@@ -17,7 +17,7 @@ export const ad = inTerms({
 
 const ads = { method: 'GET', group, access: 'visitor', data: answer.list(ad) } as const;
 
-/** The ad and content places of §7 that answer with a plain list of ads. */
+/** The ad and content places of §7 that return a plain list of ads. */
 export const adCalls = {
   banner: defineCall({ ...ads, path: '/api/focus', summary: '首页轮播' }),
   demo: defineCall({ ...ads, path: '/api/focus/demo', summary: '示例广告位' }),
@@ -64,7 +64,7 @@ const menuFields = {
   name: answer.text,
   /** the shop's own sign of the category */
   logo: answer.textOrNone,
-  /** the same while its panel is open */
+  /** the sign while its panel is open */
   openLogo: called('logo1', answer.textOrNone),
 };
 const menuLeaf = inTerms(menuFields, (category) => ({ ...category, children: [] }));
@@ -78,12 +78,12 @@ const navFields = {
   image: answer.textOrNone,
   /** the tag badge beside the name, e.g. 优 */
   tag: answer.textOrNone,
-  /** in a window of its own */
+  /** opens a new window */
   opensApart: called('is_open', answer.flag),
 };
 const navLeaf = inTerms(navFields, (entry) => ({ ...entry, children: [] }));
 
-/** `GET /api/focus/common`: what the header reads (§3 «Header data»). */
+/** `GET /api/focus/common`: the data of the header (§3 «Header data»). */
 export const readHeader = defineCall({
   method: 'GET',
   path: '/api/focus/common',
@@ -102,7 +102,7 @@ export const readHeader = defineCall({
         'brand',
         answer.listOrNone(inTerms({ id: answer.id, name: answer.text, image: answer.textOrNone, count: answer.or(answer.integer(), 0) })),
       ),
-      /** the server's clock, in seconds */
+      /** the server's time, in seconds */
       now: called('timestamp', answer.count),
     },
     ({ hotWords, nav, categories, yx, zy, qx, brands }) => ({ hotWords, nav, categories, zoneCategories: { yx, zy, qx }, brands }),

@@ -2,7 +2,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 
-/** `GET /api/global/shipping`: what delivery costs (R19): free from an amount, otherwise the freight; in yuan. */
+/** `GET /api/global/shipping`: the cost of delivery (R19): free from an amount on, otherwise the freight; in yuan. */
 export const readShipping = defineCall({
   method: 'GET',
   path: '/api/global/shipping',

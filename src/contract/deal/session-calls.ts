@@ -6,24 +6,24 @@ import { called, inTerms } from '../shared/in-terms.ts';
 import { wireMoment } from '../shared/wire-day.ts';
 import { wireId } from '../shared/wire-values.ts';
 
-/** Goods of a session at their price there, whether it runs or not. */
+/** Goods of a session at its price, running or not. */
 const sessionGoods = inTerms(
   {
     ...goodsFields,
-    /** what a unit costs in the session */
+    /** the unit price in the session */
     flashPrice: called('flash_price', answer.price),
-    /** units meant for the session, and those sold in it */
+    /** the session's quota, and units sold */
     quota: answer.count,
     sold: answer.count,
-    /** the most that one order may hold at that price; 0: no limit of its own */
+    /** the most units per order at that price; 0: no separate limit */
     perOrder: called('per_order', answer.count),
   },
   ({ flashPrice, quota, sold, perOrder, ...goods }) => ({ goods: goodsOf(goods), flashPrice, quota, sold, perOrder: perOrder || null }),
 );
 
 /**
- * `GET /api/index/spike_sessions`: the sessions of the flash sale (秒杀场次) of today and tomorrow, and the goods of
- * one: the named one, or else the one that runs or comes next (R40).
+ * `GET /api/index/spike_sessions`: the flash sale sessions (秒杀场次) of today and tomorrow, and the goods of one: the
+ * named one, else the running or next one (R40).
  */
 export const flashSessions = defineCall({
   method: 'GET',
@@ -41,14 +41,14 @@ export const flashSessions = defineCall({
         name: answer.textOrNone,
         beginsAt: called('begin_time', answer.time),
         endsAt: called('end_time', answer.time),
-        /** kinds of goods, and those of which there is something left of the session's quota */
+        /** kinds of goods, and kinds with units left of the session's quota */
         kinds: answer.count,
         kindsLeft: called('kinds_left', answer.count),
-        /** the shop is told when it begins */
+        /** whether the shop gets a message when it begins */
         isFollowed: called('is_followed', answer.yes),
       }),
     ),
-    /** whose goods these are; null: there is no session today or tomorrow */
+    /** the session of these goods; null: no session today or tomorrow */
     shown: answer.orNull(inTerms({ id: answer.id, beginsAt: called('begin_time', answer.time) })),
     goods: answer.list(sessionGoods),
   }),
@@ -57,7 +57,7 @@ export const flashSessions = defineCall({
 const session = { params: z.object({ id: wireId }), form: z.object({ begin_time: wireMoment }), labels: { begin_time: '开始时间' } };
 const followed = inTerms({ isFollowed: called('is_followed', answer.yes) });
 
-/** `POST /api/index/spike_sessions/{id}/follow`: the shop is told when the session begins (提醒我), once. */
+/** `POST /api/index/spike_sessions/{id}/follow`: the shop gets a message when the session begins (提醒我), once. */
 export const followSession = defineCall({
   method: 'POST',
   path: '/api/index/spike_sessions/{id}/follow',
@@ -69,7 +69,7 @@ export const followSession = defineCall({
   refusals: { 404: '没有这个场次', 601: '场次已开始或已结束' },
 });
 
-/** `POST /api/index/spike_sessions/{id}/unfollow`: it is not told any more. */
+/** `POST /api/index/spike_sessions/{id}/unfollow`: cancels the message. */
 export const unfollowSession = defineCall({
   method: 'POST',
   path: '/api/index/spike_sessions/{id}/unfollow',

@@ -2,7 +2,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 
-/** `GET /api/activity/whole_shop`: the discount of the whole shop (R46) that runs or comes next; null without one. */
+/** `GET /api/activity/whole_shop`: the running or next shop-wide discount (R46); null without one. */
 export const wholeShopDiscount = defineCall({
   method: 'GET',
   path: '/api/activity/whole_shop',
@@ -16,12 +16,12 @@ export const wholeShopDiscount = defineCall({
         id: answer.id,
         name: answer.text,
         describe: answer.textOrNone,
-        /** what is left of every yuan: 0.94 for 94折 */
+        /** the rate: 0.94 for 94折 */
         rate: answer.price,
-        /** of the day that runs, or of the next one */
+        /** of the running day, or of the next one */
         beginsAt: called('begin_time', answer.time),
         endsAt: called('end_time', answer.time),
-        /** the days of a month on which it holds; empty: all of them */
+        /** the days of the month on which it applies; empty: all */
         monthDays: called('month_days', answer.list(answer.integer({ min: 1, max: 31 }))),
       }),
     ),

@@ -11,25 +11,24 @@ const group = '收藏';
 const access = 'buyer' as const;
 const form = z.object({ goods_ids: wireIds });
 
-/** What its shop has written to a favourite. */
+/** The shop's notes on a favourite. */
 const mark = inTerms({
   goodsId: called('goods_id', answer.id),
   groupId: called('group_id', answer.orNull(answer.id)),
   note: answer.textOrNone,
-  /** units that the shop wants on its own shelf */
+  /** the shop's target stock on its own shelf */
   target: called('target_stock', answer.orNull(answer.integer())),
   tellsPrice: called('tells_price', answer.flagUnlessNo),
   tellsStock: called('tells_stock', answer.flagUnlessNo),
-  /** yuan: the ordinary price of a medium pack when it became a favourite, where it is lower now */
+  /** yuan: the ordinary price of a medium pack when it was marked, if it is lower now */
   fellFrom: called('fell_from', answer.priceOrNull),
 });
 const favoriteGroup = inTerms({ id: answer.id, name: answer.text, count: answer.count });
 
 /**
- * `GET /api/favorite`: my favourites, newest first; of one `group`, or with `none` of those in no group. `keywords` are
- * those of the list of goods; `state`: goods in stock, sold out, at the price of an offer that runs, or
- * ordinarily cheaper than when they became favourites; `sort` bought:
- * what was ordered last comes first, what never was stands behind in its own order.
+ * `GET /api/favorite`: my favourites, the newest first; of one `group`, or with `none` those without a group.
+ * `keywords` as in the list of goods; `state`: goods in stock, sold out, at a running offer, or cheaper than when they
+ * were marked; `sort` bought: the last ordered first, goods without an order at the end in their own order.
  */
 export const listFavorites = defineCall({
   method: 'GET',
@@ -52,7 +51,7 @@ export const listFavorites = defineCall({
   }),
 });
 
-/** `POST /api/favorite`; what is a favourite already stays one. */
+/** `POST /api/favorite`: marking a favourite again is no error. */
 export const addFavorites = defineCall({
   method: 'POST',
   path: '/api/favorite',
@@ -65,7 +64,7 @@ export const addFavorites = defineCall({
   refusals: { 404: '商品不存在' },
 });
 
-/** `POST /api/favorite/cancel`; what is none is no error. */
+/** `POST /api/favorite/cancel`: unmarking goods that are no favourites is no error. */
 export const cancelFavorites = defineCall({
   method: 'POST',
   path: '/api/favorite/cancel',

@@ -12,7 +12,7 @@ const params = z.object({ id: wireId });
 const named = z.object({ name: wireText(favoriteLimits.name, 1) });
 const missing = { 404: '分组不存在' } as const;
 
-/** `POST /api/favorite/group`: a new group (收藏分组); its name is the shop's only one. */
+/** `POST /api/favorite/group`: a new group (收藏分组) with a unique name. */
 export const addFavoriteGroup = defineCall({
   method: 'POST',
   path: '/api/favorite/group',
@@ -25,7 +25,7 @@ export const addFavoriteGroup = defineCall({
   refusals: { 422: '名称有误或已有' },
 });
 
-/** `POST /api/favorite/group/{id}`: another name. */
+/** `POST /api/favorite/group/{id}`: renames a group. */
 export const renameFavoriteGroup = defineCall({
   method: 'POST',
   path: '/api/favorite/group/{id}',
@@ -39,7 +39,7 @@ export const renameFavoriteGroup = defineCall({
   refusals: { ...missing, 422: '名称有误或已有' },
 });
 
-/** `DELETE /api/favorite/group/{id}`: its favourites stay, in no group. */
+/** `DELETE /api/favorite/group/{id}`: its favourites stay, without a group. */
 export const deleteFavoriteGroup = defineCall({
   method: 'DELETE',
   path: '/api/favorite/group/{id}',
@@ -51,7 +51,7 @@ export const deleteFavoriteGroup = defineCall({
   refusals: missing,
 });
 
-/** `POST /api/favorite/move`: into a `group`, or without one into none; what is no favourite is no error. */
+/** `POST /api/favorite/move`: into a `group`, or without one into none; goods that are no favourites are no error. */
 export const moveFavorites = defineCall({
   method: 'POST',
   path: '/api/favorite/move',
@@ -64,13 +64,13 @@ export const moveFavorites = defineCall({
   refusals: missing,
 });
 
-/** Goods that one call saves. */
+/** The most goods that one call saves. */
 export const mostSavedGoods = 500;
 
 /**
- * `POST /api/favorite/saved`: saves goods as a list (常用单): a group of that name, with so many of each as target
- * stock. A group that has the name takes them in, so that saving twice is saving once. What stands in another group
- * stays there, unless `moves` says otherwise.
+ * `POST /api/favorite/saved`: saves goods as a list (常用单): a group of that name, with target stocks. An existing group
+ * gets the new goods, so saving twice equals saving once. Goods of another group stay there unless `moves` says
+ * otherwise.
  */
 export const saveGoodsList = defineCall({
   method: 'POST',
@@ -89,15 +89,15 @@ export const saveGoodsList = defineCall({
   data: inTerms({
     groupId: called('group_id', answer.id),
     saved: answer.count,
-    /** of other groups, where they have stayed */
+    /** goods that stayed in other groups */
     kept: answer.count,
   }),
   refusals: { 404: '商品不存在', 422: '名称有误，或分组已满' },
 });
 
 /**
- * `POST /api/favorite/{id}/mark`: what the shop writes to a favourite, by the id of its goods, and what it wants to
- * hear of it; 0 or nothing is no target.
+ * `POST /api/favorite/{id}/mark`: the shop's notes and alerts for a favourite, by the id of its goods; 0 or absent is
+ * no target.
  */
 export const markFavorite = defineCall({
   method: 'POST',

@@ -12,8 +12,8 @@ const access = 'buyer' as const;
 const kind = z.enum(feedbackKinds);
 
 /**
- * `POST /api/user/feedback` (意见反馈): what a buyer says of the shop, with pictures that were uploaded for it. What says
- * the same as one of the shop's that still waits for its answer is that one: sent twice, it is kept once.
+ * `POST /api/user/feedback` (意见反馈): a buyer's feedback with uploaded pictures. The same content as an unanswered one of
+ * the shop is that one: sent twice, it is stored once.
  */
 export const sendFeedback = defineCall({
   method: 'POST',
@@ -32,7 +32,7 @@ export const sendFeedback = defineCall({
   refusals: { 422: '内容有误', 429: '反馈过于频繁，或待答复的过多' },
 });
 
-/** `GET /api/user/feedback?page`: the shop's own, what was sent or answered last first. */
+/** `GET /api/user/feedback?page`: the shop's own, by the last sending or answer. */
 export const listFeedback = defineCall({
   method: 'GET',
   path: '/api/user/feedback',
@@ -50,7 +50,7 @@ export const listFeedback = defineCall({
       pictures: answer.listOrNone(keptFile),
       state: z.enum(feedbackStates),
       at: answer.time,
-      /** the shop's words; empty before it has answered */
+      /** the shop's words; empty before its answer */
       answer: answer.textOrNone,
       answeredAt: called('answered_at', answer.orNull(answer.time)),
     }),

@@ -7,17 +7,17 @@ import { wireId, wireInteger } from '../shared/wire-values.ts';
 import { maxQuantity } from '../../domain/cart/quantity-bounds.ts';
 import { reductionNames } from '../cart/reduction-names.ts';
 
-/** The wire's names of what can be aimed at. */
+/** The wire's names of aims. */
 export const aimNames = { ...reductionNames, 'free-shipping': 'shipping' } as const;
 
-/** Goods that may be about to be added. */
+/** The most goods about to be added. */
 const mostAdding = 500;
 
 /**
- * `POST /api/cart/gap_goods`: goods that fill what is missing to a tier, to the next tier of a group of goods
- * (`goods_manjian`, its id), or to free shipping (`shipping`, without id); from favourites, earlier orders and what
- * counts towards it, what is due again (R36) first, then the best fit. Nothing is missing: an empty list. What is
- * about to be added (`adding`) counts as if it were in the cart, and is not proposed.
+ * `POST /api/cart/gap_goods`: goods that fill the gap to a tier, to the next tier of a goods-level reduction
+ * (`goods_manjian`, its id), or to free shipping (`shipping`, without id); from favourites, earlier orders and counting
+ * goods, due ones (R36) first, then the best fit. Without a gap the list is empty. Goods about to be added (`adding`)
+ * count as if in the cart, and are not proposed.
  */
 export const gapGoods = defineCall({
   method: 'POST',
@@ -41,17 +41,17 @@ export const gapGoods = defineCall({
       answer.list(
         inTerms({
           goods: goodsSummary,
-          /** how many fill it: whole medium packs, or what there is */
+          /** units that fill it: whole medium packs, or what is available */
           quantity: answer.integer({ min: 1 }),
-          /** what they add, in yuan, down to a fen */
+          /** the amount that they add, in yuan, rounded down to a fen */
           adds: answer.amount,
-          /** 0: of these too few can be had */
+          /** 0: too few are available */
           fills: answer.flag,
           /** units on the goods' ordinary line in the cart, and whether it is selected */
           onLine: called('line_number', answer.integer()),
           counts: called('line_selected', answer.flag),
           isOrdered: called('is_ordered', answer.flag),
-          /** units that the shop usually buys of goods that are due again (R36); null: not due */
+          /** the shop's usual units of due goods (R36); null: not due */
           dueUnits: called('due_number', answer.orNull(answer.integer({ min: 1 }))),
         }),
       ),

@@ -9,10 +9,7 @@ const group = '商品与活动';
 const params = z.object({ id: wireId });
 const refusals = { 404: '商品不存在' };
 
-/*
- * What stands beside goods on their page: calls of their own, so that one that fails or is slow does not take the page
- * along.
- */
+/* The parts of a goods page are separate calls, so that a slow or failing one does not affect the page. */
 
 /** `GET /api/goods/{id}/same_generic`: the same generic name from other makers, cheapest first; at most 12. */
 export const sameGenericGoods = defineCall({
@@ -27,8 +24,8 @@ export const sameGenericGoods = defineCall({
 });
 
 /**
- * `GET /api/goods/{id}/together`: what was most often in one paid order with the goods (经常一起买), from the newest orders
- * that hold them; what the viewer may not buy and other makers of the same generic name are left out. At most 8.
+ * `GET /api/goods/{id}/together`: goods most often in one paid order with these (经常一起买), from the newest orders;
+ * without goods that the viewer may not buy, and without other makers of the same generic name. At most 8.
  */
 export const boughtTogether = defineCall({
   method: 'GET',
@@ -37,12 +34,12 @@ export const boughtTogether = defineCall({
   group,
   access: 'visitor',
   params,
-  /** `orders_together`: orders that held both */
+  /** `orders_together`: orders with both */
   data: answer.list(inTerms({ ...goodsFields, ordersTogether: called('orders_together', answer.or(answer.integer(), 0)) }, goodsOf)),
   refusals,
 });
 
-/** `GET /api/goods/{id}/inspection`: the inspection report (药检报告) of the batch that is on sale. */
+/** `GET /api/goods/{id}/inspection`: the inspection report (药检报告) of the batch on sale. */
 export const readInspection = defineCall({
   method: 'GET',
   path: '/api/goods/{id}/inspection',
@@ -56,13 +53,13 @@ export const readInspection = defineCall({
     batch: called('ph', answer.text),
     /** inspection date, YYYY-MM-DD */
     inspectedOn: called('jyrq', answer.textOrNone),
-    /** standard that it was inspected by */
+    /** the inspection standard */
     basis: answer.textOrNone,
     items: answer.listOrNone(inTerms({ name: answer.text, standard: answer.textOrNone, result: answer.textOrNone })),
     conclusion: answer.textOrNone,
     /** an example of the demo shop, no real report */
     isExample: called('is_example', answer.flag),
-    /** the report as a printable document, for logged-in buyers */
+    /** the report as a printable document, for signed-in buyers */
     url: answer.textOrNone,
   }),
   refusals: { 404: '没有该批号的药检报告' },

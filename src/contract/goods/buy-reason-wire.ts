@@ -2,7 +2,7 @@ import type { BuyRefusal } from '../../domain/qualification/judge-goods.ts';
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 
-/** The reasons of R29; `other` what a shop has beside them. */
+/** The reasons of R29; `other`: a shop's own. */
 type ObstacleCode = BuyRefusal['code'] | 'other';
 
 const known: readonly string[] = [
@@ -17,10 +17,10 @@ const known: readonly string[] = [
 
 const codeOf = (code: string): ObstacleCode => (known.includes(code) ? (code as ObstacleCode) : 'other');
 
-/** A way out leads within the shop, never to another house. */
+/** A way out stays within the shop. */
 const isWithinShop = /^\/(?![/\\])/;
 
-/** `buy_reason`: why this buyer cannot buy goods, and the address of what helps (R29); empty where nothing does. */
+/** `buy_reason`: why this buyer cannot buy goods, and the address that solves it (R29); empty when nothing does. */
 export const buyReason = answer.orNull(
   inTerms(
     { code: answer.text, words: called('message', answer.textOrNone), repair: called('url', answer.textOrNone) },
@@ -32,10 +32,10 @@ export const buyReason = answer.orNull(
   ),
 );
 
-/** What goods say of it on the wire: a shop that knows no reasons has words alone. */
+/** The fields of an obstacle on the wire; a server without reasons has words only. */
 export const obstacleFields = {
   reason: called('buy_reason', buyReason),
-  /** why it can't be bought, where it can't */
+  /** why it can't be bought; empty when it can */
   obstacle: called('buy_message', answer.textOrNone),
 };
 
@@ -44,6 +44,6 @@ interface ObstacleRead {
   readonly obstacle: string;
 }
 
-/** Why goods cannot be bought, in our terms; null where there is nothing to say. */
+/** Why goods cannot be bought, in our terms; null for none. */
 export const obstacleOf = ({ reason, obstacle }: ObstacleRead) =>
   reason ?? (obstacle === '' ? null : { code: 'other' as const, words: obstacle, repair: '' });

@@ -4,9 +4,8 @@ import { called, inTerms } from '../shared/in-terms.ts';
 import { wireId } from '../shared/wire-values.ts';
 
 /**
- * `POST /api/goods/{id}/apply`: applies for the supply of controlled-sales goods (控销). Twice is once; who was refused
- * may apply again; who is granted stays granted.
- * The answer is where the application stands, as `kx_status` of the goods.
+ * `POST /api/goods/{id}/apply`: applies for the supply of controlled-sales goods (控销). Repeating it is no error; a
+ * refused buyer may apply again; a grant stays. The answer is the application's state, as `kx_status` of the goods.
  */
 export const applyForGoods = defineCall({
   method: 'POST',

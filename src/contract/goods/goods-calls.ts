@@ -15,12 +15,12 @@ const searchMode = z._default(wireInteger({ max: 1 }), 0);
 const facet = answer.listOrNone(inTerms({ value: answer.text, name: answer.text, count: answer.integer() }));
 
 /**
- * `GET /api/goods/list`: one page of goods and the facets of the whole result (api.md).
- * A facet is counted without its own filter, so that another maker or form can be chosen; several values of one facet
- * are alternatives, several facets must all hold. `categories` are those one level below the selected one. `value` is
- * what the filter takes: a maker's name (its id is read too), a form, a specification, a badge's name, a category id.
- * At most 200 makers and 40 specifications are offered, those with the most goods; what is chosen is offered always,
- * as it was chosen (a maker by its id under that id), with count 0 where no goods are left of it.
+ * `GET /api/goods/list`: a page of goods and the facets of the whole result (api.md). A facet is counted without its
+ * own filter, so that another value can be chosen; several values of one facet are alternatives, several facets must
+ * all hold. `categories` are one level below the selected one. `value` is the filter's value: a maker's name (its id
+ * works too), a form, a specification, a badge's name, a category id. At most 200 makers and 40 specifications are
+ * listed, those with the most goods. Chosen values are always listed as chosen (a maker by id under that id), with
+ * count 0 when no goods remain.
  */
 export const listGoods = defineCall({
   method: 'GET',
@@ -37,27 +37,27 @@ export const listGoods = defineCall({
     zone: z.optional(z.enum(['yx', 'zy', 'qx', 'jxq', 'kx'])),
     sort: z._default(z.enum(['default', 'sales', 'price_asc', 'price_desc', 'expiry_asc', 'expiry_desc', 'new']), 'default'),
     in_stock: z.optional(wireFlag),
-    /** names, or the ids that links to a brand carry; goods of any of them */
+    /** names, or ids from brand links; goods of any of them */
     manufacturer: z.optional(wireTexts(100)),
     form: z.optional(wireTexts(50)),
     spec: z.optional(wireTexts(100)),
-    /** names of badges, 优 秒 满 换购 赠 特 新; goods that show any of them */
+    /** names of badges, 优 秒 满 换购 赠 特 新; goods with any of them */
     tag: z.optional(wireTexts(10)),
     rx: z.optional(wireFlag),
     /** how drugs are managed: rx, otc-a (甲类非处方药), otc-b (乙类); goods of any of them */
     management: z.optional(wireTexts(10)),
-    /** what is left of the shelf life: over-12, 6-12, within-6 months; goods of any of them */
+    /** remaining shelf life: over-12, 6-12, within-6 months; goods of any of them */
     shelf: z.optional(wireTexts(10)),
-    /** only goods that the caller has bought; a visitor may not ask */
+    /** only goods that the caller has bought; refused for visitors */
     bought: z.optional(wireFlag),
-    /** yuan of a unit when one medium pack is bought, both ends included */
+    /** the unit price at one medium pack in yuan, both ends included */
     price_min: z.optional(wireAmount),
     price_max: z.optional(wireAmount),
-    /** whole months: goods whose expiry date lies no further ahead, the expired left aside */
+    /** whole months: goods that expire within them, without expired ones */
     expires_within: z.optional(wireInteger({ min: 1, max: 60 })),
-    /** goods that a coupon or cash voucher of the caller's counts; another's counts none, a visitor may not ask */
+    /** goods that a voucher of the caller counts; another shop's voucher counts none, visitors are refused */
     voucher: z.optional(wireId),
-    /** 0 leaves the facets out: what the further pages of a list need not ask again */
+    /** 0 omits the facets, for further pages of a list */
     facets: z.optional(wireFlag),
     ...pageQuery,
   }),
@@ -95,23 +95,23 @@ export const listGoods = defineCall({
         prescription: facet,
         /** `rx`, `otc-a`, `otc-b` */
         management: facet,
-        /** `over-12`, `6-12`, `within-6`: months that are left */
+        /** `over-12`, `6-12`, `within-6`: months left */
         shelf: facet,
         categories: facet,
-        /** coupons and cash vouchers of the caller's that count some goods only; their goods are not counted */
+        /** vouchers of the caller that count only some goods; their goods are not counted */
         vouchers: facet,
-        /** `manufacturers`, `specs`: those of which there are more values than are offered */
+        /** `manufacturers`, `specs`: facets with more values than listed */
         cut: answer.listOrNone(answer.text),
       }),
     ),
-    /** where nothing was found: names that were probably meant, the likest first */
+    /** when nothing was found: names that were probably meant, the closest first */
     near: answer.listOrNone(answer.text),
     /** path of the selected category, top first */
     categoryPath: called('category', answer.listOrNone(inTerms({ id: answer.id, name: answer.text }))),
   }),
 });
 
-/** `GET /api/goods/search`: at most 10 suggestions while the buyer types (§4). */
+/** `GET /api/goods/search`: at most 10 suggestions during typing (§4). */
 export const suggestGoods = defineCall({
   method: 'GET',
   path: '/api/goods/search',
@@ -128,9 +128,9 @@ export const suggestGoods = defineCall({
         maker: called('sccj', answer.textOrNone),
         spec: called('ypgg', answer.textOrNone),
         unit: called('bzdw', answer.textOrNone),
-        /** null where the server does not say */
+        /** null when unknown */
         stock: called('number', answer.orNull(answer.integer())),
-        /** Goods that the whole search finds, on every row the same; null where the server does not say. */
+        /** The number of goods in the whole search, the same on every row; null when unknown. */
         foundInAll: called('total', answer.orNull(answer.integer())),
         ...priceFields,
       },
@@ -151,7 +151,7 @@ export const suggestGoods = defineCall({
   ),
 });
 
-/** `GET /api/goods/detail/{id}`; 404 when there is no such goods. */
+/** `GET /api/goods/detail/{id}`: 404 when there are no such goods. */
 export const readGoods = defineCall({
   method: 'GET',
   path: '/api/goods/detail/{id}',

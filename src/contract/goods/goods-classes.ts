@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
 import { called, type InTerms } from '../shared/in-terms.ts';
 
-/** The fields by which the law or the shelf says something of the goods of a line. */
+/** The legal and shelf classes of a line's goods on the wire. */
 export const lineClassFields = {
   /** 1 = prescription */
   isPrescription: called(
@@ -12,13 +12,13 @@ export const lineClassFields = {
       z.transform((type) => type === 1),
     ),
   ),
-  /** over the counter (非处方药): 1 = 甲类, 2 = 乙类; 0 = neither, or not told */
+  /** over the counter (非处方药): 1 = 甲类, 2 = 乙类; 0 = neither, or unknown */
   otcClass: called('otc_type', answer.or(answer.integer(), 0)),
   /** contains ephedrine-type ingredients (含麻黄碱) */
   isEphedrine: called('is_hm', answer.flag),
   /** medical device (医疗器械) */
   isDevice: called('is_qx', answer.flag),
-  /** class of a device (管理类别), 1–3; 0 = not told */
+  /** class of a device (管理类别), 1–3; 0 = unknown */
   deviceClass: called('qx_class', answer.or(answer.integer(), 0)),
   /** Chinese medicine (中药) */
   isChineseMedicine: called('is_zy', answer.flag),
@@ -31,7 +31,7 @@ export const lineClassFields = {
 
 type ClassesRead = InTerms<typeof lineClassFields>;
 
-/** The dosage form under which prepared herbs (饮片) are sold; other Chinese medicine with a form is a patent one. */
+/** The dosage form of prepared herbs (饮片); other Chinese medicine with a form is a patent medicine. */
 const herbForm = '中药饮片';
 
 const isHerb = ({ isChineseMedicine, form }: ClassesRead): boolean => isChineseMedicine && form === herbForm;
@@ -44,7 +44,7 @@ const isOtcOf =
   ({ isPrescription, otcClass }: ClassesRead): boolean =>
     !isPrescription && otcClass === level;
 
-/** What the fields say, in the order in which it is shown; what is told more exactly follows the plain class. */
+/** The classes in display order; a finer class follows the plain one. */
 const classes = [
   ['prescription', ({ isPrescription }: ClassesRead) => isPrescription],
   ['otc-a', isOtcOf(1)],
@@ -61,5 +61,5 @@ const classes = [
   ['cold-chain', ({ isColdChain }: ClassesRead) => isColdChain],
 ] as const;
 
-/** The classes that the fields say. */
+/** The classes in the fields. */
 export const lineClassesOf = (read: ClassesRead) => classes.flatMap(([name, holds]) => (holds(read) ? [name] : []));

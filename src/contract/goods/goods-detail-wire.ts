@@ -4,12 +4,10 @@ import { called, inTerms } from '../shared/in-terms.ts';
 import { ephedrineFields } from './ephedrine-wire.ts';
 import { goodsFields, goodsOf } from './goods-wire.ts';
 
-/** A named value of a goods' data sheet, e.g. 贮藏 / 密封,阴凉处保存. */
+/** A named value of a data sheet, e.g. 贮藏 / 密封,阴凉处保存. */
 const namedText = inTerms({ name: answer.text, value: answer.text });
 
-/**
- * An order-level promotion that counts these goods (R10's scope); one without its worth says nothing and is left out.
- */
+/** An order promotion that counts these goods (R10's scope); one without an amount or rate is omitted. */
 const promotion = inTerms(
   {
     id: answer.id,
@@ -26,12 +24,12 @@ const promotion = inTerms(
   },
 );
 
-/** What the buyer bought of them last: when, how many units, and what a unit cost, in yuan. */
+/** The buyer's last purchase: time, units, and unit price in yuan. */
 const lastBought = inTerms({ at: answer.time, number: answer.integer({ min: 1 }), price: answer.price });
 
 /**
- * How they come: from which warehouse, before which hour of China's day (1 … 24) paying sends them that day, and what
- * delivery costs (R19).
+ * The delivery: warehouse, the hour of China's day (1 … 24) until which a paid order ships that day, and the cost
+ * (R19).
  */
 const delivery = inTerms({
   warehouse: answer.textOrNone,
@@ -41,12 +39,12 @@ const delivery = inTerms({
 });
 
 /**
- * How much of goods with ephedrine (含麻) the buyer may order: packs an order and a period, what is left now, and the
- * receipts that come first (the next order of such goods waits for them).
+ * The buyer's allowance of ephedrine goods (含麻): packs per order and period, packs left, and receipts due first (the
+ * next such order waits for them).
  */
 const ephedrine = inTerms({ ...ephedrineFields, receiptsOwed: called('receipts_owed', answer.count) });
 
-/** Goods as their own page shows them. */
+/** Goods on their own page. */
 export const goodsDetail = inTerms(
   {
     ...goodsFields,
@@ -58,13 +56,13 @@ export const goodsDetail = inTerms(
     /** instruction sheet (说明书), section by section */
     instructions: answer.listOrNone(namedText),
     promotions: answer.listOrNone(promotion),
-    /** inspection report (药检报告) of the batch, a document for logged-in buyers; empty when there is none */
+    /** inspection report (药检报告) of the batch, for signed-in buyers; empty when there is none */
     inspectionReport: called('inspection_url', answer.textOrNone),
     lastBought: called('last_bought', answer.orNull(lastBought)),
     delivery: answer.orNull(delivery),
-    /** whether the buyer, whose favourite they are, is written to when they are there again */
+    /** whether the buyer, whose favourite they are, gets a message when they are back in stock */
     tellsStock: called('tells_stock', answer.flag),
-    /** null for goods without it, and for visitors */
+    /** null for other goods, and for visitors */
     ephedrine: called('hm_limit', answer.orNull(ephedrine)),
   },
   (read) => ({
@@ -78,7 +76,7 @@ export const goodsDetail = inTerms(
     delivery: read.delivery,
     tellsStock: read.tellsStock,
     ephedrine: read.ephedrine,
-    // What comes from elsewhere may be any text; only an address that can be opened is one.
+    // An external value may be any text; only an address that can be opened counts.
     inspectionReport: /^(https?:\/\/|\/(?!\/))/.test(read.inspectionReport) ? read.inspectionReport : '',
   }),
 );

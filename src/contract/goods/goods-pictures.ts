@@ -9,8 +9,7 @@ const picture = inTerms({
 });
 
 /**
- * §3's «goods_image list with list url» as other houses understand it: an address,
- * `{ list: address }`, or lists of such.
+ * §3's «goods_image list with list url» as other servers write it: an address, `{ list: address }`, or lists of these.
  */
 function mendPictures(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? [] : [{ url: value }];
@@ -19,15 +18,15 @@ function mendPictures(value: unknown): unknown {
   return 'list' in value ? mendPictures(value.list) : [value];
 }
 
-/** `goods_image`: the pictures of goods that there are, the first one first; it may be missing. */
+/** `goods_image`: the pictures of goods in order; it may be missing. */
 export const answerPictures = answer.reads(z._default(z.nullable(z.array(picture)), []), mendPictures, (pictures) =>
   (pictures ?? []).filter(({ url }) => url !== ''),
 );
 
-/** The picture of goods for 56 pixels and less, where an answer names the large one alone: the shop's own has one. */
+/** The address of a picture for 56 pixels and less, when an answer names the large one only: the shop's own has one. */
 export const smallPicture = (url: string): string => (/^\/api\/pictures\/goods\/\d+\.svg$/.test(url) ? `${url}?size=small` : url);
 
-/** The picture of goods in answers that name the large one alone, for places of 56 pixels and less; empty for none. */
+/** The small picture in answers that name the large one only, for 56 pixels and less; empty for none. */
 export const answerSmallPicture = answer.reads(
   z.optional(z.nullable(z.string())),
   (value) => value,

@@ -10,9 +10,7 @@ import { heldOf, priceFields, pricingOf, stepsOf } from './goods-prices.ts';
 
 const tag = inTerms({ name: answer.text, describe: answer.textOrNone, isShown: called('is_show', answer.flag) });
 
-/**
- * The tag badges of goods (§3), those that are shown: `name` is one of 优 秒 满 换购 赠 特 新, each with something behind it.
- */
+/** The tag badges of goods (§3): `name` is one of 优 秒 满 换购 赠 特 新; each stands for something real. */
 export const answerTags = z.pipe(
   answer.listOrNone(tag),
   z.transform((tags) => tags.flatMap(({ name, describe, isShown }) => (isShown ? [{ name, describe }] : []))),
@@ -28,7 +26,7 @@ const gift = inTerms({
   name: answer.textOrNone,
 });
 
-/** The fields of goods as lists show them (product.md §3 and what a buyer needs beside it). */
+/** The fields of goods in lists (product.md §3 and more). */
 export const goodsFields = {
   id: answer.id,
   warehouseId: called('ck_id', answer.orNull(answer.id)),
@@ -40,15 +38,15 @@ export const goodsFields = {
   spec: called('ypgg', answer.textOrNone),
   /** pack unit (包装单位) */
   unit: called('bzdw', answer.textOrNone),
-  /** where herbs come from (产地) */
+  /** origin of herbs (产地) */
   origin: called('cd', answer.textOrNone),
   /** grade of herbs (等级) */
   grade: called('dj', answer.textOrNone),
-  /** when the caller bought them last, and how many; lists say it to signed-in buyers */
+  /** the caller's last purchase and its units; lists tell it to signed-in buyers */
   lastBought: called('last_bought', answer.orNull(inTerms({ at: answer.time, number: answer.integer({ min: 1 }) }))),
   /** 批准文号 */
   approvalNumber: called('pzwh', answer.textOrNone),
-  /** units in a case (件装量); null: not known */
+  /** units in a case (件装量); null: unknown */
   largePack: called('jzl', answer.orNull(answer.integer({ min: 1 }))),
   /** expiry date (效期), YYYY-MM-DD */
   expiry: called('xq', answer.textOrNone),
@@ -67,7 +65,7 @@ export const goodsFields = {
   ...lineClassFields,
   /** controlled sales (控销): price and purchase only for buyers with a grant */
   isControlled: called('is_kx', answer.flag),
-  /** where the buyer's application for controlled goods stands: applied, granted, refused; empty without one */
+  /** the state of the buyer's application for controlled goods: applied, granted, refused; empty without one */
   supply: called('kx_status', answer.textOrNone),
   tags: answerTags,
   isFavorite: called('is_favorite', answer.flag),
@@ -80,7 +78,7 @@ export const goodsFields = {
 
 type GoodsRead = InTerms<typeof goodsFields>;
 
-/** What the rules read of goods. */
+/** The facts of goods for the rules. */
 const termsOf = (read: GoodsRead): GoodsTerms => ({
   id: read.id,
   stock: read.stock,
@@ -95,11 +93,11 @@ const termsOf = (read: GoodsRead): GoodsTerms => ({
 
 const supplies: readonly string[] = ['applied', 'granted', 'refused'] satisfies SupplyStanding[];
 
-/** An application that the buyer has never made, or a word that we do not know, is none. */
+/** A missing application, or an unknown word, counts as none. */
 const supplyOf = ({ isControlled, supply }: GoodsRead): SupplyStanding | null =>
   isControlled ? (supplies.includes(supply) ? (supply as SupplyStanding) : 'none') : null;
 
-/** Goods in our terms, of the fields that were read. */
+/** Goods in our terms, from the read fields. */
 export const goodsOf = (read: GoodsRead) => ({
   id: read.id,
   warehouseId: read.warehouseId,
@@ -117,7 +115,7 @@ export const goodsOf = (read: GoodsRead) => ({
   expiry: read.expiry,
   batch: read.batch,
   pictures: read.images.map(({ url }) => url),
-  /** the first picture drawn small; empty where there is none */
+  /** the first picture in its small size; empty without pictures */
   thumbnail: read.images[0]?.small || (read.images[0]?.url ?? ''),
   terms: termsOf(read),
   pricing: pricingOf(read),
@@ -132,5 +130,5 @@ export const goodsOf = (read: GoodsRead) => ({
   isFavorite: read.isFavorite,
 });
 
-/** Goods as lists show them. */
+/** Goods in lists. */
 export const goodsSummary = inTerms(goodsFields, goodsOf);
