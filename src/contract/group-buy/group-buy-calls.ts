@@ -11,7 +11,7 @@ import { wireAmount, wireId, wireInteger } from '../shared/wire-values.ts';
 const group = '拼团';
 const units = answer.integer({ min: 1 });
 
-/** What the shop has of a group in this period, the newest order first. */
+/** The shop's orders of a group in this period, the newest first. */
 const ownOrder = inTerms({
   id: answer.id,
   number: called('sn', answer.text),
@@ -21,30 +21,30 @@ const ownOrder = inTerms({
   placedAt: called('created_at', answer.time),
 });
 
-/** A group-buy (拼团, R42) as the shop meets it now. */
+/** A group-buy (拼团, R42) for this shop. */
 const groupBuy = inTerms({
   ...activityFields,
   stage: z.enum(groupBuyStates),
   goods: goodsSummary,
-  /** for a unit, with its carriage */
+  /** for a unit, freight included */
   price: answer.price,
-  /** units from which all that joined are sent */
+  /** units from which all orders are delivered */
   target: units,
-  /** the largest quantity of all together, and what nobody has taken of it */
+  /** the largest quantity for all shops together, and what is left of it */
   most: called('places', units),
   left: answer.count,
-  /** the least and the most of one shop, added by so many */
+  /** the least and the most for one shop, and the step */
   least: units,
   mostEach: called('per_buyer', units),
   step: units,
-  /** units that are paid for, and of how many shops */
+  /** paid units, and their number of shops */
   joined: answer.count,
   shops: answer.count,
-  /** units that the shop has, paid for or about to be */
+  /** the shop's units, paid or waiting for payment */
   own: answer.count,
-  /** the least and the most units with which the shop may join now; null: with none, or not now */
+  /** the least and the most units with which the shop may join now; null: it cannot */
   bounds: answer.orNull(inTerms({ least: units, most: units })),
-  /** what keeps the shop from leaving; null: nothing, where it has orders that wait */
+  /** why the shop cannot leave; null when it can, with waiting orders */
   leaveReason: called('leave_reason', answer.orNull(z.enum(['reached', 'too-late']))),
   /** until when it may leave */
   leaveUntil: called('leave_until', answer.time),
@@ -53,10 +53,10 @@ const groupBuy = inTerms({
 
 const now = called('timestamp', answer.time);
 
-/** One group, and the ways to pay that the shop has; none for a visitor. */
+/** A group, and the shop's payment methods; none for a visitor. */
 const visit = inTerms({ group: groupBuy, now, payMethods: called('pay_methods', answer.listOrNone(payMethod)) });
 
-/** `GET /api/groupbuy`: the groups (`/ptzq`): those that run or are announced, and those of the last days. */
+/** `GET /api/groupbuy`: the groups (`/ptzq`): running, announced, and recently ended ones. */
 export const listGroupBuys = defineCall({
   method: 'GET',
   path: '/api/groupbuy',
@@ -79,8 +79,8 @@ export const readGroupBuy = defineCall({
 });
 
 /**
- * `POST /api/groupbuy/{id}/join`: an order of its own, in one transaction with its units. From the balance it is paid
- * at once; for a provider it waits for its money as every order does, but not beyond the group's end.
+ * `POST /api/groupbuy/{id}/join`: places a separate order in one transaction with its units. From the balance it is
+ * paid at once; for a provider it waits for payment like every order, but not beyond the group's end.
  */
 export const joinGroupBuy = defineCall({
   method: 'POST',
@@ -109,7 +109,7 @@ export const joinGroupBuy = defineCall({
   idempotent: 'kept',
 });
 
-/** `POST /api/groupbuy/{id}/leave`: gives all orders back that wait for the group, until 2 hours before its end. */
+/** `POST /api/groupbuy/{id}/leave`: cancels all orders that wait for the group, until 2 hours before its end. */
 export const leaveGroupBuy = defineCall({
   method: 'POST',
   path: '/api/groupbuy/{id}/leave',

@@ -6,7 +6,7 @@ import { wireFlag, wireId, wireText, wireWords } from '../shared/wire-values.ts'
 
 const group = '帮助';
 
-/** Whether an article was useful to whoever asks, and what he said beside it. */
+/** The caller's vote on an article, and their remark. */
 const vote = inTerms({ isUseful: called('useful', answer.flag), words: answer.textOrNone });
 
 /** `GET /api/article/{id}`: one help article (the footer's links carry its id). */
@@ -23,8 +23,8 @@ export const readHelpArticle = defineCall({
 });
 
 /**
- * `GET /api/help/search?keywords`: articles that say all the words, in their title first, then by its pinyin, then in
- * their text; at most 20. `excerpt`: the text around the first of the words.
+ * `GET /api/help/search?keywords`: articles that contain all the words, by title, then by its pinyin, then by text; at
+ * most 20. `excerpt`: the text around the first word.
  */
 export const searchHelp = defineCall({
   method: 'GET',
@@ -37,7 +37,7 @@ export const searchHelp = defineCall({
   data: answer.list(inTerms({ id: answer.id, title: answer.text, category: answer.textOrNone, excerpt: answer.textOrNone })),
 });
 
-/** `POST /api/help/{id}/useful`: one vote a shop or visitor and article; another one takes its place. */
+/** `POST /api/help/{id}/useful`: one vote per shop or visitor and article; another vote replaces it. */
 export const voteOnArticle = defineCall({
   method: 'POST',
   path: '/api/help/{id}/useful',

@@ -4,20 +4,20 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 
-/** One paper of the shop (§1): what it says, and the server's drawing of it. */
+/** A licence of the shop (§1): its content, and the server's drawing of it. */
 const licence = inTerms({
   id: answer.id,
   /** drug 药品经营许可证, information 互联网药品信息服务资格证书, business 营业执照, record 备案 */
   kind: z.enum(['drug', 'information', 'business', 'record']),
   name: answer.text,
   number: answer.text,
-  /** whom it was given to, and where that is */
+  /** its holder and their address */
   holder: answer.textOrNone,
   address: answer.textOrNone,
-  /** what it allows */
+  /** its scope */
   scope: answer.textOrNone,
   issuer: answer.textOrNone,
-  /** YYYY-MM-DD; empty where the paper names none */
+  /** YYYY-MM-DD; empty without a date */
   issuedOn: called('issued_on', answer.textOrNone),
   expiresOn: called('expires_on', answer.textOrNone),
   image: answer.textOrNone,
@@ -26,8 +26,8 @@ const licence = inTerms({
 });
 
 /**
- * `GET /api/global/licences`: the shop's own papers and address, for the footer and the page 网站资质; `timestamp` gives
- * the footer its year.
+ * `GET /api/global/licences`: the shop's own licences and address, for the footer and the page 网站资质; `timestamp` gives
+ * the footer's year.
  */
 export const listLicences = defineCall({
   method: 'GET',

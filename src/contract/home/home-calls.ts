@@ -15,7 +15,7 @@ export const recommendedGoods = defineCall({ ...goodsList, path: '/api/index_wnt
 /** Most bought goods. */
 export const hotGoods = defineCall({ ...goodsList, path: '/api/goods/hot', summary: '热销商品' });
 
-/** `GET /api/goods/activities`: the promotions that run now. */
+/** `GET /api/goods/activities`: the running promotions. */
 export const listActivities = defineCall({
   method: 'GET',
   path: '/api/goods/activities',
@@ -40,7 +40,7 @@ export const flashSale = defineCall({
       inTerms(
         {
           ...goodsFields,
-          /** price of the flash sale; the goods' base_price is what it costs otherwise */
+          /** price of the flash sale; the goods' base_price is the ordinary one */
           flashPrice: called('flash_price', answer.price),
           /** sold part, 0 … 100 */
           soldPercent: called('sold_percent', answer.integer({ max: 100 })),

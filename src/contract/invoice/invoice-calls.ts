@@ -15,7 +15,7 @@ const invoiceState = z.enum(['applied', 'issued', 'failed']);
 
 const invoice = inTerms({
   id: answer.id,
-  /** a red letter (红字发票); its amounts are written without their sign */
+  /** a red letter (红字发票); its amounts have no sign */
   isRed: called('is_red', answer.flag),
   state: called('status', invoiceState),
   /** the tax office's number; empty until it is issued */
@@ -31,20 +31,20 @@ const invoice = inTerms({
   /** why it failed; empty otherwise */
   reason: answer.textOrNone,
   orders: answer.list(inTerms({ id: answer.id, number: called('sn', answer.text), amount: answer.amount })),
-  /** the invoice that a red letter takes back */
+  /** the invoice of a red letter */
   redOf: called('red_of', answer.orNull(inTerms({ id: answer.id, number: answer.textOrNone }))),
-  /** what red letters take back of it */
+  /** the amount that red letters take back from it */
   takenBack: called('taken_back', answer.amountOrNone),
 });
 
-/** How many there are of each, whatever else is asked for; `open` orders can be invoiced. */
+/** The numbers per state, whatever the query; `open` orders can be invoiced. */
 const counts = answer.objectOrNone(
   inTerms({ open: answer.count, applied: answer.count, issued: answer.count, failed: answer.count, red: answer.count }),
 );
 
 /**
- * `GET /api/invoice`: invoices that were applied for, the newest first; `status` `red` red letters, the others invoices
- * of that state. `order_id`: those of one order.
+ * `GET /api/invoice`: invoices, the newest first; `status` `red` selects red letters, other values invoices of that
+ * state. `order_id`: those of one order.
  */
 export const listInvoices = defineCall({
   method: 'GET',
@@ -61,7 +61,7 @@ export const listInvoices = defineCall({
   data: pageOf('invoices', invoice, { counts }),
 });
 
-/** `GET /api/invoice/orders`: paid orders of which no invoice was applied for yet, the newest first. */
+/** `GET /api/invoice/orders`: paid orders without an invoice application, the newest first. */
 export const listOpenOrders = defineCall({
   method: 'GET',
   path: '/api/invoice/orders',
@@ -78,7 +78,7 @@ export const listOpenOrders = defineCall({
       state: called('status', orderStatus),
       placedAt: called('created_at', answer.time),
       kinds: answer.count,
-      /** what would be invoiced: captured − refunded */
+      /** the amount to invoice: captured − refunded */
       amount: answer.amount,
       refunded: answer.amountOrNone,
     }),
@@ -100,12 +100,12 @@ export const applyForInvoice = defineCall({
   idempotent: 'kept',
 });
 
-/** Where the PDF of an issued invoice is; not in the envelope: a link that is downloaded. */
+/** The path of an issued invoice's PDF; a download link without envelope. */
 export const invoiceFilePath = '/api/invoice/{id}';
 
 /**
- * `GET /api/invoice/{id}`: the PDF. Refusals are in the envelope as everywhere: 404 another's or none, 409 not issued
- * yet. A link sends no header: `shop` says what `shopHeader` says in calls, and is refused likewise (460).
+ * `GET /api/invoice/{id}`: the PDF. Refusals have an envelope: 404 for another shop's or none, 409 before it is issued.
+ * A link sends no header, so `shop` replaces `shopHeader` and is refused likewise (460).
  */
 export const invoiceFile = {
   path: invoiceFilePath,

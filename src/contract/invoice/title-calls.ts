@@ -8,7 +8,7 @@ const group = '电子发票';
 const access = 'buyer' as const;
 const path = '/api/invoice/title';
 
-/** The shop's own company and credit code, and the titles that it keeps with them; they differ in their e-mail. */
+/** The shop's own company and credit code, and its titles, which differ in the email address. */
 const titles = inTerms({
   title: called('company', answer.text),
   taxNumber: called('tax_number', answer.textOrNone),
@@ -18,10 +18,12 @@ const titles = inTerms({
   ),
 });
 
-/** `GET /api/invoice/title`: the titles under which the shop has its invoices made. */
+/** `GET /api/invoice/title`: the shop's invoice titles. */
 export const listTitles = defineCall({ method: 'GET', path, summary: '发票抬头', group, access, data: titles });
 
-/** `POST /api/invoice/title`: one more; company and tax number may be left out: they can only be the shop's own. */
+/**
+ * `POST /api/invoice/title`: adds one; company and tax number may be omitted, because they can only be the shop's own.
+ */
 export const addTitle = defineCall({
   method: 'POST',
   path,
@@ -37,7 +39,7 @@ export const addTitle = defineCall({
   data: titles,
 });
 
-/** `DELETE /api/invoice/title`; invoices that were made with it keep what they say. */
+/** `DELETE /api/invoice/title`: existing invoices keep their content. */
 export const removeTitle = defineCall({
   method: 'DELETE',
   path,

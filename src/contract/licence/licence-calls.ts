@@ -11,14 +11,14 @@ import { keptFile } from '../upload/upload-calls.ts';
 const group = '账户';
 const access = 'buyer' as const;
 
-/** The shop of the account that is meant: the session's own, or one whose registration has not passed. */
+/** The shop in question: the session's own, or one of the account with an open registration. */
 const shop = z.optional(wireId);
 const kind = z.enum(licenceKinds);
 const scope = z.enum(goodsScopes);
 /** A day in China, `YYYY-MM-DD`; null: none, or long-term */
 const dayOrNull = answer.orNull(z.string());
 
-/** What a version of a licence says (R27). The identity number is masked. */
+/** The content of a licence version (R27). The identity number is masked. */
 const versionFields = {
   number: answer.textOrNone,
   issuer: answer.textOrNone,
@@ -26,9 +26,9 @@ const versionFields = {
   scopes: answer.listOrNone(scope),
   validFrom: called('valid_from', dayOrNull),
   validUntil: called('valid_until', dayOrNull),
-  /** until its last day; 0 on it, below 0 afterwards */
+  /** until its last day; 0 on it, negative later */
   daysLeft: called('days_left', answer.orNull(z.int())),
-  /** `expired` and `missing` are seen from the dates and from that nothing was sent */
+  /** `expired` follows from the dates, `missing` from the absence of versions */
   state: z.enum(['missing', 'draft', 'pending', 'passed', 'refused', 'expired']),
   /** of a refused one, in the operator's words */
   reason: answer.textOrNone,
@@ -41,22 +41,22 @@ const versionFields = {
 
 const version = inTerms({ id: answer.id, ...versionFields });
 
-/** A kind of licence as the shop has it: the version that counts now, and all there ever were (R28). */
+/** A kind of licence of the shop: the current version, and all versions (R28). */
 const licence = inTerms({
   kind,
   name: answer.text,
   /** without it the shop cannot buy anything */
   isRequired: called('is_required', answer.flag),
   ...versionFields,
-  /** goods that cannot be bought as long as it is not in force */
+  /** goods that are blocked while it is not in force */
   blocks: answer.count,
-  /** goods that close when it runs out */
+  /** goods that will be blocked when it expires */
   blocksAfter: called('blocks_after', answer.count),
   /** newest first */
   versions: answer.listOrNone(version),
 });
 
-/** `GET /api/user/zizhi`: the licences that the shop can have, those asked of it first (R27, R28). */
+/** `GET /api/user/zizhi`: the licences that the shop can have, required ones first (R27, R28). */
 export const listLicences = defineCall({
   method: 'GET',
   path: '/api/user/zizhi',
@@ -72,7 +72,7 @@ export const listLicences = defineCall({
 const typed = (most: number) => z._default(wireText(most), '');
 const day = z._default(z.string().check(z.trim(), z.maxLength(10), z.regex(untwisted)), '');
 
-/** What a licence that is sent says; which of it a kind asks for is the domain's (R27). */
+/** The content of a submitted licence; the domain knows which parts a kind needs (R27). */
 const paperForm = z.object({
   shop,
   kind,
@@ -106,8 +106,8 @@ const paperLabels = {
 };
 
 /**
- * `POST /api/user/zizhi`: sends a version for review (R28); what is in force stays until it passes. Twice is once.
- * As long as the shop's registration is open, versions are drafts, which are sent with it (R26).
+ * `POST /api/user/zizhi`: sends a version for review (R28); the version in force stays until it passes. Repeating it is
+ * no error. While the shop's registration is open, versions are drafts that are sent with it (R26).
  */
 export const sendLicence = defineCall({
   method: 'POST',
@@ -121,7 +121,7 @@ export const sendLicence = defineCall({
   refusals: { 404: '门店不存在', 422: '字段有误，或证照照片不能使用', 429: '提交过于频繁' },
 });
 
-/** `GET /api/user/jyfw`: the scopes of R29 as the shop has them, and how many goods that opens. */
+/** `GET /api/user/jyfw`: the scopes of R29 for this shop, with the number of goods that they open. */
 export const listScopes = defineCall({
   method: 'GET',
   path: '/api/user/jyfw',
@@ -130,7 +130,7 @@ export const listScopes = defineCall({
   access,
   data: inTerms({
     total: answer.count,
-    /** as many of them may be bought */
+    /** the goods that may be bought */
     open: answer.count,
     scopes: answer.list(
       inTerms({

@@ -10,7 +10,7 @@ import { wireId } from '../shared/wire-values.ts';
 
 const group = '抽奖';
 
-/** `GET /api/draw/simple`: the lottery that is on, and whether the shop has drawn in it (R45); null: none is. */
+/** `GET /api/draw/simple`: the running lottery, and whether the shop has drawn (R45); null without one. */
 export const readRunningLottery = defineCall({
   method: 'GET',
   path: '/api/draw/simple',
@@ -32,7 +32,7 @@ const prize = inTerms({
   name: answer.text,
   remarks: answer.textOrNone,
   kind: called('type', z.enum(prizeKinds)),
-  /** pieces at the beginning, and what is left of them */
+  /** pieces at the beginning, and pieces left */
   number: answer.integer(),
   left: answer.count,
   weight: answer.integer({ min: 1 }),
@@ -40,7 +40,7 @@ const prize = inTerms({
   odds: answer.text,
 });
 
-/** `GET /api/draw/{id}/activity`: a lottery with its prizes and odds, and what anybody needs to recompute it. */
+/** `GET /api/draw/{id}/activity`: a lottery with prizes and odds, and the data to recompute it. */
 export const readLottery = defineCall({
   method: 'GET',
   path: '/api/draw/{id}/activity',
@@ -59,17 +59,17 @@ export const readLottery = defineCall({
     prizes: answer.list(prize),
     /** SHA-256 of the seed, published from the beginning */
     commitment: called('seed_hash', answer.text),
-    /** the seed itself, once it draws nothing any more */
+    /** the seed itself, after the end */
     seed: answer.orNull(answer.text),
-    /** how many draws stand in the record */
+    /** the number of draws in the record */
     draws: answer.count,
   }),
   refusals: { 404: '抽奖活动不存在' },
 });
 
 /**
- * `GET /api/draw?id`: draws. It changes the shop's state though it is a GET, as §7 has it: only this shop's own page
- * may send it. A shop draws once in a lottery; drawing again gives the same.
+ * `GET /api/draw?id`: draws. This GET changes the shop's state, as §7 defines it, so only this shop's own page may send
+ * it. A shop draws once per lottery; repeating it returns the first result.
  */
 export const draw = defineCall({
   method: 'GET',
@@ -84,14 +84,14 @@ export const draw = defineCall({
     remarks: answer.textOrNone,
     prizeId: called('prize_id', answer.id),
     kind: called('type', z.enum(prizeKinds)),
-    /** which draw of the lottery it was, and its proof in the record */
+    /** the number of the draw, and its proof in the record */
     number: answer.integer({ min: 1 }),
     proof: answer.text,
   }),
   refusals: { 403: '资质未通过，或请求来自其他网站', 404: '抽奖活动不存在', 409: '还没开始、已结束或奖品已送完' },
 });
 
-/** `GET /api/draw/record`: my shop's draws, the newest first. */
+/** `GET /api/draw/record`: the shop's draws, the newest first. */
 export const listOwnDraws = defineCall({
   method: 'GET',
   path: '/api/draw/record',
@@ -110,13 +110,13 @@ export const listOwnDraws = defineCall({
       at: answer.time,
       name: answer.text,
       kind: called('type', z.enum(prizeKinds)),
-      /** a voucher that was used, or is over; a thing that was sent */
+      /** `used` or expired vouchers, sent things */
       state: called('status', z.enum(['kept', 'used', 'expired', 'waiting', 'sent'])),
     }),
   ),
 });
 
-/** `GET /api/draw/new_record?id`: who drew what, the latest first, names masked: the whole record, page by page. */
+/** `GET /api/draw/new_record?id`: the whole record with masked names, the latest first, by page. */
 export const listWinners = defineCall({
   method: 'GET',
   path: '/api/draw/new_record',
@@ -139,7 +139,7 @@ export const listWinners = defineCall({
   refusals: { 404: '抽奖活动不存在' },
 });
 
-/** `GET /api/draw/ads`: what stands above the lottery's page. */
+/** `GET /api/draw/ads`: ads above the lottery's page. */
 export const listLotteryAds = defineCall({
   method: 'GET',
   path: '/api/draw/ads',

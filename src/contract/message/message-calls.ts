@@ -9,15 +9,15 @@ import { wireFlag, wireIds, wireInteger } from '../shared/wire-values.ts';
 const group = '消息';
 const access = 'buyer' as const;
 
-/** How many messages are unread, of all kinds and of each that has any. */
+/** The number of unread messages, in all and by kind. */
 const unread = {
   unread: answer.count,
   unreadOf: called('unread_by_kind', answer.listOrNone(inTerms({ kind: answer.text, count: answer.count }))),
 };
 
 /**
- * `GET /api/message?page,kind`: the shop's messages, the newest first; `unread` 1 gives those alone. Beside them what
- * is unread of every kind, the kinds that are switched off, and the number of the newest message of all.
+ * `GET /api/message?page,kind`: the shop's messages, the newest first; `unread` 1 selects unread ones. It also returns
+ * unread counts, muted kinds, and the number of the newest message.
  */
 export const listMessages = defineCall({
   method: 'GET',
@@ -34,7 +34,7 @@ export const listMessages = defineCall({
       kind: answer.text,
       title: answer.text,
       text: answer.textOrNone,
-      /** a path of the page; empty: it is about no screen */
+      /** a path of the page; empty: no screen */
       url: answer.textOrNone,
       at: answer.time,
       isRead: called('is_read', answer.flag),
@@ -43,7 +43,7 @@ export const listMessages = defineCall({
   ),
 });
 
-/** `GET /api/message/count`: how many are unread. It is asked again and again, and costs one look into an index. */
+/** `GET /api/message/count`: the number of unread messages. The page polls it, so it costs one index lookup. */
 export const countMessages = defineCall({
   method: 'GET',
   path: '/api/message/count',
@@ -54,8 +54,8 @@ export const countMessages = defineCall({
 });
 
 /**
- * `POST /api/message/read`: these `ids`, or with `all` 1 every one, of a `kind` where one is named, up to the message
- * `until`: one that came meanwhile stays unread. What is read, is none or is somebody else's changes nothing.
+ * `POST /api/message/read`: marks `ids` as read, or with `all` 1 everything, optionally of a `kind`, up to the message
+ * `until`; later ones stay unread. Read, unknown and foreign ids change nothing.
  */
 export const readMessages = defineCall({
   method: 'POST',
@@ -74,7 +74,7 @@ export const readMessages = defineCall({
   refusals: { 422: '未指明消息' },
 });
 
-/** `POST /api/message/mute`: does without a kind, or hears of it again. What is unread of one that goes is read. */
+/** `POST /api/message/mute`: mutes a kind or unmutes it. Unread messages of a muted kind become read. */
 export const muteMessages = defineCall({
   method: 'POST',
   path: '/api/message/mute',

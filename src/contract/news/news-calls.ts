@@ -15,15 +15,15 @@ const headline = {
   id: answer.id,
   title: answer.text,
   type: answer.text,
-  /** the day, YYYY-MM-DD in China */
+  /** the day in China, YYYY-MM-DD */
   date: called('at', z.pipe(answer.time, z.transform(chinaDay))),
 };
 const neighbour = answer.nullable(inTerms({ id: answer.id, title: answer.text }));
 
-/** A kind that this page does not know is read as a notice. */
+/** An unknown kind counts as a notice. */
 const kindOf = (type: string) => postKinds.find((kind) => kind === type) ?? 'notice';
 
-/** `GET /api/focus/posts?type,page`: every post of a kind, the newest first; `summary` is how its text begins. */
+/** `GET /api/focus/posts?type,page`: every post of a kind, the newest first; `summary` is the beginning of its text. */
 export const listNews = defineCall({
   method: 'GET',
   path: '/api/focus/posts',
@@ -35,7 +35,7 @@ export const listNews = defineCall({
   data: pageOf('headlines', inTerms({ ...headline, summary: answer.textOrNone })),
 });
 
-/** `GET /api/focus/post/{id}`: one post, with the next newer and the next older one of its kind. */
+/** `GET /api/focus/post/{id}`: a post, with the next newer and older one of its kind. */
 export const readPost = defineCall({
   method: 'GET',
   path: '/api/focus/post/{id}',
@@ -43,7 +43,7 @@ export const readPost = defineCall({
   group,
   access: 'visitor',
   params: z.object({ id: wireId }),
-  /** `body`: HTML, as a help article's */
+  /** `body`: HTML, like a help article's */
   data: inTerms({ ...headline, body: answer.text, newer: neighbour, older: neighbour }, ({ type, ...post }) => ({
     ...post,
     kind: kindOf(type),
@@ -51,7 +51,7 @@ export const readPost = defineCall({
   refusals: { 404: '内容不存在' },
 });
 
-/** Headlines of the home page, whose days have no year: MM-DD. */
+/** Headlines of the home page; their days have no year: MM-DD. */
 const headlines = answer.listOrNone(inTerms(headline, ({ id, title, date }) => ({ id, title, date: date.slice(5) })));
 
 /** `GET /api/focus/postList`: the newest posts: notices, industry and company news, buying help. */

@@ -3,7 +3,7 @@ import { defineCall } from '../shared/call.ts';
 
 const group = '运行';
 
-/** `GET /api/health`: the process is alive. */
+/** `GET /api/health`: the process is running. */
 export const health = defineCall({
   method: 'GET',
   path: '/api/health',
@@ -13,7 +13,7 @@ export const health = defineCall({
   data: z.object({ status: z.literal('ok') }),
 });
 
-/** `GET /api/ready`: the database answers and its migrations are done; 503 otherwise. */
+/** `GET /api/ready`: the database answers and its schema is current; 503 otherwise. */
 export const ready = defineCall({
   method: 'GET',
   path: '/api/ready',

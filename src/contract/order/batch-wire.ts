@@ -1,7 +1,7 @@
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 
-/** Units of a line in one batch, with what is printed on it; days `YYYY-MM-DD`, empty where nobody wrote them down. */
+/** Units of a line in one batch, with its print; days `YYYY-MM-DD`, empty when unknown. */
 export const lineBatchFields = {
   number: answer.textOrNone,
   madeOn: called('made_on', answer.textOrNone),

@@ -10,11 +10,11 @@ import { deliveryKind, orderDetail, orderStatus, orderSummary } from './order-wi
 const group = '订单';
 const access = 'buyer' as const;
 const choice = z.optional(z.nullable(z.union([wireId, z.literal(0), z.literal('0'), z.literal('')])));
-/** A field that may be absent; the rules judge what is in it, and say so under its name. */
+/** An optional field; the domain's rules judge its content and report it under its name. */
 // @__NO_SIDE_EFFECTS__
 const text = (max: number) => z._default(wireText(max), '');
 
-/** `POST /api/order`: places an order in one transaction, or nothing at all. */
+/** `POST /api/order`: places an order in one transaction, or not at all. */
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/api/order',
@@ -29,13 +29,13 @@ export const placeOrder = defineCall({
     remark: text(200),
     /** the payable that the buyer saw */
     expect: wireAmount,
-    /** absent: express; checked out with the same one, since it decides the freight */
+    /** absent: express; the same as at checkout, because it decides the freight */
     delivery: z._default(deliveryKind, 'express'),
-    /** an electronic invoice: none of the three given, no invoice; otherwise title and tax number are needed */
+    /** an electronic invoice: all three absent means none; otherwise title and tax number are required */
     invoice_title: text(120),
     invoice_tax_number: text(40),
     invoice_email: text(120),
-    /** goods with ephedrine: who buys, by name; ignored for every other order */
+    /** ephedrine goods: the named purchaser; ignored for every other order */
     purchaser_name: text(40),
     purchaser_id_number: text(40),
     purchaser_phone: text(40),
@@ -62,17 +62,17 @@ export const placeOrder = defineCall({
 
 const count = answer.or(answer.integer(), 0);
 
-/** What narrows a list of orders; the export reads the same. */
+/** Filters of a list of orders, also for the export. */
 export const orderFilter = {
-  /** a state, or `after_sales`: orders that something was asked of, or of which money went back (售后) */
+  /** a state, or `after_sales`: orders with a case or a refund (售后) */
   status: z.optional(z.enum([...orderStatus.options, 'after_sales'])),
-  /** a case of theirs stands so (R35) */
+  /** with a case in this state (R35) */
   after_sales: z.optional(z.enum(afterSalesStates)),
   /** words of goods' names, specifications and manufacturers (all of them), or a part of the order number */
   keywords: z._default(wireWords(64), ''),
-  /** the name of a top category: orders that hold goods of it */
+  /** the name of a top category: orders with goods of it */
   category: z._default(wireWords(40), ''),
-  /** placed from … until, both included */
+  /** placed within this period, both ends included */
   start_time: z.optional(z.union([wireTime, z.literal('')])),
   end_time: z.optional(z.union([wireTime, z.literal('')])),
 };
@@ -86,7 +86,7 @@ export const orderFilterLabels = {
   end_time: '结束时间',
 } as const;
 
-/** `GET /api/order`: my orders, newest first. `total` is of the filtered, `counts` of all. */
+/** `GET /api/order`: my orders, newest first. `total` counts the filtered ones, `counts` all. */
 export const listOrders = defineCall({
   method: 'GET',
   path: '/api/order',
@@ -96,7 +96,7 @@ export const listOrders = defineCall({
   query: z.object({ ...orderFilter, ...pageQuery }),
   labels: { ...orderFilterLabels, ...pageLabels },
   data: pageOf('orders', orderSummary, {
-    /** how many orders there are in each state */
+    /** the number of orders in each state */
     counts: answer.objectOrNone(
       inTerms({
         unpaid: count,
@@ -111,7 +111,7 @@ export const listOrders = defineCall({
   }),
 });
 
-/** `GET /api/order/{id}`; another buyer's: 404. */
+/** `GET /api/order/{id}`: 404 for another buyer's. */
 export const readOrder = defineCall({
   method: 'GET',
   path: '/api/order/{id}',
@@ -123,7 +123,7 @@ export const readOrder = defineCall({
   refusals: { 404: '订单不存在' },
 });
 
-/** `POST /api/order/{id}/cancel`: only before payment; gives stock, coupon and voucher back. */
+/** `POST /api/order/{id}/cancel`: only before payment; returns stock, coupon and cash voucher. */
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/order/{id}/cancel',

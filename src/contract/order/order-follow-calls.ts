@@ -13,7 +13,7 @@ const access = 'buyer' as const;
 const params = z.object({ id: wireId });
 const refusals = { 404: '订单不存在' };
 
-/** `POST /api/order/{id}/confirm`: the buyer has the goods (确认收货); twice is once. */
+/** `POST /api/order/{id}/confirm`: the buyer received the goods (确认收货); repeating it is no error. */
 export const confirmOrder = defineCall({
   method: 'POST',
   path: '/api/order/{id}/confirm',
@@ -26,7 +26,7 @@ export const confirmOrder = defineCall({
   refusals: { ...refusals, 409: '订单未发货' },
 });
 
-/** `GET /api/order/{id}/logistics`: where the parcel is; the same stands in the order as `logistics`. */
+/** `GET /api/order/{id}/logistics`: the parcel's tracking, equal to the order's `logistics`. */
 export const readLogistics = defineCall({
   method: 'GET',
   path: '/api/order/{id}/logistics',
@@ -38,38 +38,38 @@ export const readLogistics = defineCall({
   refusals,
 });
 
-/** A line of then, and what it comes to now. */
+/** A former line, and its present state. */
 const againLine = inTerms({
   goodsId: called('goods_id', answer.id),
   name: answer.text,
   maker: called('sccj', answer.textOrNone),
   spec: called('ypgg', answer.textOrNone),
   unit: called('bzdw', answer.textOrNone),
-  /** units bought then, and what one cost; lines of equal goods are one, at their mean */
+  /** former units and unit price; lines of equal goods are merged at their mean price */
   number: answer.integer({ min: 1 }),
   price: called('former_price', answer.price),
-  /** batch number and expiry date of what was sent then, of the batch that expires first; empty where nothing was */
+  /** batch number and expiry of the shipped batch that expires first; empty when nothing was shipped */
   batch: called('former_ph', answer.textOrNone),
   expiry: called('former_xq', answer.textOrNone),
   hadGift: called('had_gift', answer.flag),
   isCombination: called('is_combination', answer.flag),
   isAddOn: called('is_add_on', answer.yes),
-  /** a set: whether it can be had again, what one costs then, and why none can be had; null for other lines */
+  /** a combination: whether it is available, its price then, and the obstacle; null for other lines */
   set: answer.orNull(inTerms({ state: z.enum(['had', 'closed', 'gone']), price: answer.priceOrNull, words: answer.textOrNone })),
   state: z.enum(againStates),
-  /** units that can be had now; 0 in every state but `had` */
+  /** available units; 0 unless the state is `had` */
   most: called('can_have', answer.count),
-  /** what one of them costs in that number; null where none can be had */
+  /** the unit price for that number; null when none are available */
   priceNow: called('price', answer.priceOrNull),
-  /** the next whole multiple of the medium pack; null where nothing is to be rounded */
+  /** the next multiple of the medium pack; null when nothing is to be rounded */
   packs: answer.orNull(answer.integer()),
   notes: answer.listOrNone(z.enum(againNotes)),
-  /** the goods as they are sold now; null: gone */
+  /** the goods on sale now; null: gone */
   goods: answer.orNull(goodsSummary),
 });
 
 /**
- * `GET /api/order/{id}/again`: what the lines of an order come to now, judged one by one and priced for this buyer;
+ * `GET /api/order/{id}/again`: the present state of an order's lines, judged one by one and priced for this buyer;
  * nothing is added to the cart.
  */
 export const orderAgain = defineCall({
@@ -83,13 +83,13 @@ export const orderAgain = defineCall({
   refusals,
 });
 
-/** Where the spreadsheet of orders is; not in the envelope: a link that is downloaded. */
+/** The path of the orders' spreadsheet; a download link without envelope. */
 export const orderExportPath = '/api/order/export';
 
 /**
- * `GET /api/order/export`: the filtered orders as a spreadsheet, a row a line: CSV in UTF-8 with its mark, at most
- * `mostExported` orders, newest first. Refusals are in the envelope as everywhere. A link sends no header: `shop` says
- * what `shopHeader` says in calls, and is refused likewise (460).
+ * `GET /api/order/export`: the filtered orders as a spreadsheet, a row per line: CSV in UTF-8 with BOM, at most
+ * `mostExported` orders, newest first. Refusals have an envelope. A link sends no header, so `shop` replaces
+ * `shopHeader` and is refused likewise (460).
  */
 export const orderExport = {
   path: orderExportPath,

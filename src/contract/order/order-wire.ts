@@ -11,7 +11,7 @@ import { invoiceWire } from './invoice-wire.ts';
 /** States of an order: 待付款 待成团 待发货 待收货 已完成 已取消 (the domain's `order-state.ts` has the transitions). */
 export const orderStatus = z.enum(['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled']);
 
-/** How an order gets to the buyer: 物流配送 or 到仓自提 (the domain's `delivery.ts`). */
+/** How an order reaches the buyer: 物流配送 or 到仓自提 (the domain's `delivery.ts`). */
 export const deliveryKind = z.enum(['express', 'pickup']);
 
 const orderLine = inTerms(
@@ -31,21 +31,21 @@ const orderLine = inTerms(
     /** the line's part of payable − freight after every reduction (R8) */
     share: answer.amount,
     giftTotal: called('gift_total', answer.count),
-    /** a part of a combination: the set that it was sold in, and how many sets */
+    /** a part of a combination: its combination, and the number of sets */
     soldIn: called('combination', answer.orNull(inTerms({ name: answer.text, sets: called('number', answer.integer({ min: 1 })) }))),
     /** with ephedrine (含麻) */
     hasEphedrine: called('is_hm', answer.flag),
-    /** the warehouse and the entry of the price list that the goods were sold by */
+    /** the goods' warehouse and price list entry */
     warehouseId: called('ck_id', answer.orNull(answer.id)),
     priceId: called('goods_price_id', answer.orNull(answer.id)),
-    /** what was sent, batch by batch: of a whole order, once it was sent */
+    /** the shipped batches; in a complete order, after shipping */
     batches: answer.listOrNone(lineBatch),
-    /** something of it can still be asked (R34); said of a whole order */
+    /** whether after-sales is possible for it (R34); in a complete order */
     canReturn: called('can_return', answer.yes),
   },
   ({ type, picture, ...wired }) => {
     const line = { ...wired, picture: smallPicture(picture) };
-    // A line of before sets were kept part by part counts sets.
+    // A line from before combinations were stored part by part counts sets.
     if (type === 3) return { ...line, kind: 'combination' as const, unit: line.soldIn === null ? '套' : line.unit };
     return { ...line, kind: type === 1 ? ('flash' as const) : type === 4 ? ('add-on' as const) : ('ordinary' as const) };
   },
@@ -62,28 +62,28 @@ const summaryFields = {
   /** lines, and units in all */
   kinds: answer.count,
   units: called('number', answer.count),
-  /** its goods contain ephedrine: paid at `/cart/hm`, a receipt is owed at `/hmdd` */
+  /** contains ephedrine goods: checked out at `/cart/hm`, with a receipt at `/hmdd` */
   hasEphedrine: called('is_hm', answer.flag),
-  /** money of it went back or is about to: shown under 售后 */
+  /** money is or will be refunded: shown under 售后 */
   hasRefund: called('has_refund', answer.flag),
-  /** how it stands to its invoice: nothing to invoice, may be applied for, may again, 开票中, 已开 */
+  /** its invoice state: nothing to invoice, may be applied for, may be applied for again, 开票中, 已开 */
   invoicing: called('invoice_status', answer.or(z.enum(['none', 'open', 'failed', 'applied', 'issued']), 'none')),
-  /** it was handed over, so that something may be asked of it (R34) */
+  /** it was delivered, so that after-sales is possible (R34) */
   canReturn: called('can_return', answer.yes),
-  /** what was asked, the newest first */
+  /** its cases, the newest first */
   cases: called(
     'after_sales',
     answer.listOrNone(inTerms({ id: answer.id, number: called('sn', answer.text), state: called('status', z.enum(afterSalesStates)) })),
   ),
   lines: answer.list(orderLine),
-  /** what goes with its goods (随货资料), a zip; empty before they were sent */
+  /** the papers of its goods (随货资料), a zip; empty before shipping */
   papersAddress: called('papers_url', answer.textOrNone),
 };
 
-/** An order as a list shows it. */
+/** An order in a list. */
 export const orderSummary = inTerms(summaryFields);
 
-/** A way to pay; not `isOpen`: shown, but not possible for this order now, and `note` says why. */
+/** A payment method; without `isOpen` it is shown but not possible for this order, and `note` has the reason. */
 export const payMethod = inTerms({
   id: called('method', answer.text),
   name: answer.text,
@@ -91,17 +91,17 @@ export const payMethod = inTerms({
   note: called('describe', answer.textOrNone),
 });
 
-/** Money that goes back. */
+/** A refund. */
 const refund = inTerms(
   {
     /**
-     * `whole` the order was given back, `late` it came after the order was cancelled or paid, `mismatch` another
-     * amount, `after-sales` a case of after-sales
+     * `whole`: the whole order; `late`: money after cancellation or payment; `mismatch`: another amount; `after-sales`:
+     * a case
      */
     kind: z.enum(['whole', 'late', 'mismatch', 'after-sales']),
     method: answer.text,
     amount: answer.amount,
-    /** `due` on its way, `done` given back */
+    /** `due` in progress, `done` refunded */
     status: z.enum(['due', 'done']),
     at: answer.time,
     doneAt: called('done_at', answer.orNull(answer.time)),
@@ -109,7 +109,7 @@ const refund = inTerms(
   ({ status, ...money }) => ({ ...money, isDone: status === 'done' }),
 );
 
-/** Who bought goods with ephedrine; the identity number is masked, and the receipt owed until it is confirmed. */
+/** The purchaser of ephedrine goods; the identity number is masked, and a receipt is due until it is confirmed. */
 const purchaser = inTerms({
   name: answer.text,
   phone: answer.text,
@@ -117,10 +117,7 @@ const purchaser = inTerms({
   receipt: z.enum(['owed', 'confirmed', 'void']),
 });
 
-/**
- * Where the parcel is: the carrier, its number, and what happened, the newest first; null for an order that nobody has
- * sent yet, of which nothing is said.
- */
+/** The parcel: carrier, number and tracking, the newest entry first; null for an order that is not shipped. */
 export const logisticsWire = inTerms(
   {
     carrier: answer.textOrNone,
@@ -130,7 +127,7 @@ export const logisticsWire = inTerms(
   (parcel) => (parcel.carrier === '' && parcel.tracks.length === 0 ? null : parcel),
 );
 
-/** One order with all that was true when it was placed. */
+/** An order with everything stored when it was placed. */
 export const orderDetail = inTerms({
   ...summaryFields,
   goodsAmount: called('goods_amount', answer.amount),
@@ -143,16 +140,16 @@ export const orderDetail = inTerms({
   payMethod: called('pay_method', answer.textOrNone),
   paidAt: called('paid_at', answer.orNull(answer.time)),
   serverNow: called('timestamp', answer.time),
-  /** it completes by itself then (R33); null: only somebody completes it */
+  /** when it completes by itself (R33); null: never */
   completesAt: called('completes_at', answer.orNull(answer.time)),
-  /** the day, YYYY-MM-DD in China, on which a paid order is to be there; null: nobody promises one */
+  /** the promised day of arrival of a paid order, YYYY-MM-DD in China; null without a promise */
   arrivesOn: called('arrives_on', answer.orNull(answer.text)),
   history: answer.listOrNone(inTerms({ state: called('status', orderStatus), at: answer.time, note: answer.textOrNone })),
   payMethods: called('pay_methods', answer.listOrNone(payMethod)),
   logistics: answer.orNull(logisticsWire),
   refunds: answer.listOrNone(refund),
   purchaser: answer.orNull(purchaser),
-  /** the group that it joins (拼团, R42): its activity, and how far it came */
+  /** its group (拼团, R42): activity and progress */
   group: answer.orNull(
     inTerms({
       id: called('activity_id', answer.id),

@@ -18,7 +18,7 @@ const receipt = inTerms(
     number: called('sn', answer.text),
     orderState: called('status', orderStatus),
     placedAt: called('created_at', answer.time),
-    /** packs in all, and what they are */
+    /** packs in all, and their goods */
     units: called('number', answer.count),
     lines: answer.list(
       inTerms({
@@ -27,10 +27,7 @@ const receipt = inTerms(
         unit: called('bzdw', answer.textOrNone),
         quantity: called('number', answer.count),
         id: answer.id,
-        /**
-         * what was sent; what of it the receipt says came, null until it is confirmed; what of that came back to the
-         * shop since
-         */
+        /** the shipped batches; received units by the receipt, null until confirmed; units returned since */
         batches: answer.listOrNone(
           inTerms({ ...lineBatchFields, received: answer.orNull(answer.count), returned: answer.or(answer.count, 0) }),
         ),
@@ -41,7 +38,7 @@ const receipt = inTerms(
     /** masked */
     identityNumber: called('purchaser_id_number', answer.text),
     state: called('receipt', z.enum(['owed', 'confirmed', 'void'])),
-    /** whether it can be confirmed now: the goods were sent */
+    /** whether it can be confirmed now: the goods are shipped */
     canConfirm: called('can_confirm', answer.yes),
     receiver: answer.textOrNone,
     receivedOn: called('received_on', answer.textOrNone),
@@ -49,7 +46,7 @@ const receipt = inTerms(
     /** the signed paper, scanned */
     scan: answer.orNull(keptFile),
     confirmedAt: called('confirmed_at', answer.orNull(answer.time)),
-    /** what amended it: cases of after-sales by which units came back, the earliest first */
+    /** its amendments: after-sales cases with returned units, the earliest first */
     amendments: called(
       'returns',
       answer.listOrNone(
@@ -65,7 +62,7 @@ const receipt = inTerms(
   ({ purchaserName: name, purchaserPhone: phone, identityNumber, ...paper }) => ({ ...paper, purchaser: { name, phone, identityNumber } }),
 );
 
-/** `GET /api/user/hmdd`: orders of goods with ephedrine and their receipts (`/hmdd`), newest first. */
+/** `GET /api/user/hmdd`: ephedrine orders and their receipts (`/hmdd`), newest first. */
 export const listReceipts = defineCall({
   method: 'GET',
   path: '/api/user/hmdd',
@@ -75,15 +72,15 @@ export const listReceipts = defineCall({
   query: z.object({ receipt: z.optional(z.enum(['owed', 'confirmed'])), ...pageQuery }),
   labels: { receipt: '回执状态', ...pageLabels },
   data: pageOf('receipts', receipt, {
-    /** receipts owed: the next order of such goods waits for them */
+    /** receipts due: the next such order waits for them */
     owed: answer.count,
     limits: inTerms(ephedrineFields),
   }),
 });
 
 /**
- * `POST /api/user/hmdd/{id}/confirm` (`id`: the order): the goods came, all of them; who received them and when.
- * Completes the order.
+ * `POST /api/user/hmdd/{id}/confirm` (`id`: the order): the received goods, the receiver and the day. Completes the
+ * order.
  */
 export const confirmReceipt = defineCall({
   method: 'POST',
@@ -94,10 +91,10 @@ export const confirmReceipt = defineCall({
   params: z.object({ id: wireId }),
   form: z.object({
     receiver: wireText(20, 2),
-    /** YYYY-MM-DD in China time, between the sending and today */
+    /** YYYY-MM-DD in China, between shipping and today */
     received_on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
     note: z._default(wireText(200), ''),
-    /** of each batch how many came; one that is not named came whole */
+    /** received units by batch; a batch that is not named arrived completely */
     received: z._default(
       z
         .array(z.object({ line_id: wireId, batch: wireText(100), number: wireInteger({ min: 0, max: 99_999_999 }) }))
@@ -121,14 +118,14 @@ export const confirmReceipt = defineCall({
   refusals: { 404: '没有这张回执', 409: '尚未发货或已确认' },
 });
 
-/** Where the receipts of a period are downloaded. */
+/** The download of a period's receipts. */
 export const receiptExportPath = '/api/user/hmdd/export';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
  * `GET /api/user/hmdd/export`: purchases of a period (days in China, both included) with purchaser, batches and
- * receipts, for an inspector: XLSX, a row a batch. A link sends no header: `shop` says what `shopHeader` says in calls.
+ * receipts, for an inspector: XLSX, a row per batch. A link sends no header, so `shop` replaces `shopHeader`.
  */
 export const receiptExport = {
   path: receiptExportPath,

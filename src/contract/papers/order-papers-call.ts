@@ -1,10 +1,9 @@
 /**
- * `GET /api/order/{id}/papers`: what goes with the goods of an order (随货资料), as a zip that is written while it is
- * read: its delivery note, the reports of the batches that were sent, the seller's licences, and invoices that are
- * issued. No envelope, therefore no call of the contract; refusals are in the envelope as everywhere: 404 for another's
- * order, 409 before it was sent.
+ * `GET /api/order/{id}/papers`: the papers of an order's goods (随货资料) as a zip that is written while it is read:
+ * delivery note, reports of the shipped batches, the seller's licences, and issued invoices. It has no envelope and is
+ * therefore not a call of the contract; refusals have one: 404 for another buyer's order, 409 before shipping.
  */
 export const orderPapers = { path: '/api/order/:id/papers' } as const;
 
-/** Where the papers of an order are. */
+/** The address of an order's papers. */
 export const orderPapersAddress = (orderId: number): string => orderPapers.path.replace(':id', String(orderId));

@@ -5,7 +5,7 @@ import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
 
-/** `GET /api/jybg/orders`: orders that were sent, the newest first, each with its zip of papers and how whole it is. */
+/** `GET /api/jybg/orders`: shipped orders, the newest first, each with its zip of papers and how complete it is. */
 export const listPaperOrders = defineCall({
   method: 'GET',
   path: '/api/jybg/orders',
@@ -20,12 +20,12 @@ export const listPaperOrders = defineCall({
       id: answer.id,
       number: called('sn', answer.text),
       state: called('status', orderStatus),
-      /** the first of its goods, and how many kinds there are */
+      /** its first goods, and the number of kinds */
       goods: called('name', answer.textOrNone),
       kinds: answer.count,
-      /** null: it is on its way */
+      /** null: under way */
       deliveredAt: called('delivered_at', answer.orNull(answer.time)),
-      /** batches that were sent, and how many of them have their report */
+      /** shipped batches, and how many have a report */
       batches: answer.count,
       reports: answer.count,
       /** the zip (随货资料) */

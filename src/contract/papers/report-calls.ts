@@ -9,8 +9,8 @@ import { wireFlag, wireId, wireIds, wireWords } from '../shared/wire-values.ts';
 const anyOrder = z.optional(z.union([wireId, z.literal('')]));
 
 /**
- * `GET /api/jybg/filter`: batches and their inspection reports (药检报告), the newest first. All that the shop is
- * supplied with; with `bought`, or of an order, those that it was sent, also where the report is missing.
+ * `GET /api/jybg/filter`: batches and their inspection reports (药检报告), the newest first. All that the shop is supplied
+ * with; with `bought`, or of an order, the batches that it received, also without a report.
  */
 export const filterReports = defineCall({
   method: 'GET',
@@ -23,9 +23,9 @@ export const filterReports = defineCall({
     keywords: z._default(wireWords(64), ''),
     /** a part of the batch number */
     batch: z._default(wireWords(64), ''),
-    /** one of my orders, sent: by its id or its number; another's has no batches */
+    /** one of my shipped orders, by id or number; another buyer's has no batches */
     order_id: anyOrder,
-    /** 1: only batches that I was sent */
+    /** 1: only batches that were shipped to this shop */
     bought: z._default(wireFlag, false),
     ...pageQuery,
   }),
@@ -41,15 +41,15 @@ export const filterReports = defineCall({
       maker: called('sccj', answer.textOrNone),
       /** 批号 */
       batch: called('ph', answer.text),
-      /** YYYY-MM-DD; empty where nobody wrote it down */
+      /** YYYY-MM-DD; empty when unknown */
       madeOn: called('scrq', answer.textOrNone),
       expiresOn: called('yxq', answer.textOrNone),
       reportNumber: called('report_no', answer.textOrNone),
       inspectedOn: called('jyrq', answer.textOrNone),
       isExample: called('is_example', answer.flag),
-      /** the PDF; empty where there is none */
+      /** the PDF; empty without one */
       address: called('url', answer.textOrNone),
-      /** the newest of my orders that it came with, and of how many */
+      /** the newest of my orders with it, and their number */
       orders: answer.listOrNone(inTerms({ id: answer.id, number: called('sn', answer.text) })),
       inOrders: called('order_count', answer.count),
     }),
@@ -57,19 +57,19 @@ export const filterReports = defineCall({
 });
 
 /**
- * `GET /api/jybg/{id}`: the inspection report (药检报告) of a batch as PDF, shown, or with `download=1` saved; no
- * envelope, therefore no call of the contract. Refusals are in the envelope as everywhere: 401 for visitors, 404 for
- * what names no report and for reports of goods that the shop is not supplied with (控销) and never was sent.
+ * `GET /api/jybg/{id}`: a batch's inspection report (药检报告) as PDF, displayed, or with `download=1` saved. It has no
+ * envelope and is therefore not a call of the contract. Refusals have one: 401 for visitors, 404 for unknown reports
+ * and for goods that the shop is not supplied with (控销) and never received.
  */
 export const readReport = { path: '/api/jybg/:id' } as const;
 
-/** Where a report is read. */
+/** The address of a report. */
 export const reportAddress = (id: string | number): string => readReport.path.replace(':id', encodeURIComponent(id));
 
 /**
- * `GET /api/jybg/zip?ids=1,2`: several reports as one zip, written while it is read; an id that comes twice is one.
- * No envelope, therefore no call of the contract; refusals are in the envelope: 404 where one of them is none that the
- * shop may read, 422 for none or too many, 429 for too often.
+ * `GET /api/jybg/zip?ids=1,2`: several reports as one zip, written while it is read; repeated ids count once. It has no
+ * envelope and is therefore not a call of the contract. Refusals have one: 404 when the shop may not read one of them,
+ * 422 for none or too many, 429 for too many requests.
  */
 export const zipReports = {
   path: '/api/jybg/zip',

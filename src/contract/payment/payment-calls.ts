@@ -8,23 +8,23 @@ import { wireId } from '../shared/wire-values.ts';
 const group = '订单';
 const access = 'buyer' as const;
 
-/** Where to pay at a provider. */
+/** A provider's payment page or code. */
 export const paymentStart = inTerms({
-  /** `page`: open it in this or another tab. `qr`: what the code holds, to be scanned with the provider's own app */
+  /** `page`: opens in this or another tab. `qr`: the content of the code, to be scanned with the provider's app */
   address: called('pay_url', z.string()),
   kind: answer.or(z.enum(['page', 'qr']), 'page'),
-  /** a QR code of where to pay, as an image (`data:image/svg+xml;…`); empty when the provider gives none */
+  /** the code as an image (`data:image/svg+xml;…`); empty when the provider gives none */
   image: called('qr_image', answer.textOrNone),
 });
 
-/** A page is opened, so its address must be one of the web; what an app scans is only drawn. */
+/** A page is opened, so its address must be http(s); a code is only drawn. */
 const startOf = ({ address, kind }: z.output<typeof paymentStart>, context: z.core.ParsePayload) => {
   const isWeb = /^https?:\/\//i.test(address) || /^\/(?![/\\])/.test(address);
   if (kind === 'page' && !isWeb) context.issues.push({ code: 'custom', input: address, message: 'not a page to pay at' });
   return { kind: 'started' as const, start: { kind, address } };
 };
 
-/** `POST /api/order/{id}/pay`: from the balance → the paid order; by a provider → where to pay. */
+/** `POST /api/order/{id}/pay`: from the balance → the paid order; by a provider → its payment page. */
 export const payOrder = defineCall({
   method: 'POST',
   path: '/api/order/{id}/pay',
@@ -45,7 +45,7 @@ export const payOrder = defineCall({
   idempotent: 'kept',
 });
 
-/** `GET /api/order/{id}/payment`: the state that a pay screen follows; cheap enough to ask every other second. */
+/** `GET /api/order/{id}/payment`: the state that a payment screen polls; cheap enough for every other second. */
 export const readPayment = defineCall({
   method: 'GET',
   path: '/api/order/{id}/payment',

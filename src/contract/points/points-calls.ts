@@ -15,7 +15,7 @@ const pointsGoods = inTerms({
   name: answer.text,
   describe: answer.textOrNone,
   unit: called('bzdw', answer.textOrNone),
-  /** for one */
+  /** for one piece */
   points: answer.integer({ min: 1 }),
   stock: called('number', answer.count),
 });
@@ -26,7 +26,7 @@ const pointsOrder = inTerms({
   name: answer.text,
   unit: called('bzdw', answer.textOrNone),
   quantity: called('number', answer.integer({ min: 1 })),
-  /** for all of it */
+  /** for all pieces */
   points: answer.integer({ min: 1 }),
   state: called('status', z.enum(pointsOrderStates)),
   placedAt: called('created_at', answer.time),
@@ -38,8 +38,8 @@ const pointsOrder = inTerms({
 });
 
 /**
- * `GET /api/points/goods`: what points are exchanged for now (R32); never medicine (R45). What the shop's points pay
- * comes first; with `affordable` nothing else comes.
+ * `GET /api/points/goods`: goods for points (R32); never medicine (R45). Goods that the shop's points can pay come
+ * first; `affordable` selects only these.
  */
 export const listPointsGoods = defineCall({
   method: 'GET',
@@ -50,14 +50,14 @@ export const listPointsGoods = defineCall({
   query: z.object({ ...pageQuery, affordable: z._default(wireFlag, false) }),
   labels: { ...pageLabels, affordable: '只看换得起的' },
   data: pageOf('goods', pointsGoods, {
-    /** points that the shop has */
+    /** the shop's points */
     owned: called('points', answer.count),
-    /** how many of all the shop's points pay, and of which there is one */
+    /** the number of goods in stock that the shop's points can pay */
     affordable: answer.count,
   }),
 });
 
-/** `POST /api/points/order`: exchanges points for goods in one transaction; neither ever falls below none. */
+/** `POST /api/points/order`: exchanges points for goods in one transaction; neither falls below zero. */
 export const placePointsOrder = defineCall({
   method: 'POST',
   path: '/api/points/order',
@@ -83,7 +83,7 @@ export const listPointsOrders = defineCall({
   data: pageOf('orders', pointsOrder),
 });
 
-/** `POST /api/points/order/{id}/receive`: the buyer has it; twice is once. Another buyer's: 404. */
+/** `POST /api/points/order/{id}/receive`: the buyer received it; repeating it is no error. 404 for another buyer's. */
 export const receivePointsOrder = defineCall({
   method: 'POST',
   path: '/api/points/order/{id}/receive',
