@@ -10,27 +10,27 @@ import { wireId, wireWords } from '../shared/wire-values.ts';
 const group = '采购';
 const access = 'buyer' as const;
 
-/** Kinds of file that hold a list; the server goes by what is in it. */
+/** File types of a list; the server judges by content. */
 const listFileTypes = ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 const file = { field: 'file', types: listFileTypes, mostBytes: mostListBytes };
 
 const words = z.optional(wireWords(400));
 
-/** A row that is asked about once more: as it was read, or as the buyer has mended it. */
+/** A row to match again: as read, or as the buyer corrected it. */
 const askedRow = z.object({
-  /** the row as it was written; what it is read from where nothing else is said */
+  /** the row's text, from which missing parts are read */
   text: words,
   name: words,
   spec: words,
   maker: words,
   code: words,
-  /** as it was written: `20`, `十盒`, `3件` */
+  /** as written: `20`, `十盒`, `3件` */
   number: z.optional(z.union([z.int(), wireWords(40)])),
-  /** goods that the buyer chose for the row; names that fit others are not asked any more */
+  /** the buyer's choice of goods, which replaces matching by name */
   goods_id: z.optional(wireId),
 });
 
-/** A row of a purchase list and what it means (R37). */
+/** A row of a purchase list and its match (R37). */
 const matchedRow = inTerms({
   row: answer.count,
   text: answer.textOrNone,
@@ -38,23 +38,25 @@ const matchedRow = inTerms({
   spec: answer.textOrNone,
   maker: answer.textOrNone,
   code: answer.textOrNone,
-  /** the quantity as it was written */
+  /** the quantity as written */
   written: answer.textOrNone,
-  /** units; null where what was written is none, or nothing says how many */
+  /** units; null when the text is no quantity, or has none */
   number: answer.orNull(answer.integer()),
-  /** why the number is not what was written */
+  /** why the number differs from the text */
   note: answer.orNull(z.enum(['no-quantity', 'not-a-quantity', 'large-pack-unknown'])),
   isCut: called('is_cut', answer.flag),
   state: z.enum(rowStates),
-  /** of a row whose goods are known */
+  /** of a row with known goods */
   goods: answer.orNull(goodsSummary),
-  /** of an ambiguous row, the one bought last first */
+  /** of an ambiguous row, the last bought one first */
   candidates: answer.listOrNone(goodsSummary),
-  /** of a row that nothing was found for: what it may have meant */
+  /** of an unmatched row: similar names */
   near: answer.listOrNone(goodsSummary),
-  /** of the same row: other forms of the same drug, in stock and allowed; none of them is `near` as well */
+  /** of the same row: other forms of the drug, in stock and allowed, without those in `near` */
   substitutes: answer.listOrNone(goodsSummary),
-  /** units that would do: what is there, or the next multiple of the pack; null where nothing needs a change */
+  /**
+   * a quantity that would work: the available units, or the next multiple of the pack; null when nothing needs a change
+   */
   offer: answer.orNull(answer.integer()),
 });
 
@@ -71,7 +73,7 @@ export const matchList = defineCall({
   form: z.object({
     text: z.optional(z.string().check(z.maxLength(mostListBytes))),
     rows: z.optional(z.array(askedRow).check(z.minLength(1), z.maxLength(mostListRows))),
-    /** what the columns hold, where no header says it or it says it wrongly */
+    /** the columns, when there is no header or a wrong one */
     columns: z.optional(z.array(z.enum(listColumns)).check(z.maxLength(60))),
   }),
   file,
@@ -88,15 +90,15 @@ export const matchList = defineCall({
   },
   data: inTerms({
     rows: answer.list(matchedRow),
-    /** rows beyond the 5,000 that are read */
+    /** rows beyond the maximum of 5,000 */
     left: answer.count,
-    /** what the columns of a table were taken for; null for lines of text */
+    /** the meaning of a table's columns; null for lines of text */
     columns: answer.orNull(answer.list(z.enum(listColumns))),
   }),
   refusals: { 413: '采购单超过 1 MB', 422: '采购单不能使用，`errors` 说明原因', 429: '匹配过于频繁' },
 });
 
-/** `POST /api/user/fast_buy/read`: the text of a file, cells parted by tabs, as it would be pasted. */
+/** `POST /api/user/fast_buy/read`: a file's text, with cells separated by tabs, as if pasted. */
 export const readListFile = defineCall({
   method: 'POST',
   path: '/api/user/fast_buy/read',

@@ -12,29 +12,29 @@ const access = 'buyer' as const;
 /** `YYYY-MM` */
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** Goods that the shop has bought, and how often it does (R36). */
+/** Goods that the shop has bought, with the rhythm (R36). */
 const boughtGoods = inTerms({
   goods: goodsSummary,
-  /** days on which they were bought */
+  /** days of purchase */
   times: answer.count,
   lastAt: called('last_at', answer.time),
-  /** the usual interval in days, whole or a half; null: no rhythm yet */
+  /** the usual interval in days, a whole or half number; null: no rhythm yet */
   interval: called('days', answer.orNull(z.number())),
-  /** days until they are due again, 0 or below: due; null: no rhythm yet */
+  /** days until they are due, 0 or negative: due; null: no rhythm yet */
   dueIn: called('due_in', answer.orNull(z.int())),
   /** units of the last day of purchase */
   lastUnits: called('last_number', answer.count),
-  /** what a unit cost then */
+  /** the unit price then */
   lastPrice: called('last_price', answer.price),
-  /** what a unit costs now in the suggested quantity; null where it is hidden */
+  /** the unit price now at the suggested quantity; null when hidden */
   price: answer.priceOrNull,
-  /** units; 0 where none can be had */
+  /** units; 0 when none are available */
   suggested: answer.count,
 });
 
 /**
- * `GET /api/user/fast_buy`: what the shop has bought, most overdue, bought last or bought most often first (R36); with
- * `due` only what is due again, with `keywords` only what is called so.
+ * `GET /api/user/fast_buy`: the shop's bought goods, by most overdue, last bought or most often bought (R36); `due`
+ * selects due ones, `keywords` filters by name.
  */
 export const listBought = defineCall({
   method: 'GET',
@@ -46,7 +46,7 @@ export const listBought = defineCall({
     order: z._default(z.enum(rhythmOrders), 'rhythm'),
     /** words of goods and makers, or their pinyin initials; all of them */
     keywords: z._default(wireWords(64), ''),
-    /** 1: only what is due again */
+    /** 1: only due goods */
     due: z._default(wireFlag, false),
     ...pageQuery,
   }),
@@ -54,7 +54,7 @@ export const listBought = defineCall({
   data: pageOf('bought', boughtGoods),
 });
 
-/** `is_rest`: not one category or maker but all that are not named, together */
+/** `is_rest`: all categories or makers that are not listed, together */
 const part = inTerms({
   name: answer.text,
   isRest: called('is_rest', answer.yes),
@@ -63,8 +63,8 @@ const part = inTerms({
 });
 
 /**
- * `GET /api/user/purchases`: what the shop bought in 12 months, by the month in which the orders were placed. Counted
- * are the goods of paid orders at their share of what was paid (R8), without freight.
+ * `GET /api/user/purchases`: the shop's purchases of 12 months by month of ordering: goods of paid orders at their
+ * share (R8), without freight.
  */
 export const readPurchases = defineCall({
   method: 'GET',
@@ -73,10 +73,10 @@ export const readPurchases = defineCall({
   group,
   access,
   data: inTerms({
-    /** the earliest first, this month last; a month without orders has nothing */
+    /** the earliest first, this month last; a month without orders is empty */
     months: answer.list(inTerms({ month, amount: answer.amount, orders: answer.count })),
     total: answer.amount,
-    /** the largest first, the small ones together as 其他; each with its 12 months, which add up to those above */
+    /** the largest first, small ones together as 其他; each with 12 months, which add up to the totals above */
     categories: answer.list(part),
     makers: answer.list(part),
   }),

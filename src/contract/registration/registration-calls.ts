@@ -23,11 +23,11 @@ const labels = {
   phone: '联系电话',
 };
 
-/** A shop's registration (R26): where it stands, what was typed so far, and why it was given back. */
+/** A shop's registration (R26): its state, saved input, and the reason of a refusal. */
 const registration = inTerms({
   shopId: called('shop', answer.id),
   state: z.enum(reviewStates),
-  /** the step to come back to; `review`: there is nothing to write */
+  /** the step to continue; `review`: nothing to edit */
   step: z.enum(['company', 'licences', 'review']),
   /** of a refused one, in words */
   reason: answer.textOrNone,
@@ -41,17 +41,17 @@ const registration = inTerms({
     contact: answer.textOrNone,
     phone: answer.textOrNone,
   }),
-  /** when what was typed was kept last */
+  /** when the input was last saved */
   savedAt: called('saved_at', answer.orNull(answer.time)),
   sentAt: called('sent_at', answer.orNull(answer.time)),
 });
 
-/** The shop of the account that is meant; without it the session's own. */
+/** The shop in question; by default the session's own. */
 const shop = z.optional(wireId);
 const missing = { 404: '门店不存在' } as const;
 const closed = { ...missing, 409: '审核中或已通过，不能再改' } as const;
 
-/** `GET /api/register/agreement`: what a stranger agrees to, with the version that the registration names. */
+/** `GET /api/register/agreement`: the terms for new accounts, with the version that the registration names. */
 export const readTerms = defineCall({
   method: 'GET',
   path: '/api/register/agreement',
@@ -61,7 +61,7 @@ export const readTerms = defineCall({
   data: inTerms({ version: answer.text, title: answer.text, sections: answer.list(inTerms({ title: answer.text, text: answer.text })) }),
 });
 
-/** `POST /api/register/account`: a stranger becomes an account with its first shop, and is signed in (R26). */
+/** `POST /api/register/account`: creates an account with its first shop and signs in (R26). */
 export const registerAccount = defineCall({
   method: 'POST',
   path: '/api/register/account',
@@ -73,9 +73,9 @@ export const registerAccount = defineCall({
     phone: wireText(20, 1),
     code: wireText(6, 1),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
-    /** user name; without one the shop chooses it */
+    /** user name; absent: the shop chooses one */
     name: z.optional(wireText(20)),
-    /** the version that was read */
+    /** the version that the person read */
     agreement: wireText(20, 1),
   }),
   labels: { phone: '手机号', code: '验证码', password: '登录密码', name: '用户名', agreement: '用户协议' },
@@ -83,7 +83,7 @@ export const registerAccount = defineCall({
   refusals: { 422: '字段有误，或手机号已注册', 429: '尝试过于频繁' },
 });
 
-/** `GET /api/register`: where the registration of a shop stands. */
+/** `GET /api/register`: the state of a shop's registration. */
 export const readRegistration = defineCall({
   method: 'GET',
   path: '/api/register',
@@ -96,7 +96,7 @@ export const readRegistration = defineCall({
   refusals: missing,
 });
 
-/** `POST /api/register/shop`: begins a further shop; one that was begun and is still empty is given again. */
+/** `POST /api/register/shop`: creates a further shop, or returns an existing empty one. */
 export const beginShop = defineCall({
   method: 'POST',
   path: '/api/register/shop',
@@ -110,7 +110,7 @@ export const beginShop = defineCall({
 const typed = (most: number) => z._default(wireText(most), '');
 const { company, region, address, contact, phone } = companyLengths;
 
-/** `POST /api/register/draft`: keeps what was typed, whatever it is, so that it survives the page and the device. */
+/** `POST /api/register/draft`: saves any input, so that it survives page and device. */
 export const keepDraft = defineCall({
   method: 'POST',
   path: '/api/register/draft',
@@ -135,7 +135,7 @@ export const keepDraft = defineCall({
 
 const part = ({ least, most }: { readonly least: number; readonly most: number }) => wireText(most, least);
 
-/** `POST /api/register/company`: the second step (R26); sent again it changes what was sent. */
+/** `POST /api/register/company`: the second step (R26); repeating it changes the data. */
 export const registerCompany = defineCall({
   method: 'POST',
   path: '/api/register/company',
@@ -159,8 +159,8 @@ export const registerCompany = defineCall({
 });
 
 /**
- * `POST /api/register/licences`: the third step (R26) sends the registration with its licences to be reviewed; sent
- * again it changes nothing. What is missing is named by the kinds of R27.
+ * `POST /api/register/licences`: the third step (R26) sends the registration with its licences for review; repeating it
+ * changes nothing. Missing licences are named by the kinds of R27.
  */
 export const registerLicences = defineCall({
   method: 'POST',

@@ -4,8 +4,8 @@ type Schema = z.ZodMiniType;
 
 /**
  * One HTTP call of the contract (product.md §7, api.md): the single source for the server's checks, the gateway's
- * reading, the TypeScript types and the OpenAPI document.
- * Schemas read leniently what the wire allows (digits as text, bracket forms) and give back plain values.
+ * reading, the TypeScript types and the OpenAPI document. Schemas read leniently what the wire allows (digits as text,
+ * bracket forms) and return plain values.
  */
 export interface Call<
   Path extends Schema | undefined = Schema | undefined,
@@ -17,61 +17,62 @@ export interface Call<
   /** With `{name}` for each member of `params`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** The heading under which the OpenAPI page lists it. */
+  /** The heading of the call in the OpenAPI page. */
   readonly group: string;
-  /** `buyer`: refused with 401 without a session. `visitor`: answered for everybody. */
+  /** `buyer`: refused with 401 without a session. `visitor`: open to everybody. */
   readonly access: 'visitor' | 'buyer';
   readonly params?: Path;
   readonly query?: Query;
   readonly form?: Form;
-  /** A file that is sent as `multipart/form-data` in place of a form; its content is judged by the server (R27). */
+  /** A file sent as `multipart/form-data` instead of a form; the server judges its content (R27). */
   readonly file?: { readonly field: string; readonly types: readonly string[]; readonly mostBytes: number };
-  /** What the buyer calls the fields of `query` and `form`, by their wire names, those inside of lists too. */
+  /** The buyer's words for the fields of `query` and `form`, by wire name, including fields inside lists. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly data: Data;
-  /** Codes other than 200 that this call answers with, and what they mean (for the OpenAPI document). */
+  /** The call's codes other than 200, with their meaning (for the OpenAPI document). */
   readonly refusals?: Readonly<Record<number, string>>;
   /**
-   * That it reads an `Idempotency-Key` header (api.md, «Envelope, codes, forms»); another body under a key is refused.
-   * `kept`: a repetition gets the first answer again. `fresh`: the call changes nothing, a repetition is answered anew.
+   * The call reads an `Idempotency-Key` header (api.md, «Envelope, codes, forms»); another body under the same key is
+   * refused. `kept`: a repetition gets the first answer. `fresh`: the call changes nothing, and a repetition gets a new
+   * answer.
    */
   readonly idempotent?: 'kept' | 'fresh';
-  /** It begins or ends sessions: a page that stands in another shop than its session (`shopHeader`) may send it. */
+  /** The call begins or ends sessions, so a page of another shop than its session (`shopHeader`) may send it. */
   readonly inAnyShop?: true;
 }
 
 /**
- * The header in which a page names the shop that it shows, by the session's `shop_id` (R24). A session that another tab
- * has moved to another shop answers 460 and does nothing; a request without the header is not asked.
+ * The header in which a page names the shop that it shows, by the session's `shop_id` (R24). When another tab has
+ * switched the session to another shop, the server answers 460 and does nothing. A request without the header passes.
  */
 export const shopHeader = 'Shop-Id';
 
-/** A part that a call declares; `never` for one that it does not have, which `Present` then leaves out. */
+/** A declared part of a call; `never` when absent, which `Present` then omits. */
 type Parsed<S> = Exclude<S, undefined> extends infer D extends Schema ? z.output<D> : never;
 type Sent<S> = Exclude<S, undefined> extends infer D extends Schema ? z.input<D> : never;
 type Present<T> = { [K in keyof T as [T[K]] extends [never] ? never : K]: T[K] };
 
-/** What the caller sends: `params`, `query`, `form`, those that the call has. */
+/** The caller's input: `params`, `query`, `form`, as far as the call has them. */
 export type CallInput<C extends Call> = Present<{
   params: Sent<C['params']>;
   query: Sent<C['query']>;
   form: Sent<C['form']>;
 }>;
 
-/** What the server's handler receives after checking. */
+/** The server handler's request after checking. */
 export type CallRequest<C extends Call> = Present<{
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   form: Parsed<C['form']>;
 }>;
 
-/** What the server puts into the envelope's `data`. */
+/** The server's `data` in the envelope. */
 export type CallAnswer<C extends Call> = z.input<C['data']>;
 
-/** What the gateway hands on after reading `data`. */
+/** The gateway's result after reading `data`. */
 export type CallResult<C extends Call> = z.output<C['data']>;
 
-/** Declares a call; only there to infer its type exactly. */
+/** Declares a call with its exact types. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<
   Path extends Schema | undefined = undefined,

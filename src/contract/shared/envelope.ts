@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import * as answer from './answer-values.ts';
 import { called, inTerms } from './in-terms.ts';
 
-/** The messages of one field; one alone is a list of one. */
+/** The messages of one field; a single one becomes a list. */
 const messagesOf = (said: unknown): string[] => (Array.isArray(said) ? said : [said]).map(String);
 
-/** The fields that were refused; where none was, servers write nothing, null or, in PHP, an empty list. */
+/** The refused fields; without any, servers write nothing, null or, in PHP, an empty list. */
 const fieldsOf = (errors: unknown) =>
   Object.entries(errors ?? {}).map(([field, said]: readonly [string, unknown]) => ({ field, messages: messagesOf(said) }));
 
-/** What every JSON answer looks like (api.md, «Envelope, codes, forms»); `data` is read by the call's own schema. */
+/** The form of every JSON answer (api.md, «Envelope, codes, forms»); the call's own schema reads `data`. */
 export const envelope = inTerms({
   code: answer.integer(),
   message: answer.text,
@@ -18,5 +18,5 @@ export const envelope = inTerms({
   fields: called('errors', z.pipe(z.optional(z.unknown()), z.transform(fieldsOf))),
 });
 
-/** An answer before its `data` was read. */
+/** An answer before its `data` is read. */
 export type Envelope = z.output<typeof envelope>;

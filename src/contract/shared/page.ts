@@ -3,14 +3,14 @@ import * as answer from './answer-values.ts';
 import { called, type Fields, inTerms } from './in-terms.ts';
 import { wireInteger } from './wire-values.ts';
 
-/** `page` (1-based, default 1) and `per_page` (default 20, 1 … 100) of a list that pages (api.md). */
+/** `page` (from 1, default 1) and `per_page` (default 20, 1 … 100) of a paged list (api.md). */
 export const pageQuery = {
   page: z._default(wireInteger({ min: 1, max: 100_000 }), 1),
   per_page: z._default(wireInteger({ min: 1, max: 100 }), 20),
 };
 export const pageLabels = { page: '页码', per_page: '每页条数' } as const;
 
-/** A house that does not page its lists answers with all of one, the only page of itself, or with nothing. */
+/** A server without paging returns a whole list as its only page, or nothing. */
 const mendPage = (value: unknown): unknown => {
   const page = answer.isNothing(value) || Array.isArray(value) ? { list: value } : value;
   if (typeof page !== 'object' || page === null || !('list' in page)) return value;
@@ -27,8 +27,8 @@ const paging = {
 };
 
 /**
- * `data` of a list that pages, in our terms: its members stand under `term`; a plain list is read too.
- * @param more what the answer holds beside the list
+ * `data` of a paged list in our terms, with its members under `term`; a plain list is accepted too.
+ * @param more further fields of the answer
  */
 // @__NO_SIDE_EFFECTS__
 export const pageOf = <const Term extends string, Item extends z.ZodMiniType, const More extends Fields = Record<never, never>>(

@@ -1,7 +1,4 @@
-/**
- * Fields of answers that name something of the answering server's own, under whatever path:
- * pictures, documents, cashiers.
- */
+/** Fields whose addresses belong to the answering server, under any path: pictures, documents, payment pages. */
 const servedFields: ReadonlySet<string> = new Set([
   'image',
   'small',
@@ -15,17 +12,17 @@ const servedFields: ReadonlySet<string> = new Set([
   'picture',
 ]);
 
-/** The pictures of goods are objects, whose members name the same picture in several sizes. */
+/** The pictures of goods are objects with addresses of several sizes. */
 const pictures = 'goods_image';
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/') && !value.startsWith('//');
 
 /**
- * Reads answers of a server that is not the page's own: paths that it names of itself (`/api/pictures/1.svg`) become
- * full addresses, lying where the calls go; whatever begins with the base's own path is taken from its origin. Full
- * addresses stay, and so do links of ads, menus and news, which are screens of the page.
- * @param base the server's origin with its path, without a slash at the end
- * @returns what `JSON.parse` takes as its second argument
+ * Reads answers of another server than the page's own: its own paths (`/api/pictures/1.svg`) become full addresses at
+ * the base; paths that begin with the base's path are resolved at its origin. Full addresses stay, and so do links of
+ * ads, menus and news, which are screens of the page.
+ * @param base the server's origin with its path, without a trailing slash
+ * @returns the second argument of `JSON.parse`
  */
 export function servedFrom(base: string): (key: string, value: unknown) => unknown {
   const { origin, pathname } = new URL(base);
@@ -40,7 +37,7 @@ export function servedFrom(base: string): (key: string, value: unknown) => unkno
       : full(picture);
   return (key, value) => {
     if (key === pictures && Array.isArray(value)) return value.map(fullMembers);
-    // No screen of the page lies under /api.
+    // No screen of the page has a path under /api.
     return servedFields.has(key) || (typeof value === 'string' && value.startsWith('/api/')) ? full(value) : value;
   };
 }

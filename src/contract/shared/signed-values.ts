@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Money, money, readAmount, amountDecimals } from '../../domain/shared/money.ts';
 import { isNothing, reads } from './answer-values.ts';
 
-/** An amount in yuan that may be below nothing, as ledgers have them: R1's text behind a minus. */
+/** An amount in yuan that may be negative, for ledgers: R1's text with an optional minus. */
 export const signedAmount = reads(
   z.string(),
   (value) => (typeof value === 'number' ? String(value) : value),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { chinaDay, isDay } from '../../domain/shared/china-time.ts';
 import { wireTime } from './wire-values.ts';
 
-/** The last second but one of the year 9999: later years have five digits, which no day has. */
+/** The end of the year 9999; later years have five digits, which no day has. */
 const isOfOurCalendar = (seconds: number): boolean => seconds <= 253_402_300_798;
 
-/** Epoch seconds of a moment that databases and calendars know. */
+/** Epoch seconds that databases and calendars accept. */
 export const wireMoment = wireTime.check(z.refine(isOfOurCalendar));
 
 /**
- * A day in China (api.md, «The second half»): `YYYY-MM-DD`, or epoch seconds within it; handed on as `YYYY-MM-DD`.
+ * A day in China (api.md, «The second half»): `YYYY-MM-DD`, or epoch seconds within it; the result is `YYYY-MM-DD`.
  * Empty text is no day.
  */
 export const wireDay = z.union([

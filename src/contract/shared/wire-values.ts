@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { timestampInMilliseconds } from '../../domain/activity/countdown.ts';
 
 /*
- * The wire's plain values (api.md, rules.md R1 and «Wire shape of a cart»): numbers may come as JSON numbers or as
- * digits in text, because bodies are form-encoded and foreign servers write either. Nothing is coerced beyond that.
+ * Plain values of requests (api.md, rules.md R1 and «Wire shape of a cart»): numbers may be JSON numbers or digits in
+ * text, because bodies are form-encoded and servers write either. Nothing else is coerced.
  */
 
 const digits = z.string().check(z.regex(/^\d{1,16}$/));
@@ -25,14 +25,14 @@ export const wireFlag = z.pipe(
   z.transform((value: 0 | 1 | '0' | '1') => Number(value) === 1),
 );
 
-/** An id: a positive integer or a non-empty text of up to 64 characters; kept as it came, compared as text. */
+/** An id: a positive integer or a non-empty text of up to 64 characters; it keeps its form and is compared as text. */
 export const wireId = z.union([z.int().check(z.gte(1)), z.string().check(z.minLength(1), z.maxLength(64))]);
 
 const mostIds = 500;
 
 /**
- * Ids as a list, `ids[]=1&ids[]=2`, or `1,2` in one text (api.md). 1 … 500 of them. The text is taken apart before its
- * ids are judged: 500 of them are longer than any one may be.
+ * Ids as a list, `ids[]=1&ids[]=2`, or `1,2` in one text (api.md); 1 … 500 of them. The text is split before its ids
+ * are checked, because 500 ids exceed the length of one.
  */
 export const wireIds = z.pipe(
   z.pipe(
@@ -48,7 +48,7 @@ export const wireIds = z.pipe(
   z.array(wireId).check(z.minLength(1), z.maxLength(mostIds)),
 );
 
-/** An amount in yuan with at most 2 decimals, by R1's test on its shortest text; handed on as text. */
+/** An amount in yuan with at most 2 decimals, by R1's check of its shortest text; the result is text. */
 export const wireAmount = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()]),
@@ -58,27 +58,29 @@ export const wireAmount = z.pipe(
 );
 
 /**
- * Integer seconds since the epoch (10 digits), as api.md fixes it; 13 digits (milliseconds) are read too (§9) and are
- * seconds from here on.
+ * Integer seconds since the epoch (10 digits), as in api.md; 13 digits (milliseconds) are accepted (§9) and converted
+ * to seconds.
  */
 export const wireTime = z.pipe(
   wireInteger(),
   z.transform((value: number) => Math.floor(timestampInMilliseconds(value) / 1000)),
 );
 
-/** Invisible signs that turn around how the text behind them is shown: a phone number would read as another one. */
+/**
+ * Invisible direction marks, which change how the following text is shown: a phone number would read as another one.
+ */
 const turningSigns = /[\u202A-\u202E\u2066-\u2069]/g;
-/** Text without them. */
+/** Text without direction marks. */
 export const untwisted = /^[^\u202A-\u202E\u2066-\u2069]*$/;
 
-/** Trimmed text of a form, at most `max` characters, none of which turns the direction of writing. */
+/** Trimmed form text of at most `max` characters, without direction marks. */
 // @__NO_SIDE_EFFECTS__
 export const wireText = (max: number, min = 0) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(untwisted));
 
-/** A division's 6-digit code (GB/T 2260); empty where only its text is known. */
+/** A division's 6-digit code (GB/T 2260); empty when only its text is known. */
 export const wireRegionCode = z.string().check(z.trim(), z.regex(/^(\d{6})?$/));
 
-/** Words to search for, at most `max` characters: signs of the direction, as pasted text brings them, are left out. */
+/** Search words of at most `max` characters; direction marks from pasted text are dropped. */
 // @__NO_SIDE_EFFECTS__
 export const wireWords = (max: number) =>
   z.pipe(
@@ -89,7 +91,7 @@ export const wireWords = (max: number) =>
     wireText(max),
   );
 
-/** One text or a list of them (`form[]=片剂&form[]=胶囊`), read as a list: 1 … `most` texts of 1 … `max` characters. */
+/** One text or a list of texts (`form[]=片剂&form[]=胶囊`), read as a list: 1 … `most` texts of 1 … `max` characters. */
 // @__NO_SIDE_EFFECTS__
 export const wireTexts = (max: number, most = 20) =>
   z.pipe(

@@ -8,10 +8,10 @@ import { wireId, wireText } from '../shared/wire-values.ts';
 
 const group = '帮助';
 
-/** What was complained of or suggested, and what has become of it. */
+/** A complaint or suggestion, and its state. */
 const ticket = inTerms({
   id: answer.id,
-  /** its number (受理编号), by which people name it */
+  /** its number (受理编号) for people */
   number: answer.text,
   kind: z.enum(ticketKinds),
   /** the order's number; empty for none */
@@ -20,7 +20,7 @@ const ticket = inTerms({
   /** open 待处理, answered 已答复, closed 已办结 */
   state: z.enum(['open', 'answered', 'closed']),
   at: answer.time,
-  /** the shop's words; empty before it has answered */
+  /** the shop's words; empty before its answer */
   answer: answer.textOrNone,
   answeredAt: called('answered_at', answer.orNull(answer.time)),
 });
@@ -28,8 +28,8 @@ const ticket = inTerms({
 const contact = wireText(100, 1);
 
 /**
- * `POST /api/ticket`: a complaint or suggestion becomes a ticket. A repeated `key` with the same phone gets the first
- * ticket again; `order` is the number of an order of the signed-in shop.
+ * `POST /api/ticket`: creates a ticket from a complaint or suggestion. A repeated `key` with the same phone returns the
+ * first ticket; `order` is the number of an order of the signed-in shop.
  */
 export const openTicket = defineCall({
   method: 'POST',
@@ -75,7 +75,7 @@ export const readTicket = defineCall({
   refusals: { 404: '没有这件事项' },
 });
 
-/** `POST /api/ticket/find`: anybody's, by its number and the phone that was left with it. */
+/** `POST /api/ticket/find`: any ticket, by its number and phone. */
 export const findTicket = defineCall({
   method: 'POST',
   path: '/api/ticket/find',

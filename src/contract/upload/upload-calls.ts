@@ -4,21 +4,21 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 
-/** A file that is kept, as answers name it. */
+/** A stored file in answers. */
 export const keptFile = inTerms({
   id: answer.text,
-  /** the name that it was sent with, cleaned */
+  /** its original name, cleaned */
   name: answer.textOrNone,
-  /** `image/jpeg` or `application/pdf`: pictures are written anew */
+  /** `image/jpeg` or `application/pdf`: pictures are redrawn */
   type: called('mime', answer.text),
   bytes: answer.count,
   /** pages of a document; 1 for a picture */
   pages: answer.count,
-  /** where its owner reads it */
+  /** its address for the owner */
   address: called('url', answer.textOrNone),
 });
 
-/** `POST /api/upload`: a page of a licence or a picture (R27), as `multipart/form-data`; seen by its owner alone. */
+/** `POST /api/upload`: a licence page or a picture (R27), as `multipart/form-data`; only its owner sees it. */
 export const uploadFile = defineCall({
   method: 'POST',
   path: '/api/upload',
@@ -33,10 +33,10 @@ export const uploadFile = defineCall({
 });
 
 /**
- * `GET /api/upload/{id}`: the file itself, for its owner; no envelope, therefore no call of the contract.
- * Everybody else hears what is said of an id that names nothing (404).
+ * `GET /api/upload/{id}`: the file for its owner. It has no envelope and is therefore not a call of the contract.
+ * Others get the answer for an unknown id (404).
  */
 export const readUpload = { path: '/api/upload/:id' } as const;
 
-/** Where a kept file is read. */
+/** The address of a stored file. */
 export const uploadAddress = (id: string): string => readUpload.path.replace(':id', encodeURIComponent(id));

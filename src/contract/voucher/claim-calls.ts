@@ -8,7 +8,7 @@ import { voucherScope } from './voucher-calls.ts';
 
 const group = '优惠券';
 
-/** How a claimable coupon stands to who asks: it can be claimed (`open`), or why not (R41). */
+/** The state of a claimable coupon for the caller: `open`, or why not (R41). */
 const claimStates = ['open', 'had', 'not-begun', 'gone', 'not-you', 'ended'] as const;
 
 const kind = answer.reads(z.enum(['coupon', 'xjq']), (value) => value);
@@ -18,39 +18,39 @@ const claimable = inTerms({
   kind: called('type', kind),
   name: answer.text,
   words: called('describe', answer.textOrNone),
-  /** used from this qualifying amount on, and what it takes off, in yuan */
+  /** its threshold of the qualifying amount, and its reduction, in yuan */
   amount: answer.amount,
   money: answer.amount,
   state: z.enum(claimStates),
-  /** why it cannot be claimed, or what is left to oneself; may be empty */
+  /** why it cannot be claimed, or what is left for the caller; may be empty */
   stateWords: called('words', answer.textOrNone),
-  /** where what stands in the way is mended; empty: nowhere */
+  /** where to solve the obstacle; empty: nowhere */
   wayOut: called('url', answer.textOrNone),
   /** the period of the claim */
   begins: called('start_time', answer.time),
   ends: called('end_time', answer.time),
-  /** so many days from the claim, or between two moments */
+  /** a number of days from the claim, or a fixed period */
   validDays: called('valid_days', answer.orNull(answer.count)),
   validFrom: called('valid_from', answer.orNull(answer.time)),
   validUntil: called('valid_until', answer.orNull(answer.time)),
   scope: voucherScope,
-  /** how many there are, and are left; null: no bound */
+  /** the total and the rest; null: unlimited */
   total: answer.orNull(answer.count),
   left: answer.orNull(answer.count),
-  /** how many one shop may have, and this one has had */
+  /** the maximum per shop, and this shop's number */
   perShop: called('per_buyer', answer.orNull(answer.count)),
   had: answer.count,
-  /** the one of them that the shop holds and has not used */
+  /** the shop's unused one */
   voucherId: called('voucher_id', answer.orNull(answer.id)),
-  /** the shop is told when it can be claimed */
+  /** whether the shop gets a message when it can be claimed */
   isFollowed: called('is_followed', answer.yes),
-  /** what claiming it would take off the cart as it is; null: nothing */
+  /** what a claim would take off the present cart; null: nothing */
   saves: answer.orNull(answer.amount),
 });
 
 /**
- * `GET /api/user/availableCoupon`: coupons (`type` 1) and cash vouchers (2), or both (0), that can be claimed, were or
- * will be (R41); of `ids` alone where given.
+ * `GET /api/user/availableCoupon`: coupons (`type` 1), cash vouchers (2), or both (0), that can, could or will be
+ * claimed (R41); `ids` selects some.
  */
 export const listClaimable = defineCall({
   method: 'GET',
@@ -61,7 +61,7 @@ export const listClaimable = defineCall({
   query: z.object({ type: z._default(wireInteger({ max: 2 }), 0), ids: z.optional(wireIds), ...pageQuery }),
   labels: { type: '券种', ids: '优惠券', ...pageLabels },
   data: pageOf('coupons', claimable, {
-    /** of each kind, whatever page and type are asked for; and of all, those that can be claimed now */
+    /** of each kind, whatever the page and type; and all that can be claimed now */
     coupon: answer.count,
     xjq: answer.count,
     open: answer.count,
@@ -69,7 +69,10 @@ export const listClaimable = defineCall({
   }),
 });
 
-/** `GET /api/goods/coupons?goods_id`: what can be claimed now and counts the goods, what helps the cart most first. */
+/**
+ * `GET /api/goods/coupons?goods_id`: coupons that can be claimed now and count the goods, the most useful for the cart
+ * first.
+ */
 export const listGoodsCoupons = defineCall({
   method: 'GET',
   path: '/api/goods/coupons',
@@ -81,7 +84,7 @@ export const listGoodsCoupons = defineCall({
   data: answer.list(claimable),
 });
 
-/** `POST /api/coupon/{id}/claim`: one press, one coupon (R41); the answer is the row of the list as it is then. */
+/** `POST /api/coupon/{id}/claim`: claims one coupon (R41); the answer is its row in the list. */
 export const claimCoupon = defineCall({
   method: 'POST',
   path: '/api/coupon/{id}/claim',
@@ -95,7 +98,7 @@ export const claimCoupon = defineCall({
   idempotent: 'kept',
 });
 
-/** `GET /api/cart/claim_hint`: the coupon that would lower the payable of the cart as it is most, once claimed. */
+/** `GET /api/cart/claim_hint`: the coupon that would lower the present cart's payable most after a claim. */
 export const claimHint = defineCall({
   method: 'GET',
   path: '/api/cart/claim_hint',

@@ -8,7 +8,7 @@ import { wireInteger } from '../shared/wire-values.ts';
 const group = '钱包';
 const access = 'buyer' as const;
 
-/** The goods that a coupon or cash voucher counts, the first of them by name; null: all that such ones count. */
+/** The goods that a voucher counts, the first ones by name; null: all goods that such vouchers count. */
 export const voucherScope = answer.orNull(inTerms({ kinds: answer.count, names: answer.list(answer.text) }));
 
 /** `GET /api/user/coupon`: own coupons (`type` 1) or cash vouchers (2), usable (`status` 0), used (1), expired (2). */
@@ -26,25 +26,25 @@ export const listVouchers = defineCall({
       id: answer.id,
       name: answer.text,
       words: called('describe', answer.textOrNone),
-      /** used from this qualifying amount on, and what it takes off, in yuan */
+      /** its threshold of the qualifying amount, and its reduction, in yuan */
       amount: answer.amount,
       money: answer.amount,
-      /** usable from here on, which may be to come, and up to here */
+      /** its validity, which may begin later */
       begins: called('start_time', answer.time),
       ends: called('end_time', answer.time),
       scope: voucherScope,
-      /** how it stands to the cart as it is: null where it cannot be used now */
+      /** the amount missing for the present cart; null when it cannot be used now */
       missing: answer.orNull(answer.amount),
-      /** the best plan of the cart as it is uses it */
+      /** whether the best plan of the present cart uses it */
       isChosen: called('is_chosen', answer.yes),
-      /** the order that has used it */
+      /** the order that used it */
       order: answer.orNull(inTerms({ id: answer.id, sn: answer.text, saved: answer.amount })),
     }),
     { usable: answer.count, used: answer.count, expired: answer.count },
   ),
 });
 
-/** `GET /api/user/couponNum`: how many can be used now, and how many of them end within 7 days. */
+/** `GET /api/user/couponNum`: the number of usable vouchers, and of those that end within 7 days. */
 export const countVouchers = defineCall({
   method: 'GET',
   path: '/api/user/couponNum',

@@ -6,7 +6,7 @@ import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
 import { signedCount } from '../shared/signed-values.ts';
 
-/** `GET /api/points/log`: changes of the points, the newest first, and what the rank makes of orders (R32). */
+/** `GET /api/points/log`: changes of the points, the newest first, and the points per order of the rank (R32). */
 export const listPoints = defineCall({
   method: 'GET',
   path: '/api/points/log',
@@ -22,14 +22,14 @@ export const listPoints = defineCall({
       at: answer.time,
       kind: called('use_type', z.enum(pointsKinds)),
       change: called('points', signedCount),
-      /** what stood after it */
+      /** the resulting balance */
       points: called('balance', answer.count),
       orderId: called('order_id', answer.orNull(answer.id)),
       note: called('remark', answer.textOrNone),
     }),
     {
       points: answer.count,
-      /** yuan of the orders that were completed in the last 12 months: they decide the rank */
+      /** yuan of orders completed in the last 12 months, which decide the rank */
       completed: answer.amount,
     },
   ),

@@ -12,7 +12,7 @@ import { wireAmount, wireId } from '../shared/wire-values.ts';
 const group = '钱包';
 const access = 'buyer' as const;
 
-/** `GET /api/user/user_money`: what the wallet holds, this month's sums, and the balance at the end of 31 days. */
+/** `GET /api/user/user_money`: the wallet's contents, this month's sums, and the balance at the end of 31 days. */
 export const readWallet = defineCall({
   method: 'GET',
   path: '/api/user/user_money',
@@ -25,7 +25,7 @@ export const readWallet = defineCall({
     /** coupons and cash vouchers that can be used now */
     coupons: called('coupon', answer.count),
     vouchers: called('xjq', answer.count),
-    /** the present month, `YYYY-MM`, and the first one of which there is a statement; a house without them says none */
+    /** the present month, `YYYY-MM`, and the first with a statement; empty on a server without statements */
     month: answer.text,
     firstMonth: called('first_month', answer.text),
     opening: answer.amountOrNone,
@@ -33,9 +33,9 @@ export const readWallet = defineCall({
     spent: called('out', answer.amountOrNone),
     /** by day in China, the oldest first, each at its end; the last is today */
     trend: answer.listOrNone(inTerms({ day: answer.text, balance: answer.amount })),
-    /** the ways by which a balance is topped up */
+    /** the methods of a top-up */
     methods: answer.listOrNone(inTerms({ method: answer.text, name: answer.text, note: called('describe', answer.textOrNone) })),
-    /** the unpaid order that ends first, of those that the balance does not suffice for */
+    /** the unpaid order that expires first, of those that the balance cannot pay */
     short: answer.orNull(
       inTerms({ orderId: called('order_id', answer.id), sn: answer.text, payable: answer.amount, missing: answer.amount }),
     ),
@@ -48,15 +48,17 @@ const entry = inTerms({
   id: answer.id,
   at: answer.time,
   kind: called('use_type', kind),
-  /** yuan, negative for what left */
+  /** yuan, negative for outgoing money */
   change: called('amount', signedAmount),
-  /** what stood after it */
+  /** the resulting balance */
   balance: answer.amount,
   orderId: called('order_id', answer.orNull(answer.id)),
   note: called('remark', answer.textOrNone),
 });
 
-/** `GET /api/user/user_money_log`: changes of the balance, the newest first; sums over all that the filter finds. */
+/**
+ * `GET /api/user/user_money_log`: changes of the balance, the newest first; sums over everything that the filter finds.
+ */
 export const listBalance = defineCall({
   method: 'GET',
   path: '/api/user/user_money_log',
@@ -74,8 +76,8 @@ export const listBalance = defineCall({
 });
 
 /**
- * `GET /api/user/statement?month=2026-11`: opening + rows = closing (R31), the oldest row first. With `format=xlsx` the
- * same as a file, not in the envelope: a link, which says by `shop` what `shopHeader` says in calls.
+ * `GET /api/user/statement?month=2026-11`: opening + entries = closing (R31), the oldest entry first. With
+ * `format=xlsx` the same as a file without envelope: a link, in which `shop` replaces `shopHeader`.
  */
 export const readStatement = defineCall({
   method: 'GET',
@@ -97,7 +99,7 @@ export const readStatement = defineCall({
     spent: called('out', answer.amount),
     closing: answer.amount,
     entries: called('rows', answer.list(entry)),
-    /** the month is not over: the statement goes to this moment */
+    /** whether the month is not over: the statement ends now */
     isOpen: called('is_open', answer.yes),
   }),
   refusals: { 422: '月份有误' },
@@ -106,11 +108,11 @@ export const readStatement = defineCall({
 const topUp = {
   id: answer.id,
   amount: answer.amount,
-  /** `waiting` for the money, `credited`, `over`: not paid in time */
+  /** `waiting` for payment, `credited`, `over`: not paid in time */
   state: z.enum(['waiting', 'credited', 'over']),
 };
 
-/** `POST /api/user/topup`: where to pay what is to be put into the balance; only the provider's word credits it. */
+/** `POST /api/user/topup`: the payment page of a top-up; only the provider's notification credits it. */
 export const beginTopUp = defineCall({
   method: 'POST',
   path: '/api/user/topup',
@@ -121,14 +123,14 @@ export const beginTopUp = defineCall({
   labels: { amount: '充值金额', method: '充值方式' },
   data: inTerms({
     ...topUp,
-    /** `page`: open it. `qr`: what the code holds, to be scanned with the provider's own app */
+    /** `page`: opens. `qr`: the content of the code, to be scanned with the provider's app */
     kind: answer.or(z.enum(['page', 'qr']), 'page'),
     address: called('pay_url', z.string()),
   }),
   refusals: { 422: '金额或方式有误', 429: '充值过于频繁', 503: '支付渠道暂不可用' },
 });
 
-/** `GET /api/user/topup/{id}`: whether it has come; cheap enough to ask every other second. */
+/** `GET /api/user/topup/{id}`: its state; cheap enough for every other second. */
 export const readTopUp = defineCall({
   method: 'GET',
   path: '/api/user/topup/{id}',

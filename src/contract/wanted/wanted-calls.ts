@@ -13,11 +13,11 @@ import { wireId, wireInteger, wireText } from '../shared/wire-values.ts';
 const group = '求购';
 const access = 'buyer' as const;
 
-/** Goods of the wanted name, and what keeps them from being a match; `too-dear` is meant in the wanted quantity. */
+/** Goods with the wanted name, and the obstacle to a match; `too-dear` concerns the wanted quantity. */
 const wantedGoods = inTerms({
   goods: goodsSummary,
   standing: z.enum(wantedStandings),
-  /** when they were found last; null: never, or not yet */
+  /** when goods were last found; null: not yet */
   foundAt: called('found_at', answer.orNull(answer.time)),
 });
 
@@ -29,7 +29,7 @@ const want = inTerms({
   quantity: called('number', answer.count),
   /** the last day, `YYYY-MM-DD` */
   until: answer.text,
-  /** the most that a unit may cost; null: any price */
+  /** the highest unit price; null: any */
   price: answer.priceOrNull,
   state: z.enum(wantStates),
   closedBy: called('closed_by', answer.orNull(z.enum(wantEnds))),
@@ -38,13 +38,13 @@ const want = inTerms({
   at: answer.time,
   matchedAt: called('matched_at', answer.orNull(answer.time)),
   closedAt: called('closed_at', answer.orNull(answer.time)),
-  /** how many goods are a match now */
+  /** the number of matching goods now */
   matches: answer.count,
-  /** matches first; in a list the first few, nothing of what is over */
+  /** matches first; a list has the first few, and none for ended wants */
   goods: answer.list(wantedGoods),
 });
 
-/** `GET /api/user/buy?state,page`: what the shop wants (R38), what was found first. */
+/** `GET /api/user/buy?state,page`: the shop's wants (R38), the last matched first. */
 export const listWants = defineCall({
   method: 'GET',
   path: '/api/user/buy',
@@ -57,8 +57,8 @@ export const listWants = defineCall({
 });
 
 /**
- * `POST /api/user/buy`: wants goods. What is wanted already under the same name, maker and specification takes the new
- * quantity, day and price; sent twice it is one want.
+ * `POST /api/user/buy`: adds a want. An active one with the same name, maker and specification gets the new quantity,
+ * day and price, so a repeated submission is one want.
  */
 export const addWant = defineCall({
   method: 'POST',
@@ -91,7 +91,7 @@ export const readWant = defineCall({
   refusals: { 404: '没有这条求购' },
 });
 
-/** `DELETE /api/user/buy/{id}`: the shop wants it no more; what is over stays as it ended. */
+/** `DELETE /api/user/buy/{id}`: closes the want; an ended one stays as it ended. */
 export const closeWant = defineCall({
   method: 'DELETE',
   path: '/api/user/buy/{id}',
