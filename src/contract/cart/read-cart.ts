@@ -39,6 +39,9 @@ function readPick(cart: WireObject, key: string): Pick {
  * @param path where the value stands in the whole input (`[3]` in a batch); every problem's path begins with it.
  * @returns the cart and the choice, or every problem found. Whether a given coupon is known and reached is R16's
  * question to `priceCart`; `priceWireCart` asks it and answers in paths.
+ * @example
+ * readCart({ data: [] }).ok; // true
+ * readCart({ data: [7] }); // { ok: false, refusal: [{ path: 'data[0]', message: 'must be an object' }] }
  */
 export function readCart(value: unknown, path = ''): Result<CartRequest, readonly Problem[]> {
   const problems: Problem[] = [];

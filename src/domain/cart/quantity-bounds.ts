@@ -31,7 +31,11 @@ export const canHoldQuantity = (goods: GoodsTerms, goodsQuantity: number, quanti
   goodsQuantity <= goods.stock &&
   (goods.purchaseLimit === null || goodsQuantity <= goods.purchaseLimit);
 
-/** Holds a wanted quantity against range, stock and purchase limit (R4); the first that fails is the reason. */
+/**
+ * Holds a wanted quantity against range, stock and purchase limit (R4); the first that fails is the reason.
+ * @example
+ * checkQuantity({ stock: 12, purchaseLimit: null }, 30); // { ok: false, refusal: { code: 'over-stock', most: 12 } }
+ */
 export function checkQuantity(goods: Pick<GoodsTerms, 'stock' | 'purchaseLimit'>, quantity: number): Result<number, QuantityRefusal> {
   if (!isQuantity(quantity)) return refused({ code: 'not-a-quantity' });
   if (quantity > goods.stock) return refused({ code: 'over-stock', most: mostUnits(goods) });
@@ -59,6 +63,9 @@ const wholeNumber = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.0*)?$/;
  * range. Full-width figures come from Chinese input methods (２０), `10.00` and `1,000` from spreadsheets:
  * ten, a thousand.
  * Nothing is guessed: `1a2`, `1.5` and `1,00` are no quantity.
+ * @example
+ * typedQuantity('２０'); // 20
+ * typedQuantity('1.5'); // null
  */
 export function typedQuantity(text: string, { least = minQuantity }: Pick<QuantityRange, 'least'> = {}): number | null {
   const [, digits] = wholeNumber.exec(text.normalize('NFKC').trim()) ?? [];
@@ -70,6 +77,9 @@ export function typedQuantity(text: string, { least = minQuantity }: Pick<Quanti
 /**
  * One step up or down by the medium pack, never out of what can be had (R4): from 7 with packs of 5 up to 12, down to
  * 2; below one pack the step ends at the least. A quantity that is beyond what can be had already steps down only.
+ * @example
+ * steppedQuantity({ step: 5, most: 100 }, 7, 'up'); // 12
+ * steppedQuantity({ step: 5, most: 100 }, 7, 'down'); // 2
  */
 export function steppedQuantity({ step, most, least = minQuantity }: QuantityRange, quantity: number, direction: 'up' | 'down'): number {
   if (direction === 'down') return Math.max(least, quantity - step);

@@ -17,6 +17,9 @@ const salt = /^(?:盐酸|硫酸|苯磺酸|甲磺酸|氢溴酸|马来酸|枸橼�
 
 /**
  * The generic name (通用名) that a name holds, in the one spelling: without what stands in brackets, dosage form and
- * salt. 盐酸二甲双胍缓释片 → 二甲双胍; 复方甘草片 is 复方甘草.
+ * salt.
+ * @example
+ * genericOf('盐酸二甲双胍缓释片'); // '二甲双胍'
+ * genericOf('复方甘草片'); // '复方甘草'
  */
 export const genericOf = (name: string): string => stemOf(spellingOf(name.split(/[([【《（]/u)[0] ?? '')).replace(salt, '');

@@ -22,6 +22,9 @@ interface RefundRefusal {
 /**
  * R23: what is refunded for `units` more units: floor2(share × k / N), k counted over all returns of the line, less
  * what was refunded before. However the returns are cut, with the last unit the share has been refunded whole.
+ * @example
+ * const refund = refundFor({ share: money('10.00'), units: 3, returned: 1, refunded: money('3.33') }, 1);
+ * refund.ok && amountAsText(refund.value); // '3.33'
  */
 export function refundFor(line: RefundableLine, units: number): Result<Money, RefundRefusal> {
   const most = line.units - line.returned;

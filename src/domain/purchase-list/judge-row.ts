@@ -50,6 +50,8 @@ type QuantityNote = 'no-quantity' | 'not-a-quantity' | 'large-pack-unknown';
  * The units that a row asks for: what is written, 件 by the large pack, one medium pack where nothing is written.
  * @param goods null where they are not known yet
  * @returns null units where what is written is no quantity
+ * @example
+ * unitsOf({ written: '3件', number: 3, unit: 'large-pack' }, { mediumPack: 10, largePack: 300 }).units; // 900
  */
 export function unitsOf(
   { written, number, unit }: WrittenQuantity,

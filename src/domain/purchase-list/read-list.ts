@@ -82,6 +82,9 @@ function* rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): S
  * header, lines of a message, a column of codes. Never throws, whatever was pasted; nothing is guessed: a row without a
  * quantity has none.
  * @param columns what the columns hold, where the buyer says so himself; by the header otherwise
+ * @example
+ * const { rows } = readListText('阿莫西林胶囊 0.25g*24粒 20盒');
+ * rows[0]?.quantity.number; // 20
  */
 export const readListText = (text: string, columns: readonly ListColumn[] | null = null): ReadList => finished(listSteps(text, columns));
 

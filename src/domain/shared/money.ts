@@ -35,10 +35,18 @@ export function readAmount(value: unknown, decimals: number): Money | null {
 /** R2: down, towards zero, to whole fen; used once, on the exact sum. */
 export const floor2 = (amount: Money): Money => amount.round(amountDecimals, Big.roundDown);
 
-/** An amount with exactly 2 decimals, as shares, totals and reductions are printed. Digits below a fen are cut (R2). */
+/**
+ * An amount with exactly 2 decimals, as shares, totals and reductions are printed. Digits below a fen are cut (R2).
+ * @example
+ * amountAsText(money('9.905')); // '9.90'
+ */
 export const amountAsText = (amount: Money): string => amount.toFixed(amountDecimals, Big.roundDown);
 
-/** A unit price with 2 decimals, or as many (3, 4) as it needs. */
+/**
+ * A unit price with 2 decimals, or as many (3, 4) as it needs.
+ * @example
+ * priceAsText(money('9.905')); // '9.905'
+ */
 export const priceAsText = (price: Money): string =>
   price.toFixed(Math.min(priceDecimals, Math.max(amountDecimals, price.c.length - price.e - 1)), Big.roundDown);
 
