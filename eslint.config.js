@@ -4,7 +4,7 @@ import { browserFloorRule } from './scripts/browser-floor-rule.mjs';
 import { commentWidthRule } from './scripts/comment-width-rule.mjs';
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'data/**', 'coverage/**', 'node_modules/**'] },
+  { ignores: ['**/dist/**', 'data/**', 'coverage/**', 'node_modules/**'] },
   tseslint.configs.strict,
   tseslint.configs.stylistic,
   {

@@ -66,6 +66,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'package',
+          // Packs, installs, compiles and bundles: minutes on a busy machine.
+          environment: 'node',
+          include: ['test/package/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],

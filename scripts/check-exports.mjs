@@ -1,4 +1,4 @@
-// The export check: whatever a file exports is imported somewhere outside the tests:
+// The export check: something outside the tests imports each export. The entry of a package imports too:
 // node scripts/check-exports.mjs [folder]
 // A folder other than src is for the test that plants an idle export and sees the check fire.
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,12 +13,14 @@ const excuses = {
     'src/ui/app/theme/theme-css.ts': ['themeCss'],
   },
   'tests of every route': { 'src/ui/app/routes/routes.tsx': ['routes'] },
-  'other channels (docs/embedding.md)': { 'src/contract/cart/write-cart.ts': ['writeCart'] },
   'tests that ask it of a law': {
     'src/domain/goods/price-now.ts': ['reasonOf'],
   },
   'tests that run a round of it': { 'src/server/housekeeping.ts': ['sweep'] },
 };
+
+/** What a package exports, its users import. */
+const entries = ['packages/core/index.ts'];
 
 const folder = process.argv[2] ?? 'src';
 const files = readdirSync(join(root, folder), { recursive: true })
@@ -57,8 +59,15 @@ function read(file) {
     if (ts.isIdentifier(node)) named.add(node.text);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) take(node.arguments[0], named);
     else if (ts.isImportTypeNode(node)) take(node.argument.literal, named);
-    else if (ts.isExportDeclaration(node)) exported.push(...(node.exportClause?.elements ?? []).map(({ name }) => name.text));
-    else if (isExported(node)) exported.push(...namesDeclaredBy(node));
+    else if (ts.isExportDeclaration(node)) {
+      const elements = node.exportClause?.elements ?? [];
+      exported.push(...elements.map(({ name }) => name.text));
+      if (node.moduleSpecifier)
+        take(
+          node.moduleSpecifier,
+          elements.map(({ name, propertyName }) => (propertyName ?? name).text),
+        );
+    } else if (isExported(node)) exported.push(...namesDeclaredBy(node));
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -67,7 +76,7 @@ function read(file) {
 
 const sources = new Map(files.map((file) => [file, read(file)]));
 const users = new Map(files.map((file) => [file, new Set()]));
-for (const { taken } of sources.values()) {
+for (const { taken } of [...sources.values(), ...entries.map(read)]) {
   for (const { from, names } of taken) for (const name of names) users.get(from)?.add(name);
 }
 const idle = [...sources].flatMap(([file, { exported }]) =>

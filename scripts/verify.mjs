@@ -75,8 +75,6 @@ await Promise.all([
     .then(() => check('boundaries', ['scripts/check-boundaries.mjs']))
     .then(() => check('exports', ['scripts/check-exports.mjs']))
     .then(() => check('build, weight and oldest browsers', ['scripts/build.mjs']))
-    .then(() => check('embedding example', ['docs/examples/erp-backend.mjs']))
-    .then(() => check('embedding example: a list', ['docs/examples/match-list.mjs']))
     .then(everyTest),
 ]);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

@@ -1,20 +1,18 @@
-// An ERP's back end prices a cart with the shop's own rules.
-//   npx tsc -p tsconfig.core.json && node docs/examples/erp-backend.mjs [cart.json]
+// The back end of an ERP prices a cart with the rules of the shop.
+//   npm run build:core && node docs/examples/erp-backend.mjs [cart.json]
 import { readFile } from 'node:fs/promises';
-import { priceCart } from 'yaoji/domain/pricing/price-cart';
-import { amountAsText, priceAsText } from 'yaoji/domain/shared/money';
-import { readCart } from 'yaoji/contract/cart/read-cart';
+import { amountAsText, priceAsText, priceCart, readCart } from '@yaoji/core';
 
 const file = process.argv[2] ?? new URL('cart.json', import.meta.url);
 
-// 1. From the wire: everything that is wrong with it at once, each with its path.
+// 1. Read the JSON. A refusal lists every problem at once, each with its path.
 const read = readCart(JSON.parse(await readFile(file, 'utf8')));
 if (!read.ok) {
   for (const { path, message } of read.refusal) console.error(`${path || 'cart'}: ${message}`);
   process.exit(2);
 }
 
-// 2. The one function. A refusal is data too: a coupon that was given but cannot be used.
+// 2. Price the cart. A refusal is data too: a chosen coupon cannot be used.
 const { cart, choice } = read.value;
 const priced = priceCart(cart, choice);
 if (!priced.ok) {
@@ -22,7 +20,7 @@ if (!priced.ok) {
   process.exit(2);
 }
 
-// 3. What an invoice prints: the line's share of what is paid, and what a buyer likes to know beside it.
+// 3. Print what an invoice needs (each line's share of the payment) and hints for the buyer.
 for (const line of priced.value.lines) {
   const { next } = line.ladder;
   const hint = next ? ` (${next.missing} more: ${priceAsText(next.price)} each)` : '';

@@ -1,17 +1,12 @@
-// An ERP's back end reads a buyer's list and finds its own goods in it, all in memory.
-//   npx tsc -p tsconfig.core.json && node docs/examples/match-list.mjs [list.txt]
+// The back end of an ERP reads a purchase list and finds its own goods in it, all in memory.
+//   npm run build:core && node docs/examples/match-list.mjs [list.txt]
 import { readFile } from 'node:fs/promises';
-import { genericOf } from 'yaoji/domain/goods/generic-name';
-import { spellingOf } from 'yaoji/domain/goods/spelling';
-import { codeSpelling } from 'yaoji/domain/purchase-list/goods-code';
-import { addedUp, judgeListRow, unitsOf } from 'yaoji/domain/purchase-list/judge-row';
-import { rowMatcher } from 'yaoji/domain/purchase-list/match-row';
-import { readListText } from 'yaoji/domain/purchase-list/read-list';
+import { addedUp, codeSpelling, genericOf, judgeListRow, readListText, rowMatcher, spellingOf, unitsOf } from '@yaoji/core';
 
 const fileOf = (name) => new URL(name, import.meta.url);
 const goods = JSON.parse(await readFile(fileOf('goods.json'), 'utf8')).map((one) => ({ ...one, isSold: true }));
 
-// 1. The port: what the matcher asks of your goods. Texts come in the one spelling, so keep yours in it too.
+// 1. The port: six questions that the matcher asks about your goods. Keys arrive normalised, so normalise yours too.
 const byKey = (keysOf) => {
   const found = new Map();
   for (const one of goods) for (const key of new Set(keysOf(one))) found.set(key, [...(found.get(key) ?? []), one]);
@@ -27,15 +22,15 @@ const finder = {
   near: (text) => goods.filter(({ name }) => lettersShared(spellingOf(name), text) > 0.5),
 };
 
-// 2. The list, whatever it looks like: a title, a header, prices, full-width figures. It never throws.
+// 2. Read the list: with or without a title, a header, prices or full-width digits. Reading never throws.
 const { rows, left } = readListText(await readFile(process.argv[2] ?? fileOf('list.txt'), 'utf8'));
 
-// 3. What each row means: one goods or a question. Of several that fit, the one bought last is offered first.
+// 3. Match each row: one product, or several to choose from, the one bought last first.
 const lastBought = { 6: 1_700_000_000 };
 const matchOf = rowMatcher(finder, (id) => lastBought[id] ?? 0);
 const found = rows.map((row) => ({ row, match: matchOf(row) }));
 
-// 4. How much it asks for (3件 is three large packs), and whether that can be had; rows of one goods add up.
+// 4. Count units (3件 is three large packs) and check stock. Rows for the same product add up.
 const counted = found.map(({ row, match }) => {
   const meant = match.kind === 'exact' ? match.goods : null;
   const { units, note } = unitsOf(row.quantity, meant && { mediumPack: meant.pack, largePack: meant.largePack });

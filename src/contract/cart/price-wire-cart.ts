@@ -18,6 +18,10 @@ const choiceProblem = ({ side, code, id }: ChoiceRefusal, path = ''): Problem =>
 /**
  * The headless channel: wire cart in, printed object out.
  * @param path the position of the value in the whole input; every problem's path begins with it.
+ * @example
+ * const goods = { id: 101, number: 500, base_price: '12.80' };
+ * const priced = priceWireCart({ data: [{ id: 1, number: 3, is_selected: 1, goods }] });
+ * priced.ok && priced.value.payable; // '38.40'
  */
 export function priceWireCart(value: unknown, path = ''): Result<PricedCartWire, readonly Problem[]> {
   const read = readCart(value, path);

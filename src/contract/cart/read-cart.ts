@@ -39,6 +39,9 @@ function readPick(cart: WireObject, key: string): Pick {
  * @param path the position of the value in the whole input (`[3]` in a batch); every problem's path begins with it.
  * @returns the cart and the choice, or every problem. `priceCart` decides whether a chosen voucher is known and reached
  * (R16); `priceWireCart` asks it and answers in paths.
+ * @example
+ * readCart({ data: [] }).ok; // true
+ * readCart({ data: [7] }); // { ok: false, refusal: [{ path: 'data[0]', message: 'must be an object' }] }
  */
 export function readCart(value: unknown, path = ''): Result<CartRequest, readonly Problem[]> {
   const problems: Problem[] = [];

@@ -72,6 +72,9 @@ const writePick = (pick: Pick): Id | undefined => (pick.kind === 'given' ? pick.
 /**
  * Writes a cart in the wire shape that `readCart` reads: reading it gives the same cart and choice. Fields that pricing
  * does not use are not written.
+ * @example
+ * const read = readCart({ data: [], coupon_id: 7 });
+ * read.ok && writeCart(read.value.cart, read.value.choice).coupon_id; // 7
  */
 export function writeCart(cart: Cart, choice: VoucherChoice = bestChoice): CartWire {
   const { lines, shipping, activities } = cart;

@@ -31,7 +31,11 @@ export const canHoldQuantity = (goods: GoodsTerms, goodsQuantity: number, quanti
   goodsQuantity <= goods.stock &&
   (goods.purchaseLimit === null || goodsQuantity <= goods.purchaseLimit);
 
-/** Checks a quantity against range, stock and purchase limit (R4); the first failure is the reason. */
+/**
+ * Checks a quantity against range, stock and purchase limit (R4); the first failure is the reason.
+ * @example
+ * checkQuantity({ stock: 12, purchaseLimit: null }, 30); // { ok: false, refusal: { code: 'over-stock', most: 12 } }
+ */
 export function checkQuantity(goods: Pick<GoodsTerms, 'stock' | 'purchaseLimit'>, quantity: number): Result<number, QuantityRefusal> {
   if (!isQuantity(quantity)) return refused({ code: 'not-a-quantity' });
   if (quantity > goods.stock) return refused({ code: 'over-stock', most: mostUnits(goods) });
@@ -58,6 +62,9 @@ const wholeNumber = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.0*)?$/;
  * The quantity that the buyer typed or pasted (R4), or 0 where 0 is allowed; null otherwise. Chinese input methods
  * produce full-width digits (２０), spreadsheets `10.00` and `1,000`. Nothing is guessed: `1a2`, `1.5` and `1,00` are no
  * quantities.
+ * @example
+ * typedQuantity('２０'); // 20
+ * typedQuantity('1.5'); // null
  */
 export function typedQuantity(text: string, { least = minQuantity }: Pick<QuantityRange, 'least'> = {}): number | null {
   const [, digits] = wholeNumber.exec(text.normalize('NFKC').trim()) ?? [];
@@ -69,6 +76,9 @@ export function typedQuantity(text: string, { least = minQuantity }: Pick<Quanti
 /**
  * One step of a medium pack up or down, within what is available (R4): with packs of 5 and at most 12, 7 goes up to 12
  * and down to 2. Below one pack the step ends at the least. A quantity above what is available only steps down.
+ * @example
+ * steppedQuantity({ step: 5, most: 100 }, 7, 'up'); // 12
+ * steppedQuantity({ step: 5, most: 100 }, 7, 'down'); // 2
  */
 export function steppedQuantity({ step, most, least = minQuantity }: QuantityRange, quantity: number, direction: 'up' | 'down'): number {
   if (direction === 'down') return Math.max(least, quantity - step);

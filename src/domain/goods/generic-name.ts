@@ -19,5 +19,8 @@ const salt = /^(?:盐酸|硫酸|苯磺酸|甲磺酸|氢溴酸|马来酸|枸橼�
 /**
  * The generic name (通用名) in a name, in normalised spelling: without brackets, dosage form and salt. 盐酸二甲双胍缓释片 → 二甲双胍;
  * 复方甘草片 → 复方甘草.
+ * @example
+ * genericOf('盐酸二甲双胍缓释片'); // '二甲双胍'
+ * genericOf('复方甘草片'); // '复方甘草'
  */
 export const genericOf = (name: string): string => stemOf(spellingOf(name.split(/[([【《（]/u)[0] ?? '')).replace(salt, '');

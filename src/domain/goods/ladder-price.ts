@@ -65,6 +65,11 @@ const lowestFrom = (steps: readonly LadderStep[], quantity: number): LadderStep 
 /**
  * The standing of a quantity in a ladder (R6). The whole quantity costs the reached step's price. An `up-to` ladder has
  * no next step in or above its last band.
+ * @example
+ * const steps = [{ quantity: 10, price: money('12.35') }, { quantity: 20, price: money('11.9') }];
+ * const { reached, next } = ladderStanding({ kind: 'reach-at-least', steps }, 18);
+ * reached && priceAsText(reached.price); // '12.35'
+ * next?.missing; // 2
  */
 export function ladderStanding(ladder: Ladder, quantity: number): LadderStanding {
   if (ladder.steps.length === 0) return noLadderStanding;

@@ -18,5 +18,9 @@ export function spelledWords(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A name or specification in normalised spelling, without spaces: `0.25G × 24粒` becomes `0.25g*24粒`. */
+/**
+ * A name or specification in normalised spelling, without spaces.
+ * @example
+ * spellingOf('0.25G×24 粒'); // '0.25g*24粒'
+ */
 export const spellingOf = (text: string): string => spelledWords(text).join('');

@@ -22,6 +22,9 @@ interface RefundRefusal {
 /**
  * R23: the refund for `units` more units: floor2(share × k / N), with k over all returns of the line, less earlier
  * refunds. However the returns are split, the last unit completes the share.
+ * @example
+ * const refund = refundFor({ share: money('10.00'), units: 3, returned: 1, refunded: money('3.33') }, 1);
+ * refund.ok && amountAsText(refund.value); // '3.33'
  */
 export function refundFor(line: RefundableLine, units: number): Result<Money, RefundRefusal> {
   const most = line.units - line.returned;

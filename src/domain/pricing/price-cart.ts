@@ -39,6 +39,10 @@ function buyerReduction(kind: BuyerReductionKind, plan: VoucherPlan, { judged, l
  * @param choice which coupon and cash voucher to use; by default the best plan (R16).
  * @returns the priced cart, or every reason why a given coupon or voucher cannot be used. Nothing else is refused: a
  * line over its stock or limit is priced and marked (R7).
+ * @example
+ * const shipping = { freeFrom: money(300), unshippedOrders: noMoney, freight: money(8) };
+ * const priced = priceCart({ lines: [], shipping, activities: noActivities });
+ * priced.ok && amountAsText(priced.value.payable); // '0.00'
  */
 export function priceCart(cart: Cart, choice: VoucherChoice = bestChoice): Result<PricedCart, readonly ChoiceRefusal[]> {
   const weighed = weighLines(cart.lines);

@@ -52,6 +52,8 @@ type QuantityNote = 'no-quantity' | 'not-a-quantity' | 'large-pack-unknown';
  * The units of a row: as written, 件 by the large pack, one medium pack when nothing is written.
  * @param goods null when unknown
  * @returns null units when the written text is no quantity
+ * @example
+ * unitsOf({ written: '3件', number: 3, unit: 'large-pack' }, { mediumPack: 10, largePack: 300 }).units; // 900
  */
 export function unitsOf(
   { written, number, unit }: WrittenQuantity,

@@ -81,6 +81,9 @@ function* rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): S
  * Reads a pasted purchase list (R37): a spreadsheet or stock program's table with or without header, lines of a
  * message, a column of codes. It never throws and guesses nothing: a row without a quantity has none.
  * @param columns the columns as the buyer names them; otherwise the header decides
+ * @example
+ * const { rows } = readListText('阿莫西林胶囊 0.25g*24粒 20盒');
+ * rows[0]?.quantity.number; // 20
  */
 export const readListText = (text: string, columns: readonly ListColumn[] | null = null): ReadList => finished(listSteps(text, columns));
 

@@ -35,10 +35,18 @@ export function readAmount(value: unknown, decimals: number): Money | null {
 /** R2: rounds down to whole fen; applied once, to the exact sum. */
 export const floor2 = (amount: Money): Money => amount.round(amountDecimals, Big.roundDown);
 
-/** An amount with exactly 2 decimals, for shares, totals and reductions. Digits below a fen are cut (R2). */
+/**
+ * An amount with exactly 2 decimals, for shares, totals and reductions. Digits below a fen are cut (R2).
+ * @example
+ * amountAsText(money('9.905')); // '9.90'
+ */
 export const amountAsText = (amount: Money): string => amount.toFixed(amountDecimals, Big.roundDown);
 
-/** A unit price with 2 decimals, or 3 or 4 where needed. */
+/**
+ * A unit price with 2 decimals, or 3 or 4 where needed.
+ * @example
+ * priceAsText(money('9.905')); // '9.905'
+ */
 export const priceAsText = (price: Money): string =>
   price.toFixed(Math.min(priceDecimals, Math.max(amountDecimals, price.c.length - price.e - 1)), Big.roundDown);
 
