@@ -6,7 +6,7 @@ import type { Api } from './http/api.ts';
 import { readBracketForm, refuseUnreadableQuery } from './http/bracket-form.ts';
 import { answerUnknownCall } from './http/failures.ts';
 import { createHttpApp } from './http/http-app.ts';
-import { servePage } from './page/page-files.ts';
+import { servePage } from './storefront/page-files.ts';
 import { registerRooms } from './routes.ts';
 import type { Settings } from './settings.ts';
 

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import { matchRegions } from './account/match-regions.ts';
 import { fillDefaultPrices } from './database/default-prices.ts';
 import { fillScopes } from './database/goods-scopes.ts';
+import { seedDemo } from './load-demo.ts';
 import { inProject } from './project-root.ts';
 import type { Database, OpenedDatabase } from './database/database.ts';
 import { readingsMark, refreshSearch, rememberReadings } from './goods/search/refresh-search.ts';
@@ -22,10 +23,8 @@ const demoMark = 'demo-shop';
 async function seedOnce(database: Database, clock: Clock): Promise<boolean> {
   const marks = await database.select({ name: shopState.name }).from(shopState).where(ne(shopState.name, readingsMark)).limit(1);
   if (marks.length > 0) return false;
-  // Needed once in a shop's life: the demo goods, and the pinyin of their names.
-  const { seedDemoShop } = await import('./demo/demo-shop.ts');
   await database.transaction(async (transaction) => {
-    await seedDemoShop(transaction, clock);
+    await seedDemo(transaction, clock);
     await transaction.insert(shopState).values({ name: demoMark, value: '1' });
     await rememberReadings(transaction);
   });
