@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { DirectoryInUseError } from './database/data-directory-lock.ts';
 import { openDatabase } from './database/open-database.ts';
+import { SchemaError } from './database/schema-state.ts';
 import { prepareShop } from './prepare-shop.ts';
 import type { Elsewhere } from './elsewhere-settings.ts';
 import { createPageApp } from './elsewhere/page-app.ts';
@@ -19,7 +20,8 @@ import { inMemory, readSettings, type Settings, SettingsError } from './settings
 /** Whether an error tells the operator what to do; every other one keeps its stack. */
 const isOperatorsOwn = (error: unknown): error is Error => {
   const { code } = error as NodeJS.ErrnoException;
-  return error instanceof SettingsError || error instanceof DirectoryInUseError || code === 'EADDRINUSE' || code === 'EACCES';
+  const isOwn = error instanceof SettingsError || error instanceof DirectoryInUseError || error instanceof SchemaError;
+  return isOwn || code === 'EADDRINUSE' || code === 'EACCES';
 };
 
 /** Whatever holds the server up when it is told to end: a database that does not answer, say. */

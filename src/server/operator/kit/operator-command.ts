@@ -41,29 +41,54 @@ const usageOf = (commands: Readonly<Record<string, OperatorCommand>>): string[] 
   'ORDER is an id or an order number; BUYER an id, a phone or an account name; GOODS an id.',
 ];
 
-/** Runs one command by its words; nothing is thrown for what the caller can mend. */
-export async function runOperatorCommand(
+/** The commands that a name means: one of its own, one of two words, or all of a group (`article`). */
+const namedBy = (commands: Readonly<Record<string, OperatorCommand>>, words: readonly string[]): Record<string, OperatorCommand> => {
+  const name = words.join(' ');
+  return Object.fromEntries(Object.entries(commands).filter(([own]) => own === name || own.startsWith(`${name} `)));
+};
+
+function helpOn(commands: Readonly<Record<string, OperatorCommand>>, words: readonly string[]): CommandOutcome {
+  const named = words.length === 0 ? commands : namedBy(commands, words);
+  if (Object.keys(named).length === 0) return failed(2, `Unknown command: ${words.join(' ')}`, ...usageOf(commands));
+  return { exitCode: 0, out: usageOf(named), err: [] };
+}
+
+const isHelp = (word: string): boolean => ['help', '--help', '-h'].includes(word);
+
+/**
+ * Reads one command by its words.
+ * @returns what carries it out, or what is answered without a shop: help, and what is wrong with the words
+ */
+export function readOperatorCommand(
   commands: Readonly<Record<string, OperatorCommand>>,
-  shop: OperatorShop,
   asked: readonly string[],
-): Promise<CommandOutcome> {
+): CommandOutcome | ((shop: OperatorShop) => Promise<CommandOutcome>) {
   const [name, second] = asked;
   if (name === undefined) return failed(2, ...usageOf(commands));
-  if (['help', '--help', '-h'].includes(name)) return { exitCode: 0, out: usageOf(commands), err: [] };
+  if (isHelp(name)) return helpOn(commands, asked.slice(1));
   // A command's name is one word or two: `ship`, `article list`.
   const [named, rest] = Object.hasOwn(commands, `${name} ${second}`) ? [`${name} ${second}`, asked.slice(2)] : [name, asked.slice(1)];
   const command = Object.hasOwn(commands, named) ? commands[named] : undefined;
   if (command === undefined) return failed(2, `Unknown command: ${name}`, ...usageOf(commands));
+  /** What the words came to; one that was called wrongly says how to call it. */
+  const usageFault = (error: unknown): CommandOutcome => {
+    const isUsage = error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+    if (!isUsage) throw error;
+    return failed(2, ...(error instanceof Error && error.message ? [error.message] : []), `Usage: npm run -s shop -- ${command.usage}`);
+  };
   try {
     const { values, positionals } = parseArgs({ args: [...rest], options: command.options ?? {}, allowPositionals: true });
     const [least, most] = typeof command.words === 'number' ? [command.words, command.words] : command.words;
     if (positionals.length < least || positionals.length > most) throw new UsageError('');
     const options = values as Readonly<Record<string, string | undefined>>;
-    return { exitCode: 0, out: await command.run(shop, positionals, options), err: [] };
+    return async (shop) => {
+      try {
+        return { exitCode: 0, out: await command.run(shop, positionals, options), err: [] };
+      } catch (error) {
+        return error instanceof Refusal ? failed(1, error.message) : usageFault(error);
+      }
+    };
   } catch (error) {
-    if (error instanceof Refusal) return failed(1, error.message);
-    const isUsage = error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-    if (!isUsage) throw error;
-    return failed(2, ...(error instanceof Error && error.message ? [error.message] : []), `Usage: npm run -s shop -- ${command.usage}`);
+    return usageFault(error);
   }
 }
