@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Api } from '../http/api.ts';
+import { fastifyPath } from '../http/route.ts';
 import { openApiDocument } from './openapi-document.ts';
+import { servedFiles } from './served-files.ts';
 
 /** The reader's own files; nothing of it is read before somebody asks for the page. */
 const readerFolder = () => join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static');
@@ -22,9 +24,10 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', va
 /** `GET /api/openapi.json`, and a page to read it at `/api/docs`; both made of this host's files alone. */
 export function openApiRoutes(api: Api): void {
   const { app, calls } = api;
+  const served = () => servedFiles.filter(({ method, path }) => app.hasRoute({ method, url: fastifyPath(path) }));
   let document: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(calls));
+    document ??= JSON.stringify(openApiDocument(calls, served()));
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
   });
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 
@@ -6,6 +8,7 @@ interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
+  readonly security: readonly object[];
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: Node }[];
   readonly requestBody?: { content: Record<string, { schema: Node }> };
   readonly responses: Record<string, { description: string; content: Record<string, { schema: Node }> }>;
@@ -39,8 +42,16 @@ const schemaTypes = new Set(['object', 'array', 'string', 'number', 'integer', '
 onPostgres('the OpenAPI document', (open) => {
   let document: { paths: Record<string, Record<string, Operation>> } & Node;
   let operations: [name: string, path: string, operation: Operation][];
+  /** What the server really answers to, `GET /api/order/{id}`, told by the framework itself. */
+  const served = new Set<string>();
+  const noteRoutes = (message: unknown) =>
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) served.add(`${one} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
+    });
   beforeAll(async () => {
+    subscribe('fastify.initialization', noteRoutes);
     const shop: TestShop = await open();
+    unsubscribe('fastify.initialization', noteRoutes);
     document = JSON.parse((await shop.visitor().get('/api/openapi.json')).text) as typeof document;
     operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]): [string, string, Operation] => [
@@ -53,6 +64,42 @@ onPostgres('the OpenAPI document', (open) => {
 
   it('has every call of the specification', () => {
     expect(named.filter((name) => !operations.some(([known]) => known === name))).toEqual([]);
+  });
+
+  it('has every path that the server serves under /api, and no other', () => {
+    const ownPage = /^GET \/api\/docs\/.+\.(js|css|png)$/;
+    const paths = [...served].filter((one) => / \/api\//.test(one) && !one.startsWith('HEAD ') && !ownPage.test(one));
+    expect(paths.length).toBeGreaterThan(200);
+    expect(operations.map(([name]) => name).sort()).toEqual(paths.sort());
+  });
+
+  it('says where the server is', () => {
+    expect(document.servers).toEqual([{ url: '/', description: expect.stringMatching(/./) as string }]);
+  });
+
+  it('has the refusals of every call that follow from what it is', () => {
+    for (const [name, , { security, parameters, requestBody, responses }] of operations) {
+      // What a provider is told has its own form.
+      if (name.startsWith('POST /api/pay/notify/')) continue;
+      const isCall = 'application/json' in (responses[200]?.content ?? {}) && name !== 'GET /api/openapi.json';
+      const [reads, writes] = [parameters.length > 0 || requestBody !== undefined, !name.startsWith('GET')];
+      const expected = [
+        400,
+        500,
+        ...(security.length > 0 ? [401] : []),
+        ...(isCall && reads ? [422] : []),
+        ...(writes ? [403, 413, 415] : []),
+        ...(parameters.some((one) => one.name === 'Idempotency-Key') ? [409] : []),
+      ];
+      expect([name, expected.filter((code) => responses[code] === undefined)]).toEqual([name, []]);
+    }
+  });
+
+  it('says with what another server or page is told of a file, and what of a buyer in another shop', () => {
+    expect(Object.keys(document.paths['/api/order/export']?.get?.responses ?? {})).toEqual(['200', '400', '401', '422', '460', '500']);
+    expect(Object.keys(document.paths['/api/order/export']?.get?.responses[200]?.content ?? {})).toEqual(['text/csv']);
+    expect(document.paths['/api/login']?.post?.responses[460]).toBeUndefined();
+    expect(document.paths['/api/cart']?.post?.responses[460]).toBeDefined();
   });
 
   it('resolves every reference', () => {
