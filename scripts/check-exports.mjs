@@ -39,7 +39,8 @@ function namesDeclaredBy(node) {
 
 /**
  * What a file exports, and which names it takes from which others. Whoever imports a whole module, at once or later,
- * takes of it whatever is named anywhere in the importing file, and everything where it reads `Object.values` of the module.
+ * takes of it whatever is named anywhere in the importing file, and everything where it reads `Object.values` of the
+ * module.
  */
 function read(file) {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
