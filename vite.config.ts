@@ -43,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) =>
               shop: 'src/cli/shop.ts',
               audit: 'src/cli/audit.ts',
               match: 'src/cli/match.ts',
+              migrate: 'src/cli/migrate.ts',
             },
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
           },

@@ -29,7 +29,7 @@ export default defineConfig({
           isolate: false,
           pool: 'threads',
           environment: 'node',
-          include: ['test/server/**/*.test.ts'],
+          include: ['test/{server,demo}/**/*.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
           // A shop is seeded in seconds; on a machine that does ten things at once it took a minute.
           testTimeout: 180_000,

@@ -31,6 +31,9 @@ const isExported = (node) => ts.canHaveModifiers(node) && ts.getModifiers(node)?
 const boundBy = (name) =>
   ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((element) => (element.name ? boundBy(element.name) : []));
 
+/** Stands for every name of a module. */
+const everything = '*';
+
 function namesDeclaredBy(node) {
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap(({ name }) => boundBy(name));
   return node.name ? [node.name.text] : ['default'];
@@ -38,13 +41,15 @@ function namesDeclaredBy(node) {
 
 /**
  * What a file exports, and which names it takes from which others. Whoever imports a whole module, at once or later,
- * takes of it whatever is named anywhere in the importing file.
+ * takes of it whatever is named anywhere in the importing file, and everything where it reads `Object.values` of the
+ * module.
  */
 function read(file) {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
   const exported = [];
   const taken = [];
   const named = new Set();
+  const modules = new Map();
   const take = (specifier, names) => {
     if (ts.isStringLiteral(specifier) && specifier.text.startsWith('.')) taken.push({ from: join(dirname(file), specifier.text), names });
   };
@@ -53,8 +58,13 @@ function read(file) {
       if (node.importClause === undefined) return;
       const bindings = node.importClause.namedBindings;
       const isWhole = bindings === undefined || ts.isNamespaceImport(bindings);
+      if (bindings && isWhole) modules.set(bindings.name.text, node.moduleSpecifier);
       take(node.moduleSpecifier, isWhole ? named : bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text));
       return;
+    }
+    if (ts.isCallExpression(node) && node.expression.getText(source) === 'Object.values') {
+      const whole = modules.get(node.arguments[0].getText(source));
+      if (whole) take(whole, [everything]);
     }
     if (ts.isIdentifier(node)) named.add(node.text);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) take(node.arguments[0], named);
@@ -80,7 +90,7 @@ for (const { taken } of [...sources.values(), ...entries.map(read)]) {
   for (const { from, names } of taken) for (const name of names) users.get(from)?.add(name);
 }
 const idle = [...sources].flatMap(([file, { exported }]) =>
-  exported.filter((name) => !users.get(file).has(name)).map((name) => `${file}: ${name}`),
+  exported.filter((name) => !users.get(file).has(name) && !users.get(file).has(everything)).map((name) => `${file}: ${name}`),
 );
 const excused = Object.values(folder === 'src' ? excuses : {})
   .flatMap(Object.entries)

@@ -20,7 +20,7 @@ const parts = {
   node: {
     folder: 'dist/node',
     ssr: true,
-    sources: ['src/domain', 'src/contract', 'src/server', 'src/cli', ...toolchain],
+    sources: ['src/domain', 'src/contract', 'src/server', 'src/demo', 'src/cli', ...toolchain],
   },
 };
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '../server/clock.ts';
 import { DirectoryInUseError } from '../server/database/data-directory-lock.ts';
 import { openDatabase } from '../server/database/open-database.ts';
+import { appliedMigrations, requireSchema, SchemaError } from '../server/database/schema-state.ts';
 import { prepareShop } from '../server/prepare-shop.ts';
 import { importGoods } from '../server/goods/import/import-goods.ts';
 import { readGoodsFile } from '../server/goods/import/read-goods-file.ts';
@@ -39,7 +40,9 @@ async function run(path: string, progress: ImportProgress): Promise<number> {
   progress.begin('open');
   const opened = await openDatabase(settings);
   try {
-    await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
+    // An empty database serves nobody yet; any other is migrated by `npm run migrate` alone.
+    const isEmpty = (await appliedMigrations(opened.database)).length === 0;
+    await (isEmpty ? prepareShop(opened, { demoData: settings.demoData, clock: systemClock }) : requireSchema(opened.database));
     const counts = await importGoods(opened.database, file, systemClock(), (...done) => progress.report(...done));
     progress.begin('statistics');
     await opened.database.execute(sql`vacuum analyze`);
@@ -58,7 +61,7 @@ async function run(path: string, progress: ImportProgress): Promise<number> {
 
 /** What the user can mend, in one line; everything else is a bug and shows its trace. */
 function plainMessage(error: unknown, path: string): string | null {
-  if (error instanceof SettingsError || error instanceof DirectoryInUseError) return error.message;
+  if (error instanceof SettingsError || error instanceof DirectoryInUseError || error instanceof SchemaError) return error.message;
   if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return `${path}: is not UTF-8 text`;
   if (error instanceof Error && 'syscall' in error && 'code' in error) return `${path}: ${String(error.code)}`;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { systemClock } from '../server/clock.ts';
 import { DirectoryInUseError } from '../server/database/data-directory-lock.ts';
 import { openDatabase } from '../server/database/open-database.ts';
-import { prepareShop } from '../server/prepare-shop.ts';
-import { fileWord } from '../server/operator/file-word.ts';
-import type { CommandOutcome } from '../server/operator/operator-command.ts';
+import { requireSchema, SchemaError } from '../server/database/schema-state.ts';
+import { fileWord } from '../server/operator/kit/file-word.ts';
+import type { CommandOutcome } from '../server/operator/kit/operator-command.ts';
 import { askOperatorDesk } from '../server/operator/operator-desk.ts';
-import { type ProgramName, programs } from '../server/operator/run-operator.ts';
+import { answerWithoutShop, type ProgramName, programs } from '../server/operator/run-operator.ts';
 import { uploadsIn } from '../server/upload/upload-folder.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from '../server/settings.ts';
 import { writeLines } from './write-lines.ts';
@@ -18,7 +18,7 @@ const refusal = (message: string): CommandOutcome => ({ exitCode: 2, out: [], er
 async function onDatabase(settings: Settings, program: ProgramName, words: readonly string[]): Promise<CommandOutcome> {
   const opened = await openDatabase(settings);
   try {
-    await prepareShop(opened, { demoData: false, clock: systemClock });
+    await requireSchema(opened.database);
     return await programs[program](
       { database: opened.database, clock: systemClock, payment: settings.payment, uploadsFolder: uploadsIn(settings) },
       words,
@@ -44,7 +44,7 @@ const withFiles = (program: ProgramName, words: readonly string[]): readonly str
   });
 };
 
-async function outcomeOf(program: ProgramName, words: readonly string[]): Promise<CommandOutcome> {
+async function onShop(program: ProgramName, words: readonly string[]): Promise<CommandOutcome> {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl !== null) return onDatabase(settings, program, words);
@@ -70,10 +70,10 @@ export function tell({ exitCode, out, err }: CommandOutcome): void {
 export async function operate(program: ProgramName, words: readonly string[]): Promise<void> {
   let outcome: CommandOutcome;
   try {
-    outcome = await outcomeOf(program, withFiles(program, words));
+    outcome = answerWithoutShop(program, words) ?? (await onShop(program, withFiles(program, words)));
   } catch (error) {
     const isNoFile = error instanceof Error && ['ENOENT', 'EISDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
-    if (!(error instanceof SettingsError || error instanceof DirectoryInUseError || isNoFile)) throw error;
+    if (!(error instanceof SettingsError || error instanceof DirectoryInUseError || error instanceof SchemaError || isNoFile)) throw error;
     outcome = refusal(error.message);
   }
   tell(outcome);

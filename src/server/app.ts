@@ -6,8 +6,8 @@ import type { Api } from './http/api.ts';
 import { readBracketForm, refuseUnreadableQuery } from './http/bracket-form.ts';
 import { answerUnknownCall } from './http/failures.ts';
 import { createHttpApp } from './http/http-app.ts';
-import { servePage } from './page/page-files.ts';
-import { registerRooms } from './routes.ts';
+import { servePage } from './storefront/page-files.ts';
+import * as routes from './routes.ts';
 import type { Settings } from './settings.ts';
 
 /** What a server is made of. */
@@ -38,6 +38,6 @@ export async function createApp({ opened, settings, clock }: ShopParts): Promise
   await app.register(cookie);
   const api: Api = { app, opened, database: opened.database, settings, clock, calls: [] };
   await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply));
-  registerRooms(api);
+  for (const register of Object.values(routes)) register(api);
   return app;
 }

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { DirectoryInUseError } from './database/data-directory-lock.ts';
-import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { SchemaError } from './database/schema-state.ts';
 import { prepareShop } from './prepare-shop.ts';
 import type { Elsewhere } from './elsewhere-settings.ts';
 import { createPageApp } from './elsewhere/page-app.ts';
 import { endInOrder } from './http/end-in-order.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { drawDemoFiles, keepDemoAlive } from './load-demo.ts';
 import { tellOperator } from './log/tell-operator.ts';
 import { openOperatorDesk } from './operator/operator-desk.ts';
 import { uploadChores } from './upload/upload-chores.ts';
@@ -19,7 +20,8 @@ import { inMemory, readSettings, type Settings, SettingsError } from './settings
 /** Whether an error tells the operator what to do; every other one keeps its stack. */
 const isOperatorsOwn = (error: unknown): error is Error => {
   const { code } = error as NodeJS.ErrnoException;
-  return error instanceof SettingsError || error instanceof DirectoryInUseError || code === 'EADDRINUSE' || code === 'EACCES';
+  const isOwn = error instanceof SettingsError || error instanceof DirectoryInUseError || error instanceof SchemaError;
+  return isOwn || code === 'EADDRINUSE' || code === 'EACCES';
 };
 
 /** Whatever holds the server up when it is told to end: a database that does not answer, say. */
@@ -40,21 +42,6 @@ async function listen(app: FastifyInstance, { port: wanted, host: address }: Set
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
-
-async function drawPapers(database: Database, uploadsFolder: string): Promise<void> {
-  try {
-    const { drawDemoPapers } = await import('./demo/account/demo-papers.ts');
-    const { drawDemoFeedback } = await import('./demo/feedback/demo-feedback.ts');
-    await drawDemoPapers(database, uploadsFolder);
-    await drawDemoFeedback(database, uploadsFolder);
-  } catch (error) {
-    tellOperator('The demo papers were not drawn', error);
-  }
-}
-
-/** What in the demo shop comes again by what its invented shops do; their code comes with the first round. */
-const keepDemoAlive = async (database: Database, now: Date): Promise<void> =>
-  (await import('./demo/activity/demo-groups.ts')).renewDemoGroups(database, now);
 
 /** Page and API of a shop of our own. */
 async function serveShop(settings: Settings): Promise<void> {
@@ -77,7 +64,7 @@ async function serveShop(settings: Settings): Promise<void> {
       await opened.close();
     });
     // Beside the work of the shop: nobody waits for drawings before the first page comes.
-    if (settings.demoData) void drawPapers(database, uploadsFolder);
+    if (settings.demoData) void drawDemoFiles(database, uploadsFolder);
     await listen(app, settings, opened.kind === 'embedded' ? `  (${embeddedNote})` : '');
   } catch (error) {
     await opened.close();

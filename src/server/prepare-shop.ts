@@ -4,13 +4,11 @@ import type { Clock } from './clock.ts';
 import { matchRegions } from './account/match-regions.ts';
 import { fillDefaultPrices } from './database/default-prices.ts';
 import { fillScopes } from './database/goods-scopes.ts';
-import { inProject } from './project-root.ts';
+import { seedDemo } from './load-demo.ts';
 import type { Database, OpenedDatabase } from './database/database.ts';
 import { readingsMark, refreshSearch, rememberReadings } from './goods/search/refresh-search.ts';
 import { shopState } from './database/schema/shop-state.ts';
-
-/** The migrations, found from the package and thus from the production build too. */
-const migrationsFolder = inProject('src', 'server', 'database', 'migrations');
+import { appliedMigrations, migrationsFolder, ownMigrations, schemaAdvice, SchemaError, schemaStateOf } from './database/schema-state.ts';
 
 /** Both drivers' migrators are this one function. */
 const applyMigrations = (database: Database): Promise<void> =>
@@ -22,29 +20,49 @@ const demoMark = 'demo-shop';
 async function seedOnce(database: Database, clock: Clock): Promise<boolean> {
   const marks = await database.select({ name: shopState.name }).from(shopState).where(ne(shopState.name, readingsMark)).limit(1);
   if (marks.length > 0) return false;
-  // Needed once in a shop's life: the demo goods, and the pinyin of their names.
-  const { seedDemoShop } = await import('./demo/demo-shop.ts');
   await database.transaction(async (transaction) => {
-    await seedDemoShop(transaction, clock);
+    await seedDemo(transaction, clock);
     await transaction.insert(shopState).values({ name: demoMark, value: '1' });
     await rememberReadings(transaction);
   });
   return true;
 }
 
-/**
- * Makes a database ready to serve: migrations, and the demo shop (api.md) on the first start, all or nothing.
- * Several processes may do so at once; the first does it, the others find it done.
- */
-export async function prepareShop(opened: OpenedDatabase, options: { demoData: boolean; clock: Clock }): Promise<void> {
+interface Preparation {
+  readonly demoData: boolean;
+  readonly clock: Clock;
+}
+
+/** @param mayMigrate whether a shop of an earlier version is brought to this one */
+async function prepare(opened: OpenedDatabase, { demoData, clock }: Preparation, mayMigrate: boolean): Promise<void> {
   await opened.exclusively(async (database) => {
+    const applied = await appliedMigrations(database);
+    const state = schemaStateOf(applied, ownMigrations());
+    const isWelcome = state === 'empty' || state === 'current' || (state === 'older' && mayMigrate);
+    if (!isWelcome) throw new SchemaError(schemaAdvice(applied) ?? '');
     await applyMigrations(database);
     await fillDefaultPrices(database);
     await matchRegions(database);
     await fillScopes(database);
-    const isFirst = options.demoData && (await seedOnce(database, options.clock));
+    const isFirst = demoData && (await seedOnce(database, clock));
     const isRefreshed = await refreshSearch(database);
     // The embedded database has no autovacuum: without statistics its searches take ten times as long.
     if (isFirst || isRefreshed) await database.execute(sql`vacuum analyze`);
   });
 }
+
+/**
+ * Makes a database ready to serve: the schema in an empty one, and the demo shop (api.md) on the first start, all or
+ * nothing. Several processes may do so at once; the first does it, the others find it done. The embedded database
+ * belongs to this process alone and is migrated; on PostgreSQL other servers may run, so that migrating is an act of
+ * the operator (`npm run migrate`).
+ * @throws SchemaError when the database and this program do not fit
+ */
+export const prepareShop = (opened: OpenedDatabase, options: Preparation): Promise<void> =>
+  prepare(opened, options, opened.kind === 'embedded');
+
+/**
+ * `npm run migrate`: brings a database to the last migration of this program; an empty one, too.
+ * @throws SchemaError when it has migrations that this program does not know
+ */
+export const migrateShop = (opened: OpenedDatabase, clock: Clock): Promise<void> => prepare(opened, { demoData: false, clock }, true);

@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { type Elsewhere, readElsewhere } from './elsewhere-settings.ts';
 import { type AliyunSettings, readSmsSettings } from './outbox/aliyun/aliyun-settings.ts';
 import { readTaxSettings, type TaxSettings } from './invoice/provider/tax-settings.ts';
-import { type PaymentSettings, readPaymentSettings } from './payment/provider/payment-settings.ts';
+import { type PaymentSettings, readPaymentSettings } from './payment-provider/payment-settings.ts';
 import { readWechatLoginSettings, type WechatLoginSettings } from './wechat/provider/open/open-settings.ts';
 import { inProject, projectRoot } from './project-root.ts';
 

@@ -25,13 +25,15 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['infrastructure-has-no-screen', { 'infrastructure/i.ts': "import '../ui/shared/s.ts';", 'ui/shared/s.ts': 'export {};' }],
   ['server-is-a-channel', { 'server/s.ts': "import '../application/a.ts';", 'application/a.ts': 'export {};' }],
   ['cli-is-a-channel', { 'cli/c.ts': "import '../ui/shared/s.ts';", 'ui/shared/s.ts': 'export {};' }],
+  ['demo-is-a-channel', { 'demo/d.ts': "import '../application/a.ts';", 'application/a.ts': 'export {};' }],
+  ['nobody-imports-demo', { 'server/load-demo.ts': "import '../demo/d.ts';", 'demo/d.ts': 'export {};' }],
   ['contract-knows-zod-only', { 'contract/c.ts': "import { of } from 'rxjs'; export const x = of;" }],
   ['ui-shared-knows-no-feature', { 'ui/shared/s.ts': "import '../cart/c.ts';", 'ui/cart/c.ts': 'export {};' }],
   ['nobody-imports-a-channel', { 'ui/cart/c.ts': "import '../../cli/price.ts';", 'cli/price.ts': 'export {};' }],
   ['domain-rooms-in-order', { 'domain/cart/c.ts': "import '../pricing/p.ts';", 'domain/pricing/p.ts': 'export {};' }],
   ['contract-rooms-in-order', { 'contract/order/o.ts': "import '../checkout/c.ts';", 'contract/checkout/c.ts': 'export {};' }],
   ['application-rooms-in-order', { 'application/cart/c.ts': "import '../goods/offer.ts';", 'application/goods/offer.ts': 'export {};' }],
-  ['server-rooms-in-order', { 'server/payment/provider/p.ts': "import '../take-money.ts';", 'server/payment/take-money.ts': 'export {};' }],
+  ['server-rooms-in-order', { 'server/payment-provider/p.ts': "import '../payment/take.ts';", 'server/payment/take.ts': 'export {};' }],
   [
     'goods-screens-in-order',
     { 'ui/goods/list/l.ts': "export const table = () => import('../table/t.ts');", 'ui/goods/table/t.ts': 'export {};' },
@@ -64,6 +66,8 @@ describe('the boundary check', { timeout: 60_000 }, () => {
     violations.forEach(([rule, files]) => plant(files, rule));
     plant({ 'application/news/n.ts': "import '../help/h.ts';", 'application/help/h.ts': 'export {};' }, 'neighbours');
     plant({ 'application/cart/c.ts': "import '../goods/goods-gateway.ts';", 'application/goods/goods-gateway.ts': 'export {};' }, 'ports');
+    const loading = "export const load = () => import('../demo/d.ts');";
+    plant({ 'server/load-demo.ts': loading, 'server/main.ts': loading, 'demo/d.ts': 'export {};' }, 'seam');
     found = check(planted).stderr;
   }, 60_000);
   afterAll(() => rmSync(join(root, planted), { recursive: true, force: true }));
@@ -81,6 +85,11 @@ describe('the boundary check', { timeout: 60_000 }, () => {
   it('lets no room look at a neighbour that stands in no order, and any room ask a port', () => {
     expect(found).toContain(`application-rooms-in-order: ${planted}/neighbours/`);
     expect(found).not.toContain(`${planted}/ports/`);
+  });
+
+  it('lets the server load the demo in its one place, and nowhere else', () => {
+    expect(found).toContain(`nobody-imports-demo: ${planted}/seam/server/main.ts`);
+    expect(found).not.toContain(`${planted}/seam/server/load-demo.ts`);
   });
 
   it('does not pass when it reads nothing', () => {

@@ -26,7 +26,13 @@ const files = {
     import * as offer from './offer.ts';
     void import('./offer.ts').then((module) => module.later);
     void [asked, renamed, offer.byName];
+    import * as table from './table.ts';
+    export { passed } from './idle-table.ts';
+    void Object.values(table);
   `,
+  'table.ts': "export { listed } from './listed.ts';",
+  'listed.ts': 'export const listed = 8, unlisted = 9;',
+  'idle-table.ts': 'export const passed = 10;',
 };
 
 describe('the export check', () => {
@@ -52,6 +58,13 @@ describe('the export check', () => {
       expect(found).not.toContain(`offer.ts: ${name} `);
     },
   );
+
+  it('follows a table that passes on the names of others, and one whose values are all read', () => {
+    expect(found).not.toMatch(/table\.ts: /);
+    expect(found).not.toContain('listed.ts: listed ');
+    expect(found).toContain('listed.ts: unlisted is exported');
+    expect(found).toContain('user.ts: passed is exported');
+  });
 
   it('does not pass when it reads nothing', () => {
     expect(check(`${planted}/nothing`).status).toBe(1);

@@ -1,5 +1,5 @@
-import { demoProducts } from '../../src/server/demo/goods/demo-goods.ts';
-import { demoMakers } from '../../src/server/demo/goods/demo-makers.ts';
+import { demoProducts } from '../../src/demo/goods/demo-goods.ts';
+import { demoMakers } from '../../src/demo/goods/demo-makers.ts';
 import type { GoodsFile, ImportedGoods } from '../../src/server/goods/import/read-goods-file.ts';
 
 /** Goods of a large shop: every product of the demo shop from many makers, as an import file would have them. */

@@ -9,7 +9,7 @@ import { money } from '../../src/domain/shared/money.ts';
 import { priceCart } from '../../src/domain/pricing/price-cart.ts';
 import { bestChoice } from '../../src/domain/promotion/voucher-choice.ts';
 import { createContainer, portsOf, replacePorts } from '../../src/infrastructure/composition/container.ts';
-import { seededChance } from '../../src/server/demo/seeded-chance.ts';
+import { seededChance } from '../../src/demo/seeded-chance.ts';
 import { memoryStorage } from '../support/fakes/memory-storage.ts';
 import { fakeDesktop } from '../support/fakes/fake-desktop.ts';
 import { fakeUploads } from '../support/fakes/fake-uploads.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Chance, seededChance } from '../../src/server/demo/seeded-chance.ts';
+import { type Chance, seededChance } from '../../src/demo/seeded-chance.ts';
 
 /** The seed of this run: printed with the name of each test that uses it; INTEGRITY_SEED repeats one. */
 export const seed = Number(process.env.INTEGRITY_SEED ?? randomInt(1, 1_000_000_000));

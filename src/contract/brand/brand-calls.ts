@@ -4,7 +4,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { inTerms } from '../shared/in-terms.ts';
 import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
-import { wireId, wireIds, wireWords } from '../shared/wire-values.ts';
+import { wireId, optionalIds, wireWords } from '../shared/wire-values.ts';
 
 const group = '首页, 广告与内容';
 
@@ -24,7 +24,7 @@ export const listBrands = defineCall({
     /** name or pinyin, as in the search for a manufacturer */
     keywords: z._default(wireWords(100), ''),
     /** only these */
-    ids: z.optional(wireIds),
+    ids: optionalIds,
     ...pageQuery,
   }),
   labels: { initial: '首字母', keywords: '搜索词', ids: '品牌', ...pageLabels },

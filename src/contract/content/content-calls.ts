@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
-import { wireIds } from '../shared/wire-values.ts';
+import { optionalIds } from '../shared/wire-values.ts';
 import { answerTarget } from './link-wire.ts';
 
 const group = '首页, 广告与内容';
@@ -41,7 +41,7 @@ export const controlledZoneAds = defineCall({
   summary: '控销专区指定广告',
   group,
   access: 'visitor',
-  query: z.object({ ids: z.optional(wireIds) }),
+  query: z.object({ ids: optionalIds }),
   labels: { ids: '广告' },
   data: answer.list(ad),
 });

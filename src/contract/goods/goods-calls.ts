@@ -3,7 +3,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
-import { wireAmount, wireFlag, wireId, wireInteger, wireTexts, wireWords } from '../shared/wire-values.ts';
+import { optionalList, wireAmount, wireFlag, wireId, wireInteger, wireTexts, wireWords } from '../shared/wire-values.ts';
 import { goodsDetail } from './goods-detail-wire.ts';
 import { heldOf, priceFields, pricingOf } from './goods-prices.ts';
 import { goodsSummary } from './goods-wire.ts';
@@ -38,16 +38,16 @@ export const listGoods = defineCall({
     sort: z._default(z.enum(['default', 'sales', 'price_asc', 'price_desc', 'expiry_asc', 'expiry_desc', 'new']), 'default'),
     in_stock: z.optional(wireFlag),
     /** names, or ids from brand links; goods of any of them */
-    manufacturer: z.optional(wireTexts(100)),
-    form: z.optional(wireTexts(50)),
-    spec: z.optional(wireTexts(100)),
+    manufacturer: optionalList(wireTexts(100)),
+    form: optionalList(wireTexts(50)),
+    spec: optionalList(wireTexts(100)),
     /** names of badges, 优 秒 满 换购 赠 特 新; goods with any of them */
-    tag: z.optional(wireTexts(10)),
+    tag: optionalList(wireTexts(10)),
     rx: z.optional(wireFlag),
     /** how drugs are managed: rx, otc-a (甲类非处方药), otc-b (乙类); goods of any of them */
-    management: z.optional(wireTexts(10)),
+    management: optionalList(wireTexts(10)),
     /** remaining shelf life: over-12, 6-12, within-6 months; goods of any of them */
-    shelf: z.optional(wireTexts(10)),
+    shelf: optionalList(wireTexts(10)),
     /** only goods that the caller has bought; refused for visitors */
     bought: z.optional(wireFlag),
     /** the unit price at one medium pack in yuan, both ends included */

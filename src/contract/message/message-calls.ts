@@ -4,7 +4,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
-import { wireFlag, wireIds, wireInteger } from '../shared/wire-values.ts';
+import { wireFlag, optionalIds, wireInteger } from '../shared/wire-values.ts';
 
 const group = '消息';
 const access = 'buyer' as const;
@@ -64,7 +64,7 @@ export const readMessages = defineCall({
   group,
   access,
   form: z.object({
-    ids: z.optional(wireIds),
+    ids: optionalIds,
     all: z._default(wireFlag, false),
     kind: z.optional(z.enum(messageKinds)),
     until: z.optional(wireInteger()),

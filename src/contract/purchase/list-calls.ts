@@ -5,7 +5,7 @@ import { goodsSummary } from '../goods/goods-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
-import { wireId, wireWords } from '../shared/wire-values.ts';
+import { optionalList, wireId, wireWords } from '../shared/wire-values.ts';
 
 const group = '采购';
 const access = 'buyer' as const;
@@ -72,9 +72,9 @@ export const matchList = defineCall({
   access,
   form: z.object({
     text: z.optional(z.string().check(z.maxLength(mostListBytes))),
-    rows: z.optional(z.array(askedRow).check(z.minLength(1), z.maxLength(mostListRows))),
+    rows: optionalList(z.array(askedRow).check(z.maxLength(mostListRows))),
     /** the columns, when there is no header or a wrong one */
-    columns: z.optional(z.array(z.enum(listColumns)).check(z.maxLength(60))),
+    columns: optionalList(z.array(z.enum(listColumns)).check(z.maxLength(60))),
   }),
   file,
   labels: {

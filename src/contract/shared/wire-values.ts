@@ -30,23 +30,35 @@ export const wireId = z.union([z.int().check(z.gte(1)), z.string().check(z.minLe
 
 const mostIds = 500;
 
+const idsAsSent = z.pipe(
+  z.union([z.array(wireId), z.int().check(z.gte(1)), z.string()]),
+  z.transform((value: string | number | (string | number)[]) => {
+    if (Array.isArray(value)) return value;
+    if (value === '') return [];
+    return String(value)
+      .split(',', mostIds + 1)
+      .map((id) => id.trim());
+  }),
+);
+
 /**
  * Ids as a list, `ids[]=1&ids[]=2`, or `1,2` in one text (api.md); 1 … 500 of them. The text is split before its ids
  * are checked, because 500 ids exceed the length of one.
  */
-export const wireIds = z.pipe(
-  z.pipe(
-    z.union([z.array(wireId), z.int().check(z.gte(1)), z.string().check(z.minLength(1))]),
-    z.transform((value: string | number | (string | number)[]) =>
-      Array.isArray(value)
-        ? value
-        : String(value)
-            .split(',', mostIds + 1)
-            .map((id) => id.trim()),
+export const wireIds = z.pipe(idsAsSent, z.array(wireId).check(z.minLength(1), z.maxLength(mostIds)));
+
+/** A list that may be left out: an empty one is as if it were not there. */
+// @__NO_SIDE_EFFECTS__
+export const optionalList = <Members extends readonly unknown[], Sent>(list: z.ZodMiniType<Members, Sent>) =>
+  z.optional(
+    z.pipe(
+      list,
+      z.transform((members: Members) => (members.length === 0 ? undefined : members)),
     ),
-  ),
-  z.array(wireId).check(z.minLength(1), z.maxLength(mostIds)),
-);
+  );
+
+/** Ids as `wireIds`, or none. */
+export const optionalIds = optionalList(z.pipe(idsAsSent, z.array(wireId).check(z.maxLength(mostIds))));
 
 /** An amount in yuan with at most 2 decimals, by R1's check of its shortest text; the result is text. */
 export const wireAmount = z.pipe(
@@ -97,7 +109,7 @@ export const wireTexts = (max: number, most = 20) =>
   z.pipe(
     z.pipe(
       z.union([z.array(z.string()), z.string()]),
-      z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
+      z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value].filter((text) => text !== ''))),
     ),
-    z.array(wireText(max, 1)).check(z.minLength(1), z.maxLength(most)),
+    z.array(wireText(max, 1)).check(z.maxLength(most)),
   );

@@ -3,7 +3,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
-import { wireId, wireIds, wireInteger } from '../shared/wire-values.ts';
+import { wireId, optionalIds, wireInteger } from '../shared/wire-values.ts';
 import { voucherScope } from './voucher-calls.ts';
 
 const group = '优惠券';
@@ -58,7 +58,7 @@ export const listClaimable = defineCall({
   summary: '可领取的优惠券与现金券',
   group,
   access: 'visitor',
-  query: z.object({ type: z._default(wireInteger({ max: 2 }), 0), ids: z.optional(wireIds), ...pageQuery }),
+  query: z.object({ type: z._default(wireInteger({ max: 2 }), 0), ids: optionalIds, ...pageQuery }),
   labels: { type: '券种', ids: '优惠券', ...pageLabels },
   data: pageOf('coupons', claimable, {
     /** of each kind, whatever the page and type; and all that can be claimed now */

@@ -9,7 +9,7 @@ import { route, Said, transactionRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
-import { ownFleet } from '../order/fulfilment.ts';
+import { ownFleet } from '../order/move/fulfilment.ts';
 import { orderKey } from '../order/order-key.ts';
 import { linesOf, readOrderRow } from '../order/order-store.ts';
 import { askCase, obstacleOf, previewedUnits } from './ask-case.ts';

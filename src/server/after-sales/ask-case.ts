@@ -12,7 +12,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { rowId } from '../http/row-id.ts';
 import { orderNumber } from '../order/order-number.ts';
-import { lockOrder, type OrderRow } from '../order/order-transition.ts';
+import { lockOrder, type OrderRow } from '../order/move/order-transition.ts';
 import { attachPictures } from './case-pictures.ts';
 import { kindNames, reasonNames, reasonRefusalWords } from './case-words.ts';
 import { type DeliveredRow, deliveredLines } from './delivered-lines.ts';

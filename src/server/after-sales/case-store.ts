@@ -4,7 +4,7 @@ import { afterSalesCases, afterSalesLines } from '../database/schema/after-sales
 import { orderLines, orders } from '../database/schema/order.ts';
 import { orderLineBatches } from '../database/schema/stock.ts';
 import { notFound } from '../http/refusal.ts';
-import { lockOrder, type OrderRow } from '../order/order-transition.ts';
+import { lockOrder, type OrderRow } from '../order/move/order-transition.ts';
 
 /** A case as it is kept. */
 export type CaseRow = typeof afterSalesCases.$inferSelect;

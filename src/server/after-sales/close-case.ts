@@ -10,8 +10,8 @@ import { afterSalesCases, afterSalesLines } from '../database/schema/after-sales
 import { Refusal } from '../http/refusal.ts';
 import { redLetter } from '../invoice/red-letter.ts';
 import { linesOf } from '../order/order-store.ts';
-import { payBack } from '../order/pay-back.ts';
-import { returnVouchers } from '../order/voucher-movement.ts';
+import { payBack } from '../order/move/pay-back.ts';
+import { returnVouchers } from '../order/move/voucher-movement.ts';
 import { batchesOf, lockGoods, moveStock } from '../stock/move-stock.ts';
 import { takeBackPoints } from '../wallet/order-points.ts';
 import { type CaseLine, type CaseRow, holdCase, linesOfCases } from './case-store.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { goods } from '../database/schema/goods.ts';
 import { orderLines } from '../database/schema/order.ts';
 import { orderLineBatches } from '../database/schema/stock.ts';
-import { askedUnits } from '../order/asked-units.ts';
+import { askedUnits } from '../order/stock/asked-units.ts';
 
 /** A batch of a line as it was delivered, and what of it was asked already. */
 export interface DeliveredRow extends DeliveredBatch {

@@ -6,7 +6,7 @@ import type { SignedInBuyer } from '../http/visit.ts';
 import { type AddableGoods, addableGoods } from './addable-goods.ts';
 import { countCartLines } from './cart-store.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
-import { requireQualification } from '../qualification/require-qualification.ts';
+import { requireQualification } from '../licence/require-qualification.ts';
 import type { BuyReason } from '../licence/buy-reason.ts';
 import { judgeWanted } from './judge-wanted.ts';
 import type { WantedLine } from './wanted-lines.ts';

@@ -11,7 +11,7 @@ import { type GoodsView, goodsInOrder } from '../goods/goods-view.ts';
 import { heldUnits, pricesOf } from '../goods/offer/offer-answer.ts';
 import { offersAt } from '../goods/offer/offer-store.ts';
 import { type Added, addLines } from './add-lines.ts';
-import { requireQualification } from '../qualification/require-qualification.ts';
+import { requireQualification } from '../licence/require-qualification.ts';
 import { countCartLines, readCartAnswer } from './cart-store.ts';
 import { priceAnswer } from './price-answer.ts';
 import { wantedLines } from './wanted-lines.ts';

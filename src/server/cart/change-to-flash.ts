@@ -9,7 +9,7 @@ import { heldUnits, pricesOf } from '../goods/offer/offer-answer.ts';
 import { offersAt } from '../goods/offer/offer-store.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
-import { requireQualification } from '../qualification/require-qualification.ts';
+import { requireQualification } from '../licence/require-qualification.ts';
 import { boundedCount } from './add-lines.ts';
 
 interface Wish {

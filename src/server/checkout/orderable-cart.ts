@@ -7,7 +7,7 @@ import { currentAgreement } from '../agreement/current-agreement.ts';
 import { type CartAnswer, readCartAnswer } from '../cart/cart-store.ts';
 import type { CartLineAnswer } from '../cart/cart-line-answer.ts';
 import { priceAnswer, type WireChoice, withChoice } from '../cart/price-answer.ts';
-import { requireQualification } from '../qualification/require-qualification.ts';
+import { requireQualification } from '../licence/require-qualification.ts';
 import type { Database } from '../database/database.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';

@@ -3,7 +3,7 @@ import { health } from '../../contract/operations/operations-calls.ts';
 import { success } from '../http/envelope.ts';
 import { answerUnknownCall } from '../http/failures.ts';
 import { createHttpApp } from '../http/http-app.ts';
-import { servePage } from '../page/page-files.ts';
+import { servePage } from '../storefront/page-files.ts';
 import type { Settings } from '../settings.ts';
 import type { Elsewhere } from '../elsewhere-settings.ts';
 import { passOn } from './pass-on.ts';

@@ -1,6 +1,6 @@
 import { applyForGoods } from '../../contract/goods/controlled-calls.ts';
 import type { Api } from '../http/api.ts';
-import { requireQualification } from '../qualification/require-qualification.ts';
+import { requireQualification } from '../licence/require-qualification.ts';
 import { notFound } from '../http/refusal.ts';
 import { Said, transactionRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';

@@ -16,8 +16,8 @@ import { goodsAnswers } from '../goods/offer/offer-answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
-import { payMethodsFor } from '../payment/provider/payment-methods.ts';
-import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
+import { payMethodsFor } from '../payment-provider/payment-methods.ts';
+import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 
 type GroupAnswer = CallAnswer<typeof readGroupBuy>['group'];
 type Round = typeof groupRounds.$inferSelect;

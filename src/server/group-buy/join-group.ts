@@ -15,13 +15,13 @@ import { goodsPictureUrl } from '../goods/goods-answer.ts';
 import { goodsInOrder, type GoodsView } from '../goods/goods-view.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
-import { orderCause } from '../order/group-round.ts';
-import { keepOrder, nextOrder } from '../order/keep-order.ts';
-import { payFromBalance } from '../order/order-moves.ts';
-import type { PlacedLine } from '../order/order-snapshot.ts';
-import { takeStock } from '../order/stock-movement.ts';
-import { payMethodsFor } from '../payment/provider/payment-methods.ts';
-import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
+import { orderCause } from '../order/move/group-round.ts';
+import { keepOrder, nextOrder } from '../order/place/keep-order.ts';
+import { payFromBalance } from '../order/move/order-moves.ts';
+import type { PlacedLine } from '../order/place/order-snapshot.ts';
+import { takeStock } from '../order/stock/stock-movement.ts';
+import { payMethodsFor } from '../payment-provider/payment-methods.ts';
+import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import { lockGoods, setAsideExpired } from '../stock/move-stock.ts';
 
 /** What the buyer submits (api.md). */

@@ -7,8 +7,8 @@ import type { Database } from '../database/database.ts';
 import { groupRounds } from '../database/schema/group-buy.ts';
 import { orders } from '../database/schema/order.ts';
 import { Refusal } from '../http/refusal.ts';
-import { giveBackWhole } from '../order/give-back-whole.ts';
-import { lockOrder } from '../order/order-transition.ts';
+import { giveBackWhole } from '../order/move/give-back-whole.ts';
+import { lockOrder } from '../order/move/order-transition.ts';
 
 const words = { reached: '已成团，等待发货，不能退出', 'too-late': '截止前 2 小时内不能退出，以免同团落空' } as const;
 

@@ -5,8 +5,8 @@ import { groupRounds } from '../database/schema/group-buy.ts';
 import { orders } from '../database/schema/order.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { tellOfOrder } from '../order/order-news.ts';
-import { giveBackWhole } from '../order/give-back-whole.ts';
-import { lockOrder } from '../order/order-transition.ts';
+import { giveBackWhole } from '../order/move/give-back-whole.ts';
+import { lockOrder } from '../order/move/order-transition.ts';
 
 /** How many orders one round takes on; the next one goes on. */
 const ordersARound = 200;

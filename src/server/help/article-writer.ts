@@ -2,7 +2,7 @@ import { eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { helpArticles, helpCategories, posts } from '../database/schema/content.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
-import { cleanText } from '../rich-text/clean-html.ts';
+import { cleanText } from './clean-html.ts';
 
 /** What is written anew of a text; what is undefined stays. */
 export interface ArticleChange {

@@ -10,13 +10,17 @@ const limits = { arrayLimit: 500, parameterLimit: 8_000, depth: 5 } as const;
 /** Percent escapes that are no UTF-8 text are refused; the library alone would keep them as they are. */
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
 
+/** `ids[]=`: a form has no other way to write an empty list. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 1 && value[0] === '';
+
 /**
  * Reads `a=1&ids[]=2&params[0][goods_id]=3`, the form that PHP and qs write (api.md).
  * @throws Refusal 400 for broken escapes and for more parameters, items or depth than the limits
  */
 export function readBracketForm(text: string): ParsedForm {
   try {
-    return qs.parse(text, { ...limits, strictDepth: true, throwOnLimitExceeded: true, decoder: decode });
+    const form = qs.parse(text, { ...limits, strictDepth: true, throwOnLimitExceeded: true, decoder: decode });
+    return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, isEmptyList(value) ? [] : value]));
   } catch (error) {
     if (error instanceof URIError) throw new Refusal(400, '请求参数编码有误');
     if (error instanceof RangeError) throw new Refusal(400, '请求参数过多或嵌套过深');

@@ -41,7 +41,7 @@ type Preparation<C extends Call, Prepared> = (request: CallRequest<C>, visit: Vi
 const pathLabels = { id: '编号' } as const;
 
 /** Path parameters as Fastify writes them. */
-const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 const envelopeOf = (call: Call, answer: unknown, checkAnswers: boolean): SentEnvelope => {
   const [data, message] = answer instanceof Said ? [answer.data as unknown, answer.message] : [answer, ''];

@@ -9,7 +9,7 @@ import { lotteries, lotteryDraws, lotteryPrizes } from '../database/schema/lotte
 import { rowId } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
-import { requireQualification } from '../qualification/require-qualification.ts';
+import { requireQualification } from '../licence/require-qualification.ts';
 import { givePrize } from './give-prize.ts';
 import { lastEntry, lotteryTerms, prizesOf } from './lottery-store.ts';
 import { sha256 } from './sha-256.ts';

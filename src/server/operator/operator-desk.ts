@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tellOperator } from '../log/tell-operator.ts';
-import type { OperatorShop, CommandOutcome } from './operator-command.ts';
+import type { OperatorShop, CommandOutcome } from './kit/operator-command.ts';
 import { type ProgramName, programs } from './run-operator.ts';
 
 /** Where a running shop can be told what to do, and by which word it knows that the teller may. */

@@ -5,8 +5,8 @@ import type { Viewer } from '../goods/goods-view.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type ListFileFault, listTextOf } from '../purchase/list/list-bytes.ts';
 import { matchedRows } from '../purchase/list/match-list.ts';
-import { namedBuyer } from './named-rows.ts';
-import type { CommandOutcome, OperatorShop } from './operator-command.ts';
+import { namedBuyer } from './kit/named-rows.ts';
+import type { CommandOutcome, OperatorShop } from './kit/operator-command.ts';
 
 const faultWords: Readonly<Record<ListFileFault, string>> = {
   empty: 'the list is empty',

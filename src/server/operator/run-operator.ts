@@ -1,31 +1,32 @@
 import { auditShop, ruleCount } from '../database/audit.ts';
-import { activityCommands } from './activity-commands.ts';
-import { afterSalesCommands } from './after-sales-commands.ts';
-import { articleCommands } from './article-commands.ts';
-import { buyerCommands } from './buyer-commands.ts';
-import { clubCommands } from './club-commands.ts';
-import { costCommands } from './cost-commands.ts';
-import { floorCommands } from './floor-commands.ts';
-import { feedbackCommands } from './feedback-commands.ts';
-import { goodsCommands } from './goods-commands.ts';
-import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './operator-command.ts';
-import { invoiceCommands } from './invoice-commands.ts';
-import { lotteryCommands } from './lottery-commands.ts';
-import { orderCommands } from './order-commands.ts';
-import { outboxCommands } from './outbox-commands.ts';
-import { pointsCommands } from './points-commands.ts';
-import { promotionCommands } from './promotion-commands.ts';
-import { pointsGoodsCommands } from './points-goods-commands.ts';
-import { refundCommands } from './refund-commands.ts';
-import { reviewCommands } from './review-commands.ts';
-import { receiptCommands } from './receipt-commands.ts';
-import { simulationCommands } from './simulation-commands.ts';
-import { stockCommands } from './stock-commands.ts';
-import { settingsCommands } from './settings-commands.ts';
+import { appliedMigrations } from '../database/schema-state.ts';
+import { activityCommands } from './commands/activity/activity-commands.ts';
+import { afterSalesCommands } from './commands/order/after-sales-commands.ts';
+import { articleCommands } from './commands/shop/article-commands.ts';
+import { buyerCommands } from './commands/buyer/buyer-commands.ts';
+import { clubCommands } from './commands/activity/club-commands.ts';
+import { costCommands } from './commands/goods/cost-commands.ts';
+import { floorCommands } from './commands/goods/floor-commands.ts';
+import { feedbackCommands } from './commands/buyer/feedback-commands.ts';
+import { goodsCommands } from './commands/goods/goods-commands.ts';
+import { type OperatorShop, type CommandOutcome, readOperatorCommand } from './kit/operator-command.ts';
+import { invoiceCommands } from './commands/order/invoice-commands.ts';
+import { lotteryCommands } from './commands/activity/lottery-commands.ts';
+import { orderCommands } from './commands/order/order-commands.ts';
+import { outboxCommands } from './commands/shop/outbox-commands.ts';
+import { pointsCommands } from './commands/buyer/points-commands.ts';
+import { promotionCommands } from './commands/activity/promotion-commands.ts';
+import { pointsGoodsCommands } from './commands/buyer/points-goods-commands.ts';
+import { refundCommands } from './commands/order/refund-commands.ts';
+import { reviewCommands } from './commands/buyer/review-commands.ts';
+import { receiptCommands } from './commands/order/receipt-commands.ts';
+import { simulationCommands } from './commands/activity/simulation-commands.ts';
+import { stockCommands } from './commands/goods/stock-commands.ts';
+import { settingsCommands } from './commands/shop/settings-commands.ts';
 import { runMatch } from './run-match.ts';
-import { wantedCommands } from './wanted-commands.ts';
-import { ticketCommands } from './ticket-commands.ts';
-import { walletCommands } from './wallet-commands.ts';
+import { wantedCommands } from './commands/goods/wanted-commands.ts';
+import { ticketCommands } from './commands/buyer/ticket-commands.ts';
+import { walletCommands } from './commands/buyer/wallet-commands.ts';
 
 const commands = {
   ...orderCommands,
@@ -56,18 +57,36 @@ const commands = {
 };
 
 /** `shop …`: a command of the back office. */
-const runShop = (shop: OperatorShop, words: readonly string[]): Promise<CommandOutcome> => runOperatorCommand(commands, shop, words);
+async function runShop(shop: OperatorShop, words: readonly string[]): Promise<CommandOutcome> {
+  const command = readOperatorCommand(commands, words);
+  return 'exitCode' in command ? command : command(shop);
+}
+
+const auditUsage: CommandOutcome = { exitCode: 2, out: [], err: ['Usage: npm run -s audit'] };
 
 /** `audit`: holds the shop against its ledgers; a line a finding and exit code 1, or one line that all agrees. */
 async function runAudit({ database }: OperatorShop, words: readonly string[]): Promise<CommandOutcome> {
-  if (words.length > 0) return { exitCode: 2, out: [], err: ['Usage: npm run -s audit'] };
+  if (words.length > 0) return auditUsage;
   const findings = await auditShop(database);
   if (findings.length > 0) return { exitCode: 1, out: findings.map(({ rule, about, detail }) => `${about}: ${detail} (${rule})`), err: [] };
   return { exitCode: 0, out: [`All ledgers agree (${ruleCount} rules).`], err: [] };
 }
 
+/** `migrate status` of a running shop: the migrations of its database. Its asker knows which ones it should have. */
+async function runApplied({ database }: OperatorShop): Promise<CommandOutcome> {
+  return { exitCode: 0, out: await appliedMigrations(database), err: [] };
+}
+
 /** What the operator's channel carries. */
-export const programs = { shop: runShop, audit: runAudit, match: runMatch } as const;
+export const programs = { shop: runShop, audit: runAudit, match: runMatch, applied: runApplied } as const;
 
 /** The name of a program that the channel carries. */
 export type ProgramName = keyof typeof programs;
+
+/** What is answered without a shop: help, and a command that was called wrongly. Null where the shop is needed. */
+export function answerWithoutShop(program: ProgramName, words: readonly string[]): CommandOutcome | null {
+  if (program === 'audit' && words.length > 0) return auditUsage;
+  if (program !== 'shop') return null;
+  const command = readOperatorCommand(commands, words);
+  return 'exitCode' in command ? command : null;
+}

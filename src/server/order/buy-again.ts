@@ -15,7 +15,7 @@ import { type GoodsView, goodsInOrder } from '../goods/goods-view.ts';
 import { goodsAnswers, heldUnits, pricesOf } from '../goods/offer/offer-answer.ts';
 import { offersAt } from '../goods/offer/offer-store.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
-import { batchesOfOrders } from './line-batches.ts';
+import { batchesOfOrders } from './stock/line-batches.ts';
 import type { LineRow } from './order-answer.ts';
 import { linesOf } from './order-store.ts';
 

@@ -10,7 +10,7 @@ import type { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import type { orderLines, orders, orderTracks } from '../database/schema/order.ts';
 import type { groupRounds } from '../database/schema/group-buy.ts';
 import type { refunds } from '../database/schema/payment.ts';
-import type { LineBatch } from './line-batches.ts';
+import type { LineBatch } from './stock/line-batches.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { Api } from '../http/api.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
 import { linesAgain } from './buy-again.ts';
-import { confirmReceived } from './fulfilment.ts';
+import { confirmReceived } from './move/fulfilment.ts';
 import { logisticsAnswer } from './order-answer.ts';
 import { exportRoute } from './order-export.ts';
 import { orderKey } from './order-key.ts';

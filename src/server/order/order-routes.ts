@@ -4,9 +4,9 @@ import { route, Said, transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
 import { filterOf } from './order-filter.ts';
 import { orderKey } from './order-key.ts';
-import { cancelOrder, expireOverdueOrders } from './order-moves.ts';
+import { cancelOrder, expireOverdueOrders } from './move/order-moves.ts';
 import { readOrderDetail, readOrderPage } from './order-store.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder } from './place/place-order.ts';
 
 /** Placing, reading and cancelling orders (api.md); paying them is payment-routes.ts. */
 export function orderRoutes(api: Api): void {

@@ -11,12 +11,12 @@ import { orderEvents, orderLines, orders, orderTracks } from '../database/schema
 import { refunds } from '../database/schema/payment.ts';
 import { notFound } from '../http/refusal.ts';
 import { invoicingOfOrders } from '../invoice/order-invoicing.ts';
-import { payMethodsFor } from '../payment/provider/payment-methods.ts';
-import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
+import { payMethodsFor } from '../payment-provider/payment-methods.ts';
+import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
-import { askableLines } from './asked-units.ts';
-import { batchesOfOrders } from './line-batches.ts';
-import { readRound } from './group-round.ts';
+import { askableLines } from './stock/asked-units.ts';
+import { batchesOfOrders } from './stock/line-batches.ts';
+import { readRound } from './move/group-round.ts';
 import { batchAnswer, groupAnswer, type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
 import { hasAfterSales, hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
 

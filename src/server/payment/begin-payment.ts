@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { tellOperator } from '../log/tell-operator.ts';
-import { type PaymentProvider, ProviderFailure } from './provider/payment-provider.ts';
-import { qrImage } from '../plain-page/qr-picture.ts';
-import { tooLate } from '../order/too-late.ts';
+import { type PaymentProvider, ProviderFailure } from '../payment-provider/payment-provider.ts';
+import { qrImage } from '../html-pages/qr-picture.ts';
+import { tooLate } from '../order/move/too-late.ts';
 import { tradeNumberOf } from './trade-number.ts';
 
 /** Whose order is to be paid, seen from where: the origin makes a page's address one that a phone can open. */

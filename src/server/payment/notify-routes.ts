@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../http/api.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { type NoticeAnswer, NoticeRefused, type PaymentProvider, type ProviderMessage } from './provider/payment-provider.ts';
+import { type NoticeAnswer, NoticeRefused, type PaymentProvider, type ProviderMessage } from '../payment-provider/payment-provider.ts';
 import { takeMoney } from './take-money.ts';
 
 const textHeaders = (headers: Readonly<Record<string, unknown>>): ProviderMessage['headers'] =>

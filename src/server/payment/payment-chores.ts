@@ -1,9 +1,9 @@
 import type { Api } from '../http/api.ts';
 import { tellOperator } from '../log/tell-operator.ts';
 import { roundsWhileListening } from '../rounds.ts';
-import type { PaymentProvider } from './provider/payment-provider.ts';
+import type { PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { settleRefunds, stuckRefunds } from './settle-refunds.ts';
-import { tellOfTrades } from './provider/simulated/simulated-trades.ts';
+import { tellOfTrades } from '../payment-provider/simulated/simulated-trades.ts';
 
 const roundEveryMs = 15_000;
 /** The operator is told again of money that does not go back. */

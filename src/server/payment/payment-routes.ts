@@ -7,13 +7,13 @@ import { notFound } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
 import { orderKey } from '../order/order-key.ts';
-import { expireOverdueOrders, payFromBalance } from '../order/order-moves.ts';
+import { expireOverdueOrders, payFromBalance } from '../order/move/order-moves.ts';
 import { readOrderDetail } from '../order/order-store.ts';
 import { beginPayment, type StartedPayment } from './begin-payment.ts';
 import { notifyRoutes } from './notify-routes.ts';
 import { startPaymentChores } from './payment-chores.ts';
-import { paymentProviders } from './provider/payment-providers.ts';
-import { cashierRoutes } from './provider/simulated/cashier-routes.ts';
+import { paymentProviders } from '../payment-provider/payment-providers.ts';
+import { cashierRoutes } from '../payment-provider/simulated/cashier-routes.ts';
 
 /** Paying an order, following its payment, and hearing of money from the providers. */
 export function paymentRoutes(api: Api): void {

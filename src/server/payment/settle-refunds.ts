@@ -5,7 +5,7 @@ import { orders } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { tellOfOrder } from '../order/order-news.ts';
-import type { PaymentProvider } from './provider/payment-provider.ts';
+import type { PaymentProvider } from '../payment-provider/payment-provider.ts';
 
 /** Refunds that one round takes on; the next one goes on. */
 const refundsARound = 50;

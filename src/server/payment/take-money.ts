@@ -4,12 +4,12 @@ import { money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import { orders, payments } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
-import { lockGroupOf } from '../order/group-round.ts';
-import { moveByMoney } from '../order/money-move.ts';
-import type { OrderRow } from '../order/order-transition.ts';
-import { tooLate } from '../order/too-late.ts';
+import { lockGroupOf } from '../order/move/group-round.ts';
+import { moveByMoney } from '../order/move/money-move.ts';
+import type { OrderRow } from '../order/move/order-transition.ts';
+import { tooLate } from '../order/move/too-late.ts';
 import { isTopUpNumber, takeTopUpMoney } from '../wallet/top-up.ts';
-import type { MoneyNotice, PaymentProvider } from './provider/payment-provider.ts';
+import type { MoneyNotice, PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { orderNumberIn } from './trade-number.ts';
 
 /** What became of money that arrived; `repeated`: it was told before, and nothing happened now. */

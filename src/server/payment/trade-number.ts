@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './provider/payment-provider.ts';
+import type { PaymentProvider } from '../payment-provider/payment-provider.ts';
 
 /** One letter a provider behind the order number: two providers never share a number. */
 const letters: Readonly<Record<PaymentProvider['method'], string>> = { simulated: 'S', wechat: 'W', alipay: 'A' };

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { paymentNotices, topUps } from '../database/schema/payment.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { tellOperator } from '../log/tell-operator.ts';
-import { type MoneyNotice, type PaymentProvider, ProviderFailure } from '../payment/provider/payment-provider.ts';
+import { type MoneyNotice, type PaymentProvider, ProviderFailure } from '../payment-provider/payment-provider.ts';
 import { enterBalance } from './enter-balance.ts';
 
 /** A top-up as it is kept. */

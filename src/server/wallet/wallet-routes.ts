@@ -15,7 +15,7 @@ import { requireShownShop, route, SentFile } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
-import { paymentProviders } from '../payment/provider/payment-providers.ts';
+import { paymentProviders } from '../payment-provider/payment-providers.ts';
 import { spreadsheetType } from '../spreadsheet/write-spreadsheet.ts';
 import { balancePage, type BalanceRow, balanceTrend } from './balance-store.ts';
 import { readMonth, statementFile } from './statement.ts';

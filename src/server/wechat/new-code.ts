@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { scannedCodeRules } from '../../domain/account/scanned-code.ts';
 import { notFound } from '../http/refusal.ts';
-import { qrImage } from '../plain-page/qr-picture.ts';
+import { qrImage } from '../html-pages/qr-picture.ts';
 import { scanPath } from './phone-routes.ts';
 import type { WechatProvider } from './provider/wechat-provider.ts';
 

@@ -1,5 +1,5 @@
 import { maskedName } from '../../domain/account/scanned-code.ts';
-import { escaped, hiddenFields, plainPage } from '../plain-page/plain-page.ts';
+import { escaped, hiddenFields, plainPage } from '../html-pages/plain-page.ts';
 import type { WechatTicket } from './tickets.ts';
 
 const page = (title: string, body: string): string =>

@@ -8,7 +8,7 @@ import { accounts, sessions } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { tellOperator } from '../log/tell-operator.ts';
-import { sendPage } from '../plain-page/plain-page.ts';
+import { sendPage } from '../html-pages/plain-page.ts';
 import { accountOfWechat, bindWechat } from './bindings.ts';
 import { answerPath, askingPage, outcomePage, type PhoneOutcome } from './phone-page.ts';
 import { WechatFailure, type WechatProvider, type WechatUser, WordRefused } from './provider/wechat-provider.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
-import { completeDeliveredOrders } from '../../../src/server/order/complete-delivered.ts';
+import { completeDeliveredOrders } from '../../../src/server/order/move/complete-delivered.ts';
 import { asking, deliveredOrder, operating } from '../../support/after-sales.ts';
 import { type DemoGoodsRow, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { stockAuditRules } from '../../../src/server/database/audit-stock.ts';
 import { orderLines } from '../../../src/server/database/schema/order.ts';
 import { goodsBatches, orderLineBatches } from '../../../src/server/database/schema/stock.ts';
-import { prepareShop } from '../../../src/server/prepare-shop.ts';
+import { migrateShop } from '../../../src/server/prepare-shop.ts';
 import { makeEarlierShop } from '../../support/earlier-shop.ts';
 import { onBothDatabases, type TestShop } from '../../support/server.ts';
 
@@ -75,7 +75,7 @@ onBothDatabases('the stock of a shop of before it lay in batches', (open) => {
     }
     await database.execute(sql`insert into stock_entries (goods_id, kind, change, at)
       select g.id, 'count', g.stock - coalesce((select sum(change) from stock_entries e where e.goods_id = g.id), 0), '2026-05-01T00:00:00Z' from goods g`);
-    await prepareShop(shop.opened, { demoData: false, clock: () => new Date() });
+    await migrateShop(shop.opened, () => new Date());
   });
 
   it('lies in one batch of each goods, whose number and days are those that the goods named', async () => {

@@ -5,7 +5,7 @@ import { isQualified } from '../../../src/domain/licence/shop-standing.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { licences } from '../../../src/server/database/schema/licence.ts';
 import { standingColumns } from '../../../src/server/database/shop-standing.ts';
-import { prepareShop } from '../../../src/server/prepare-shop.ts';
+import { migrateShop } from '../../../src/server/prepare-shop.ts';
 import { makeEarlierShop } from '../../support/earlier-shop.ts';
 import { onBothDatabases, type TestShop } from '../../support/server.ts';
 
@@ -48,7 +48,7 @@ onBothDatabases('the licences of a shop of before they had kinds', (open) => {
       await database.execute(sql`insert into licences (buyer_id, name, number, status, expires_on, note)
         values (${buyerId}, ${name}, ${number}, ${status}, ${expiresOn}, ${note})`);
     }
-    await prepareShop(shop.opened, { demoData: false, clock: () => new Date() });
+    await migrateShop(shop.opened, () => new Date());
   });
   const licencesOf = (id: number) =>
     shop.database

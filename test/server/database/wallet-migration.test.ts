@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { balanceEntries, pointsEntries } from '../../../src/server/database/schema/account.ts';
-import { prepareShop } from '../../../src/server/prepare-shop.ts';
+import { migrateShop } from '../../../src/server/prepare-shop.ts';
 import { makeEarlierShop } from '../../support/earlier-shop.ts';
 import { onBothDatabases } from '../../support/server.ts';
 
@@ -23,7 +23,7 @@ onBothDatabases('the ledgers of a shop of before each row said what stood after 
     await database.execute(
       sql`insert into points_entries (buyer_id, change, at) values (1, 300, now()), (2, 50, now()), (1, 50, now()), (2, -30, now())`,
     );
-    await prepareShop(opened, { demoData: false, clock: () => new Date() });
+    await migrateShop(opened, () => new Date());
 
     const balances = await database.select().from(balanceEntries).orderBy(asc(balanceEntries.id));
     expect(balances.map(({ kind }) => kind)).toEqual(['adjust', 'pay', 'topup', 'refund']);

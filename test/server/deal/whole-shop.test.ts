@@ -4,7 +4,7 @@ import { chinaDay, chinaDayBegan } from '../../../src/domain/shared/china-time.t
 import { activityTiers } from '../../../src/server/database/schema/promotion.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { plainGoods } from '../../support/demo-goods.ts';
-import { seedWholeShop } from '../../../src/server/demo/promotions-seed.ts';
+import { seedWholeShop } from '../../../src/demo/promotions-seed.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 

@@ -7,7 +7,7 @@ import { auditShop } from '../../../src/server/database/audit.ts';
 import { feedbackPictures, feedbacks } from '../../../src/server/database/schema/feedback.ts';
 import { uploads } from '../../../src/server/database/schema/licence.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
-import { drawDemoFeedback } from '../../../src/server/demo/feedback/demo-feedback.ts';
+import { drawDemoFeedback } from '../../../src/demo/feedback/demo-feedback.ts';
 import { uploadChores } from '../../../src/server/upload/upload-chores.ts';
 import { operating, uploadedPhoto } from '../../support/after-sales.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';

@@ -7,7 +7,7 @@ import { orders } from '../../../src/server/database/schema/order.ts';
 import { settleGroups } from '../../../src/server/group-buy/settle-groups.ts';
 import { sweep } from '../../../src/server/housekeeping.ts';
 import { inTransaction } from '../../../src/server/http/transaction.ts';
-import { refundWhole } from '../../../src/server/order/fulfilment.ts';
+import { refundWhole } from '../../../src/server/order/move/fulfilment.ts';
 import { type DemoGoodsRow, setStock, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
 import { announceGroup, joinGroup, roundOf } from '../../support/group-buys.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { helpArticles } from '../../../src/server/database/schema/content.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
-import { cleanText } from '../../../src/server/rich-text/clean-html.ts';
+import { cleanText } from '../../../src/server/help/clean-html.ts';
 import { onBothDatabases, type TestShop } from '../../support/server.ts';
 
 onBothDatabases('articles', (open) => {

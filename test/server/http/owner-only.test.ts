@@ -59,9 +59,11 @@ onEmbedded('what belongs to one buyer', (open) => {
       sql`select setval(oid::regclass, ${firstMadeId}) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
     );
     operations = await operationsOf(shop);
-    ownedFields = operations.flatMap((operation) =>
-      Object.entries(idsOfCalls[operation.name] ?? {}).flatMap(([field, thing]) => (isOwned(thing) ? [{ operation, field, thing }] : [])),
-    );
+    // In the order of the table: a call may use up what a later one needs.
+    ownedFields = Object.entries(idsOfCalls).flatMap(([name, things]) => {
+      const operation = operations.find((one) => one.name === name);
+      return Object.entries(things).flatMap(([field, thing]) => (operation && isOwned(thing) ? [{ operation, field, thing }] : []));
+    });
     owner = await buyerWith(demoPhones.qualified);
     strangers = {
       'a visitor': { shop, client: shop.visitor(), buyerId: nobody },

@@ -5,7 +5,7 @@ import { pointsEntries } from '../../../src/server/database/schema/account.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { orderEvents, orders } from '../../../src/server/database/schema/order.ts';
-import { completeDeliveredOrders } from '../../../src/server/order/complete-delivered.ts';
+import { completeDeliveredOrders } from '../../../src/server/order/move/complete-delivered.ts';
 import { deliveredOrder, operating } from '../../support/after-sales.ts';
 import { type DemoGoodsRow, somePlainGoods } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';

@@ -7,7 +7,7 @@ import { combinations } from '../../../src/server/database/schema/combination.ts
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { idempotencyKeys } from '../../../src/server/database/schema/idempotency.ts';
 import { vouchers } from '../../../src/server/database/schema/promotion.ts';
-import { expireOverdueOrders } from '../../../src/server/order/order-moves.ts';
+import { expireOverdueOrders } from '../../../src/server/order/move/order-moves.ts';
 import { type DemoGoodsRow, setStock, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';

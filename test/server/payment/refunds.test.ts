@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { paymentNotices, refunds } from '../../../src/server/database/schema/payment.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
-import { type PaymentProvider, ProviderFailure } from '../../../src/server/payment/provider/payment-provider.ts';
+import { type PaymentProvider, ProviderFailure } from '../../../src/server/payment-provider/payment-provider.ts';
 import { settleRefunds, stuckRefunds } from '../../../src/server/payment/settle-refunds.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';

@@ -112,7 +112,7 @@ describe('a document as PDF', () => {
 
 describe('the font of documents', () => {
   it('has every character of the demo catalogue: names, makers, specifications', () => {
-    const folder = new URL('../../../src/server/demo/goods/catalogue/', import.meta.url);
+    const folder = new URL('../../../src/demo/goods/catalogue/', import.meta.url);
     const letters = new Set(readdirSync(folder).flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').replaceAll(/\s/g, '')]));
     expect(letters.size).toBeGreaterThan(600);
     expect([...letters].filter((letter) => legible(letter).startsWith('[U+'))).toEqual([]);

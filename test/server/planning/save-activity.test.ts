@@ -4,7 +4,7 @@ import { auditShop } from '../../../src/server/database/audit.ts';
 import { activities } from '../../../src/server/database/schema/activity.ts';
 import { combinationThemes } from '../../../src/server/database/schema/combination.ts';
 import { goods, priceFloors } from '../../../src/server/database/schema/goods.ts';
-import { fileWord } from '../../../src/server/operator/file-word.ts';
+import { fileWord } from '../../../src/server/operator/kit/file-word.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { type DemoGoodsRow, plainGoods } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { goods, goodsCosts } from '../../../src/server/database/schema/goods.ts';
-import { fileWord } from '../../../src/server/operator/file-word.ts';
+import { fileWord } from '../../../src/server/operator/kit/file-word.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { readCostFile } from '../../../src/server/simulation/cost-file.ts';
 import { prepareOrder } from '../../support/order-steps.ts';

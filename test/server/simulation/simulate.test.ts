@@ -6,7 +6,7 @@ import { combinations } from '../../../src/server/database/schema/combination.ts
 import { flashOffers, goods } from '../../../src/server/database/schema/goods.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { activityTiers } from '../../../src/server/database/schema/promotion.ts';
-import { fileWord } from '../../../src/server/operator/file-word.ts';
+import { fileWord } from '../../../src/server/operator/kit/file-word.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { plainGoods } from '../../support/demo-goods.ts';
 import { placeOrder, type Wish } from '../../support/order-steps.ts';

@@ -5,7 +5,7 @@ import { balanceEntries, buyers, pointsEntries } from '../../../src/server/datab
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { refunds } from '../../../src/server/database/schema/payment.ts';
 import { inTransaction } from '../../../src/server/http/transaction.ts';
-import { confirmReceived, shipOrder } from '../../../src/server/order/fulfilment.ts';
+import { confirmReceived, shipOrder } from '../../../src/server/order/move/fulfilment.ts';
 import { enterBalance } from '../../../src/server/wallet/enter-balance.ts';
 import { enterPoints } from '../../../src/server/wallet/enter-points.ts';
 import { takeBackPoints } from '../../../src/server/wallet/order-points.ts';

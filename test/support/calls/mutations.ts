@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import qs from 'qs';
-import type { Chance } from '../../../src/server/demo/seeded-chance.ts';
+import type { Chance } from '../../../src/demo/seeded-chance.ts';
 import type { Example, Said } from './examples.ts';
 import { shuffled } from '../seeded.ts';
 import { edges, hostile } from './hostile.ts';

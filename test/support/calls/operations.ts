@@ -31,6 +31,7 @@ export interface Operation {
 interface Described {
   readonly security: readonly object[];
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: JsonSchema }[];
+  readonly responses: Readonly<Record<string, object>>;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
 }
 
@@ -50,8 +51,11 @@ function operationOf(method: string, path: string, { security, parameters, reque
   };
 }
 
+/** A file or what a provider hears is no call of the contract: it has no envelope. */
+const isCall = ({ responses }: Described): boolean => JSON.stringify(responses['200']).includes('"data"');
+
 const text: JsonSchema = { type: 'string' };
-/** A file to download is no call of the contract and not in the document. */
+/** A file to download, under a filter like that of a call. */
 const orderExportOperation: Operation = {
   name: `GET ${orderExport.path}`,
   method: 'GET',
@@ -68,7 +72,9 @@ export async function operationsOf(shop: TestShop): Promise<readonly Operation[]
     paths: Record<string, Record<string, Described>>;
   };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => operationOf(method.toUpperCase(), path, operation)),
+    Object.entries(methods)
+      .filter(([, operation]) => isCall(operation))
+      .map(([method, operation]) => operationOf(method.toUpperCase(), path, operation)),
   );
   return [...described, orderExportOperation];
 }

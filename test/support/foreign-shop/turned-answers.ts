@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Chance } from '../../../src/server/demo/seeded-chance.ts';
+import type { Chance } from '../../../src/demo/seeded-chance.ts';
 import { callAt } from '../calls/all-calls.ts';
 import type { JsonSchema } from '../calls/operations.ts';
 

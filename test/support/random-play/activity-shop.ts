@@ -9,7 +9,7 @@ import { pointsGoods } from '../../../src/server/database/schema/points.ts';
 import { coupons, vouchers } from '../../../src/server/database/schema/promotion.ts';
 import { settleGroups } from '../../../src/server/group-buy/settle-groups.ts';
 import { saveLottery } from '../../../src/server/lottery/save-lottery.ts';
-import { expireOverdueOrders } from '../../../src/server/order/order-moves.ts';
+import { expireOverdueOrders } from '../../../src/server/order/move/order-moves.ts';
 import { type DemoGoodsRow, plainGoods, setStock, stockOf } from '../demo-goods.ts';
 import { announceGroup, groupPrice, roundOf } from '../group-buys.ts';
 import { manyBuyers } from '../many-buyers.ts';

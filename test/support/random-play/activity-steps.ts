@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
-import { expireOverdueOrders } from '../../../src/server/order/order-moves.ts';
+import { expireOverdueOrders } from '../../../src/server/order/move/order-moves.ts';
 import * as acts from './activity-acts.ts';
 import { type ActivityModel, passTime, type PlayedKind, playedKinds, type PlayedOrder } from './activity-model.ts';
 import { changedOrders, look, type PlayedShop, type Seen, seenInModel } from './activity-shop.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { issueInvoices } from '../../../src/server/invoice/issue-invoices.ts';
 import { simulatedTaxOffice } from '../../../src/server/invoice/provider/simulated-tax-office.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
-import { completeDeliveredOrders } from '../../../src/server/order/complete-delivered.ts';
+import { completeDeliveredOrders } from '../../../src/server/order/move/complete-delivered.ts';
 import { agree, batchName, expire, fen, type Model, noticedTwice, operatorOf, OrderStep, type Real, type Step } from './model.ts';
 import { Deliver, Operate, Order, PayBalance, ProviderPays } from './order-commands.ts';
 

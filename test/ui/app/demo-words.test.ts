@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { demoAds } from '../../../src/server/demo/content/ads.ts';
-import { helpCategories } from '../../../src/server/demo/content/help.ts';
-import { demoPosts } from '../../../src/server/demo/content/posts.ts';
-import { demoSettings } from '../../../src/server/demo/content/settings.ts';
+import { demoAds } from '../../../src/demo/content/ads.ts';
+import { helpCategories } from '../../../src/demo/content/help.ts';
+import { demoPosts } from '../../../src/demo/content/posts.ts';
+import { demoSettings } from '../../../src/demo/content/settings.ts';
 import { routes } from '../../../src/ui/app/routes/routes.tsx';
 
 /** Words that promise a screen, and the screen that must be there for them. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { epochSeconds } from '../../../clock.ts';
 import type { Api } from '../../../http/api.ts';
-import { escaped, hiddenFields, plainPage, sendPage } from '../../../plain-page/plain-page.ts';
+import { escaped, hiddenFields, plainPage, sendPage } from '../../../html-pages/plain-page.ts';
 import { type ConsentLink, readSigned, signed, simulatedWechatSecret } from './simulated-messages.ts';
 import { consentPath } from './simulated-provider.ts';
 

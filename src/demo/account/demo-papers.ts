@@ -1,0 +1,76 @@
+import { and, asc, eq, notExists } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Database } from '../../server/database/database.ts';
+import { accounts, buyers } from '../../server/database/schema/account.ts';
+import { licencePages, licences, uploads } from '../../server/database/schema/licence.ts';
+import { inTransaction } from '../../server/http/transaction.ts';
+import { licenceNames } from '../../server/licence/licence-words.ts';
+import { drawLicenceSheet } from '../../server/pictures/licence-sheet.ts';
+import { UploadFolder } from '../../server/upload/upload-folder.ts';
+import { keepUpload } from '../../server/upload/upload-store.ts';
+import { demoAccounts } from './accounts.ts';
+
+type LicenceRow = typeof licences.$inferSelect;
+
+/** Twice the drawing's own size: small print stays readable. */
+const density = 144;
+
+/** A licence as a sheet that says that it is an example. */
+async function drawn(
+  licence: LicenceRow,
+  company: string,
+): Promise<{ readonly content: Buffer; readonly width: number; readonly height: number }> {
+  const { kind, number, address, issuer, validFrom, validUntil, purchaserName } = licence;
+  const svg = drawLicenceSheet({
+    kind: kind === 'yyzz' ? 'business' : 'drug',
+    name: licenceNames[kind],
+    number,
+    holder: company,
+    address,
+    scope: purchaserName === '' ? '' : `委托 ${purchaserName} 采购药品与医疗器械`,
+    issuer,
+    issuedOn: validFrom ?? '',
+    expiresOn: validUntil ?? '',
+  });
+  const { data, info } = await sharp(Buffer.from(svg), { density })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88 })
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}
+
+/**
+ * Gives the licences of the first demo account their pages, once: drawn beside the work of the shop, after it has been
+ * seeded, since files are not the database's. Does nothing where they are there, or where there is no demo shop.
+ */
+export async function drawDemoPapers(database: Database, uploadsFolder: string): Promise<void> {
+  const bare = await database
+    .select({ licence: licences, company: buyers.company, accountId: buyers.accountId })
+    .from(licences)
+    .innerJoin(buyers, eq(buyers.id, licences.buyerId))
+    .innerJoin(accounts, eq(accounts.id, buyers.accountId))
+    .where(
+      and(
+        eq(accounts.phone, demoAccounts[0]?.phone ?? ''),
+        eq(licences.state, 'passed'),
+        notExists(database.select({ id: licencePages.licenceId }).from(licencePages).where(eq(licencePages.licenceId, licences.id))),
+      ),
+    )
+    .orderBy(asc(licences.id));
+  const folder = new UploadFolder(uploadsFolder);
+  for (const { licence, company, accountId } of bare) {
+    const at = licence.sentAt ?? new Date();
+    const made = { ...(await drawn(licence, company)), type: 'image/jpeg' as const, pages: 1 };
+    const { id } = await keepUpload(database, folder, {
+      accountId,
+      use: 'licence',
+      name: `${licenceNames[licence.kind]}（示例）.jpg`.replaceAll('/', '、'),
+      made,
+      at,
+    });
+    await inTransaction(database, async (transaction) => {
+      await transaction.update(uploads).set({ buyerId: licence.buyerId }).where(eq(uploads.id, id));
+      await transaction.insert(licencePages).values({ licenceId: licence.id, position: 0, uploadId: id });
+    });
+  }
+}

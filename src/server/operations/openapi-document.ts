@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import type { Call } from '../../contract/shared/call.ts';
+import { busyText } from '../../domain/errors/error-catalogue.ts';
+import type { ServedFile } from './served-files.ts';
+
+const bracketForm = '列表与对象用方括号表单编码: `params[0][goods_id]=1`, `ids[]=1&ids[]=2`; `ids=1,2` 亦可。也接受 JSON。';
+
+type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, object>;
+  required?: string[];
+};
+
+const schemaOf = (schema: z.ZodMiniType): JsonSchema => {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  delete json.$schema;
+  return json;
+};
+
+const namesIn = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query', labels: Call['labels'] = {}) => {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema);
+  return Object.entries(properties).map(([name, member]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(labels[name] !== undefined && { description: labels[name] }),
+    schema: member,
+  }));
+};
+
+/** A form, its fields by the names that the buyer reads. */
+const formOf = (form: z.ZodMiniType, labels: Call['labels'] = {}): JsonSchema => {
+  const { properties, ...schema } = schemaOf(form);
+  const named = Object.entries(properties ?? {}).map(([name, member]) => [
+    name,
+    { ...(labels[name] !== undefined && { title: labels[name] }), ...member },
+  ]);
+  return { ...schema, ...(properties && { properties: Object.fromEntries(named) as Record<string, object> }) };
+};
+
+const idempotencyParameter = (repeated: NonNullable<Call['idempotent']>) => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    `同一键与同一内容${repeated === 'kept' ? '得到首次的答复' : '重新答复 (此调用不改变任何内容)'}, 同一键与另一内容为 409; ` +
+    '被拒绝的请求不占用键。',
+  schema: { type: 'string', maxLength: 128 },
+});
+
+/** A file, sent alone. */
+const fileOf = ({ field, types, mostBytes }: NonNullable<Call['file']>) => ({
+  required: true,
+  description: `${types.join(', ')}, 不超过 ${mostBytes} 字节`,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } },
+      encoding: { [field]: { contentType: types.join(', ') } },
+    },
+  },
+});
+
+const envelopeOf = (data: object, more: object = {}) => ({
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data, ...more },
+});
+
+const answer = (description: string, envelope: object) => ({ description, content: { 'application/json': { schema: envelope } } });
+
+/** 422: the messages of each field, in the order of the form (api.md). */
+const fieldErrors = { errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } };
+
+/** What a call refuses by what it is; its own words for a code come before these. */
+const refusalsOf = (call: Call): Record<string, string> => ({
+  400: '请求格式有误',
+  ...((call.params ?? call.query ?? call.form ?? call.file) && { 422: '参数有误, `errors` 为各字段的提示' }),
+  ...(call.access === 'buyer' && { 401: '请先登录' }),
+  ...(call.method !== 'GET' && { 403: '请求来源不被允许', 413: '请求内容过大', 415: '不支持的请求格式' }),
+  ...(call.idempotent && { 409: '同一键已用于另一内容' }),
+  ...(!call.inAnyShop && { 460: '会话已换到另一门店' }),
+  500: busyText,
+  ...call.refusals,
+});
+
+const responsesOf = (refusals: Readonly<Record<string, string>>): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(refusals).map(([code, meaning]) =>
+      // Business codes from 600 on go out with HTTP 200 (api.md).
+      [Number(code) >= 600 ? `x-${code}` : code, answer(meaning, envelopeOf({}, code === '422' ? fieldErrors : {}))],
+    ),
+  );
+
+/** A form, a file, or one of both. */
+function bodyOf({ form, file, labels }: Call): object {
+  if (form === undefined) return file === undefined ? {} : { requestBody: fileOf(file) };
+  const fields = formOf(form, labels);
+  const content = {
+    'application/x-www-form-urlencoded': { schema: fields },
+    'application/json': { schema: fields },
+    ...(file && fileOf(file).content),
+  };
+  return { requestBody: { description: bracketForm, content } };
+}
+
+/** What calls and files have alike. */
+const headOf = ({
+  method,
+  path,
+  group,
+  summary,
+  access,
+}: Pick<Call, 'group' | 'summary' | 'access'> & { method: string; path: string }) => ({
+  tags: [group],
+  summary,
+  operationId: `${method.toLowerCase()}${path.replaceAll(/[/{}._]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`,
+  security: access === 'buyer' ? [{ sid: [] }] : [],
+});
+
+const operationOf = (call: Call) => ({
+  ...headOf(call),
+  parameters: [
+    ...parametersOf(call.params, 'path'),
+    ...parametersOf(call.query, 'query', call.labels),
+    ...(call.idempotent ? [idempotencyParameter(call.idempotent)] : []),
+  ],
+  ...bodyOf(call),
+  responses: { 200: answer('成功', envelopeOf(schemaOf(call.data))), ...responsesOf(refusalsOf(call)) },
+});
+
+const byName = (path: string) => namesIn(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+
+/** A file is refused in the envelope as everywhere; a provider is answered in its own form. */
+function fileOperationOf(file: ServedFile) {
+  const ofTypes = (description: string) => ({
+    description,
+    content: Object.fromEntries(file.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+  });
+  const asked = file.query && schemaOf(file.query).properties;
+  const refused = {
+    400: '请求格式有误',
+    ...(file.access === 'buyer' && { 401: '请先登录' }),
+    ...(file.labels && { 422: '参数有误, `errors` 为各字段的提示' }),
+    ...(asked && 'shop' in asked && { 460: '会话已换到另一门店' }),
+    500: busyText,
+    ...file.refusals,
+  };
+  const isNotice = file.method === 'POST';
+  return {
+    ...headOf(file),
+    parameters: [
+      ...(file.params ? parametersOf(file.params, 'path') : byName(file.path)),
+      ...parametersOf(file.query, 'query', file.labels),
+    ],
+    ...(isNotice && { requestBody: { content: { '*/*': { schema: { type: 'string' } } } } }),
+    responses: {
+      200: ofTypes('成功'),
+      ...(isNotice
+        ? Object.fromEntries(Object.entries(file.refusals ?? {}).map(([code, meaning]) => [code, ofTypes(meaning)]))
+        : responsesOf(refused)),
+    },
+  };
+}
+
+/**
+ * The server's OpenAPI document, generated from the calls of the contract that it really serves, and from the files
+ * beside them.
+ */
+export function openApiDocument(calls: readonly Call[], files: readonly ServedFile[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  const put = (path: string, method: string, operation: object) => {
+    (paths[path] ??= {})[method.toLowerCase()] = operation;
+  };
+  for (const call of calls) put(call.path, call.method, operationOf(call));
+  for (const file of files) put(file.path, file.method, fileOperationOf(file));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '药集 API',
+      version: '1.0.0',
+      description:
+        '除文件外, 所有答复均为 `{ code, message, data }`; 成功为 HTTP 200 与 code 200, 其余 HTTP 状态与 code 相同, 600 及以上的业务码以 HTTP 200 发出。金额为字符串, 时间为整数秒。',
+    },
+    servers: [{ url: '/', description: '提供本文档的服务器' }],
+    paths,
+    components: { securitySchemes: { sid: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+  };
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { priceDecimals, priceAsText, readAmount } from '../../../../domain/shared/money.ts';
+import { tellOfPriceFalls } from '../../../alert/goods-alerts.ts';
+import { goods } from '../../../database/schema/goods.ts';
+import { keepDefaultPrices } from '../../../database/default-prices.ts';
+import { inTransaction } from '../../../http/transaction.ts';
+import { namedGoods } from '../../kit/named-rows.ts';
+import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
+
+const setPrice: OperatorCommand = {
+  usage: 'set-price GOODS PRICE [--no-ladder]',
+  describe: 'the base price in yuan; its ladder stays unless it is dropped',
+  words: 2,
+  options: { 'no-ladder': { type: 'boolean' } },
+  run: async ({ database, clock }, [name = '', text = ''], options) => {
+    const price = readAmount(text, priceDecimals);
+    if (price === null || price.lte(0)) throw new UsageError('PRICE must be an amount above 0 with at most 4 decimals');
+    const dropsLadder = Boolean(options['no-ladder']);
+    return inTransaction(database, async (transaction) => {
+      const found = await namedGoods(transaction, name);
+      await transaction
+        .update(goods)
+        .set({ basePrice: price.toFixed(priceDecimals), ...(dropsLadder && { ladder: [] }) })
+        .where(eq(goods.id, found.id));
+      await tellOfPriceFalls(transaction, await keepDefaultPrices(transaction, [found.id]), clock());
+      const stays = !dropsLadder && found.ladder.length > 0 ? `, its ladder of ${found.ladder.length} steps stays` : '';
+      return [`${found.name} ${priceAsText(price)}${stays}`];
+    });
+  },
+};
+
+/** What changes goods. */
+export const goodsCommands = { 'set-price': setPrice } as const;

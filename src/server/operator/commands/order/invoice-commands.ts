@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { goodsScopes } from '../../../../domain/licence/licence-scope.ts';
+import { chinaClock, chinaDay } from '../../../../domain/shared/china-time.ts';
+import { epochSeconds } from '../../../clock.ts';
+import type { Database } from '../../../database/database.ts';
+import { invoicedOrders, invoices, taxRates } from '../../../database/schema/invoice.ts';
+import { buyers } from '../../../database/schema/account.ts';
+import { orders } from '../../../database/schema/order.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { rowId } from '../../../http/row-id.ts';
+import { inTransaction } from '../../../http/transaction.ts';
+import { retried } from '../../../invoice/retry-invoice.ts';
+import { failed, issued, lockInvoice } from '../../../invoice/settle-invoice.ts';
+import { countOf } from '../../kit/count-option.ts';
+import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
+
+const text = { type: 'string' } as const;
+const lists = ['applied', 'issued', 'failed', 'red'] as const;
+const mostWords = 100;
+const byHand = 'operator';
+
+const timeOf = (at: Date | null): string => (at === null ? '-' : `${chinaDay(epochSeconds(at))} ${chinaClock(epochSeconds(at))}`);
+
+async function ordersOf(database: Database, invoiceId: number): Promise<string> {
+  const rows = await database
+    .select({ sn: orders.sn })
+    .from(invoicedOrders)
+    .innerJoin(orders, eq(orders.id, invoicedOrders.orderId))
+    .where(eq(invoicedOrders.invoiceId, invoiceId))
+    .orderBy(asc(orders.id));
+  return rows.map(({ sn }) => sn).join(' ');
+}
+
+const list: OperatorCommand = {
+  usage: 'invoice list [--state applied|issued|failed|red] [--limit N]',
+  describe: 'the newest invoices; how often one that waits was asked for in vain, and why',
+  words: 0,
+  options: { state: text, limit: text },
+  run: async ({ database }, _words, { state, limit }) => {
+    const wanted = lists.find((one) => one === state);
+    if (state !== undefined && wanted === undefined) throw new UsageError(`--state is ${lists.join('|')}`);
+    const condition =
+      wanted === undefined
+        ? undefined
+        : wanted === 'red'
+          ? isNotNull(invoices.redOf)
+          : and(isNull(invoices.redOf), eq(invoices.state, wanted));
+    const rows = await database
+      .select({ invoice: invoices, company: buyers.company })
+      .from(invoices)
+      .innerJoin(buyers, eq(buyers.id, invoices.buyerId))
+      .where(condition)
+      .orderBy(desc(invoices.id))
+      .limit(countOf(limit));
+    return Promise.all(
+      rows.map(async ({ invoice: { id, redOf, state: now, amount, number, appliedAt, tries, fault }, company }) =>
+        [
+          id,
+          redOf === null ? 'invoice' : `red of ${redOf}`,
+          now,
+          amount,
+          number ?? '-',
+          timeOf(appliedAt),
+          company,
+          await ordersOf(database, id),
+          fault === '' ? '-' : `${fault} (${tries})`,
+        ].join('\t'),
+      ),
+    );
+  },
+};
+
+function keyOf(name: string): number {
+  const id = rowId(name);
+  if (id === null) throw new UsageError('An invoice is named by its id, as `invoice list` shows it');
+  return id;
+}
+
+const retry: OperatorCommand = {
+  usage: 'invoice retry ID',
+  describe: 'one that waits is asked for at the next round; one that failed is applied for anew',
+  words: 1,
+  run: async ({ database }, [name = '']) => {
+    await inTransaction(database, (transaction) => retried(transaction, keyOf(name)));
+    return [`${name} applied`];
+  },
+};
+
+const fail: OperatorCommand = {
+  usage: 'invoice fail ID --reason WORDS',
+  describe: 'one that waits is not issued; its orders can be applied for again, its shop is told why',
+  words: 1,
+  options: { reason: text },
+  run: async ({ database, clock }, [name = ''], { reason }) => {
+    const said = reason?.trim() ?? '';
+    if (said === '' || said.length > mostWords || /\p{Cc}/u.test(said))
+      throw new UsageError(`--reason must be one line of 1 … ${mostWords} characters`);
+    const done = await inTransaction(database, async (transaction) =>
+      failed(transaction, await lockInvoice(transaction, keyOf(name)), { reason: said, at: clock() }),
+    );
+    if (!done) throw new Refusal(409, `Invoice ${name} does not wait`);
+    return [`${name} failed`];
+  },
+};
+
+const record: OperatorCommand = {
+  usage: 'invoice issued ID --number NUMBER',
+  describe: 'one that waits was issued by hand at the tax office, under this number of 8 … 20 digits',
+  words: 1,
+  options: { number: text },
+  run: async ({ database, clock }, [name = ''], { number = '' }) => {
+    if (!/^\d{8,20}$/.test(number)) throw new UsageError('--number must have 8 … 20 digits');
+    const done = await inTransaction(database, async (transaction) => {
+      if ((await transaction.$count(invoices, eq(invoices.number, number))) > 0)
+        throw new Refusal(409, `Another invoice has the number ${number}`);
+      return issued(transaction, await lockInvoice(transaction, keyOf(name)), { number, provider: byHand, at: clock() });
+    });
+    if (!done) throw new Refusal(409, `Invoice ${name} does not wait`);
+    return [`${name} issued ${number}`];
+  },
+};
+
+const rate: OperatorCommand = {
+  usage: 'tax-rate [SCOPE PERCENT]',
+  describe: `rates of value added tax by what goods are (${goodsScopes.join(', ')}); goods without one have 13`,
+  words: [0, 2],
+  run: async ({ database }, [name, percent = '']) => {
+    const scope = goodsScopes.find((one) => one === name);
+    if (name !== undefined) {
+      if (scope === undefined || !/^\d{1,2}$/.test(percent))
+        throw new UsageError(`SCOPE is one of ${goodsScopes.join(', ')}, PERCENT 0 … 99`);
+      const row = { scope, percent: Number(percent) };
+      await database.insert(taxRates).values(row).onConflictDoUpdate({ target: taxRates.scope, set: row });
+    }
+    const rates = await database.select().from(taxRates).orderBy(asc(taxRates.scope));
+    return rates.map((one) => `${one.scope}\t${one.percent}`);
+  },
+};
+
+/** Invoices that wait, and what they are taxed with. */
+export const invoiceCommands = {
+  'invoice list': list,
+  'invoice retry': retry,
+  'invoice fail': fail,
+  'invoice issued': record,
+  'tax-rate': rate,
+} as const;

@@ -1,0 +1,94 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { PaymentSettings } from '../../payment-provider/payment-settings.ts';
+
+/** What a command of the operator's works on. */
+export interface OperatorShop {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly payment: PaymentSettings;
+  /** where uploaded files lie on this machine; without it a command names them by their ids alone */
+  readonly uploadsFolder?: string;
+}
+
+/** What a command prints and its exit code: 0 done, 1 the shop refuses, 2 it was called wrongly. */
+export interface CommandOutcome {
+  readonly exitCode: 0 | 1 | 2;
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}
+
+/** One command: what it takes, and what it does with it. Says in a line what it did. */
+export interface OperatorCommand {
+  readonly usage: string;
+  readonly describe: string;
+  readonly options?: NonNullable<ParseArgsConfig['options']>;
+  /** how many words come after the command's name; from … to where it takes more than one number of them */
+  readonly words: number | readonly [least: number, most: number];
+  run(shop: OperatorShop, words: readonly string[], options: Readonly<Record<string, string | undefined>>): Promise<readonly string[]>;
+}
+
+/** The command was called wrongly: exit code 2. */
+export class UsageError extends Error {}
+
+const failed = (exitCode: 1 | 2, ...err: string[]): CommandOutcome => ({ exitCode, out: [], err });
+
+const usageOf = (commands: Readonly<Record<string, OperatorCommand>>): string[] => [
+  'Usage: npm run -s shop -- COMMAND',
+  ...Object.values(commands).map(({ usage, describe }) => `  ${usage.padEnd(58)} ${describe}`),
+  'ORDER is an id or an order number; BUYER an id, a phone or an account name; GOODS an id.',
+];
+
+/** The commands that a name means: one of its own, one of two words, or all of a group (`article`). */
+const namedBy = (commands: Readonly<Record<string, OperatorCommand>>, words: readonly string[]): Record<string, OperatorCommand> => {
+  const name = words.join(' ');
+  return Object.fromEntries(Object.entries(commands).filter(([own]) => own === name || own.startsWith(`${name} `)));
+};
+
+function helpOn(commands: Readonly<Record<string, OperatorCommand>>, words: readonly string[]): CommandOutcome {
+  const named = words.length === 0 ? commands : namedBy(commands, words);
+  if (Object.keys(named).length === 0) return failed(2, `Unknown command: ${words.join(' ')}`, ...usageOf(commands));
+  return { exitCode: 0, out: usageOf(named), err: [] };
+}
+
+const isHelp = (word: string): boolean => ['help', '--help', '-h'].includes(word);
+
+/**
+ * Reads one command by its words.
+ * @returns what carries it out, or what is answered without a shop: help, and what is wrong with the words
+ */
+export function readOperatorCommand(
+  commands: Readonly<Record<string, OperatorCommand>>,
+  asked: readonly string[],
+): CommandOutcome | ((shop: OperatorShop) => Promise<CommandOutcome>) {
+  const [name, second] = asked;
+  if (name === undefined) return failed(2, ...usageOf(commands));
+  if (isHelp(name)) return helpOn(commands, asked.slice(1));
+  // A command's name is one word or two: `ship`, `article list`.
+  const [named, rest] = Object.hasOwn(commands, `${name} ${second}`) ? [`${name} ${second}`, asked.slice(2)] : [name, asked.slice(1)];
+  const command = Object.hasOwn(commands, named) ? commands[named] : undefined;
+  if (command === undefined) return failed(2, `Unknown command: ${name}`, ...usageOf(commands));
+  /** What the words came to; one that was called wrongly says how to call it. */
+  const usageFault = (error: unknown): CommandOutcome => {
+    const isUsage = error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+    if (!isUsage) throw error;
+    return failed(2, ...(error instanceof Error && error.message ? [error.message] : []), `Usage: npm run -s shop -- ${command.usage}`);
+  };
+  try {
+    const { values, positionals } = parseArgs({ args: [...rest], options: command.options ?? {}, allowPositionals: true });
+    const [least, most] = typeof command.words === 'number' ? [command.words, command.words] : command.words;
+    if (positionals.length < least || positionals.length > most) throw new UsageError('');
+    const options = values as Readonly<Record<string, string | undefined>>;
+    return async (shop) => {
+      try {
+        return { exitCode: 0, out: await command.run(shop, positionals, options), err: [] };
+      } catch (error) {
+        return error instanceof Refusal ? failed(1, error.message) : usageFault(error);
+      }
+    };
+  } catch (error) {
+    return usageFault(error);
+  }
+}

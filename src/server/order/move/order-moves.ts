@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { orders, payments } from '../../database/schema/order.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { inTransaction } from '../../http/transaction.ts';
+import { enterBalance } from '../../wallet/enter-balance.ts';
+import { moveByMoney } from './money-move.ts';
+import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
+import { isOverdueOrder, tooLate } from './too-late.ts';
+
+/**
+ * Pays an order from the buyer's balance: the balance only where it suffices, one capture an order.
+ * @throws Refusal 404, 409 when it is not unpaid any more, 601 when the balance is too low
+ */
+export async function payFromBalance(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {
+  const order = await lockOrder(transaction, orderId, buyerId);
+  const late = order.status === 'unpaid' ? await tooLate(transaction, order, at) : null;
+  if (late !== null) throw new Refusal(409, late);
+  await moveByMoney(transaction, order, { actor: 'buyer', note: '余额支付', method: 'balance', at });
+  const { payable } = order;
+  await enterBalance(transaction, { buyerId, kind: 'pay', change: `-${payable}`, orderId, note: order.sn }, at);
+  await transaction.insert(payments).values({ orderId, method: 'balance', amount: payable, at });
+}
+
+/**
+ * Cancels an unpaid order of a buyer; stock, coupon and voucher come back.
+ * @throws Refusal 404, 409 when it is paid or cancelled already
+ */
+export async function cancelOrder(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {
+  const order = await lockOrder(transaction, orderId, buyerId);
+  await moveOrder(transaction, order, { event: 'cancel', actor: 'buyer', note: '买家取消', at });
+  await giveBack(transaction, order, at);
+}
+
+/**
+ * Cancels the order when it is unpaid and its time is over, or its group was stopped; does nothing otherwise, however
+ * often it is called.
+ */
+async function expireOrder(transaction: Database, { orderId, at }: Move): Promise<void> {
+  const order = await lockOrder(transaction, orderId);
+  const late = order.status === 'unpaid' ? await tooLate(transaction, order, at) : null;
+  if (late === null) return;
+  const note = order.expiresAt <= at ? '超时未付款，自动取消' : '拼团已停止，自动取消';
+  await moveOrder(transaction, order, { event: 'expire', actor: 'system', note, at });
+  await giveBack(transaction, order, at);
+}
+
+/** How many orders one sweep takes on; the next one goes on. */
+const ordersASweep = 200;
+
+/**
+ * Cancels every unpaid order whose time is over, each in its own transaction; `ofBuyer` only those of one buyer.
+ * @throws AggregateError with what failed, after all others were cancelled: a broken order must not hold up the rest
+ */
+export async function expireOverdueOrders(database: Database, at: Date, ofBuyer?: number): Promise<void> {
+  const overdue = await database
+    .select({ orderId: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'unpaid'), isOverdueOrder(database, at), ofBuyer === undefined ? undefined : eq(orders.buyerId, ofBuyer)))
+    .orderBy(orders.expiresAt)
+    .limit(ordersASweep);
+  const failures: unknown[] = [];
+  for (const { orderId } of overdue) {
+    await inTransaction(database, (transaction) => expireOrder(transaction, { orderId, at })).catch((error: unknown) =>
+      failures.push(error),
+    );
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue orders could not be cancelled`);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { orderEvents, orderLines, orders } from '../../database/schema/order.ts';
+import { holdBatches, type LineBatch } from '../stock/line-batches.ts';
+import { orderNumber } from '../order-number.ts';
+import type { PlacedLine } from './order-snapshot.ts';
+
+/** The next order's key and its number. */
+export async function nextOrder(transaction: Database, now: Date): Promise<{ id: number; sn: string }> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`);
+  const id = Number(rows[0]?.id);
+  return { id, sn: orderNumber(id, now) };
+}
+
+type NewOrder = Omit<typeof orders.$inferInsert, 'status' | 'id'> & { readonly id: number };
+
+interface Ordered {
+  readonly lines: readonly PlacedLine[];
+  /** of each line from which batches it was taken, in the places of the lines */
+  readonly batches: readonly (readonly LineBatch[])[];
+  readonly note: string;
+}
+
+/** Keeps an order that waits for its money, with its lines, what they hold, and its first event. */
+export async function keepOrder(transaction: Database, order: NewOrder, { lines, batches, note }: Ordered): Promise<void> {
+  await transaction.insert(orders).values({ ...order, status: 'unpaid' });
+  const kept = await transaction
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId: order.id })))
+    .returning({ id: orderLines.id, position: orderLines.position });
+  await holdBatches(transaction, new Map(kept.map((line) => [line.id, [...(batches[line.position] ?? [])]])));
+  await transaction.insert(orderEvents).values({ orderId: order.id, status: 'unpaid', note, at: order.createdAt });
+}

@@ -1,0 +1,102 @@
+import { eq, inArray } from 'drizzle-orm';
+import { chinaDay } from '../../../domain/shared/china-time.ts';
+import { isExpired, shareOut } from '../../../domain/stock/batches.ts';
+import { epochSeconds } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { orderLines } from '../../database/schema/order.ts';
+import { orderLineBatches } from '../../database/schema/stock.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type BatchRow, batchesOf, lockGoods, moveStock } from '../../stock/move-stock.ts';
+import { batchesOfOrders, byBatch, holdBatches, printed } from './line-batches.ts';
+
+/** So many units of a batch of goods, as the operator names them. */
+export interface NamedBatch {
+  readonly goodsId: number;
+  readonly number: string;
+  readonly count: number;
+}
+
+type Line = Pick<typeof orderLines.$inferSelect, 'id' | 'goodsId' | 'number' | 'name' | 'bzdw'>;
+interface Held {
+  readonly batchId: number;
+  readonly count: number;
+}
+
+const sum = (counts: readonly { readonly count: number }[]): number => counts.reduce((all, { count }) => all + count, 0);
+
+/** The units of each batch together, in the order in which they were named. */
+function together(named: readonly NamedBatch[], known: readonly BatchRow[], name: string): Held[] {
+  const counts = new Map<number, number>();
+  for (const { number, count } of named) {
+    const batch = known.find((one) => one.number === number);
+    if (batch === undefined) throw new Refusal(409, `${name}没有批号 ${number}`);
+    counts.set(batch.id, (counts.get(batch.id) ?? 0) + count);
+  }
+  return [...counts].map(([batchId, count]) => ({ batchId, count }));
+}
+
+/** @throws Refusal 409 when what is named is not what the order wants, or is not there */
+function requireThere(
+  wanted: readonly Held[],
+  { lines, held, known }: { lines: readonly Line[]; held: readonly Held[]; known: readonly BatchRow[] },
+): void {
+  const units = lines.reduce((all, { number }) => all + number, 0);
+  const [{ name, bzdw } = { name: '', bzdw: '' }] = lines;
+  if (sum(wanted) !== units) throw new Refusal(409, `${name}应发 ${units} ${bzdw}，所列批号共 ${sum(wanted)} ${bzdw}`);
+  for (const { batchId, count } of wanted) {
+    const batch = known.find(({ id }) => id === batchId);
+    const there = (batch?.stock ?? 0) + sum(held.filter((one) => one.batchId === batchId));
+    if (there < count) throw new Refusal(409, `${name}批号 ${batch?.number} 仅有 ${there} ${bzdw}，不足 ${count} ${bzdw}`);
+  }
+}
+
+/**
+ * Decides from which batches a locked order is sent: those that it holds, or for goods that are named the batches that
+ * are named, whose units move in this transaction. What expired while it waited is not sent.
+ * @throws Refusal 409 in words that say what is missing
+ */
+export async function sendBatches(transaction: Database, orderId: number, named: readonly NamedBatch[], at: Date): Promise<void> {
+  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
+  const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))];
+  const stranger = named.find(({ goodsId }) => !goodsIds.includes(goodsId));
+  if (stranger !== undefined) throw new Refusal(409, `订单中没有商品 ${stranger.goodsId}`);
+  await lockGoods(transaction, goodsIds);
+  const known = await batchesOf(transaction, goodsIds);
+  const heldBefore = await batchesOfOrders(transaction, [orderId]);
+  const swaps: Held[] = [];
+  for (const goodsId of new Set(named.map((one) => one.goodsId))) {
+    const [ofGoods, there] = [lines.filter((line) => line.goodsId === goodsId), known.filter((batch) => batch.goodsId === goodsId)];
+    const held = heldBefore.flatMap((row) => (row.goodsId === goodsId ? [row.held] : []));
+    const wanted = together(
+      named.filter((one) => one.goodsId === goodsId),
+      there,
+      ofGoods[0]?.name ?? '',
+    );
+    requireThere(wanted, { lines: ofGoods, held, known: there });
+    const shares = shareOut(
+      ofGoods.map(({ number }) => number),
+      wanted,
+    );
+    await transaction.delete(orderLineBatches).where(
+      inArray(
+        orderLineBatches.lineId,
+        ofGoods.map(({ id }) => id),
+      ),
+    );
+    await holdBatches(transaction, new Map(ofGoods.map(({ id }, place) => [id, printed(shares[place] ?? [], there)])));
+    swaps.push(
+      ...held.map(({ batchId, count }) => ({ batchId, count })),
+      ...wanted.map(({ batchId, count }) => ({ batchId, count: -count })),
+    );
+  }
+  await requireUnexpired(transaction, orderId, at);
+  const changes = byBatch(swaps, 1).filter(({ change }) => change !== 0);
+  if (!(await moveStock(transaction, { kind: 'swap', orderId, at }, changes)))
+    throw new Error(`Batches of order ${orderId} moved while they were locked`);
+}
+
+async function requireUnexpired(transaction: Database, orderId: number, at: Date): Promise<void> {
+  const today = chinaDay(epochSeconds(at));
+  const over = (await batchesOfOrders(transaction, [orderId])).find(({ held }) => isExpired(held.expiresOn, today));
+  if (over !== undefined) throw new Refusal(409, `商品 ${over.goodsId} 批号 ${over.held.number} 已过有效期，请另指定批号`);
+}
