@@ -1,5 +1,4 @@
 import type { Delivery } from '../../domain/shipping/delivery.ts';
-import { askedFreight } from '../../domain/shipping/freight.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import { idText } from '../../domain/shared/id.ts';
 import type { Money } from '../../domain/shared/money.ts';
@@ -65,10 +64,10 @@ function onlyLines({ cart, ...rest }: KeptCart, ids: readonly string[]): KeptCar
   return { ...rest, cart: { ...cart, lines } };
 }
 
-/** The kept cart has the freight of being carried; fetching costs none. */
+/** The kept cart is one that is carried; the buyer may fetch the goods instead. */
 const deliveredBy = (kept: KeptCart, delivery: Delivery): KeptCart => {
-  const { shipping } = kept.cart;
-  return { ...kept, cart: { ...kept.cart, shipping: { ...shipping, freight: askedFreight(delivery, shipping.freight) } } };
+  const { cart } = kept;
+  return { ...kept, cart: { ...cart, shipping: { ...cart.shipping, delivery } } };
 };
 
 type Wish = Pick<OrderDraft, 'lineIds' | 'choice' | 'delivery'>;

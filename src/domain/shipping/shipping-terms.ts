@@ -1,6 +1,7 @@
 import type { Money } from '../shared/money.ts';
+import type { Delivery } from './delivery.ts';
 
-/** What freight depends on beside the goods (R19), all in yuan. */
+/** What freight depends on beside the goods (R19); amounts in yuan. */
 export interface ShippingTerms {
   /** The goods amount from which the order ships free (包邮门槛). */
   readonly freeFrom: Money;
@@ -8,4 +9,6 @@ export interface ShippingTerms {
   readonly unshippedOrders: Money;
   /** What shipping costs when it is not free. */
   readonly freight: Money;
+  /** How the order gets to the buyer; a cart that nobody has checked out yet is carried. */
+  readonly delivery: Delivery;
 }
