@@ -3,7 +3,7 @@ import { floor2, money } from '../../../domain/shared/money.ts';
 import { dayInChina, minutesAfter } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
-import { specialPrices } from '../../database/schema/goods.ts';
+import { specialPrices } from '../../database/schema/goods-offer.ts';
 import { daysAfterOpening } from '../demo-calendar.ts';
 import { type DemoGoods, demoGoods } from './demo-goods.ts';
 

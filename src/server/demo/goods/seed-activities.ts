@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { continueIdentity, insertRows } from '../../database/insert-rows.ts';
-import { flashOffers, flashSales } from '../../database/schema/goods.ts';
+import { flashOffers, flashSales } from '../../database/schema/goods-offer.ts';
 import { type DemoActivities, demoFlashSales } from './demo-activities.ts';
 
 /** Inserts flash sales. */

@@ -5,15 +5,8 @@ import { defaultPriceOf } from '../../database/default-prices.ts';
 import { goodsSearchDocument, makerSearchDocument } from '../../goods/search/search-document.ts';
 import type { Database } from '../../database/database.ts';
 import { continueIdentity, insertRows } from '../../database/insert-rows.ts';
-import {
-  categories,
-  goods,
-  goodsFullReductions,
-  goodsSearch,
-  goodsSheets,
-  manufacturers,
-  specialPrices,
-} from '../../database/schema/goods.ts';
+import { categories, goods, goodsFullReductions, goodsSearch, goodsSheets, manufacturers } from '../../database/schema/goods.ts';
+import { specialPrices } from '../../database/schema/goods-offer.ts';
 import { inspectionReports } from '../../database/schema/inspection.ts';
 import { goodsBatches } from '../../database/schema/stock.ts';
 import { demoBatches } from './demo-batches.ts';
