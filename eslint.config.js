@@ -29,6 +29,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     // What runs in the browser.
     files: ['src/{domain,contract,application,infrastructure,ui}/**/*.{ts,tsx}', 'src/main.tsx'],
     rules: { 'yaoji/browser-floor': 'error' },

@@ -30,4 +30,4 @@ for (const { kind, id, amount } of priced.value.reductions) console.log(`${kind}
 for (const { kind, id, missing, takes } of priced.value.advice.nextTiers) {
   console.log(`${amountAsText(missing)} more and ${kind} ${id} takes off ${amountAsText(takes)}`);
 }
-console.log(`freight ${amountAsText(priced.value.freight)}, payable ${amountAsText(priced.value.payable)}`);
+console.log(`freight ${amountAsText(priced.value.freight.amount)}, payable ${amountAsText(priced.value.payable)}`);

@@ -11,7 +11,7 @@ const check = (folder: string) => spawnSync(process.execPath, ['scripts/check-bo
 
 /** Rule, and the files of a little tree that breaks it; the first file is the offender. */
 const violations: [rule: string, files: Record<string, string>][] = [
-  ['domain-is-alone', { 'domain/price.ts': "import '../server/app.ts';", 'server/app.ts': 'export {};' }],
+  ['domain-is-alone', { 'domain/price.ts': "import '../../src/server/app.ts';", 'server/app.ts': 'export {};' }],
   ['domain-knows-big-js-only', { 'domain/price.ts': "import { of } from 'rxjs'; export const x = of;" }],
   ['domain-has-no-platform', { 'domain/price.ts': "import { readFileSync } from 'node:fs'; export const x = readFileSync;" }],
   ['contract-knows-domain-only', { 'contract/c.ts': "import '../application/a.ts';", 'application/a.ts': 'export {};' }],
@@ -29,10 +29,13 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['nobody-imports-demo', { 'server/load-demo.ts': "import '../demo/d.ts';", 'demo/d.ts': 'export {};' }],
   ['contract-knows-zod-only', { 'contract/c.ts': "import { of } from 'rxjs'; export const x = of;" }],
   ['ui-shared-knows-no-feature', { 'ui/shared/s.ts': "import '../cart/c.ts';", 'ui/cart/c.ts': 'export {};' }],
-  ['nobody-imports-a-channel', { 'ui/cart/c.ts': "import '../../cli/price.ts';", 'cli/price.ts': 'export {};' }],
+  ['nobody-imports-a-channel', { 'ui/cart/c.ts': "import '../../src/cli/price.ts';", 'cli/price.ts': 'export {};' }],
   ['domain-rooms-in-order', { 'domain/cart/c.ts': "import '../pricing/p.ts';", 'domain/pricing/p.ts': 'export {};' }],
   ['contract-rooms-in-order', { 'contract/order/o.ts': "import '../checkout/c.ts';", 'contract/checkout/c.ts': 'export {};' }],
-  ['application-rooms-in-order', { 'application/cart/c.ts': "import '../goods/offer.ts';", 'application/goods/offer.ts': 'export {};' }],
+  [
+    'application-rooms-in-order',
+    { 'application/cart/c.ts': "import '../../src/application/goods/offer.ts';", 'application/goods/offer.ts': 'export {};' },
+  ],
   ['server-rooms-in-order', { 'server/payment-provider/p.ts': "import '../payment/take.ts';", 'server/payment/take.ts': 'export {};' }],
   [
     'goods-screens-in-order',
@@ -65,7 +68,13 @@ describe('the boundary check', { timeout: 60_000 }, () => {
     empty = check(`${planted}/nothing`);
     violations.forEach(([rule, files]) => plant(files, rule));
     plant({ 'application/news/n.ts': "import '../help/h.ts';", 'application/help/h.ts': 'export {};' }, 'neighbours');
-    plant({ 'application/cart/c.ts': "import '../goods/goods-gateway.ts';", 'application/goods/goods-gateway.ts': 'export {};' }, 'ports');
+    plant(
+      {
+        'application/cart/c.ts': "import '../../src/application/goods/goods-gateway.ts';",
+        'application/goods/goods-gateway.ts': 'export {};',
+      },
+      'ports',
+    );
     const loading = "export const load = () => import('../demo/d.ts');";
     plant({ 'server/load-demo.ts': loading, 'server/main.ts': loading, 'demo/d.ts': 'export {};' }, 'seam');
     found = check(planted).stderr;

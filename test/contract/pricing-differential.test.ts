@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { priceWireCart } from '../../src/contract/cart/price-wire-cart.ts';
-import { wireCartWithChoice } from '../support/arbitraries/wire-cart.ts';
+import { readCart } from '../../src/contract/cart/read-cart.ts';
+import { priceCart } from '../../src/domain/pricing/price-cart.ts';
+import { longWireCartWithChoice, wireCartWithChoice } from '../support/arbitraries/wire-cart.ts';
 import { handCheckedCarts } from '../support/hand-checked-carts.ts';
-import { badCarts, oddCarts, randomCart, seededRandom } from '../support/reference-pricing-carts.ts';
+import { badCarts, oddCarts, randomCart, randomLongCart, seededRandom } from '../support/reference-pricing-carts.ts';
 import { referencePrice } from '../support/reference-pricing.ts';
 
 // Hundreds of random cases: time enough on a machine that is busy with other things.
@@ -28,6 +30,20 @@ function printedByReference(wire: unknown): string {
 /** As the wire carries it: no undefined fields. */
 const overTheWire = (cart: unknown): unknown => JSON.parse(JSON.stringify(cart));
 
+/** What of promotions and freight was at work in a cart; nothing where it was refused. */
+function atWork(wire: unknown): readonly string[] {
+  const read = readCart(wire);
+  const priced = read.ok ? priceCart(read.value.cart, read.value.choice) : read;
+  if (!priced.ok) return [];
+  const { lines, reductions, freight } = priced.value;
+  return [
+    ...reductions.map(({ kind }) => kind),
+    ...(lines.some(({ giftTotal }) => giftTotal > 0) ? ['gift'] : []),
+    ...(lines.some(({ ladder }) => ladder.reached !== null) ? ['ladder'] : []),
+    `freight ${freight.reason}`,
+  ];
+}
+
 describe('the domain and an independent reading of the rules print the same', () => {
   it('for any wire cart', () => {
     fc.assert(
@@ -45,6 +61,29 @@ describe('the domain and an independent reading of the rules print the same', ()
       const wire = overTheWire(randomCart(random));
       expect(printed(wire)).toBe(printedByReference(wire));
     }
+  });
+
+  it('for any wire cart of 10–300 lines', () => {
+    fc.assert(
+      fc.property(longWireCartWithChoice, (cart) => {
+        const wire = overTheWire(cart);
+        expect(printed(wire)).toBe(printedByReference(wire));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('for seeded carts of 10–300 lines, with every kind of promotion and freight at work', () => {
+    const random = seededRandom(20_262);
+    const seen = new Set<string>();
+    for (let round = 0; round < 200; round += 1) {
+      const wire = overTheWire(randomLongCart(random));
+      expect(printed(wire)).toBe(printedByReference(wire));
+      for (const kind of atWork(wire)) seen.add(kind);
+    }
+    const reductions = ['goods-full-reduction', 'full-reduction', 'discount', 'coupon', 'voucher'];
+    const freight = ['always-free', 'threshold', 'lines-ship-free', 'charged'].map((reason) => `freight ${reason}`);
+    expect([...reductions, 'gift', 'ladder', ...freight].filter((kind) => !seen.has(kind))).toEqual([]);
   });
 
   it.each(badCarts)('for a malformed cart: $name', ({ cart, paths }) => {

@@ -4,7 +4,7 @@ import { idText } from '../../src/domain/shared/id.ts';
 import { httpCartGateway } from '../../src/infrastructure/http/http-cart-gateway.ts';
 import { createHttpClient } from '../../src/infrastructure/http/client/http-client.ts';
 import { httpOrderGateway } from '../../src/infrastructure/http/http-order-gateway.ts';
-import { flashOffers } from '../../src/server/database/schema/goods.ts';
+import { flashOffers } from '../../src/server/database/schema/goods-offer.ts';
 import { fakeFaultLog } from './fakes/fake-fault-log.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { demoPhones, type TestShop } from './server.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/server/database/database.ts';
-import { categories, flashOffers, flashSales, goods, manufacturers, specialPrices } from '../../src/server/database/schema/goods.ts';
+import { categories, goods, manufacturers } from '../../src/server/database/schema/goods.ts';
+import { flashOffers, flashSales, specialPrices } from '../../src/server/database/schema/goods-offer.ts';
 import { expiresWithin, monthsOn } from './expires-within.ts';
 
 /**

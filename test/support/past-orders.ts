@@ -52,7 +52,7 @@ export function asPriced(order: Omit<PastOrder, 'paid'>): PastOrder {
   const priced = priceCart(cartOf(order, order.shipping), order.choice);
   if (!priced.ok) throw new Error(JSON.stringify(priced.refusal));
   const { goodsAmount, freight, payable } = priced.value;
-  return { ...order, paid: { goodsAmount, freight, payable } };
+  return { ...order, paid: { goodsAmount, freight: freight.amount, payable } };
 }
 
 /** Noon of a day in the window that tests replay, and the window: November 2026, in China. */
@@ -79,7 +79,7 @@ export const pastOrder = (
     lines,
     activities: noActivities,
     choice: { coupon: { kind: 'none' }, voucher: { kind: 'none' } },
-    shipping: { freeFrom, unshippedOrders: noMoney, freight },
+    shipping: { freeFrom, unshippedOrders: noMoney, freight, delivery: 'express' },
     ...differing,
     shop: { id: shopId, isQualified: true, hasOrdered: true, rank: 0 },
   });

@@ -21,7 +21,12 @@ export function seededRandom(seed: number): () => number {
  * scales: `tiny` (values of 0 … 3, ties everywhere), `cents` (fractions of a cent matter), `shop` (ordinary) and
  * `huge` (12 digits before the point).
  */
-export function randomCart(random: () => number): Wire {
+export const randomCart = (random: () => number): Wire => cartOf(random, 'short');
+
+/** A cart of 10–300 lines, as shops have them (product.md): what counts lines or kinds of goods shows only here. */
+export const randomLongCart = (random: () => number): Wire => cartOf(random, 'long');
+
+function cartOf(random: () => number, length: 'short' | 'long'): Wire {
   const int = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
   const chance = (probability: number): boolean => random() < probability;
   const pick = <T>(...values: [T, ...T[]]): T => values[int(0, values.length - 1)] ?? values[0];
@@ -68,13 +73,14 @@ export function randomCart(random: () => number): Wire {
    * Ids that sort badly: numbers, digit strings, leading zeros, mixed text,
    * text beyond ASCII and beyond the first plane.
    */
+  const widest = length === 'long' ? 900 : 30;
   const id = (): string | number =>
     pick<string | number>(
-      int(1, 30),
-      int(1, 30),
-      int(1, 30),
-      String(int(1, 30)),
-      `0${int(1, 30)}`,
+      int(1, widest),
+      int(1, widest),
+      int(1, widest),
+      String(int(1, widest)),
+      `0${int(1, widest)}`,
       `${int(1, 9)}x`,
       pick('a', 'B', 'b', 'ab', 'é', '药', '😀', ' 1', '-1', '１'),
       9007199254740991,
@@ -90,7 +96,10 @@ export function randomCart(random: () => number): Wire {
   };
   const otherForm = (value: string | number): string | number => (chance(0.3) ? String(value) : value);
 
-  const goodsIds = uniqueIds(int(1, 4));
+  const manyLines = (): number => (chance(0.75) ? int(10, 60) : int(61, 300));
+  const goodsIds = uniqueIds(length === 'long' ? int(5, 80) : int(1, 4));
+  /** Among many lines there is nearly always one that does not ship free. */
+  const allShipFree = length === 'long' && chance(0.2);
   const goodsId = (): string | number => otherForm(goodsIds[int(0, goodsIds.length - 1)] ?? 1);
   const groups = uniqueIds(int(1, 2)).map((groupId) => ({
     id: groupId,
@@ -120,8 +129,9 @@ export function randomCart(random: () => number): Wire {
     ...sometimes('ladder_price_type', 0.7, () => integer(pick(0, 1, 1, 2))),
     ...sometimes('goods_manjian', 0.35, () => sameGroup(groups[int(0, groups.length - 1)] ?? { id: 1, tiers: [] })),
     ...sometimes('gift', 0.2, () => ({ type: pick(1, 2), every: integer(int(1, 5)), give: integer(int(1, 3)) })),
+    ...(allShipFree ? { is_free_shipping: 1, free_shipping_number: 0 } : {}),
   });
-  const lineIds = uniqueIds(chance(0.05) ? 0 : int(1, 7));
+  const lineIds = uniqueIds(length === 'long' ? manyLines() : chance(0.05) ? 0 : int(1, 7));
   const data = lineIds.map((lineId): Wire => {
     const type = pick(0, 0, 0, 1, 3, 4);
     return {
@@ -162,6 +172,8 @@ export function randomCart(random: () => number): Wire {
       ...sometimes('shipping_amount', 0.8, () => pick(money(400), money(4000), '9999999')),
       ...sometimes('no_trans_order_amount', 0.4, () => money(100)),
       ...sometimes('freight', 0.7, () => money(15)),
+      // Many lines reach nearly every threshold.
+      ...(length === 'long' && chance(0.4) ? { shipping_amount: '999999999999', freight: '8.00' } : {}),
     },
     activity_data: {
       ...(chance(0.9) ? { manjians } : {}),

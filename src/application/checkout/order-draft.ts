@@ -1,5 +1,4 @@
 import type { Delivery } from '../../domain/shipping/delivery.ts';
-import { askedFreight } from '../../domain/shipping/freight.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import { idText } from '../../domain/shared/id.ts';
 import type { Money } from '../../domain/shared/money.ts';
@@ -67,8 +66,8 @@ function onlyLines({ cart, ...rest }: KeptCart, ids: readonly string[]): KeptCar
 
 /** The stored cart has the freight of delivery; pickup is free. */
 const deliveredBy = (kept: KeptCart, delivery: Delivery): KeptCart => {
-  const { shipping } = kept.cart;
-  return { ...kept, cart: { ...kept.cart, shipping: { ...shipping, freight: askedFreight(delivery, shipping.freight) } } };
+  const { cart } = kept;
+  return { ...kept, cart: { ...cart, shipping: { ...cart.shipping, delivery } } };
 };
 
 type Wish = Pick<OrderDraft, 'lineIds' | 'choice' | 'delivery'>;

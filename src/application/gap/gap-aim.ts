@@ -13,7 +13,7 @@ export type AimStanding =
 
 /** The nearest aim: free shipping while an amount is missing, else the closest next tier of the order. */
 export function nearestAim({ tiers, ledger }: Pick<CartView, 'tiers' | 'ledger'>): Aim | null {
-  if (ledger.freightReason.code === 'threshold-missing') return { kind: 'free-shipping' };
+  if (ledger.freightReason.code === 'charged') return { kind: 'free-shipping' };
   const [nearest] = tiers
     .flatMap(({ kind, next }) => (next ? [{ kind, next }] : []))
     .sort((one, other) => other.next.percent - one.next.percent);
@@ -26,9 +26,7 @@ const reached: AimStanding = { status: 'reached' };
 export function standingOf(aim: Aim, { groups, tiers, ledger }: Pick<CartView, 'groups' | 'tiers' | 'ledger'>): AimStanding {
   if (aim.kind === 'free-shipping') {
     const { freightReason } = ledger;
-    return freightReason.code === 'threshold-missing'
-      ? { status: 'missing', name: '', missing: freightReason.missing, gain: null }
-      : reached;
+    return freightReason.code === 'charged' ? { status: 'missing', name: '', missing: freightReason.missing, gain: null } : reached;
   }
   if (aim.kind === 'goods-full-reduction') {
     const group = groups.find(({ promotionId }) => promotionId === String(aim.id));

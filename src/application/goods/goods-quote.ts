@@ -72,21 +72,30 @@ export function quoteFor(detail: GoodsDetail, offer: Pick<Offer, 'goods' | 'time
   const goods = price.line === 'flash' ? { ...detail, promotions: [] } : detail;
   const cart: Cart = {
     lines: [lineOf(goods, quantity, price)],
-    shipping: { freeFrom: delivery?.freeFrom ?? noMoney, unshippedOrders: noMoney, freight: delivery?.freight ?? noMoney },
+    shipping: {
+      freeFrom: delivery?.freeFrom ?? noMoney,
+      unshippedOrders: noMoney,
+      freight: delivery?.freight ?? noMoney,
+      delivery: 'express',
+    },
     activities: activitiesOf(goods),
   };
   const priced = priceCart(cart, withoutVouchers);
   if (!priced.ok) throw new Error('a cart without a given coupon cannot be refused');
   const { goodsAmount, reductions, tiers, freight } = priced.value;
   // Freight belongs to the whole order, so the goods' amount is without it.
-  const payable = priced.value.payable.minus(freight);
+  const payable = priced.value.payable.minus(freight.amount);
   return {
     amount: shownAmount(goodsAmount),
     reductions: reductions.map(({ kind, amount }) => ({ kind, amount: shownAmount(amount) })),
     payable: shownAmount(payable),
     each: shownAmount(payable.div(money(quantity)).round(2)),
     promotions: [...groupStanding(goods, goodsAmount), ...kinds.flatMap((kind) => standingOf(goods, kind, tiers))],
-    freight: delivery && { isFree: freight.eq(noMoney), amount: shownFace(freight), freeFrom: shownFace(delivery.freeFrom) },
+    freight: delivery && {
+      isFree: freight.reason !== 'charged',
+      amount: shownFace(freight.amount),
+      freeFrom: shownFace(delivery.freeFrom),
+    },
   };
 }
 

@@ -77,6 +77,39 @@ export const joinAddress = ({ addressId }: JoinDraft, addresses: readonly Delive
 export const joinMethod = ({ method }: JoinDraft, methods: GroupVisit['payMethods']): string =>
   method || ((methods.find(({ isOpen }) => isOpen) ?? methods[0])?.id ?? '');
 
+const quantityOf = ({ quantity }: JoinDraft, { group }: GroupVisit): number => quantity ?? group.bounds?.least ?? group.least;
+
+/** What joining with a draft comes to; null where nobody can join. */
+function joinSum(draft: JoinDraft, visit: GroupVisit | null): JoinSum | null {
+  if (visit === null || visit.group.bounds === null) return null;
+  const { group } = visit;
+  const quantity = quantityOf(draft, visit);
+  return {
+    quantity,
+    amount: shownAmount(groupAmount(group.price, quantity)),
+    refusal: quantityRefusal(group, { own: group.own, left: group.left, stock: group.goods.terms.stock }, quantity),
+    missing: Math.max(0, group.target - group.joined - quantity),
+  };
+}
+
+/** The wish that a draft says, or what is wrong with it. */
+function checkJoin(
+  draft: JoinDraft,
+  visit: GroupVisit | null,
+  addresses: readonly DeliveryAddress[] | null,
+): Result<JoinWish, Faults<keyof JoinDraft>> {
+  if (visit === null) return refused({ whole: null });
+  const addressId = joinAddress(draft, addresses);
+  const quantity = quantityOf(draft, visit);
+  const faults = {
+    ...(joinSum(draft, visit)?.refusal === null ? {} : { quantity: null }),
+    ...(addressId === '' ? { addressId: null } : {}),
+  };
+  if (Object.keys(faults).length > 0) return refused(faults);
+  const expect = groupAmount(visit.group.price, quantity);
+  return accepted({ quantity, addressId, method: joinMethod(draft, visit.payMethods), expect });
+}
+
 /** Creates the page of one group (`/list/info-pt/:id`); it reloads when the group begins or ends. */
 export function createGroup(
   { groupBuys, accounts, session, navigator, clock, keys, messages, announceFailure }: GroupNeeds,
@@ -112,24 +145,12 @@ export function createGroup(
     announceFailure,
   });
   const visit = (): GroupVisit | null => model.getOwn().value;
-  const quantityOf = ({ quantity }: JoinDraft, { group }: GroupVisit): number => quantity ?? group.bounds?.least ?? group.least;
+  const sumOf = (draft: JoinDraft): JoinSum | null => joinSum(draft, visit());
 
   const submission = createSubmissionKeys(keys);
-  const check = (draft: JoinDraft): Result<JoinWish, Faults<keyof JoinDraft>> => {
-    const now = visit();
-    const addressId = joinAddress(draft, addresses.getState().value);
-    if (now === null) return refused({ whole: null });
-    const quantity = quantityOf(draft, now);
-    const faults = {
-      ...(sumOf(draft)?.refusal === null ? {} : { quantity: null }),
-      ...(addressId === '' ? { addressId: null } : {}),
-    };
-    if (Object.keys(faults).length > 0) return refused(faults);
-    return accepted({ quantity, addressId, method: joinMethod(draft, now.payMethods), expect: groupAmount(now.group.price, quantity) });
-  };
   const form = createForm<JoinDraft, JoinWish, { readonly id: string; readonly state: string }>({
     first: nothingChosen,
-    check,
+    check: (draft) => checkJoin(draft, visit(), addresses.getState().value),
     send: async (wish) => {
       try {
         const answer = await groupBuys.join(id, wish, submission.keyFor(wish));
@@ -154,19 +175,6 @@ export function createGroup(
     messages,
     announceFailure,
   });
-  function sumOf(draft: JoinDraft): JoinSum | null {
-    const now = visit();
-    if (now === null || now.group.bounds === null) return null;
-    const { group } = now;
-    const quantity = quantityOf(draft, now);
-    return {
-      quantity,
-      amount: shownAmount(groupAmount(group.price, quantity)),
-      refusal: quantityRefusal(group, { own: group.own, left: group.left, stock: group.goods.terms.stock }, quantity),
-      missing: Math.max(0, group.target - group.joined - quantity),
-    };
-  }
-
   const turning = createTurning(clock, () => {
     const group = visit()?.group;
     if (group === undefined || group.stage === 'succeeded' || group.stage === 'failed') return [];

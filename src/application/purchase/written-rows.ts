@@ -4,6 +4,9 @@ import type { PurchaseRow } from './purchase-rows.ts';
 
 type Rows = readonly PurchaseRow[];
 
+/** Rows by their keys. */
+export type RowKeys = ReadonlySet<number>;
+
 /** A row with its text only. */
 export const rowOf = (question: ListQuestion, key: number, isCut = false): PurchaseRow => ({
   key,
@@ -33,7 +36,7 @@ const wordsOf = ({ text, name, spec, maker, code, quantity, chosenId }: ListQues
 interface WrittenRows {
   readonly rows: Rows;
   /** The rows of the text, by key. */
-  readonly own: ReadonlySet<number>;
+  readonly own: RowKeys;
 }
 
 /**
@@ -41,7 +44,7 @@ interface WrittenRows {
  * @param own the rows of the text before
  * @param newKey keys beyond the own ones, each greater than all before
  */
-export function rewritten(rows: Rows, own: ReadonlySet<number>, read: readonly ListRow[], newKey: () => number): WrittenRows {
+export function rewritten(rows: Rows, own: RowKeys, read: readonly ListRow[], newKey: () => number): WrittenRows {
   const before = rows.filter(({ key }) => own.has(key));
   const known = new Map(before.map((row) => [wordsOf(row.question), row]));
   const written = read.map((one, at): PurchaseRow => {

@@ -10,6 +10,15 @@ export interface Kept<Needs> {
   subscribe(onForgotten: () => void): () => void;
 }
 
+/** A model that works on although no screen shows it. */
+interface Ending {
+  /** Its buyer is gone: it does no more work. */
+  end(): void;
+}
+
+const canEnd = (model: unknown): model is Ending =>
+  typeof model === 'object' && model !== null && 'end' in model && typeof model.end === 'function';
+
 /** Creates it, empty. */
 export function createKept<Needs>(needs: Needs): Kept<Needs> {
   const models = new Map<unknown, unknown>();
@@ -20,6 +29,7 @@ export function createKept<Needs>(needs: Needs): Kept<Needs> {
       return models.get(create) as Model;
     },
     forget: () => {
+      for (const model of models.values()) if (canEnd(model)) model.end();
       models.clear();
       forgotten.next();
     },

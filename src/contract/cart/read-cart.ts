@@ -20,6 +20,7 @@ function readShipping(shipping: WireObject | null): ShippingTerms {
   return {
     freeFrom: amount('shipping_amount'),
     unshippedOrders: amount('no_trans_order_amount'),
+    delivery: 'express',
     freight: amount('freight'),
   };
 }

@@ -40,7 +40,7 @@ export function writePricedCart(priced: PricedCart): PricedCartWire {
     reductions: priced.reductions.map(({ kind, id, amount }) => ({ kind: reductionNames[kind], id, amount: amountAsText(amount) })),
     tiers: tierLists(ofEachKind((kind) => priced.tiers[kind].map(writeTier))),
     shortfall: amountAsText(priced.shortfall),
-    freight: amountAsText(priced.freight),
+    freight: amountAsText(priced.freight.amount),
     payable: amountAsText(priced.payable),
   };
 }

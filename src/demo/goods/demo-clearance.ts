@@ -3,7 +3,7 @@ import { floor2, money } from '../../domain/shared/money.ts';
 import { dayInChina, minutesAfter } from '../../server/clock.ts';
 import type { Database } from '../../server/database/database.ts';
 import { insertRows } from '../../server/database/insert-rows.ts';
-import { specialPrices } from '../../server/database/schema/goods.ts';
+import { specialPrices } from '../../server/database/schema/goods-offer.ts';
 import { daysAfterOpening } from '../demo-calendar.ts';
 import { type DemoGoods, demoGoods } from './demo-goods.ts';
 

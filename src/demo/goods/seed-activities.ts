@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts';
 import { continueIdentity, insertRows } from '../../server/database/insert-rows.ts';
-import { flashOffers, flashSales } from '../../server/database/schema/goods.ts';
+import { flashOffers, flashSales } from '../../server/database/schema/goods-offer.ts';
 import { type DemoActivities, demoFlashSales } from './demo-activities.ts';
 
 /** Inserts flash sales. */

@@ -5,15 +5,8 @@ import { defaultPriceOf } from '../../server/database/default-prices.ts';
 import { goodsSearchDocument, makerSearchDocument } from '../../server/goods/search/search-document.ts';
 import type { Database } from '../../server/database/database.ts';
 import { continueIdentity, insertRows } from '../../server/database/insert-rows.ts';
-import {
-  categories,
-  goods,
-  goodsFullReductions,
-  goodsSearch,
-  goodsSheets,
-  manufacturers,
-  specialPrices,
-} from '../../server/database/schema/goods.ts';
+import { categories, goods, goodsFullReductions, goodsSearch, goodsSheets, manufacturers } from '../../server/database/schema/goods.ts';
+import { specialPrices } from '../../server/database/schema/goods-offer.ts';
 import { inspectionReports } from '../../server/database/schema/inspection.ts';
 import { goodsBatches } from '../../server/database/schema/stock.ts';
 import { demoBatches } from './demo-batches.ts';

@@ -9,6 +9,9 @@ interface CompletableOrder {
   readonly hasEphedrine: boolean;
 }
 
+/** R33: days after its delivery on which an order completes by itself, where the shop has set no other number. */
+export const usualCompletionDays = 10;
+
 const daySeconds = 86_400;
 
 /**

@@ -5,7 +5,7 @@ import { ofEachKind, type Tier } from '../cart/activities.ts';
 import type { WholeAmounts } from '../promotion/whole-amounts.ts';
 import { freeShippingMissing, freightFor, shippingShortfall } from '../shipping/freight.ts';
 import type { ShippingTerms } from '../shipping/shipping-terms.ts';
-import { fromFen, noMoney } from '../shared/money.ts';
+import { fromFen, noMoney, toFen } from '../shared/money.ts';
 import type { Advice, PricedCart, PricedLine, TierStanding } from './priced-cart.ts';
 import type { WeighedLine } from '../cart/weighed-line.ts';
 
@@ -52,11 +52,7 @@ export function presentPricedCart(findings: Findings): PricedCart {
   const lines = weighed.map((line) => presentLine(line, line.counts ? shares.at(position++) : null));
   const counting = lines.filter(({ counts }) => counts);
   const shortfall = shippingShortfall(shipping, goodsAmount);
-  const freight = freightFor(
-    shipping,
-    shortfall,
-    counting.map((line) => line.freeShippingMissing),
-  );
+  const freight = freightFor({ shipping, shortfall, lines: counting });
   const reduced = takings.reduce((sum, { fen }) => sum + fen, 0n);
   return {
     lines,
@@ -66,8 +62,8 @@ export function presentPricedCart(findings: Findings): PricedCart {
     reductions: takings.map(({ kind, id, fen }) => ({ kind, id, amount: fromFen(fen) })),
     tiers: ofEachKind((kind) => shown[kind].map(presentTier)),
     shortfall: fromFen(shortfall),
-    freight: fromFen(freight),
-    payable: fromFen(goodsAmount - reduced + freight),
+    freight,
+    payable: fromFen(goodsAmount - reduced + toFen(freight.amount)),
     advice: findings.advice,
   };
 }

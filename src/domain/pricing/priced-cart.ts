@@ -3,6 +3,7 @@ import type { BuyMore } from '../promotion/buy-more.ts';
 import type { NextTier } from '../promotion/next-tier.ts';
 import type { ReductionKind } from '../promotion/reduction-kind.ts';
 import type { OrderTierKind } from '../cart/activities.ts';
+import type { Freight } from '../shipping/freight.ts';
 import type { Id } from '../shared/id.ts';
 import type { Money } from '../shared/money.ts';
 
@@ -68,7 +69,8 @@ export interface PricedCart {
   readonly tiers: TierStandings;
   /** The amount missing to the free-shipping threshold (R19). */
   readonly shortfall: Money;
-  readonly freight: Money;
+  /** What delivery costs, and why (R19, R58). */
+  readonly freight: Freight;
   /** goods amount − reductions + freight (R20). */
   readonly payable: Money;
   readonly advice: Advice;

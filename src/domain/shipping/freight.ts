@@ -19,9 +19,41 @@ export function shippingShortfall(shipping: ShippingTerms, goodsAmount: bigint):
  */
 export const askedFreight = (delivery: Delivery, freight: Money): Money => (delivery === 'pickup' ? noMoney : freight);
 
+/** What decides whether an order pays freight. */
+interface FreightCase {
+  readonly shipping: ShippingTerms;
+  /** Fen missing to the threshold (`shippingShortfall`). */
+  readonly shortfall: bigint;
+  /** The counting lines, one a kind of goods (R21). */
+  readonly lines: readonly { readonly freeShippingMissing: number | null }[];
+}
+
 /**
- * Freight in fen (R19): none when the threshold is met, when no line counts, or when every counting line ships free.
- * @param missingPerLine `freeShippingMissing` of every counting line.
+ * Every reason why an order pays no freight, with its condition (R19, R58). Several can hold at once: the first one
+ * is told. A new rule is one entry here; the screens do not compile until they have words for it.
  */
-export const freightFor = (shipping: ShippingTerms, shortfall: bigint, missingPerLine: readonly (number | null)[]): bigint =>
-  shortfall === 0n || missingPerLine.every((missing) => missing === 0) ? 0n : toFen(shipping.freight);
+const freeShippingRules = {
+  'nothing-selected': ({ lines }) => lines.length === 0,
+  pickup: ({ shipping }) => shipping.delivery === 'pickup',
+  'always-free': ({ shipping }) => shipping.freight.eq(0),
+  threshold: ({ shortfall }) => shortfall === 0n,
+  'lines-ship-free': ({ lines }) => lines.every(({ freeShippingMissing }) => freeShippingMissing === 0),
+} satisfies Readonly<Record<string, (order: FreightCase) => boolean>>;
+
+type FreeShippingReason = keyof typeof freeShippingRules;
+
+/** Why freight is what it is: one of the reasons for none, or `charged`. */
+export type FreightReason = FreeShippingReason | 'charged';
+
+/** What an order pays for delivery, in yuan, and why. */
+export interface Freight {
+  readonly amount: Money;
+  readonly reason: FreightReason;
+}
+
+/** The freight of an order and its reason (R19, R58): none by the first rule that holds, else what the shop asks. */
+export function freightFor(order: FreightCase): Freight {
+  const reasons = Object.keys(freeShippingRules) as FreeShippingReason[];
+  const reason = reasons.find((each) => freeShippingRules[each](order)) ?? 'charged';
+  return { amount: reason === 'charged' ? order.shipping.freight : noMoney, reason };
+}

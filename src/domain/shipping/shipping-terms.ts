@@ -1,4 +1,5 @@
 import type { Money } from '../shared/money.ts';
+import type { Delivery } from './delivery.ts';
 
 /** The facts beside the goods that decide freight (R19), in yuan. */
 export interface ShippingTerms {
@@ -8,4 +9,6 @@ export interface ShippingTerms {
   readonly unshippedOrders: Money;
   /** The charge when shipping is not free. */
   readonly freight: Money;
+  /** How the order gets to the buyer; a cart that nobody has checked out yet is carried. */
+  readonly delivery: Delivery;
 }

@@ -62,7 +62,7 @@ const standingBy = (priced: PricedCart, { lines }: PastCart): Standing =>
       const line = priced.lines[at];
       return line === undefined ? sum : together(sum, lineStanding(contents, line.share));
     },
-    { ...nothing, payable: toFen(priced.payable), freight: toFen(priced.freight) },
+    { ...nothing, payable: toFen(priced.payable), freight: toFen(priced.freight.amount) },
   );
 
 /** The result of a cart with these lines under an order's shipping terms; null when its vouchers cannot be used. */
@@ -85,6 +85,6 @@ export function standingAsPlaced(order: PastOrder): Standing | Incomparable {
   if (!priced.ok) return { pricedAs: null };
   const { goodsAmount, freight, payable } = priced.value;
   const { paid } = order;
-  if (!goodsAmount.eq(paid.goodsAmount) || !freight.eq(paid.freight) || !payable.eq(paid.payable)) return { pricedAs: payable };
+  if (!goodsAmount.eq(paid.goodsAmount) || !freight.amount.eq(paid.freight) || !payable.eq(paid.payable)) return { pricedAs: payable };
   return standingBy(priced.value, order);
 }

@@ -41,9 +41,9 @@ const deliveryWords: Readonly<Record<Delivery, { name: string; describe: string 
  */
 function freightBy(delivery: Delivery, { cart, priced, shopFreight }: OrderableCart): string {
   const asked = askedFreight(delivery, money(shopFreight));
-  if (asked.eq(cart.shipping_data.freight)) return amountAsText(priced.freight);
+  if (asked.eq(cart.shipping_data.freight)) return amountAsText(priced.freight.amount);
   if (asked.eq(0)) return amountAsText(asked);
-  return amountAsText(priceAnswer({ ...cart, shipping_data: { ...cart.shipping_data, freight: amountAsText(asked) } }).freight);
+  return amountAsText(priceAnswer({ ...cart, shipping_data: { ...cart.shipping_data, freight: amountAsText(asked) } }).freight.amount);
 }
 
 /**

@@ -3,7 +3,7 @@ import { isWithin, occurrenceAt } from '../../domain/goods/period.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { flashFollowers } from '../database/schema/deal.ts';
-import { flashSales } from '../database/schema/goods.ts';
+import { flashSales } from '../database/schema/goods-offer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';

@@ -3,7 +3,7 @@ import { shownSessions } from '../../domain/goods/flash-sessions.ts';
 import type { Period } from '../../domain/goods/period.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { flashOffers, flashSales } from '../database/schema/goods.ts';
+import { flashOffers, flashSales } from '../database/schema/goods-offer.ts';
 
 /** Goods of a session at their price there. */
 interface SessionOffer {

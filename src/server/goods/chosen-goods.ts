@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { goods, specialPrices } from '../database/schema/goods.ts';
+import { goods } from '../database/schema/goods.ts';
+import { specialPrices } from '../database/schema/goods-offer.ts';
 import { type GoodsView, goodsInOrder, isOpenTo, type Viewer } from './goods-view.ts';
 import { runningPeriod } from './offer/running-period.ts';
 

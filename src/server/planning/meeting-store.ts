@@ -8,7 +8,7 @@ import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { activities } from '../database/schema/activity.ts';
 import { addOnGroups, addOns, combinationParts, combinations } from '../database/schema/combination.ts';
-import { flashOffers, flashSales, specialPrices } from '../database/schema/goods.ts';
+import { flashOffers, flashSales, specialPrices } from '../database/schema/goods-offer.ts';
 import { groupBuys } from '../database/schema/group-buy.ts';
 import { activityTiers, coupons } from '../database/schema/promotion.ts';
 import { storedTierPeriod } from '../goods/tier-period.ts';

@@ -4,7 +4,6 @@ import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
 import { noLadder } from '../../domain/goods/ladder-price.ts';
 import type { Pick as Chosen } from '../../domain/promotion/voucher-choice.ts';
 import { floor2, type Money, money, noMoney } from '../../domain/shared/money.ts';
-import { askedFreight } from '../../domain/shipping/freight.ts';
 import type { Content, PastLine, PastOrder } from '../../domain/simulation/past-order.ts';
 import { epochSeconds } from '../clock.ts';
 import type { orders } from '../database/schema/order.ts';
@@ -124,10 +123,11 @@ export function pastOrder(order: PlacedOrder, { shop, lines, tiers, vouchers, sh
     activities: { ...tiers, coupon: coupon === null ? [] : [coupon], voucher: voucher === null ? [] : [voucher] },
     choice: { coupon: pickOf(coupon), voucher: pickOf(voucher) },
     shipping: {
+      delivery: order.delivery,
       freeFrom: money(shipping.freeFrom),
       unshippedOrders: shipping.unshipped,
       // What was charged then, whatever is charged now.
-      freight: freight.gt(0) ? freight : askedFreight(order.delivery, money(shipping.freight)),
+      freight: freight.gt(0) ? freight : money(shipping.freight),
     },
     paid: { goodsAmount: money(order.goodsAmount), freight, payable: money(order.payable) },
   };

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { LedgerOpener } from '../shared/cart/ledger-opener.tsx';
+import { freightInSum } from '../shared/cart/rule-words.ts';
 import { TotalBar } from '../shared/money/total-bar.tsx';
 import { BatchTools } from './batch-tools.tsx';
 import { useCartModels } from './cart-models-context.tsx';
@@ -61,7 +62,7 @@ export function CartTotalBar({ view, look }: CartTotalBarProps) {
               共减 <b>¥{ledger.reduced}</b>{' '}
             </>
           )}
-          {selectedKinds === 0 ? null : ledger.freight === '0.00' ? '免运费' : `含运费 ¥${ledger.freight}`}
+          {freightInSum(ledger)}
         </span>
       }
       label="应付"

@@ -28,6 +28,66 @@ interface MatchRowProps {
 /** The most that the field takes; what is too much is said by the row. */
 const anyQuantity = 999_999;
 
+type Candidates = NonNullable<PurchaseRow['answer']>['candidates'];
+
+/** The place of the choice whose digit is pressed, 1 the first and 0 the tenth; null for another key. */
+function choicePressed(event: KeyboardEvent): number | null {
+  // Bare digits belong to the quantity field.
+  const isField = event.target instanceof HTMLInputElement;
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? (/^\d$/.test(event.key) ? event.key : undefined);
+  if (digit === undefined || event.ctrlKey || event.metaKey || (isField && !event.altKey)) return null;
+  return (Number(digit) + 9) % 10;
+}
+
+interface RowChoicesProps {
+  readonly row: number;
+  readonly meant: Candidates;
+  readonly substitutes: Candidates;
+  readonly now: number;
+  readonly onChoose: (goodsId: string) => void;
+}
+
+/** Goods that a row may mean, and others of the same generic name. */
+function RowChoices({ row, meant, substitutes, now, onChoose }: RowChoicesProps) {
+  return (
+    <div role="cell" className={styles.choices}>
+      {meant.length > 0 ? <CandidateList label={`第 ${String(row)} 行可选的品种`} goods={meant} now={now} onChoose={onChoose} /> : null}
+      {substitutes.length > 0 ? (
+        <CandidateList
+          label={`第 ${String(row)} 行同通用名的品种`}
+          heading="同通用名，可替代"
+          after={meant.length}
+          goods={substitutes}
+          now={now}
+          onChoose={onChoose}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The goods that a row means, or what is said of it while none are known. */
+function RowMeaning({ row: { offer, state }, said }: { readonly row: PurchaseRow; readonly said: string | undefined }) {
+  if (offer === null) {
+    return (
+      <div role="cell" className={classNames(styles.said, state === 'waiting' ? styles.muted : styles.warned)}>
+        {state === 'waiting' ? '等待匹配' : said}
+      </div>
+    );
+  }
+  const { goods } = offer;
+  return (
+    <div role="cell" className={styles.goods}>
+      <Link to={goodsAddress(goods)}>
+        <b>{goods.name}</b>
+      </Link>{' '}
+      <span className={styles.muted}>
+        {goods.spec} {goods.maker}
+      </span>
+    </div>
+  );
+}
+
 /** A row of the list: what was written, what it means, and how it is set right, by keyboard alone. */
 export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSettled }: MatchRowProps) {
   const { key, offer, question, answer, units, state } = row;
@@ -52,11 +112,8 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
       take();
       return;
     }
-    // Bare digits belong to the quantity field.
-    const isField = event.target instanceof HTMLInputElement;
-    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? (/^\d$/.test(event.key) ? event.key : undefined);
-    if (digit === undefined || event.ctrlKey || event.metaKey || (isField && !event.altKey)) return;
-    const chosen = choices[(Number(digit) + 9) % 10];
+    const place = choicePressed(event);
+    const chosen = place === null ? undefined : choices[place];
     if (chosen === undefined) return;
     event.preventDefault();
     choose(chosen.id);
@@ -84,20 +141,7 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
       <div role="cell" className={classNames(styles.written, styles.muted)}>
         {question.text}
       </div>
-      {goods === undefined ? (
-        <div role="cell" className={classNames(styles.said, state === 'waiting' ? styles.muted : styles.warned)}>
-          {state === 'waiting' ? '等待匹配' : words[0]}
-        </div>
-      ) : (
-        <div role="cell" className={styles.goods}>
-          <Link to={goodsAddress(goods)}>
-            <b>{goods.name}</b>
-          </Link>{' '}
-          <span className={styles.muted}>
-            {goods.spec} {goods.maker}
-          </span>
-        </div>
-      )}
+      <RowMeaning row={row} said={words[0]} />
       <div
         role="cell"
         className={classNames(styles.left, !isKnown && styles.hidden, offer?.stock.kind === 'plenty' ? styles.muted : styles.warned)}
@@ -142,21 +186,7 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
           {words.join('，')}
         </div>
       ) : null}
-      {choices.length > 0 ? (
-        <div role="cell" className={styles.choices}>
-          {meant.length > 0 ? <CandidateList label={`第 ${String(key)} 行可选的品种`} goods={meant} now={now} onChoose={choose} /> : null}
-          {substitutes.length > 0 ? (
-            <CandidateList
-              label={`第 ${String(key)} 行同通用名的品种`}
-              heading="同通用名，可替代"
-              after={meant.length}
-              goods={substitutes}
-              now={now}
-              onChoose={choose}
-            />
-          ) : null}
-        </div>
-      ) : null}
+      {choices.length > 0 ? <RowChoices row={key} meant={meant} substitutes={substitutes} now={now} onChoose={choose} /> : null}
     </div>
   );
 });

@@ -50,9 +50,9 @@ describe('delivery', () => {
       shipping: { freight: money('8'), freeFrom: money('500') },
       sheet: { deliveries: offers },
     });
-    expect(draft().view.ledger.payable).toBe('104.00');
+    expect(draft().view.ledger).toMatchObject({ payable: '104.00', freightReason: { code: 'charged' } });
     check.getBy('pickup');
-    expect(draft().view.ledger.payable).toBe('96.00');
+    expect(draft().view.ledger).toMatchObject({ payable: '96.00', freightReason: { code: 'pickup' } });
     check.getBy('express');
     check.getBy('pickup');
     expect(draft().payable.toFixed(2)).toBe('96.00');

@@ -216,3 +216,23 @@ describe('a purchase list', () => {
     expect(list.getState().isReading).toBe(false);
   });
 });
+
+it('a list whose buyer is gone asks and keeps nothing more', async () => {
+  const asked: number[] = [];
+  const purchases = fakePurchases([], {
+    match: async (rows) => {
+      asked.push(rows.length);
+      return fakeListMatcher(goods).match(rows);
+    },
+  });
+  const shop = open({ ports: { purchases } });
+  shop.list.take('甲药 60');
+  await matched(shop);
+  shop.list.end();
+  const kept = shop.needs.storage.read(draftPieceKey(0));
+  shop.list.take('乙药 20');
+  shop.list.match();
+  await new Promise((done) => setTimeout(done, 400));
+  expect([asked, shop.list.getState().rows.length]).toEqual([[1], 1]);
+  expect(shop.needs.storage.read(draftPieceKey(0))).toBe(kept);
+});

@@ -16,7 +16,7 @@ const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, amount)
 
 /** What must not depend on the order of the lines: totals, and every line's amounts by its id. */
 const withoutOrder = (priced: PricedCart) => ({
-  totals: [priced.goodsAmount, priced.shortfall, priced.freight, priced.payable].map(String),
+  totals: [priced.goodsAmount, priced.shortfall, priced.freight.amount, priced.payable].map(String),
   counts: [priced.selectedKinds, priced.selectedNumber],
   shares: priced.lines.map(({ id, share }) => `${idText(id)} ${share.toFixed()}`).sort(),
   reductions: priced.reductions.map(({ kind, id, amount }) => `${kind} ${idText(id)} ${amount.toFixed()}`).sort(),
@@ -32,7 +32,7 @@ describe('a priced cart', () => {
     fc.assert(
       fc.property(cartOf, (cart) => {
         const priced = pricedOf(cart);
-        expect(sum(priced.lines.map(({ share }) => share)).toFixed(2)).toBe(priced.payable.minus(priced.freight).toFixed(2));
+        expect(sum(priced.lines.map(({ share }) => share)).toFixed(2)).toBe(priced.payable.minus(priced.freight.amount).toFixed(2));
       }),
     );
   });
@@ -42,7 +42,7 @@ describe('a priced cart', () => {
       fc.property(cartOf, (cart) => {
         const priced = pricedOf(cart);
         const reduced = sum(priced.reductions.map(({ amount }) => amount));
-        expect(reduced.toFixed(2)).toBe(priced.goodsAmount.plus(priced.freight).minus(priced.payable).toFixed(2));
+        expect(reduced.toFixed(2)).toBe(priced.goodsAmount.plus(priced.freight.amount).minus(priced.payable).toFixed(2));
       }),
     );
   });
@@ -61,7 +61,7 @@ describe('a priced cart', () => {
           ...priced.advice.buyMore.map(({ saving }) => saving),
           priced.goodsAmount,
           priced.shortfall,
-          priced.freight,
+          priced.freight.amount,
           priced.payable,
         ];
         for (const amount of amounts) {

@@ -39,7 +39,7 @@ export const lineOf = (id: Id, goods: ListedGoods, quantity = 1, more: Partial<O
 /** A cart of these lines and activities, without freight. */
 export const cartWith = (lines: readonly CartLine[], activities: Partial<Activities> = {}): Cart => ({
   lines,
-  shipping: { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney },
+  shipping: { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney, delivery: 'express' },
   activities: { ...noActivities, ...activities },
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { combinations } from '../../../src/server/database/schema/combination.ts';
-import { flashOffers } from '../../../src/server/database/schema/goods.ts';
+import { flashOffers } from '../../../src/server/database/schema/goods-offer.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 

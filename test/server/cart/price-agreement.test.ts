@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { priceWireCart } from '../../../src/contract/cart/price-wire-cart.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { combinations } from '../../../src/server/database/schema/combination.ts';
-import { flashOffers, goods } from '../../../src/server/database/schema/goods.ts';
+import { goods } from '../../../src/server/database/schema/goods.ts';
+import { flashOffers } from '../../../src/server/database/schema/goods-offer.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 

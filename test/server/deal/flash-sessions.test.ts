@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { chinaDay, chinaDayBegan } from '../../../src/domain/shared/china-time.ts';
 import { epochSeconds } from '../../../src/server/clock.ts';
-import { flashOffers, flashSales, goods } from '../../../src/server/database/schema/goods.ts';
+import { goods } from '../../../src/server/database/schema/goods.ts';
+import { flashOffers, flashSales } from '../../../src/server/database/schema/goods-offer.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 

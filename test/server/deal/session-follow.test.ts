@@ -2,7 +2,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { epochSeconds } from '../../../src/server/clock.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
-import { flashSales } from '../../../src/server/database/schema/goods.ts';
+import { flashSales } from '../../../src/server/database/schema/goods-offer.ts';
 import { tellOfSessions } from '../../../src/server/deal/session-follow.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';

@@ -83,39 +83,68 @@ const named = fc.array(id(goodsIds), { maxLength: 4 });
 const tiers = (tier: fc.Arbitrary<Wire>, most = 4) =>
   fc.array(tier, { maxLength: most }).map((list) => list.map((each, index) => ({ ...each, id: index + 1 })));
 
-/** A well-formed wire cart of any scale with overlapping scopes and ties; without a choice of coupon or voucher. */
-export const wireCart: fc.Arbitrary<Wire> = fc.constantFrom(...scales).chain((scale) => {
-  const moneyTier = fc.record({ amount: amount(scale, 2), money: amount(scale, 2), goods_ids: maybe(named) }) as fc.Arbitrary<Wire>;
-  const discount = fc.record({
-    amount: amount(scale, 2),
-    rate: fc.integer({ min: 1, max: 10_000 }).map((parts) => (parts / 10_000).toFixed(4)),
-    goods_ids: maybe(named),
-  }) as fc.Arbitrary<Wire>;
-  return fc.tuple(...['1', '2', 'm'].map(() => fc.array(cutTier(scale), { maxLength: 3 }))).chain(([one, two, other]) => {
-    const groups = new Map<string, unknown>([
-      ['1', one],
-      ['2', two],
-      ['m', other],
-    ]);
-    return fc.record({
-      data: fc
-        .uniqueArray(fc.tuple(lineId, lineOf(scale, groups)), { selector: ([each]) => String(each), maxLength: 8 })
-        .map((lines) => lines.map(([each, line]) => ({ ...line, id: each }))),
-      shipping_data: maybe(
-        fc.record({
-          shipping_amount: maybe(amount(scale, 2)),
-          no_trans_order_amount: maybe(amount('tiny', 2)),
-          freight: maybe(amount('shop', 2)),
-        }),
-      ),
-      activity_data: fc.record({ manjians: tiers(moneyTier), discounts: tiers(discount), coupon: tiers(moneyTier), xjq: tiers(moneyTier) }),
+/** Carts of at most so many lines, each with an id of its own. */
+interface Length {
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly lineIds: fc.Arbitrary<unknown>;
+}
+
+const wireCartOf = ({ lineIds, ...length }: Length): fc.Arbitrary<Wire> =>
+  fc.constantFrom(...scales).chain((scale) => {
+    const moneyTier = fc.record({ amount: amount(scale, 2), money: amount(scale, 2), goods_ids: maybe(named) }) as fc.Arbitrary<Wire>;
+    const discount = fc.record({
+      amount: amount(scale, 2),
+      rate: fc.integer({ min: 1, max: 10_000 }).map((parts) => (parts / 10_000).toFixed(4)),
+      goods_ids: maybe(named),
     }) as fc.Arbitrary<Wire>;
+    return fc.tuple(...['1', '2', 'm'].map(() => fc.array(cutTier(scale), { maxLength: 3 }))).chain(([one, two, other]) => {
+      const groups = new Map<string, unknown>([
+        ['1', one],
+        ['2', two],
+        ['m', other],
+      ]);
+      return fc.record({
+        data: fc
+          .uniqueArray(fc.tuple(lineIds, lineOf(scale, groups)), { selector: ([each]) => String(each), size: '+2', ...length })
+          .map((lines) => lines.map(([each, line]) => ({ ...line, id: each }))),
+        shipping_data: maybe(
+          fc.record({
+            // The second is one that few carts reach, however long they are.
+            shipping_amount: maybe(fc.oneof(amount(scale, 2), fc.constant('999999999999'))),
+            no_trans_order_amount: maybe(amount('tiny', 2)),
+            freight: maybe(amount('shop', 2)),
+          }),
+        ),
+        activity_data: fc.record({
+          manjians: tiers(moneyTier),
+          discounts: tiers(discount),
+          coupon: tiers(moneyTier),
+          xjq: tiers(moneyTier),
+        }),
+      }) as fc.Arbitrary<Wire>;
+    });
   });
+
+/** A well-formed wire cart of any scale with overlapping scopes and ties; without a choice of coupon or voucher. */
+export const wireCart: fc.Arbitrary<Wire> = wireCartOf({ minLength: 0, maxLength: 8, lineIds: lineId });
+
+/** The same with as many lines as a shop's cart has, and more (product.md: 50–300). */
+const longWireCart: fc.Arbitrary<Wire> = wireCartOf({
+  minLength: 10,
+  maxLength: 300,
+  lineIds: fc.oneof(
+    lineId,
+    fc.integer({ min: 41, max: 9999 }),
+    fc.integer({ min: 41, max: 9999 }).map((number) => `x${String(number)}`),
+  ),
 });
 
 const pick = fc.constantFrom<unknown>(undefined, undefined, null, 0, '0', 1, 2, '3', 'nobody');
 
 /** A wire cart with any choice, some of which must be refused (R16). */
-export const wireCartWithChoice: fc.Arbitrary<Wire> = fc
-  .tuple(wireCart, pick, pick)
-  .map(([cart, coupon, voucher]) => ({ ...cart, coupon_id: coupon, xjq_id: voucher }));
+const withChoice = (carts: fc.Arbitrary<Wire>): fc.Arbitrary<Wire> =>
+  fc.tuple(carts, pick, pick).map(([cart, coupon, voucher]) => ({ ...cart, coupon_id: coupon, xjq_id: voucher }));
+
+export const wireCartWithChoice = withChoice(wireCart);
+export const longWireCartWithChoice = withChoice(longWireCart);

@@ -52,7 +52,7 @@ export function fakeOrders(
         canReturn: false,
       })),
       goodsAmount: priced.goodsAmount,
-      freight: priced.freight,
+      freight: priced.freight.amount,
       reductions: priced.reductions.map(({ kind, id: reductionId, amount }) => ({ kind, id: idText(reductionId), name: '', amount })),
       address: fakeAddress,
       remark: wish.remark,

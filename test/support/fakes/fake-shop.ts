@@ -96,7 +96,7 @@ export class FakeShop {
     this.faces = names;
     this.obstacles = obstacles;
     this.activities = { ...noActivities, ...activities };
-    this.shipping = { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney, ...shipping };
+    this.shipping = { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney, delivery: 'express', ...shipping };
     this.addresses = addresses;
     this.balance = money(balance);
   }

@@ -18,7 +18,7 @@ const goods: ListedGoods = {
 const line: CartLine = { kind: 'ordinary', id: 1, quantity: 3, selected: true, takesVouchers: true, readyReduction: null, goods };
 const cart: Cart = {
   lines: [line],
-  shipping: { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney },
+  shipping: { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney, delivery: 'express' },
   activities: noActivities,
 };
 const none: VoucherPick = { kind: 'none' };

@@ -60,8 +60,14 @@ function groupAdvice(lines: readonly ShownLine[], cart: PricedCart): readonly Ra
 }
 
 const shippingAdvice = ({ shortfall, freight }: PricedCart): readonly Ranked[] =>
-  shortfall.gt(0) && freight.gt(0)
-    ? [{ spend: shortfall, gain: freight, view: { kind: 'shipping', missing: shownAmount(shortfall), freight: shownAmount(freight) } }]
+  shortfall.gt(0) && freight.reason === 'charged'
+    ? [
+        {
+          spend: shortfall,
+          gain: freight.amount,
+          view: { kind: 'shipping', missing: shownAmount(shortfall), freight: shownAmount(freight.amount) },
+        },
+      ]
     : [];
 
 /** Ways to pay less (R22), by gain per yuan. */

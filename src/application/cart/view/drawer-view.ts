@@ -1,6 +1,6 @@
 import type { EditedCart } from '../edited-cart.ts';
 import type { InvalidLineView } from './cart-view.ts';
-import type { FreightReason } from './ledger-view.ts';
+import type { FreightReasonView } from './ledger-view.ts';
 import type { LineView } from './line-view.ts';
 
 /** A line of the drawer, ready to show. */
@@ -34,7 +34,7 @@ export interface DrawerView {
   readonly selectedNumber: number;
   /** All reductions together; null for none. */
   readonly reduced: string | null;
-  readonly freightReason: FreightReason;
+  readonly freightReason: FreightReasonView;
   readonly payable: string;
 }
 

@@ -3,6 +3,7 @@ import { lineCounts } from '../../../domain/cart/cart.ts';
 import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts';
 import type { FullReductionGroup } from '../../../domain/goods/full-reduction-group.ts';
 import { idText, isSameId } from '../../../domain/shared/id.ts';
+import type { FreightReason } from '../../../domain/shipping/freight.ts';
 import type { ShippingTerms } from '../../../domain/shipping/shipping-terms.ts';
 import { noMoney } from '../../../domain/shared/money.ts';
 import { groupStanding } from '../../../domain/pricing/group-standing.ts';
@@ -20,12 +21,12 @@ export interface ReductionView {
   readonly amount: string;
 }
 
-/** Why freight is what it is (R19). */
-export type FreightReason =
+/** Why freight is what it is (R19, R58), with the figures that its words need. */
+export type FreightReasonView =
   /** `carried`: what orders that have not shipped yet add to this one; null where they do not matter */
-  | { readonly code: 'threshold-reached'; readonly threshold: string; readonly carried: string | null }
-  | { readonly code: 'threshold-missing'; readonly threshold: string; readonly missing: string; readonly carried: string | null }
-  | { readonly code: 'lines-ship-free' | 'always-free' | 'nothing-selected' };
+  | { readonly code: 'threshold'; readonly threshold: string; readonly carried: string | null }
+  | { readonly code: 'charged'; readonly threshold: string; readonly missing: string; readonly carried: string | null }
+  | { readonly code: Exclude<FreightReason, 'threshold' | 'charged'> };
 
 /** Every amount of a cart with its rule, down to the payable. */
 export interface LedgerView {
@@ -34,18 +35,17 @@ export interface LedgerView {
   /** All reductions together; null for none. */
   readonly reduced: string | null;
   readonly freight: string;
-  readonly freightReason: FreightReason;
+  readonly freightReason: FreightReasonView;
   readonly payable: string;
 }
 
-function freightReason(priced: PricedCart, { freeFrom, freight, unshippedOrders }: ShippingTerms): FreightReason {
-  if (priced.selectedKinds === 0) return { code: 'nothing-selected' };
-  if (freight.eq(0)) return { code: 'always-free' };
+function showFreightReason(priced: PricedCart, { freeFrom, unshippedOrders }: ShippingTerms): FreightReasonView {
+  const { reason } = priced.freight;
   const threshold = shownFace(freeFrom);
   const carried = unshippedOrders.gt(0) && priced.goodsAmount.lt(freeFrom) ? shownAmount(unshippedOrders) : null;
-  if (priced.shortfall.eq(0)) return { code: 'threshold-reached', threshold, carried };
-  if (priced.freight.eq(0)) return { code: 'lines-ship-free' };
-  return { code: 'threshold-missing', threshold, missing: shownAmount(priced.shortfall), carried };
+  if (reason === 'threshold') return { code: reason, threshold, carried };
+  if (reason === 'charged') return { code: reason, threshold, missing: shownAmount(priced.shortfall), carried };
+  return { code: reason };
 }
 
 /** Rule and name of a goods-level reduction: the group's tier, or the line with a ready reduction (R11). */
@@ -81,8 +81,8 @@ export function showLedger(kept: KeptCart, priced: PricedCart, tiers: readonly T
     goodsAmount: shownAmount(priced.goodsAmount),
     reductions,
     reduced: reduced.gt(0) ? shownAmount(reduced) : null,
-    freight: shownAmount(priced.freight),
-    freightReason: freightReason(priced, kept.cart.shipping),
+    freight: shownAmount(priced.freight.amount),
+    freightReason: showFreightReason(priced, kept.cart.shipping),
     payable: shownAmount(priced.payable),
   };
 }

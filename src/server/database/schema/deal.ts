@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bigNumber, moment } from '../columns.ts';
 import { buyers } from './account.ts';
-import { flashSales } from './goods.ts';
+import { flashSales } from './goods-offer.ts';
 
 /** Who asked to be told when a session of the flash sale (秒杀场次) begins, and when he was told. */
 export const flashFollowers = pgTable(

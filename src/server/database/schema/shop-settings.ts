@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { usualCompletionDays } from '../../../domain/order/completion.ts';
 import { amount } from '../columns.ts';
 
 /** What the shop says of itself, and what it charges for delivery: one row, which the first migration of it makes. */
@@ -26,7 +27,7 @@ export const shopSettings = pgTable(
     /** what delivery costs otherwise, in yuan */
     freight: amount('freight').notNull().default('8.00'),
     /** a delivered order that nobody confirms completes after so many days (R33) */
-    completeAfterDays: integer('complete_after_days').notNull().default(10),
+    completeAfterDays: integer('complete_after_days').notNull().default(usualCompletionDays),
   },
   (table) => [
     check('shop_settings_one', sql`${table.id} = 1`),

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Period } from '../../../domain/goods/period.ts';
 import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { flashOffers, flashSales } from '../../database/schema/goods.ts';
+import { flashOffers, flashSales } from '../../database/schema/goods-offer.ts';
 import { runningPeriod } from './running-period.ts';
 
 /** A flash sale (秒杀) in the period that runs. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { flashOffers } from '../../database/schema/goods.ts';
+import { flashOffers } from '../../database/schema/goods-offer.ts';
 import type { orderLines } from '../../database/schema/order.ts';
 import { moveStock } from '../../stock/move-stock.ts';
 import { byBatch, drawLines, type LineBatch, releaseBatches } from './line-batches.ts';

@@ -4,7 +4,7 @@ import type { WrittenFlash, WrittenSpecial, WrittenTiers } from '../../../domain
 import { amountAsText, priceAsText } from '../../../domain/shared/money.ts';
 import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { flashOffers, flashSales, specialPrices } from '../../database/schema/goods.ts';
+import { flashOffers, flashSales, specialPrices } from '../../database/schema/goods-offer.ts';
 import { activityTiers } from '../../database/schema/promotion.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { momentOf, refuseTwice } from './keep-activity.ts';

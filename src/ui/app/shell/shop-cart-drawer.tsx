@@ -49,12 +49,13 @@ const shownInvalid = ({ line, code, obstacle }: InvalidLineView): CartDrawerProp
 /** R19 in a line; null where nothing is selected and nothing can be said. */
 function freightWords(reason: DrawerView['freightReason']): CartDrawerProps['freight'] {
   switch (reason.code) {
-    case 'threshold-reached':
+    case 'threshold':
       return { text: `已满 ¥${reason.threshold} 免运费`, reached: true };
-    case 'threshold-missing':
+    case 'charged':
       return { text: `再买 ¥${reason.missing} 免运费（满 ¥${reason.threshold}）`, reached: false };
     case 'lines-ship-free':
     case 'always-free':
+    case 'pickup':
       return { text: '免运费', reached: true };
     case 'nothing-selected':
       return null;

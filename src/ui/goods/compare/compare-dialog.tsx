@@ -31,12 +31,6 @@ export function CompareDialog({ tray, open, onClose }: CompareDialogProps) {
   const [{ offers }] = useViewModel(tray);
   const rows = compared(offers);
   const [, selling] = useViewModel(useVisit(({ needs }) => createCompareSelling(needs, tray)));
-  const lines: readonly (readonly [string, (row: Comparison) => string])[] = [
-    ['规格', ({ offer }) => offer.goods.spec],
-    ['单价', ({ offer }) => (offer.price ? `¥${offer.price.unit}/${offer.goods.unit}（${priceNote(offer)}）` : '–')],
-    ['效期', ({ offer }) => [offer.goods.expiry.slice(0, 7), lifeWords(offer)].filter(Boolean).join('，') || '–'],
-    ['库存', ({ offer }) => stockWords(offer).text],
-  ];
   return (
     <Dialog.Root
       recipe={dialogRecipe}
@@ -57,67 +51,7 @@ export function CompareDialog({ tray, open, onClose }: CompareDialogProps) {
               <ToolButton icon="close" label="关闭" onClick={onClose} />
             </Dialog.Header>
             <Dialog.Body className={styles.body} tabIndex={0} role="group" aria-label="比较的品规">
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">品名</th>
-                    {rows.map(({ offer }) => (
-                      <th key={offer.goods.id} scope="col">
-                        <Link to={offerAddress(offer)} onClick={onClose}>
-                          {offer.goods.name}
-                        </Link>
-                        <span>{offer.goods.maker}</span>
-                        <button type="button" aria-label={`移出比价 ${offer.goods.name}`} onClick={() => tray.toggle(offer)}>
-                          移出
-                        </button>
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  <tr>
-                    <th scope="row">数量</th>
-                    {rows.map(({ offer }) => (
-                      <td key={offer.goods.id}>
-                        <OfferQuantity offer={offer} intents={selling} size="sm" />
-                      </td>
-                    ))}
-                  </tr>
-                  <tr className={styles.each}>
-                    <th scope="row">{pieceName(rows)}</th>
-                    {rows.map(({ offer, each, pieceUnit, isLowest }) => (
-                      <td key={offer.goods.id}>
-                        {each === null ? <span>规格未写明片数</span> : `¥${each}/${pieceUnit ?? ''}`}
-                        {isLowest ? <em>最低</em> : null}
-                      </td>
-                    ))}
-                  </tr>
-                  {rows.some(({ each100 }) => each100 !== null) ? (
-                    <tr>
-                      <th scope="row">每 100mg</th>
-                      {rows.map(({ offer, each100 }) => (
-                        <td key={offer.goods.id}>{each100 === null ? '–' : `¥${each100}`}</td>
-                      ))}
-                    </tr>
-                  ) : null}
-                  {lines.map(([name, textOf]) => (
-                    <tr key={name}>
-                      <th scope="row">{name}</th>
-                      {rows.map((row) => (
-                        <td key={row.offer.goods.id}>{textOf(row)}</td>
-                      ))}
-                    </tr>
-                  ))}
-                  <tr>
-                    <th scope="row">
-                      <span className={frame.hidden}>操作</span>
-                    </th>
-                    {rows.map(({ offer }) => (
-                      <AddCell key={offer.goods.id} offer={offer} selling={selling} />
-                    ))}
-                  </tr>
-                </tbody>
-              </table>
+              <CompareTable rows={rows} selling={selling} tray={tray} onLeave={onClose} />
             </Dialog.Body>
             <Dialog.Footer>
               <Action
@@ -134,6 +68,87 @@ export function CompareDialog({ tray, open, onClose }: CompareDialogProps) {
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+/** What is said of each, a row a fact. */
+const facts: readonly (readonly [string, (row: Comparison) => string])[] = [
+  ['规格', ({ offer }) => offer.goods.spec],
+  ['单价', ({ offer }) => (offer.price ? `¥${offer.price.unit}/${offer.goods.unit}（${priceNote(offer)}）` : '–')],
+  ['效期', ({ offer }) => [offer.goods.expiry.slice(0, 7), lifeWords(offer)].filter(Boolean).join('，') || '–'],
+  ['库存', ({ offer }) => stockWords(offer).text],
+];
+
+interface CompareTableProps {
+  readonly rows: readonly Comparison[];
+  readonly selling: OfferIntents;
+  readonly tray: CompareTray;
+  readonly onLeave: () => void;
+}
+
+function CompareTable({ rows, selling, tray, onLeave }: CompareTableProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">品名</th>
+          {rows.map(({ offer }) => (
+            <th key={offer.goods.id} scope="col">
+              <Link to={offerAddress(offer)} onClick={onLeave}>
+                {offer.goods.name}
+              </Link>
+              <span>{offer.goods.maker}</span>
+              <button type="button" aria-label={`移出比价 ${offer.goods.name}`} onClick={() => tray.toggle(offer)}>
+                移出
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">数量</th>
+          {rows.map(({ offer }) => (
+            <td key={offer.goods.id}>
+              <OfferQuantity offer={offer} intents={selling} size="sm" />
+            </td>
+          ))}
+        </tr>
+        <tr className={styles.each}>
+          <th scope="row">{pieceName(rows)}</th>
+          {rows.map(({ offer, each, pieceUnit, isLowest }) => (
+            <td key={offer.goods.id}>
+              {each === null ? <span>规格未写明片数</span> : `¥${each}/${pieceUnit ?? ''}`}
+              {isLowest ? <em>最低</em> : null}
+            </td>
+          ))}
+        </tr>
+        {rows.some(({ each100 }) => each100 !== null) ? (
+          <tr>
+            <th scope="row">每 100mg</th>
+            {rows.map(({ offer, each100 }) => (
+              <td key={offer.goods.id}>{each100 === null ? '–' : `¥${each100}`}</td>
+            ))}
+          </tr>
+        ) : null}
+        {facts.map(([name, textOf]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {rows.map((row) => (
+              <td key={row.offer.goods.id}>{textOf(row)}</td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            <span className={frame.hidden}>操作</span>
+          </th>
+          {rows.map(({ offer }) => (
+            <AddCell key={offer.goods.id} offer={offer} selling={selling} />
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AimStanding, Aim } from '../../../application/gap/gap-aim.ts';
-import type { FreightReason, LedgerView, ReductionView } from '../../../application/cart/view/ledger-view.ts';
+import type { FreightReasonView, LedgerView, ReductionView } from '../../../application/cart/view/ledger-view.ts';
 import type { TierGain, TierKindView, TierView } from '../../../application/cart/view/tier-view.ts';
 import type { DroppedVoucher } from '../../../application/cart/view/voucher-view.ts';
 import type { LedgerRow } from '../money/ledger.tsx';
@@ -51,18 +51,35 @@ export const nextWords = ({ missing, gain }: TierView, kind: TierKindView['kind'
 /** 已满500包邮，含未发货订单 ¥236.00: without them this order would not be free. */
 const carriedWords = (carried: string | null): string => (carried === null ? '' : `，含未发货订单 ¥${carried}`);
 
-function freightWords(reason: FreightReason): string {
+function freightWords(reason: FreightReasonView): string {
   switch (reason.code) {
-    case 'threshold-reached':
+    case 'threshold':
       return `已满${reason.threshold}包邮${carriedWords(reason.carried)}`;
-    case 'threshold-missing':
+    case 'charged':
       return `满${reason.threshold}包邮${carriedWords(reason.carried)}，还差 ¥${reason.missing}`;
     case 'lines-ship-free':
       return '所选商品均包邮';
+    case 'pickup':
+      return '到仓自提，免运费';
     case 'always-free':
       return '免运费';
     case 'nothing-selected':
       return '未选商品';
+  }
+}
+
+/** Freight beside the sum that it is part of: 含运费 ¥8.00, 免运费; null while there is nothing to carry. */
+export function freightInSum({ freight, freightReason }: Pick<LedgerView, 'freight' | 'freightReason'>): string | null {
+  switch (freightReason.code) {
+    case 'charged':
+      return `含运费 ¥${freight}`;
+    case 'nothing-selected':
+      return null;
+    case 'pickup':
+    case 'always-free':
+    case 'threshold':
+    case 'lines-ship-free':
+      return '免运费';
   }
 }
 

@@ -31,6 +31,7 @@ interface PaperFormProps {
 }
 
 /** A version of a licence: its pages, and what they say (R27). */
+// eslint-disable-next-line max-lines-per-function -- One form, read from top to bottom as it is shown.
 export function PaperForm({ editor, kind, send, onClose, note }: PaperFormProps) {
   const asks = paperAsks(kind);
   const [{ items }] = useViewModel(editor.uploads);

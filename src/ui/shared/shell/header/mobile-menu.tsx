@@ -68,37 +68,7 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
                   </p>
                 ) : null}
                 <h2>药品分类</h2>
-                <ul>
-                  {categories.map((category) => (
-                    <li key={category.id}>
-                      <p className={styles.row}>
-                        <Link to={category.to}>
-                          <Icon name={category.icon} size={20} />
-                          {category.name}
-                        </Link>
-                        {category.groups.length > 0 ? (
-                          <ToolButton
-                            icon={unfolded === category.id ? 'chevron-up' : 'chevron-down'}
-                            label={`${category.name}的下级分类`}
-                            aria-expanded={unfolded === category.id}
-                            onClick={() => {
-                              setUnfolded(unfolded === category.id ? null : category.id);
-                            }}
-                          />
-                        ) : null}
-                      </p>
-                      {unfolded === category.id ? (
-                        <div className={styles.groups}>
-                          {category.groups.map((group) => (
-                            <Link key={group.to} to={group.to}>
-                              {group.name}
-                            </Link>
-                          ))}
-                        </div>
-                      ) : null}
-                    </li>
-                  ))}
-                </ul>
+                <CategoryTree categories={categories} unfolded={unfolded} onUnfold={setUnfolded} />
                 <h2>专区</h2>
                 <div className={styles.groups}>
                   {entries.map((entry) => (
@@ -129,5 +99,48 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
         </Drawer.Positioner>
       </Portal>
     </Drawer.Root>
+  );
+}
+
+interface CategoryTreeProps {
+  readonly categories: readonly MenuCategory[];
+  readonly unfolded: string | null;
+  readonly onUnfold: (id: string | null) => void;
+}
+
+/** The categories, one of them with its children. */
+function CategoryTree({ categories, unfolded, onUnfold }: CategoryTreeProps) {
+  return (
+    <ul>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <p className={styles.row}>
+            <Link to={category.to}>
+              <Icon name={category.icon} size={20} />
+              {category.name}
+            </Link>
+            {category.groups.length > 0 ? (
+              <ToolButton
+                icon={unfolded === category.id ? 'chevron-up' : 'chevron-down'}
+                label={`${category.name}的下级分类`}
+                aria-expanded={unfolded === category.id}
+                onClick={() => {
+                  onUnfold(unfolded === category.id ? null : category.id);
+                }}
+              />
+            ) : null}
+          </p>
+          {unfolded === category.id ? (
+            <div className={styles.groups}>
+              {category.groups.map((group) => (
+                <Link key={group.to} to={group.to}>
+                  {group.name}
+                </Link>
+              ))}
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -50,6 +50,7 @@ export interface SearchBoxProps {
  * The search box: an ARIA combobox whose list is suggested, never forced. Down and Up go round (§4).
  * Its names and address are for the time before the page runs, when the browser itself sends it (prerender.tsx).
  */
+// eslint-disable-next-line max-lines-per-function -- One combobox: keys, list and field share its state.
 export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, onPick, onClose, compact = false }: SearchBoxProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
