@@ -4,23 +4,11 @@ import { buildTarget } from './scripts/browser-floor.mjs';
 import { slimCalls } from './scripts/slim-calls-plugin.mjs';
 import { themeCss } from './scripts/theme-css-plugin.mjs';
 
-/** Pieces that some screens of the shop window have, and others not: a file each. */
-const ofSome = [
-  ['showcase', 'goods/goods-tile|page/section-heading|brand-seal'],
-  ['clock', 'page/countdown|hooks/use-time-left'],
-  ['lists', 'list/(?!(?:use-)?paged-)'],
-  ['cards', 'goods/(?:goods-card\\.tsx|fact-|offer-face|offer/offer-card)'],
-  ['sheets', 'money/(?:ledger|slip|total-bar)\\.|steps/'],
-] as const;
-
 /**
- * Those of the screens behind the counter, which bring Chakra along, and what few screens have:
- * they come with their screens.
+ * Folders of `src/ui/kit` and `src/ui/pieces/<feature>` that come in one file each; what is in no such folder comes with
+ * the screens that have it. `window` comes with every first look. It is the first: what it imports comes with it.
  */
-const byThemselves =
-  'counter/|voucher/|combination/|group-buy/|brand-cell|form/|address/|region/|upload/|due/|licence/(?!buyer-papers)|message/|again/|cart/|order/|list/|zone/|goods/(?:batch-news|next-pack-words|bought-words|shelf/|quantity/shelf-)|money/(?:voucher-pick|ladder-inline|tier-progress)|shell/rail/(?:contact|code)-card|rich-text/|hooks/use-media';
-
-const sharedPieces = (which: string): RegExp => new RegExp(`src/ui/shared/${which}`);
+const together = ['window', 'showcase', 'clock', 'list', 'cards', 'sheet'];
 
 /**
  * Two builds from one file: the page (`vite build`, into dist/page) and the Node programs
@@ -77,12 +65,11 @@ export default defineConfig(({ isSsrBuild }) =>
                     name: 'base',
                     test: /src\/(?:application\/shared(?!\/form)|domain\/(?:errors|shared)|contract\/shared|infrastructure\/http\/client)\/|node_modules\/(?:rxjs|zod|big\.js)\//,
                   },
-                  {
-                    name: 'shop',
-                    test: sharedPieces(`(?!${[byThemselves, ...ofSome.map(([, pieces]) => pieces)].join('|')})`),
+                  ...together.map((name) => ({
+                    name,
+                    test: new RegExp(`src/ui/(?:kit|pieces/[^/]+)/${name}/`),
                     minShareCount: 2,
-                  },
-                  ...ofSome.map(([name, pieces]) => ({ name, test: sharedPieces(`(?:${pieces})`), minShareCount: 2 })),
+                  })),
                 ],
               },
             },

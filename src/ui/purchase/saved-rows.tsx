@@ -4,12 +4,12 @@ import { favoriteAddress } from '../../application/favorite/favorite-address.ts'
 import type { FavoriteMark } from '../../application/favorite/favorite-gateway.ts';
 import type { FavoritesState, FavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
 import type { Offer } from '../../application/goods/offer.ts';
-import { goodsFace } from '../shared/goods/offer-face.ts';
-import { AddButton } from '../shared/goods/offer/add-button.tsx';
-import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
-import { ShelfCount } from '../shared/goods/quantity/shelf-count.tsx';
-import { StockText } from '../shared/goods/stock-text.tsx';
-import { Panel } from '../shared/page/panel.tsx';
+import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
+import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
+import { useGoodsAction } from '../pieces/goods/window/offer/use-goods-action.ts';
+import { ShelfCount } from '../pieces/goods/shelf-count.tsx';
+import { StockText } from '../pieces/goods/window/stock-text.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
 import { OfferQuantity, TickedGoods } from './offer-cells.tsx';
 import { onPhones } from './on-phones.ts';
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { createBottomAds } from '../../../application/content/bottom-ads.ts';
-import { useKnownPath } from '../../shared/known-paths.tsx';
-import { useKept, useScreens } from '../../shared/screens-context.tsx';
-import { BottomAd } from '../../shared/shell/ad/bottom-ad.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
+import { useKept, useScreens } from '../../kit/window/screens-context.tsx';
+import { BottomAd } from '../../pieces/shell/ad/bottom-ad.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { wayOf } from './shop-links.ts';
 
 /** The ad at the lower edge of the home page; elsewhere that place belongs to what is being ordered. */

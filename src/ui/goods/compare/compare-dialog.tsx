@@ -6,19 +6,19 @@ import { compared, type Comparison } from '../../../application/goods/compare/co
 import { createCompareSelling } from '../../../application/goods/compare/compare-selling.ts';
 import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
 import type { Offer } from '../../../application/goods/offer.ts';
-import { Action } from '../../shared/action.tsx';
-import { lifeWords } from '../../shared/goods/fact-words.ts';
-import { stockWords } from '../../shared/goods/goods-words.ts';
-import { priceNote } from '../../shared/goods/price-words.ts';
-import { AddButton } from '../../shared/goods/offer/add-button.tsx';
-import { OfferQuantity } from '../../shared/goods/offer/offer-quantity.tsx';
-import { useGoodsAction } from '../../shared/goods/offer/use-goods-action.ts';
-import frame from '../../shared/shell/wrap.module.css';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { useVisit } from '../../shared/screens-context.tsx';
-import { ToolButton } from '../../shared/tool-button.tsx';
+import { Action } from '../../kit/window/action.tsx';
+import { lifeWords } from '../../pieces/goods/cards/fact-words.ts';
+import { stockWords } from '../../pieces/goods/window/goods-words.ts';
+import { priceNote } from '../../pieces/goods/window/price-words.ts';
+import { AddButton } from '../../pieces/goods/window/offer/add-button.tsx';
+import { OfferQuantity } from '../../pieces/goods/window/offer/offer-quantity.tsx';
+import { useGoodsAction } from '../../pieces/goods/window/offer/use-goods-action.ts';
+import frame from '../../kit/window/wrap.module.css';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import { ToolButton } from '../../kit/window/tool-button.tsx';
 import styles from './compare-dialog.module.css';
-import { dialogRecipe } from '../../shared/message/dialog-recipe.ts';
+import { dialogRecipe } from '../../kit/message/dialog-recipe.ts';
 
 interface CompareDialogProps {
   readonly tray: CompareTray;

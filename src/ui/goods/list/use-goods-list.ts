@@ -9,9 +9,9 @@ import {
   wholeCatalogue,
   writeListQuery,
 } from '../../../application/goods/list-query.ts';
-import { useRouteHandle } from '../../shared/route-handle.ts';
-import { useVisit } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { hrefOf, type ListView, placeOf } from './list-views.ts';
 import { usualSort } from './sort-choices.ts';
 
