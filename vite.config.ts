@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { type CSSOptions, defaultClientConditions, defineConfig } from 'vite';
 import { buildTarget } from './scripts/browser-floor.mjs';
 import { slimCalls } from './scripts/slim-calls-plugin.mjs';
 import { themeCss } from './scripts/theme-css-plugin.mjs';
@@ -11,12 +13,26 @@ import { themeCss } from './scripts/theme-css-plugin.mjs';
 const together = ['window', 'showcase', 'clock', 'list', 'cards', 'sheet'];
 
 /**
+ * A class is named after its name in the style sheet and the sheet's path. Vite's own names end with the line as well, so
+ * that a blank line in a style sheet changes the weight of the page.
+ */
+const css: CSSOptions = {
+  modules: {
+    generateScopedName: (name, file) => {
+      const sheet = createHash('sha256').update(relative(import.meta.dirname, file)).digest('base64url');
+      return `${name}_${sheet.slice(0, 4)}`;
+    },
+  },
+};
+
+/**
  * Two builds from one file: the page (`vite build`, into dist/page) and the Node programs
  * (`vite build --ssr`, into dist/node), so that production starts without a TypeScript loader.
  */
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
+        css,
         publicDir: false,
         build: {
           outDir: 'dist/node',
@@ -37,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
+        css,
         plugins: [react(), themeCss(), slimCalls()],
         // rxjs offers its modern build under this condition alone; the default one carries ES5 helpers.
         resolve: { conditions: ['es2015', ...defaultClientConditions] },
