@@ -19,7 +19,9 @@ const together = ['window', 'showcase', 'clock', 'list', 'cards', 'sheet'];
 const css: CSSOptions = {
   modules: {
     generateScopedName: (name, file) => {
-      const sheet = createHash('sha256').update(relative(import.meta.dirname, file)).digest('base64url');
+      const sheet = createHash('sha256')
+        .update(relative(import.meta.dirname, file))
+        .digest('base64url');
       return `${name}_${sheet.slice(0, 4)}`;
     },
   },
