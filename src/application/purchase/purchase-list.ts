@@ -2,8 +2,8 @@ import { concatMap, debounceTime, defer, from, map, merge, type Observable, type
 import { mostListRows, type ListColumn, type ReadList } from '../../domain/purchase-list/list-row.ts';
 import { finished } from '../../domain/shared/steps.ts';
 import { listSteps, readListText } from '../../domain/purchase-list/read-list.ts';
-import { type BatchNeeds, type BatchState, createBatchAdding } from '../goods/add-in-batches.ts';
-import { withInCart, withTime } from '../goods/offer-changes.ts';
+import { type BatchNeeds, type BatchState, createBatchAdding } from '../goods/batch/add-in-batches.ts';
+import { withInCart, withTime } from '../goods/offer/offer-changes.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { failedCallWords } from '../shared/failed-call-words.ts';
 import { heard } from '../shared/heard.ts';

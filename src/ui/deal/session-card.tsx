@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { type SessionGoods, savedPerUnit } from '../../application/deal/flash-sessions.ts';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
 import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
 import { OfferQuantity } from '../pieces/goods/window/offer/offer-quantity.tsx';
 import { ToFlash } from '../pieces/goods/window/offer/to-flash.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionGoods, SessionView } from '../../application/deal/flash-sessions.ts';
-import { offerAddress } from '../../application/goods/offer-address.ts';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
+import { offerAddress } from '../../application/goods/offer/offer-address.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
 import { useIsVisitor } from '../pieces/goods/window/offer/use-goods-action.ts';
 import { thumbOf } from '../pieces/goods/window/goods-words.ts';
 import { PackShot } from '../pieces/goods/window/pack-shot.tsx';

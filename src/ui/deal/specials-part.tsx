@@ -1,5 +1,5 @@
 import { createGoodsBlock } from '../../application/goods/goods-block-view-model.ts';
-import type { Offer } from '../../application/goods/offer.ts';
+import type { Offer } from '../../application/goods/offer/offer.ts';
 import { OfferCard } from '../pieces/goods/cards/offer-card.tsx';
 import { useTimeLeft } from '../kit/clock/use-time-left.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { FavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
-import type { Offer } from '../../application/goods/offer.ts';
+import type { Offer } from '../../application/goods/offer/offer.ts';
 import type { FavoriteMark } from '../../application/favorite/favorite-gateway.ts';
-import { entryOf } from '../../application/goods/offer-changes.ts';
+import { entryOf } from '../../application/goods/offer/offer-changes.ts';
 import { shownPrice } from '../../application/shared/shown/shown-money.ts';
 import { classNames } from '../kit/window/class-names.ts';
 import { CheckBox } from '../kit/form/check-box.tsx';

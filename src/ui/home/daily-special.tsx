@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Offer } from '../../application/goods/offer.ts';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
+import type { Offer } from '../../application/goods/offer/offer.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
 import { Link } from 'react-router-dom';
 import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
 import { GoodsBadge } from '../pieces/goods/window/goods-badge.tsx';

@@ -1,6 +1,6 @@
-import { offerAddress } from '../../application/goods/offer-address.ts';
+import { offerAddress } from '../../application/goods/offer/offer-address.ts';
 import type { FlashSaleOffer, FlashSaleState } from '../../application/home/flash-sale-view-model.ts';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
 import { GoodsTile } from '../pieces/goods/showcase/goods-tile.tsx';
 import { pictureOf, refusalWords } from '../pieces/goods/window/goods-words.ts';
 import { priceNote } from '../pieces/goods/window/price-words.ts';

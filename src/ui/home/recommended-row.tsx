@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Offer } from '../../application/goods/offer.ts';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
+import type { Offer } from '../../application/goods/offer/offer.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
 import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
 import { useGoodsAction } from '../pieces/goods/window/offer/use-goods-action.ts';
 import { goodsFace } from '../pieces/goods/cards/offer-face.ts';

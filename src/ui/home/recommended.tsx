@@ -1,5 +1,5 @@
-import type { Offer } from '../../application/goods/offer.ts';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
+import type { Offer } from '../../application/goods/offer/offer.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
 import { OfferCard } from '../pieces/goods/cards/offer-card.tsx';
 import { Cells } from '../kit/window/cells.tsx';
 import { late, LatePart } from '../kit/window/late.tsx';

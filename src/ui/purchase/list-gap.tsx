@@ -1,8 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { createGapViewModel } from '../../application/gap/gap-view-model.ts';
 import { nearestAim, standingOf } from '../../application/gap/gap-aim.ts';
-import { createCartWithGoods } from '../../application/goods/cart-with-goods.ts';
-import { goodsToAdd } from '../../application/purchase/list-gap.ts';
+import { createCartWithGoods, goodsToAdd } from '../../application/goods/batch/cart-with-goods.ts';
 import type { PurchaseList } from '../../application/purchase/purchase-list.ts';
 import { aimWords } from '../pieces/cart/rule-words.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -19,7 +18,7 @@ export function ListGap({ list }: { readonly list: PurchaseList }) {
       unitsOf: ({ units }) => units,
       isAdding: ({ adding }) => adding !== null,
     }),
-    gap: createGapViewModel(needs, () => goodsToAdd(list.getState())),
+    gap: createGapViewModel(needs, () => goodsToAdd(list.getState().wanted)),
   }));
   const [{ view }] = useViewModel(models.both);
   const [state, gap] = useViewModel(models.gap);

@@ -1,9 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
-import { offerAddress } from '../../application/goods/offer-address.ts';
-import { entryOf } from '../../application/goods/offer-changes.ts';
-import type { Offer } from '../../application/goods/offer.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
+import { offerAddress } from '../../application/goods/offer/offer-address.ts';
+import { entryOf } from '../../application/goods/offer/offer-changes.ts';
+import type { Offer } from '../../application/goods/offer/offer.ts';
 import { CheckBox } from '../kit/form/check-box.tsx';
 import { correctionWords } from '../pieces/goods/window/goods-words.ts';
 import { goodsFace } from '../pieces/goods/cards/offer-face.ts';

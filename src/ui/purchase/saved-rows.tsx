@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { favoriteAddress } from '../../application/favorite/favorite-address.ts';
 import type { FavoriteMark } from '../../application/favorite/favorite-gateway.ts';
 import type { FavoritesState, FavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
-import type { Offer } from '../../application/goods/offer.ts';
+import type { Offer } from '../../application/goods/offer/offer.ts';
 import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
 import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
 import { useGoodsAction } from '../pieces/goods/window/offer/use-goods-action.ts';

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { memo, useState } from 'react';
-import { listedGoods } from '../../application/purchase/listed-goods.ts';
+import { listedGoods } from '../../application/purchase/purchase-rows.ts';
 import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
 import { failedOver, late, LatePart } from '../kit/window/late.tsx';
 import { Price } from '../kit/window/price.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
-import { offerAddress } from '../../application/goods/offer-address.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
+import { offerAddress } from '../../application/goods/offer/offer-address.ts';
 import { shownSince } from '../../application/shared/shown/shown-time.ts';
 import type { WantView } from '../../application/wanted/want-view.ts';
 import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
 import { shownSince } from '../../application/shared/shown/shown-time.ts';
 import { wantQueryFrom, wantsAddress } from '../../application/wanted/want-address.ts';
 import type { WantQuery } from '../../application/wanted/want-gateway.ts';

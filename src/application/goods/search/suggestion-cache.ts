@@ -1,5 +1,5 @@
 import type { SessionStorage } from '../../shared/session-storage.ts';
-import type { SearchMode } from '../search-mode.ts';
+import type { SearchMode } from './search-mode.ts';
 import { firstTurn, type ShownSuggestion } from './shown-suggestion.ts';
 
 /** What the tab remembers of earlier suggestions (§4, §9). */

@@ -1,5 +1,5 @@
 import type { Category, ShopHeader } from '../../../application/content/content-gateway.ts';
-import type { Zone } from '../../../application/goods/list-query.ts';
+import type { Zone } from '../../../application/goods/list/list-query.ts';
 import type { IconName } from '../../kit/window/icon-paths.ts';
 import type { MenuCategory } from '../../pieces/shell/menu/menu-category.ts';
 

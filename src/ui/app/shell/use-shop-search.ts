@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readListQuery } from '../../../application/goods/list-query.ts';
-import { stockOf } from '../../../application/goods/offer.ts';
+import { readListQuery } from '../../../application/goods/list/list-query.ts';
+import { stockOf } from '../../../application/goods/offer/offer.ts';
 import type { ShownPrice } from '../../../application/goods/face/shown-price.ts';
 import type { SearchState } from '../../../application/goods/search/search-view-model.ts';
 import { useScreens } from '../../kit/window/screens-context.tsx';

@@ -1,11 +1,11 @@
 import { Dialog, Portal } from '@chakra-ui/react';
-import { offerAddress } from '../../../application/goods/offer-address.ts';
+import { offerAddress } from '../../../application/goods/offer/offer-address.ts';
 import { Link } from 'react-router-dom';
 import type { CompareTray } from '../../../application/goods/compare/compare-tray.ts';
 import { compared, type Comparison } from '../../../application/goods/compare/comparison.ts';
 import { createCompareSelling } from '../../../application/goods/compare/compare-selling.ts';
-import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
-import type { Offer } from '../../../application/goods/offer.ts';
+import type { OfferIntents } from '../../../application/goods/offer/offer-actions.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
 import { Action } from '../../kit/window/action.tsx';
 import { lifeWords } from '../../pieces/goods/cards/fact-words.ts';
 import { stockWords } from '../../pieces/goods/window/goods-words.ts';

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type GoodsArrival, readArrival } from '../../../application/goods/face/goods-arrival.ts';
-import { createGoodsDetailViewModel } from '../../../application/goods/goods-detail-view-model.ts';
+import { createGoodsDetailViewModel } from '../../../application/goods/detail/goods-detail-view-model.ts';
 import { Action } from '../../kit/window/action.tsx';
 import { EmptyState } from '../../kit/window/page/empty-state.tsx';
 import { PageFailure } from '../../kit/window/page/page-failure.tsx';

@@ -1,4 +1,4 @@
-import { priceIn } from '../../../application/goods/list-query.ts';
+import { priceIn } from '../../../application/goods/list/list-query.ts';
 import { useAddressDraft } from '../../kit/form/use-address-draft.ts';
 import styles from './price-range.module.css';
 import { useChoose } from './use-choose.ts';

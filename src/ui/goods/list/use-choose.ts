@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { ListQuery } from '../../../application/goods/list-query.ts';
+import type { ListQuery } from '../../../application/goods/list/list-query.ts';
 import { keepingPlace } from '../../kit/window/keeping-place.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 

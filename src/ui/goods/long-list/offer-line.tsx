@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Offer } from '../../../application/goods/offer.ts';
-import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
+import type { OfferIntents } from '../../../application/goods/offer/offer-actions.ts';
 import { classNames } from '../../kit/window/class-names.ts';
 import { LadderInline } from '../../pieces/goods/ladder-inline.tsx';
 import { Price } from '../../kit/window/price.tsx';

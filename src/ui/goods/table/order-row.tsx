@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { offerAddress } from '../../../application/goods/offer-address.ts';
-import type { Offer } from '../../../application/goods/offer.ts';
-import { entryOf } from '../../../application/goods/offer-changes.ts';
-import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
-import type { SheetRow } from '../../../application/goods/order-sheet.ts';
+import { offerAddress } from '../../../application/goods/offer/offer-address.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
+import { entryOf } from '../../../application/goods/offer/offer-changes.ts';
+import type { OfferIntents } from '../../../application/goods/offer/offer-actions.ts';
+import type { SheetRow } from '../../../application/goods/batch/order-sheet.ts';
 import { lifeWords } from '../../pieces/goods/cards/fact-words.ts';
 import { badgesOf, classWords, correctionWords } from '../../pieces/goods/window/goods-words.ts';
 import { GoodsRow } from './goods-row.tsx';

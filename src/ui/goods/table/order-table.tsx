@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import type { Offer } from '../../../application/goods/offer.ts';
-import { createOrderSheet } from '../../../application/goods/order-sheet.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
+import { createOrderSheet } from '../../../application/goods/batch/order-sheet.ts';
 import { classNames } from '../../kit/window/class-names.ts';
 import { GoodsTable } from './goods-table.tsx';
 import { useKept } from '../../kit/window/screens-context.tsx';

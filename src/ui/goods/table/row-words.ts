@@ -1,6 +1,6 @@
-import { type Offer, offered } from '../../../application/goods/offer.ts';
-import type { SheetRow } from '../../../application/goods/order-sheet.ts';
-import { shownNextPack } from '../../../application/goods/shown-next-pack.ts';
+import { type Offer, offered } from '../../../application/goods/offer/offer.ts';
+import type { SheetRow } from '../../../application/goods/batch/order-sheet.ts';
+import { shownNextPack } from '../../../application/goods/offer/shown-next-pack.ts';
 import { extraWords } from '../../pieces/goods/next-pack-words.ts';
 import { eachWords, lifeWords } from '../../pieces/goods/cards/fact-words.ts';
 import { correctionWords, stockWords } from '../../pieces/goods/window/goods-words.ts';

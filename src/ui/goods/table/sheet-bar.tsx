@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { createCompareTray } from '../../../application/goods/compare/compare-tray.ts';
-import { offerAddress } from '../../../application/goods/offer-address.ts';
-import type { Offer } from '../../../application/goods/offer.ts';
-import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
-import type { OrderSheet, OrderSheetState, SheetRow } from '../../../application/goods/order-sheet.ts';
+import { offerAddress } from '../../../application/goods/offer/offer-address.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
+import type { OfferIntents } from '../../../application/goods/offer/offer-actions.ts';
+import type { OrderSheet, OrderSheetState, SheetRow } from '../../../application/goods/batch/order-sheet.ts';
 import { Action } from '../../kit/window/action.tsx';
 import { classNames } from '../../kit/window/class-names.ts';
 import { CompareButton } from '../../pieces/goods/window/offer/compare-button.tsx';

@@ -1,6 +1,6 @@
 import { nearestAim, standingOf } from '../../../application/gap/gap-aim.ts';
-import { createCartWithGoods } from '../../../application/goods/cart-with-goods.ts';
-import { createOrderSheet } from '../../../application/goods/order-sheet.ts';
+import { createCartWithGoods } from '../../../application/goods/batch/cart-with-goods.ts';
+import { createOrderSheet } from '../../../application/goods/batch/order-sheet.ts';
 import { aimWords } from '../../pieces/cart/rule-words.ts';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { useVisit } from '../../kit/window/screens-context.tsx';

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../application/goods/offer.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
 import type { LadderInlineStep } from '../../pieces/goods/ladder-inline.tsx';
 import { repairWords } from '../../pieces/goods/window/offer/repair-words.ts';
 import type { GoodsFace } from '../../pieces/goods/window/goods-face.ts';

@@ -1,4 +1,4 @@
-import type { Zone } from '../../../application/goods/list-query.ts';
+import type { Zone } from '../../../application/goods/list/list-query.ts';
 import { createLoaded } from '../../../application/shared/load/loaded.ts';
 import type { AdSpot } from '../../../application/content/reading-gateway.ts';
 import { AdStrip } from '../../pieces/content/ad-strip.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
-import { entryOf } from '../../../application/goods/offer-changes.ts';
+import { entryOf } from '../../../application/goods/offer/offer-changes.ts';
 import { type AgainRow, isOpen } from '../../../application/again/again-rows.ts';
 import type { BuyAgain } from '../../../application/again/buy-again.ts';
 import { CheckBox } from '../../kit/form/check-box.tsx';

@@ -1,5 +1,5 @@
-import type { BatchRefusal, BatchState } from '../../../application/goods/add-in-batches.ts';
-import type { Offer } from '../../../application/goods/offer.ts';
+import type { BatchRefusal, BatchState } from '../../../application/goods/batch/add-in-batches.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
 import { classNames } from '../../kit/window/class-names.ts';
 import { KnownLink } from '../../kit/window/known-paths.tsx';
 import { ToolButton } from '../../kit/window/tool-button.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GoodsClass } from '../../../../src/application/goods/face/goods-label.ts';
-import { offerOf } from '../../../../src/application/goods/offer.ts';
+import { offerOf } from '../../../../src/application/goods/offer/offer.ts';
 import { money } from '../../../../src/domain/shared/money.ts';
 import { factsOf, lifeWords } from '../../../../src/ui/pieces/goods/cards/fact-words.ts';
 import { goodsFace } from '../../../../src/ui/pieces/goods/cards/offer-face.ts';

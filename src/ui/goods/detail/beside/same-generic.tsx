@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { offerAddress } from '../../../../application/goods/offer-address.ts';
-import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
+import { offerAddress } from '../../../../application/goods/offer/offer-address.ts';
+import type { OfferIntents } from '../../../../application/goods/offer/offer-actions.ts';
 import { compared, type Comparison } from '../../../../application/goods/compare/comparison.ts';
 import { classNames } from '../../../kit/window/class-names.ts';
 import { AddButton } from '../../../pieces/goods/window/offer/add-button.tsx';

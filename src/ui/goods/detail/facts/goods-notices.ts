@@ -1,4 +1,4 @@
-import type { Offer } from '../../../../application/goods/offer.ts';
+import type { Offer } from '../../../../application/goods/offer/offer.ts';
 import { giftWords, shippingWords } from '../../../pieces/goods/window/price-words.ts';
 import type { GoodsOnShow } from '../goods-on-show.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Aim } from '../../../../application/gap/gap-aim.ts';
-import type { PromotionStanding } from '../../../../application/goods/goods-quote.ts';
+import type { PromotionStanding } from '../../../../application/goods/detail/goods-quote.ts';
 import { ChakraScope } from '../../../kit/window/chakra-scope.ts';
 import { classNames } from '../../../kit/window/class-names.ts';
 import { GoodsBadge } from '../../../pieces/goods/window/goods-badge.tsx';

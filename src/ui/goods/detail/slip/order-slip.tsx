@@ -1,6 +1,6 @@
-import type { GoodsQuote } from '../../../../application/goods/goods-quote.ts';
-import type { Offer } from '../../../../application/goods/offer.ts';
-import { type ShownNextPack, shownNextPack } from '../../../../application/goods/shown-next-pack.ts';
+import type { GoodsQuote } from '../../../../application/goods/detail/goods-quote.ts';
+import type { Offer } from '../../../../application/goods/offer/offer.ts';
+import { type ShownNextPack, shownNextPack } from '../../../../application/goods/offer/shown-next-pack.ts';
 import { Action } from '../../../kit/window/action.tsx';
 import { extraWords } from '../../../pieces/goods/next-pack-words.ts';
 import { priceNote } from '../../../pieces/goods/window/price-words.ts';

@@ -6,7 +6,7 @@ import { useViewModel } from '../../../kit/window/hooks/use-view-model.ts';
 import type { GoodsSheetProps } from '../goods-on-show.ts';
 import styles from './order-slip.module.css';
 import { ServiceLink, useService } from '../service-link.tsx';
-import type { Offer } from '../../../../application/goods/offer.ts';
+import type { Offer } from '../../../../application/goods/offer/offer.ts';
 import type { Obstacle } from '../../../../application/goods/face/goods-label.ts';
 import { repairWords } from '../../../pieces/goods/window/offer/repair-words.ts';
 import { sameGenericAnchor } from '../beside/same-generic-anchor.ts';

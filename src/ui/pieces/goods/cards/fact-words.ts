@@ -1,7 +1,7 @@
 import { remainingLife } from '../../../../application/goods/goods.ts';
-import type { Offer } from '../../../../application/goods/offer.ts';
-import { eachRoughly, piecesOf } from '../../../../application/goods/pieces.ts';
-import { shownNextPack } from '../../../../application/goods/shown-next-pack.ts';
+import type { Offer } from '../../../../application/goods/offer/offer.ts';
+import { eachRoughly, piecesOf } from '../../../../application/goods/offer/pieces.ts';
+import { shownNextPack } from '../../../../application/goods/offer/shown-next-pack.ts';
 import { shownSince } from '../../../../application/shared/shown/shown-time.ts';
 import type { FaceFact, GoodsFace } from '../window/goods-face.ts';
 import { aheadWords, giftGain, nextWords, shippingWords } from '../window/price-words.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { Offer } from '../../../../application/goods/offer.ts';
-import { entryOf } from '../../../../application/goods/offer-changes.ts';
-import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
+import type { Offer } from '../../../../application/goods/offer/offer.ts';
+import { entryOf } from '../../../../application/goods/offer/offer-changes.ts';
+import type { OfferIntents } from '../../../../application/goods/offer/offer-actions.ts';
 import { CompareButton } from '../window/offer/compare-button.tsx';
 import { GoodsCard } from './goods-card.tsx';
 import { refusalWords } from '../window/goods-words.ts';

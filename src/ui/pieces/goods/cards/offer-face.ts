@@ -1,6 +1,6 @@
-import { offerAddress } from '../../../../application/goods/offer-address.ts';
-import type { LadderBand } from '../../../../application/goods/ladder-bands.ts';
-import type { Offer } from '../../../../application/goods/offer.ts';
+import { offerAddress } from '../../../../application/goods/offer/offer-address.ts';
+import type { LadderBand } from '../../../../application/goods/offer/ladder-bands.ts';
+import type { Offer } from '../../../../application/goods/offer/offer.ts';
 import { factsOf } from './fact-words.ts';
 import type { GoodsFace } from '../window/goods-face.ts';
 import { classWords, pictureOf, stockWords } from '../window/goods-words.ts';

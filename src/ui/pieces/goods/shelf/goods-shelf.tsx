@@ -1,7 +1,7 @@
-import { offerAddress } from '../../../../application/goods/offer-address.ts';
+import { offerAddress } from '../../../../application/goods/offer/offer-address.ts';
 import type { GoodsBlock } from '../../../../application/goods/goods-block-view-model.ts';
-import type { Offer } from '../../../../application/goods/offer.ts';
-import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
+import type { Offer } from '../../../../application/goods/offer/offer.ts';
+import type { OfferIntents } from '../../../../application/goods/offer/offer-actions.ts';
 import type { Screens } from '../../../../application/screens.ts';
 import { Cells } from '../../../kit/window/cells.tsx';
 import { PartFailure } from '../../../kit/window/page/part-failure.tsx';

@@ -1,6 +1,6 @@
 import type { GoodsClass } from '../../../../application/goods/face/goods-label.ts';
-import type { LadderBand } from '../../../../application/goods/ladder-bands.ts';
-import type { Offer, QuantityCorrection } from '../../../../application/goods/offer.ts';
+import type { LadderBand } from '../../../../application/goods/offer/ladder-bands.ts';
+import type { Offer, QuantityCorrection } from '../../../../application/goods/offer/offer.ts';
 import type { GoodsFace } from './goods-face.ts';
 import { aheadWords } from './price-words.ts';
 

@@ -1,5 +1,5 @@
 import type { GiftStanding } from '../../../../application/goods/face/gift-standing.ts';
-import type { FlashAhead, Offer } from '../../../../application/goods/offer.ts';
+import type { FlashAhead, Offer } from '../../../../application/goods/offer/offer.ts';
 import type { ShownPrice } from '../../../../application/goods/face/shown-price.ts';
 
 /** 满50盒价, 20盒以内价, 基础价, 一口价, 秒杀价, 特价: why a unit costs what it costs. */

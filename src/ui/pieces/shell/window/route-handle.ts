@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Zone } from '../../../../application/goods/list-query.ts';
+import type { Zone } from '../../../../application/goods/list/list-query.ts';
 
 /** What every route says of itself beside its component. */
 export interface RouteHandle {

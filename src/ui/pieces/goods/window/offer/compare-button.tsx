@@ -1,5 +1,5 @@
 import { createCompareTray, mostCompared } from '../../../../../application/goods/compare/compare-tray.ts';
-import type { Offer } from '../../../../../application/goods/offer.ts';
+import type { Offer } from '../../../../../application/goods/offer/offer.ts';
 import { useKept } from '../../../../kit/window/screens-context.tsx';
 import { useViewModel } from '../../../../kit/window/hooks/use-view-model.ts';
 import styles from './compare-button.module.css';

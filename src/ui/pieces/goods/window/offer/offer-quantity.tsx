@@ -1,6 +1,6 @@
-import type { Offer } from '../../../../../application/goods/offer.ts';
-import type { OfferIntents } from '../../../../../application/goods/offer-actions.ts';
-import { entryOf } from '../../../../../application/goods/offer-changes.ts';
+import type { Offer } from '../../../../../application/goods/offer/offer.ts';
+import type { OfferIntents } from '../../../../../application/goods/offer/offer-actions.ts';
+import { entryOf } from '../../../../../application/goods/offer/offer-changes.ts';
 import { refusalWords } from '../goods-words.ts';
 import { QuantityStepper } from '../../../../kit/window/quantity/quantity-stepper.tsx';
 

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../../../application/goods/offer.ts';
-import type { OfferIntents } from '../../../../../application/goods/offer-actions.ts';
+import type { Offer } from '../../../../../application/goods/offer/offer.ts';
+import type { OfferIntents } from '../../../../../application/goods/offer/offer-actions.ts';
 import { FlashSwitch } from './flash-switch.tsx';
 
 interface ToFlashProps {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { offerAddress } from '../../../../../application/goods/offer-address.ts';
-import type { Offer } from '../../../../../application/goods/offer.ts';
-import type { OfferIntents } from '../../../../../application/goods/offer-actions.ts';
+import { offerAddress } from '../../../../../application/goods/offer/offer-address.ts';
+import type { Offer } from '../../../../../application/goods/offer/offer.ts';
+import type { OfferIntents } from '../../../../../application/goods/offer/offer-actions.ts';
 import { useScreens } from '../../../../kit/window/screens-context.tsx';
 import { useViewModel } from '../../../../kit/window/hooks/use-view-model.ts';
 import { repairWords } from './repair-words.ts';
