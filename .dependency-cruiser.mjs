@@ -53,10 +53,27 @@ export default {
     forbid('ui-sees-application-only', { path: layer('ui') }, { path: anyOf('domain', 'contract', 'infrastructure', 'server', 'cli') }),
     forbid(
       'ui-features-keep-apart',
-      { path: '(^|/)ui/([^/]+)/', pathNot: '(^|/)ui/(app|shared)/' },
-      { path: '(^|/)ui/[^/]+/', pathNot: '(^|/)ui/($2|shared)/' },
+      { path: '(^|/)ui/([^/]+)/', pathNot: '(^|/)ui/(app|kit|pieces)/' },
+      { path: '(^|/)ui/[^/]+/', pathNot: '(^|/)ui/($2|kit|pieces)/' },
     ),
-    forbid('ui-shared-knows-no-feature', { path: '(^|/)ui/shared/' }, { path: '(^|/)ui/[^/]+/', pathNot: '(^|/)ui/shared/' }),
+    forbid('ui-pieces-know-no-screen', { path: '(^|/)ui/pieces/' }, { path: '(^|/)ui/[^/]+/', pathNot: '(^|/)ui/(kit|pieces)/' }),
+    forbid('ui-kit-knows-no-feature', { path: '(^|/)ui/kit/' }, { path: '(^|/)ui/[^/]+/', pathNot: '(^|/)ui/kit/' }),
+    // `screens.ts` is what the application hands down to every screen.
+    forbid(
+      'ui-kit-knows-no-feature-of-the-application',
+      { path: '(^|/)ui/kit/' },
+      { path: layer('application'), pathNot: '(^|/)application/(shared/|screens\\.ts$)' },
+    ),
+    // The build puts whatever these folders import into the file of every first look (vite.config.ts).
+    forbid(
+      'ui-window-brings-window-only',
+      { path: '(^|/)ui/(kit|pieces/[^/]+)/window/' },
+      {
+        path: '(^|/)ui/(kit|pieces)/',
+        pathNot: ['(^|/)ui/(kit|pieces/[^/]+)/window/', '\\.css$'],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    ),
     forbid('server-is-a-channel', { path: layer('server') }, { path: anyOf('application', 'infrastructure', 'ui', 'cli') }),
     forbid('demo-is-a-channel', { path: layer('demo') }, { path: anyOf('application', 'infrastructure', 'ui', 'cli') }),
     // The server loads the invented shop in one place, and only when it is asked for.
@@ -123,6 +140,7 @@ export default {
       ['planning'],
       ['simulation'],
     ]),
+    ...inOrder('ui-pieces-in-order', 'ui/pieces', [['content', 'upload'], ['goods'], ['order']]),
     ...inOrder('goods-screens-in-order', 'ui/goods', [['compare', 'list'], ['long-list'], ['table', 'detail']]),
     forbid('no-cycles', {}, { circular: true }),
   ],

@@ -1,26 +1,31 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { type CSSOptions, defaultClientConditions, defineConfig } from 'vite';
 import { buildTarget } from './scripts/browser-floor.mjs';
 import { slimCalls } from './scripts/slim-calls-plugin.mjs';
 import { themeCss } from './scripts/theme-css-plugin.mjs';
 
-/** Pieces that some screens of the shop window have, and others not: a file each. */
-const ofSome = [
-  ['showcase', 'goods/goods-tile|page/section-heading|brand-seal'],
-  ['clock', 'page/countdown|hooks/use-time-left'],
-  ['lists', 'list/(?!(?:use-)?paged-)'],
-  ['cards', 'goods/(?:goods-card\\.tsx|fact-|offer-face|offer/offer-card)'],
-  ['sheets', 'money/(?:ledger|slip|total-bar)\\.|steps/'],
-] as const;
+/**
+ * Folders of `src/ui/kit` and `src/ui/pieces/<feature>` that come in one file each; what is in no such folder comes with
+ * the screens that have it. `window` comes with every first look. It is the first: what it imports comes with it.
+ */
+const together = ['window', 'showcase', 'clock', 'list', 'cards', 'sheet'];
 
 /**
- * Those of the screens behind the counter, which bring Chakra along, and what few screens have:
- * they come with their screens.
+ * A class is named after its name in the style sheet and the sheet's path. Vite's own names end with the line as well, so
+ * that a blank line in a style sheet changes the weight of the page.
  */
-const byThemselves =
-  'counter/|voucher/|combination/|group-buy/|brand-cell|form/|address/|region/|upload/|due/|licence/(?!buyer-papers)|message/|again/|cart/|order/|list/|zone/|goods/(?:batch-news|next-pack-words|bought-words|shelf/|quantity/shelf-)|money/(?:voucher-pick|ladder-inline|tier-progress)|shell/rail/(?:contact|code)-card|rich-text/|hooks/use-media';
-
-const sharedPieces = (which: string): RegExp => new RegExp(`src/ui/shared/${which}`);
+const css: CSSOptions = {
+  modules: {
+    generateScopedName: (name, file) => {
+      const sheet = createHash('sha256')
+        .update(relative(import.meta.dirname, file))
+        .digest('base64url');
+      return `${name}_${sheet.slice(0, 4)}`;
+    },
+  },
+};
 
 /**
  * Two builds from one file: the page (`vite build`, into dist/page) and the Node programs
@@ -29,6 +34,7 @@ const sharedPieces = (which: string): RegExp => new RegExp(`src/ui/shared/${whic
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
+        css,
         publicDir: false,
         build: {
           outDir: 'dist/node',
@@ -50,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
+        css,
         plugins: [react(), themeCss(), slimCalls()],
         // rxjs offers its modern build under this condition alone; the default one carries ES5 helpers.
         resolve: { conditions: ['es2015', ...defaultClientConditions] },
@@ -78,12 +85,11 @@ export default defineConfig(({ isSsrBuild }) =>
                     name: 'base',
                     test: /src\/(?:application\/shared(?!\/form)|domain\/(?:errors|shared)|contract\/shared|infrastructure\/http\/client)\/|node_modules\/(?:rxjs|zod|big\.js)\//,
                   },
-                  {
-                    name: 'shop',
-                    test: sharedPieces(`(?!${[byThemselves, ...ofSome.map(([, pieces]) => pieces)].join('|')})`),
+                  ...together.map((name) => ({
+                    name,
+                    test: new RegExp(`src/ui/(?:kit|pieces/[^/]+)/${name}/`),
                     minShareCount: 2,
-                  },
-                  ...ofSome.map(([name, pieces]) => ({ name, test: sharedPieces(`(?:${pieces})`), minShareCount: 2 })),
+                  })),
                 ],
               },
             },

@@ -8,7 +8,7 @@ import { longestWaitMs } from './application/shared/missing-code.ts';
 import { watchFirstLook } from './ui/app/first-look.ts';
 import { askForLostStyles } from './ui/app/lost-styles.ts';
 import { sayUnfinished } from './ui/app/unfinished-page.ts';
-import { ScreensContext } from './ui/shared/screens-context.tsx';
+import { ScreensContext } from './ui/kit/window/screens-context.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

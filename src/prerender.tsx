@@ -5,7 +5,7 @@ import type { Ports } from './application/ports.ts';
 import { createScreens } from './application/screens.ts';
 import { createContainer, portsOf, replacePorts } from './infrastructure/composition/container.ts';
 import { createShopRouter, fetchScreens, ShopRoutes } from './ui/app/routes/routes.tsx';
-import { ScreensContext } from './ui/shared/screens-context.tsx';
+import { ScreensContext } from './ui/kit/window/screens-context.tsx';
 
 /** Effects do not run here, so no call goes out; only what belongs to a browser's window is replaced. */
 const withoutWindow: Partial<Ports> = {

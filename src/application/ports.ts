@@ -11,7 +11,7 @@ import { CombinationGateway } from './combination/combination-gateway.ts';
 import { ContentGateway } from './content/content-gateway.ts';
 import { ReadingGateway } from './content/reading-gateway.ts';
 import { DealGateway } from './deal/deal-gateway.ts';
-import { DesktopShortcut } from './desktop/desktop-shortcut.ts';
+import { DesktopShortcut } from './shortcut/desktop-shortcut.ts';
 import { FavoriteShelfGateway } from './favorite/favorite-shelf-gateway.ts';
 import { FavoriteGateway } from './favorite/favorite-gateway.ts';
 import { FeedbackGateway } from './feedback/feedback-gateway.ts';

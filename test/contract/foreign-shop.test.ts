@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allOrders } from '../../src/application/order/order-query.ts';
-import { wholeCatalogue } from '../../src/application/goods/list-query.ts';
+import { wholeCatalogue } from '../../src/application/goods/list/list-query.ts';
 import type { Ports } from '../../src/application/ports.ts';
 import { GatewayError } from '../../src/application/shared/gateway-error.ts';
 import { createServerClock } from '../../src/application/shared/server-clock.ts';

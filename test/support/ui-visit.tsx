@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { system } from '../../src/ui/app/theme/system.ts';
-import { ScreensContext } from '../../src/ui/shared/screens-context.tsx';
+import { ScreensContext } from '../../src/ui/kit/window/screens-context.tsx';
 import type { Ports } from '../../src/application/ports.ts';
 import { buyerFacts, fakeAccounts } from './fakes/fake-accounts.ts';
 import { fakeAddresses } from './fakes/fake-addresses.ts';

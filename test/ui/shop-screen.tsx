@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Providers } from '../support/providers.tsx';
 import { ShopMessages } from '../../src/ui/app/shell/shop-messages.tsx';
-import { KnownPathsContext } from '../../src/ui/shared/known-paths.tsx';
-import { type RouteHandle, RouteHandleContext } from '../../src/ui/shared/route-handle.ts';
-import { ScreensContext } from '../../src/ui/shared/screens-context.tsx';
+import { KnownPathsContext } from '../../src/ui/kit/window/known-paths.tsx';
+import { type RouteHandle, RouteHandleContext } from '../../src/ui/pieces/shell/window/route-handle.ts';
+import { ScreensContext } from '../../src/ui/kit/window/screens-context.tsx';
 import type { shopWindow } from '../support/shop-window.ts';
 
 export interface ShopScreenSetup {

@@ -1,6 +1,6 @@
 import type { GoodsGateway } from '../goods/goods-gateway.ts';
 import type { Goods } from '../goods/goods.ts';
-import { readListQuery } from '../goods/list-query.ts';
+import { readListQuery } from '../goods/list/list-query.ts';
 
 /** Asks for the goods of a floor, by the address of its list. */
 type AskFloor = (list: string) => Promise<readonly Goods[]>;

@@ -1,7 +1,7 @@
 import { flashRoomNow, priceNow } from '../../domain/goods/price-now.ts';
 import { type AgainState, type AgainVerdict, judgeAgain } from '../../domain/again/buy-again.ts';
 import { floor2, noMoney } from '../../domain/shared/money.ts';
-import { amountOf, type Offer, offered, offerOf } from '../goods/offer.ts';
+import { amountOf, type Offer, offered, offerOf } from '../goods/offer/offer.ts';
 import { shownAmount, shownPrice, sumOf } from '../shared/shown/shown-money.ts';
 import type { AgainLine } from '../order/order-gateway.ts';
 

@@ -1,6 +1,6 @@
 import { catchError, concat, defer, from, map, merge, type Observable, of, Subject, switchMap, tap } from 'rxjs';
-import { type BatchNeeds, type BatchState, createBatchAdding } from '../goods/add-in-batches.ts';
-import { withTime } from '../goods/offer-changes.ts';
+import { type BatchNeeds, type BatchState, createBatchAdding } from '../goods/batch/add-in-batches.ts';
+import { withTime } from '../goods/offer/offer-changes.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { heard } from '../shared/heard.ts';
 import type { Messages } from '../shared/messages.ts';

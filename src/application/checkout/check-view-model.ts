@@ -6,6 +6,7 @@ import { type AddressEditor, type AddressEditorNeeds, createAddressEditor } from
 import type { PlaceRefusal } from '../order/order-gateway.ts';
 import { followedBy } from '../shared/followed-by.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
+import { GatewayError } from '../shared/gateway-error.ts';
 import { heard } from '../shared/heard.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
@@ -17,7 +18,6 @@ import type { CheckMemory } from './check-memory.ts';
 import { checkPapers, firstPapers, paperFaults, type Papers, type PapersDraft } from './check-papers.ts';
 import type { CheckSheet } from './check-sheet.ts';
 import { type PlaceOrderNeeds, placeOrderWith } from './place-order.ts';
-import { isReceiptOwed, refusalReasons } from './refusal-reasons.ts';
 import { type CartCalls, readCart } from '../cart/read-cart.ts';
 import type { VoucherSide } from '../cart/view/voucher-view.ts';
 
@@ -78,6 +78,16 @@ interface CheckSetup {
   readonly part?: CheckPart;
   readonly memory?: CheckMemory | null;
 }
+
+/** Every message of a refusal by fields (422), all at once; null for any other failure. */
+const refusalReasons = (error: unknown): readonly string[] | null =>
+  error instanceof GatewayError && error.kind === 'fields'
+    ? [...new Set((error.detail.fields ?? []).flatMap(({ messages }) => messages))]
+    : null;
+
+/** Whether the receipt of an earlier order with ephedrine is what is missing. */
+const isReceiptOwed = (error: unknown): boolean =>
+  error instanceof GatewayError && (error.detail.fields ?? []).some(({ field }) => field === 'receipt');
 
 /** Creates the check page's view model. */
 export function createCheckViewModel(

@@ -1,11 +1,11 @@
 import { concat, defer, exhaustMap, map, merge, of, type Observable, Subject } from 'rxjs';
 import { unitsToTarget } from '../../domain/favorite/shelf-target.ts';
-import { type BatchAdding, type BatchNeeds, createBatchAdding } from '../goods/add-in-batches.ts';
-import { type Offer, offerOf } from '../goods/offer.ts';
-import { refreshed, withQuantity } from '../goods/offer-changes.ts';
-import { createOfferActions, type OfferIntents, type OfferNeeds } from '../goods/offer-actions.ts';
-import { changedOffers } from '../goods/offer-news.ts';
-import { addSelected, withAnswered, withSelected } from '../goods/selected-offers.ts';
+import { type BatchAdding, type BatchNeeds, createBatchAdding } from '../goods/batch/add-in-batches.ts';
+import { type Offer, offerOf } from '../goods/offer/offer.ts';
+import { refreshed, withQuantity } from '../goods/offer/offer-changes.ts';
+import { createOfferActions, type OfferIntents, type OfferNeeds } from '../goods/offer/offer-actions.ts';
+import { changedOffers } from '../goods/offer/offer-news.ts';
+import { addSelected, withAnswered, withSelected } from '../goods/batch/selected-offers.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { followedBy } from '../shared/followed-by.ts';
 import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';

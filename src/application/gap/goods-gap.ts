@@ -1,6 +1,6 @@
-import { type CartWithGoodsNeeds, createCartWithGoods } from '../goods/cart-with-goods.ts';
-import type { GoodsShown } from '../goods/goods-detail-view-model.ts';
-import type { Offer } from '../goods/offer.ts';
+import { type CartWithGoodsNeeds, createCartWithGoods } from '../goods/batch/cart-with-goods.ts';
+import type { GoodsShown } from '../goods/detail/goods-detail-view-model.ts';
+import type { Offer } from '../goods/offer/offer.ts';
 import type { Load } from '../shared/load/load.ts';
 import type { ViewModel } from '../shared/view-model.ts';
 import { createGapViewModel, type GapNeeds } from './gap-view-model.ts';

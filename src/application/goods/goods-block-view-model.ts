@@ -5,10 +5,10 @@ import { inReady, type Load, loadOf, waiting } from '../shared/load/load.ts';
 import type { LoadedViewModel } from '../shared/load/loaded.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { Goods } from './goods.ts';
-import { type Offer, offerOf } from './offer.ts';
-import { refreshed } from './offer-changes.ts';
-import { createOfferActions, type OfferIntents, type OfferNeeds } from './offer-actions.ts';
-import { changedOffers } from './offer-news.ts';
+import { type Offer, offerOf } from './offer/offer.ts';
+import { refreshed } from './offer/offer-changes.ts';
+import { createOfferActions, type OfferIntents, type OfferNeeds } from './offer/offer-actions.ts';
+import { changedOffers } from './offer/offer-news.ts';
 
 type Offers = readonly Offer[];
 

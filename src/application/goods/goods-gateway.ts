@@ -1,7 +1,7 @@
 import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import type { CategoryStep, Goods, GoodsDetail } from './goods.ts';
-import type { ListQuery, NamedFacet } from './list-query.ts';
-import type { SearchMode } from './search-mode.ts';
+import type { ListQuery, NamedFacet } from './list/list-query.ts';
+import type { SearchMode } from './search/search-mode.ts';
 
 /** One value of a facet, and how many goods of the result have it. */
 export interface FacetValue {

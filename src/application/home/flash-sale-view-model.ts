@@ -4,10 +4,10 @@ import { inReady, type Load, loadOf, waiting } from '../shared/load/load.ts';
 import type { LoadedViewModel } from '../shared/load/loaded.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { FlashSale, ShowcaseGateway } from './showcase-gateway.ts';
-import { type Offer, offerOf } from '../goods/offer.ts';
+import { type Offer, offerOf } from '../goods/offer/offer.ts';
 import type { GoodsBlockNeeds } from '../goods/goods-block-view-model.ts';
-import { createOfferActions, type OfferIntents } from '../goods/offer-actions.ts';
-import { changedOffers } from '../goods/offer-news.ts';
+import { createOfferActions, type OfferIntents } from '../goods/offer/offer-actions.ts';
+import { changedOffers } from '../goods/offer/offer-news.ts';
 
 /** Goods of the sale at its price, while the sale has units for this buyer. */
 export interface FlashSaleOffer {

@@ -1,6 +1,6 @@
 import { priceChange } from '../../domain/rhythm/price-change.ts';
 import { chinaDayNumber } from '../../domain/shared/china-time.ts';
-import { exactPrice, type Offer } from '../goods/offer.ts';
+import { exactPrice, type Offer } from '../goods/offer/offer.ts';
 import { shownPrice } from '../shared/shown/shown-money.ts';
 import { shownSince } from '../shared/shown/shown-time.ts';
 import type { BoughtGoods } from './purchase-gateway.ts';

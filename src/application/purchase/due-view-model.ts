@@ -1,7 +1,7 @@
 import { map, merge, type Observable, Subject } from 'rxjs';
-import { type BatchAdding, type BatchNeeds, createBatchAdding } from '../goods/add-in-batches.ts';
-import { type Offer, offerOf } from '../goods/offer.ts';
-import { withQuantity, withTime } from '../goods/offer-changes.ts';
+import { type BatchAdding, type BatchNeeds, createBatchAdding } from '../goods/batch/add-in-batches.ts';
+import { type Offer, offerOf } from '../goods/offer/offer.ts';
+import { withQuantity, withTime } from '../goods/offer/offer-changes.ts';
 import { boughtRow, type ShownPurchase } from './bought-row.ts';
 import type { BoughtGoods, PurchaseGateway } from './purchase-gateway.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';

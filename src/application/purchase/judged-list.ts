@@ -1,7 +1,7 @@
 import { addedUp } from '../../domain/purchase-list/judge-row.ts';
 import { touchedGoods } from '../../domain/purchase-list/touched-goods.ts';
 import { type Money, noMoney } from '../../domain/shared/money.ts';
-import { amountOf, type Offer } from '../goods/offer.ts';
+import { amountOf, type Offer } from '../goods/offer/offer.ts';
 import { shownAmount } from '../shared/shown/shown-money.ts';
 import { goodsOf, isReady, judgedRow, type PurchaseRow } from './purchase-rows.ts';
 

@@ -1,7 +1,7 @@
 import { ignoreElements, map, merge, tap } from 'rxjs';
 import type { ListColumn } from '../../domain/purchase-list/list-row.ts';
-import { type BatchAnswer, type BatchNeeds, type BatchState, createBatchAdding } from '../goods/add-in-batches.ts';
-import { withTime } from '../goods/offer-changes.ts';
+import { type BatchAnswer, type BatchNeeds, type BatchState, createBatchAdding } from '../goods/batch/add-in-batches.ts';
+import { withTime } from '../goods/offer/offer-changes.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { heard } from '../shared/heard.ts';
 import type { ServerClock } from '../shared/server-clock.ts';

@@ -1,8 +1,9 @@
+import { favoriteLimits } from '../../domain/favorite/favorite-mark.ts';
 import { judgeListRow, type RowState, unitsOf } from '../../domain/purchase-list/judge-row.ts';
 import { readQuantityIn } from '../../domain/purchase-list/written-quantity.ts';
 import { type WrittenRow, writeList } from '../../domain/purchase-list/write-list.ts';
 import type { Goods } from '../goods/goods.ts';
-import { type Offer, offerOf, offered } from '../goods/offer.ts';
+import { type Offer, offerOf, offered } from '../goods/offer/offer.ts';
 import type { ListAnswer, ListQuestion } from './purchase-gateway.ts';
 
 /** A row of the buyer's purchase list. */
@@ -103,3 +104,13 @@ export const isReady = ({ state, units }: PurchaseRow): boolean => (state === 'e
 /** Rows as a CSV file for editing and pasting again; without rows it is the template. */
 export const listFile = (rows: readonly PurchaseRow[], remarkOf: (row: PurchaseRow) => string): string =>
   writeList(rows.map((row): WrittenRow => ({ ...row.question, remark: remarkOf(row) })));
+
+/** Goods that the rows of a list mean, can they be had or not, and how many units of each; equal goods add up. */
+export function listedGoods(rows: readonly PurchaseRow[]): readonly { readonly goodsId: string; readonly target: number }[] {
+  const targets = new Map<string, number>();
+  for (const { offer, units } of rows) {
+    if (offer === null || units === null || units < 1) continue;
+    targets.set(offer.goods.id, Math.min((targets.get(offer.goods.id) ?? 0) + units, favoriteLimits.target));
+  }
+  return [...targets].map(([goodsId, target]) => ({ goodsId, target }));
+}

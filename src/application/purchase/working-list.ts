@@ -1,8 +1,8 @@
 import { concatMap, debounceTime, ignoreElements, merge, Subject, tap } from 'rxjs';
 import { mostListRows, type ListRow } from '../../domain/purchase-list/list-row.ts';
 import { finished } from '../../domain/shared/steps.ts';
-import type { BatchAnswer } from '../goods/add-in-batches.ts';
-import { withInCart } from '../goods/offer-changes.ts';
+import type { BatchAnswer } from '../goods/batch/add-in-batches.ts';
+import { withInCart } from '../goods/offer/offer-changes.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { inSlices } from '../shared/in-slices.ts';
 import type { ServerClock } from '../shared/server-clock.ts';

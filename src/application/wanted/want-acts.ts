@@ -1,5 +1,5 @@
 import { map, merge, type Observable } from 'rxjs';
-import { createOfferActions, type OfferIntents, type OfferNeeds } from '../goods/offer-actions.ts';
+import { createOfferActions, type OfferIntents, type OfferNeeds } from '../goods/offer/offer-actions.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import type { Messages } from '../shared/messages.ts';
 import { actsOf } from '../shared/write/acts.ts';

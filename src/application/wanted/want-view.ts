@@ -1,7 +1,7 @@
 import type { WantedStanding } from '../../domain/wanted/want-match.ts';
-import { type Offer, offerOf } from '../goods/offer.ts';
-import { refreshed, withQuantity } from '../goods/offer-changes.ts';
-import type { OfferChange } from '../goods/offer-news.ts';
+import { type Offer, offerOf } from '../goods/offer/offer.ts';
+import { refreshed, withQuantity } from '../goods/offer/offer-changes.ts';
+import type { OfferChange } from '../goods/offer/offer-news.ts';
 import { shownPrice } from '../shared/shown/shown-money.ts';
 import { addAddress } from './want-address.ts';
 import type { KeptWant } from './want-gateway.ts';

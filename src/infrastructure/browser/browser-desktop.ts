@@ -1,4 +1,4 @@
-import type { DesktopShortcut, DesktopWay } from '../../application/desktop/desktop-shortcut.ts';
+import type { DesktopShortcut, DesktopWay } from '../../application/shortcut/desktop-shortcut.ts';
 
 /** Chromium's event that carries its install question; no standard type describes it. */
 interface InstallEvent extends Event {

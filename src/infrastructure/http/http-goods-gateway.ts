@@ -1,5 +1,5 @@
 import { type GoodsGateway, plainReading } from '../../application/goods/goods-gateway.ts';
-import { searchModeNumber } from '../../application/goods/search-mode.ts';
+import { searchModeNumber } from '../../application/goods/search/search-mode.ts';
 import { applyForGoods } from '../../contract/goods/controlled-calls.ts';
 import { childCategories, listGoods, readGoods, suggestGoods } from '../../contract/goods/goods-calls.ts';
 import { boughtTogether, sameGenericGoods } from '../../contract/goods/beside-goods-calls.ts';

@@ -1,17 +1,17 @@
 import { Badge, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { addressLimit, createAddressesViewModel } from '../../application/account/addresses-view-model.ts';
 import type { DeliveryAddress } from '../../application/account/delivery-address.ts';
-import { Notice } from '../shared/counter/notice.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { late, LatePart } from '../shared/late.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { Notice } from '../kit/counter/notice.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 
-const AddressForm = late(() => import('../shared/address/address-form.tsx').then((module) => module.AddressForm));
+const AddressForm = late(() => import('../pieces/address/address-form.tsx').then((module) => module.AddressForm));
 
 /** `/addr`: where the shop's orders go (R24: each shop has its own); one of them is the default. */
 export function AddressesPage() {

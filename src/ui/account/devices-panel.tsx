@@ -1,9 +1,9 @@
 import { Badge, Box, Button, Grid, Text } from '@chakra-ui/react';
 import type { createDevicesViewModel, DeviceView } from '../../application/account/devices-view-model.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { Bone, Loading } from '../shared/skeleton/bone.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
 
 const systemNames: Readonly<Record<DeviceView['system'], string>> = {
   windows: 'Windows 电脑',

@@ -3,17 +3,17 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { createLoginViewModel, safePath } from '../../application/account/login-view-model.ts';
 import { inSilence } from '../../application/shared/announce-failure.ts';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { Icon } from '../shared/icon.tsx';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { late, LatePart } from '../shared/late.tsx';
-import { Bone } from '../shared/skeleton/bone.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { Bone } from '../kit/window/skeleton/bone.tsx';
 import { DrawerWall } from './drawer-wall.tsx';
-import { useScreens, useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { classNames } from '../shared/class-names.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { classNames } from '../kit/window/class-names.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './login-page.module.css';
 
 // Few sign in by it; its code comes with the press.

@@ -1,8 +1,8 @@
 import type { SessionFacts } from '../../application/account/session-gateway.ts';
-import { useCodeAddress } from '../shared/hooks/use-code-address.ts';
-import { PhoneLink } from '../shared/phone-link.tsx';
-import { serviceHours } from '../shared/service-hours.ts';
-import { CodeCard } from '../shared/shell/rail/code-card.tsx';
+import { useCodeAddress } from '../kit/window/hooks/use-code-address.ts';
+import { PhoneLink } from '../kit/window/phone-link.tsx';
+import { serviceHours } from '../pieces/shell/window/service-hours.ts';
+import { CodeCard } from '../pieces/shell/rail/code-card.tsx';
 import styles from './login-service.module.css';
 
 /** Whom to ask when one cannot get in: by voice, or by WeChat where another device shows the code. */

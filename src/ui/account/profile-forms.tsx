@@ -2,12 +2,12 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { ProfileForms } from '../../application/account/profile-forms.ts';
 import type { Form } from '../../application/shared/form.ts';
-import { CodeField } from '../shared/form/code-field.tsx';
-import { FormActs } from '../shared/form/form-acts.tsx';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { Notice } from '../shared/counter/notice.tsx';
+import { CodeField } from '../pieces/account/code-field.tsx';
+import { FormActs } from '../kit/form/form-acts.tsx';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { Notice } from '../kit/counter/notice.tsx';
 
 const passwordWords = {
   oldPassword: '填写原密码',

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { createShopsViewModel } from '../../application/account/shops-view-model.ts';
-import { shopName } from '../shared/licence/shop-words.ts';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import { Bone } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { shopName } from '../pieces/account/shop-words.ts';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { Bone } from '../kit/window/skeleton/bone.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './shop-switch.module.css';
 
 /** The account's shops under the company's name in the header: one press leads into another (R24). */

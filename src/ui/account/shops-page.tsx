@@ -4,18 +4,18 @@ import type { AccountShop } from '../../application/account/account-gateway.ts';
 import { createCopyViewModel } from '../../application/cart/copy-view-model.ts';
 import { createShopsViewModel } from '../../application/account/shops-view-model.ts';
 import { registrationGoesOn } from '../../application/registration/registration-address.ts';
-import { failedOver, late, LatePart } from '../shared/late.tsx';
-import { Fact, Facts } from '../shared/counter/facts.tsx';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { shopKindNames } from '../shared/licence/shop-kind-names.ts';
-import { shopName, shopReviewWords } from '../shared/licence/shop-words.ts';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { failedOver, late, LatePart } from '../kit/window/late.tsx';
+import { Fact, Facts } from '../kit/counter/facts.tsx';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { shopKindNames } from '../pieces/account/shop-kind-names.ts';
+import { shopName, shopReviewWords } from '../pieces/account/shop-words.ts';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 
-const CopyDialog = late(() => import('../shared/cart/copy-dialog.tsx').then((module) => module.CopyDialog));
+const CopyDialog = late(() => import('../pieces/cart/copy-dialog.tsx').then((module) => module.CopyDialog));
 
 /** `/ddgl`: the account's shops, what each may and lacks, and the way from one to another (R24). */
 export function ShopsPage() {

@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { ZoneHead } from '../shared/zone/zone-head.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { ZoneHead } from '../kit/zone-head.tsx';
 import { LectureList } from './lecture-list.tsx';
 
 /** `/yyh`: the club's lectures and trainings that can be booked, or will be. */

@@ -1,5 +1,5 @@
 import type { LectureFilter, LectureView } from '../../application/activity/club-view-model.ts';
-import type { BadgeLook } from '../shared/order/order-states.ts';
+import type { BadgeLook } from '../pieces/order/order-states.ts';
 
 /** 讲座, 培训. */
 export const formWords: Readonly<Record<LectureView['form'], string>> = { lecture: '讲座', training: '培训' };

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ClubViewModel, LectureView } from '../../application/activity/club-view-model.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { Fact, Facts } from '../shared/counter/facts.tsx';
+import { Fact, Facts } from '../kit/counter/facts.tsx';
 import { formWords, reasonWords, stateWords } from './club-words.ts';
 
 interface LectureCardProps {

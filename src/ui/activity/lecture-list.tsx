@@ -1,10 +1,10 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { createClub, type LectureFilter, lecturesOf } from '../../application/activity/club-view-model.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { LectureCard } from './lecture-card.tsx';
 
 interface LectureListProps {

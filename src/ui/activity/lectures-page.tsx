@@ -1,10 +1,10 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { lectureFilters } from '../../application/activity/club-view-model.ts';
-import { LinkTabs } from '../shared/counter/link-tabs.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { ZoneHead } from '../shared/zone/zone-head.tsx';
+import { LinkTabs } from '../kit/counter/link-tabs.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { ZoneHead } from '../kit/zone-head.tsx';
 import { filterWords } from './club-words.ts';
 import { LectureList } from './lecture-list.tsx';
 

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
-import { LinkTabs } from '../shared/counter/link-tabs.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
+import { LinkTabs } from '../kit/counter/link-tabs.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Breadcrumb } from '../kit/window/page/breadcrumb.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
 import { MissingTopic, TopicView } from './topic-view.tsx';
 
 /** Topics that one address may name. */

@@ -1,6 +1,6 @@
 import type { Activity } from '../../application/activity/activity.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import type { BadgeLook } from '../shared/order/order-states.ts';
+import type { BadgeLook } from '../pieces/order/order-states.ts';
 
 /** How an activity stands, in a word, and the look of it. */
 export function standingWords({ state }: Activity): { readonly text: string; readonly look: BadgeLook } {

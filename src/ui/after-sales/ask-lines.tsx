@@ -6,8 +6,8 @@ import type { AskDraft, AskViewModel } from '../../application/after-sales/ask-v
 import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
 import { quantityEntry } from '../../application/shared/quantity-entry.ts';
 import { shownAmount } from '../../application/shared/shown/shown-money.ts';
-import { PackShot } from '../shared/goods/pack-shot.tsx';
-import { QuantityStepper } from '../shared/goods/quantity/quantity-stepper.tsx';
+import { PackShot } from '../pieces/goods/window/pack-shot.tsx';
+import { QuantityStepper } from '../kit/window/quantity/quantity-stepper.tsx';
 
 interface AskLinesProps {
   readonly lines: readonly OpenLine[];

@@ -1,6 +1,6 @@
 import { Table, Text } from '@chakra-ui/react';
 import type { AfterSalesDetail } from '../../application/after-sales/after-sales-gateway.ts';
-import { GoodsCell } from '../shared/order/goods-cell.tsx';
+import { GoodsCell } from '../pieces/order/goods-cell.tsx';
 
 /** The goods of a case, batch by batch: what was asked, and what really came. */
 export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines'] }) {

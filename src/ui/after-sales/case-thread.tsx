@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { AfterSalesDetail } from '../../application/after-sales/after-sales-gateway.ts';
 import { caseLengths, type CaseViewModel } from '../../application/after-sales/case-view-model.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { TextAreaField } from '../shared/form/text-area-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { PictureRow } from '../shared/upload/picture-row.tsx';
-import { UploadField } from '../shared/upload/upload-field.tsx';
+import { TextAreaField } from '../kit/form/text-area-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PictureRow } from '../pieces/upload/picture-row.tsx';
+import { UploadField } from '../pieces/upload/upload-field.tsx';
 
 const words = { text: '写点什么，或附上照片', pictures: '照片还没有传完' };
 

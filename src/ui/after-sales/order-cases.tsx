@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AfterSalesCase } from '../../application/after-sales/after-sales-gateway.ts';
 import { shownAmount, shownIfAny } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { caseLooks, caseNames } from '../shared/order/case-states.ts';
+import { caseLooks, caseNames } from '../pieces/order/case-states.ts';
 import { kindNames, reasonNames } from './after-sales-words.ts';
 
 /** What was asked of an order so far, the newest first; each leads to its own page. */

@@ -1,10 +1,10 @@
 import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import type { AfterSalesDetail } from '../../application/after-sales/after-sales-gateway.ts';
 import { caseLengths, type CaseViewModel } from '../../application/after-sales/case-view-model.ts';
-import { FormActs } from '../shared/form/form-acts.tsx';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
+import { FormActs } from '../kit/form/form-acts.tsx';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
 
 const words = { carrier: '填写承运公司，如顺丰速运', number: '运单号为 5 至 40 位字母、数字' };
 

@@ -2,9 +2,9 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { AfterSalesDetail, Quote } from '../../application/after-sales/after-sales-gateway.ts';
 import { shownAmount, shownIfAny } from '../../application/shared/shown/shown-money.ts';
-import { Ledger } from '../shared/money/ledger.tsx';
-import { Slip } from '../shared/money/slip.tsx';
-import { payMethodName } from '../shared/order/pay-method-name.ts';
+import { Ledger } from '../kit/sheet/ledger.tsx';
+import { Slip } from '../kit/sheet/slip.tsx';
+import { payMethodName } from '../pieces/order/pay-method-name.ts';
 import { fateWords } from './after-sales-words.ts';
 
 interface QuoteSlipProps {

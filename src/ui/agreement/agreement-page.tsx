@@ -5,15 +5,15 @@ import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import type { Agreement } from '../../application/agreement/agreement-gateway.ts';
 import { type AgreementViewModel, createAgreementViewModel } from '../../application/agreement/agreement-view-model.ts';
 import { ownPath } from '../../application/shared/own-path.ts';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { Notice } from '../shared/counter/notice.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { Notice } from '../kit/counter/notice.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 
 /** The electronic contract (电子合同, /dzht): read, then signed by name; what was signed stays to be read. */
 export function AgreementPage() {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { BrandPage, BrandQuestion } from '../../application/content/reading-gateway.ts';
-import { WordSearch } from '../shared/form/word-search.tsx';
+import { WordSearch } from '../kit/form/word-search.tsx';
 import { brandsHref } from './brand-address.ts';
 import styles from './brands-page.module.css';
 

@@ -1,15 +1,15 @@
 import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { createBrandsViewModel } from '../../application/brand/brands-view-model.ts';
-import { Action } from '../shared/action.tsx';
-import { BrandCell, BrandsSkeleton } from '../shared/brand-cell.tsx';
-import { AdStrip } from '../shared/zone/ad-strip.tsx';
-import { Cells } from '../shared/list/cells.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { PagedList } from '../shared/list/paged-list.tsx';
-import { ZoneHead } from '../shared/zone/zone-head.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { usePagedAddress } from '../shared/list/use-paged-address.ts';
+import { Action } from '../kit/window/action.tsx';
+import { BrandCell, BrandsSkeleton } from '../pieces/brand/brand-cell.tsx';
+import { AdStrip } from '../pieces/content/ad-strip.tsx';
+import { Cells } from '../kit/window/cells.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PagedList } from '../kit/paged/paged-list.tsx';
+import { ZoneHead } from '../kit/zone-head.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
 import { brandsHref, readBrandQuestion } from './brand-address.ts';
 import { BrandFinder } from './brand-finder.tsx';
 

@@ -1,5 +1,5 @@
 import { useCartModels } from './cart-models-context.tsx';
-import links from '../shared/form/quiet-link.module.css';
+import links from '../kit/form/quiet-link.module.css';
 import type { CartLook } from './use-cart-look.ts';
 
 interface BatchToolsProps {

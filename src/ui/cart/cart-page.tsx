@@ -4,21 +4,21 @@ import { createCartViewModel } from '../../application/cart/cart-view-model.ts';
 import { createCollapsedGroups } from '../../application/cart/collapsed-groups.ts';
 import { createCopyViewModel } from '../../application/cart/copy-view-model.ts';
 import { createGapViewModel } from '../../application/gap/gap-view-model.ts';
-import { failedOver, late, LatePart } from '../shared/late.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { CartBanner, CartSteps } from '../shared/steps/cart-steps.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { CartSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { failedOver, late, LatePart } from '../kit/window/late.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { CartBanner, CartSteps } from '../pieces/cart/sheet/cart-steps.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { CartSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { CartModelsContext } from './cart-models-context.tsx';
-import styles from '../shared/cart/cart-grid.module.css';
+import styles from '../pieces/cart/cart-grid.module.css';
 import { CartSheet } from './cart-sheet.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
-const AgainSheet = late(() => import('../shared/again/again-sheet.tsx').then((module) => module.AgainSheet));
-const GapDrawer = late(() => import('../shared/cart/gap/gap-drawer.tsx').then((module) => module.GapDrawer));
-const CopyDialog = late(() => import('../shared/cart/copy-dialog.tsx').then((module) => module.CopyDialog));
+const AgainSheet = late(() => import('../pieces/again/again-sheet.tsx').then((module) => module.AgainSheet));
+const GapDrawer = late(() => import('../pieces/cart/gap/gap-drawer.tsx').then((module) => module.GapDrawer));
+const CopyDialog = late(() => import('../pieces/cart/copy-dialog.tsx').then((module) => module.CopyDialog));
 
 /** `/cart`: step 1. */
 export function CartPage() {

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { flushSync } from 'react-dom';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { LedgerOpener } from '../shared/cart/ledger-opener.tsx';
-import { freightInSum } from '../shared/cart/rule-words.ts';
-import { TotalBar } from '../shared/money/total-bar.tsx';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { LedgerOpener } from '../pieces/cart/ledger-opener.tsx';
+import { freightInSum } from '../pieces/cart/rule-words.ts';
+import { TotalBar } from '../kit/sheet/total-bar.tsx';
 import { BatchTools } from './batch-tools.tsx';
 import { useCartModels } from './cart-models-context.tsx';
 import styles from './cart-total-bar.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { late, LatePart } from '../shared/late.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 
 const WaysToFill = late(() => import('./ways-to-fill.tsx').then((module) => module.WaysToFill));
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { inSilence } from '../../application/shared/announce-failure.ts';
 import { createRecentOrders, type RecentOrders } from '../../application/home/recent-orders.ts';
-import { PackShot } from '../shared/goods/pack-shot.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { useVisit } from '../shared/screens-context.tsx';
+import { PackShot } from '../pieces/goods/window/pack-shot.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { useVisit } from '../kit/window/screens-context.tsx';
 
 /** What is shown of a long order before its sheet opens. */
 const shown = 6;

@@ -1,5 +1,5 @@
 import type { CartView } from '../../application/cart/view/cart-view.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Icon } from '../kit/window/icon.tsx';
 import { BatchTools } from './batch-tools.tsx';
 import styles from './phone-tools.module.css';
 import type { CartLook } from './use-cart-look.ts';

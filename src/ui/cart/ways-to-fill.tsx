@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { LastOrder } from './last-order.tsx';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
-import { HotGoods } from '../shared/goods/shelf/hot-goods.tsx';
-import { SectionHeading } from '../shared/page/section-heading.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { HotGoods } from '../pieces/goods/shelf/hot-goods.tsx';
+import { SectionHeading } from '../kit/showcase/section-heading.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 
 /** An empty cart: the last order, what `children` say of it, what sells best, and what an order would get off now. */
 export function WaysToFill(props: ComponentProps<typeof LastOrder>) {

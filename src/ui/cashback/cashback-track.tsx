@@ -1,6 +1,6 @@
 import type { CashbackStepView } from '../../application/cashback/cashback-view-model.ts';
-import { classNames } from '../shared/class-names.ts';
-import { Icon } from '../shared/icon.tsx';
+import { classNames } from '../kit/window/class-names.ts';
+import { Icon } from '../kit/window/icon.tsx';
 import styles from './cashback.module.css';
 
 interface CashbackTrackProps {

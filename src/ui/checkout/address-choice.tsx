@@ -1,13 +1,13 @@
 import { Box, Button, Grid, SimpleGrid, Text } from '@chakra-ui/react';
 import type { AddressEditor } from '../../application/account/address-editor.ts';
 import type { AddressOffer } from '../../application/checkout/address-offer.ts';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { late, LatePart } from '../shared/late.tsx';
-import { Notice } from '../shared/counter/notice.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { Notice } from '../kit/counter/notice.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 
-const AddressForm = late(() => import('../shared/address/address-form.tsx').then((module) => module.AddressForm));
+const AddressForm = late(() => import('../pieces/address/address-form.tsx').then((module) => module.AddressForm));
 
 interface AddressChoiceProps {
   readonly addresses: readonly AddressOffer[];

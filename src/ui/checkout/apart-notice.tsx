@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CheckPart } from '../../application/checkout/check-lines.ts';
-import { Notice } from '../shared/counter/notice.tsx';
+import { Notice } from '../kit/counter/notice.tsx';
 
 interface ApartNoticeProps {
   /** Lines that are not ordered here. */

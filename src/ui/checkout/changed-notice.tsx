@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderObstacle, SheetChange } from '../../application/checkout/order-draft.ts';
 import type { LineChange } from '../../application/checkout/sheet-changes.ts';
-import { Notice } from '../shared/counter/notice.tsx';
+import { Notice } from '../kit/counter/notice.tsx';
 
 /** 单价 ¥9.20 变为 ¥9.60: what is different about one line. */
 function changeWords({ change }: LineChange): string {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import type { LineView } from '../../application/cart/view/line-view.ts';
-import { Icon } from '../shared/icon.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { excessWords } from '../shared/cart/line-words.ts';
-import { reasonWords } from '../shared/goods/price-words.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { excessWords } from '../pieces/cart/line-words.ts';
+import { reasonWords } from '../pieces/goods/window/price-words.ts';
 
 /** What the lines have beside the look of all tables: on a phone specification and maker stand in one line. */
 const lineLook = {

@@ -3,15 +3,15 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { CheckPart } from '../../application/checkout/check-lines.ts';
 import { createCheckMemory } from '../../application/checkout/check-memory.ts';
 import { createCheckViewModel } from '../../application/checkout/check-view-model.ts';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { CartBanner, CartSteps } from '../shared/steps/cart-steps.tsx';
-import { useKept, useVisit } from '../shared/screens-context.tsx';
-import styles from '../shared/cart/cart-grid.module.css';
-import frame from '../shared/shell/wrap.module.css';
-import { CartSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { CartBanner, CartSteps } from '../pieces/cart/sheet/cart-steps.tsx';
+import { useKept, useVisit } from '../kit/window/screens-context.tsx';
+import styles from '../pieces/cart/cart-grid.module.css';
+import frame from '../kit/window/wrap.module.css';
+import { CartSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { CheckSheetView } from './check-sheet-view.tsx';
 
 interface CheckPageProps {

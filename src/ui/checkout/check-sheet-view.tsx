@@ -4,7 +4,7 @@ import type { CheckPart } from '../../application/checkout/check-lines.ts';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { ApartNotice } from './apart-notice.tsx';
-import styles from '../shared/cart/cart-grid.module.css';
+import styles from '../pieces/cart/cart-grid.module.css';
 import { ChangedNotice } from './changed-notice.tsx';
 import { CheckGoods } from './check-goods.tsx';
 import { CheckSlip } from './check-slip.tsx';
@@ -12,10 +12,10 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { PurchaserFields } from './purchaser-fields.tsx';
 import { RemarkField } from './remark-field.tsx';
-import { late, LatePart } from '../shared/late.tsx';
-import { useFirstFault } from '../shared/form/use-first-fault.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { VoucherPanel } from '../shared/cart/voucher-panel.tsx';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { useFirstFault } from '../kit/form/use-first-fault.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { VoucherPanel } from '../pieces/cart/voucher-panel.tsx';
 
 interface CheckSheetViewProps {
   readonly draft: OrderDraft;

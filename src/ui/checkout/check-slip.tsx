@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
-import { Icon } from '../shared/icon.tsx';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { Ledger } from '../shared/money/ledger.tsx';
-import { Slip } from '../shared/money/slip.tsx';
-import { TotalBar } from '../shared/money/total-bar.tsx';
-import { LedgerOpener } from '../shared/cart/ledger-opener.tsx';
-import { ledgerRows } from '../shared/cart/rule-words.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { Ledger } from '../kit/sheet/ledger.tsx';
+import { Slip } from '../kit/sheet/slip.tsx';
+import { TotalBar } from '../kit/sheet/total-bar.tsx';
+import { LedgerOpener } from '../pieces/cart/ledger-opener.tsx';
+import { ledgerRows } from '../pieces/cart/rule-words.ts';
 
 /** What is agreed to by ordering, with its sign. */
 const Agreed = chakra('p', {

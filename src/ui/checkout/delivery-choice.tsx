@@ -2,9 +2,9 @@ import { SimpleGrid } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { showArrival } from '../../application/checkout/arrival.ts';
 import type { OrderDraft } from '../../application/checkout/order-draft.ts';
-import { useScreens } from '../shared/screens-context.tsx';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { Panel } from '../shared/page/panel.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
 
 const names: Readonly<Record<OrderDraft['delivery'], string>> = { express: '物流配送', pickup: '到仓自提' };
 

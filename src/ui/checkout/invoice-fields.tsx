@@ -1,9 +1,9 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { late, LatePart } from '../shared/late.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 
 const InvoiceForm = late(() => import('./invoice-form.tsx').then((module) => module.InvoiceForm));
 

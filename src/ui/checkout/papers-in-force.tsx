@@ -1,12 +1,12 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { createFound } from '../../application/shared/load/loaded.ts';
 import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
-import { Icon } from '../shared/icon.tsx';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { useVisit } from '../shared/screens-context.tsx';
+import { Icon } from '../kit/window/icon.tsx';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { useVisit } from '../kit/window/screens-context.tsx';
 
 /** From so many days on the end of a licence is said (R30). */
 const soon = 60;

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import type { OrderDraft } from '../../application/checkout/order-draft.ts';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
-import { late, LatePart } from '../shared/late.tsx';
-import { Notice } from '../shared/counter/notice.tsx';
-import { EphedrineLimitsLine } from '../shared/counter/ephedrine-limits-line.tsx';
-import { Panel } from '../shared/page/panel.tsx';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { Notice } from '../kit/counter/notice.tsx';
+import { EphedrineLimitsLine } from '../pieces/order/ephedrine-limits-line.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
 
 const PurchaserForm = late(() => import('./purchaser-form.tsx').then((module) => module.PurchaserForm));
 

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
 import { paperWords } from './paper-words.ts';
 
 /** Who buys by name; a chunk of its own, since few orders ask for it. */

@@ -1,6 +1,6 @@
 import { chakra, Text, useRecipe } from '@chakra-ui/react';
 import { maxRemark } from '../../application/checkout/check-view-model.ts';
-import { Panel } from '../shared/page/panel.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
 
 interface RemarkFieldProps {
   readonly value: string;

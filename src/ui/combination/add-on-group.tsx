@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AddOnView, AddOnGroupView } from '../../application/combination/add-on-groups-view-model.ts';
-import { Action } from '../shared/action.tsx';
-import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
-import { AddButton, type GoodsAction } from '../shared/goods/offer/add-button.tsx';
-import { repairWords } from '../shared/goods/offer/repair-words.ts';
-import { useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
-import { PackShot } from '../shared/goods/pack-shot.tsx';
-import { Price } from '../shared/money/price.tsx';
-import { TierProgress } from '../shared/money/tier-progress.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
+import { Action } from '../kit/window/action.tsx';
+import { GoodsBadge } from '../pieces/goods/window/goods-badge.tsx';
+import { AddButton, type GoodsAction } from '../pieces/goods/window/offer/add-button.tsx';
+import { repairWords } from '../pieces/goods/window/offer/repair-words.ts';
+import { useIsVisitor } from '../pieces/goods/window/offer/use-goods-action.ts';
+import { PackShot } from '../pieces/goods/window/pack-shot.tsx';
+import { Price } from '../kit/window/price.tsx';
+import { TierProgress } from '../pieces/cart/tier-progress.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
 import styles from './add-on-groups-page.module.css';
 import { blockedWords, groupAddress, reachedWords, stateWords, waitWords } from './add-on-words.ts';
 

@@ -1,14 +1,14 @@
 import { createCombinationsViewModel, type SetView } from '../../application/combination/combinations-view-model.ts';
-import { Action } from '../shared/action.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { SectionHeading } from '../shared/page/section-heading.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { SetCard } from '../shared/combination/set-card.tsx';
-import { ZoneHead } from '../shared/zone/zone-head.tsx';
+import { Action } from '../kit/window/action.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { SectionHeading } from '../kit/showcase/section-heading.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { SetCard } from '../pieces/combination/set-card.tsx';
+import { ZoneHead } from '../kit/zone-head.tsx';
 import styles from './combinations-page.module.css';
 
 /** Sets of one theme, in the shop's order. */

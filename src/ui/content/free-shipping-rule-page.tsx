@@ -1,9 +1,9 @@
 import { createLoaded } from '../../application/shared/load/loaded.ts';
-import { Action } from '../shared/action.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import { Bone, Loading } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Action } from '../kit/window/action.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './free-shipping-rule-page.module.css';
 
 /** /yx/rule, a bare page (§2): what delivery costs in the free-shipping zone, as the cart reckons it (R19). */

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Action } from '../shared/action.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Action } from '../kit/window/action.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { useOnwardPath } from './use-onward-path.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ownPath } from '../../application/shared/own-path.ts';
-import { Action } from '../shared/action.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
+import { Action } from '../kit/window/action.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
 import { WaitingSheet } from './waiting-sheet.tsx';
 
 /** /eleven_index sends the browser to the main site's home: this shop, unless the installation names another. */

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { ownPath } from '../../application/shared/own-path.ts';
-import { Action } from '../shared/action.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { useKnownPath } from '../shared/known-paths.tsx';
-import frame from '../shared/shell/wrap.module.css';
+import { Action } from '../kit/window/action.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { useKnownPath } from '../kit/window/known-paths.tsx';
+import frame from '../kit/window/wrap.module.css';
 import styles from './not-found-page.module.css';
 
 /** What runs at any time, where there is a screen for it. */

@@ -1,6 +1,6 @@
-import { Action } from '../shared/action.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import frame from '../shared/shell/wrap.module.css';
+import { Action } from '../kit/window/action.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import frame from '../kit/window/wrap.module.css';
 import styles from './not-found-page.module.css';
 
 /** No such screen: in words, and the ways on. The address stays in the address bar (routes.md). */

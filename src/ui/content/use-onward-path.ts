@@ -1,5 +1,5 @@
 import { ownPath } from '../../application/shared/own-path.ts';
-import { useKnownPath } from '../shared/known-paths.tsx';
+import { useKnownPath } from '../kit/window/known-paths.tsx';
 
 /** Screens that only lead on: they are no place to arrive at. */
 const passages = /^\/(?:loading|wait|activity|noActivity|404|eleven_index)(?:[/?#]|$)/i;

@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { createWaitViewModel } from '../../application/readiness/wait-view-model.ts';
-import { Action } from '../shared/action.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Action } from '../kit/window/action.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { useOnwardPath } from './use-onward-path.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
 

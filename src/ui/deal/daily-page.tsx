@@ -1,9 +1,9 @@
 import type { SessionName } from '../../application/deal/deal-gateway.ts';
 import { createFlashSessions, heldOfSession, sessionFrom } from '../../application/deal/flash-sessions.ts';
 import type { Needs } from '../../application/screens.ts';
-import { usePagedAddress } from '../shared/list/use-paged-address.ts';
-import { ZoneHead } from '../shared/zone/zone-head.tsx';
-import frame from '../shared/shell/wrap.module.css';
+import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
+import { ZoneHead } from '../kit/zone-head.tsx';
+import frame from '../kit/window/wrap.module.css';
 import styles from './daily-page.module.css';
 import { FlashPart } from './flash-part.tsx';
 import { SpecialsPart } from './specials-part.tsx';

@@ -1,5 +1,5 @@
 import type { SessionGoods } from '../../application/deal/flash-sessions.ts';
-import { classNames } from '../shared/class-names.ts';
+import { classNames } from '../kit/window/class-names.ts';
 import styles from './daily-page.module.css';
 
 /** From this part on the rest is said in amber. */

@@ -1,17 +1,17 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { type SessionGoods, savedPerUnit } from '../../application/deal/flash-sessions.ts';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
-import { AddButton } from '../shared/goods/offer/add-button.tsx';
-import { OfferQuantity } from '../shared/goods/offer/offer-quantity.tsx';
-import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
-import { useGoodsAction, useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
-import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
-import { goodsFace } from '../shared/goods/offer-face.ts';
-import { PackShot } from '../shared/goods/pack-shot.tsx';
-import { priceNote } from '../shared/goods/price-words.ts';
-import { RxTag } from '../shared/goods/rx-tag.tsx';
-import { Price } from '../shared/money/price.tsx';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
+import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
+import { OfferQuantity } from '../pieces/goods/window/offer/offer-quantity.tsx';
+import { ToFlash } from '../pieces/goods/window/offer/to-flash.tsx';
+import { useGoodsAction, useIsVisitor } from '../pieces/goods/window/offer/use-goods-action.ts';
+import { GoodsBadge } from '../pieces/goods/window/goods-badge.tsx';
+import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
+import { PackShot } from '../pieces/goods/window/pack-shot.tsx';
+import { priceNote } from '../pieces/goods/window/price-words.ts';
+import { RxTag } from '../pieces/goods/window/rx-tag.tsx';
+import { Price } from '../kit/window/price.tsx';
 import styles from './daily-page.module.css';
 import { QuotaBar } from './quota-bar.tsx';
 

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionGoods, SessionView } from '../../application/deal/flash-sessions.ts';
-import { offerAddress } from '../../application/goods/offer-address.ts';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
-import { useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
-import { thumbOf } from '../shared/goods/goods-words.ts';
-import { PackShot } from '../shared/goods/pack-shot.tsx';
-import { Icon } from '../shared/icon.tsx';
-import { Price } from '../shared/money/price.tsx';
+import { offerAddress } from '../../application/goods/offer/offer-address.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
+import { useIsVisitor } from '../pieces/goods/window/offer/use-goods-action.ts';
+import { thumbOf } from '../pieces/goods/window/goods-words.ts';
+import { PackShot } from '../pieces/goods/window/pack-shot.tsx';
+import { Icon } from '../kit/window/icon.tsx';
+import { Price } from '../kit/window/price.tsx';
 import styles from './daily-page.module.css';
 
 interface SessionRowProps {

@@ -1,16 +1,16 @@
 import { createGoodsBlock } from '../../application/goods/goods-block-view-model.ts';
-import type { Offer } from '../../application/goods/offer.ts';
-import { OfferCard } from '../shared/goods/offer/offer-card.tsx';
-import { useTimeLeft } from '../shared/hooks/use-time-left.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Cells } from '../shared/list/cells.tsx';
-import { Countdown } from '../shared/page/countdown.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { SectionHeading } from '../shared/page/section-heading.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import { CardsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
-import { Action } from '../shared/action.tsx';
+import type { Offer } from '../../application/goods/offer/offer.ts';
+import { OfferCard } from '../pieces/goods/cards/offer-card.tsx';
+import { useTimeLeft } from '../kit/clock/use-time-left.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Cells } from '../kit/window/cells.tsx';
+import { Countdown } from '../kit/clock/countdown.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { SectionHeading } from '../kit/showcase/section-heading.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { CardsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
+import { Action } from '../kit/window/action.tsx';
 import { InSteps } from './in-steps.tsx';
 
 /** The special prices of the day, with their ladders. */

@@ -1,17 +1,17 @@
 import { createDiscountedCart, createWholeShop, type WholeShopView } from '../../application/deal/whole-shop.ts';
-import { Action } from '../shared/action.tsx';
-import { useTimeLeft } from '../shared/hooks/use-time-left.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Ledger } from '../shared/money/ledger.tsx';
-import { Countdown } from '../shared/page/countdown.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useScreens, useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { ZoneHead } from '../shared/zone/zone-head.tsx';
+import { Action } from '../kit/window/action.tsx';
+import { useTimeLeft } from '../kit/clock/use-time-left.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Ledger } from '../kit/sheet/ledger.tsx';
+import { Countdown } from '../kit/clock/countdown.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { ZoneHead } from '../kit/zone-head.tsx';
 import styles from './welfare-page.module.css';
 
 /** `/welfare`: the discount of the whole shop, when it holds, and what it makes of the cart (R46). */

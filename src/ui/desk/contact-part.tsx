@@ -1,9 +1,9 @@
-import { Fact, Facts } from '../shared/counter/facts.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { PhoneLink } from '../shared/phone-link.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
+import { Fact, Facts } from '../kit/counter/facts.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PhoneLink } from '../kit/window/phone-link.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
 
 /** Whom to ask: the buyer's own contact or the shop's, and the hotline. */
 export function ContactPart() {

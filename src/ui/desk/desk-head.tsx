@@ -7,15 +7,15 @@ import { createLoaded, type LoadedViewModel } from '../../application/shared/loa
 import type { Load } from '../../application/shared/load/load.ts';
 import { maskedPhone } from '../../application/shared/shown/masked-phone.ts';
 import type { VoucherCounts } from '../../application/voucher/voucher-gateway.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Icon } from '../shared/icon.tsx';
-import { useKnownPath } from '../shared/known-paths.tsx';
-import { needWords } from '../shared/licence/licence-words.ts';
-import { shopName } from '../shared/licence/shop-words.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useScreens, useVisit } from '../shared/screens-context.tsx';
-import { Bone } from '../shared/skeleton/bone.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { useKnownPath } from '../kit/window/known-paths.tsx';
+import { needWords } from '../pieces/licence/licence-words.ts';
+import { shopName } from '../pieces/account/shop-words.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
+import { Bone } from '../kit/window/skeleton/bone.tsx';
 
 type Licences = LoadedViewModel<readonly HeldLicence[]>;
 

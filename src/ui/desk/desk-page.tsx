@@ -1,10 +1,10 @@
 import { Box, Grid, Heading, Stack } from '@chakra-ui/react';
 import { createDeskOrders } from '../../application/desk/desk-orders.ts';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
-import { DuePart } from '../shared/due/due-part.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { useScreens, useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
+import { DuePart } from '../pieces/purchase/due-part.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
 import { ContactPart } from './contact-part.tsx';
 import { DeskHead } from './desk-head.tsx';
 import { LicencePart } from './licence-part.tsx';

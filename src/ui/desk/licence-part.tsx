@@ -2,11 +2,11 @@ import { Badge, Box, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
 import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { blockedWords, leftWords, stateWords, untilWords } from '../shared/licence/licence-words.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { blockedWords, leftWords, stateWords, untilWords } from '../pieces/licence/licence-words.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import styles from './desk-page.module.css';
 
 /** A licence that the shop does not have, and that closes nothing to it, is not spoken of. */

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import type { InboxMessage } from '../../application/message/inbox-gateway.ts';
 import { createInbox } from '../../application/message/inbox-view-model.ts';
 import { shownSince } from '../../application/shared/shown/shown-time.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { KnownLink, useKnownPath } from '../shared/known-paths.tsx';
-import { tabNames } from '../shared/message/inbox-words.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useScreens, useVisit } from '../shared/screens-context.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { KnownLink, useKnownPath } from '../kit/window/known-paths.tsx';
+import { tabNames } from '../pieces/message/inbox-words.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 
 const shownMessages = 5;
 

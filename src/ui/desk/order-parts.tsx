@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import type { DeskOrders } from '../../application/desk/desk-orders.ts';
 import type { OrderView } from '../../application/order/order-view.ts';
 import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Icon } from '../shared/icon.tsx';
-import type { IconName } from '../shared/icon-paths.ts';
-import { payHref, stateLooks, stateNames } from '../shared/order/order-states.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import type { IconName } from '../kit/window/icon-paths.ts';
+import { payHref, stateLooks, stateNames } from '../pieces/order/order-states.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 
 type Orders = LoadedViewModel<DeskOrders>;
 

@@ -2,11 +2,11 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { shownYear, type ShownYear, type YearView } from '../../application/desk/shown-year.ts';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import styles from './desk-page.module.css';
 import { YearChart } from './year-chart.tsx';
 

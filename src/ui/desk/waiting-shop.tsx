@@ -1,9 +1,9 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Buyer } from '../../application/account/session-gateway.ts';
-import { buyerPapers } from '../shared/licence/buyer-papers.ts';
-import { shopReviewWords } from '../shared/licence/shop-words.ts';
-import { Panel } from '../shared/page/panel.tsx';
+import { buyerPapers } from '../pieces/account/window/buyer-papers.ts';
+import { shopReviewWords } from '../pieces/account/shop-words.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
 
 const notes: Readonly<Record<Exclude<Buyer['review'], 'passed'>, string>> = {
   draft: '填完门店资料和证照并提交，审核一般 1 个工作日。填过的都已保存。',

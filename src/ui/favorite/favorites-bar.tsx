@@ -1,10 +1,10 @@
 import type { FavoritesState, FavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
 import type { FavoriteGroup } from '../../application/favorite/favorite-gateway.ts';
-import type { BatchState } from '../../application/goods/add-in-batches.ts';
-import { selectionOf } from '../../application/goods/selected-offers.ts';
-import { Action } from '../shared/action.tsx';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { TotalBar } from '../shared/money/total-bar.tsx';
+import type { BatchState } from '../../application/goods/batch/add-in-batches.ts';
+import { selectionOf } from '../../application/goods/batch/selected-offers.ts';
+import { Action } from '../kit/window/action.tsx';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { TotalBar } from '../kit/sheet/total-bar.tsx';
 import styles from './favorites-page.module.css';
 
 /** No group has this id. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { favoriteAddress, type FavoriteChoice, type FavoriteQuery } from '../../application/favorite/favorite-address.ts';
-import { WordSearch } from '../shared/form/word-search.tsx';
-import { Pills } from '../shared/list/pills.tsx';
+import { WordSearch } from '../kit/form/word-search.tsx';
+import { Pills } from '../kit/list/pills.tsx';
 import styles from './favorites-filter.module.css';
 
 const states: readonly (readonly [string, FavoriteChoice['state']])[] = [

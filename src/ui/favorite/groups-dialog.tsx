@@ -2,10 +2,10 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { createGroupForm } from '../../application/favorite/favorite-forms.ts';
 import type { FavoriteGroup } from '../../application/favorite/favorite-gateway.ts';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { DialogFrame } from '../shared/message/dialog-frame.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { DialogFrame } from '../kit/message/dialog-frame.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
 
 const words = { name: '名称要有 1 至 12 个字，一行' };
 

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { createMarkForm } from '../../application/favorite/favorite-forms.ts';
 import type { FavoriteMark } from '../../application/favorite/favorite-gateway.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { FormStack } from '../shared/form/form-stack.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { DialogFrame } from '../shared/message/dialog-frame.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { FormStack } from '../kit/form/form-stack.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { DialogFrame } from '../kit/message/dialog-frame.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
 
 const words = { note: '备注最多 60 个字', target: '目标库存应为 1 至 999999 的整数' };
 

@@ -2,7 +2,7 @@ import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { SentFeedback } from '../../application/feedback/feedback-gateway.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { PictureRow } from '../shared/upload/picture-row.tsx';
+import { PictureRow } from '../pieces/upload/picture-row.tsx';
 import { kindNames } from './feedback-words.ts';
 
 interface FeedbackCardProps {

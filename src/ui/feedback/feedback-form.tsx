@@ -1,14 +1,14 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
 import { createFeedbackForm, feedbackLengths } from '../../application/feedback/feedback-form.ts';
 import type { SentFeedback } from '../../application/feedback/feedback-gateway.ts';
-import { FormActs } from '../shared/form/form-acts.tsx';
-import { FormStack } from '../shared/form/form-stack.tsx';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { TextAreaField } from '../shared/form/text-area-field.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { useVisit } from '../shared/screens-context.tsx';
-import { UploadField } from '../shared/upload/upload-field.tsx';
+import { FormActs } from '../kit/form/form-acts.tsx';
+import { FormStack } from '../kit/form/form-stack.tsx';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { TextAreaField } from '../kit/form/text-area-field.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { UploadField } from '../pieces/upload/upload-field.tsx';
 import { kindNames } from './feedback-words.ts';
 
 const words = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ChakraScope } from '../shared/chakra-scope.ts';
-import frame from '../shared/shell/wrap.module.css';
-import { useUnhurried } from '../shared/hooks/use-unhurried.ts';
-import { late, LatePart } from '../shared/late.tsx';
-import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { ChakraScope } from '../kit/window/chakra-scope.ts';
+import frame from '../kit/window/wrap.module.css';
+import { useUnhurried } from '../kit/window/hooks/use-unhurried.ts';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { CompareBar } from './compare/compare-bar.tsx';
 import { FacetBones } from './list/facet-bones.tsx';
 import styles from './goods-list-page.module.css';

@@ -2,18 +2,18 @@ import { Box, Button } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { groupFilters, groupsOf } from '../../application/group-buy/group-view.ts';
 import { createGroups } from '../../application/group-buy/groups-view-model.ts';
-import { LinkTabs } from '../shared/counter/link-tabs.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
-import { ZoneHead } from '../shared/zone/zone-head.tsx';
-import { GroupRow } from '../shared/group-buy/group-row.tsx';
+import { LinkTabs } from '../kit/counter/link-tabs.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
+import { ZoneHead } from '../kit/zone-head.tsx';
+import { GroupRow } from '../pieces/group-buy/group-row.tsx';
 import { GroupSteps } from './group-steps.tsx';
-import { filterWords } from '../shared/group-buy/group-words.ts';
+import { filterWords } from '../pieces/group-buy/group-words.ts';
 
 /** `/ptzq`: the group-buys (拼团, R42) that run, are announced and were of late. */
 export function GroupsPage() {

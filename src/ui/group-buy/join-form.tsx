@@ -10,17 +10,17 @@ import {
 } from '../../application/group-buy/group-view-model.ts';
 import { quantityEntry } from '../../application/shared/quantity-entry.ts';
 import { shownEnd } from '../../application/shared/shown/shown-time.ts';
-import { FormStack } from '../shared/form/form-stack.tsx';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { QuantityStepper } from '../shared/goods/quantity/quantity-stepper.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { Ledger } from '../shared/money/ledger.tsx';
-import { payMethodName } from '../shared/order/pay-method-name.ts';
-import { Hint } from '../shared/page/hint.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { FormStack } from '../kit/form/form-stack.tsx';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { QuantityStepper } from '../kit/window/quantity/quantity-stepper.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { Ledger } from '../kit/sheet/ledger.tsx';
+import { payMethodName } from '../pieces/order/pay-method-name.ts';
+import { Hint } from '../kit/window/page/hint.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 
 interface JoinFormProps {
   readonly group: GroupBuyView;

@@ -2,8 +2,8 @@ import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { GroupBuyView } from '../../application/group-buy/group-view.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { stateLooks, stateNames } from '../shared/order/order-states.ts';
-import { Panel } from '../shared/page/panel.tsx';
+import { stateLooks, stateNames } from '../pieces/order/order-states.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
 
 interface OwnOrdersProps {
   readonly group: GroupBuyView;

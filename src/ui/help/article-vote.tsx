@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { createArticleVote, mostVoteWords } from '../../application/help/article-vote.ts';
 import type { ArticleVote as Vote } from '../../application/content/reading-gateway.ts';
-import { Action } from '../shared/action.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Action } from '../kit/window/action.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './article-vote.module.css';
 
 /** «Was this useful» under an article: one tap; whoever says no is asked what is missing. */

@@ -1,11 +1,11 @@
 import { createHelpArticle } from '../../application/help/help-view-model.ts';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { RichText } from '../shared/rich-text/rich-text.tsx';
-import { useRouteHandle } from '../shared/route-handle.ts';
-import { useVisit } from '../shared/screens-context.tsx';
-import { Bone, Loading } from '../shared/skeleton/bone.tsx';
-import { useScreenTitle } from '../shared/hooks/use-screen-title.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { RichText } from '../pieces/content/rich-text/rich-text.tsx';
+import { useRouteHandle } from '../pieces/shell/window/route-handle.ts';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
+import { useScreenTitle } from '../kit/window/hooks/use-screen-title.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { ArticleVote } from './article-vote.tsx';
 import { LicenceList } from './licence-list.tsx';
 import { MissingArticle } from './missing-article.tsx';

@@ -1,8 +1,8 @@
-import { Panel } from '../shared/page/panel.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { PhoneLink } from '../shared/phone-link.tsx';
-import { serviceHours } from '../shared/service-hours.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { PhoneLink } from '../kit/window/phone-link.tsx';
+import { serviceHours } from '../pieces/shell/window/service-hours.ts';
 import styles from './help-page.module.css';
 
 /** Whom to ask when the text does not help: the shop's line, and the buyer's own contact. */

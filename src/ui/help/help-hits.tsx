@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { createHelpSearch, helpAddress } from '../../application/help/help-view-model.ts';
 import type { HelpCategory } from '../../application/content/reading-gateway.ts';
-import { Action } from '../shared/action.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { markedName } from '../shared/marked-name.ts';
-import { useVisit } from '../shared/screens-context.tsx';
-import { Bone, Loading } from '../shared/skeleton/bone.tsx';
-import { useScreenTitle } from '../shared/hooks/use-screen-title.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Action } from '../kit/window/action.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { markedName } from '../pieces/shell/window/marked-name.ts';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
+import { useScreenTitle } from '../kit/window/hooks/use-screen-title.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './help-hits.module.css';
 
 const Marked = ({ text, keywords }: { readonly text: string; readonly keywords: string }) =>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { helpAddress } from '../../application/help/help-view-model.ts';
 import type { HelpCategory } from '../../application/content/reading-gateway.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { Bone } from '../shared/skeleton/bone.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { Bone } from '../kit/window/skeleton/bone.tsx';
 import styles from './help-menu.module.css';
 
 /** The help's categories with their articles; null while they are on their way. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { WordSearch } from '../shared/form/word-search.tsx';
+import { WordSearch } from '../kit/form/word-search.tsx';
 import styles from './help-search.module.css';
 
 const searchHref = (keywords: string): string => `/help/xrzn/hyzc?keywords=${encodeURIComponent(keywords)}`;

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { createLicences } from '../../application/help/help-view-model.ts';
 import type { ShopLicence } from '../../application/content/reading-gateway.ts';
-import { classNames } from '../shared/class-names.ts';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useKept } from '../shared/screens-context.tsx';
-import { Bone, Loading } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { classNames } from '../kit/window/class-names.ts';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { useKept } from '../kit/window/screens-context.tsx';
+import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './licence-list.module.css';
 
 /** The shop's papers, each with its number, its validity and its picture; `?licence=` points at one. */

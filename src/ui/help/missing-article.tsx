@@ -1,5 +1,5 @@
-import { Action } from '../shared/action.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
+import { Action } from '../kit/window/action.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
 
 /** There is no such article: says so in place, with the ways on (routes.md). */
 export function MissingArticle() {

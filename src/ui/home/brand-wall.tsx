@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { useKnownPath } from '../shared/known-paths.tsx';
-import { Cells } from '../shared/list/cells.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { SectionHeading } from '../shared/page/section-heading.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
-import { Bone, Loading } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { BrandSeal } from '../shared/brand-seal.tsx';
+import { useKnownPath } from '../kit/window/known-paths.tsx';
+import { Cells } from '../kit/window/cells.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { SectionHeading } from '../kit/showcase/section-heading.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
+import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { BrandSeal } from '../pieces/brand/showcase/brand-seal.tsx';
 import styles from './brand-wall.module.css';
 
 const shown = 12;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecentOrders } from '../../application/home/recent-orders.ts';
-import { ChakraScope } from '../shared/chakra-scope.ts';
-import { AgainSheet } from '../shared/again/again-sheet.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { Bone } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { ChakraScope } from '../kit/window/chakra-scope.ts';
+import { AgainSheet } from '../pieces/again/again-sheet.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { Bone } from '../kit/window/skeleton/bone.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './buyer-panel.module.css';
 import { NewcomerWays } from './newcomer-ways.tsx';
 import { useHomeBlocks } from './use-home-blocks.ts';

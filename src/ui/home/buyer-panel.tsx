@@ -1,11 +1,11 @@
 import { loginAddressOf } from '../../application/account/leading-to-login.ts';
-import { Action } from '../shared/action.tsx';
-import { classNames } from '../shared/class-names.ts';
-import { late, LatePart } from '../shared/late.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
-import { Bone } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Action } from '../kit/window/action.tsx';
+import { classNames } from '../kit/window/class-names.ts';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
+import { Bone } from '../kit/window/skeleton/bone.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './buyer-panel.module.css';
 import { NewcomerWays } from './newcomer-ways.tsx';
 import { NoticeList } from './post/notice-list.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Buyer } from '../../application/account/session-gateway.ts';
-import { classNames } from '../shared/class-names.ts';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { buyerPapers } from '../shared/licence/buyer-papers.ts';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { classNames } from '../kit/window/class-names.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { buyerPapers } from '../pieces/account/window/buyer-papers.ts';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { BuyerOrders } from './buyer-orders.tsx';
 import styles from './buyer-panel.module.css';
 import { useHomeBlocks } from './use-home-blocks.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { ChakraScope } from '../shared/chakra-scope.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { late, LatePart } from '../shared/late.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { ChakraScope } from '../kit/window/chakra-scope.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { Banner } from './banner/banner.tsx';
 import { BrandWall } from './brand-wall.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
@@ -35,7 +35,7 @@ export function HomePage() {
   );
 }
 
-const DuePart = late(() => import('../shared/due/due-part.tsx').then((module) => module.DuePart));
+const DuePart = late(() => import('../pieces/purchase/due-part.tsx').then((module) => module.DuePart));
 
 /**
  * Under the pinned category menu: the banner, and beside it who is there. Who buys here already is shown first what is

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '../shared/icon.tsx';
-import { useKnownPath } from '../shared/known-paths.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { useKnownPath } from '../kit/window/known-paths.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './newcomer-ways.module.css';
 import { useHomeBlocks } from './use-home-blocks.ts';
 

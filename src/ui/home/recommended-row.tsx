@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { Offer } from '../../application/goods/offer.ts';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
-import { AddButton } from '../shared/goods/offer/add-button.tsx';
-import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
-import { goodsFace } from '../shared/goods/offer-face.ts';
-import { PackShot } from '../shared/goods/pack-shot.tsx';
-import { Price } from '../shared/money/price.tsx';
+import type { Offer } from '../../application/goods/offer/offer.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
+import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
+import { useGoodsAction } from '../pieces/goods/window/offer/use-goods-action.ts';
+import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
+import { PackShot } from '../pieces/goods/window/pack-shot.tsx';
+import { Price } from '../kit/window/price.tsx';
 import styles from './recommended-row.module.css';
 
 /** A goods on a phone: what it is, what it costs, and one press, which says how many it puts in. */

@@ -1,5 +1,5 @@
 import { createHomeBlocks } from '../../application/home/home-blocks.ts';
-import { useKept } from '../shared/screens-context.tsx';
+import { useKept } from '../kit/window/screens-context.tsx';
 
 /** The home page's blocks; the same ones at every visit. */
 export const useHomeBlocks = () => useKept(createHomeBlocks);

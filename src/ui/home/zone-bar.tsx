@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
-import { useKnownPath } from '../shared/known-paths.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import frame from '../shared/shell/wrap.module.css';
+import { useIsVisitor } from '../pieces/goods/window/offer/use-goods-action.ts';
+import { useKnownPath } from '../kit/window/known-paths.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import frame from '../kit/window/wrap.module.css';
 import styles from './zone-bar.module.css';
 
 const zones: readonly { readonly name: string; readonly note: string; readonly to: string }[] = [

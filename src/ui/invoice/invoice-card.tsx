@@ -2,9 +2,9 @@ import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { invoiceAddress } from '../../application/invoice/invoice-address.ts';
 import type { InvoiceView } from '../../application/invoice/invoices-view-model.ts';
-import { Fact, Facts } from '../shared/counter/facts.tsx';
-import { Notice } from '../shared/counter/notice.tsx';
-import { Panel } from '../shared/page/panel.tsx';
+import { Fact, Facts } from '../kit/counter/facts.tsx';
+import { Notice } from '../kit/counter/notice.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
 import { invoiceStateWords } from './invoice-words.ts';
 
 /** One invoice or red letter: how it stands, what it is about, and its paper. */

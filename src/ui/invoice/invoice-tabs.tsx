@@ -1,6 +1,6 @@
 import { invoiceAddress, type InvoiceQuery, invoiceTabs } from '../../application/invoice/invoice-address.ts';
 import type { InvoiceCounts } from '../../application/invoice/invoice-gateway.ts';
-import { LinkTabs } from '../shared/counter/link-tabs.tsx';
+import { LinkTabs } from '../kit/counter/link-tabs.tsx';
 import { invoiceTabNames } from './invoice-words.ts';
 
 /** 可申请 6, 开票记录 44, 开票中 1 …; an order that the address names stays named. */

@@ -8,14 +8,14 @@ import {
   type OpenOrderView,
 } from '../../application/invoice/open-orders-view-model.ts';
 import type { TitlesViewModel } from '../../application/invoice/titles-view-model.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { PagedList } from '../shared/list/paged-list.tsx';
-import { usePagedAddress } from '../shared/list/use-paged-address.ts';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { ChoiceBar } from '../shared/counter/choice-bar.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { PagedList } from '../kit/paged/paged-list.tsx';
+import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { ChoiceBar } from '../kit/counter/choice-bar.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { InvoiceTabs } from './invoice-tabs.tsx';
 import { emptyInvoiceWords, openStateWords } from './invoice-words.ts';
 

@@ -1,15 +1,15 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { titleLimit, type TitlesViewModel } from '../../application/invoice/titles-view-model.ts';
-import { Notice } from '../shared/counter/notice.tsx';
-import { FormActs } from '../shared/form/form-acts.tsx';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { Bone, Loading } from '../shared/skeleton/bone.tsx';
+import { Notice } from '../kit/counter/notice.tsx';
+import { FormActs } from '../kit/form/form-acts.tsx';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
 
 /** 开票资料: the shop's own company and tax number, and where its invoices are sent. */
 export function TitlePanel({ titles }: { readonly titles: TitlesViewModel }) {

@@ -1,8 +1,8 @@
 import { Box, Button, Grid, Text } from '@chakra-ui/react';
 import type { PaperVersion, HeldLicence } from '../../application/licence/licence-gateway.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { versionWords } from '../shared/licence/licence-words.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { versionWords } from '../pieces/licence/licence-words.ts';
 
 interface HistoryPanelProps {
   readonly licences: readonly HeldLicence[];

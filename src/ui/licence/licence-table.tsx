@@ -1,8 +1,8 @@
 import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import type { PaperVersion, HeldLicence } from '../../application/licence/licence-gateway.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { scopeNames } from '../shared/licence/scope-names.ts';
-import { blockedWords, leftWords, stateWords, untilWords } from '../shared/licence/licence-words.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { scopeNames } from '../pieces/licence/scope-names.ts';
+import { blockedWords, leftWords, stateWords, untilWords } from '../pieces/licence/licence-words.ts';
 
 interface LicenceTableProps {
   readonly licences: readonly HeldLicence[];

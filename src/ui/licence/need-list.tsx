@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
 import type { LicenceNeed } from '../../application/licence/licence-needs.ts';
-import { Icon } from '../shared/icon.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { needWords } from '../shared/licence/licence-words.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { needWords } from '../pieces/licence/licence-words.ts';
 
 const isBad = ({ what }: LicenceNeed): boolean => what === 'expired' || what === 'refused' || what === 'missing';
 const toneOf = (need: LicenceNeed): string =>

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import type { HeldLicence, ShopScopes } from '../../application/licence/licence-gateway.ts';
-import { Icon } from '../shared/icon.tsx';
-import { Panel } from '../shared/page/panel.tsx';
+import { Icon } from '../kit/window/icon.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
 
 interface ScopePanelProps {
   readonly scopes: ShopScopes['scopes'];

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classNames } from '../shared/class-names.ts';
+import { classNames } from '../kit/window/class-names.ts';
 import styles from './lottery.module.css';
 
 /** The signs of the drawers: herbs, as a pharmacy's cabinet has them. */

@@ -1,8 +1,8 @@
 import { createDrawing } from '../../application/lottery/drawing-view-model.ts';
 import { createLotteryPopup } from '../../application/lottery/lottery-popup.ts';
 import type { Lottery } from '../../application/lottery/lottery-gateway.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { useVisit } from '../shared/screens-context.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { useVisit } from '../kit/window/screens-context.tsx';
 import { LotteryDialog } from './lottery-dialog.tsx';
 
 /** Whoever types or has opened something is not interrupted. */

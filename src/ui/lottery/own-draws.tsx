@@ -2,10 +2,10 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OwnDrawView } from '../../application/lottery/lottery-page.ts';
 import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { prizePlaces } from './lottery-words.ts';
 
 /** What has become of a prize; what is to be used says where. */

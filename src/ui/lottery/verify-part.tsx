@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { Lottery } from '../../application/lottery/lottery-gateway.ts';
-import { Panel } from '../shared/page/panel.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
 import styles from './lottery.module.css';
 
 /** How anybody recomputes the lottery: the seed's digest before, the seed after, and what to do with them (R45). */

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { pageFrom } from '../../application/shared/load/paging.ts';
 import type { createLotteryPage } from '../../application/lottery/lottery-page.ts';
-import { PagedList } from '../shared/list/paged-list.tsx';
-import { usePagedAddress } from '../shared/list/use-paged-address.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { PagedList } from '../kit/paged/paged-list.tsx';
+import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import styles from './lottery.module.css';
 
 interface WinnersProps {

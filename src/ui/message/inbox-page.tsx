@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import { inboxAddress, inboxQueryFrom, inboxTabs } from '../../application/message/inbox-address.ts';
 import type { InboxPage as Page, InboxTab } from '../../application/message/inbox-gateway.ts';
 import { createInbox } from '../../application/message/inbox-view-model.ts';
-import { LinkTabs } from '../shared/counter/link-tabs.tsx';
-import { PagedList } from '../shared/list/paged-list.tsx';
-import { usePagedAddress } from '../shared/list/use-paged-address.ts';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { LinkTabs } from '../kit/counter/link-tabs.tsx';
+import { PagedList } from '../kit/paged/paged-list.tsx';
+import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { MessageRow } from './message-row.tsx';
 import { MessageSettings } from './message-settings.tsx';
-import { tabNames } from '../shared/message/inbox-words.ts';
+import { tabNames } from '../pieces/message/inbox-words.ts';
 
 const unreadIn = (page: Page | null, tab: InboxTab): number => {
   if (page === null || tab === 'all') return 0;

@@ -2,8 +2,8 @@ import { Badge, Box, Button, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui
 import { Link } from 'react-router-dom';
 import type { InboxMessage } from '../../application/message/inbox-gateway.ts';
 import { shownSince } from '../../application/shared/shown/shown-time.ts';
-import { useKnownPath } from '../shared/known-paths.tsx';
-import { actWords, tabNames } from '../shared/message/inbox-words.ts';
+import { useKnownPath } from '../kit/window/known-paths.tsx';
+import { actWords, tabNames } from '../pieces/message/inbox-words.ts';
 
 interface MessageRowProps {
   readonly message: InboxMessage;

@@ -1,7 +1,7 @@
 import { Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { InboxPage, MutableKind } from '../../application/message/inbox-gateway.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { mutableWords, tabNames } from '../shared/message/inbox-words.ts';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { mutableWords, tabNames } from '../pieces/message/inbox-words.ts';
 
 interface MessageSettingsProps {
   readonly muted: InboxPage['muted'];

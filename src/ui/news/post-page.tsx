@@ -1,17 +1,17 @@
 import { Link, useParams } from 'react-router-dom';
 import { createNewsPost } from '../../application/news/news-view-model.ts';
 import type { NewsNeighbour, NewsPost } from '../../application/content/reading-gateway.ts';
-import { Action } from '../shared/action.tsx';
-import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { RichText } from '../shared/rich-text/rich-text.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useScreenTitle } from '../shared/hooks/use-screen-title.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Action } from '../kit/window/action.tsx';
+import { Breadcrumb } from '../kit/window/page/breadcrumb.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { RichText } from '../pieces/content/rich-text/rich-text.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { useScreenTitle } from '../kit/window/hooks/use-screen-title.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { newsKinds, postHref } from './news-kinds.ts';
 import styles from './post-page.module.css';
 

@@ -1,5 +1,5 @@
 import type { OrderDetailView, OrderLineView, OrderView } from '../../application/order/order-view.ts';
-import { type BadgeLook, stateNames } from '../shared/order/order-states.ts';
+import { type BadgeLook, stateNames } from '../pieces/order/order-states.ts';
 
 type OrderState = OrderView['state'];
 

@@ -2,12 +2,12 @@ import { Badge, Flex, Table, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { createPaperOrders, type PaperOrderView } from '../../application/papers/paper-orders.ts';
 import { allReports, reportsAddress } from '../../application/papers/report-address.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import { Bone, Loading } from '../shared/skeleton/bone.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
 
 const onPhones = (words: string) => ({ _before: { content: { base: `"${words} "`, md: 'none' }, fontSize: 'xs', color: 'fg.subtle' } });
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { mostReports } from '../../application/papers/report-choice.ts';
-import { ChoiceBar } from '../shared/counter/choice-bar.tsx';
+import { ChoiceBar } from '../kit/counter/choice-bar.tsx';
 
 interface ReportChoiceBarProps {
   readonly count: number;

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportQuery } from '../../application/papers/report-gateway.ts';
 import { allReports, isNarrowed, reportsAddress } from '../../application/papers/report-address.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { useAddressDraft } from '../shared/form/use-address-draft.ts';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { useAddressDraft } from '../kit/form/use-address-draft.ts';
 
 interface ReportSearchProps {
   readonly query: ReportQuery;

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
 import { mostReports, type ReportChoice } from '../../application/papers/report-choice.ts';
 import type { ReportedBatch } from '../../application/papers/report-gateway.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
 
 /** 效期: what a phone writes before the figure, since the table's head is not seen there. */
 const onPhones = (words: string) => ({ _before: { content: { base: `"${words} "`, md: 'none' }, fontSize: 'xs', color: 'fg.subtle' } });

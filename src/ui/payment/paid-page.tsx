@@ -2,19 +2,19 @@ import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { createOrderViewModel } from '../../application/order/order-view-model.ts';
 import type { OrderDetailView } from '../../application/order/order-view.ts';
-import { Icon } from '../shared/icon.tsx';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { CartBanner, CartSteps } from '../shared/steps/cart-steps.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import styles from '../shared/cart/cart-grid.module.css';
-import frame from '../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { MissingOrder } from '../shared/order/missing-order.tsx';
-import { invoiceWay } from '../shared/order/invoice-way.ts';
-import { payMethodName } from '../shared/order/pay-method-name.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { CartBanner, CartSteps } from '../pieces/cart/sheet/cart-steps.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import styles from '../pieces/cart/cart-grid.module.css';
+import frame from '../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { MissingOrder } from '../pieces/order/missing-order.tsx';
+import { invoiceWay } from '../pieces/order/invoice-way.ts';
+import { payMethodName } from '../pieces/order/pay-method-name.ts';
 
 /** `/cart/step4?id=`: the order is paid. */
 export function PaidPage() {

@@ -2,16 +2,16 @@ import { Button } from '@chakra-ui/react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { createPayViewModel } from '../../application/payment/pay-view-model.ts';
 import type { PayView } from '../../application/payment/pay-view.ts';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { CartBanner, CartSteps } from '../shared/steps/cart-steps.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import styles from '../shared/cart/cart-grid.module.css';
-import frame from '../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useSeen } from '../shared/hooks/use-seen.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { MissingOrder } from '../shared/order/missing-order.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { CartBanner, CartSteps } from '../pieces/cart/sheet/cart-steps.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import styles from '../pieces/cart/cart-grid.module.css';
+import frame from '../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { useSeen } from '../kit/window/hooks/use-seen.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { MissingOrder } from '../pieces/order/missing-order.tsx';
 import { PaySheet } from './pay-sheet.tsx';
 
 /** `/cart/step3/:id`, and `/cart/hm?id=` for goods with ephedrine: pays one order. */

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import type { OrderActionRefusal } from '../../application/order/order-gateway.ts';
 import type { PayState, PayViewModel } from '../../application/payment/pay-view-model.ts';
 import type { BalanceView, PayView } from '../../application/payment/pay-view.ts';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { Price } from '../shared/money/price.tsx';
-import { Countdown } from '../shared/page/countdown.tsx';
-import { Notice } from '../shared/counter/notice.tsx';
-import { Panel } from '../shared/page/panel.tsx';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { Price } from '../kit/window/price.tsx';
+import { Countdown } from '../kit/clock/countdown.tsx';
+import { Notice } from '../kit/counter/notice.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
-import { useTimeLeft } from '../shared/hooks/use-time-left.ts';
-import { payMethodName } from '../shared/order/pay-method-name.ts';
+import { useTimeLeft } from '../kit/clock/use-time-left.ts';
+import { payMethodName } from '../pieces/order/pay-method-name.ts';
 
 interface PaySheetProps {
   readonly view: PayView;

@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Grid, Heading, HStack, Stack } from '@chakra-ui/react';
 import type { PayState } from '../../application/payment/pay-view-model.ts';
-import { Icon } from '../shared/icon.tsx';
-import { late, LatePart } from '../shared/late.tsx';
+import { Icon } from '../kit/window/icon.tsx';
+import { late, LatePart } from '../kit/window/late.tsx';
 
 // Its library weighs as much as the header.
-const QrCode = late(() => import('../shared/shell/rail/qr-code.tsx').then((module) => module.QrCode));
+const QrCode = late(() => import('../kit/qr-code.tsx').then((module) => module.QrCode));
 
 /** The words that a code asks for, by the way to pay. */
 const scanWords: Readonly<Record<string, string>> = { wechat: '用微信扫一扫付款', alipay: '用支付宝扫一扫付款' };

@@ -1,14 +1,14 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { chosenAddress, entryOfPieces, type Exchange, type ExchangeDraft, mostPieces } from '../../application/points/exchange.ts';
-import { FormStack } from '../shared/form/form-stack.tsx';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { QuantityStepper } from '../shared/goods/quantity/quantity-stepper.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { DialogFrame } from '../shared/message/dialog-frame.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { FormStack } from '../kit/form/form-stack.tsx';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { QuantityStepper } from '../kit/window/quantity/quantity-stepper.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { DialogFrame } from '../kit/message/dialog-frame.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 
 const words = { quantity: '数量有误', addressId: '请选择收货地址' };
 const formId = 'exchange';

@@ -2,19 +2,19 @@ import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { mostPieces } from '../../application/points/exchange.ts';
 import { createMall, mallAddress, mallQuestion } from '../../application/points/mall-view-model.ts';
 import type { MallPage as Page, PointsGoods } from '../../application/points/points-gateway.ts';
-import { LinkTabs } from '../shared/counter/link-tabs.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Icon } from '../shared/icon.tsx';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { late, LatePart } from '../shared/late.tsx';
-import { Cells } from '../shared/list/cells.tsx';
-import { PagedList } from '../shared/list/paged-list.tsx';
-import { usePagedAddress } from '../shared/list/use-paged-address.ts';
-import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { TilesSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { LinkTabs } from '../kit/counter/link-tabs.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { Cells } from '../kit/window/cells.tsx';
+import { PagedList } from '../kit/paged/paged-list.tsx';
+import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
+import { Breadcrumb } from '../kit/window/page/breadcrumb.tsx';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { TilesSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 
 const ExchangeDialog = late(() => import('./exchange-dialog.tsx').then((module) => module.ExchangeDialog));
 

@@ -2,12 +2,12 @@ import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import type { PointsGoods, PointsOffer } from '../../application/points/points-gateway.ts';
 import { mostPieces } from '../../application/points/exchange.ts';
 import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Icon } from '../shared/icon.tsx';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 
 interface PointsOfferPartProps {
   readonly offer: LoadedViewModel<PointsOffer>;

@@ -1,14 +1,14 @@
 import { Badge, type BadgeProps, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { createPointsViewModel, type PointsOrderView } from '../../application/points/points-view-model.ts';
 import { pageFrom } from '../../application/shared/load/paging.ts';
-import { Fact, Facts } from '../shared/counter/facts.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { late, LatePart } from '../shared/late.tsx';
-import { PagedList } from '../shared/list/paged-list.tsx';
-import { usePagedAddress } from '../shared/list/use-paged-address.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { Fact, Facts } from '../kit/counter/facts.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { PagedList } from '../kit/paged/paged-list.tsx';
+import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { PointsOfferPart } from './points-offer-part.tsx';
 
 const ExchangeDialog = late(() => import('./exchange-dialog.tsx').then((module) => module.ExchangeDialog));

@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import type { BoughtList } from '../../application/purchase/bought-list.ts';
 import type { ShownPurchase } from '../../application/purchase/bought-row.ts';
-import { goodsFace } from '../shared/goods/offer-face.ts';
-import { AddButton } from '../shared/goods/offer/add-button.tsx';
-import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
-import { StockText } from '../shared/goods/stock-text.tsx';
-import { agoWords, changeWords, intervalWords } from '../shared/goods/bought-words.ts';
+import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
+import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
+import { useGoodsAction } from '../pieces/goods/window/offer/use-goods-action.ts';
+import { StockText } from '../pieces/goods/window/stock-text.tsx';
+import { agoWords, changeWords, intervalWords } from '../pieces/purchase/bought-words.ts';
 import { OfferQuantity, TickedGoods } from './offer-cells.tsx';
 import { onPhones } from './on-phones.ts';
 

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { boughtAddress } from '../../application/purchase/bought-address.ts';
 import { boughtOrders, type BoughtQuery } from '../../application/purchase/purchase-gateway.ts';
-import { useAddressDraft } from '../shared/form/use-address-draft.ts';
+import { useAddressDraft } from '../kit/form/use-address-draft.ts';
 
 const orderNames: Readonly<Record<BoughtQuery['order'], string>> = { recent: '最近买的', times: '买得最多' };
 

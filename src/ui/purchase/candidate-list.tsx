@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Goods } from '../../application/goods/goods.ts';
-import { offerOf } from '../../application/goods/offer.ts';
-import { stockWords } from '../shared/goods/goods-words.ts';
+import { offerOf } from '../../application/goods/offer/offer.ts';
+import { stockWords } from '../pieces/goods/window/goods-words.ts';
 import styles from './match-table.module.css';
 
 interface CandidateListProps {

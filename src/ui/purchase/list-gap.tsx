@@ -1,15 +1,14 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { createGapViewModel } from '../../application/gap/gap-view-model.ts';
 import { nearestAim, standingOf } from '../../application/gap/gap-aim.ts';
-import { createCartWithGoods } from '../../application/goods/cart-with-goods.ts';
-import { goodsToAdd } from '../../application/purchase/list-gap.ts';
+import { createCartWithGoods, goodsToAdd } from '../../application/goods/batch/cart-with-goods.ts';
 import type { PurchaseList } from '../../application/purchase/purchase-list.ts';
-import { aimWords } from '../shared/cart/rule-words.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { failedOver, late, LatePart } from '../shared/late.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
+import { aimWords } from '../pieces/cart/rule-words.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { failedOver, late, LatePart } from '../kit/window/late.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
 
-const GapDrawer = late(() => import('../shared/cart/gap/gap-drawer.tsx').then((module) => module.GapDrawer));
+const GapDrawer = late(() => import('../pieces/cart/gap/gap-drawer.tsx').then((module) => module.GapDrawer));
 
 /** What is missing to free shipping or the next reduction, with what the cart holds, and the way to fill it (凑单). */
 export function ListGap({ list }: { readonly list: PurchaseList }) {
@@ -19,7 +18,7 @@ export function ListGap({ list }: { readonly list: PurchaseList }) {
       unitsOf: ({ units }) => units,
       isAdding: ({ adding }) => adding !== null,
     }),
-    gap: createGapViewModel(needs, () => goodsToAdd(list.getState())),
+    gap: createGapViewModel(needs, () => goodsToAdd(list.getState().wanted)),
   }));
   const [{ view }] = useViewModel(models.both);
   const [state, gap] = useViewModel(models.gap);

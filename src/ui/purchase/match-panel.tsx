@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
 import { listFile, type PurchaseRow } from '../../application/purchase/purchase-rows.ts';
-import { Panel } from '../shared/page/panel.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
 import { acceptWords, groupOf, groupsOf, groupWords, type HeldRow, type RowGroup, rowWords } from './list-words.ts';
 import { MatchTable } from './match-table.tsx';
 import { saveText } from './save-text.ts';

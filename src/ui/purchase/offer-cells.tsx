@@ -1,14 +1,14 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
-import { offerAddress } from '../../application/goods/offer-address.ts';
-import { entryOf } from '../../application/goods/offer-changes.ts';
-import type { Offer } from '../../application/goods/offer.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { correctionWords } from '../shared/goods/goods-words.ts';
-import { goodsFace } from '../shared/goods/offer-face.ts';
-import { QuantityCell } from '../shared/goods/quantity/quantity-cell.tsx';
-import { RxTag } from '../shared/goods/rx-tag.tsx';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
+import { offerAddress } from '../../application/goods/offer/offer-address.ts';
+import { entryOf } from '../../application/goods/offer/offer-changes.ts';
+import type { Offer } from '../../application/goods/offer/offer.ts';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { correctionWords } from '../pieces/goods/window/goods-words.ts';
+import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
+import { QuantityCell } from '../kit/window/quantity/quantity-cell.tsx';
+import { RxTag } from '../pieces/goods/window/rx-tag.tsx';
 
 interface OfferCellProps<Intents> {
   readonly offer: Offer;

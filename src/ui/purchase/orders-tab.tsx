@@ -6,13 +6,13 @@ import type { OrderView } from '../../application/order/order-view.ts';
 import { createOrdersViewModel } from '../../application/order/orders-view-model.ts';
 import { earlierOrdersAddress, purchaseTabAddress } from '../../application/purchase/bought-address.ts';
 import { pageFrom } from '../../application/shared/load/paging.ts';
-import { AgainSheet } from '../shared/again/again-sheet.tsx';
-import { PagedList } from '../shared/list/paged-list.tsx';
-import { usePagedAddress } from '../shared/list/use-paged-address.ts';
-import { stateLooks, stateNames } from '../shared/order/order-states.ts';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { AgainSheet } from '../pieces/again/again-sheet.tsx';
+import { PagedList } from '../kit/paged/paged-list.tsx';
+import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
+import { stateLooks, stateNames } from '../pieces/order/order-states.ts';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 
 /** Goods of an order that are named; the others are counted. */
 const named = 4;

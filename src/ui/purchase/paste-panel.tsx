@@ -2,9 +2,9 @@ import { Box, Button, Flex, Grid, Text, Textarea, VisuallyHidden } from '@chakra
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, type KeyboardEvent, memo, useRef } from 'react';
 import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
 import { listFile } from '../../application/purchase/purchase-rows.ts';
-import { PickTile } from '../shared/upload/pick-tile.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { ToolButton } from '../shared/tool-button.tsx';
+import { PickTile } from '../pieces/upload/pick-tile.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { ToolButton } from '../kit/window/tool-button.tsx';
 import { ColumnMap } from './column-map.tsx';
 import { saveText } from './save-text.ts';
 

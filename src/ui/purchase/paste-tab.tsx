@@ -1,9 +1,9 @@
 import { Box, Text } from '@chakra-ui/react';
 import { createPurchaseList } from '../../application/purchase/purchase-list.ts';
-import { DuePart } from '../shared/due/due-part.tsx';
-import { BatchNews } from '../shared/goods/batch-news.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { useKept } from '../shared/screens-context.tsx';
+import { DuePart } from '../pieces/purchase/due-part.tsx';
+import { BatchNews } from '../pieces/goods/batch-news.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { useKept } from '../kit/window/screens-context.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { PastePanel } from './paste-panel.tsx';
 import { SumBar } from './sum-bar.tsx';

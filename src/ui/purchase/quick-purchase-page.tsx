@@ -1,9 +1,9 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { purchaseTabAddress, purchaseTabFrom, purchaseTabs } from '../../application/purchase/bought-address.ts';
-import { LinkTabs } from '../shared/counter/link-tabs.tsx';
-import { KnownLink } from '../shared/known-paths.tsx';
-import frame from '../shared/shell/wrap.module.css';
+import { LinkTabs } from '../kit/counter/link-tabs.tsx';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import frame from '../kit/window/wrap.module.css';
 import { BoughtTab } from './bought-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { PasteTab } from './paste-tab.tsx';

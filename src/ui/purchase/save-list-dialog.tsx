@@ -1,12 +1,12 @@
 import { Button, Text } from '@chakra-ui/react';
 import { createSavedListForm } from '../../application/favorite/favorite-forms.ts';
 import type { SavedGoods } from '../../application/favorite/favorite-shelf-gateway.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { FormStack } from '../shared/form/form-stack.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { DialogFrame } from '../shared/message/dialog-frame.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { FormStack } from '../kit/form/form-stack.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { DialogFrame } from '../kit/message/dialog-frame.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
 
 const words = { name: '名称要有 1 至 12 个字，一行' };
 

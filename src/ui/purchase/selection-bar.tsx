@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import type { BatchState } from '../../application/goods/add-in-batches.ts';
-import { selectionOf } from '../../application/goods/selected-offers.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { Price } from '../shared/money/price.tsx';
+import type { BatchState } from '../../application/goods/batch/add-in-batches.ts';
+import { selectionOf } from '../../application/goods/batch/selected-offers.ts';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { Price } from '../kit/window/price.tsx';
 import { useAddKey } from './use-add-key.ts';
 
 interface SelectionBarProps {

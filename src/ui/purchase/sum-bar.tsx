@@ -1,9 +1,9 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { memo, useState } from 'react';
-import { listedGoods } from '../../application/purchase/listed-goods.ts';
+import { listedGoods } from '../../application/purchase/purchase-rows.ts';
 import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
-import { failedOver, late, LatePart } from '../shared/late.tsx';
-import { Price } from '../shared/money/price.tsx';
+import { failedOver, late, LatePart } from '../kit/window/late.tsx';
+import { Price } from '../kit/window/price.tsx';
 
 const ListGap = late(() => import('./list-gap.tsx').then((module) => module.ListGap));
 const SaveListDialog = late(() => import('./save-list-dialog.tsx').then((module) => module.SaveListDialog));

@@ -1,13 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Link, Navigate } from 'react-router-dom';
 import { createAccountStep } from '../../application/registration/account-step.ts';
-import { CodeField } from '../shared/form/code-field.tsx';
-import { FormStack } from '../shared/form/form-stack.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { useScreens, useVisit } from '../shared/screens-context.tsx';
+import { CodeField } from '../pieces/account/code-field.tsx';
+import { FormStack } from '../kit/form/form-stack.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { TermsBox } from './terms-box.tsx';
 

@@ -2,9 +2,9 @@ import { Flex } from '@chakra-ui/react';
 import type { KeptDraft } from '../../application/registration/kept-draft.ts';
 import { shownBegin } from '../../application/shared/shown/shown-time.ts';
 import type { ViewModel } from '../../application/shared/view-model.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Icon } from '../shared/icon.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
 
 /** 草稿已保存 16:42: that what was typed is safe, and since when. */
 export function DraftMark({ kept }: { readonly kept: ViewModel<KeptDraft> }) {

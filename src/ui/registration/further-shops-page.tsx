@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { AccountShop } from '../../application/account/account-gateway.ts';
 import { createFurtherShops } from '../../application/registration/further-shops.ts';
 import { registrationGoesOn } from '../../application/registration/registration-address.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { shopKindNames } from '../shared/licence/shop-kind-names.ts';
-import { shopName, shopReviewWords } from '../shared/licence/shop-words.ts';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { shopKindNames } from '../pieces/account/shop-kind-names.ts';
+import { shopName, shopReviewWords } from '../pieces/account/shop-words.ts';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 
 /** `/register/dd/step1`: the shops that the account buys for, each with its own registration, and one more (R24). */

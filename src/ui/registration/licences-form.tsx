@@ -4,13 +4,13 @@ import { createLicencesViewModel } from '../../application/licence/licences-view
 import { createLicencesStep } from '../../application/registration/licences-step.ts';
 import { registrationAddress } from '../../application/registration/registration-address.ts';
 import type { Registration } from '../../application/registration/registration-gateway.ts';
-import { Notice } from '../shared/counter/notice.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { shopKindNames } from '../shared/licence/shop-kind-names.ts';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { Notice } from '../kit/counter/notice.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { shopKindNames } from '../pieces/account/shop-kind-names.ts';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { PaperList } from './paper-list.tsx';
 
 interface LicencesFormProps {

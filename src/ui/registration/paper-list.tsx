@@ -2,9 +2,9 @@ import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
 import { paperAsks, type PaperEditor } from '../../application/licence/paper-editor.ts';
-import { Icon } from '../shared/icon.tsx';
-import { PaperForm, usePaperEditor } from '../shared/licence/paper-form.tsx';
-import { PageThumb } from '../shared/upload/page-thumb.tsx';
+import { Icon } from '../kit/window/icon.tsx';
+import { PaperForm, usePaperEditor } from '../pieces/licence/paper-form.tsx';
+import { PageThumb } from '../pieces/upload/page-thumb.tsx';
 
 /** What papers usually say, as the company's step has it. */
 interface KnownFacts {

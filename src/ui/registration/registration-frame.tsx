@@ -1,7 +1,7 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import frame from '../shared/shell/wrap.module.css';
-import { StepsBar } from '../shared/steps/steps-bar.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { StepsBar } from '../kit/sheet/steps-bar.tsx';
 
 const steps = ['手机号', '单位', '证照', '审核'];
 const furtherSteps = ['门店', '单位', '证照', '审核'];

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Registration } from '../../application/registration/registration-gateway.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Icon } from '../shared/icon.tsx';
-import type { IconName } from '../shared/icon-paths.ts';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
-import { PhoneLink } from '../shared/phone-link.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import type { IconName } from '../kit/window/icon-paths.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
+import { PhoneLink } from '../kit/window/phone-link.tsx';
 
 interface ReviewPanelProps {
   readonly registration: Registration;

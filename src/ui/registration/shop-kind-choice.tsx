@@ -1,8 +1,8 @@
 import { chakra, Grid, useSlotRecipe } from '@chakra-ui/react';
 import { useId } from 'react';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { Icon } from '../shared/icon.tsx';
-import { shopKindNames } from '../shared/licence/shop-kind-names.ts';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { Icon } from '../kit/window/icon.tsx';
+import { shopKindNames } from '../pieces/account/shop-kind-names.ts';
 
 const notes: Readonly<Record<string, string>> = {
   pharmacy: '药品经营许可证',

@@ -2,11 +2,11 @@ import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Terms } from '../../application/registration/registration-gateway.ts';
 import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Icon } from '../shared/icon.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { Bone } from '../shared/skeleton/bone.tsx';
+import { CheckBox } from '../kit/form/check-box.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
+import { Bone } from '../kit/window/skeleton/bone.tsx';
 
 interface TermsBoxProps {
   readonly terms: LoadedViewModel<Terms>;

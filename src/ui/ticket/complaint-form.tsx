@@ -2,14 +2,14 @@ import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '../../application/ticket/ticket-gateway.ts';
 import { createComplaintForm } from '../../application/ticket/ticket-view-models.ts';
-import { FormActs } from '../shared/form/form-acts.tsx';
-import { FormStack } from '../shared/form/form-stack.tsx';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { TextAreaField } from '../shared/form/text-area-field.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { Icon } from '../shared/icon.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
+import { FormActs } from '../kit/form/form-acts.tsx';
+import { FormStack } from '../kit/form/form-stack.tsx';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { TextAreaField } from '../kit/form/text-area-field.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
 import { kindNames } from './ticket-words.ts';
 
 const words = {

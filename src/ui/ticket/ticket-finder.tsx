@@ -2,11 +2,11 @@ import { Grid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Ticket } from '../../application/ticket/ticket-gateway.ts';
 import { createTicketFinder } from '../../application/ticket/ticket-view-models.ts';
-import { FormActs } from '../shared/form/form-acts.tsx';
-import { FormStack } from '../shared/form/form-stack.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { useVisit } from '../shared/screens-context.tsx';
+import { FormActs } from '../kit/form/form-acts.tsx';
+import { FormStack } from '../kit/form/form-stack.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { useVisit } from '../kit/window/screens-context.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 const words = { number: '编号以 TS 开头，共 16 位', phone: '填写提交时留的联系电话', whole: '编号与电话对不上，请核对后再查' };

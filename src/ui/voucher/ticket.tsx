@@ -5,8 +5,8 @@ import { shownAmount, shownFace, shownIfAny } from '../../application/shared/sho
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { goodsOfVoucher, lastDaysOf } from '../../application/voucher/own-vouchers.ts';
 import type { OwnVoucher, VoucherState } from '../../application/voucher/voucher-gateway.ts';
-import { classNames } from '../shared/class-names.ts';
-import { scopeWords } from '../shared/voucher/scope-words.ts';
+import { classNames } from '../kit/window/class-names.ts';
+import { scopeWords } from '../pieces/voucher/scope-words.ts';
 import styles from './vouchers.module.css';
 
 interface TicketProps {

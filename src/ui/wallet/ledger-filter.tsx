@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { balanceAddress, wholeLedger } from '../../application/wallet/balance-address.ts';
 import type { BalanceQuery } from '../../application/wallet/wallet-gateway.ts';
-import { DayRange, UsualDays } from '../shared/form/day/day-range.tsx';
+import { DayRange, UsualDays } from '../kit/form/day/day-range.tsx';
 
 interface LedgerFilterProps {
   readonly query: BalanceQuery;

@@ -5,12 +5,12 @@ import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { pointsQueryFrom, pointsAddress, pointsStanding } from '../../application/wallet/points-standing.ts';
 import type { PointsEntry, PointsPage as Page } from '../../application/wallet/wallet-gateway.ts';
 import { createPoints } from '../../application/wallet/wallet-view-models.ts';
-import { PagedList } from '../shared/list/paged-list.tsx';
-import { usePagedAddress } from '../shared/list/use-paged-address.ts';
-import { EmptyState } from '../shared/page/empty-state.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { PagedList } from '../kit/paged/paged-list.tsx';
+import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
+import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import styles from './wallet.module.css';
 
 const kindWords: Readonly<Record<PointsEntry['kind'], string>> = {

@@ -6,14 +6,14 @@ import { today } from '../../application/shared/shown/shown-time.ts';
 import { statementPage } from '../../application/wallet/balance-address.ts';
 import { monthName, monthsBeside } from '../../application/wallet/months.ts';
 import { createStatement, type StatementView as Shown } from '../../application/wallet/wallet-view-models.ts';
-import { useScreenTitle } from '../shared/hooks/use-screen-title.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Icon } from '../shared/icon.tsx';
-import { PageFailure } from '../shared/page/page-failure.tsx';
-import { Panel } from '../shared/page/panel.tsx';
-import { useScreens, useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useScreenTitle } from '../kit/window/hooks/use-screen-title.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { Icon } from '../kit/window/icon.tsx';
+import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 
 /** A month of the balance as a page that prints: opening, rows, closing (R31). */

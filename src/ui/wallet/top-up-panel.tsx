@@ -3,16 +3,16 @@ import { useId } from 'react';
 import { shownAmount } from '../../application/shared/shown/shown-money.ts';
 import type { createTopUp } from '../../application/wallet/top-up.ts';
 import type { StartedTopUp, Wallet } from '../../application/wallet/wallet-gateway.ts';
-import { FormStack } from '../shared/form/form-stack.tsx';
-import { RadioChoice } from '../shared/form/radio-choice.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { late, LatePart } from '../shared/late.tsx';
-import { Panel } from '../shared/page/panel.tsx';
+import { FormStack } from '../kit/form/form-stack.tsx';
+import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { Panel } from '../kit/window/page/panel.tsx';
 
 // Its library weighs as much as the header.
-const QrCode = late(() => import('../shared/shell/rail/qr-code.tsx').then((module) => module.QrCode));
+const QrCode = late(() => import('../kit/qr-code.tsx').then((module) => module.QrCode));
 
 const usualAmounts = ['1000', '3000', '5000', '10000'] as const;
 const words = { amount: '填写 1 元到 200,000 元，最多两位小数', method: '这种方式现在不能充值' };

@@ -1,14 +1,14 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createWantForm, wantFormLimits } from '../../application/wanted/want-form.ts';
-import { FormActs } from '../shared/form/form-acts.tsx';
-import { FormStack } from '../shared/form/form-stack.tsx';
-import { DayField } from '../shared/form/day/day-field.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { Panel } from '../shared/page/panel.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
+import { FormActs } from '../kit/form/form-acts.tsx';
+import { FormStack } from '../kit/form/form-stack.tsx';
+import { DayField } from '../kit/form/day/day-field.tsx';
+import { TextField } from '../kit/form/text-field.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { Panel } from '../kit/window/page/panel.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
+import frame from '../kit/window/wrap.module.css';
 
 const words = {
   name: '请填写品名，最多 60 字',

@@ -1,5 +1,5 @@
 import type { WantStep, WantView } from '../../application/wanted/want-view.ts';
-import type { BadgeLook } from '../shared/order/order-states.ts';
+import type { BadgeLook } from '../pieces/order/order-states.ts';
 
 interface StateWords {
   readonly text: string;

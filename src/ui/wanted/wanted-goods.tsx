@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
 import type { WantView } from '../../application/wanted/want-view.ts';
 import { WantedOffer } from './wanted-offer.tsx';
 

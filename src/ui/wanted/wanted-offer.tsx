@@ -1,15 +1,15 @@
 import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { OfferIntents } from '../../application/goods/offer-actions.ts';
-import { offerAddress } from '../../application/goods/offer-address.ts';
+import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
+import { offerAddress } from '../../application/goods/offer/offer-address.ts';
 import { shownSince } from '../../application/shared/shown/shown-time.ts';
 import type { WantView } from '../../application/wanted/want-view.ts';
-import { AddButton } from '../shared/goods/offer/add-button.tsx';
-import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
-import { refusalWords } from '../shared/goods/goods-words.ts';
-import { goodsFace } from '../shared/goods/offer-face.ts';
-import { Refusal } from '../shared/goods/quantity/refusal.tsx';
-import { StockText } from '../shared/goods/stock-text.tsx';
+import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
+import { useGoodsAction } from '../pieces/goods/window/offer/use-goods-action.ts';
+import { refusalWords } from '../pieces/goods/window/goods-words.ts';
+import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
+import { Refusal } from '../kit/window/quantity/refusal.tsx';
+import { StockText } from '../pieces/goods/window/stock-text.tsx';
 import { standingWords } from './want-words.ts';
 
 interface WantedOfferProps {

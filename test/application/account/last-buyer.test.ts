@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCheckMemory } from '../../../src/application/checkout/check-memory.ts';
 import type { SessionFacts } from '../../../src/application/account/session-gateway.ts';
-import { createGoodsListViewModel } from '../../../src/application/goods/goods-list-view-model.ts';
-import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
+import { createGoodsListViewModel } from '../../../src/application/goods/list/goods-list-view-model.ts';
+import { wholeCatalogue } from '../../../src/application/goods/list/list-query.ts';
 import { bestChoice, type VoucherChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { settle, visit } from '../../support/application-needs.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';

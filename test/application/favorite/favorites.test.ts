@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFavoritesBatch, createFavoritesViewModel } from '../../../src/application/favorite/favorites-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { Goods } from '../../../src/application/goods/goods.ts';
-import { selectionOf } from '../../../src/application/goods/selected-offers.ts';
+import { selectionOf } from '../../../src/application/goods/batch/selected-offers.ts';
 import { settle, visit } from '../../support/application-needs.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { fakeFavorites } from '../../support/fakes/fake-favorites.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGoodsDetailViewModel } from '../../../src/application/goods/goods-detail-view-model.ts';
+import { createGoodsDetailViewModel } from '../../../src/application/goods/detail/goods-detail-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { settle, visit } from '../../support/application-needs.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf } from '../../../src/application/goods/offer.ts';
+import { amountOf } from '../../../src/application/goods/offer/offer.ts';
 import { emptyList, type JudgedList, withRows } from '../../../src/application/purchase/judged-list.ts';
 import { answered, isReady, type PurchaseRow, withChosen, withUnits } from '../../../src/application/purchase/purchase-rows.ts';
 import { rowOf } from '../../../src/application/purchase/written-rows.ts';

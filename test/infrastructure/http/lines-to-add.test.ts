@@ -1,8 +1,8 @@
 import qs from 'qs';
 import { describe, expect, it } from 'vitest';
 import { goodsSummary } from '../../../src/contract/goods/goods-wire.ts';
-import { offerOf } from '../../../src/application/goods/offer.ts';
-import { lineOf } from '../../../src/application/goods/offer-changes.ts';
+import { offerOf } from '../../../src/application/goods/offer/offer.ts';
+import { lineOf } from '../../../src/application/goods/offer/offer-changes.ts';
 import { httpCartGateway } from '../../../src/infrastructure/http/http-cart-gateway.ts';
 import { createHttpClient } from '../../../src/infrastructure/http/client/http-client.ts';
 import { fakeFaultLog } from '../../support/fakes/fake-fault-log.ts';

@@ -2,7 +2,7 @@ import { unitPriceOf } from '../../../src/domain/goods/price-now.ts';
 import type { GoodsDetail, Goods } from '../../../src/application/goods/goods.ts';
 import { type GoodsGateway, type GoodsPage, plainReading } from '../../../src/application/goods/goods-gateway.ts';
 import type { FlashSale, ShowcaseGateway } from '../../../src/application/home/showcase-gateway.ts';
-import type { ListQuery } from '../../../src/application/goods/list-query.ts';
+import type { ListQuery } from '../../../src/application/goods/list/list-query.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { shopGoodsDetail } from '../builders/shop-goods.ts';
 import { fakeSupplies } from './fake-supplies.ts';

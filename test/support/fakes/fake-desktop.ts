@@ -1,4 +1,4 @@
-import type { DesktopWay } from '../../../src/application/desktop/desktop-shortcut.ts';
+import type { DesktopWay } from '../../../src/application/shortcut/desktop-shortcut.ts';
 
 /** A desktop in memory; `done` notes what was asked of it. */
 export function fakeDesktop(way: DesktopWay = 'file') {

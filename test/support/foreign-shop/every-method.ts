@@ -1,7 +1,7 @@
 import type { PortName, Ports } from '../../../src/application/ports.ts';
 import { allOrders } from '../../../src/application/order/order-query.ts';
 import { allReports } from '../../../src/application/papers/report-address.ts';
-import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
+import { wholeCatalogue } from '../../../src/application/goods/list/list-query.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { emptyCompany } from '../../../src/domain/registration/company.ts';
 import { money } from '../../../src/domain/shared/money.ts';

@@ -1,9 +1,9 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Toast } from '../../../src/application/shared/messages.ts';
-import type { WordedDialog } from '../../../src/ui/shared/message/dialog-words.ts';
-import { MessageHost } from '../../../src/ui/shared/message/message-host.tsx';
-import frame from '../../../src/ui/shared/shell/wrap.module.css';
+import type { WordedDialog } from '../../../src/ui/kit/message/dialog-words.ts';
+import { MessageHost } from '../../../src/ui/kit/message/message-host.tsx';
+import frame from '../../../src/ui/kit/window/wrap.module.css';
 import { ShopFrame } from './shop-frame.tsx';
 
 const dialogs: readonly (readonly [string, WordedDialog])[] = [

@@ -1,10 +1,10 @@
 import { Box, Button } from '@chakra-ui/react';
-import { TextField } from '../../../src/ui/shared/form/text-field.tsx';
-import { Panel } from '../../../src/ui/shared/page/panel.tsx';
-import { AppFooter } from '../../../src/ui/shared/shell/footer/app-footer.tsx';
-import { AppFrame } from '../../../src/ui/shared/shell/app-frame.tsx';
-import { SlimHeader } from '../../../src/ui/shared/shell/header/slim-header.tsx';
-import frame from '../../../src/ui/shared/shell/wrap.module.css';
+import { TextField } from '../../../src/ui/kit/form/text-field.tsx';
+import { Panel } from '../../../src/ui/kit/window/page/panel.tsx';
+import { AppFooter } from '../../../src/ui/pieces/shell/window/app-footer.tsx';
+import { AppFrame } from '../../../src/ui/pieces/shell/window/app-frame.tsx';
+import { SlimHeader } from '../../../src/ui/pieces/shell/header/slim-header.tsx';
+import frame from '../../../src/ui/kit/window/wrap.module.css';
 
 const noop = () => undefined;
 

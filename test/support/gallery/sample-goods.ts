@@ -1,4 +1,4 @@
-import type { GoodsFace } from '../../../src/ui/shared/goods/goods-face.ts';
+import type { GoodsFace } from '../../../src/ui/pieces/goods/window/goods-face.ts';
 
 const liveries = ['#5F7A35', '#3F4FA0', '#6E3E8F', '#0E7B6E', '#B9532F', '#2B67A3'];
 

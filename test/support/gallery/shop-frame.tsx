@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { AppFooter } from '../../../src/ui/shared/shell/footer/app-footer.tsx';
-import { AppFrame } from '../../../src/ui/shared/shell/app-frame.tsx';
-import { AppHeader } from '../../../src/ui/shared/shell/header/app-header.tsx';
-import type { MenuCategory } from '../../../src/ui/shared/shell/menu/menu-category.ts';
-import { Rail } from '../../../src/ui/shared/shell/rail/rail.tsx';
-import type { SuggestionRow } from '../../../src/ui/shared/shell/search/suggestion.ts';
-import { TabBar } from '../../../src/ui/shared/shell/footer/tab-bar.tsx';
-import { TopAd } from '../../../src/ui/shared/shell/ad/top-ad.tsx';
+import { AppFooter } from '../../../src/ui/pieces/shell/window/app-footer.tsx';
+import { AppFrame } from '../../../src/ui/pieces/shell/window/app-frame.tsx';
+import { AppHeader } from '../../../src/ui/pieces/shell/header/app-header.tsx';
+import type { MenuCategory } from '../../../src/ui/pieces/shell/menu/menu-category.ts';
+import { Rail } from '../../../src/ui/pieces/shell/rail/rail.tsx';
+import type { SuggestionRow } from '../../../src/ui/pieces/shell/search/suggestion.ts';
+import { TabBar } from '../../../src/ui/pieces/shell/footer/tab-bar.tsx';
+import { TopAd } from '../../../src/ui/pieces/shell/ad/top-ad.tsx';
 
 const noop = () => undefined;
 const to = '/list';

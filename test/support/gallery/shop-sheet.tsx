@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import { quantityEntry } from '../../../src/application/shared/quantity-entry.ts';
 import { useState } from 'react';
-import type { GoodsFace } from '../../../src/ui/shared/goods/goods-face.ts';
-import { GoodsCard } from '../../../src/ui/shared/goods/goods-card.tsx';
-import { GoodsTile } from '../../../src/ui/shared/goods/goods-tile.tsx';
-import { Cells } from '../../../src/ui/shared/list/cells.tsx';
-import { Countdown } from '../../../src/ui/shared/page/countdown.tsx';
-import { PartFailure } from '../../../src/ui/shared/page/part-failure.tsx';
-import { SectionHeading } from '../../../src/ui/shared/page/section-heading.tsx';
-import frame from '../../../src/ui/shared/shell/wrap.module.css';
+import type { GoodsFace } from '../../../src/ui/pieces/goods/window/goods-face.ts';
+import { GoodsCard } from '../../../src/ui/pieces/goods/cards/goods-card.tsx';
+import { GoodsTile } from '../../../src/ui/pieces/goods/showcase/goods-tile.tsx';
+import { Cells } from '../../../src/ui/kit/window/cells.tsx';
+import { Countdown } from '../../../src/ui/kit/clock/countdown.tsx';
+import { PartFailure } from '../../../src/ui/kit/window/page/part-failure.tsx';
+import { SectionHeading } from '../../../src/ui/kit/showcase/section-heading.tsx';
+import frame from '../../../src/ui/kit/window/wrap.module.css';
 import { hiddenGoods, sampleGoods } from './sample-goods.ts';
 import { ShopFrame } from './shop-frame.tsx';
 

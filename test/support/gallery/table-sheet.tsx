@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { quantityEntry } from '../../../src/application/shared/quantity-entry.ts';
 import { useState } from 'react';
-import { GoodsRow } from '../../../src/ui/shared/goods/goods-row.tsx';
-import { GoodsTable } from '../../../src/ui/shared/goods/goods-table.tsx';
-import { Breadcrumb } from '../../../src/ui/shared/page/breadcrumb.tsx';
-import frame from '../../../src/ui/shared/shell/wrap.module.css';
+import { GoodsRow } from '../../../src/ui/goods/table/goods-row.tsx';
+import { GoodsTable } from '../../../src/ui/goods/table/goods-table.tsx';
+import { Breadcrumb } from '../../../src/ui/kit/window/page/breadcrumb.tsx';
+import frame from '../../../src/ui/kit/window/wrap.module.css';
 import { sampleGoods } from './sample-goods.ts';
 import { ShopFrame } from './shop-frame.tsx';
 

@@ -2,7 +2,7 @@ import { nothingHeld, priceNow } from '../../../src/domain/goods/price-now.ts';
 import { describe, expect, it } from 'vitest';
 import { type GoodsGateway, plainReading } from '../../../src/application/goods/goods-gateway.ts';
 import type { ShowcaseGateway } from '../../../src/application/home/showcase-gateway.ts';
-import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
+import { wholeCatalogue } from '../../../src/application/goods/list/list-query.ts';
 
 /** The catalogue's and the shop window's law, for every adapter, over a shop with several goods of several makers. */
 export function describeGoodsPorts(

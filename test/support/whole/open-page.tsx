@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { createScreens } from '../../../src/application/screens.ts';
 import { createContainer, portsOf } from '../../../src/infrastructure/composition/container.ts';
 import { createShopRouter, fetchScreens, ShopRoutes } from '../../../src/ui/app/routes/routes.tsx';
-import { ScreensContext } from '../../../src/ui/shared/screens-context.tsx';
+import { ScreensContext } from '../../../src/ui/kit/window/screens-context.tsx';
 import type { RecordedShop } from './recorded-shop.ts';
 
 /** A call as the network sees it: method, address with its query, form. */

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Topic } from '../../../src/application/activity/activity-gateway.ts';
 import type { BrandQuestion } from '../../../src/application/content/reading-gateway.ts';
-import type { ListQuery } from '../../../src/application/goods/list-query.ts';
+import type { ListQuery } from '../../../src/application/goods/list/list-query.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { TopicCentrePage } from '../../../src/ui/activity/topic-centre-page.tsx';
 import { TopicsPage } from '../../../src/ui/activity/topics-page.tsx';

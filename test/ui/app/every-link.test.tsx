@@ -6,7 +6,7 @@ import type { SessionFacts } from '../../../src/application/account/session-gate
 import { demoLicences } from '../../../src/demo/content/licences.ts';
 import { links, navigation } from '../../../src/demo/content/navigation.ts';
 import { createShopRouter, routes, ShopRoutes } from '../../../src/ui/app/routes/routes.tsx';
-import { ScreensContext } from '../../../src/ui/shared/screens-context.tsx';
+import { ScreensContext } from '../../../src/ui/kit/window/screens-context.tsx';
 import { buyerFacts, visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import { fakeContent, fakeHeader } from '../../support/fakes/fake-content.ts';
 import { helpMenu } from '../../support/fakes/fake-reading.ts';

@@ -5,8 +5,8 @@ import { Subject } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import { isMissingCode } from '../../../src/application/shared/missing-code.ts';
 import { createViewModel } from '../../../src/application/shared/view-model.ts';
-import { AppFrame } from '../../../src/ui/shared/shell/app-frame.tsx';
-import { useViewModel } from '../../../src/ui/shared/hooks/use-view-model.ts';
+import { AppFrame } from '../../../src/ui/pieces/shell/window/app-frame.tsx';
+import { useViewModel } from '../../../src/ui/kit/window/hooks/use-view-model.ts';
 import { ScreenBoundary } from '../../../src/ui/app/layout/screen-boundary.tsx';
 
 function Screen() {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useArrival } from '../../../src/ui/app/layout/use-arrival.ts';
-import { ScreensContext } from '../../../src/ui/shared/screens-context.tsx';
+import { ScreensContext } from '../../../src/ui/kit/window/screens-context.tsx';
 import { shopWindow } from '../../support/shop-window.ts';
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import type { AddOnHint } from '../../../src/application/combination/combination
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { AddOnOffer } from '../../../src/ui/cart/side/add-on-offer.tsx';
-import { ScreensContext } from '../../../src/ui/shared/screens-context.tsx';
+import { ScreensContext } from '../../../src/ui/kit/window/screens-context.tsx';
 import { fakeCombinations } from '../../support/fakes/fake-combinations.ts';
 import { Providers } from '../../support/providers.tsx';
 import { shopWindow } from '../../support/shop-window.ts';

@@ -6,7 +6,7 @@ import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { CartModelsContext } from '../../../src/ui/cart/cart-models-context.tsx';
 import { ClaimOffer } from '../../../src/ui/cart/side/claim-offer.tsx';
-import { ScreensContext } from '../../../src/ui/shared/screens-context.tsx';
+import { ScreensContext } from '../../../src/ui/kit/window/screens-context.tsx';
 import { fakeOwnVouchers } from '../../support/fakes/fake-own-vouchers.ts';
 import { Providers } from '../../support/providers.tsx';
 import { shopWindow } from '../../support/shop-window.ts';

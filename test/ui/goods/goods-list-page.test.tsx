@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
-import type { ListQuery } from '../../../src/application/goods/list-query.ts';
+import type { ListQuery } from '../../../src/application/goods/list/list-query.ts';
 import { GoodsListPage } from '../../../src/ui/goods/goods-list-page.tsx';
 import { ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';

@@ -7,7 +7,7 @@ import '../../../src/ui/goods/table/order-table.tsx';
 import '../../../src/ui/goods/list/facet-finder.tsx';
 import '../../../src/ui/goods/list/price-range.tsx';
 import '../../../src/ui/goods/table/sheet-gain.tsx';
-import type { Zone } from '../../../src/application/goods/list-query.ts';
+import type { Zone } from '../../../src/application/goods/list/list-query.ts';
 import { GoodsListPage } from '../../../src/ui/goods/goods-list-page.tsx';
 import { money } from '../../../src/domain/shared/money.ts';
 import { goodsOf, ladderOf } from '../../support/builders/goods.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerOf } from '../../../src/application/goods/offer.ts';
+import { offerOf } from '../../../src/application/goods/offer/offer.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { rowFacts } from '../../../src/ui/goods/table/row-words.ts';
 import { inlineLadder } from '../../../src/ui/goods/table/table-words.ts';

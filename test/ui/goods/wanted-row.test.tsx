@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
-import { emptyList } from '../../../src/application/goods/list-pages.ts';
+import { wholeCatalogue } from '../../../src/application/goods/list/list-query.ts';
+import { emptyList } from '../../../src/application/goods/list/list-pages.ts';
 import type { GoodsListView } from '../../../src/ui/goods/list/use-goods-list.ts';
 import { useWantedRow } from '../../../src/ui/goods/table/use-wanted-row.ts';
-import { show } from '../shared/shown.tsx';
+import { show } from '../shown.tsx';
 
 let comes: () => void = () => undefined;
 

@@ -12,7 +12,7 @@ import { fakeCatalogue } from '../../support/fakes/fake-catalogue.ts';
 import { fakeContent, fakeHeader } from '../../support/fakes/fake-content.ts';
 import { fakeReading } from '../../support/fakes/fake-reading.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
-import type { ListQuery } from '../../../src/application/goods/list-query.ts';
+import type { ListQuery } from '../../../src/application/goods/list/list-query.ts';
 import { openScreen, type ShopScreenSetup } from '../shop-screen.tsx';
 
 const goods = [shopGoods('1', { name: '阿莫西林胶囊' })];

@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import '../../../src/ui/shared/form/day/calendar.tsx';
+import '../../../src/ui/kit/form/day/calendar.tsx';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { dayAfter } from '../../../src/domain/calendar/day-range.ts';
 import { OrderPage } from '../../../src/ui/order/detail/order-page.tsx';
 import { OrdersPage } from '../../../src/ui/order/list/orders-page.tsx';
-import { SearchBox } from '../../../src/ui/shared/shell/search/search-box.tsx';
+import { SearchBox } from '../../../src/ui/pieces/shell/search/search-box.tsx';
 import { goodsOf } from '../../support/builders/goods.ts';
 import { plainOrder } from '../../support/builders/orders.ts';
 import { fakeOrders } from '../../support/fakes/fake-orders.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { QuickPurchasePage } from '../../../src/ui/purchase/quick-purchase-page.tsx';
-import { agoWords, changeWords, intervalWords } from '../../../src/ui/shared/goods/bought-words.ts';
+import { agoWords, changeWords, intervalWords } from '../../../src/ui/pieces/purchase/bought-words.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';

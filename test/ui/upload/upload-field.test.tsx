@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { createUploads } from '../../../src/application/upload/uploads.ts';
-import { UploadField } from '../../../src/ui/shared/upload/upload-field.tsx';
+import { UploadField } from '../../../src/ui/pieces/upload/upload-field.tsx';
 import { settle } from '../../support/application-needs.ts';
 import { picture, slowUploads } from '../../support/fakes/fake-uploads.ts';
 import { Providers } from '../../support/providers.tsx';

@@ -1,6 +1,6 @@
 import { map, tap } from 'rxjs';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
-import { createOfferActions, type OfferIntents, type OfferNeeds } from '../offer-actions.ts';
+import { createOfferActions, type OfferIntents, type OfferNeeds } from '../offer/offer-actions.ts';
 import type { CompareTray } from './compare-tray.ts';
 
 /**

@@ -3,9 +3,9 @@ import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import type { ServerClock } from '../../shared/server-clock.ts';
 import { createTurning } from '../../shared/turning.ts';
 import { followedBy } from '../../shared/followed-by.ts';
-import type { Offer } from '../offer.ts';
-import { isAnew, turnOf, withQuantity, withTime } from '../offer-changes.ts';
-import { changedOffers, type OfferChange, type OfferNews } from '../offer-news.ts';
+import type { Offer } from '../offer/offer.ts';
+import { isAnew, turnOf, withQuantity, withTime } from '../offer/offer-changes.ts';
+import { changedOffers, type OfferChange, type OfferNews } from '../offer/offer-news.ts';
 
 /** Goods to compare, from any list. */
 interface CompareState {

@@ -1,6 +1,6 @@
-import { exactPrice, type Offer } from '../offer.ts';
-import { piecesOf } from '../pieces.ts';
-import { each100Milligrams, pieceKind } from '../strength.ts';
+import { exactPrice, type Offer } from '../offer/offer.ts';
+import { piecesOf } from '../offer/pieces.ts';
+import { each100Milligrams, pieceKind } from './strength.ts';
 
 /** Goods compared with others of the same generic name. */
 export interface Comparison {

@@ -6,7 +6,7 @@ import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import type { ServerClock } from '../../shared/server-clock.ts';
 import { goodsAddress } from '../face/goods-arrival.ts';
 import type { GoodsGateway } from '../goods-gateway.ts';
-import { type SearchMode, searchModeNumber } from '../search-mode.ts';
+import { type SearchMode, searchModeNumber } from './search-mode.ts';
 import { firstTurn, type ShownSuggestion, showSuggestion } from './shown-suggestion.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionStorage } from '../../shared/session-storage.ts';
-import type { SearchMode } from '../search-mode.ts';
+import type { SearchMode } from './search-mode.ts';
 import { firstTurn, type ShownSuggestion } from './shown-suggestion.ts';
 
 /** The tab's cache of suggestions (§4, §9). */

@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { createFaceViewModel, faceFault, faceTypes } from '../../../application/account/face-view-model.ts';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { late, LatePart } from '../../shared/late.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
-import { Bone } from '../../shared/skeleton/bone.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { late, LatePart } from '../../kit/window/late.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import { Bone } from '../../kit/window/skeleton/bone.tsx';
 import { Face } from './face.tsx';
 
 /** What is wrong with a picture, as far as that is known before it is sent. */

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { createBindingViewModel } from '../../../application/account/wechat/binding-view-model.ts';
 import type { BoundWechat } from '../../../application/account/wechat/wechat-gateway.ts';
 import { shownTime } from '../../../application/shared/shown/shown-time.ts';
-import { Fact, Facts } from '../../shared/counter/facts.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { KnownLink } from '../../shared/known-paths.tsx';
-import { PageFailure } from '../../shared/page/page-failure.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
-import frame from '../../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
+import { Fact, Facts } from '../../kit/counter/facts.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { KnownLink } from '../../kit/window/known-paths.tsx';
+import { PageFailure } from '../../kit/window/page/page-failure.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import frame from '../../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
 import { ScanCode } from './scan-code.tsx';
 
 /** `/bdwx`: the account's WeChat; bound by a code that the phone confirms, unbound after a question. */

@@ -1,5 +1,5 @@
 import { createWechatLogin } from '../../../application/account/wechat/wechat-login.ts';
-import { useVisit } from '../../shared/screens-context.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
 import { ScanCode } from './scan-code.tsx';
 
 interface LoginCodeProps {

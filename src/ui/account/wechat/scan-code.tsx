@@ -1,11 +1,11 @@
 import { Box, Button, Center, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Scanning } from '../../../application/account/wechat/scanning.ts';
-import { useSeen } from '../../shared/hooks/use-seen.ts';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { Icon } from '../../shared/icon.tsx';
-import type { IconName } from '../../shared/icon-paths.ts';
-import { Bone } from '../../shared/skeleton/bone.tsx';
+import { useSeen } from '../../kit/window/hooks/use-seen.ts';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { Icon } from '../../kit/window/icon.tsx';
+import type { IconName } from '../../kit/window/icon-paths.ts';
+import { Bone } from '../../kit/window/skeleton/bone.tsx';
 
 type Step = ReturnType<Scanning['getState']>['step'];
 

@@ -1,12 +1,12 @@
 import type { NamedBlock } from '../../../application/activity/activity-gateway.ts';
 import { namedOf } from '../../../application/activity/floors.ts';
 import { createLoaded } from '../../../application/shared/load/loaded.ts';
-import { BrandCell, BrandsSkeleton } from '../../shared/brand-cell.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { Cells } from '../../shared/list/cells.tsx';
-import { PartFailure } from '../../shared/page/part-failure.tsx';
-import { SectionHeading } from '../../shared/page/section-heading.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
+import { BrandCell, BrandsSkeleton } from '../../pieces/brand/brand-cell.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { Cells } from '../../kit/window/cells.tsx';
+import { PartFailure } from '../../kit/window/page/part-failure.tsx';
+import { SectionHeading } from '../../kit/showcase/section-heading.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
 
 /** More of them than this stand in `/ppzq`. */
 const mostBrands = 12;

@@ -2,12 +2,12 @@ import { Grid } from '@chakra-ui/react';
 import type { NamedBlock } from '../../../application/activity/activity-gateway.ts';
 import { namedOf } from '../../../application/activity/floors.ts';
 import { createCombinationsViewModel } from '../../../application/combination/combinations-view-model.ts';
-import { SetCard } from '../../shared/combination/set-card.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { PartFailure } from '../../shared/page/part-failure.tsx';
-import { SectionHeading } from '../../shared/page/section-heading.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
-import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
+import { SetCard } from '../../pieces/combination/set-card.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { PartFailure } from '../../kit/window/page/part-failure.tsx';
+import { SectionHeading } from '../../kit/showcase/section-heading.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
 
 /** Sets as `/zhzq` has them. */
 export function CombinationsBlock({ block: { title, note, ids } }: { readonly block: NamedBlock }) {

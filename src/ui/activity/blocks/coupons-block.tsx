@@ -1,11 +1,11 @@
 import type { NamedBlock } from '../../../application/activity/activity-gateway.ts';
 import { namedOf } from '../../../application/activity/floors.ts';
 import { createCouponCentre } from '../../../application/voucher/coupon-centre.ts';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { PartFailure } from '../../shared/page/part-failure.tsx';
-import { SectionHeading } from '../../shared/page/section-heading.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
-import { ClaimTickets, TicketsSkeleton } from '../../shared/voucher/claim-tickets.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { PartFailure } from '../../kit/window/page/part-failure.tsx';
+import { SectionHeading } from '../../kit/showcase/section-heading.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import { ClaimTickets, TicketsSkeleton } from '../../pieces/voucher/claim-tickets.tsx';
 
 /** Tickets as the coupon centre has them, claimed by one press here too. */
 export function CouponsBlock({ block: { title, note, ids } }: { readonly block: NamedBlock }) {

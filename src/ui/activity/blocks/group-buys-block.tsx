@@ -3,13 +3,13 @@ import type { NamedBlock } from '../../../application/activity/activity-gateway.
 import { namedOf } from '../../../application/activity/floors.ts';
 import { groupsOf } from '../../../application/group-buy/group-view.ts';
 import { createGroups } from '../../../application/group-buy/groups-view-model.ts';
-import { GroupRow } from '../../shared/group-buy/group-row.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { Panel } from '../../shared/page/panel.tsx';
-import { PartFailure } from '../../shared/page/part-failure.tsx';
-import { SectionHeading } from '../../shared/page/section-heading.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
-import { RowsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
+import { GroupRow } from '../../pieces/group-buy/group-row.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { Panel } from '../../kit/window/page/panel.tsx';
+import { PartFailure } from '../../kit/window/page/part-failure.tsx';
+import { SectionHeading } from '../../kit/showcase/section-heading.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import { RowsSkeleton } from '../../pieces/goods/window/goods-skeletons.tsx';
 
 /** Groups as `/ptzq` has them: those that are named, or all that run. */
 export function GroupBuysBlock({ block: { title, note, ids } }: { readonly block: NamedBlock }) {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loginAddressOf } from '../../../application/account/leading-to-login.ts';
-import { PageFailure } from '../../shared/page/page-failure.tsx';
-import { useRouteHandle } from '../../shared/route-handle.ts';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import frame from '../../shared/shell/wrap.module.css';
+import { PageFailure } from '../../kit/window/page/page-failure.tsx';
+import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import frame from '../../kit/window/wrap.module.css';
 
 /** Sends a visitor to the login, with the way back (routes.md); until it is known who is there, nothing is decided. */
 export function BuyersOnly({ children }: { readonly children: ReactNode }) {

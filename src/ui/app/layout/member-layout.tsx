@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { classNames } from '../../shared/class-names.ts';
+import { classNames } from '../../kit/window/class-names.ts';
 import { badgeOf } from '../../../application/cart/cart-count.ts';
-import { useKnownPath } from '../../shared/known-paths.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { useScreens } from '../../shared/screens-context.tsx';
-import frame from '../../shared/shell/wrap.module.css';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import frame from '../../kit/window/wrap.module.css';
 import { isCurrentIn, memberGroups } from '../shell/member-links.ts';
 import styles from './member-layout.module.css';
 

@@ -1,9 +1,9 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isMissingCode } from '../../../application/shared/missing-code.ts';
-import { PageFailure } from '../../shared/page/page-failure.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
-import frame from '../../shared/shell/wrap.module.css';
+import { PageFailure } from '../../kit/window/page/page-failure.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
+import frame from '../../kit/window/wrap.module.css';
 import styles from './screen-boundary.module.css';
 
 /** Around a screen: while its chunk is on its way the page keeps its height; what breaks leaves the shell standing. */

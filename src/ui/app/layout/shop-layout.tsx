@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
-import { useRouteHandle } from '../../shared/route-handle.ts';
-import { AppFrame } from '../../shared/shell/app-frame.tsx';
-import { FramePart } from '../../shared/shell/frame-part.tsx';
+import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
+import { AppFrame } from '../../pieces/shell/window/app-frame.tsx';
+import { FramePart } from '../../pieces/shell/window/frame-part.tsx';
 import { BuyersOnly } from './buyers-only.tsx';
 import { ShopBottomAd } from '../shell/shop-ads.tsx';
 import { ShopFooter } from '../shell/shop-footer.tsx';

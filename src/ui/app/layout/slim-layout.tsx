@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router-dom';
 import { loginAddressOf } from '../../../application/account/leading-to-login.ts';
 import { maskedPhone } from '../../../application/shared/shown/masked-phone.ts';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { useRouteHandle } from '../../shared/route-handle.ts';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { AppFrame } from '../../shared/shell/app-frame.tsx';
-import { type SlimAccount, SlimHeader } from '../../shared/shell/header/slim-header.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { AppFrame } from '../../pieces/shell/window/app-frame.tsx';
+import { type SlimAccount, SlimHeader } from '../../pieces/shell/header/slim-header.tsx';
 import { SlimFooter } from '../shell/shop-footer.tsx';
 import { BuyersOnly } from './buyers-only.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';

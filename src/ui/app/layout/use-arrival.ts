@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { keepsPlace } from '../../shared/keeping-place.ts';
-import { useRouteHandle } from '../../shared/route-handle.ts';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { siteName } from '../../shared/hooks/use-screen-title.ts';
+import { keepsPlace } from '../../kit/window/keeping-place.ts';
+import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { siteName } from '../../kit/window/hooks/use-screen-title.ts';
 
 /** §9: the pause before scroll is restored, so that the screen has its height. */
 const restoreAfterMs = 100;

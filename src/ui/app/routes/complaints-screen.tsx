@@ -1,6 +1,6 @@
 import { HelpPage } from '../../help/help-page.tsx';
-import { late, LatePart } from '../../shared/late.tsx';
-import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
+import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
 
 const TicketDesk = late(() => import('../../ticket/ticket-desk.tsx').then((module) => module.TicketDesk));
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { matchPath, type RouteObject, useLocation } from 'react-router-dom';
-import { type KnownPath, KnownPathsContext } from '../../shared/known-paths.tsx';
-import { remembered } from '../../shared/remembered.ts';
-import { type RouteHandle, RouteHandleContext } from '../../shared/route-handle.ts';
+import { type KnownPath, KnownPathsContext } from '../../kit/window/known-paths.tsx';
+import { remembered } from './remembered.ts';
+import { type RouteHandle, RouteHandleContext } from '../../pieces/shell/window/route-handle.ts';
 import { matchedRoutes } from './matched-routes.ts';
 
 /** The paths of all screens; the routes' own are whole addresses, and `*` is no screen. */

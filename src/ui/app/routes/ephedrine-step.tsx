@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { late, LatePart } from '../../shared/late.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
 
 const CheckPage = late(() => import('../../checkout/check-page.tsx').then((module) => module.CheckPage));
 const PayPage = late(() => import('../../payment/pay-page.tsx').then((module) => module.PayPage));

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
-import { ChakraScopeContext } from '../../shared/chakra-scope.ts';
+import { ChakraScopeContext } from '../../kit/window/chakra-scope.ts';
 import { CurrentRoute } from './current-route.tsx';
 import { matchedRoutes } from './matched-routes.ts';
 import { writtenPath } from './other-spellings.ts';

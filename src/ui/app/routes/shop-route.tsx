@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { late } from '../../shared/late.tsx';
-import type { RouteHandle } from '../../shared/route-handle.ts';
+import { late } from '../../kit/window/late.tsx';
+import type { RouteHandle } from '../../pieces/shell/window/route-handle.ts';
 import { matchedRoutes } from './matched-routes.ts';
 
 /** A route of the shop: its screen is a chunk of its own, fetched when it is first needed. */

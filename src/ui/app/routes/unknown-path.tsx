@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { useKnownPath } from '../../shared/known-paths.tsx';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
 import { otherAddresses } from './other-spellings.ts';
 
 /** A path that matches nothing: a screen by another address, or /404, which keeps where it came from (routes.md). */

@@ -1,4 +1,4 @@
-import type { Zone } from '../../../application/goods/list-query.ts';
+import type { Zone } from '../../../application/goods/list/list-query.ts';
 import { light, listing, ordering, screen, type ShopRoute } from './shop-route.tsx';
 
 /** The zones whose screen is their head over the list engine. */

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { SessionFacts } from '../../../application/account/session-gateway.ts';
-import { LatePart } from '../../shared/late.tsx';
-import { DialogFrame } from '../../shared/message/dialog-frame.tsx';
-import { ContactCard } from '../../shared/shell/rail/contact-card.tsx';
-import { Bone } from '../../shared/skeleton/bone.tsx';
+import { LatePart } from '../../kit/window/late.tsx';
+import { DialogFrame } from '../../kit/message/dialog-frame.tsx';
+import { ContactCard } from '../../pieces/shell/rail/contact-card.tsx';
+import { Bone } from '../../kit/window/skeleton/bone.tsx';
 
 interface ContactDialogProps {
   readonly facts: SessionFacts | null;

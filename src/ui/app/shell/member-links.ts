@@ -1,4 +1,4 @@
-import type { KnownPath } from '../../shared/known-paths.tsx';
+import type { KnownPath } from '../../kit/window/known-paths.tsx';
 
 interface MemberLink {
   readonly text: string;

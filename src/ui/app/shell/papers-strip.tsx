@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Buyer } from '../../../application/account/session-gateway.ts';
-import { Icon } from '../../shared/icon.tsx';
-import { buyerPapers } from '../../shared/licence/buyer-papers.ts';
-import frame from '../../shared/shell/wrap.module.css';
+import { Icon } from '../../kit/window/icon.tsx';
+import { buyerPapers } from '../../pieces/account/window/buyer-papers.ts';
+import frame from '../../kit/window/wrap.module.css';
 import styles from './papers-strip.module.css';
 
 const ways: Readonly<Record<Buyer['review'], string>> = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { late, LatePart } from '../../shared/late.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
 
 // Ads come after everything that was asked for.
 const CornerAd = late(() => import('./shop-corner-ad.tsx').then((module) => module.ShopCornerAd));

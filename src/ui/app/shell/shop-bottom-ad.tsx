@@ -1,10 +1,16 @@
 import { useLocation } from 'react-router-dom';
-import { createBottomAds } from '../../../application/content/bottom-ads.ts';
-import { useKnownPath } from '../../shared/known-paths.tsx';
-import { useKept, useScreens } from '../../shared/screens-context.tsx';
-import { BottomAd } from '../../shared/shell/ad/bottom-ad.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import type { ContentGateway } from '../../../application/content/content-gateway.ts';
+import { inSilence } from '../../../application/shared/announce-failure.ts';
+import { createLoaded } from '../../../application/shared/load/loaded.ts';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
+import { useKept, useScreens } from '../../kit/window/screens-context.tsx';
+import { BottomAd } from '../../pieces/shell/ad/bottom-ad.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { wayOf } from './shop-links.ts';
+
+/** The ads of the lower edge. The shop has others for newcomers, so they belong to one buyer. */
+const createBottomAds = ({ content }: { readonly content: Pick<ContentGateway, 'bottomAds'> }) =>
+  createLoaded(() => content.bottomAds(), inSilence);
 
 /** The ad at the lower edge of the home page; elsewhere that place belongs to what is being ordered. */
 export function ShopBottomAd() {

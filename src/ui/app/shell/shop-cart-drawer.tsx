@@ -5,17 +5,17 @@ import type { InvalidLineView } from '../../../application/cart/view/cart-view.t
 import type { DrawerLine, DrawerView } from '../../../application/cart/view/drawer-view.ts';
 import type { Needs } from '../../../application/screens.ts';
 import { quantityEntry } from '../../../application/shared/quantity-entry.ts';
-import { Action } from '../../shared/action.tsx';
-import { excessWords, toFlashWords } from '../../shared/cart/line-words.ts';
-import { repairWords } from '../../shared/goods/offer/repair-words.ts';
-import { priceWords } from '../../shared/goods/price-words.ts';
-import { EmptyState } from '../../shared/page/empty-state.tsx';
-import { PartFailure } from '../../shared/page/part-failure.tsx';
-import { useKept, useScreens } from '../../shared/screens-context.tsx';
-import { CartDrawer, type CartDrawerProps } from '../../shared/shell/rail/cart-drawer.tsx';
-import { DrawerFrame } from '../../shared/shell/rail/drawer-frame.tsx';
-import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { Action } from '../../kit/window/action.tsx';
+import { excessWords, toFlashWords } from '../../pieces/cart/line-words.ts';
+import { repairWords } from '../../pieces/goods/window/offer/repair-words.ts';
+import { priceWords } from '../../pieces/goods/window/price-words.ts';
+import { EmptyState } from '../../kit/window/page/empty-state.tsx';
+import { PartFailure } from '../../kit/window/page/part-failure.tsx';
+import { useKept, useScreens } from '../../kit/window/screens-context.tsx';
+import { CartDrawer, type CartDrawerProps } from '../../pieces/shell/rail/cart-drawer.tsx';
+import { DrawerFrame } from '../../pieces/shell/rail/drawer-frame.tsx';
+import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 
 const createDrawer = (needs: Needs) => createCartDrawer(needs);
 

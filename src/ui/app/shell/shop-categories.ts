@@ -1,7 +1,7 @@
 import type { Category, ShopHeader } from '../../../application/content/content-gateway.ts';
-import type { Zone } from '../../../application/goods/list-query.ts';
-import type { IconName } from '../../shared/icon-paths.ts';
-import type { MenuCategory } from '../../shared/shell/menu/menu-category.ts';
+import type { Zone } from '../../../application/goods/list/list-query.ts';
+import type { IconName } from '../../kit/window/icon-paths.ts';
+import type { MenuCategory } from '../../pieces/shell/menu/menu-category.ts';
 
 /** §2: the menu shows the first seven top categories. */
 const mostTop = 7;

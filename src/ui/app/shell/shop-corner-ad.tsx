@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { useKnownPath } from '../../shared/known-paths.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { CornerAd } from '../../shared/shell/ad/corner-ad.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { CornerAd } from '../../pieces/shell/ad/corner-ad.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 
 /** Where an advert may lie beside the goods: home, and the zones. Who orders has no use for it. */
 const placesOfAds: readonly string[] = ['/', '/yx', '/zyyp', '/qxzq', '/jxqzc', '/kxzq', '/ppzq'];

@@ -1,9 +1,9 @@
 import type { NamedLink } from '../../../application/content/content-gateway.ts';
 import { today } from '../../../application/shared/shown/shown-time.ts';
-import { useKnownPath } from '../../shared/known-paths.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { AppFooter, type AppFooterProps } from '../../shared/shell/footer/app-footer.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { AppFooter, type AppFooterProps } from '../../pieces/shell/window/app-footer.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { addressOf, footerGroups, helpArticle } from './shop-links.ts';
 
 /** The foot of login and help: what the law wants said. */

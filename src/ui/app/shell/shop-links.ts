@@ -1,8 +1,8 @@
 import type { NamedLink, NavEntry } from '../../../application/content/content-gateway.ts';
-import type { IconName } from '../../shared/icon-paths.ts';
-import type { KnownPath } from '../../shared/known-paths.tsx';
-import type { NavBarEntry } from '../../shared/shell/menu/nav-bar.tsx';
-import type { ShellLink } from '../../shared/shell/shell-link.ts';
+import type { IconName } from '../../kit/window/icon-paths.ts';
+import type { KnownPath } from '../../kit/window/known-paths.tsx';
+import type { NavBarEntry } from '../../pieces/shell/menu/nav-bar.tsx';
+import type { ShellLink } from '../../pieces/shell/shell-link.ts';
 
 /** §2: the top navigation keeps the first nine entries. */
 const mostEntries = 9;

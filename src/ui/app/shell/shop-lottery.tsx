@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { ChakraScope } from '../../shared/chakra-scope.ts';
-import { late, LatePart } from '../../shared/late.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { ChakraScope } from '../../kit/window/chakra-scope.ts';
+import { late, LatePart } from '../../kit/window/late.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 
 const LotteryPopup = late(() => import('../../lottery/lottery-popup.tsx').then((module) => module.LotteryPopup));
 

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Buyer } from '../../../application/account/session-gateway.ts';
-import { ChakraScope } from '../../shared/chakra-scope.ts';
-import { failedOver, late, LatePart } from '../../shared/late.tsx';
-import type { WordedDialog } from '../../shared/message/dialog-words.ts';
-import { buyerPapers } from '../../shared/licence/buyer-papers.ts';
-import { MessageHost } from '../../shared/message/message-host.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { useCodeAddress } from '../../shared/hooks/use-code-address.ts';
+import { ChakraScope } from '../../kit/window/chakra-scope.ts';
+import { failedOver, late, LatePart } from '../../kit/window/late.tsx';
+import type { WordedDialog } from '../../kit/message/dialog-words.ts';
+import { buyerPapers } from '../../pieces/account/window/buyer-papers.ts';
+import { MessageHost } from '../../kit/message/message-host.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { useCodeAddress } from '../../kit/window/hooks/use-code-address.ts';
 
 const ContactDialog = late(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog));
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { buyerPapers } from '../../shared/licence/buyer-papers.ts';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { late, LatePart } from '../../shared/late.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { buyerPapers } from '../../pieces/account/window/buyer-papers.ts';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 
 // Most who shop here may buy.
 const PapersStrip = late(() => import('./papers-strip.tsx').then((module) => module.PapersStrip));

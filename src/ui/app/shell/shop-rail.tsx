@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { badgeOf } from '../../../application/cart/cart-count.ts';
-import { useKnownPath } from '../../shared/known-paths.tsx';
-import { late, LatePart } from '../../shared/late.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { Rail, type RailItem } from '../../shared/shell/rail/rail.tsx';
-import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { Rail, type RailItem } from '../../pieces/shell/rail/rail.tsx';
+import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { ShopCornerAd } from './shop-ads.tsx';
-import { useCodeAddress } from '../../shared/hooks/use-code-address.ts';
+import { useCodeAddress } from '../../kit/window/hooks/use-code-address.ts';
 
 // What opens beside the rail is fetched when it is opened.
-const ContactCard = late(() => import('../../shared/shell/rail/contact-card.tsx').then((module) => module.ContactCard));
-const CodeCard = late(() => import('../../shared/shell/rail/code-card.tsx').then((module) => module.CodeCard));
+const ContactCard = late(() => import('../../pieces/shell/rail/contact-card.tsx').then((module) => module.ContactCard));
+const CodeCard = late(() => import('../../pieces/shell/rail/code-card.tsx').then((module) => module.CodeCard));
 const UnreadWatch = late(() => import('./unread-watch.tsx').then((module) => module.UnreadWatch));
 const ShopCartDrawer = late(() => import('./shop-cart-drawer.tsx').then((module) => module.ShopCartDrawer));
 

@@ -1,8 +1,8 @@
 import { badgeOf } from '../../../application/cart/cart-count.ts';
-import { useKnownPath } from '../../shared/known-paths.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { TabBar } from '../../shared/shell/footer/tab-bar.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { TabBar } from '../../pieces/shell/footer/tab-bar.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { tabs } from './shop-links.ts';
 
 /** The foot of the phone's screen. */

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { useKnownPath } from '../../shared/known-paths.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { TopAd, TopAdSpace } from '../../shared/shell/ad/top-ad.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { TopAd, TopAdSpace } from '../../pieces/shell/ad/top-ad.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { wayOf } from './shop-links.ts';
 
 /** The activity above the header of the home page; closed, it stays away as long as the tab lives. */

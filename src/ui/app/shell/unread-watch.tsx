@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createUnreadWatch } from '../../../application/message/unread-watch.ts';
-import { useVisit } from '../../shared/screens-context.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
 
 /** Keeps the badges of messages fresh while the page is looked at and the network is there. Shows nothing itself. */
 export function UnreadWatch() {

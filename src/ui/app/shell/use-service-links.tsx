@@ -1,12 +1,12 @@
-import { useKnownPath } from '../../shared/known-paths.tsx';
-import { late } from '../../shared/late.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
-import type { ShellLink } from '../../shared/shell/shell-link.ts';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
+import { late } from '../../kit/window/late.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import type { ShellLink } from '../../pieces/shell/shell-link.ts';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { serviceLinks } from './shop-links.ts';
-import { useCodeAddress } from '../../shared/hooks/use-code-address.ts';
+import { useCodeAddress } from '../../kit/window/hooks/use-code-address.ts';
 
-const CodeCard = late(() => import('../../shared/shell/rail/code-card.tsx').then((module) => module.CodeCard));
+const CodeCard = late(() => import('../../pieces/shell/rail/code-card.tsx').then((module) => module.CodeCard));
 
 /** The line above the header: own screens that exist, quality inspection, the desktop, the mini-program's code. */
 export function useServiceLinks(): readonly ShellLink[] {

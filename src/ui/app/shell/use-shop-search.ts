@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readListQuery } from '../../../application/goods/list-query.ts';
-import { stockOf } from '../../../application/goods/offer.ts';
+import { readListQuery } from '../../../application/goods/list/list-query.ts';
+import { stockOf } from '../../../application/goods/offer/offer.ts';
 import type { ShownPrice } from '../../../application/goods/face/shown-price.ts';
 import type { SearchState } from '../../../application/goods/search/search-view-model.ts';
-import { useScreens } from '../../shared/screens-context.tsx';
-import type { SearchBoxProps } from '../../shared/shell/search/search-box.tsx';
-import type { SuggestionRow, Suggestions } from '../../shared/shell/search/suggestion.ts';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { markedName } from '../../shared/marked-name.ts';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import type { SearchBoxProps } from '../../pieces/shell/search/search-box.tsx';
+import type { SuggestionRow, Suggestions } from '../../pieces/shell/search/suggestion.ts';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { markedName } from '../../pieces/shell/window/marked-name.ts';
 
 /** 充足, 仅剩 12, 缺货: short, the price stands beside it. */
 function stockWords(units: number): SuggestionRow['stock'] {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { CartFilter, CartWish, FoundInCart } from '../../../application/cart/view/find-in-cart.ts';
-import { Icon } from '../../shared/icon.tsx';
-import { useSlashFocus } from '../../shared/shell/search/use-slash-focus.ts';
-import { ToolButton } from '../../shared/tool-button.tsx';
+import { Icon } from '../../kit/window/icon.tsx';
+import { useSlashFocus } from '../../kit/window/hooks/use-slash-focus.ts';
+import { ToolButton } from '../../kit/window/tool-button.tsx';
 import styles from './cart-find.module.css';
 
 /** 全部, 需处理, 未达阶梯, 赠品: what a long cart may be narrowed to. */

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import type { GroupPromotion, GroupView } from '../../../application/cart/view/group-view.ts';
-import { CheckBox } from '../../shared/form/check-box.tsx';
-import { GoodsBadge } from '../../shared/goods/goods-badge.tsx';
-import { Icon } from '../../shared/icon.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
+import { CheckBox } from '../../kit/form/check-box.tsx';
+import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
+import { Icon } from '../../kit/window/icon.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
 import { useCartModels } from '../cart-models-context.tsx';
 import styles from './cart-group.module.css';
 import { CartLine } from './cart-line.tsx';
-import links from '../../shared/form/quiet-link.module.css';
-import { reductionWords } from '../../shared/cart/rule-words.ts';
+import links from '../../kit/form/quiet-link.module.css';
+import { reductionWords } from '../../pieces/cart/rule-words.ts';
 
 interface CartGroupProps {
   readonly group: GroupView;

@@ -1,5 +1,5 @@
 import type { Selection } from '../../../application/cart/view/group-view.ts';
-import { CheckBox } from '../../shared/form/check-box.tsx';
+import { CheckBox } from '../../kit/form/check-box.tsx';
 import styles from './cart-head.module.css';
 import grid from './line-grid.module.css';
 

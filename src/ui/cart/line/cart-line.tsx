@@ -1,25 +1,25 @@
-import { countdownText } from '../../shared/page/countdown.tsx';
+import { countdownText } from '../../kit/clock/countdown.tsx';
 import { quantityEntry } from '../../../application/shared/quantity-entry.ts';
-import { useTimeLeft } from '../../shared/hooks/use-time-left.ts';
+import { useTimeLeft } from '../../kit/clock/use-time-left.ts';
 import { type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { LineView } from '../../../application/cart/view/line-view.ts';
-import { classNames } from '../../shared/class-names.ts';
-import { CheckBox } from '../../shared/form/check-box.tsx';
-import { GoodsBadge } from '../../shared/goods/goods-badge.tsx';
-import { classWords } from '../../shared/goods/goods-words.ts';
-import { FlashSwitch } from '../../shared/goods/offer/flash-switch.tsx';
-import { priceWords } from '../../shared/goods/price-words.ts';
-import { PackShot } from '../../shared/goods/pack-shot.tsx';
-import { QuantityStepper } from '../../shared/goods/quantity/quantity-stepper.tsx';
-import { RxTag } from '../../shared/goods/rx-tag.tsx';
-import { ToolButton } from '../../shared/tool-button.tsx';
+import { classNames } from '../../kit/window/class-names.ts';
+import { CheckBox } from '../../kit/form/check-box.tsx';
+import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
+import { classWords } from '../../pieces/goods/window/goods-words.ts';
+import { FlashSwitch } from '../../pieces/goods/window/offer/flash-switch.tsx';
+import { priceWords } from '../../pieces/goods/window/price-words.ts';
+import { PackShot } from '../../pieces/goods/window/pack-shot.tsx';
+import { QuantityStepper } from '../../kit/window/quantity/quantity-stepper.tsx';
+import { RxTag } from '../../pieces/goods/window/rx-tag.tsx';
+import { ToolButton } from '../../kit/window/tool-button.tsx';
 import { useCartModels } from '../cart-models-context.tsx';
 import styles from './cart-line.module.css';
 import grid from './line-grid.module.css';
 import { LineFacts } from './line-facts.tsx';
 import { LineHint } from './line-hint.tsx';
-import { detailWords, excessWords, kindWords, marksOf, packWords, toFlashWords } from '../../shared/cart/line-words.ts';
+import { detailWords, excessWords, kindWords, marksOf, packWords, toFlashWords } from '../../pieces/cart/line-words.ts';
 
 interface CartLineProps {
   readonly line: LineView;

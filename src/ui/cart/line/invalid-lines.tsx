@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { InvalidLineView } from '../../../application/cart/view/cart-view.ts';
-import { classNames } from '../../shared/class-names.ts';
-import { CheckBox } from '../../shared/form/check-box.tsx';
-import { repairWords } from '../../shared/goods/offer/repair-words.ts';
-import { PackShot } from '../../shared/goods/pack-shot.tsx';
-import { Icon } from '../../shared/icon.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
-import { ToolButton } from '../../shared/tool-button.tsx';
+import { classNames } from '../../kit/window/class-names.ts';
+import { CheckBox } from '../../kit/form/check-box.tsx';
+import { repairWords } from '../../pieces/goods/window/offer/repair-words.ts';
+import { PackShot } from '../../pieces/goods/window/pack-shot.tsx';
+import { Icon } from '../../kit/window/icon.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
+import { ToolButton } from '../../kit/window/tool-button.tsx';
 import group from './cart-group.module.css';
 import { useCartModels } from '../cart-models-context.tsx';
 import styles from './invalid-lines.module.css';
 import grid from './line-grid.module.css';
-import { kindWords, packWords } from '../../shared/cart/line-words.ts';
-import { reasonWords } from '../../shared/goods/price-words.ts';
-import links from '../../shared/form/quiet-link.module.css';
+import { kindWords, packWords } from '../../pieces/cart/line-words.ts';
+import { reasonWords } from '../../pieces/goods/window/price-words.ts';
+import links from '../../kit/form/quiet-link.module.css';
 
 const whyWords = ({ code, obstacle }: InvalidLineView): string =>
   obstacle?.words || (code === 'sold-out' ? '暂时缺货' : '贵店暂不能购买本品');

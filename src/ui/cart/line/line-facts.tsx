@@ -1,8 +1,8 @@
 import type { LineView } from '../../../application/cart/view/line-view.ts';
-import { Icon } from '../../shared/icon.tsx';
-import { GoodsBadge } from '../../shared/goods/goods-badge.tsx';
+import { Icon } from '../../kit/window/icon.tsx';
+import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
 import styles from './cart-line.module.css';
-import { giftWords, shippingWords } from '../../shared/goods/price-words.ts';
+import { giftWords, shippingWords } from '../../pieces/goods/window/price-words.ts';
 
 /** What one set holds, and unfolded what each part of the sets on the line comes to (R43). */
 function SetParts({ line: { parts, amount } }: { readonly line: LineView }) {

@@ -1,7 +1,7 @@
 import type { LineView } from '../../../application/cart/view/line-view.ts';
-import { classNames } from '../../shared/class-names.ts';
+import { classNames } from '../../kit/window/class-names.ts';
 import styles from './cart-line.module.css';
-import { hintWords } from '../../shared/cart/line-words.ts';
+import { hintWords } from '../../pieces/cart/line-words.ts';
 
 interface LineHintProps {
   readonly line: LineView;

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { createCartAddOns, type CartAddOnsView } from '../../../application/combination/cart-add-ons.ts';
-import { Action } from '../../shared/action.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { Icon } from '../../shared/icon.tsx';
-import { KnownLink } from '../../shared/known-paths.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
+import { Action } from '../../kit/window/action.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { Icon } from '../../kit/window/icon.tsx';
+import { KnownLink } from '../../kit/window/known-paths.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
 import styles from './add-on-offer.module.css';
 
 /** A quiet line for each group whose add-ons pay (R43): what may be chosen, or what is missing; otherwise nothing. */

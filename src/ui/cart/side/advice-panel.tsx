@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { memo, type ReactNode, useState } from 'react';
 import type { AdviceView } from '../../../application/cart/view/advice-view.ts';
-import { Icon } from '../../shared/icon.tsx';
-import type { IconName } from '../../shared/icon-paths.ts';
+import { Icon } from '../../kit/window/icon.tsx';
+import type { IconName } from '../../kit/window/icon-paths.ts';
 import styles from './advice-panel.module.css';
-import { reductionWords } from '../../shared/cart/rule-words.ts';
-import links from '../../shared/form/quiet-link.module.css';
+import { reductionWords } from '../../pieces/cart/rule-words.ts';
+import links from '../../kit/form/quiet-link.module.css';
 import { useCartModels } from '../cart-models-context.tsx';
-import { SideBox } from '../../shared/cart/side-box.tsx';
+import { SideBox } from '../../pieces/cart/side-box.tsx';
 
 /** More than this is not advice any more, unless it is asked for. */
 const few = 5;

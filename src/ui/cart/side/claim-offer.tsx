@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { createCartClaim } from '../../../application/voucher/cart-claim.ts';
-import { Action } from '../../shared/action.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { Hint } from '../../shared/page/hint.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
+import { Action } from '../../kit/window/action.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { Hint } from '../../kit/window/page/hint.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
 import { useCartModels } from '../cart-models-context.tsx';
 
 /** One line, where a coupon that can be claimed would lower what is paid (R41); otherwise nothing. */

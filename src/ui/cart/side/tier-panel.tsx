@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Aim } from '../../../application/gap/gap-aim.ts';
 import type { TierKindView } from '../../../application/cart/view/tier-view.ts';
-import { classNames } from '../../shared/class-names.ts';
-import { TierProgress } from '../../shared/money/tier-progress.tsx';
+import { classNames } from '../../kit/window/class-names.ts';
+import { TierProgress } from '../../pieces/cart/tier-progress.tsx';
 import { useCartModels } from '../cart-models-context.tsx';
-import { nextWords, reachedWords, ruleWords, tierKindNames } from '../../shared/cart/rule-words.ts';
-import { SideBox } from '../../shared/cart/side-box.tsx';
+import { nextWords, reachedWords, ruleWords, tierKindNames } from '../../pieces/cart/rule-words.ts';
+import { SideBox } from '../../pieces/cart/side-box.tsx';
 import styles from './tier-panel.module.css';
 
 /** Nothing more is to be had: the highest tier applies, every coupon could be used, or the others are worth no more. */

@@ -1,7 +1,7 @@
 import { createCompareTray } from '../../../application/goods/compare/compare-tray.ts';
-import { eachWords } from '../../shared/goods/fact-words.ts';
-import { useKept } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { eachWords } from '../../pieces/goods/cards/fact-words.ts';
+import { useKept } from '../../kit/window/screens-context.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import styles from './compare-bar.module.css';
 import { CompareOpener } from './compare-opener.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createCompareTray, mostCompared } from '../../../application/goods/compare/compare-tray.ts';
-import { Action } from '../../shared/action.tsx';
-import { ChakraScope } from '../../shared/chakra-scope.ts';
-import { failedOver, late, LatePart } from '../../shared/late.tsx';
-import { useKept } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { Action } from '../../kit/window/action.tsx';
+import { ChakraScope } from '../../kit/window/chakra-scope.ts';
+import { failedOver, late, LatePart } from '../../kit/window/late.tsx';
+import { useKept } from '../../kit/window/screens-context.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 
 const CompareDialog = late(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog));
 

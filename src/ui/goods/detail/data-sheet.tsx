@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { GoodsDetail, NamedText } from '../../../application/goods/goods.ts';
 import type { GoodsOnShow } from './goods-on-show.ts';
-import { Panel } from '../../shared/page/panel.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
 import styles from './data-sheet.module.css';
 
 const drugFields = ({ name, spec, form, maker, approvalNumber }: GoodsDetail): readonly NamedText[] => [

@@ -1,5 +1,5 @@
 import type { GoodsBlock } from '../../../application/goods/goods-block-view-model.ts';
-import type { GoodsDetailViewModel, GoodsShown } from '../../../application/goods/goods-detail-view-model.ts';
+import type { GoodsDetailViewModel, GoodsShown } from '../../../application/goods/detail/goods-detail-view-model.ts';
 
 /** The goods as they were found. */
 export type GoodsOnShow = GoodsShown;

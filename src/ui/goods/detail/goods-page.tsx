@@ -1,15 +1,15 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type GoodsArrival, readArrival } from '../../../application/goods/face/goods-arrival.ts';
-import { createGoodsDetailViewModel } from '../../../application/goods/goods-detail-view-model.ts';
-import { Action } from '../../shared/action.tsx';
-import { EmptyState } from '../../shared/page/empty-state.tsx';
-import { PageFailure } from '../../shared/page/page-failure.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
-import frame from '../../shared/shell/wrap.module.css';
-import { DetailSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
-import { useUnhurried } from '../../shared/hooks/use-unhurried.ts';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { createGoodsDetailViewModel } from '../../../application/goods/detail/goods-detail-view-model.ts';
+import { Action } from '../../kit/window/action.tsx';
+import { EmptyState } from '../../kit/window/page/empty-state.tsx';
+import { PageFailure } from '../../kit/window/page/page-failure.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import frame from '../../kit/window/wrap.module.css';
+import { DetailSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
+import { useUnhurried } from '../../kit/window/hooks/use-unhurried.ts';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { GoodsSheet } from './goods-sheet.tsx';
 import styles from './goods-sheet.module.css';
 

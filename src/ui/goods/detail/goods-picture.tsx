@@ -1,10 +1,10 @@
 import { type PointerEvent, useState } from 'react';
-import { classNames } from '../../shared/class-names.ts';
-import { PackShot } from '../../shared/goods/pack-shot.tsx';
-import { Icon } from '../../shared/icon.tsx';
-import { failedOver, late, LatePart } from '../../shared/late.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
+import { classNames } from '../../kit/window/class-names.ts';
+import { PackShot } from '../../pieces/goods/window/pack-shot.tsx';
+import { Icon } from '../../kit/window/icon.tsx';
+import { failedOver, late, LatePart } from '../../kit/window/late.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { useIsVisitor } from '../../pieces/goods/window/offer/use-goods-action.ts';
 import styles from './goods-picture.module.css';
 import type { GoodsOnShow } from './goods-on-show.ts';
 

@@ -1,10 +1,10 @@
 import { createGoodsBlock } from '../../../application/goods/goods-block-view-model.ts';
-import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
-import { late, LatePart } from '../../shared/late.tsx';
-import { Bone } from '../../shared/skeleton/bone.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
-import { useScreenTitle } from '../../shared/hooks/use-screen-title.ts';
+import { Breadcrumb } from '../../kit/window/page/breadcrumb.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
+import { Bone } from '../../kit/window/skeleton/bone.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import { useScreenTitle } from '../../kit/window/hooks/use-screen-title.ts';
 import { BuyBar } from './slip/buy-bar.tsx';
 import { GoodsHead } from './facts/goods-head.tsx';
 import { GoodsFacts, GoodsTerms } from './facts/goods-facts.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { PackShot } from '../../shared/goods/pack-shot.tsx';
-import { ToolButton } from '../../shared/tool-button.tsx';
+import { PackShot } from '../../pieces/goods/window/pack-shot.tsx';
+import { ToolButton } from '../../kit/window/tool-button.tsx';
 import styles from './picture-dialog.module.css';
 
 interface PictureDialogProps {

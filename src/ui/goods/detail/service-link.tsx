@@ -1,8 +1,8 @@
 import type { ServiceContact } from '../../../application/account/session-gateway.ts';
-import { Icon } from '../../shared/icon.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { PhoneLink } from '../../shared/phone-link.tsx';
+import { Icon } from '../../kit/window/icon.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { PhoneLink } from '../../kit/window/phone-link.tsx';
 import styles from './service-link.module.css';
 
 /** Whom this buyer can ask; null until it is known. */

@@ -1,4 +1,4 @@
-import { Bone } from '../../shared/skeleton/bone.tsx';
+import { Bone } from '../../kit/window/skeleton/bone.tsx';
 import styles from './facet-bones.module.css';
 
 /** Stands where the facets of a list will stand. */

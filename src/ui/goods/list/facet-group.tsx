@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FacetValue } from '../../../application/goods/goods-gateway.ts';
-import { CheckBox } from '../../shared/form/check-box.tsx';
+import { CheckBox } from '../../kit/form/check-box.tsx';
 import styles from './facet-groups.module.css';
-import { late, LatePart } from '../../shared/late.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
 import type { ShownFacet } from './facet-values.ts';
 
 const FacetFinder = late(() => import('./facet-finder.tsx').then((module) => module.FacetFinder));

@@ -1,5 +1,5 @@
 import type { FacetValue } from '../../../application/goods/goods-gateway.ts';
-import type { ListQuery, NamedFacet } from '../../../application/goods/list-query.ts';
+import type { ListQuery, NamedFacet } from '../../../application/goods/list/list-query.ts';
 import { managementWords, shelfWords, tagWords } from './list-chips.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 

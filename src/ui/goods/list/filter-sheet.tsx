@@ -1,16 +1,16 @@
 import { Button, Drawer, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { CheckBox } from '../../shared/form/check-box.tsx';
-import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
-import { ViewSwitch } from '../../shared/list/view-switch.tsx';
-import { ToolButton } from '../../shared/tool-button.tsx';
+import { CheckBox } from '../../kit/form/check-box.tsx';
+import { useIsVisitor } from '../../pieces/goods/window/offer/use-goods-action.ts';
+import { ViewSwitch } from '../../kit/list/view-switch.tsx';
+import { ToolButton } from '../../kit/window/tool-button.tsx';
 import { FacetGroups } from './facet-groups.tsx';
 import styles from './facet-groups.module.css';
 import { chipsOf, withoutFilters } from './list-chips.ts';
 import { viewLinks } from './list-view-links.ts';
 import { useChoose } from './use-choose.ts';
 import type { GoodsListView } from './use-goods-list.ts';
-import { drawerRecipe } from '../../shared/message/dialog-recipe.ts';
+import { drawerRecipe } from '../../kit/message/dialog-recipe.ts';
 
 /** The facets of the wide page, from the foot of a phone's screen. The result behind changes with every choice. */
 export function FilterSheet({

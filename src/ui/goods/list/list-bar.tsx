@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CheckBox } from '../../shared/form/check-box.tsx';
-import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
-import { SortBar, type SortBarProps } from '../../shared/list/sort-bar.tsx';
+import { CheckBox } from '../../kit/form/check-box.tsx';
+import { useIsVisitor } from '../../pieces/goods/window/offer/use-goods-action.ts';
+import { SortBar, type SortBarProps } from '../../kit/list/sort-bar.tsx';
 import { chipsOf } from './list-chips.ts';
 import { ListFilters } from './list-filters.tsx';
 import { viewLinks } from './list-view-links.ts';

@@ -1,4 +1,4 @@
-import { type ListQuery, type NamedFacet, wholeCatalogue } from '../../../application/goods/list-query.ts';
+import { type ListQuery, type NamedFacet, wholeCatalogue } from '../../../application/goods/list/list-query.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 
 /** A filter in force, and the list without it. */

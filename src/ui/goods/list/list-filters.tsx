@@ -1,4 +1,4 @@
-import { FilterChips } from '../../shared/list/filter-chips.tsx';
+import { FilterChips } from '../../kit/list/filter-chips.tsx';
 import { chipsOf, withoutFilters } from './list-chips.ts';
 import { useChoose } from './use-choose.ts';
 import type { GoodsListView } from './use-goods-list.ts';

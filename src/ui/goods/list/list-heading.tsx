@@ -1,5 +1,5 @@
-import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
-import { useScreenTitle } from '../../shared/hooks/use-screen-title.ts';
+import { Breadcrumb } from '../../kit/window/page/breadcrumb.tsx';
+import { useScreenTitle } from '../../kit/window/hooks/use-screen-title.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 
 const listOf = (id: string) => `/list?select=${encodeURIComponent(id)}`;

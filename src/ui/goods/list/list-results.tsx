@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { classNames } from '../../shared/class-names.ts';
-import { OfferCard } from '../../shared/goods/offer/offer-card.tsx';
-import { Cells } from '../../shared/list/cells.tsx';
-import { PageFailure } from '../../shared/page/page-failure.tsx';
-import { late, LatePart } from '../../shared/late.tsx';
-import { Pagination } from '../../shared/list/pagination.tsx';
-import { CardsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
-import { useUnhurried } from '../../shared/hooks/use-unhurried.ts';
+import { classNames } from '../../kit/window/class-names.ts';
+import { OfferCard } from '../../pieces/goods/cards/offer-card.tsx';
+import { Cells } from '../../kit/window/cells.tsx';
+import { PageFailure } from '../../kit/window/page/page-failure.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
+import { Pagination } from '../../kit/list/pagination.tsx';
+import { CardsSkeleton } from '../../pieces/goods/window/goods-skeletons.tsx';
+import { useUnhurried } from '../../kit/window/hooks/use-unhurried.ts';
 import styles from './list-results.module.css';
 import type { GoodsListView } from './use-goods-list.ts';
 

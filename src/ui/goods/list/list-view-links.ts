@@ -1,4 +1,4 @@
-import type { ViewSwitchProps } from '../../shared/list/view-switch.tsx';
+import type { ViewSwitchProps } from '../../kit/list/view-switch.tsx';
 import type { GoodsListView } from './use-goods-list.ts';
 
 /** The ways to the same list in its other views; what is filtered and sorted stays. */

@@ -1,6 +1,6 @@
-import { Action } from '../../shared/action.tsx';
-import { EmptyState } from '../../shared/page/empty-state.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
+import { Action } from '../../kit/window/action.tsx';
+import { EmptyState } from '../../kit/window/page/empty-state.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
 import { chipsOf, withoutFilters } from './list-chips.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 import { WaysOn } from './ways-on.tsx';

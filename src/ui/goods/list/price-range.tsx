@@ -1,5 +1,5 @@
-import { priceIn } from '../../../application/goods/list-query.ts';
-import { useAddressDraft } from '../../shared/form/use-address-draft.ts';
+import { priceIn } from '../../../application/goods/list/list-query.ts';
+import { useAddressDraft } from '../../kit/form/use-address-draft.ts';
 import styles from './price-range.module.css';
 import { useChoose } from './use-choose.ts';
 import type { GoodsListView } from './use-goods-list.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery, Sort } from '../../../application/goods/list-query.ts';
+import type { ListQuery, Sort } from '../../../application/goods/list/list-query.ts';
 
 /** What a list says of its order by its nature. */
 type Nature = Partial<Pick<ListQuery, 'sort' | 'zone'>>;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { byPages, createGoodsListViewModel, type ListManner } from '../../../application/goods/goods-list-view-model.ts';
+import { byPages, createGoodsListViewModel, type ListManner } from '../../../application/goods/list/goods-list-view-model.ts';
 import {
   type ListQuery,
   narrowed,
@@ -8,10 +8,10 @@ import {
   readListQuery,
   wholeCatalogue,
   writeListQuery,
-} from '../../../application/goods/list-query.ts';
-import { useRouteHandle } from '../../shared/route-handle.ts';
-import { useVisit } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+} from '../../../application/goods/list/list-query.ts';
+import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { hrefOf, type ListView, placeOf } from './list-views.ts';
 import { usualSort } from './sort-choices.ts';
 

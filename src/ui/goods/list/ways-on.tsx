@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { createLoaded } from '../../../application/shared/load/loaded.ts';
-import { HotGoods } from '../../shared/goods/shelf/hot-goods.tsx';
-import { useScreens, useVisit } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { HotGoods } from '../../pieces/goods/shelf/hot-goods.tsx';
+import { useScreens, useVisit } from '../../kit/window/screens-context.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import styles from './ways-on.module.css';
 
 interface WaysOnProps {

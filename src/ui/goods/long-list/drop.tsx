@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../shared/icon.tsx';
+import { Icon } from '../../kit/window/icon.tsx';
 import styles from './facet-drop.module.css';
 
 interface DropProps {

@@ -1,7 +1,7 @@
-import { CheckBox } from '../../shared/form/check-box.tsx';
-import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
-import { Icon } from '../../shared/icon.tsx';
-import { ViewSwitch } from '../../shared/list/view-switch.tsx';
+import { CheckBox } from '../../kit/form/check-box.tsx';
+import { useIsVisitor } from '../../pieces/goods/window/offer/use-goods-action.ts';
+import { Icon } from '../../kit/window/icon.tsx';
+import { ViewSwitch } from '../../kit/list/view-switch.tsx';
 import { FacetDrop } from './facet-drop.tsx';
 import { shownFacets } from '../list/facet-values.ts';
 import { chipsOf } from '../list/list-chips.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { classNames } from '../../shared/class-names.ts';
-import { OfferLine } from '../../shared/goods/offer/offer-line.tsx';
-import { Bone } from '../../shared/skeleton/bone.tsx';
-import { phone, useMedia } from '../../shared/hooks/use-media.ts';
+import { classNames } from '../../kit/window/class-names.ts';
+import { OfferLine } from './offer-line.tsx';
+import { Bone } from '../../kit/window/skeleton/bone.tsx';
+import { phone, useMedia } from '../../kit/use-media.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { PageJump } from '../list/page-jump.tsx';
 import styles from './plain-list.module.css';

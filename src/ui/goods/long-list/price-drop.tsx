@@ -1,5 +1,5 @@
 import { rangeWords } from '../list/list-chips.ts';
-import { late, LatePart } from '../../shared/late.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
 import type { GoodsListView } from '../list/use-goods-list.ts';
 import { Drop } from './drop.tsx';
 import styles from './price-drop.module.css';

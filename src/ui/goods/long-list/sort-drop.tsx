@@ -1,4 +1,4 @@
-import { Icon } from '../../shared/icon.tsx';
+import { Icon } from '../../kit/window/icon.tsx';
 import { sortChoices, usualSort } from '../list/sort-choices.ts';
 import { useChoose } from '../list/use-choose.ts';
 import type { GoodsListView } from '../list/use-goods-list.ts';

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Offer } from '../../../application/goods/offer.ts';
-import { keepingPlace } from '../../shared/keeping-place.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
+import { keepingPlace } from '../../kit/window/keeping-place.ts';
 import type { GoodsListView } from '../list/use-goods-list.ts';
 
 /**

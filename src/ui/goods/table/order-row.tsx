@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import { offerAddress } from '../../../application/goods/offer-address.ts';
-import type { Offer } from '../../../application/goods/offer.ts';
-import { entryOf } from '../../../application/goods/offer-changes.ts';
-import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
-import type { SheetRow } from '../../../application/goods/order-sheet.ts';
-import { lifeWords } from '../../shared/goods/fact-words.ts';
-import { badgesOf, classWords, correctionWords } from '../../shared/goods/goods-words.ts';
-import { GoodsRow } from '../../shared/goods/goods-row.tsx';
-import { useGoodsAction, useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
+import { offerAddress } from '../../../application/goods/offer/offer-address.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
+import { entryOf } from '../../../application/goods/offer/offer-changes.ts';
+import type { OfferIntents } from '../../../application/goods/offer/offer-actions.ts';
+import type { SheetRow } from '../../../application/goods/batch/order-sheet.ts';
+import { lifeWords } from '../../pieces/goods/cards/fact-words.ts';
+import { badgesOf, classWords, correctionWords } from '../../pieces/goods/window/goods-words.ts';
+import { GoodsRow } from './goods-row.tsx';
+import { useGoodsAction, useIsVisitor } from '../../pieces/goods/window/offer/use-goods-action.ts';
 import styles from './order-table.module.css';
 import { inlineLadder, shortAction, shortStock } from './table-words.ts';
 

@@ -1,11 +1,11 @@
 import { Fragment, type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import type { Offer } from '../../../application/goods/offer.ts';
-import { createOrderSheet } from '../../../application/goods/order-sheet.ts';
-import { classNames } from '../../shared/class-names.ts';
-import { GoodsTable } from '../../shared/goods/goods-table.tsx';
-import { useKept } from '../../shared/screens-context.tsx';
-import { phone, useMedia } from '../../shared/hooks/use-media.ts';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
+import { createOrderSheet } from '../../../application/goods/batch/order-sheet.ts';
+import { classNames } from '../../kit/window/class-names.ts';
+import { GoodsTable } from './goods-table.tsx';
+import { useKept } from '../../kit/window/screens-context.tsx';
+import { phone, useMedia } from '../../kit/use-media.ts';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { LongListBar } from '../long-list/long-list-bar.tsx';
 import { OrderRow } from './order-row.tsx';
 import styles from './order-table.module.css';

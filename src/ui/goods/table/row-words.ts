@@ -1,10 +1,10 @@
-import { type Offer, offered } from '../../../application/goods/offer.ts';
-import type { SheetRow } from '../../../application/goods/order-sheet.ts';
-import { shownNextPack } from '../../../application/goods/shown-next-pack.ts';
-import { extraWords } from '../../shared/goods/next-pack-words.ts';
-import { eachWords, lifeWords } from '../../shared/goods/fact-words.ts';
-import { correctionWords, stockWords } from '../../shared/goods/goods-words.ts';
-import { aheadWords, formerWords, giftWords, nextWords, priceWords, shippingWords } from '../../shared/goods/price-words.ts';
+import { type Offer, offered } from '../../../application/goods/offer/offer.ts';
+import type { SheetRow } from '../../../application/goods/batch/order-sheet.ts';
+import { shownNextPack } from '../../../application/goods/offer/shown-next-pack.ts';
+import { extraWords } from '../../pieces/goods/next-pack-words.ts';
+import { eachWords, lifeWords } from '../../pieces/goods/cards/fact-words.ts';
+import { correctionWords, stockWords } from '../../pieces/goods/window/goods-words.ts';
+import { aheadWords, formerWords, giftWords, nextWords, priceWords, shippingWords } from '../../pieces/goods/window/price-words.ts';
 
 /** One thing to know of the row that is being filled; `tone` says how it is coloured. */
 interface RowFact {

@@ -1,23 +1,23 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { createCompareTray } from '../../../application/goods/compare/compare-tray.ts';
-import { offerAddress } from '../../../application/goods/offer-address.ts';
-import type { Offer } from '../../../application/goods/offer.ts';
-import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
-import type { OrderSheet, OrderSheetState, SheetRow } from '../../../application/goods/order-sheet.ts';
-import { Action } from '../../shared/action.tsx';
-import { classNames } from '../../shared/class-names.ts';
-import { CompareButton } from '../../shared/goods/offer/compare-button.tsx';
-import { ToFlash } from '../../shared/goods/offer/to-flash.tsx';
-import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
-import { Price } from '../../shared/money/price.tsx';
-import { useKept, useScreens } from '../../shared/screens-context.tsx';
-import { ToolButton } from '../../shared/tool-button.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { offerAddress } from '../../../application/goods/offer/offer-address.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
+import type { OfferIntents } from '../../../application/goods/offer/offer-actions.ts';
+import type { OrderSheet, OrderSheetState, SheetRow } from '../../../application/goods/batch/order-sheet.ts';
+import { Action } from '../../kit/window/action.tsx';
+import { classNames } from '../../kit/window/class-names.ts';
+import { CompareButton } from '../../pieces/goods/window/offer/compare-button.tsx';
+import { ToFlash } from '../../pieces/goods/window/offer/to-flash.tsx';
+import { useIsVisitor } from '../../pieces/goods/window/offer/use-goods-action.ts';
+import { Price } from '../../kit/window/price.tsx';
+import { useKept, useScreens } from '../../kit/window/screens-context.tsx';
+import { ToolButton } from '../../kit/window/tool-button.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { CompareOpener } from '../compare/compare-opener.tsx';
 import { rowFacts } from './row-words.ts';
-import { late, LatePart } from '../../shared/late.tsx';
-import { BatchNews } from '../../shared/goods/batch-news.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
+import { BatchNews } from '../../pieces/goods/batch-news.tsx';
 import styles from './sheet-bar.module.css';
 
 /** It brings the cart's whole engine along, of which an empty table has no need. */

@@ -1,9 +1,9 @@
 import { nearestAim, standingOf } from '../../../application/gap/gap-aim.ts';
-import { createCartWithGoods } from '../../../application/goods/cart-with-goods.ts';
-import { createOrderSheet } from '../../../application/goods/order-sheet.ts';
-import { aimWords } from '../../shared/cart/rule-words.ts';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { useVisit } from '../../shared/screens-context.tsx';
+import { createCartWithGoods } from '../../../application/goods/batch/cart-with-goods.ts';
+import { createOrderSheet } from '../../../application/goods/batch/order-sheet.ts';
+import { aimWords } from '../../pieces/cart/rule-words.ts';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { useVisit } from '../../kit/window/screens-context.tsx';
 
 /** What the filled rows bring with what the cart holds: what is taken off, and what is missing to the next step. */
 export function SheetGain({ className }: { readonly className: string | undefined }) {

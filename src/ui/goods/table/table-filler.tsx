@@ -1,4 +1,4 @@
-import { Bone } from '../../shared/skeleton/bone.tsx';
+import { Bone } from '../../kit/window/skeleton/bone.tsx';
 import styles from './order-table.module.css';
 
 /** Columns of the ordering table. */

@@ -1,7 +1,7 @@
-import type { Offer } from '../../../application/goods/offer.ts';
-import type { LadderInlineStep } from '../../shared/money/ladder-inline.tsx';
-import { repairWords } from '../../shared/goods/offer/repair-words.ts';
-import type { GoodsFace } from '../../shared/goods/goods-face.ts';
+import type { Offer } from '../../../application/goods/offer/offer.ts';
+import type { LadderInlineStep } from '../../pieces/goods/ladder-inline.tsx';
+import { repairWords } from '../../pieces/goods/window/offer/repair-words.ts';
+import type { GoodsFace } from '../../pieces/goods/window/goods-face.ts';
 
 /** Steps that fit into the table's cell. */
 const mostSteps = 3;

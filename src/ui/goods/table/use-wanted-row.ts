@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { phone, useMedia } from '../../shared/hooks/use-media.ts';
+import { phone, useMedia } from '../../kit/use-media.ts';
 import type { GoodsListView } from '../list/use-goods-list.ts';
 
 /** Nothing is being done elsewhere: the cursor is nowhere, or still behind the words that brought the list. */

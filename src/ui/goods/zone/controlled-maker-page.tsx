@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { createFound, createLoaded } from '../../../application/shared/load/loaded.ts';
 import { plainText } from '../../../application/shared/shown/plain-text.ts';
-import { AdStrip } from '../../shared/zone/ad-strip.tsx';
-import { ZoneHead } from '../../shared/zone/zone-head.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
-import { useScreenTitle } from '../../shared/hooks/use-screen-title.ts';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { AdStrip } from '../../pieces/content/ad-strip.tsx';
+import { ZoneHead } from '../../kit/zone-head.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import { useScreenTitle } from '../../kit/window/hooks/use-screen-title.ts';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { GoodsListPage } from '../goods-list-page.tsx';
 import { MissingBrand } from './missing-brand.tsx';
 

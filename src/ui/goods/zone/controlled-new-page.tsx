@@ -1,4 +1,4 @@
-import { ZoneHead } from '../../shared/zone/zone-head.tsx';
+import { ZoneHead } from '../../kit/zone-head.tsx';
 import { GoodsListPage } from '../goods-list-page.tsx';
 import { ZoneAds } from './zone-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { longestId } from '../../../application/goods/list-query.ts';
+import { longestId } from '../../../application/goods/list/list-query.ts';
 import { plainText } from '../../../application/shared/shown/plain-text.ts';
 import { GoodsListPage } from '../goods-list-page.tsx';
 

@@ -1,7 +1,7 @@
-import { Action } from '../../shared/action.tsx';
-import { EmptyState } from '../../shared/page/empty-state.tsx';
-import { useScreenTitle } from '../../shared/hooks/use-screen-title.ts';
-import frame from '../../shared/shell/wrap.module.css';
+import { Action } from '../../kit/window/action.tsx';
+import { EmptyState } from '../../kit/window/page/empty-state.tsx';
+import { useScreenTitle } from '../../kit/window/hooks/use-screen-title.ts';
+import frame from '../../kit/window/wrap.module.css';
 
 /** There is no such maker: says so in place, with the ways on (routes.md). */
 export function MissingBrand({ title, back }: { readonly title: string; readonly back: { readonly text: string; readonly to: string } }) {

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Category } from '../../../application/content/content-gateway.ts';
-import { classNames } from '../../shared/class-names.ts';
-import { useScreens } from '../../shared/screens-context.tsx';
-import { Bone } from '../../shared/skeleton/bone.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { classNames } from '../../kit/window/class-names.ts';
+import { useScreens } from '../../kit/window/screens-context.tsx';
+import { Bone } from '../../kit/window/skeleton/bone.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import styles from './zone-categories.module.css';
 
 const holds = (category: Category, id: string | null): boolean => category.id === id || category.children.some((child) => holds(child, id));

@@ -1,10 +1,10 @@
-import type { Zone } from '../../../application/goods/list-query.ts';
+import type { Zone } from '../../../application/goods/list/list-query.ts';
 import { createLoaded } from '../../../application/shared/load/loaded.ts';
 import type { AdSpot } from '../../../application/content/reading-gateway.ts';
-import { AdStrip } from '../../shared/zone/ad-strip.tsx';
-import { ZoneHead } from '../../shared/zone/zone-head.tsx';
-import { useRouteHandle } from '../../shared/route-handle.ts';
-import { useVisit } from '../../shared/screens-context.tsx';
+import { AdStrip } from '../../pieces/content/ad-strip.tsx';
+import { ZoneHead } from '../../kit/zone-head.tsx';
+import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
+import { useVisit } from '../../kit/window/screens-context.tsx';
 import { GoodsListPage } from '../goods-list-page.tsx';
 import { useHasCategories, ZoneCategories } from './zone-categories.tsx';
 import { zoneWords } from './zone-words.ts';

@@ -1,4 +1,4 @@
-import type { Zone } from '../../../application/goods/list-query.ts';
+import type { Zone } from '../../../application/goods/list/list-query.ts';
 import type { AdSpot } from '../../../application/content/reading-gateway.ts';
 
 /** What a zone says of itself. */

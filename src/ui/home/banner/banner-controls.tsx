@@ -1,5 +1,5 @@
-import { classNames } from '../../shared/class-names.ts';
-import { Icon } from '../../shared/icon.tsx';
+import { classNames } from '../../kit/window/class-names.ts';
+import { Icon } from '../../kit/window/icon.tsx';
 import styles from './banner-controls.module.css';
 import type { Carousel } from './use-carousel.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Ad } from '../../../application/content/content-gateway.ts';
-import { useKnownPath } from '../../shared/known-paths.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
+import { useScreens } from '../../kit/window/screens-context.tsx';
 import styles from './banner.module.css';
 
 interface BannerSlideProps {

@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Ad } from '../../../application/content/content-gateway.ts';
-import { classNames } from '../../shared/class-names.ts';
-import { PartFailure } from '../../shared/page/part-failure.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { classNames } from '../../kit/window/class-names.ts';
+import { PartFailure } from '../../kit/window/page/part-failure.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import styles from './banner.module.css';

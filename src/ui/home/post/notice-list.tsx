@@ -1,7 +1,7 @@
-import { KnownLink } from '../../shared/known-paths.tsx';
-import { PartFailure } from '../../shared/page/part-failure.tsx';
-import { Bone } from '../../shared/skeleton/bone.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { KnownLink } from '../../kit/window/known-paths.tsx';
+import { PartFailure } from '../../kit/window/page/part-failure.tsx';
+import { Bone } from '../../kit/window/skeleton/bone.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import styles from './notice-list.module.css';
 import { PostLine } from './post-line.tsx';
 import { useHomeBlocks } from '../use-home-blocks.ts';

@@ -1,10 +1,10 @@
 import type { Post } from '../../../application/content/content-gateway.ts';
-import { classNames } from '../../shared/class-names.ts';
-import { useKnownPath } from '../../shared/known-paths.tsx';
-import { PartFailure } from '../../shared/page/part-failure.tsx';
-import { SectionHeading } from '../../shared/page/section-heading.tsx';
-import { Bone } from '../../shared/skeleton/bone.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { classNames } from '../../kit/window/class-names.ts';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
+import { PartFailure } from '../../kit/window/page/part-failure.tsx';
+import { SectionHeading } from '../../kit/showcase/section-heading.tsx';
+import { Bone } from '../../kit/window/skeleton/bone.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import styles from './post.module.css';
 import { PostLine } from './post-line.tsx';
 import { useHomeBlocks } from '../use-home-blocks.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Post } from '../../../application/content/content-gateway.ts';
-import { useKnownPath } from '../../shared/known-paths.tsx';
+import { useKnownPath } from '../../kit/window/known-paths.tsx';
 import styles from './post.module.css';
 
 /** One headline with its date; a link as soon as there is a screen to read it on. */

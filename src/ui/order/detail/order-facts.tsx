@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react';
 import { shownPhone } from '../../../application/account/delivery-address.ts';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
-import { KnownLink } from '../../shared/known-paths.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
-import { Fact, Facts } from '../../shared/counter/facts.tsx';
-import { invoiceWay } from '../../shared/order/invoice-way.ts';
+import { KnownLink } from '../../kit/window/known-paths.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
+import { Fact, Facts } from '../../kit/counter/facts.tsx';
+import { invoiceWay } from '../../pieces/order/invoice-way.ts';
 import { deliveryNames, receiptNames, refundNames } from '../order-words.ts';
-import { payMethodName } from '../../shared/order/pay-method-name.ts';
+import { payMethodName } from '../../pieces/order/pay-method-name.ts';
 
 /** Where it goes, how it was paid, and the papers: invoice, purchaser and receipt, money that comes back. */
 export function OrderFacts({ order }: { readonly order: OrderDetailView }) {

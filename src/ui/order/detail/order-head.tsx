@@ -2,14 +2,14 @@ import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrderAction } from '../../../application/order/order-actions.ts';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
-import { Notice } from '../../shared/counter/notice.tsx';
-import { useTimeLeft } from '../../shared/hooks/use-time-left.ts';
-import { countdownText } from '../../shared/page/countdown.tsx';
-import { KnownLink } from '../../shared/known-paths.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
+import { Notice } from '../../kit/counter/notice.tsx';
+import { useTimeLeft } from '../../kit/clock/use-time-left.ts';
+import { countdownText } from '../../kit/clock/countdown.tsx';
+import { KnownLink } from '../../kit/window/known-paths.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
 import { OrderTrack } from './order-track.tsx';
-import { afterSalesHref } from '../../shared/order/case-states.ts';
-import { payHref, stateLooks, stateNames } from '../../shared/order/order-states.ts';
+import { afterSalesHref } from '../../pieces/order/case-states.ts';
+import { payHref, stateLooks, stateNames } from '../../pieces/order/order-states.ts';
 
 export interface OrderHeadProps {
   readonly order: OrderDetailView;

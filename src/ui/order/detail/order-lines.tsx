@@ -1,8 +1,8 @@
 import { Table, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
-import { lineAfterSalesHref } from '../../shared/order/case-states.ts';
-import { GoodsCell } from '../../shared/order/goods-cell.tsx';
+import { lineAfterSalesHref } from '../../pieces/order/case-states.ts';
+import { GoodsCell } from '../../pieces/order/goods-cell.tsx';
 import { LineBatches } from '../line-batches.tsx';
 import { lineKindWords } from '../order-words.ts';
 

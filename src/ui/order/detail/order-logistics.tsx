@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
-import { Panel } from '../../shared/page/panel.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
 
 const Track = chakra('li', {
   base: {

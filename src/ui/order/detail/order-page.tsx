@@ -2,14 +2,14 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { createOrderViewModel } from '../../../application/order/order-view-model.ts';
-import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
-import { PageFailure } from '../../shared/page/page-failure.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
-import frame from '../../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { AgainSheet } from '../../shared/again/again-sheet.tsx';
-import { MissingOrder } from '../../shared/order/missing-order.tsx';
+import { Breadcrumb } from '../../kit/window/page/breadcrumb.tsx';
+import { PageFailure } from '../../kit/window/page/page-failure.tsx';
+import { useVisit } from '../../kit/window/screens-context.tsx';
+import frame from '../../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { AgainSheet } from '../../pieces/again/again-sheet.tsx';
+import { MissingOrder } from '../../pieces/order/missing-order.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
 /** `/order/info/:id`: one order with all that was true when it was placed. */

@@ -1,9 +1,9 @@
 import { Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
-import { Ledger, type LedgerRow } from '../../shared/money/ledger.tsx';
-import { Slip } from '../../shared/money/slip.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
+import { Ledger, type LedgerRow } from '../../kit/sheet/ledger.tsx';
+import { Slip } from '../../kit/sheet/slip.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead, type OrderHeadProps } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';

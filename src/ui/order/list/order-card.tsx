@@ -3,12 +3,12 @@ import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderAction } from '../../../application/order/order-actions.ts';
 import type { OrderView } from '../../../application/order/order-view.ts';
-import { PackShot } from '../../shared/goods/pack-shot.tsx';
-import { KnownLink } from '../../shared/known-paths.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
-import { afterSalesHref, caseLooks, caseNames } from '../../shared/order/case-states.ts';
-import { payHref, stateLooks, stateNames } from '../../shared/order/order-states.ts';
-import { invoiceWay } from '../../shared/order/invoice-way.ts';
+import { PackShot } from '../../pieces/goods/window/pack-shot.tsx';
+import { KnownLink } from '../../kit/window/known-paths.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
+import { afterSalesHref, caseLooks, caseNames } from '../../pieces/order/case-states.ts';
+import { payHref, stateLooks, stateNames } from '../../pieces/order/order-states.ts';
+import { invoiceWay } from '../../pieces/order/invoice-way.ts';
 
 const pictures = 3;
 /** Names that two lines can hold; the clamp cuts what they cannot. */

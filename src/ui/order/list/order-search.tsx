@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderAddress } from '../../../application/order/order-address.ts';
 import { allOrders, isNarrowed, isSameFilter, type OrderQuery } from '../../../application/order/order-query.ts';
-import { DayRange, UsualDays } from '../../shared/form/day/day-range.tsx';
-import { useAddressDraft } from '../../shared/form/use-address-draft.ts';
-import { Icon } from '../../shared/icon.tsx';
+import { DayRange, UsualDays } from '../../kit/form/day/day-range.tsx';
+import { useAddressDraft } from '../../kit/form/use-address-draft.ts';
+import { Icon } from '../../kit/window/icon.tsx';
 
 interface OrderSearchProps {
   readonly query: OrderQuery;

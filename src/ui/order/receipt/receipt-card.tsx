@@ -1,11 +1,11 @@
 import { Badge, Button, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReceiptsViewModel, ReceiptView } from '../../../application/order/receipts-view-model.ts';
-import { KnownLink } from '../../shared/known-paths.tsx';
-import { late, LatePart } from '../../shared/late.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
-import { Fact, Facts } from '../../shared/counter/facts.tsx';
+import { KnownLink } from '../../kit/window/known-paths.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
+import { Panel } from '../../kit/window/page/panel.tsx';
+import { Fact, Facts } from '../../kit/counter/facts.tsx';
 import { batchDayWords, batchNumberWords, receiptLooks, receiptNames } from '../order-words.ts';
-import { stateNames } from '../../shared/order/order-states.ts';
+import { stateNames } from '../../pieces/order/order-states.ts';
 import { SheetHead } from '../sheet-head.tsx';
 
 const ReceiptForm = late(() => import('./receipt-form.tsx').then((module) => module.ReceiptForm));

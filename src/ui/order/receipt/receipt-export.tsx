@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { isDayOrNone } from '../../../application/shared/form-days.ts';
-import { DayRange, UsualDays } from '../../shared/form/day/day-range.tsx';
+import { DayRange, UsualDays } from '../../kit/form/day/day-range.tsx';
 import type { ReceiptsViewModel } from '../../../application/order/receipts-view-model.ts';
 
 /** What an inspector asks for: the purchases and receipts of a period, as a spreadsheet. */

@@ -1,12 +1,12 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import type { ReceiptDraft, ReceiptsViewModel } from '../../../application/order/receipts-view-model.ts';
-import { FormActs } from '../../shared/form/form-acts.tsx';
-import { DayField } from '../../shared/form/day/day-field.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { FormActs } from '../../kit/form/form-acts.tsx';
+import { DayField } from '../../kit/form/day/day-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
 import { batchNumberWords } from '../order-words.ts';
-import { useForm } from '../../shared/form/use-form.ts';
-import { UploadField } from '../../shared/upload/upload-field.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { UploadField } from '../../pieces/upload/upload-field.tsx';
 
 const faultWords = {
   received: '实收数量不能多于发货数量',

@@ -4,7 +4,7 @@ import { GatewayError } from '../../../../src/application/shared/gateway-error.t
 import { createMessages } from '../../../../src/application/shared/messages.ts';
 import { type BegunSearch, createSearchViewModel } from '../../../../src/application/goods/search/search-view-model.ts';
 import type { Suggestion } from '../../../../src/application/goods/goods-gateway.ts';
-import type { SearchMode } from '../../../../src/application/goods/search-mode.ts';
+import type { SearchMode } from '../../../../src/application/goods/search/search-mode.ts';
 import { createServerClock } from '../../../../src/application/shared/server-clock.ts';
 import { nothingHeld } from '../../../../src/domain/goods/price-now.ts';
 import { memoryStorage } from '../../../support/fakes/memory-storage.ts';

@@ -1,5 +1,5 @@
 import { createGoodsBlock } from '../../../../application/goods/goods-block-view-model.ts';
-import { GoodsShelf } from '../../../shared/goods/shelf/goods-shelf.tsx';
+import { GoodsShelf } from '../../../pieces/goods/shelf/goods-shelf.tsx';
 
 /** What other orders held together with these goods; nothing where no orders tell. */
 export function Together({ goodsId }: { readonly goodsId: string }) {

@@ -1,4 +1,4 @@
-import { lifeWords } from '../../../shared/goods/fact-words.ts';
+import { lifeWords } from '../../../pieces/goods/cards/fact-words.ts';
 import { GoodsNotice } from './goods-notice.tsx';
 import styles from './goods-facts.module.css';
 import type { GoodsOnShow } from '../goods-on-show.ts';

@@ -1,12 +1,12 @@
 import { shownAmount, shownFace, shownIfAny } from '../../../../application/shared/shown/shown-money.ts';
 import { createGoodsClaims } from '../../../../application/voucher/goods-claims.ts';
 import type { ClaimableCoupon } from '../../../../application/voucher/voucher-gateway.ts';
-import { Action } from '../../../shared/action.tsx';
-import { GoodsBadge } from '../../../shared/goods/goods-badge.tsx';
-import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
-import { KnownLink } from '../../../shared/known-paths.tsx';
-import { useVisit } from '../../../shared/screens-context.tsx';
-import frame from '../../../shared/shell/wrap.module.css';
+import { Action } from '../../../kit/window/action.tsx';
+import { GoodsBadge } from '../../../pieces/goods/window/goods-badge.tsx';
+import { useViewModel } from '../../../kit/window/hooks/use-view-model.ts';
+import { KnownLink } from '../../../kit/window/known-paths.tsx';
+import { useVisit } from '../../../kit/window/screens-context.tsx';
+import frame from '../../../kit/window/wrap.module.css';
 import styles from './claim-list.module.css';
 
 const kindNames = { coupon: '优惠券', xjq: '现金券' } as const;

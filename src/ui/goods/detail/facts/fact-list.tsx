@@ -1,10 +1,10 @@
-import { lifeWords } from '../../../shared/goods/fact-words.ts';
-import { stockWords } from '../../../shared/goods/goods-words.ts';
-import { StockText } from '../../../shared/goods/stock-text.tsx';
-import { repairWords } from '../../../shared/goods/offer/repair-words.ts';
-import { KnownLink } from '../../../shared/known-paths.tsx';
-import { useScreens } from '../../../shared/screens-context.tsx';
-import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
+import { lifeWords } from '../../../pieces/goods/cards/fact-words.ts';
+import { stockWords } from '../../../pieces/goods/window/goods-words.ts';
+import { StockText } from '../../../pieces/goods/window/stock-text.tsx';
+import { repairWords } from '../../../pieces/goods/window/offer/repair-words.ts';
+import { KnownLink } from '../../../kit/window/known-paths.tsx';
+import { useScreens } from '../../../kit/window/screens-context.tsx';
+import { useViewModel } from '../../../kit/window/hooks/use-view-model.ts';
 import styles from './goods-facts.module.css';
 import { limitWords } from './goods-notices.ts';
 import type { GoodsOnShow, GoodsSheetProps } from '../goods-on-show.ts';

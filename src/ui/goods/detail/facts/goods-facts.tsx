@@ -1,9 +1,9 @@
-import { bandRange } from '../../../shared/goods/goods-words.ts';
-import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
-import { late, LatePart } from '../../../shared/late.tsx';
-import { useScreens } from '../../../shared/screens-context.tsx';
-import { Price } from '../../../shared/money/price.tsx';
-import { LadderTable } from '../../../shared/money/ladder-table.tsx';
+import { bandRange } from '../../../pieces/goods/window/goods-words.ts';
+import { useViewModel } from '../../../kit/window/hooks/use-view-model.ts';
+import { late, LatePart } from '../../../kit/window/late.tsx';
+import { useScreens } from '../../../kit/window/screens-context.tsx';
+import { Price } from '../../../kit/window/price.tsx';
+import { LadderTable } from './ladder-table.tsx';
 import { GoodsNotice } from './goods-notice.tsx';
 import { ArrivalNotices } from './arrival-notices.tsx';
 import { FactList } from './fact-list.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Aim } from '../../../../application/gap/gap-aim.ts';
 import { createGoodsGap } from '../../../../application/gap/goods-gap.ts';
-import type { GoodsDetailViewModel } from '../../../../application/goods/goods-detail-view-model.ts';
-import { GapDrawer } from '../../../shared/cart/gap/gap-drawer.tsx';
-import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
-import { useVisit } from '../../../shared/screens-context.tsx';
+import type { GoodsDetailViewModel } from '../../../../application/goods/detail/goods-detail-view-model.ts';
+import { GapDrawer } from '../../../pieces/cart/gap/gap-drawer.tsx';
+import { useViewModel } from '../../../kit/window/hooks/use-view-model.ts';
+import { useVisit } from '../../../kit/window/screens-context.tsx';
 
 interface GoodsGapProps {
   readonly goods: GoodsDetailViewModel;

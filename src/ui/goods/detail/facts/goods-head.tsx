@@ -1,8 +1,8 @@
-import { GoodsBadge } from '../../../shared/goods/goods-badge.tsx';
-import { badgesOf, classWords } from '../../../shared/goods/goods-words.ts';
-import { priceNote, reasonWords } from '../../../shared/goods/price-words.ts';
-import { RxTag } from '../../../shared/goods/rx-tag.tsx';
-import { Price } from '../../../shared/money/price.tsx';
+import { GoodsBadge } from '../../../pieces/goods/window/goods-badge.tsx';
+import { badgesOf, classWords } from '../../../pieces/goods/window/goods-words.ts';
+import { priceNote, reasonWords } from '../../../pieces/goods/window/price-words.ts';
+import { RxTag } from '../../../pieces/goods/window/rx-tag.tsx';
+import { Price } from '../../../kit/window/price.tsx';
 import type { GoodsOnShow } from '../goods-on-show.ts';
 import styles from './goods-facts.module.css';
 

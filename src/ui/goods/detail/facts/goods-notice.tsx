@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../shared/class-names.ts';
-import { Icon } from '../../../shared/icon.tsx';
+import { classNames } from '../../../kit/window/class-names.ts';
+import { Icon } from '../../../kit/window/icon.tsx';
 import styles from './goods-notice.module.css';
 
 interface GoodsNoticeProps {

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../../application/goods/offer.ts';
-import { giftWords, shippingWords } from '../../../shared/goods/price-words.ts';
+import type { Offer } from '../../../../application/goods/offer/offer.ts';
+import { giftWords, shippingWords } from '../../../pieces/goods/window/price-words.ts';
 import type { GoodsOnShow } from '../goods-on-show.ts';
 
 export type LegalNoticeWords = GoodsOnShow['notices'][number];

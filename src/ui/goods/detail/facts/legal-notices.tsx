@@ -1,5 +1,5 @@
-import { classNames } from '../../../shared/class-names.ts';
-import { KnownLink } from '../../../shared/known-paths.tsx';
+import { classNames } from '../../../kit/window/class-names.ts';
+import { KnownLink } from '../../../kit/window/known-paths.tsx';
 import { type LegalNoticeWords, legalWords } from './goods-notices.ts';
 import type { GoodsOnShow } from '../goods-on-show.ts';
 import styles from './goods-facts.module.css';

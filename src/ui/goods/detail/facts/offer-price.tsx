@@ -1,9 +1,9 @@
 import type { ShownPrice } from '../../../../application/goods/face/shown-price.ts';
-import { classNames } from '../../../shared/class-names.ts';
-import { priceWords, reasonWords } from '../../../shared/goods/price-words.ts';
-import { Price } from '../../../shared/money/price.tsx';
-import { Countdown } from '../../../shared/page/countdown.tsx';
-import { useTimeLeft } from '../../../shared/hooks/use-time-left.ts';
+import { classNames } from '../../../kit/window/class-names.ts';
+import { priceWords, reasonWords } from '../../../pieces/goods/window/price-words.ts';
+import { Price } from '../../../kit/window/price.tsx';
+import { Countdown } from '../../../kit/clock/countdown.tsx';
+import { useTimeLeft } from '../../../kit/clock/use-time-left.ts';
 import styles from './offer-price.module.css';
 
 interface OfferPriceProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Aim } from '../../../../application/gap/gap-aim.ts';
-import type { PromotionStanding } from '../../../../application/goods/goods-quote.ts';
-import { ChakraScope } from '../../../shared/chakra-scope.ts';
-import { classNames } from '../../../shared/class-names.ts';
-import { GoodsBadge } from '../../../shared/goods/goods-badge.tsx';
-import { useIsVisitor } from '../../../shared/goods/offer/use-goods-action.ts';
-import { failedOver, late, LatePart } from '../../../shared/late.tsx';
+import type { PromotionStanding } from '../../../../application/goods/detail/goods-quote.ts';
+import { ChakraScope } from '../../../kit/window/chakra-scope.ts';
+import { classNames } from '../../../kit/window/class-names.ts';
+import { GoodsBadge } from '../../../pieces/goods/window/goods-badge.tsx';
+import { useIsVisitor } from '../../../pieces/goods/window/offer/use-goods-action.ts';
+import { failedOver, late, LatePart } from '../../../kit/window/late.tsx';
 import type { GoodsOnShow, GoodsSheetProps } from '../goods-on-show.ts';
 import styles from './promotion-list.module.css';
 

@@ -1,9 +1,9 @@
-import { Action } from '../../../shared/action.tsx';
-import { refusalWords } from '../../../shared/goods/goods-words.ts';
-import { OfferQuantity } from '../../../shared/goods/offer/offer-quantity.tsx';
-import { useGoodsAction } from '../../../shared/goods/offer/use-goods-action.ts';
-import { Refusal } from '../../../shared/goods/quantity/refusal.tsx';
-import { Price } from '../../../shared/money/price.tsx';
+import { Action } from '../../../kit/window/action.tsx';
+import { refusalWords } from '../../../pieces/goods/window/goods-words.ts';
+import { OfferQuantity } from '../../../pieces/goods/window/offer/offer-quantity.tsx';
+import { useGoodsAction } from '../../../pieces/goods/window/offer/use-goods-action.ts';
+import { Refusal } from '../../../kit/window/quantity/refusal.tsx';
+import { Price } from '../../../kit/window/price.tsx';
 import styles from './buy-bar.module.css';
 import type { GoodsSheetProps } from '../goods-on-show.ts';
 

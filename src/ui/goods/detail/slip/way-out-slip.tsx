@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Action } from '../../../shared/action.tsx';
-import { Icon } from '../../../shared/icon.tsx';
-import { Slip } from '../../../shared/money/slip.tsx';
-import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
+import { Action } from '../../../kit/window/action.tsx';
+import { Icon } from '../../../kit/window/icon.tsx';
+import { Slip } from '../../../kit/sheet/slip.tsx';
+import { useViewModel } from '../../../kit/window/hooks/use-view-model.ts';
 import type { GoodsSheetProps } from '../goods-on-show.ts';
 import styles from './order-slip.module.css';
 import { ServiceLink, useService } from '../service-link.tsx';
-import type { Offer } from '../../../../application/goods/offer.ts';
+import type { Offer } from '../../../../application/goods/offer/offer.ts';
 import type { Obstacle } from '../../../../application/goods/face/goods-label.ts';
-import { repairWords } from '../../../shared/goods/offer/repair-words.ts';
+import { repairWords } from '../../../pieces/goods/window/offer/repair-words.ts';
 import { sameGenericAnchor } from '../beside/same-generic-anchor.ts';
 
 /** The slip of goods that cannot be ordered: why, and what can be done about it. */

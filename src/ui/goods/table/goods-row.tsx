@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../kit/window/class-names.ts';
+import { LadderInline, type LadderInlineStep } from '../../pieces/goods/ladder-inline.tsx';
+import type { GoodsFace } from '../../pieces/goods/window/goods-face.ts';
+import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
+import styles from './goods-row.module.css';
+import { QuantityCell, type QuantityCellProps } from '../../kit/window/quantity/quantity-cell.tsx';
+import { RxTag } from '../../pieces/goods/window/rx-tag.tsx';
+import { StockText } from '../../pieces/goods/window/stock-text.tsx';
+
+interface GoodsRowProps {
+  /** 1-based place in the whole list. */
+  readonly index: number;
+  readonly goods: Pick<GoodsFace, 'href' | 'name' | 'spec' | 'maker' | 'classes' | 'badges' | 'unit'>;
+  /** 2028-03 */
+  readonly expiry: string;
+  /** What is left of near-expiry goods (剩 4 个月); then it stands in amber. */
+  readonly life: string | null;
+  /** 充足, 12, 缺货 */
+  readonly stock: GoodsFace['stock'];
+  readonly mediumPack: string;
+  /** Empty where the price is hidden, and `priceNote` says why. */
+  readonly ladder: readonly LadderInlineStep[];
+  readonly priceNote: string;
+  /** null where it cannot be bought: `action` then stands in its place. */
+  readonly quantity: Omit<QuantityCellProps, 'name' | 'unit'> | null;
+  readonly action: ReactNode;
+  /** `552.00`; null while nothing is filled in, and `inCart` may say what the cart holds. */
+  readonly subtotal: string | null;
+  readonly inCart: string | null;
+  readonly focused: boolean;
+  /** It cannot be bought by whoever looks. */
+  readonly off: boolean;
+  readonly refused: boolean;
+  readonly onFocus: () => void;
+}
+
+/**
+ * One line of the ordering table. Filled rows are tinted, the row being filled is marked. The quantity is
+ * the row's only stop for Tab, which so goes down the column; name and badges are told, and can be opened,
+ * in the bar below the table.
+ */
+export function GoodsRow(props: GoodsRowProps) {
+  const { index, goods, quantity, focused, off, refused, onFocus } = props;
+  const filled = quantity !== null && quantity.value > 0;
+  return (
+    <tr
+      aria-rowindex={index + 1}
+      className={classNames(styles.row, filled && styles.filled, focused && styles.focused, off && styles.off, refused && styles.refused)}
+      onFocus={onFocus}
+      onClick={onFocus}
+    >
+      <td className={classNames(styles.number, styles.index)}>{index}</td>
+      <td className={styles.naming}>
+        <span>
+          <Link to={goods.href} title={goods.name} tabIndex={-1}>
+            {goods.name}
+          </Link>
+          {goods.classes.map((one) => (
+            <RxTag key={one.kind + (one.text ?? '')} {...one} />
+          ))}
+          {goods.badges.map(({ name, describe, isOutlined }) => (
+            <span key={name} title={describe}>
+              <GoodsBadge name={name} isOutlined={isOutlined} />
+            </span>
+          ))}
+        </span>
+      </td>
+      <Facts {...props} />
+      <td className={styles.ladder}>
+        {props.ladder.length === 0 ? <span className={styles.hidden}>{props.priceNote}</span> : <LadderInline steps={props.ladder} />}
+      </td>
+      <td className={classNames(styles.number, styles.quantity)}>
+        {quantity === null ? props.action : <QuantityCell {...quantity} name={goods.name} unit={goods.unit} />}
+      </td>
+      <td className={classNames(styles.number, styles.sum, props.subtotal === null && props.inCart === null && styles.nothing)}>
+        {props.subtotal ?? (props.inCart === null ? '–' : <span className={styles.held}>{props.inCart}</span>)}
+      </td>
+    </tr>
+  );
+}
+
+function Facts({ goods, expiry, life, stock, mediumPack }: GoodsRowProps) {
+  return (
+    <>
+      <td className={styles.spec} title={goods.spec}>
+        {goods.spec}
+      </td>
+      <td className={styles.maker} title={goods.maker}>
+        {goods.maker}
+      </td>
+      <td className={classNames(styles.expiry, life !== null && styles.near)} title={life === null ? undefined : `${expiry}，${life}`}>
+        {life ?? expiry}
+      </td>
+      <td className={classNames(styles.number, styles.stock)}>
+        <StockText {...stock} />
+      </td>
+      <td className={classNames(styles.number, styles.pack)}>{mediumPack}</td>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import type { CodeSending } from '../../../application/account/code-sending.ts';
+import { useTimeLeft } from '../../kit/clock/use-time-left.ts';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { TextField } from '../../kit/form/text-field.tsx';
+
+interface CodeFieldProps {
+  readonly codes: CodeSending;
+  /** The phone that the code goes to, as it is typed. */
+  readonly phone: string;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onText: (text: string) => void;
+}
+
+/** The code that comes by SMS, and the button that sends one (R25). */
+export function CodeField({ codes, phone, ...field }: CodeFieldProps) {
+  const [{ isSending, againAt }] = useViewModel(codes);
+  const left = useTimeLeft(againAt);
+  const seconds = left === null || left.over ? 0 : left.minutes * 60 + left.seconds;
+  return (
+    <Flex gap="2" align="flex-start">
+      <Box flex="1">
+        <TextField label="验证码" required inputMode="numeric" maxLength={6} autoComplete="one-time-code" {...field} />
+      </Box>
+      <Button
+        variant="outline"
+        size="lg"
+        px="3"
+        fontSize="md"
+        fontWeight="normal"
+        mt="26px"
+        minW="116px"
+        disabled={seconds > 0 || !codes.canReach(phone)}
+        loading={isSending}
+        loadingText="正在发送"
+        onClick={() => codes.send(phone)}
+      >
+        {seconds > 0 ? `${seconds} 秒后重发` : againAt === null ? '获取验证码' : '重新获取'}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../kit/window/class-names.ts';
+import styles from './app-frame.module.css';
+import { FramePart } from './frame-part.tsx';
+
+interface AppFrameProps {
+  readonly topAd?: ReactNode;
+  readonly header: ReactNode;
+  /** What is said under the header of every screen. */
+  readonly notice?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly rail?: ReactNode;
+  readonly tabBar?: ReactNode;
+  /** Login and help: no rail; the page fills what the head and foot leave. */
+  readonly slim?: boolean | undefined;
+  /** Ordering screens and lists: on wide windows head, page and foot share a wider container. */
+  readonly wide?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Where the parts of every page stand, and the way past the head for the keyboard. */
+export function AppFrame({ topAd, header, notice, footer, rail, tabBar, slim = false, wide = false, children }: AppFrameProps) {
+  return (
+    <div
+      className={classNames(
+        styles.frame,
+        slim && styles.slim,
+        wide && styles.wide,
+        rail !== undefined && styles.railed,
+        tabBar !== undefined && styles.tabbed,
+      )}
+    >
+      <a className={styles.skip} href="#main" data-print="none">
+        跳到主要内容
+      </a>
+      <FramePart>{topAd}</FramePart>
+      <FramePart>{header}</FramePart>
+      <FramePart>{notice}</FramePart>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <FramePart>{footer}</FramePart>
+      <FramePart>{rail}</FramePart>
+      <FramePart>{tabBar}</FramePart>
+    </div>
+  );
+}
