@@ -6,12 +6,12 @@
 export type DesktopWay = 'prompt' | 'file' | 'by-hand' | 'done';
 
 /** The desktop of whoever sits before the page. */
-export abstract class DesktopShortcut {
-  abstract way(): DesktopWay;
+export interface DesktopShortcut {
+  way(): DesktopWay;
   /** Calls back whenever the way has changed. */
-  abstract subscribe(onChange: () => void): () => void;
+  subscribe(onChange: () => void): () => void;
   /** Asks by the browser's own question; true when it was accepted. */
-  abstract install(): Promise<boolean>;
+  install(): Promise<boolean>;
   /** Saves a shortcut file to this page. */
-  abstract save(): void;
+  save(): void;
 }

@@ -1,7 +1,7 @@
 /**
  * Whoever wants to know of what should not happen: an answer that breaks the contract, a bug of the page. Never throws.
  */
-export abstract class FaultLog {
+export interface FaultLog {
   /** @param where what was asked, or which part of the page it was */
-  abstract note(where: string, error: unknown): void;
+  note(where: string, error: unknown): void;
 }

@@ -1,4 +1,4 @@
-import { SessionStorage } from './session-storage.ts';
+import type { SessionStorage } from './session-storage.ts';
 
 /** What lives as long as the browser, as the day on which something was shown. Never throws: storage may be blocked. */
-export abstract class LastingStorage extends SessionStorage {}
+export type LastingStorage = SessionStorage;

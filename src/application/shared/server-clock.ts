@@ -9,19 +9,19 @@ export type TimeLeft = Countdown;
  * The shop's time in milliseconds; null until an answer told it. It ticks each second (§9) while somebody looks. The
  * machine's own clock only measures what has passed since.
  */
-export abstract class ServerClock implements ViewModel<number | null> {
-  abstract getState(): number | null;
-  abstract getFirstState(): null;
-  abstract subscribe(onChange: () => void): () => void;
+export interface ServerClock extends ViewModel<number | null> {
+  getState(): number | null;
+  getFirstState(): null;
+  subscribe(onChange: () => void): () => void;
   /** An answer told the shop's time, in seconds (10 digits, §9) or milliseconds. */
-  abstract is(serverNow: number): void;
+  is(serverNow: number): void;
   /** The shop's time in epoch seconds, for what holds in a period; the machine's own until an answer told it. */
-  abstract now(): number;
+  now(): number;
   /**
    * Emits once when an end, given as in `is`, has come by this clock, and completes; a tick from now at the soonest, so
    * that asking again for what ended is no busy loop. It may be far away: nothing waits longer than a tick.
    */
-  abstract atEnd(endsAt: number): Observable<void>;
+  atEnd(endsAt: number): Observable<void>;
 }
 
 const tickMs = 1000;

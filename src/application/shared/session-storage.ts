@@ -2,9 +2,9 @@
  * What lives as long as the browser's tab: the pending-login flag, suggestions, scroll.
  * Never throws: storage may be blocked.
  */
-export abstract class SessionStorage {
+export interface SessionStorage {
   /** The text kept under `key`, null when there is none. */
-  abstract read(key: string): string | null;
+  read(key: string): string | null;
   /** Keeps `text` under `key`; null forgets it. */
-  abstract keep(key: string, text: string | null): void;
+  keep(key: string, text: string | null): void;
 }

@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '../shared/result.ts';
 /** What a complaint or suggestion (投诉与建议) is about. */
 export const ticketKinds = ['quality', 'delivery', 'price', 'service', 'site', 'idea'] as const;
 
-export type TicketKind = (typeof ticketKinds)[number];
+type TicketKind = (typeof ticketKinds)[number];
 
 /** The most characters of a complaint and of its contact's name. */
 export const complaintLimits = { words: 1000, name: 20 } as const;

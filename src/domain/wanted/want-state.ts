@@ -1,10 +1,10 @@
 /** What becomes of a want (R38): nothing found yet, something found, over. */
 export const wantStates = ['open', 'matched', 'closed'] as const;
-export type WantState = (typeof wantStates)[number];
+type WantState = (typeof wantStates)[number];
 
 /** Who or what closes a want: the shop itself, an order with such goods, the day until which it was wanted. */
 export const wantEnds = ['buyer', 'order', 'date'] as const;
-export type WantEnd = (typeof wantEnds)[number];
+type WantEnd = (typeof wantEnds)[number];
 
 /** What may happen to a want. */
 export type WantEvent = 'match' | WantEnd;
