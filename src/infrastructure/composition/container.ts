@@ -1,13 +1,12 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
-import type { GatewayPorts, OwnPorts, Ports } from '../../application/ports.ts';
+import type { OwnPorts, Ports } from '../../application/ports.ts';
 import type { FaultLog } from '../../application/shared/fault-log.ts';
 import type { ServerClock } from '../../application/shared/server-clock.ts';
-import { gateways } from '../../contract/gateways.ts';
 import type { Router } from '../browser/router-navigator.ts';
-import { gatewayOver } from '../http/client/gateway-over.ts';
 import { createHttpClient, type HttpClient, type HttpSettings } from '../http/client/http-client.ts';
 import { adapters } from './adapters.ts';
+import { gatewayNames } from './gateway-names.ts';
 import { lazyAdapter } from './lazy-adapter.ts';
 
 /** The mechanism that the HTTP adapters share; no port, so its token is a symbol. A port's token is its name. */
@@ -18,7 +17,6 @@ const timeoutMs = 30_000;
 const retryDelayMs = 300;
 
 const ownNames = Object.keys(adapters) as (keyof OwnPorts)[];
-const gatewayNames = Object.keys(gateways) as (keyof GatewayPorts)[];
 const names: readonly (keyof Ports)[] = [...ownNames, ...gatewayNames];
 
 /** What the page's world is made in; a test brings another `fetch` or other times along. */
@@ -46,8 +44,8 @@ export function createContainer({ router, ...settings }: World): Container {
     else binding.toResolvedValue(() => adapter.create(router));
   }
   for (const name of gatewayNames) {
-    const fetched = (client: HttpClient) => lazyAdapter(async () => gatewayOver(client, await gateways[name]()));
-    container.bind<unknown>(name).toResolvedValue(fetched, [httpClient]);
+    const late = (client: HttpClient) => lazyAdapter(async () => (await import('./late-gateway.ts')).lateGateway(client, name));
+    container.bind<unknown>(name).toResolvedValue(late, [httpClient]);
   }
   return container;
 }
