@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   // What every screen stands on; left to itself it falls apart into a dozen pieces that compress badly.
                   {
                     name: 'base',
-                    test: /src\/(?:application\/shared(?!\/form)|domain\/(?:errors|shared)|contract\/shared|infrastructure\/http\/client)\/|node_modules\/(?:rxjs|zod|big\.js)\//,
+                    test: /src\/(?:application\/shared(?!\/form)|domain\/(?:errors|shared)|contract\/shared(?!\/gateway)|infrastructure\/http\/client(?!\/gateway-over))\/|node_modules\/(?:rxjs|zod|big\.js)\//,
                   },
                   {
                     name: 'shop',
