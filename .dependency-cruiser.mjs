@@ -39,10 +39,12 @@ export default {
       { path: layer('contract') },
       { path: packages, pathNot: 'node_modules/(zod|@types/big\\.js|big\\.js)/' },
     ),
+    forbid('application-looks-inward', { path: layer('application') }, { path: anyOf('infrastructure', 'ui', 'server', 'cli') }),
+    // A call's shape is written once, in the contract: its types are the application's, its code is not.
     forbid(
-      'application-looks-inward',
+      'application-takes-types-of-contract',
       { path: layer('application') },
-      { path: anyOf('infrastructure', 'contract', 'ui', 'server', 'cli') },
+      { path: layer('contract'), dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'application-knows-rxjs-only',

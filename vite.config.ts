@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defaultClientConditions, defineConfig } from 'vite';
 import { buildTarget } from './scripts/browser-floor.mjs';
+import { gatewayNames } from './scripts/gateway-names-plugin.mjs';
 import { slimCalls } from './scripts/slim-calls-plugin.mjs';
 import { themeCss } from './scripts/theme-css-plugin.mjs';
 
@@ -57,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         css,
-        plugins: [react(), themeCss(), slimCalls()],
+        plugins: [react(), themeCss(), slimCalls(), gatewayNames()],
         // rxjs offers its modern build under this condition alone; the default one carries ES5 helpers.
         resolve: { conditions: ['es2015', ...defaultClientConditions] },
         server: {
@@ -83,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   // What every screen stands on; left to itself it falls apart into a dozen pieces that compress badly.
                   {
                     name: 'base',
-                    test: /src\/(?:application\/shared(?!\/form)|domain\/(?:errors|shared)|contract\/shared|infrastructure\/http\/client)\/|node_modules\/(?:rxjs|zod|big\.js)\//,
+                    test: /src\/(?:application\/shared(?!\/form)|domain\/(?:errors|shared)|contract\/shared(?!\/gateway)|infrastructure\/http\/client(?!\/gateway-over))\/|node_modules\/(?:rxjs|zod|big\.js)\//,
                   },
                   ...together.map((name) => ({
                     name,

@@ -1,102 +1,96 @@
-import { AccountGateway } from './account/account-gateway.ts';
-import { DivisionSource } from './account/division-source.ts';
-import { ProfileGateway } from './account/profile-gateway.ts';
-import { SessionGateway } from './account/session-gateway.ts';
-import { WechatGateway } from './account/wechat/wechat-gateway.ts';
-import { AfterSalesGateway } from './after-sales/after-sales-gateway.ts';
-import { AgreementGateway } from './agreement/agreement-gateway.ts';
-import { CashbackGateway } from './cashback/cashback-gateway.ts';
-import { CartGateway } from './cart/cart-gateway.ts';
-import { CombinationGateway } from './combination/combination-gateway.ts';
-import { ContentGateway } from './content/content-gateway.ts';
-import { ReadingGateway } from './content/reading-gateway.ts';
-import { DealGateway } from './deal/deal-gateway.ts';
-import { DesktopShortcut } from './shortcut/desktop-shortcut.ts';
-import { FavoriteShelfGateway } from './favorite/favorite-shelf-gateway.ts';
-import { FavoriteGateway } from './favorite/favorite-gateway.ts';
-import { FeedbackGateway } from './feedback/feedback-gateway.ts';
-import { GoodsGateway } from './goods/goods-gateway.ts';
-import { ShowcaseGateway } from './home/showcase-gateway.ts';
-import { GroupBuyGateway } from './group-buy/group-buy-gateway.ts';
-import { InboxGateway } from './message/inbox-gateway.ts';
-import { InvoiceGateway } from './invoice/invoice-gateway.ts';
-import { LicenceGateway } from './licence/licence-gateway.ts';
-import { LotteryGateway } from './lottery/lottery-gateway.ts';
-import { OrderGateway } from './order/order-gateway.ts';
-import { ReportGateway } from './papers/report-gateway.ts';
-import { ShopReadiness } from './readiness/shop-readiness.ts';
-import { PointsGateway } from './points/points-gateway.ts';
-import { PurchaseGateway } from './purchase/purchase-gateway.ts';
-import { RegistrationGateway } from './registration/registration-gateway.ts';
-import { FaultLog } from './shared/fault-log.ts';
-import { LastingStorage } from './shared/lasting-storage.ts';
-import { Navigator } from './shared/navigator.ts';
-import { PageViewLog } from './shared/page-views.ts';
-import { ServerClock } from './shared/server-clock.ts';
-import { SessionStorage } from './shared/session-storage.ts';
-import { UploadGateway } from './upload/upload-gateway.ts';
-import { KeySource } from './shared/write/submission-keys.ts';
-import { TicketGateway } from './ticket/ticket-gateway.ts';
-import { VoucherGateway } from './voucher/voucher-gateway.ts';
-import { WalletGateway } from './wallet/wallet-gateway.ts';
-import { ActivityGateway } from './activity/activity-gateway.ts';
-import { ClubGateway } from './activity/club-gateway.ts';
-import { WantGateway } from './wanted/want-gateway.ts';
+import type { gateways } from '../contract/gateways.ts';
+import type { AccountGateway } from './account/account-gateway.ts';
+import type { DivisionSource } from './account/division-source.ts';
+import type { ProfileGateway } from './account/profile-gateway.ts';
+import type { SessionGateway } from './account/session-gateway.ts';
+import type { WechatGateway } from './account/wechat/wechat-gateway.ts';
+import type { AfterSalesGateway } from './after-sales/after-sales-gateway.ts';
+import type { AgreementGateway } from './agreement/agreement-gateway.ts';
+import type { CashbackGateway } from './cashback/cashback-gateway.ts';
+import type { CartGateway } from './cart/cart-gateway.ts';
+import type { CombinationGateway } from './combination/combination-gateway.ts';
+import type { ContentGateway } from './content/content-gateway.ts';
+import type { ReadingGateway } from './content/reading-gateway.ts';
+import type { DealGateway } from './deal/deal-gateway.ts';
+import type { DesktopShortcut } from './shortcut/desktop-shortcut.ts';
+import type { FavoriteShelfGateway } from './favorite/favorite-shelf-gateway.ts';
+import type { FavoriteGateway } from './favorite/favorite-gateway.ts';
+import type { GoodsGateway } from './goods/goods-gateway.ts';
+import type { ShowcaseGateway } from './home/showcase-gateway.ts';
+import type { GroupBuyGateway } from './group-buy/group-buy-gateway.ts';
+import type { InboxGateway } from './message/inbox-gateway.ts';
+import type { LicenceGateway } from './licence/licence-gateway.ts';
+import type { LotteryGateway } from './lottery/lottery-gateway.ts';
+import type { OrderGateway } from './order/order-gateway.ts';
+import type { ReportGateway } from './papers/report-gateway.ts';
+import type { ShopReadiness } from './readiness/shop-readiness.ts';
+import type { PointsGateway } from './points/points-gateway.ts';
+import type { PurchaseGateway } from './purchase/purchase-gateway.ts';
+import type { RegistrationGateway } from './registration/registration-gateway.ts';
+import type { FaultLog } from './shared/fault-log.ts';
+import type { GatewayOf } from './shared/gateway-of.ts';
+import type { LastingStorage } from './shared/lasting-storage.ts';
+import type { Navigator } from './shared/navigator.ts';
+import type { PageViewLog } from './shared/page-views.ts';
+import type { ServerClock } from './shared/server-clock.ts';
+import type { SessionStorage } from './shared/session-storage.ts';
+import type { UploadGateway } from './upload/upload-gateway.ts';
+import type { KeySource } from './shared/write/submission-keys.ts';
+import type { VoucherGateway } from './voucher/voucher-gateway.ts';
+import type { ActivityGateway } from './activity/activity-gateway.ts';
+import type { ClubGateway } from './activity/club-gateway.ts';
+
+/** The ports that follow from a table of the contract. */
+export type GatewayPorts = {
+  readonly [Name in keyof typeof gateways]: GatewayOf<Awaited<ReturnType<(typeof gateways)[Name]>>>;
+};
 
 /**
- * The outside world that the application needs, each port named for the need; the class is the port's token. Whoever
- * composes the application binds every one of them (src/infrastructure/composition/adapters.ts).
+ * The outside world that the application needs, each port named for the need. These are written by hand: their need
+ * differs from any call, or the first look asks them. Each has an adapter in
+ * src/infrastructure/composition/adapters.ts.
  */
-export const ports = {
-  activities: ActivityGateway,
-  accounts: AccountGateway,
-  afterSales: AfterSalesGateway,
-  agreements: AgreementGateway,
-  carts: CartGateway,
-  cashback: CashbackGateway,
-  catalogue: GoodsGateway,
-  clock: ServerClock,
-  combinations: CombinationGateway,
-  content: ContentGateway,
-  deals: DealGateway,
-  desktop: DesktopShortcut,
-  divisions: DivisionSource,
-  faults: FaultLog,
-  favorites: FavoriteGateway,
-  favoriteShelf: FavoriteShelfGateway,
-  feedback: FeedbackGateway,
-  groupBuys: GroupBuyGateway,
-  inbox: InboxGateway,
-  invoices: InvoiceGateway,
-  keys: KeySource,
-  lasting: LastingStorage,
-  licences: LicenceGateway,
-  lotteries: LotteryGateway,
-  navigator: Navigator,
-  orders: OrderGateway,
-  pageViews: PageViewLog,
-  points: PointsGateway,
-  profiles: ProfileGateway,
-  purchases: PurchaseGateway,
-  reading: ReadingGateway,
-  readiness: ShopReadiness,
-  registrations: RegistrationGateway,
-  reports: ReportGateway,
-  sessions: SessionGateway,
-  showcase: ShowcaseGateway,
-  storage: SessionStorage,
-  uploads: UploadGateway,
-  tickets: TicketGateway,
-  ownVouchers: VoucherGateway,
-  wallets: WalletGateway,
-  club: ClubGateway,
-  wants: WantGateway,
-  wechat: WechatGateway,
-} as const;
+export interface OwnPorts {
+  readonly accounts: AccountGateway;
+  readonly activities: ActivityGateway;
+  readonly afterSales: AfterSalesGateway;
+  readonly agreements: AgreementGateway;
+  readonly carts: CartGateway;
+  readonly cashback: CashbackGateway;
+  readonly catalogue: GoodsGateway;
+  readonly clock: ServerClock;
+  readonly club: ClubGateway;
+  readonly combinations: CombinationGateway;
+  readonly content: ContentGateway;
+  readonly deals: DealGateway;
+  readonly desktop: DesktopShortcut;
+  readonly divisions: DivisionSource;
+  readonly faults: FaultLog;
+  readonly favorites: FavoriteGateway;
+  readonly favoriteShelf: FavoriteShelfGateway;
+  readonly groupBuys: GroupBuyGateway;
+  readonly inbox: InboxGateway;
+  readonly keys: KeySource;
+  readonly lasting: LastingStorage;
+  readonly licences: LicenceGateway;
+  readonly lotteries: LotteryGateway;
+  readonly navigator: Navigator;
+  readonly orders: OrderGateway;
+  readonly ownVouchers: VoucherGateway;
+  readonly pageViews: PageViewLog;
+  readonly points: PointsGateway;
+  readonly profiles: ProfileGateway;
+  readonly purchases: PurchaseGateway;
+  readonly readiness: ShopReadiness;
+  readonly reading: ReadingGateway;
+  readonly registrations: RegistrationGateway;
+  readonly reports: ReportGateway;
+  readonly sessions: SessionGateway;
+  readonly showcase: ShowcaseGateway;
+  readonly storage: SessionStorage;
+  readonly uploads: UploadGateway;
+  readonly wechat: WechatGateway;
+}
 
-export type PortName = keyof typeof ports;
-
-/** What is behind each port. */
-export type Ports = {
-  readonly [Name in PortName]: (typeof ports)[Name] extends abstract new () => infer Port ? Port : never;
-};
+/** All ports by their names, by which the container knows them too. */
+export type Ports = OwnPorts & GatewayPorts;

@@ -15,7 +15,11 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['domain-knows-big-js-only', { 'domain/price.ts': "import { of } from 'rxjs'; export const x = of;" }],
   ['domain-has-no-platform', { 'domain/price.ts': "import { readFileSync } from 'node:fs'; export const x = readFileSync;" }],
   ['contract-knows-domain-only', { 'contract/c.ts': "import '../application/a.ts';", 'application/a.ts': 'export {};' }],
-  ['application-looks-inward', { 'application/a.ts': "import '../contract/c.ts';", 'contract/c.ts': 'export {};' }],
+  ['application-looks-inward', { 'application/a.ts': "import '../server/s.ts';", 'server/s.ts': 'export {};' }],
+  [
+    'application-takes-types-of-contract',
+    { 'application/a.ts': "import { c } from '../contract/c.ts'; export type A = typeof c;", 'contract/c.ts': 'export const c = 1;' },
+  ],
   ['application-knows-rxjs-only', { 'application/a.ts': "import { useState } from 'react'; export const x = useState;" }],
   [
     'ui-sees-application-only',
@@ -75,13 +79,15 @@ describe('the boundary check', { timeout: 60_000 }, () => {
     empty = check(`${planted}/nothing`);
     violations.forEach(([rule, files]) => plant(files, rule));
     plant({ 'application/news/n.ts': "import '../help/h.ts';", 'application/help/h.ts': 'export {};' }, 'neighbours');
+    plant({ 'application/cart/c.ts': "import '../goods/goods-gateway.ts';", 'application/goods/goods-gateway.ts': 'export {};' }, 'ports');
     plant(
       {
-        'application/cart/c.ts': "import '../../src/application/goods/goods-gateway.ts';",
-        'application/goods/goods-gateway.ts': 'export {};',
+        'application/a.ts': "import type { c } from '../contract/c.ts'; export type A = typeof c;",
+        'contract/c.ts': 'export const c = 1;',
       },
-      'ports',
+      'types',
     );
+    plant({ 'application/a.ts': "export const c = () => import('../contract/c.ts');", 'contract/c.ts': 'export {};' }, 'later');
     const loading = "export const load = () => import('../demo/d.ts');";
     plant({ 'server/load-demo.ts': loading, 'server/main.ts': loading, 'demo/d.ts': 'export {};' }, 'seam');
     found = check(planted).stderr;
@@ -101,6 +107,11 @@ describe('the boundary check', { timeout: 60_000 }, () => {
   it('lets no room look at a neighbour that stands in no order, and any room ask a port', () => {
     expect(found).toContain(`application-rooms-in-order: ${planted}/neighbours/`);
     expect(found).not.toContain(`${planted}/ports/`);
+  });
+
+  it('lets the application see types of the contract, and none of its code, at once or later', () => {
+    expect(found).not.toContain(`${planted}/types/`);
+    expect(found).toContain(`application-takes-types-of-contract: ${planted}/later/application/a.ts`);
   });
 
   it('lets the server load the demo in its one place, and nowhere else', () => {

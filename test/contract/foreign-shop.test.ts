@@ -4,40 +4,21 @@ import { allOrders } from '../../src/application/order/order-query.ts';
 import { wholeCatalogue } from '../../src/application/goods/list/list-query.ts';
 import type { Ports } from '../../src/application/ports.ts';
 import { GatewayError } from '../../src/application/shared/gateway-error.ts';
-import { createServerClock } from '../../src/application/shared/server-clock.ts';
 import { money } from '../../src/domain/shared/money.ts';
 import { priceCart } from '../../src/domain/pricing/price-cart.ts';
 import { bestChoice } from '../../src/domain/promotion/voucher-choice.ts';
-import { createContainer, portsOf, replacePorts } from '../../src/infrastructure/composition/container.ts';
 import { seededChance } from '../../src/demo/seeded-chance.ts';
-import { memoryStorage } from '../support/fakes/memory-storage.ts';
-import { fakeDesktop } from '../support/fakes/fake-desktop.ts';
-import { fakeUploads } from '../support/fakes/fake-uploads.ts';
 import { fakeFaultLog } from '../support/fakes/fake-fault-log.ts';
-import { bundledDivisions } from '../../src/infrastructure/bundled/bundled-divisions.ts';
-import { askEvery, type OfBrowser } from '../support/foreign-shop/every-method.ts';
+import { askEvery } from '../support/asked/ask-every.ts';
+import { portsOver } from '../support/asked/ports-over.ts';
 import { foreignFetch } from '../support/foreign-shop/foreign-fetch.ts';
 import { foreignAccount, ForeignShop } from '../support/foreign-shop/foreign-shop.ts';
 import { bareAnswer, leastAnswer, turnedByChance } from '../support/foreign-shop/turned-answers.ts';
 
 /** The page's own ports over the other house's shop. */
-function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: ReturnType<typeof fakeFaultLog> } {
+function foreignPorts(fetch: typeof globalThis.fetch): Ports & { readonly faults: ReturnType<typeof fakeFaultLog> } {
   const faults = fakeFaultLog();
-  const nothing = () => undefined;
-  const ofBrowser: Pick<Ports, OfBrowser> = {
-    faults,
-    clock: createServerClock(),
-    desktop: fakeDesktop(),
-    divisions: bundledDivisions(),
-    storage: memoryStorage(),
-    lasting: memoryStorage(),
-    keys: { next: () => 'key' },
-    pageViews: { seen: nothing },
-    uploads: fakeUploads(),
-    navigator: { goTo: nothing, goToLogin: nothing, reload: nothing },
-  };
-  const container = replacePorts(createContainer({ baseUrl: '', router: () => ({}) as never, fetch, retryDelayMs: 1 }), ofBrowser);
-  return { ...portsOf(container), faults };
+  return { ...portsOver(fetch, faults), faults };
 }
 
 /**
@@ -173,7 +154,7 @@ const ofOurOwn = [
 
 describe('a shop in another house’s manner', () => {
   it('is read as our own: who buys, goods with their ladder and pictures, a list that is not paged', async () => {
-    const { accounts, catalogue, sessions } = portsOver(foreignFetch(new ForeignShop()));
+    const { accounts, catalogue, sessions } = foreignPorts(foreignFetch(new ForeignShop()));
     expect(await sessions.read()).toMatchObject({ buyer: null });
     expect(await accounts.login({ ...foreignAccount, password: 'wrong' })).toMatchObject({ ok: false });
     expect(await accounts.login(foreignAccount)).toMatchObject({
@@ -205,7 +186,7 @@ describe('a shop in another house’s manner', () => {
 
   it('sells from the cart to the paid order; both houses reckon the same', async () => {
     const shop = new ForeignShop();
-    const { accounts, carts, orders } = portsOver(foreignFetch(shop));
+    const { accounts, carts, orders } = foreignPorts(foreignFetch(shop));
     await accounts.login(foreignAccount);
     expect((await carts.read()).cart.lines).toEqual([]);
     expect(await orders.list(allOrders)).toMatchObject({ orders: [], total: 0, page: 1 });
@@ -261,7 +242,7 @@ describe('a shop in another house’s manner', () => {
   });
 
   it('says what is in the purse and which vouchers there are, with no months, no sums and no pages', async () => {
-    const { accounts, wallets, ownVouchers } = portsOver(foreignFetch(new ForeignShop()));
+    const { accounts, wallets, ownVouchers } = foreignPorts(foreignFetch(new ForeignShop()));
     await accounts.login(foreignAccount);
     expect(await wallets.read()).toMatchObject({ balance: money('1000.5'), month: '', trend: [], methods: [], short: null });
     const { entries, received, total } = await wallets.entries({ kind: null, from: '', until: '', page: 1 });
@@ -281,7 +262,7 @@ describe('a shop in another house’s manner', () => {
   });
 
   it('sends to the login by 10001, and says what it refuses in its own words, all in HTTP 200', async () => {
-    const { carts, catalogue } = portsOver(foreignFetch(new ForeignShop()));
+    const { carts, catalogue } = foreignPorts(foreignFetch(new ForeignShop()));
     await expect(carts.read()).rejects.toMatchObject({ kind: 'login' });
     // Calls of our own beside the goods: nothing is there, and nothing is said of it.
     expect([await catalogue.sameGeneric('301'), await catalogue.together('301')]).toEqual([[], []]);
@@ -289,7 +270,7 @@ describe('a shop in another house’s manner', () => {
   });
 
   it('answers every method but those of our own, which it does not have', async () => {
-    const outcomes = await askEvery(portsOver(foreignFetch(new ForeignShop())));
+    const outcomes = await askEvery(foreignPorts(foreignFetch(new ForeignShop())));
     const failed = [...outcomes].flatMap(([name, outcome]) =>
       'error' in outcome ? [[name, outcome.error instanceof GatewayError ? outcome.error.kind : outcome.error] as const] : [],
     );
@@ -300,7 +281,7 @@ describe('a shop in another house’s manner', () => {
     ['what the contract does not demand', leastAnswer],
     ['all that §3 knows of goods, menus, ads and buyers but what names them', bareAnswer],
   ])('may leave out %s', async (_what, turned) => {
-    const outcomes = await askEvery(portsOver(foreignFetch(new ForeignShop(), turned)));
+    const outcomes = await askEvery(foreignPorts(foreignFetch(new ForeignShop(), turned)));
     const failed = [...outcomes].flatMap(([name, outcome]) =>
       'error' in outcome && !ofOurOwn.includes(name) ? [`${name}: ${String((outcome.error as Error).cause ?? outcome.error)}`] : [],
     );
@@ -318,7 +299,7 @@ describe('a shop in another house’s manner', () => {
             envelope === undefined
               ? undefined
               : { ...(envelope as object), data: turnedByChance((envelope as { data: unknown }).data, chance, share) };
-          const outcomes = await askEvery(portsOver(foreignFetch(new ForeignShop(), turned)));
+          const outcomes = await askEvery(foreignPorts(foreignFetch(new ForeignShop(), turned)));
           const bugs = [...outcomes]
             .filter(([, outcome]) => 'error' in outcome && !(outcome.error instanceof GatewayError))
             .map(([name, outcome]) => `${name}: ${String((outcome as { error: unknown }).error)}`);

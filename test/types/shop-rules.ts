@@ -2,7 +2,7 @@
  * What does not compile, and must not: the rules and tables of the shop. `npm run typecheck` reads this file. Where a
  * claim is false, the line below its `@ts-expect-error` compiles, and the type check fails. Nothing here runs.
  */
-import type { ports } from '../../src/application/ports.ts';
+import type { Ports } from '../../src/application/ports.ts';
 import type { reductionNames } from '../../src/contract/cart/reduction-names.ts';
 import { tierLists } from '../../src/contract/cart/tier-list-names.ts';
 import { type Activities, eachByItsKind, noActivities, type OrderTierKind } from '../../src/domain/cart/activities.ts';
@@ -37,13 +37,13 @@ export const namesWithoutVoucher = (names: Omit<typeof reductionNames, 'voucher'
   same(names);
 
 // adapters.ts (decision 21): a port without its adapter does not compile, nor does an adapter of another port.
-export const adaptersWithoutWallets = (table: Omit<typeof adapters, 'wallets'>): typeof adapters =>
-  // @ts-expect-error: the port «wallets» has no adapter
+export const adaptersWithoutCarts = (table: Omit<typeof adapters, 'carts'>): typeof adapters =>
+  // @ts-expect-error: the port «carts» has no adapter
   same(table);
 export const swappedAdapters = (table: typeof adapters): typeof adapters =>
-  // @ts-expect-error: the adapter of the clock is no adapter of the wallets
-  ({ ...table, wallets: table.clock });
+  // @ts-expect-error: the adapter of the clock is no adapter of the carts
+  ({ ...table, carts: table.clock });
 
 // ports.ts: the table of ports has no others.
 // @ts-expect-error: nobody asks the world for coffee
-export const unknownPort: keyof typeof ports = 'coffee';
+export const unknownPort: keyof Ports = 'coffee';

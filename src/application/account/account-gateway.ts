@@ -58,27 +58,27 @@ interface PasswordForTicket {
 }
 
 /** The account: how one gets in, its shops, its addresses. Each method throws `GatewayError`. */
-export abstract class AccountGateway {
+export interface AccountGateway {
   /** Refused in place of a field for a wrong name or password, the same for both. */
-  abstract login(credentials: Credentials): Promise<Result<SessionFacts, Faults<keyof Credentials>>>;
+  login(credentials: Credentials): Promise<Result<SessionFacts, Faults<keyof Credentials>>>;
   /** Sends a code for a forgotten password; nobody learns whether the phone has an account. */
-  abstract sendCode(phone: string): Promise<CodeOnItsWay>;
+  sendCode(phone: string): Promise<CodeOnItsWay>;
   /** Gives the ticket for one new password. */
-  abstract verifyForgotten(proof: PhoneProof): Promise<Result<string, Faults<keyof PhoneProof>>>;
+  verifyForgotten(proof: PhoneProof): Promise<Result<string, Faults<keyof PhoneProof>>>;
   /** Sets the password; all sessions of the account end. */
-  abstract resetForgotten(wish: PasswordForTicket): Promise<Result<void, Faults<keyof PasswordForTicket>>>;
+  resetForgotten(wish: PasswordForTicket): Promise<Result<void, Faults<keyof PasswordForTicket>>>;
   /** The account's shops, in its own order. */
-  abstract shops(): Promise<readonly AccountShop[]>;
+  shops(): Promise<readonly AccountShop[]>;
   /**
    * Moves the session into another shop of the account. The page goes on showing the former one, and every call of it
    * is refused, until it is loaded anew.
    */
-  abstract switchShop(id: string): Promise<void>;
+  switchShop(id: string): Promise<void>;
   /** The shop's delivery addresses, the default one first. */
-  abstract addresses(): Promise<readonly DeliveryAddress[]>;
+  addresses(): Promise<readonly DeliveryAddress[]>;
   /** Gives those that are left, of which one is the default one. */
-  abstract removeAddress(id: string): Promise<readonly DeliveryAddress[]>;
-  abstract makeDefaultAddress(id: string): Promise<readonly DeliveryAddress[]>;
+  removeAddress(id: string): Promise<readonly DeliveryAddress[]>;
+  makeDefaultAddress(id: string): Promise<readonly DeliveryAddress[]>;
   /** Keeps a delivery address, a new one or a changed one; what is wrong stands by field. */
-  abstract saveAddress(address: AddressToSave): Promise<Result<SavedAddresses, Faults<keyof AddressToDeliver>>>;
+  saveAddress(address: AddressToSave): Promise<Result<SavedAddresses, Faults<keyof AddressToDeliver>>>;
 }

@@ -1,7 +1,7 @@
 import type { Divisions } from '../../domain/account/region.ts';
 
 /** The country's administrative divisions, for choosing a region. Throws `GatewayError`. */
-export abstract class DivisionSource {
+export interface DivisionSource {
   /** The same object each time. */
-  abstract read(): Promise<Divisions>;
+  read(): Promise<Divisions>;
 }

@@ -37,16 +37,16 @@ export interface Device {
 type PersonChange = Readonly<Partial<Record<'name' | 'username' | 'face', string>>>;
 
 /** The person who buys: facts, phone, password, devices. Each method throws `GatewayError`. */
-export abstract class ProfileGateway {
-  abstract changePerson(change: PersonChange): Promise<Result<SessionFacts, Faults<keyof PersonChange>>>;
+export interface ProfileGateway {
+  changePerson(change: PersonChange): Promise<Result<SessionFacts, Faults<keyof PersonChange>>>;
   /** Sends a code: to the phone that is to be the new one, or to the account's own for a new password. */
-  abstract sendCode(phone: string, purpose: 'phone' | 'password'): Promise<CodeOnItsWay>;
-  abstract changePhone(change: PhoneChange): Promise<Result<SessionFacts, Faults<keyof PhoneChange>>>;
+  sendCode(phone: string, purpose: 'phone' | 'password'): Promise<CodeOnItsWay>;
+  changePhone(change: PhoneChange): Promise<Result<SessionFacts, Faults<keyof PhoneChange>>>;
   /** All other devices are signed out. */
-  abstract changePassword(change: PasswordChange): Promise<Result<void, Faults<keyof PasswordChange>>>;
+  changePassword(change: PasswordChange): Promise<Result<void, Faults<keyof PasswordChange>>>;
   /** This device first. */
-  abstract devices(): Promise<readonly Device[]>;
+  devices(): Promise<readonly Device[]>;
   /** Each gives the devices that are left. */
-  abstract signOut(id: string): Promise<readonly Device[]>;
-  abstract signOutOthers(): Promise<readonly Device[]>;
+  signOut(id: string): Promise<readonly Device[]>;
+  signOutOthers(): Promise<readonly Device[]>;
 }

@@ -62,7 +62,7 @@ export interface SessionFacts {
 }
 
 /** Who is there, which every page asks first. Each method throws `GatewayError`. */
-export abstract class SessionGateway {
-  abstract read(): Promise<SessionFacts>;
-  abstract logout(): Promise<void>;
+export interface SessionGateway {
+  read(): Promise<SessionFacts>;
+  logout(): Promise<void>;
 }

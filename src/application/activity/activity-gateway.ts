@@ -31,10 +31,10 @@ export interface Topic extends Activity {
 }
 
 /** Topics, and who is told when an activity begins (提醒我). Each method throws `GatewayError`. */
-export abstract class ActivityGateway {
+export interface ActivityGateway {
   /** What runs first, then what is announced. */
-  abstract topics(): Promise<readonly Activity[]>;
-  abstract topic(id: string): Promise<Topic>;
-  abstract follow(id: string): Promise<void>;
-  abstract unfollow(id: string): Promise<void>;
+  topics(): Promise<readonly Activity[]>;
+  topic(id: string): Promise<Topic>;
+  follow(id: string): Promise<void>;
+  unfollow(id: string): Promise<void>;
 }

@@ -15,9 +15,9 @@ export interface Lecture extends Activity {
 }
 
 /** The club's lectures and places. Each method throws `GatewayError`. */
-export abstract class ClubGateway {
+export interface ClubGateway {
   /** What is held next comes first, what is over last. */
-  abstract list(): Promise<readonly Lecture[]>;
-  abstract book(id: string): Promise<Lecture>;
-  abstract unbook(id: string): Promise<Lecture>;
+  list(): Promise<readonly Lecture[]>;
+  book(id: string): Promise<Lecture>;
+  unbook(id: string): Promise<Lecture>;
 }

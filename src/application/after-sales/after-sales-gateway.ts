@@ -168,15 +168,15 @@ export interface Parcel {
 }
 
 /** Returns and after-sales as the shop keeps them. `missing` error for what is not this buyer's. */
-export abstract class AfterSalesGateway {
-  abstract open(orderId: string): Promise<OpenOrder>;
+export interface AfterSalesGateway {
+  open(orderId: string): Promise<OpenOrder>;
   /** What would be given back; changes nothing. */
-  abstract preview(ask: Pick<CaseAsk, 'orderId' | 'lines' | 'kind'>): Promise<Quote>;
+  preview(ask: Pick<CaseAsk, 'orderId' | 'lines' | 'kind'>): Promise<Quote>;
   /** The same key and content give the first answer again (api.md). */
-  abstract ask(ask: CaseAsk, key: string): Promise<Result<AfterSalesDetail, Faults<AskField>>>;
-  abstract list(query: CaseQuery): Promise<CasePage>;
-  abstract read(id: string): Promise<AfterSalesDetail>;
-  abstract withdraw(id: string): Promise<AfterSalesDetail>;
-  abstract send(id: string, parcel: Parcel): Promise<Result<AfterSalesDetail, Faults<keyof Parcel>>>;
-  abstract write(id: string, text: string, pictures: readonly string[]): Promise<Result<AfterSalesDetail, Faults<'text' | 'pictures'>>>;
+  ask(ask: CaseAsk, key: string): Promise<Result<AfterSalesDetail, Faults<AskField>>>;
+  list(query: CaseQuery): Promise<CasePage>;
+  read(id: string): Promise<AfterSalesDetail>;
+  withdraw(id: string): Promise<AfterSalesDetail>;
+  send(id: string, parcel: Parcel): Promise<Result<AfterSalesDetail, Faults<keyof Parcel>>>;
+  write(id: string, text: string, pictures: readonly string[]): Promise<Result<AfterSalesDetail, Faults<'text' | 'pictures'>>>;
 }

@@ -14,8 +14,8 @@ export interface Agreement {
 }
 
 /** The contract as the shop keeps it. Each method throws `GatewayError`. */
-export abstract class AgreementGateway {
-  abstract read(): Promise<Agreement>;
+export interface AgreementGateway {
+  read(): Promise<Agreement>;
   /** Refused in place for a bad signer; `business` error when the version is no longer in force. */
-  abstract sign(version: string, signer: string): Promise<Result<Agreement, Faults<'signer'>>>;
+  sign(version: string, signer: string): Promise<Result<Agreement, Faults<'signer'>>>;
 }

@@ -62,30 +62,30 @@ export interface GapOffer {
 }
 
 /** The cart as the shop keeps it. Each method throws `GatewayError`. */
-export abstract class CartGateway {
+export interface CartGateway {
   /** Adds quantities to what is there already. `not-qualified` error for a buyer whose licences did not pass (§4). */
-  abstract add(lines: readonly LineToAdd[]): Promise<AddOutcome>;
-  abstract read(): Promise<KeptCart>;
+  add(lines: readonly LineToAdd[]): Promise<AddOutcome>;
+  read(): Promise<KeptCart>;
   /** `fields` error when the quantity is refused; gives the cart as it is then, like the writes below. */
-  abstract changeQuantity(lineId: string, quantity: number): Promise<KeptCart>;
-  abstract select(lineIds: readonly string[], selected: boolean): Promise<KeptCart>;
+  changeQuantity(lineId: string, quantity: number): Promise<KeptCart>;
+  select(lineIds: readonly string[], selected: boolean): Promise<KeptCart>;
   /** Lines that are gone already are no error. */
-  abstract remove(lineIds: readonly string[]): Promise<KeptCart>;
+  remove(lineIds: readonly string[]): Promise<KeptCart>;
   /**
    * Changes units of the goods' ordinary line to the price of the flash sale that runs, as many as it has (R47).
    * `business` error when none can be changed, `missing` when the cart has no ordinary line of them.
    */
-  abstract changeToFlash(goodsId: string): Promise<KeptCart>;
+  changeToFlash(goodsId: string): Promise<KeptCart>;
   /**
    * What would be ordered. `fields` error when lines cannot be;
    * `contract-unsigned` error without a signed contract (§8).
    */
-  abstract checkOut(lineIds: readonly string[], choice: VoucherChoice): Promise<CheckSheet>;
+  checkOut(lineIds: readonly string[], choice: VoucherChoice): Promise<CheckSheet>;
   /**
    * What is missing to an aim, and what fills it, the best fit first; nothing missing, nothing to fill it.
    * @param adding what counts as if it were in the cart
    */
-  abstract gapGoods(aim: GapAim, adding?: readonly Pick<LineToAdd, 'goodsId' | 'quantity'>[]): Promise<GapOffer>;
+  gapGoods(aim: GapAim, adding?: readonly Pick<LineToAdd, 'goodsId' | 'quantity'>[]): Promise<GapOffer>;
   /** Quantities add up to what the other carts hold. Gives the server's word on it. */
-  abstract copy(lineIds: readonly string[], shopIds: readonly string[]): Promise<string>;
+  copy(lineIds: readonly string[], shopIds: readonly string[]): Promise<string>;
 }

@@ -1,10 +1,10 @@
 import type { AddOnHint, OfferedGroup, OfferedSet } from './combination.ts';
 
 /** What is sold together, and what is had with it (R43). Each method throws `GatewayError`. */
-export abstract class CombinationGateway {
+export interface CombinationGateway {
   /** Theme by theme, in the shop's order. */
-  abstract combinations(): Promise<readonly OfferedSet[]>;
-  abstract addOnGroups(): Promise<readonly OfferedGroup[]>;
+  combinations(): Promise<readonly OfferedSet[]>;
+  addOnGroups(): Promise<readonly OfferedGroup[]>;
   /** The groups that are worth a line beside the cart as it is kept. */
-  abstract addOnHints(): Promise<readonly AddOnHint[]>;
+  addOnHints(): Promise<readonly AddOnHint[]>;
 }

@@ -94,19 +94,19 @@ interface HelpGroup {
 }
 
 /** What the shop says around its goods. Each method throws `GatewayError`. */
-export abstract class ContentGateway {
-  abstract header(): Promise<ShopHeader>;
-  abstract banners(): Promise<readonly Ad[]>;
-  abstract topAds(): Promise<readonly Ad[]>;
+export interface ContentGateway {
+  header(): Promise<ShopHeader>;
+  banners(): Promise<readonly Ad[]>;
+  topAds(): Promise<readonly Ad[]>;
   /** Ads for buyers who order for the first time (新人). */
-  abstract newcomerAds(): Promise<readonly Ad[]>;
+  newcomerAds(): Promise<readonly Ad[]>;
   /** The ad in the top right corner. */
-  abstract rightAds(): Promise<readonly Ad[]>;
+  rightAds(): Promise<readonly Ad[]>;
   /** The ad at the lower edge of the window. */
-  abstract bottomAds(): Promise<readonly Ad[]>;
-  abstract posts(): Promise<Posts>;
-  abstract papers(): Promise<ShopPapers>;
-  abstract helpGroups(): Promise<readonly HelpGroup[]>;
+  bottomAds(): Promise<readonly Ad[]>;
+  posts(): Promise<Posts>;
+  papers(): Promise<ShopPapers>;
+  helpGroups(): Promise<readonly HelpGroup[]>;
   /** Licences and partner sites, for the footer. */
-  abstract links(): Promise<readonly NamedLink[]>;
+  links(): Promise<readonly NamedLink[]>;
 }

@@ -127,22 +127,22 @@ interface ShippingRule {
  * Apart from `ContentGateway`, whose frame every page shows. Each method throws `GatewayError`; what is not there is
  * `missing`.
  */
-export abstract class ReadingGateway {
-  abstract helpCategories(): Promise<readonly HelpCategory[]>;
-  abstract helpArticle(id: string): Promise<HelpArticle>;
+export interface ReadingGateway {
+  helpCategories(): Promise<readonly HelpCategory[]>;
+  helpArticle(id: string): Promise<HelpArticle>;
   /** Those that say the words in their title come first; none for no words. */
-  abstract searchHelp(keywords: string): Promise<readonly HelpHit[]>;
+  searchHelp(keywords: string): Promise<readonly HelpHit[]>;
   /** Takes the place of an earlier vote. */
-  abstract voteOnArticle(id: string, vote: ArticleVote): Promise<ArticleVote>;
+  voteOnArticle(id: string, vote: ArticleVote): Promise<ArticleVote>;
   /** The newest first. */
-  abstract news(kind: NewsKind, page: number): Promise<NewsPage>;
-  abstract post(id: string): Promise<NewsPost>;
-  abstract licences(): Promise<readonly ShopLicence[]>;
-  abstract ads(spot: AdSpot): Promise<readonly Ad[]>;
+  news(kind: NewsKind, page: number): Promise<NewsPage>;
+  post(id: string): Promise<NewsPost>;
+  licences(): Promise<readonly ShopLicence[]>;
+  ads(spot: AdSpot): Promise<readonly Ad[]>;
   /** The controlled zone's ads with these ids; unknown ids are left out. */
-  abstract chosenAds(ids: readonly string[]): Promise<readonly Ad[]>;
-  abstract brands(question: BrandQuestion): Promise<BrandPage>;
+  chosenAds(ids: readonly string[]): Promise<readonly Ad[]>;
+  brands(question: BrandQuestion): Promise<BrandPage>;
   /** `missing` error when there is no such brand. */
-  abstract brand(id: string): Promise<BrandDetail>;
-  abstract shipping(): Promise<ShippingRule>;
+  brand(id: string): Promise<BrandDetail>;
+  shipping(): Promise<ShippingRule>;
 }

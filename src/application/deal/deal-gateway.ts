@@ -53,12 +53,12 @@ export interface WholeShopDiscount {
 }
 
 /** What is cheaper for a time. Each method throws `GatewayError`. */
-export abstract class DealGateway {
+export interface DealGateway {
   /** The goods of this session, or, where it is none of those shown, of the one that runs or comes next. */
-  abstract sessions(wanted: SessionName | null): Promise<FlashSessions>;
+  sessions(wanted: SessionName | null): Promise<FlashSessions>;
   /** The shop is told when the session begins (提醒我); `business` error where it began. */
-  abstract follow(session: SessionName): Promise<void>;
-  abstract unfollow(session: SessionName): Promise<void>;
+  follow(session: SessionName): Promise<void>;
+  unfollow(session: SessionName): Promise<void>;
   /** The discount that runs or comes next, null for none; and the server's clock at the answer. */
-  abstract wholeShop(): Promise<{ readonly now: number; readonly discount: WholeShopDiscount | null }>;
+  wholeShop(): Promise<{ readonly now: number; readonly discount: WholeShopDiscount | null }>;
 }

@@ -36,10 +36,10 @@ export interface FavoritePage extends PageOf {
 }
 
 /** The buyer's favourite goods. Each method throws `GatewayError`. */
-export abstract class FavoriteGateway {
+export interface FavoriteGateway {
   /** Of a group by its id, of `none`, or of all (null). */
-  abstract list(page: number, group?: string | null, choice?: FavoriteChoice): Promise<FavoritePage>;
-  abstract add(goodsIds: readonly string[]): Promise<void>;
+  list(page: number, group?: string | null, choice?: FavoriteChoice): Promise<FavoritePage>;
+  add(goodsIds: readonly string[]): Promise<void>;
   /** Gives the server's word on it. */
-  abstract cancel(goodsIds: readonly string[]): Promise<string>;
+  cancel(goodsIds: readonly string[]): Promise<string>;
 }

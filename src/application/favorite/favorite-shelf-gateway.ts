@@ -29,14 +29,14 @@ export interface SavedOutcome {
 }
 
 /** Ordering one's favourites. Each method throws `GatewayError`. */
-export abstract class FavoriteShelfGateway {
-  abstract addGroup(name: string): Promise<Result<void, Faults<keyof GroupDraft>>>;
-  abstract renameGroup(id: string, name: string): Promise<Result<void, Faults<keyof GroupDraft>>>;
+export interface FavoriteShelfGateway {
+  addGroup(name: string): Promise<Result<void, Faults<keyof GroupDraft>>>;
+  renameGroup(id: string, name: string): Promise<Result<void, Faults<keyof GroupDraft>>>;
   /** Its favourites stay, in no group. */
-  abstract deleteGroup(id: string): Promise<void>;
+  deleteGroup(id: string): Promise<void>;
   /** Into a group, or into none. */
-  abstract move(goodsIds: readonly string[], groupId: string | null): Promise<void>;
+  move(goodsIds: readonly string[], groupId: string | null): Promise<void>;
   /** Into the group of that name, which is made where there is none, with its target stock. */
-  abstract save(list: SavedListDraft & { readonly goods: readonly SavedGoods[] }): Promise<Result<SavedOutcome, Faults<'name'>>>;
-  abstract mark(mark: Omit<FavoriteMark, 'groupId' | 'fellFrom'>): Promise<Result<void, Faults<'note' | 'target'>>>;
+  save(list: SavedListDraft & { readonly goods: readonly SavedGoods[] }): Promise<Result<SavedOutcome, Faults<'name'>>>;
+  mark(mark: Omit<FavoriteMark, 'groupId' | 'fellFrom'>): Promise<Result<void, Faults<'note' | 'target'>>>;
 }

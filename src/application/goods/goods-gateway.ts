@@ -66,22 +66,22 @@ interface SupplyAnswer {
 }
 
 /** The catalogue. Each method throws `GatewayError`. */
-export abstract class GoodsGateway {
+export interface GoodsGateway {
   /** Reads a page of a list; a missing `reading` means `plainReading`. */
-  abstract list(query: ListQuery, reading?: ListReading): Promise<GoodsPage>;
+  list(query: ListQuery, reading?: ListReading): Promise<GoodsPage>;
   /** `missing` error when there is no such goods. */
-  abstract read(id: string): Promise<GoodsDetail>;
+  read(id: string): Promise<GoodsDetail>;
   /** The same generic name from other makers, cheapest first. */
-  abstract sameGeneric(id: string): Promise<readonly Goods[]>;
+  sameGeneric(id: string): Promise<readonly Goods[]>;
   /** What is often ordered together with it, most often first. */
-  abstract together(id: string): Promise<readonly Goods[]>;
+  together(id: string): Promise<readonly Goods[]>;
   /** The categories one level below; of null the top ones. */
-  abstract categoriesBelow(categoryId: string | null): Promise<readonly CategoryStep[]>;
+  categoriesBelow(categoryId: string | null): Promise<readonly CategoryStep[]>;
   /** At most 10. */
-  abstract suggest(keywords: string, mode: SearchMode): Promise<readonly Suggestion[]>;
+  suggest(keywords: string, mode: SearchMode): Promise<readonly Suggestion[]>;
   /**
    * Applies for the supply of controlled-sales goods (控销); twice is once.
    * `not-qualified` error for a buyer whose licences did not pass, `missing` without such goods.
    */
-  abstract applyForSupply(goodsId: string): Promise<SupplyAnswer>;
+  applyForSupply(goodsId: string): Promise<SupplyAnswer>;
 }

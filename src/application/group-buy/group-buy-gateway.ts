@@ -62,14 +62,14 @@ export interface JoinWish {
 }
 
 /** Group-buys. Each method throws `GatewayError` for what is not listed as a refusal. */
-export abstract class GroupBuyGateway {
-  abstract list(): Promise<{ readonly groups: readonly GroupBuy[]; readonly now: number }>;
-  abstract read(id: string): Promise<GroupVisit>;
+export interface GroupBuyGateway {
+  list(): Promise<{ readonly groups: readonly GroupBuy[]; readonly now: number }>;
+  read(id: string): Promise<GroupVisit>;
   /** The same key and content give the first answer again. */
-  abstract join(
+  join(
     id: string,
     wish: JoinWish,
     key: string,
   ): Promise<Result<{ readonly id: string; readonly state: OrderState }, Faults<'quantity' | 'addressId' | 'method'>>>;
-  abstract leave(id: string): Promise<GroupVisit>;
+  leave(id: string): Promise<GroupVisit>;
 }

@@ -19,11 +19,11 @@ interface RunningActivity {
 }
 
 /** What the shop puts into its window. Each method throws `GatewayError`. */
-export abstract class ShowcaseGateway {
-  abstract recommended(): Promise<readonly Goods[]>;
-  abstract dailySpecial(): Promise<readonly Goods[]>;
+export interface ShowcaseGateway {
+  recommended(): Promise<readonly Goods[]>;
+  dailySpecial(): Promise<readonly Goods[]>;
   /** Most bought, best first. */
-  abstract hot(): Promise<readonly Goods[]>;
-  abstract activities(): Promise<readonly RunningActivity[]>;
-  abstract flashSale(): Promise<FlashSale>;
+  hot(): Promise<readonly Goods[]>;
+  activities(): Promise<readonly RunningActivity[]>;
+  flashSale(): Promise<FlashSale>;
 }

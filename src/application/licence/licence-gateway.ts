@@ -66,11 +66,11 @@ export interface ShopScopes {
 }
 
 /** Licences of a shop. Each method throws `GatewayError`. */
-export abstract class LicenceGateway {
+export interface LicenceGateway {
   /** @param shopId a shop of the account whose registration is open; null for the session's own */
-  abstract list(shopId: string | null): Promise<readonly HeldLicence[]>;
+  list(shopId: string | null): Promise<readonly HeldLicence[]>;
   /** Sends a version, or keeps it as a draft while the registration is open; what is wrong stands by field. */
-  abstract send(paper: LicencePaper, shopId: string | null): Promise<Result<readonly HeldLicence[], Faults<keyof LicencePaper>>>;
+  send(paper: LicencePaper, shopId: string | null): Promise<Result<readonly HeldLicence[], Faults<keyof LicencePaper>>>;
   /** What the session's shop may buy. */
-  abstract scopes(): Promise<ShopScopes>;
+  scopes(): Promise<ShopScopes>;
 }

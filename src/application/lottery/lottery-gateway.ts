@@ -72,13 +72,13 @@ interface WinnerPage extends PageOf {
 }
 
 /** Lotteries (R45). Each method throws `GatewayError`. */
-export abstract class LotteryGateway {
-  abstract running(): Promise<RunningLottery | null>;
-  abstract lottery(id: string): Promise<Lottery>;
+export interface LotteryGateway {
+  running(): Promise<RunningLottery | null>;
+  lottery(id: string): Promise<Lottery>;
   /** Once a shop and lottery: again gives the same. */
-  abstract draw(id: string): Promise<DrawnPrize>;
-  abstract ownDraws(page: number): Promise<OwnDrawPage>;
+  draw(id: string): Promise<DrawnPrize>;
+  ownDraws(page: number): Promise<OwnDrawPage>;
   /** The latest first. */
-  abstract winners(id: string, page: number): Promise<WinnerPage>;
-  abstract ads(): Promise<readonly Ad[]>;
+  winners(id: string, page: number): Promise<WinnerPage>;
+  ads(): Promise<readonly Ad[]>;
 }

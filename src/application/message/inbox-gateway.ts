@@ -40,12 +40,12 @@ export interface InboxPage extends PageOf, Unread {
 }
 
 /** The shop's messages. Each method throws `GatewayError`. */
-export abstract class InboxGateway {
-  abstract list(query: InboxQuery): Promise<InboxPage>;
+export interface InboxGateway {
+  list(query: InboxQuery): Promise<InboxPage>;
   /** How many are unread. */
-  abstract count(): Promise<number>;
-  abstract read(ids: readonly string[]): Promise<Unread>;
+  count(): Promise<number>;
+  read(ids: readonly string[]): Promise<Unread>;
   /** All, or those of a kind; `until` the newest that the buyer has seen a list of. */
-  abstract readAll(kind: MessageKind | null, until: number): Promise<Unread>;
-  abstract mute(kind: MutableKind, isMuted: boolean): Promise<Unread & Pick<InboxPage, 'muted'>>;
+  readAll(kind: MessageKind | null, until: number): Promise<Unread>;
+  mute(kind: MutableKind, isMuted: boolean): Promise<Unread & Pick<InboxPage, 'muted'>>;
 }

@@ -79,29 +79,29 @@ export interface AgainLine extends FormerLine {
 }
 
 /** Orders as the shop keeps them. Each method throws `GatewayError` for what is not listed as a refusal. */
-export abstract class OrderGateway {
+export interface OrderGateway {
   /** The same key and content give the first answer again (api.md). */
-  abstract place(order: OrderToPlace, key: string): Promise<Result<{ readonly id: string }, PlaceRefusal>>;
-  abstract list(query: OrderQuery): Promise<OrderPage>;
+  place(order: OrderToPlace, key: string): Promise<Result<{ readonly id: string }, PlaceRefusal>>;
+  list(query: OrderQuery): Promise<OrderPage>;
   /** `missing` error when there is no such order of this buyer's. */
-  abstract read(id: string): Promise<OrderDetail>;
-  abstract pay(id: string, method: string, key: string): Promise<Result<PayOutcome, OrderActionRefusal>>;
+  read(id: string): Promise<OrderDetail>;
+  pay(id: string, method: string, key: string): Promise<Result<PayOutcome, OrderActionRefusal>>;
   /**
    * What a pay screen follows: the state alone, cheap enough to ask again and again. null when there is no such order.
    */
-  abstract paymentState(id: string): Promise<OrderState | null>;
-  abstract cancel(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
+  paymentState(id: string): Promise<OrderState | null>;
+  cancel(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
   /** The buyer has the goods; twice is once. */
-  abstract confirm(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
+  confirm(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
   /** What the lines of an order come to now; nothing is added. Lines of equal goods are one. */
-  abstract again(id: string): Promise<readonly AgainLine[]>;
+  again(id: string): Promise<readonly AgainLine[]>;
   /** Where the orders of a filter are downloaded as a spreadsheet. */
-  abstract exportAddress(filter: OrderFilter): Promise<string>;
+  exportAddress(filter: OrderFilter): Promise<string>;
   /** Receipts of goods with ephedrine. */
-  abstract receipts(query: ReceiptQuery): Promise<ReceiptPage>;
+  receipts(query: ReceiptQuery): Promise<ReceiptPage>;
 
   /** Where the receipts of a period are downloaded, as a spreadsheet for an inspector. */
-  abstract receiptExportAddress(period: ReceiptPeriod): Promise<string>;
+  receiptExportAddress(period: ReceiptPeriod): Promise<string>;
 
-  abstract confirmReceipt(orderId: string, confirmation: ReceiptConfirmation): Promise<Result<Receipt, ReceiptRefusal>>;
+  confirmReceipt(orderId: string, confirmation: ReceiptConfirmation): Promise<Result<Receipt, ReceiptRefusal>>;
 }

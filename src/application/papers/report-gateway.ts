@@ -57,10 +57,10 @@ export interface OrderWithPapers {
 }
 
 /** Inspection reports of batches. Its methods throw `GatewayError`. */
-export abstract class ReportGateway {
-  abstract find(query: ReportQuery): Promise<ReportPage>;
+export interface ReportGateway {
+  find(query: ReportQuery): Promise<ReportPage>;
   /** Where several reports are downloaded as one zip. */
-  abstract zipAddress(ids: readonly string[]): Promise<string>;
+  zipAddress(ids: readonly string[]): Promise<string>;
   /** The newest orders that were sent. */
-  abstract orders(): Promise<readonly OrderWithPapers[]>;
+  orders(): Promise<readonly OrderWithPapers[]>;
 }

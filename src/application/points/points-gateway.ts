@@ -65,13 +65,13 @@ export interface PointsWish {
 }
 
 /** Points as far as they are exchanged for goods. Each method throws `GatewayError`. */
-export abstract class PointsGateway {
-  abstract offer(): Promise<PointsOffer>;
+export interface PointsGateway {
+  offer(): Promise<PointsOffer>;
   /** What can be had for the points comes first. */
-  abstract mall(question: MallQuestion): Promise<MallPage>;
-  abstract orders(page: number): Promise<PointsOrderPage>;
+  mall(question: MallQuestion): Promise<MallPage>;
+  orders(page: number): Promise<PointsOrderPage>;
   /** The same key and content give the first answer again. */
-  abstract exchange(wish: PointsWish, key: string): Promise<Result<PointsOrder, Faults<keyof PointsWish>>>;
+  exchange(wish: PointsWish, key: string): Promise<Result<PointsOrder, Faults<keyof PointsWish>>>;
   /** The buyer has it; twice is once. */
-  abstract receive(id: string): Promise<PointsOrder>;
+  receive(id: string): Promise<PointsOrder>;
 }

@@ -86,14 +86,14 @@ export interface Purchases {
 }
 
 /** What a shop has bought. Each method throws `GatewayError`. */
-export abstract class PurchaseGateway {
+export interface PurchaseGateway {
   /** The goods that are due first (R36). */
-  abstract byRhythm(page: number): Promise<BoughtPage>;
+  byRhythm(page: number): Promise<BoughtPage>;
   /** What is due again, or all that was bought as it is searched and ordered. */
-  abstract bought(query: BoughtQuery): Promise<BoughtPage>;
-  abstract ofYear(): Promise<Purchases>;
+  bought(query: BoughtQuery): Promise<BoughtPage>;
+  ofYear(): Promise<Purchases>;
   /** What the rows of a purchase list mean, in their order (R37); nothing is added to the cart. */
-  abstract match(rows: readonly ListQuestion[]): Promise<readonly ListAnswer[]>;
+  match(rows: readonly ListQuestion[]): Promise<readonly ListAnswer[]>;
   /** The text of a CSV or XLSX file, as it would be pasted. */
-  abstract readFile(file: File): Promise<{ readonly name: string; readonly text: string }>;
+  readFile(file: File): Promise<{ readonly name: string; readonly text: string }>;
 }

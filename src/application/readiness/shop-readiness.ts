@@ -1,5 +1,5 @@
 /** Whether the shop can serve. */
-export abstract class ShopReadiness {
+export interface ShopReadiness {
   /** Throws `GatewayError` while the server cannot be reached or its database is not ready. */
-  abstract check(): Promise<void>;
+  check(): Promise<void>;
 }

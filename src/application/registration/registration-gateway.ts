@@ -43,18 +43,18 @@ export interface Registration {
  * Registrations, step by step. A shop is named by its id, null for the session's own.
  * Each method throws `GatewayError`.
  */
-export abstract class RegistrationGateway {
-  abstract terms(): Promise<Terms>;
+export interface RegistrationGateway {
+  terms(): Promise<Terms>;
   /** Sends a code to a phone that wants an account. */
-  abstract sendCode(phone: string): Promise<CodeOnItsWay>;
+  sendCode(phone: string): Promise<CodeOnItsWay>;
   /** Opens the account and signs in to it. */
-  abstract openAccount(wish: NewAccount): Promise<Result<SessionFacts, Faults<keyof NewAccount>>>;
-  abstract read(shop: string | null): Promise<Registration>;
+  openAccount(wish: NewAccount): Promise<Result<SessionFacts, Faults<keyof NewAccount>>>;
+  read(shop: string | null): Promise<Registration>;
   /** A further shop of the account, empty. */
-  abstract beginShop(): Promise<Registration>;
+  beginShop(): Promise<Registration>;
   /** Keeps what was typed; gives when. */
-  abstract keepDraft(shop: string | null, typed: Company): Promise<number>;
-  abstract sendCompany(shop: string | null, company: Company): Promise<Result<Registration, Faults<keyof Company>>>;
+  keepDraft(shop: string | null, typed: Company): Promise<number>;
+  sendCompany(shop: string | null, company: Company): Promise<Result<Registration, Faults<keyof Company>>>;
   /** Sends the registration to be reviewed; what is missing stands by the kinds of R27. */
-  abstract sendLicences(shop: string | null): Promise<Result<Registration, Faults<LicenceKind>>>;
+  sendLicences(shop: string | null): Promise<Result<Registration, Faults<LicenceKind>>>;
 }

@@ -1,5 +1,5 @@
 /** Receives faults that should not happen: an answer that breaks the contract, a bug of the page. Never throws. */
-export abstract class FaultLog {
+export interface FaultLog {
   /** @param where the request, or the part of the page */
-  abstract note(where: string, error: unknown): void;
+  note(where: string, error: unknown): void;
 }

@@ -1,13 +1,13 @@
 /** Moves the buyer between screens; the adapter knows the router. */
-export abstract class Navigator {
+export interface Navigator {
   /** To a path of the shop, or to another site's address. */
-  abstract goTo(address: string): void;
+  goTo(address: string): void;
   /** To the login, with the way back to the present place (routes.md). */
-  abstract goToLogin(): void;
+  goToLogin(): void;
   /** Whether the buyer is on the screen of this path; optional. */
   isAt?(path: string): boolean;
   /** The present path and query, for a way back; optional. */
   here?(): string;
   /** Reloads the page (§4: logout, pending flag; §8: timeout), at the present place or at a path of the shop. */
-  abstract reload(path?: string): void;
+  reload(path?: string): void;
 }

@@ -9,8 +9,8 @@ export interface PageView {
 }
 
 /** Records visited screens (§4 «page-change tracking»). */
-export abstract class PageViewLog {
-  abstract seen(view: PageView): void;
+export interface PageViewLog {
+  seen(view: PageView): void;
 }
 
 /** §9: the pause after the last change, so that redirects and quick clicks count once. */

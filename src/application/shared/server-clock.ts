@@ -9,19 +9,19 @@ export type TimeLeft = Countdown;
  * The shop's time in milliseconds; null until the first answer. It ticks each second (§9) while subscribed. The device
  * clock only measures the time since the answer.
  */
-export abstract class ServerClock implements ViewModel<number | null> {
-  abstract getState(): number | null;
-  abstract getFirstState(): null;
-  abstract subscribe(onChange: () => void): () => void;
+export interface ServerClock extends ViewModel<number | null> {
+  getState(): number | null;
+  getFirstState(): null;
+  subscribe(onChange: () => void): () => void;
   /** Takes the shop's time from an answer, in seconds (10 digits, §9) or milliseconds. */
-  abstract is(serverNow: number): void;
+  is(serverNow: number): void;
   /** The shop's time in epoch seconds, for periods; the device's own until the first answer. */
-  abstract now(): number;
+  now(): number;
   /**
    * Emits once at an end, given as in `is`, by this clock, and completes; at least one tick from now, so that reloading
    * an ended thing makes no busy loop. The end may be far away: no timer is longer than a tick.
    */
-  abstract atEnd(endsAt: number): Observable<void>;
+  atEnd(endsAt: number): Observable<void>;
 }
 
 const tickMs = 1000;

@@ -6,12 +6,12 @@
 export type DesktopWay = 'prompt' | 'file' | 'by-hand' | 'done';
 
 /** The user's desktop. */
-export abstract class DesktopShortcut {
-  abstract way(): DesktopWay;
+export interface DesktopShortcut {
+  way(): DesktopWay;
   /** Calls back when the way changes. */
-  abstract subscribe(onChange: () => void): () => void;
+  subscribe(onChange: () => void): () => void;
   /** Opens the browser's prompt; true when the user accepts. */
-  abstract install(): Promise<boolean>;
+  install(): Promise<boolean>;
   /** Saves a shortcut file to this page. */
-  abstract save(): void;
+  save(): void;
 }

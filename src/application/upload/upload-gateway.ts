@@ -22,10 +22,10 @@ interface UploadWatch {
 }
 
 /** Files of a buyer's own. */
-export abstract class UploadGateway {
+export interface UploadGateway {
   /**
    * Sends a file and keeps it.
    * @throws GatewayError; `fields` for one that is not taken, with why
    */
-  abstract send(file: File, use: UploadUse, watch: UploadWatch): Promise<KeptFile>;
+  send(file: File, use: UploadUse, watch: UploadWatch): Promise<KeptFile>;
 }

@@ -95,18 +95,18 @@ export interface ClaimPage extends PageOf {
 type ClaimHint = Pick<ClaimableCoupon, 'id' | 'kind' | 'name' | 'amount' | 'money'> & { readonly saves: Money };
 
 /** Coupons and cash vouchers: those that the shop owns, and those it may claim. Each method throws `GatewayError`. */
-export abstract class VoucherGateway {
-  abstract list(query: VoucherQuery): Promise<VoucherPage>;
-  abstract count(): Promise<VoucherCounts>;
+export interface VoucherGateway {
+  list(query: VoucherQuery): Promise<VoucherPage>;
+  count(): Promise<VoucherCounts>;
   /** Visitors may ask too. */
-  abstract claimable(query: ClaimQuery): Promise<ClaimPage>;
+  claimable(query: ClaimQuery): Promise<ClaimPage>;
   /** Those that can be claimed and count the goods, what helps the cart most first; few. */
-  abstract claimableFor(goodsId: string): Promise<readonly ClaimableCoupon[]>;
+  claimableFor(goodsId: string): Promise<readonly ClaimableCoupon[]>;
   /**
    * Gives the coupon as it stands then, and the server's word on it. `business` error with the reason; the same key
    * gives the first answer again.
    */
-  abstract claim(id: string, key: string): Promise<{ readonly coupon: ClaimableCoupon; readonly message: string }>;
+  claim(id: string, key: string): Promise<{ readonly coupon: ClaimableCoupon; readonly message: string }>;
   /** null: none would lower it. */
-  abstract claimHint(): Promise<ClaimHint | null>;
+  claimHint(): Promise<ClaimHint | null>;
 }

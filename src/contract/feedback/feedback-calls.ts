@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { feedbackBounds, feedbackKinds, feedbackStates } from '../../domain/feedback/feedback.ts';
+import { type Feedback, feedbackBounds, feedbackKinds, feedbackStates } from '../../domain/feedback/feedback.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
+import { ask } from '../shared/gateway.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
 import { wireText, wireTexts } from '../shared/wire-values.ts';
@@ -56,3 +57,17 @@ export const listFeedback = defineCall({
     }),
   ),
 });
+
+/** Feedback as the shop keeps it. */
+export const feedbackGateway = {
+  /** What says the same as one that still waits is that one. */
+  send: ask(
+    sendFeedback,
+    ({ kind, words, contact, pictures }: Feedback) => ({
+      form: { type: kind, content: words, contact, ...(pictures.length > 0 ? { pictures } : {}) },
+    }),
+    { give: () => null, faults: { type: 'kind', content: 'words', contact: 'contact', pictures: 'pictures' } },
+  ),
+  /** The shop's own, what was sent or answered last first. */
+  list: ask(listFeedback, (page: number) => ({ query: { page, per_page: 10 } })),
+};

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { complaintLimits, ticketKinds } from '../../domain/ticket/complaint.ts';
+import { type Complaint, complaintLimits, ticketKinds } from '../../domain/ticket/complaint.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
+import { ask } from '../shared/gateway.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
 import { wireId, wireText } from '../shared/wire-values.ts';
@@ -87,3 +88,15 @@ export const findTicket = defineCall({
   data: ticket,
   refusals: { 404: '编号与电话对不上', 429: '查询过于频繁' },
 });
+
+/** Complaints and suggestions. */
+export const ticketGateway = {
+  /** The same key and phone give the first ticket again. */
+  open: ask(openTicket, (complaint: Complaint, key: string) => ({ form: { ...complaint, key } }), {
+    faults: { kind: 'kind', words: 'words', order: 'order', name: 'name', phone: 'phone', email: 'email' },
+  }),
+  /** The shop's own, the newest first. */
+  list: ask(listTickets, (page: number) => ({ query: { page, per_page: 10 } })),
+  /** Anybody's, by its number and phone; null when they do not belong together. */
+  find: ask(findTicket, (name: { readonly number: string; readonly phone: string }) => ({ form: name }), { missing: null }),
+};

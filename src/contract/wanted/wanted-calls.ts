@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { wantedStandings } from '../../domain/wanted/want-match.ts';
-import { wantEnds, wantFilters, wantStates } from '../../domain/wanted/want-state.ts';
-import { wantLimits } from '../../domain/wanted/want.ts';
+import { wantEnds, type WantFilter, wantFilters, wantStates } from '../../domain/wanted/want-state.ts';
+import { type Want, wantLimits } from '../../domain/wanted/want.ts';
 import { goodsSummary } from '../goods/goods-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
+import { ask } from '../shared/gateway.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
 import { wireDay } from '../shared/wire-day.ts';
@@ -24,6 +25,7 @@ const wantedGoods = inTerms({
 const want = inTerms({
   id: answer.id,
   name: answer.text,
+  /** empty: any; `spec` likewise */
   maker: answer.textOrNone,
   spec: answer.textOrNone,
   quantity: called('number', answer.count),
@@ -102,3 +104,19 @@ export const closeWant = defineCall({
   data: want,
   refusals: { 404: '没有这条求购' },
 });
+
+const ofId = (id: string) => ({ params: { id } });
+
+/** The shop's wants. */
+export const wantGateway = {
+  /** What was found stands first. */
+  list: ask(listWants, ({ filter, page }: { readonly filter: WantFilter; readonly page: number }) => ({
+    query: { state: filter, page, per_page: 20 },
+  })),
+  read: ask(readWant, ofId),
+  /** What is wanted already takes the new quantity, day and price. */
+  add: ask(addWant, ({ quantity, price, ...want }: Want) => ({ form: { ...want, number: quantity, price: price ?? '' } }), {
+    faults: { name: 'name', maker: 'maker', spec: 'spec', number: 'quantity', until: 'until', price: 'price' },
+  }),
+  close: ask(closeWant, ofId),
+};

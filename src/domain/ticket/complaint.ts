@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '../shared/result.ts';
 /** The subject of a complaint or suggestion (投诉与建议). */
 export const ticketKinds = ['quality', 'delivery', 'price', 'service', 'site', 'idea'] as const;
 
-export type TicketKind = (typeof ticketKinds)[number];
+type TicketKind = (typeof ticketKinds)[number];
 
 /** The maximum length of a complaint and of its contact's name, in characters. */
 export const complaintLimits = { words: 1000, name: 20 } as const;

@@ -1,10 +1,10 @@
 /** The state of a want (R38): open, matched, closed. */
 export const wantStates = ['open', 'matched', 'closed'] as const;
-export type WantState = (typeof wantStates)[number];
+type WantState = (typeof wantStates)[number];
 
 /** What closes a want: the shop, an order of such goods, or its last day. */
 export const wantEnds = ['buyer', 'order', 'date'] as const;
-export type WantEnd = (typeof wantEnds)[number];
+type WantEnd = (typeof wantEnds)[number];
 
 /** An event of a want. */
 export type WantEvent = 'match' | WantEnd;

@@ -1,4 +1,4 @@
-import type { PortName, Ports } from '../../application/ports.ts';
+import type { OwnPorts } from '../../application/ports.ts';
 import { createServerClock } from '../../application/shared/server-clock.ts';
 import { browserDesktop } from '../browser/browser-desktop.ts';
 import { browserKeySource } from '../browser/browser-key-source.ts';
@@ -36,17 +36,17 @@ const later = <Port extends object>(fetchCreate: () => Promise<(client: HttpClie
   now((client) => lazyAdapter(async () => (await fetchCreate())(client)));
 
 /** Likewise, by the table of those that no first look asks: three dozen names of files are nothing for it to carry. */
-const late = <Name extends keyof typeof lateAdapters>(name: Name): HttpAdapter<Ports[Name]> =>
+const late = <Name extends keyof typeof lateAdapters>(name: Name): HttpAdapter<OwnPorts[Name]> =>
   later(async () =>
     (
-      await import('./late-adapters.ts').then((module) => module.lateAdapters[name] as () => Promise<(client: HttpClient) => Ports[Name]>)
+      await import('./late-adapters.ts').then(
+        (module) => module.lateAdapters[name] as () => Promise<(client: HttpClient) => OwnPorts[Name]>,
+      )
     )(),
   );
 
-/**
- * Every port and its adapter: a new port is a line here, one in late-adapters.ts and one in src/application/ports.ts.
- */
-export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]> | HttpAdapter<Ports[Name]> } = {
+/** The adapter of each port that is written by hand; what follows from a table of the contract needs none. */
+export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPorts[Name]> | HttpAdapter<OwnPorts[Name]> } = {
   activities: late('activities'),
   accounts: late('accounts'),
   afterSales: late('afterSales'),
@@ -63,10 +63,8 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   faults: browser(() => consoleFaultLog()),
   favorites: late('favorites'),
   favoriteShelf: late('favoriteShelf'),
-  feedback: late('feedback'),
   groupBuys: late('groupBuys'),
   inbox: late('inbox'),
-  invoices: late('invoices'),
   keys: browser(() => browserKeySource()),
   lasting: browser(() => browserStorage(() => window.localStorage)),
   licences: late('licences'),
@@ -85,10 +83,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   showcase: now(httpShowcaseGateway),
   storage: browser(() => browserStorage(() => window.sessionStorage)),
   uploads: late('uploads'),
-  tickets: late('tickets'),
   ownVouchers: late('ownVouchers'),
-  wallets: late('wallets'),
   club: late('club'),
-  wants: late('wants'),
   wechat: late('wechat'),
 };

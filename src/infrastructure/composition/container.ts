@@ -1,21 +1,23 @@
 import 'reflect-metadata/lite';
-import { Container, type ServiceIdentifier } from 'inversify';
-import { type PortName, type Ports, ports } from '../../application/ports.ts';
+import { Container } from 'inversify';
+import type { OwnPorts, Ports } from '../../application/ports.ts';
+import type { FaultLog } from '../../application/shared/fault-log.ts';
+import type { ServerClock } from '../../application/shared/server-clock.ts';
 import type { Router } from '../browser/router-navigator.ts';
 import { createHttpClient, type HttpClient, type HttpSettings } from '../http/client/http-client.ts';
 import { adapters } from './adapters.ts';
+import { gatewayNames } from './gateway-names.ts';
+import { lazyAdapter } from './lazy-adapter.ts';
 
-/** The mechanism that the HTTP adapters share; no port, so its token is a symbol. */
+/** The mechanism that the HTTP adapters share; no port, so its token is a symbol. A port's token is its name. */
 const httpClient = Symbol.for('HttpClient');
 
 /** §9: the request timeout. */
 const timeoutMs = 30_000;
 const retryDelayMs = 300;
 
-const names = Object.keys(ports) as PortName[];
-
-/** A port's class is what the container knows it by. */
-const tokenOf = <Name extends PortName>(name: Name) => ports[name] as ServiceIdentifier<unknown> as ServiceIdentifier<Ports[Name]>;
+const ownNames = Object.keys(adapters) as (keyof OwnPorts)[];
+const names: readonly (keyof Ports)[] = [...ownNames, ...gatewayNames];
 
 /** What the page's world is made in; a test brings another `fetch` or other times along. */
 interface World extends Pick<HttpSettings, 'baseUrl'>, Partial<Pick<HttpSettings, 'fetch' | 'timeoutMs' | 'retryDelayMs'>> {
@@ -31,17 +33,20 @@ export function createContainer({ router, ...settings }: World): Container {
   container
     .bind<HttpClient>(httpClient)
     .toResolvedValue(
-      (faults, clock) =>
+      (faults: FaultLog, clock: ServerClock) =>
         createHttpClient({ timeoutMs, retryDelayMs, fetch: (...asked) => window.fetch(...asked), faults, clock, ...settings }),
-      [tokenOf('faults'), tokenOf('clock')],
+      ['faults', 'clock'],
     );
-  const bindPort = <Name extends PortName>(name: Name): void => {
+  for (const name of ownNames) {
     const adapter = adapters[name];
-    const binding = container.bind(tokenOf(name));
+    const binding = container.bind<unknown>(name);
     if (adapter.kind === 'http') binding.toResolvedValue(adapter.create, [httpClient]);
     else binding.toResolvedValue(() => adapter.create(router));
-  };
-  names.forEach(bindPort);
+  }
+  for (const name of gatewayNames) {
+    const late = (client: HttpClient) => lazyAdapter(async () => (await import('./late-gateway.ts')).lateGateway(client, name));
+    container.bind<unknown>(name).toResolvedValue(late, [httpClient]);
+  }
   return container;
 }
 
@@ -49,11 +54,11 @@ export function createContainer({ router, ...settings }: World): Container {
 export function replacePorts(container: Container, others: Partial<Ports>): Container {
   for (const name of names) {
     const other = others[name];
-    if (other !== undefined) container.rebind<unknown>(tokenOf(name)).toConstantValue(other);
+    if (other !== undefined) container.rebind<unknown>(name).toConstantValue(other);
   }
   return container;
 }
 
 /** What the screens are made of. */
 export const portsOf = (container: Container): Ports =>
-  Object.fromEntries(names.map((name) => [name, container.get(tokenOf(name))])) as unknown as Ports;
+  Object.fromEntries(names.map((name) => [name, container.get<unknown>(name)])) as unknown as Ports;

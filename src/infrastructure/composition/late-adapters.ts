@@ -1,5 +1,5 @@
 import type { HttpClient } from '../http/client/http-client.ts';
-import type { Ports } from '../../application/ports.ts';
+import type { OwnPorts } from '../../application/ports.ts';
 
 /** Brings what makes an adapter. */
 type Late<Port> = () => Promise<(client: HttpClient) => Port>;
@@ -17,10 +17,8 @@ export const lateAdapters = {
   divisions: () => import('../bundled/bundled-divisions.ts').then((module) => module.bundledDivisions),
   favoriteShelf: () => import('../http/http-favorite-shelf-gateway.ts').then((module) => module.httpFavoriteShelfGateway),
   favorites: () => import('../http/http-favorite-gateway.ts').then((module) => module.httpFavoriteGateway),
-  feedback: () => import('../http/http-feedback-gateway.ts').then((module) => module.httpFeedbackGateway),
   groupBuys: () => import('../http/http-group-buy-gateway.ts').then((module) => module.httpGroupBuyGateway),
   inbox: () => import('../http/http-inbox-gateway.ts').then((module) => module.httpInboxGateway),
-  invoices: () => import('../http/http-invoice-gateway.ts').then((module) => module.httpInvoiceGateway),
   licences: () => import('../http/http-licence-gateway.ts').then((module) => module.httpLicenceGateway),
   lotteries: () => import('../http/http-lottery-gateway.ts').then((module) => module.httpLotteryGateway),
   orders: () => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway),
@@ -32,9 +30,6 @@ export const lateAdapters = {
   reading: () => import('../http/http-reading-gateway.ts').then((module) => module.httpReadingGateway),
   registrations: () => import('../http/http-registration-gateway.ts').then((module) => module.httpRegistrationGateway),
   reports: () => import('../http/http-report-gateway.ts').then((module) => module.httpReportGateway),
-  tickets: () => import('../http/http-ticket-gateway.ts').then((module) => module.httpTicketGateway),
   uploads: () => import('../http/http-upload-gateway.ts').then((module) => module.httpUploadGateway),
-  wallets: () => import('../http/http-wallet-gateway.ts').then((module) => module.httpWalletGateway),
-  wants: () => import('../http/http-want-gateway.ts').then((module) => module.httpWantGateway),
   wechat: () => import('../http/http-wechat-gateway.ts').then((module) => module.httpWechatGateway),
-} satisfies { readonly [Name in keyof Ports]?: Late<Ports[Name]> };
+} satisfies { readonly [Name in keyof OwnPorts]?: Late<OwnPorts[Name]> };

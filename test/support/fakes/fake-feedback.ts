@@ -2,6 +2,8 @@ import type { FeedbackGateway, SentFeedback } from '../../../src/application/fee
 import type { Feedback } from '../../../src/domain/feedback/feedback.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
 import { keptPage } from './fake-uploads.ts';
+import { feedbackGateway } from '../../../src/contract/feedback/feedback-calls.ts';
+import { fakeOf } from './fake-of.ts';
 
 const perPage = 10;
 
@@ -12,7 +14,7 @@ export function fakeFeedback(
 ): FeedbackGateway & { readonly said: readonly Feedback[] } {
   const kept = [...begin];
   const said: Feedback[] = [];
-  return {
+  return fakeOf(feedbackGateway, {
     said,
     send: async (feedback) => {
       said.push(feedback);
@@ -31,5 +33,5 @@ export function fakeFeedback(
     },
     list: async (page) => ({ feedback: kept.slice((page - 1) * perPage, page * perPage), total: kept.length, page, perPage }),
     ...changes,
-  };
+  });
 }

@@ -3,6 +3,8 @@ import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { splitTax } from '../../../src/domain/invoice/tax.ts';
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
+import { invoiceGateway } from '../../../src/contract/invoice/invoice-gateway.ts';
+import { fakeOf } from './fake-of.ts';
 
 const perPage = 10;
 const company = { title: '合肥安和大药房有限公司', taxNumber: '91340100MA0000001K' };
@@ -69,7 +71,7 @@ export function fakeInvoices(changes: Partial<InvoiceGateway> = {}, begin: Begin
       red: kept.filter(({ isRed }) => isRed).length,
     };
   };
-  return {
+  return fakeOf(invoiceGateway, {
     openOrders: async ({ page: number, orderId }) => {
       const { rows, ...rest } = page(
         open.filter(({ id }) => orderId === null || id === orderId),
@@ -112,5 +114,5 @@ export function fakeInvoices(changes: Partial<InvoiceGateway> = {}, begin: Begin
       return { ...shop, titles };
     },
     ...changes,
-  };
+  });
 }

@@ -1,5 +1,7 @@
 import type { Ticket, TicketGateway } from '../../../src/application/ticket/ticket-gateway.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
+import { ticketGateway } from '../../../src/contract/ticket/ticket-calls.ts';
+import { fakeOf } from './fake-of.ts';
 
 const perPage = 10;
 
@@ -10,7 +12,7 @@ export function fakeTickets(changes: Partial<TicketGateway> = {}, begin: readonl
     phone: '13800000001',
     key: ticket.number,
   }));
-  return {
+  return fakeOf(ticketGateway, {
     open: async ({ kind, order, words, phone }, key) => {
       const first = kept.find((one) => one.key === key && one.phone === phone);
       if (first) return accepted(first.ticket);
@@ -37,5 +39,5 @@ export function fakeTickets(changes: Partial<TicketGateway> = {}, begin: readonl
     }),
     find: async ({ number, phone }) => kept.find((one) => one.ticket.number === number && one.phone === phone)?.ticket ?? null,
     ...changes,
-  };
+  });
 }

@@ -1,6 +1,8 @@
 import type { BalanceEntry, PointsEntry, TopUp, WalletGateway } from '../../../src/application/wallet/wallet-gateway.ts';
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
+import { walletGateway } from '../../../src/contract/wallet/wallet-gateway.ts';
+import { fakeOf } from './fake-of.ts';
 
 /** 2026-11-19 16:06 in China. */
 const at = 1_795_075_560;
@@ -26,12 +28,15 @@ export function fakeWallets(changes: Partial<WalletGateway> = {}): WalletGateway
     received: sumOf(rows, (change) => change.gt(0)),
     spent: sumOf(rows, (change) => change.lt(0)),
   });
-  return {
+  return fakeOf(walletGateway, {
     credit: () => {
       topUp = topUp && { ...topUp, state: 'credited' };
     },
     read: async () => ({
       balance: money('3218.40'),
+      points: 2456,
+      coupons: 2,
+      vouchers: 1,
       month: '2026-11',
       firstMonth: '2026-09',
       opening: money('178.60'),
@@ -61,5 +66,5 @@ export function fakeWallets(changes: Partial<WalletGateway> = {}): WalletGateway
     topUp: async (id) => (topUp?.id === id ? topUp : null),
     points: async (page) => ({ entries: points, total: points.length, page, perPage, points: 2456, completed: money('12000') }),
     ...changes,
-  };
+  });
 }

@@ -3,6 +3,8 @@ import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import type { Want } from '../../../src/domain/wanted/want.ts';
+import { wantGateway } from '../../../src/contract/wanted/wanted-calls.ts';
+import { fakeOf } from './fake-of.ts';
 
 const perPage = 20;
 
@@ -43,7 +45,7 @@ export function fakeWants(
     matched: ({ state }: KeptWant) => state === 'matched',
     closed: ({ state }: KeptWant) => state === 'closed',
   } as const;
-  return {
+  return fakeOf(wantGateway, {
     said,
     list: async ({ filter, page }) => {
       const all = kept.filter(within[filter]);
@@ -67,5 +69,5 @@ export function fakeWants(
       return closed;
     },
     ...changes,
-  };
+  });
 }

@@ -39,19 +39,19 @@ export interface AccountProof {
 }
 
 /** WeChat: bound to the account, and signing in. Each method throws `GatewayError`, `missing` where there is none. */
-export abstract class WechatGateway {
+export interface WechatGateway {
   /** The account's WeChat; null for none. */
-  abstract bound(): Promise<BoundWechat | null>;
-  abstract bindingCode(): Promise<ScanCode>;
-  abstract bindingProgress(ticket: string): Promise<ScanProgress>;
-  abstract unbind(): Promise<void>;
-  abstract loginCode(): Promise<ScanCode>;
+  bound(): Promise<BoundWechat | null>;
+  bindingCode(): Promise<ScanCode>;
+  bindingProgress(ticket: string): Promise<ScanProgress>;
+  unbind(): Promise<void>;
+  loginCode(): Promise<ScanCode>;
   /** How far this browser's code has come; without a ticket its newest one. */
-  abstract loginProgress(ticket: string | null): Promise<ScanProgress>;
+  loginProgress(ticket: string | null): Promise<ScanProgress>;
   /** Signs in by a confirmed code, once. */
-  abstract login(ticket: string): Promise<SessionFacts>;
+  login(ticket: string): Promise<SessionFacts>;
   /** Sends a code to an account's phone; nobody learns whether it has one. */
-  abstract sendCode(phone: string): Promise<CodeOnItsWay>;
+  sendCode(phone: string): Promise<CodeOnItsWay>;
   /** Binds the WeChat that this browser has come with to an account that is there, and signs in to it. */
-  abstract bindExisting(proof: AccountProof): Promise<Result<SessionFacts, Faults<keyof AccountProof>>>;
+  bindExisting(proof: AccountProof): Promise<Result<SessionFacts, Faults<keyof AccountProof>>>;
 }

@@ -1,6 +1,6 @@
 /** Makes unique idempotency keys. */
-export abstract class KeySource {
-  abstract next(): string;
+export interface KeySource {
+  next(): string;
 }
 
 /** The key of a submission: one per visit and content, so that a repeated tap or a lost answer never orders twice. */

@@ -4,6 +4,7 @@ import { GatewayError } from '../../../application/shared/gateway-error.ts';
 import type { ServerClock } from '../../../application/shared/server-clock.ts';
 import { type Call, type CallInput, type CallResult, shopHeader } from '../../../contract/shared/call.ts';
 import { servedFrom } from '../../../contract/shared/served-addresses.ts';
+import { addressOf, type AddressInput } from './address-of.ts';
 import { encodeForm } from './encode-form.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 import { RequestsInFlight } from './requests-in-flight.ts';
@@ -23,7 +24,7 @@ export interface HttpSettings {
   readonly clock?: Pick<ServerClock, 'is'>;
 }
 
-interface SendOptions {
+export interface SendOptions {
   readonly idempotencyKey?: string;
   /** Goes alone, in place of a form. */
   readonly file?: File;
@@ -52,9 +53,7 @@ const retries = 2;
 /** Answers of a server that is not there for a moment; a plain 500 would only fail again. */
 const passing = new Set([502, 503, 504]);
 
-interface LooseInput {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Parameters<typeof encodeForm>[0];
+interface LooseInput extends AddressInput {
   readonly form?: Parameters<typeof encodeForm>[0];
 }
 
@@ -72,10 +71,8 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     }
   };
   const sendAndHear: HttpClient['sendAndHear'] = (call, input, options = {}) => {
-    const { params = {}, query = {}, form } = input as LooseInput;
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-    const search = encodeForm(query).toString();
-    const address = path + (search && `?${search}`);
+    const { form, ...parts } = input as LooseInput;
+    const address = addressOf(call.path, parts);
     return inFlight.run(call, address, async (superseded) => {
       const stop = stopped(superseded, settings.timeoutMs);
       const { status, text, date } = await fetched(stop, async (signal) => {
