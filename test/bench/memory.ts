@@ -9,7 +9,7 @@ import { startShop } from '../support/start-shop.ts';
 // npx tsx test/bench/memory.ts [embedded|postgres] [visits]: what the shop holds after its first start, after another
 // start, and while three visitors at once do thousands of mixed things.
 
-const [kind = 'embedded', visits = '5000'] = process.argv.slice(2);
+const [kind = 'embedded', visits = '2500'] = process.argv.slice(2);
 if (kind !== 'embedded' && kind !== 'postgres') throw new Error('Say embedded or postgres');
 const all = Number(visits);
 const visitors = 3;

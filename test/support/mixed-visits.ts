@@ -25,8 +25,8 @@ const words = [
 ];
 const pages = ['/', '/list', '/cart', '/list/info/17'];
 const pictured = 90;
-/** Answers that are no fault: taken meanwhile by another visitor of the same account, or against a rule of the shop. */
-const refusals = [409, 422];
+/** Answers that are no fault: changed meanwhile by an earlier visit, against a rule of the shop, papers too often. */
+const refusals = [409, 422, 429];
 const listRows = 200;
 
 type Form = Record<string, string>;
