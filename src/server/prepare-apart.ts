@@ -19,6 +19,13 @@ export const isFirstStart = ({ databaseUrl, dataDir }: Settings): boolean =>
  */
 export async function prepareApart(): Promise<number> {
   const child = fork(process.argv[1] ?? '', [prepareOnly]);
+  // Left to itself it would notice only between two statements, and hold the directory until then.
+  const end = (): void => {
+    child.kill('SIGKILL');
+    process.exit(1);
+  };
+  process.once('SIGTERM', end).once('SIGINT', end);
   const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('SIGTERM', end).off('SIGINT', end);
   return code ?? 1;
 }
