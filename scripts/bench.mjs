@@ -1,6 +1,6 @@
-// npm run bench: pricing beside a plain-integer loop, a large cart made ready to show, the papers of a large order, the
-// server on both databases, long purchase lists, matched and in the browser, past orders replayed. Figures, never a
-// verdict.
+// npm run bench: pricing beside a plain-integer loop, a large cart made ready to show, the papers of a large order,
+// the server on both databases and its memory, long purchase lists, matched and in the browser, past orders replayed.
+// Figures, never a verdict.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './ensure-built.mjs';
@@ -11,6 +11,8 @@ const runs = [
   ['test/bench/papers.ts'],
   ['test/bench/server.ts', 'embedded'],
   ['test/bench/server.ts', 'postgres'],
+  ['test/bench/memory.ts'],
+  ['test/bench/memory.ts', 'postgres'],
   ['test/bench/matching.ts'],
   ['test/bench/simulation.ts'],
   ['test/bench/purchase-list-view.ts'],

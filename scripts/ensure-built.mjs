@@ -24,6 +24,9 @@ const parts = {
   },
 };
 
+/** Whether the build of a part is there and of the present sources. */
+export const isBuilt = (name) => builtFrom(join(root, parts[name].folder)) === fingerprint(root, parts[name].sources);
+
 /**
  * Builds a part when its build is missing or stale. Says so on standard error only: a command's standard output is its
  * answer. Builds beside the old one and swaps, so that two commands at once never run half a build.

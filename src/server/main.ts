@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import { DirectoryInUseError } from './database/data-directory-lock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { SchemaError } from './database/schema-state.ts';
+import { isFirstStart, prepareApart, prepareOnly } from './prepare-apart.ts';
 import { prepareShop } from './prepare-shop.ts';
 import type { Elsewhere } from './elsewhere-settings.ts';
 import { createPageApp } from './elsewhere/page-app.ts';
@@ -43,8 +44,25 @@ async function listen(app: FastifyInstance, { port: wanted, host: address }: Set
   process.once('SIGINT', stop);
 }
 
+/** Prepares the shop for the process that began this one, and ends with it. */
+async function prepareForAnother(settings: Settings): Promise<void> {
+  process.once('disconnect', () => process.exit(1));
+  const opened = await openDatabase(settings);
+  try {
+    await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
+    if (settings.demoData) await drawDemoFiles(opened.database, uploadsIn(settings));
+  } finally {
+    await opened.close();
+  }
+  process.exit(0);
+}
+
 /** Page and API of a shop of our own. */
 async function serveShop(settings: Settings): Promise<void> {
+  if (isFirstStart(settings)) {
+    const code = await prepareApart();
+    if (code !== 0) process.exit(code);
+  }
   const opened = await openDatabase(settings);
   try {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
@@ -82,7 +100,8 @@ async function serve(): Promise<void> {
   // What this process writes is for its own user alone.
   process.umask(0o077);
   const settings = readSettings(process.env);
-  await (settings.elsewhere === null ? serveShop(settings) : servePageOf(settings.elsewhere, settings));
+  if (process.argv[2] === prepareOnly) await prepareForAnother(settings);
+  else await (settings.elsewhere === null ? serveShop(settings) : servePageOf(settings.elsewhere, settings));
 }
 
 function fail(error: unknown): never {

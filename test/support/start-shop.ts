@@ -1,17 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+/** What `npm start` gives to Node. */
+const startArguments = scripts.start.split(' ').slice(1);
 
 /** A shop that was started as a newcomer would (`npm start`): a process of its own, on a free port. */
 export interface StartedShop {
   readonly url: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts it with these settings. */
 export async function startShop(settings: Readonly<Record<string, string>>): Promise<StartedShop> {
-  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+  const shop = spawn(process.execPath, startArguments, {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,7 +26,7 @@ export async function startShop(settings: Readonly<Record<string, string>>): Pro
     shop.kill('SIGTERM');
     await ended;
   };
-  return { url: await addressOf(shop), stop };
+  return { url: await addressOf(shop), pid: shop.pid ?? 0, stop };
 }
 
 /** The address in the line that the server prints once it listens. */
