@@ -67,7 +67,7 @@ export function withRefused(edited: EditedCart, { serial, edit }: PendingEdit, r
 /** The cart was read anew. */
 export const withKept = (edited: EditedCart, kept: KeptCart): EditedCart => changed(edited, { kept });
 
-/** Another coupon or voucher; what was dropped before has been heard. */
+/** Another coupon or cash voucher; what was dropped before has been heard. */
 export const withChoice = (edited: EditedCart, choice: VoucherChoice): EditedCart => changed({ ...edited, dropped: [] }, { choice });
 
 /** When prices of the cart's goods begin or end after a time, epoch seconds. */

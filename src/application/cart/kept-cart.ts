@@ -30,7 +30,7 @@ export interface LineFace extends GoodsLabel {
   readonly endsAt: number | null;
 }
 
-/** The name of a tier, and the day its coupon or voucher expires (YYYY-MM-DD; empty for none). */
+/** The name of a tier, and the day its coupon or cash voucher expires (YYYY-MM-DD; empty for none). */
 interface TierFace {
   readonly name: string;
   readonly expires: string;

@@ -116,7 +116,7 @@ export function openOrderDraft(
   };
 }
 
-/** Another coupon or voucher, or another way to get the goods. */
+/** Another coupon or cash voucher, or another way to get the goods. */
 export const withOther = (draft: OrderDraft, change: Partial<Pick<OrderDraft, 'choice' | 'delivery'>>): OrderDraft => {
   const wish = { ...draft, ...change };
   return { ...wish, ...price(draft, wish, draft.view) };

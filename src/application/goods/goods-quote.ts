@@ -43,7 +43,7 @@ export interface GoodsQuote {
 
 const lineId = 'this';
 /** The buyer may not hold the coupon: its standing is shown, its worth not promised. */
-const withoutVouchers: VoucherChoice = { coupon: { kind: 'none' }, voucher: { kind: 'none' } };
+const withoutVouchers: VoucherChoice = { coupon: { kind: 'none' }, 'cash-voucher': { kind: 'none' } };
 
 const activitiesOf = ({ promotions, id }: GoodsDetail): Activities => {
   const scope = [id];

@@ -6,7 +6,7 @@ import type { OwnVoucher, VoucherGateway, VoucherPage, VoucherQuery, VoucherStat
 /** The states in the order of their tabs; on the wire and in addresses 0, 1, 2. */
 export const voucherStates: readonly VoucherState[] = ['usable', 'used', 'expired'];
 
-const pathOf = { coupon: '/yhq', xjq: '/xjq' } as const;
+const pathOf = { coupon: '/yhq', 'cash-voucher': '/xjq' } as const;
 
 /** Reads what the address of `/yhq` or `/xjq` asks for; nonsense is left out. */
 export const voucherQueryFrom =

@@ -45,7 +45,7 @@ const quotedLine = inTerms({
   why: answer.list(sumStep),
 });
 
-/** A coupon or voucher of the order: whether it comes back. */
+/** A coupon or cash voucher of the order: whether it comes back. */
 const quotedVoucher = inTerms({ name: answer.text, fate: z.enum(['back', 'expired', 'kept']) });
 
 /** What becomes of an order's money when units go back (R34). */

@@ -2,7 +2,7 @@ import type { MoneyTier, OrderTierKind, OrderTiers } from '../../domain/cart/act
 import type { Id } from '../../domain/shared/id.ts';
 import type { TierLists } from './tier-list-names.ts';
 
-/** A tier on the wire: `money` of a full reduction, coupon or voucher, `rate` of a discount. */
+/** A tier on the wire: `money` of a full reduction, coupon or cash voucher, `rate` of a discount. */
 interface TierWire {
   readonly id: Id;
   readonly amount: string;

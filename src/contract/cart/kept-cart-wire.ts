@@ -82,7 +82,7 @@ const shownLine = inTerms(
     ] as const,
 );
 
-/** The tiers of a kind by their ids: the name of each, and the day on which a coupon or voucher expires. */
+/** The tiers of a kind by their ids: the name of each, and the day on which a coupon or cash voucher expires. */
 const tierFaces = z.pipe(
   answer.listOrNone(
     inTerms(
@@ -104,7 +104,7 @@ const display = inTerms(
           'full-reduction': called('manjians', tierFaces),
           discount: called('discounts', tierFaces),
           coupon: tierFaces,
-          voucher: called('xjq', tierFaces),
+          'cash-voucher': called('xjq', tierFaces),
         }),
       ),
     ),

@@ -12,7 +12,7 @@ import { amountDecimals, noMoney, priceDecimals, type Money } from '../../domain
 import { tierListNames } from './tier-list-names.ts';
 import type { WireObject } from './wire-reading.ts';
 
-/** What every tier has; ids are unique within a list, and a coupon or voucher is never 0, which means «none» (R16). */
+/** What every tier has; ids are unique within a list, and a voucher’s is never 0, which means «none» (R16). */
 function readTier(tier: WireObject, seen: Set<string>, zeroMeansNone: boolean): Tier {
   const id = tier.id('id');
   if (id !== null) {
@@ -46,7 +46,7 @@ const readings: { readonly [Kind in OrderTierKind]: (tiers: readonly WireObject[
   'full-reduction': listOf(withMoney, false),
   discount: listOf(withRate, false),
   coupon: listOf(withMoney, true),
-  voucher: listOf(withMoney, true),
+  'cash-voucher': listOf(withMoney, true),
 };
 
 /** Reads `activity_data`; problems go to the cart's list, and what failed is filled in so that reading goes on. */

@@ -49,7 +49,7 @@ export interface ReturnQuote {
   readonly freight: Money;
   readonly total: Money;
   readonly points: number;
-  /** With this the whole order is back: coupon and voucher come back too, unless expired. */
+  /** With this the whole order is back: coupon and cash voucher come back too, unless expired. */
   readonly isWhole: boolean;
 }
 

@@ -21,7 +21,7 @@ export function additionOf(terms: GoodsTerms, prices: GoodsPrices, question: Pri
 
 const keyOf = ({ kind, goods }: Pick<CartLine, 'kind' | 'goods'>): string => `${kind} ${idText(goods.id)}`;
 
-/** The line that an addition makes; coupons and vouchers count ordinary lines alone (R10). */
+/** The line that an addition makes; coupons and cash vouchers count ordinary lines alone (R10). */
 const lineOf = ({ quantity, ...rest }: CartAddition): CartLine => ({
   ...rest,
   id: `added ${keyOf(rest)}`,

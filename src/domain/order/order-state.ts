@@ -19,8 +19,8 @@ interface Transition {
 }
 
 /**
- * The whole life of an order. `cancel` and `expire` give stock, coupon and voucher back and are possible only before
- * payment (api.md); a paid order that has not been shipped ends by `refund-whole`, freight included (R20). An order
+ * The whole life of an order. `cancel` and `expire` give stock and vouchers back and are possible only before payment
+ * (api.md); a paid order that has not been shipped ends by `refund-whole`, freight included (R20). An order
  * of a group-buy (拼团, R42) that is paid before the target is reached waits for it: `join` instead of `pay`, then
  * `reach`, or `leave` by its buyer, or `fall-short` at the end; these two give everything back as `refund-whole`
  * does.

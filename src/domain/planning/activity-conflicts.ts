@@ -1,11 +1,9 @@
+import type { OrderTierKind } from '../cart/activities.ts';
 import { occurrenceAt, type Period } from '../goods/period.ts';
 import type { Money } from '../shared/money.ts';
 import { tierPeriod } from '../promotion/tier-days.ts';
 import { pricedGoods } from './sold-prices.ts';
 import type { WrittenActivity } from './written-activity.ts';
-
-/** What of a reduction applies once: of all such ones the best. */
-type ReductionSort = 'full-reduction' | 'discount' | 'coupon' | 'xjq';
 
 /** An activity as far as it meets others on the same goods. */
 export interface MeetingActivity {
@@ -17,7 +15,8 @@ export interface MeetingActivity {
   readonly sells: ReadonlyMap<number, Money | null>;
   /** goods whose lines count in it; 'all': every ordinary line; null: it counts none */
   readonly counts: readonly number[] | 'all' | null;
-  readonly sort: ReductionSort | null;
+  /** of reductions of a sort one applies, the best; null: it is no reduction */
+  readonly sort: OrderTierKind | null;
 }
 
 /** Which of two activities holds where both meet, and why. */

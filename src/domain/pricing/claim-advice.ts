@@ -1,12 +1,13 @@
 import type { MoneyTier } from '../cart/activities.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Id } from '../shared/id.ts';
+import type { VoucherKind } from '../promotion/reduction-kind.ts';
 import type { Money } from '../shared/money.ts';
 import { priceCart } from './price-cart.ts';
 
 /** A coupon or cash voucher that could be claimed (R41); its id is unlike those of the cart's own. */
 interface ClaimableTier {
-  readonly kind: 'coupon' | 'voucher';
+  readonly kind: VoucherKind;
   readonly tier: MoneyTier;
 }
 
@@ -29,7 +30,7 @@ const withClaimed = ({ activities, ...cart }: Cart, { kind, tier }: ClaimableTie
 });
 
 /**
- * What each claimable coupon or voucher would save if it were claimed: the payable of the cart's best plan (R16) now,
+ * What each claimable voucher would save if it were claimed: the payable of the cart's best plan (R16) now,
  * less that of the best plan with it at the end of its list. Those that save nothing are left out: one that is not
  * reached, one beside which the plan keeps what it has, and one for which it would pay more to waste less. The most
  * first, then the lower face value, then the order given.

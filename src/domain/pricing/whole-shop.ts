@@ -9,7 +9,7 @@ import type { PricedCart } from './priced-cart.ts';
 interface DiscountEffect {
   /** Kinds of goods that count (R21). */
   readonly kinds: number;
-  /** What is paid without it and with it, each with the buyer's best coupon and voucher (R16). */
+  /** What is paid without it and with it, each with the buyer's best coupon and cash voucher (R16). */
   readonly without: Money;
   readonly with: Money;
   /** Negative where more is lost by it: a coupon whose threshold what is left does not reach any more (R9). */

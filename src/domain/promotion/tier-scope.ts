@@ -6,7 +6,7 @@ export type Scope = readonly number[];
 
 /** Which lines an activity may reach, and which take part without being named (R10). */
 export interface ScopeRule {
-  /** Lines that may take part at all: every line, or those that take coupons and vouchers. */
+  /** Lines that may take part at all: every line, or those that take coupons and cash vouchers. */
   readonly open: 'every-line' | 'voucher-lines';
   /** Lines that take part in a tier that names no goods. */
   readonly usual: 'ordinary-lines' | 'every-line';

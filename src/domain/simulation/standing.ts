@@ -48,7 +48,7 @@ function lineStanding(contents: readonly Content[], share: Money): Standing {
   return contents.reduce((sum, content, at) => together(sum, soldFor(content, shares[at] ?? share)), nothing);
 }
 
-/** Prices a past cart by the one function (R5–R22). A coupon or voucher that it does not reach any more is left out. */
+/** Prices a past cart by the one function (R5–R22). A voucher that it does not reach any more is left out. */
 function pricedAgain(cart: PastCart, { shipping }: Pick<PastOrder, 'shipping'>): PricedCart | null {
   const whole = cartOf(cart, shipping);
   const priced = priceCart(whole, cart.choice);

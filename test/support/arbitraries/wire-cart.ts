@@ -83,7 +83,7 @@ const named = fc.array(id(goodsIds), { maxLength: 4 });
 const tiers = (tier: fc.Arbitrary<Wire>, most = 4) =>
   fc.array(tier, { maxLength: most }).map((list) => list.map((each, index) => ({ ...each, id: index + 1 })));
 
-/** A well-formed wire cart of any scale with overlapping scopes and ties; without a choice of coupon or voucher. */
+/** A well-formed wire cart of any scale with overlapping scopes and ties; without a choice of vouchers. */
 export const wireCart: fc.Arbitrary<Wire> = fc.constantFrom(...scales).chain((scale) => {
   const moneyTier = fc.record({ amount: amount(scale, 2), money: amount(scale, 2), goods_ids: maybe(named) }) as fc.Arbitrary<Wire>;
   const discount = fc.record({

@@ -207,9 +207,9 @@ export const everyMethod: EveryMethod = {
   },
   cashback: { list: (cashback) => cashback.list() },
   ownVouchers: {
-    list: (vouchers) => vouchers.list({ kind: 'xjq', state: 'used', page: 1 }),
+    list: (vouchers) => vouchers.list({ kind: 'cash-voucher', state: 'used', page: 1 }),
     count: (vouchers) => vouchers.count(),
-    claimable: (vouchers) => vouchers.claimable({ kind: 'xjq', page: 2 }),
+    claimable: (vouchers) => vouchers.claimable({ kind: 'cash-voucher', page: 2 }),
     claimableFor: (vouchers) => vouchers.claimableFor('7'),
     claim: (vouchers) => vouchers.claim('7', 'claim'),
     claimHint: (vouchers) => vouchers.claimHint(),

@@ -10,7 +10,7 @@ export interface PricedChoice {
   readonly dropped: readonly ChoiceRefusal[];
 }
 
-/** R16: a given coupon or voucher that is unknown or no longer reached is dropped before asking, and said so. */
+/** R16: a given coupon or cash voucher that is unknown or no longer reached is dropped before asking, and said so. */
 export function priceWithChoice(cart: Cart, choice: VoucherChoice): PricedChoice {
   const first = priceCart(cart, choice);
   if (first.ok) return { priced: first.value, choice, dropped: [] };

@@ -22,7 +22,7 @@ export interface TierView {
   readonly missing: string;
   /** 0 … 100, of the threshold. */
   readonly percent: number;
-  /** The day a coupon or voucher expires, YYYY-MM-DD; empty for none. */
+  /** The day a coupon or cash voucher expires, YYYY-MM-DD; empty for none. */
   readonly expires: string;
 }
 
@@ -53,7 +53,7 @@ const percentOf = (qualifying: Money, threshold: Money): number =>
 
 /**
  * Beside what the kind takes off already only a tier that takes more is an advantage:
- * one coupon and one voucher an order.
+ * one coupon and one cash voucher an order.
  */
 const adds = ({ gain, reached }: TierView, takes: Money): boolean =>
   !reached && (gain.code === 'rate' || takes.eq(0) || gain.more !== null);
