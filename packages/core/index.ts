@@ -53,7 +53,8 @@ export type { CartRequest } from '../../src/contract/cart/read-cart.ts';
 export { writeCart } from '../../src/contract/cart/write-cart.ts';
 export { writePricedCart } from '../../src/contract/cart/write-priced-cart.ts';
 export type { CartLineWire, CartWire, GoodsTermsWire } from '../../src/contract/cart/cart-wire.ts';
-export type { PricedCartWire, PricedLineWire, ReductionKindWire, TierStandingWire } from '../../src/contract/cart/priced-cart-wire.ts';
+export type { PricedCartWire, PricedLineWire, TierStandingWire } from '../../src/contract/cart/priced-cart-wire.ts';
+export type { ReductionKindWire } from '../../src/contract/shared/reduction-names.ts';
 export type { Problem } from '../../src/contract/cart/problem.ts';
 
 // Purchase lists.

@@ -33,7 +33,7 @@ const demoBuyerCount = demoAccounts.flatMap(({ shops }) => shops).length;
 
 /**
  * Fills an empty database with the demo shop of api.md, the same at every first start. The clock decides only how long
- * activities, coupons and vouchers hold, and when its orders were placed, counted from the first start.
+ * activities, coupons and cash vouchers hold, and when its orders were placed, counted from the first start.
  */
 export async function seedDemoShop(database: Database, clock: Clock): Promise<void> {
   const now = clock();

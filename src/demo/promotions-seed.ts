@@ -12,7 +12,7 @@ async function seedTiers(database: Database, at: Date): Promise<void> {
   const period = { startsAt: daysAfter(at, -30), endsAt: daysAfter(at, 3650) };
   await database.insert(activityTiers).values([
     ...demoFullReductionTiers.map(([name, amount, money], position) => ({
-      kind: 'manjian' as const,
+      kind: 'full-reduction' as const,
       name,
       describe: '全场满减，取最高一档',
       amount,

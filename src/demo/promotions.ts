@@ -1,3 +1,4 @@
+import type { VoucherKind } from '../domain/promotion/reduction-kind.ts';
 /** Order-level activities of the demo shop (R12, R13), in yuan: name, threshold, what it gives. */
 export const demoFullReductionTiers = [
   ['满2000减50', '2000.00', '50.00'],
@@ -15,7 +16,7 @@ export const demoWholeShop = { name: '会员日全场94折', rate: '0.94', month
 
 /** A coupon or cash voucher that every qualified demo buyer gets: usable, far off, over, or for some goods only. */
 interface DemoVoucher {
-  readonly kind: 'coupon' | 'xjq';
+  readonly kind: VoucherKind;
   readonly name: string;
   readonly describe: string;
   readonly amount: string;
@@ -53,12 +54,21 @@ export const demoVouchers: readonly DemoVoucher[] = [
     ends: 30,
     isScoped: true,
   },
-  { kind: 'xjq', name: '20元现金券', describe: '满800元可用', amount: '800.00', money: '20.00', begins: -7, ends: 90 },
-  { kind: 'xjq', name: '100元现金券', describe: '满6000元可用', amount: '6000.00', money: '100.00', begins: -7, ends: 90 },
-  { kind: 'xjq', name: '5元现金券', describe: '已过期', amount: '50.00', money: '5.00', begins: -40, ends: -2 },
-  { kind: 'xjq', name: '10元现金券', describe: '满500元可用', amount: '500.00', money: '10.00', begins: -50, ends: -5, usedDaysAgo: 33 },
+  { kind: 'cash-voucher', name: '20元现金券', describe: '满800元可用', amount: '800.00', money: '20.00', begins: -7, ends: 90 },
+  { kind: 'cash-voucher', name: '100元现金券', describe: '满6000元可用', amount: '6000.00', money: '100.00', begins: -7, ends: 90 },
+  { kind: 'cash-voucher', name: '5元现金券', describe: '已过期', amount: '50.00', money: '5.00', begins: -40, ends: -2 },
   {
-    kind: 'xjq',
+    kind: 'cash-voucher',
+    name: '10元现金券',
+    describe: '满500元可用',
+    amount: '500.00',
+    money: '10.00',
+    begins: -50,
+    ends: -5,
+    usedDaysAgo: 33,
+  },
+  {
+    kind: 'cash-voucher',
     name: '15元现金券',
     describe: '限北曜药业、禾沐堂商品',
     amount: '200.00',
@@ -69,5 +79,5 @@ export const demoVouchers: readonly DemoVoucher[] = [
   },
 ];
 
-/** The makers whose goods the scoped coupons and vouchers count. */
+/** The makers whose goods the scoped coupons and cash vouchers count. */
 export const demoVoucherMakers = ['北曜药业', '禾沐堂'] as const;

@@ -57,13 +57,13 @@ async function offerTiers(database: Database, buyerId: number): Promise<void> {
   await database.execute(sql`delete from voucher_entries where voucher_id in (select id from vouchers where buyer_id = ${buyerId})`);
   await database.execute(sql`delete from vouchers where buyer_id = ${buyerId}`);
   for (const [kind, column, value] of [
-    ['manjian', 'money', '10 * n'],
+    ['full-reduction', 'money', '10 * n'],
     ['discount', 'rate', '0.99 - n * 0.01'],
   ] as const) {
     await database.execute(sql`insert into activity_tiers (kind, position, ${sql.raw(column)}, name, amount, goods_ids, starts_at, ends_at)
       select ${kind}, n, ${sql.raw(value)}, ${tier} ${steps}`);
   }
-  for (const kind of ['coupon', 'xjq']) {
+  for (const kind of ['coupon', 'cash-voucher']) {
     await database.execute(sql`insert into vouchers (buyer_id, kind, money, name, amount, goods_ids, starts_at, ends_at)
       select ${buyerId}, ${kind}, 8 * n, ${tier} ${steps}`);
   }

@@ -28,7 +28,7 @@ const shop = new FakeShop({
     'full-reduction': tiers(5, 1),
     discount: tiers(5, 1).map(({ id, threshold, goodsIds }) => ({ id, threshold, goodsIds, rate: money('0.98') })),
     coupon: tiers(5, 100),
-    voucher: tiers(5, 200),
+    'cash-voucher': tiers(5, 200),
   },
 });
 for (const { id } of goods) shop.put(String(id), 10);

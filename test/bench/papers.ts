@@ -42,9 +42,9 @@ const order: SentOrder = {
   lines: Array.from({ length: lines }, (_, place) => ({
     id: place + 1,
     name: name(place),
-    ypgg: '0.457g×12片',
-    sccj: '北曜药业',
-    bzdw: '盒',
+    spec: '0.457g×12片',
+    maker: '北曜药业',
+    unit: '盒',
     number: 100,
     unitPrice: '10.0000',
     amount: '1000.00',

@@ -55,7 +55,7 @@ export function plainCart(cart: Cart): PlainCart {
       fullReductions: cart.activities['full-reduction'].map((tier) => plain(tier, parts(tier.money, 2))),
       discounts: cart.activities.discount.map((tier) => plain(tier, parts(tier.rate, 4))),
       coupons: cart.activities.coupon.map((tier) => plain(tier, parts(tier.money, 2))),
-      vouchers: cart.activities.voucher.map((tier) => plain(tier, parts(tier.money, 2))),
+      vouchers: cart.activities['cash-voucher'].map((tier) => plain(tier, parts(tier.money, 2))),
     },
     freeFrom: parts(cart.shipping.freeFrom, 2),
     freight: parts(cart.shipping.freight, 2),

@@ -55,7 +55,7 @@ describe('reading a cart', () => {
         ],
         activities: noActivities,
       },
-      choice: { coupon: { kind: 'best' }, voucher: { kind: 'best' } },
+      choice: { coupon: { kind: 'best' }, 'cash-voucher': { kind: 'best' } },
     });
   });
 

@@ -258,7 +258,7 @@ describe('a shop in another house’s manner', () => {
       { id: '7', money: money('20'), scope: null, missing: null },
       { id: '8', order: { id: '9001', sn: '202611229001' } },
     ]);
-    expect(await ownVouchers.count()).toEqual({ coupon: 1, xjq: 0, expiring: 0 });
+    expect(await ownVouchers.count()).toEqual({ coupon: 1, cashVoucher: 0, expiring: 0 });
   });
 
   it('sends to the login by 10001, and says what it refuses in its own words, all in HTTP 200', async () => {

@@ -78,7 +78,7 @@ export const pastOrder = (
     placedAt: noonOf(3),
     lines,
     activities: noActivities,
-    choice: { coupon: { kind: 'none' }, voucher: { kind: 'none' } },
+    choice: { coupon: { kind: 'none' }, 'cash-voucher': { kind: 'none' } },
     shipping: { freeFrom, unshippedOrders: noMoney, freight, delivery: 'express' },
     ...differing,
     shop: { id: shopId, isQualified: true, hasOrdered: true, rank: 0 },

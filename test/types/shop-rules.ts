@@ -3,7 +3,7 @@
  * claim is false, the line below its `@ts-expect-error` compiles, and the type check fails. Nothing here runs.
  */
 import type { Ports } from '../../src/application/ports.ts';
-import type { reductionNames } from '../../src/contract/cart/reduction-names.ts';
+import type { reductionNames } from '../../src/contract/shared/reduction-names.ts';
 import { tierLists } from '../../src/contract/cart/tier-list-names.ts';
 import { type Activities, eachByItsKind, noActivities, type OrderTierKind } from '../../src/domain/cart/activities.ts';
 import type { shopReductions } from '../../src/domain/promotion/shop-reductions.ts';
@@ -14,8 +14,8 @@ const same = <Value>(value: Value): Value => value;
 // activities.ts: a kind of tier without an entry does not compile.
 type Counts = Record<OrderTierKind, number>;
 const three = { 'full-reduction': () => 1, discount: () => 2, coupon: () => 3 };
-export const countedTiers = (): Counts => eachByItsKind<Activities, Counts>({ ...three, voucher: () => 4 }, noActivities);
-// @ts-expect-error: the table has no entry for vouchers
+export const countedTiers = (): Counts => eachByItsKind<Activities, Counts>({ ...three, 'cash-voucher': () => 4 }, noActivities);
+// @ts-expect-error: the table has no entry for cash vouchers
 export const countedThree = (): Counts => eachByItsKind<Activities, Counts>(three, noActivities);
 
 // tier-list-names.ts: the wire has a list for every kind of tier.
@@ -32,7 +32,7 @@ export const rulesWithoutDiscount = (rules: Omit<typeof shopReductions, 'discoun
   same(rules);
 
 // reduction-names.ts: a reduction without its name on the wire does not compile.
-export const namesWithoutVoucher = (names: Omit<typeof reductionNames, 'voucher'>): typeof reductionNames =>
+export const namesWithoutVoucher = (names: Omit<typeof reductionNames, 'cash-voucher'>): typeof reductionNames =>
   // @ts-expect-error: the cash voucher has no name
   same(names);
 

@@ -17,7 +17,7 @@ export function createVoucherMemory(storage: SessionStorage): VoucherMemory {
   const keep: VoucherMemory['keep'] = (choice) => {
     if (choice === held) return;
     held = choice;
-    storage.keep(key, choice.coupon.kind === 'best' && choice.voucher.kind === 'best' ? null : JSON.stringify(choice));
+    storage.keep(key, choice.coupon.kind === 'best' && choice['cash-voucher'].kind === 'best' ? null : JSON.stringify(choice));
   };
   return { recall: () => held, keep, forget: () => keep(bestChoice) };
 }
@@ -26,8 +26,8 @@ function parse(text: string | null): VoucherChoice {
   try {
     const read: unknown = JSON.parse(text ?? 'null');
     if (typeof read !== 'object' || read === null) return bestChoice;
-    const { coupon, voucher } = read as Record<string, unknown>;
-    return { coupon: pickFrom(coupon), voucher: pickFrom(voucher) };
+    const { coupon, 'cash-voucher': cashVoucher } = read as Record<string, unknown>;
+    return { coupon: pickFrom(coupon), 'cash-voucher': pickFrom(cashVoucher) };
   } catch {
     return bestChoice;
   }

@@ -1,4 +1,5 @@
 import { ignoreElements, map, merge, tap } from 'rxjs';
+import { voucherKinds } from '../../domain/promotion/reduction-kind.ts';
 import type { ActivityGateway } from '../activity/activity-gateway.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { followedBy } from '../shared/followed-by.ts';
@@ -13,7 +14,7 @@ import { type ClaimNeeds, claimOnce } from './claim-once.ts';
 import type { ClaimableCoupon, ClaimPage, ClaimQuery, VoucherCounts, VoucherGateway } from './voucher-gateway.ts';
 
 /** The kinds in tab order; on the wire and in addresses 0, 1, 2. */
-export const claimKinds: readonly ClaimQuery['kind'][] = ['all', 'coupon', 'xjq'];
+export const claimKinds: readonly ClaimQuery['kind'][] = ['all', ...voucherKinds];
 
 /** Reads the query of an address of `/lqzx`; invalid parts are ignored. */
 export const claimQueryFrom = (address: URLSearchParams): ClaimQuery => ({

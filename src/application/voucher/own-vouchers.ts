@@ -6,7 +6,7 @@ import type { OwnVoucher, VoucherGateway, VoucherPage, VoucherQuery, VoucherStat
 /** The states in tab order; on the wire and in addresses 0, 1, 2. */
 export const voucherStates: readonly VoucherState[] = ['usable', 'used', 'expired'];
 
-const pathOf = { coupon: '/yhq', xjq: '/xjq' } as const;
+const pathOf = { coupon: '/yhq', 'cash-voucher': '/xjq' } as const;
 
 /** Reads the query of an address of `/yhq` or `/xjq`; invalid parts are ignored. */
 export const voucherQueryFrom =

@@ -1,3 +1,4 @@
+import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { PageOf } from '../shared/load/paging.ts';
 
@@ -25,7 +26,7 @@ export type VoucherState = 'usable' | 'used' | 'expired';
 
 /** Which of them are asked for. */
 export interface VoucherQuery {
-  readonly kind: 'coupon' | 'xjq';
+  readonly kind: VoucherKind;
   readonly state: VoucherState;
   readonly page: number;
 }
@@ -38,7 +39,7 @@ export interface VoucherPage extends PageOf, Readonly<Record<VoucherState, numbe
 /** How many can be used now, and how many of them end within 7 days. */
 export interface VoucherCounts {
   readonly coupon: number;
-  readonly xjq: number;
+  readonly cashVoucher: number;
   readonly expiring: number;
 }
 
@@ -47,7 +48,7 @@ type ClaimState = 'open' | 'had' | 'not-begun' | 'gone' | 'not-you' | 'ended';
 
 /** A coupon or cash voucher that is claimed; amounts in yuan, times in seconds since the epoch. */
 export interface ClaimableCoupon extends Pick<OwnVoucher, 'id' | 'name' | 'words' | 'amount' | 'money' | 'scope'> {
-  readonly kind: 'coupon' | 'xjq';
+  readonly kind: VoucherKind;
   readonly state: ClaimState;
   /** The shop's word on the state; may be empty. */
   readonly stateWords: string;
@@ -75,7 +76,7 @@ export interface ClaimableCoupon extends Pick<OwnVoucher, 'id' | 'name' | 'words
 
 /** Which claimable ones are asked for. */
 export interface ClaimQuery {
-  readonly kind: 'all' | 'coupon' | 'xjq';
+  readonly kind: 'all' | VoucherKind;
   readonly page: number;
   /** These alone, where given. */
   readonly ids?: readonly string[];
@@ -85,7 +86,7 @@ export interface ClaimQuery {
 export interface ClaimPage extends PageOf {
   readonly coupons: readonly ClaimableCoupon[];
   readonly coupon: number;
-  readonly xjq: number;
+  readonly cashVoucher: number;
   readonly open: number;
   /** The shop's time, epoch seconds. */
   readonly now: number;

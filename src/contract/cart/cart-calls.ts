@@ -5,7 +5,7 @@ import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { wireFlag, wireId, wireIds, wireInteger } from '../shared/wire-values.ts';
 import { cartWire } from './kept-cart-wire.ts';
-import { reductionKind } from './reduction-kind-wire.ts';
+import { reductionKind } from '../shared/reduction-kind-wire.ts';
 
 const group = '购物车';
 const access = 'buyer' as const;

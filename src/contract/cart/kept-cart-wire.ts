@@ -107,7 +107,7 @@ const display = inTerms(
           'full-reduction': called('manjians', tierFaces),
           discount: called('discounts', tierFaces),
           coupon: tierFaces,
-          voucher: called('xjq', tierFaces),
+          'cash-voucher': called('xjq', tierFaces),
         }),
       ),
     ),

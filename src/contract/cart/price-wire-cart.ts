@@ -1,17 +1,17 @@
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { ChoiceRefusal } from '../../domain/promotion/voucher-choice.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
+import { choiceNames } from '../shared/reduction-names.ts';
 import type { PricedCartWire } from './priced-cart-wire.ts';
 import type { Problem } from './problem.ts';
 import { readCart } from './read-cart.ts';
 import { writePricedCart } from './write-priced-cart.ts';
 
-const fields = { coupon: 'coupon_id', voucher: 'xjq_id' } as const;
 const reasons = { unknown: 'is not in the list', 'not-reached': 'is not reached' } as const;
 
 /** A refused choice as a problem of the wire's field (R16). */
 const choiceProblem = ({ side, code, id }: ChoiceRefusal, path = ''): Problem => ({
-  path: path === '' ? fields[side] : `${path}.${fields[side]}`,
+  path: path === '' ? choiceNames[side] : `${path}.${choiceNames[side]}`,
   message: `${JSON.stringify(id)} ${reasons[code]}`,
 });
 

@@ -1,5 +1,6 @@
 import type { OrderTierKind } from '../../domain/cart/activities.ts';
 import type { Id } from '../../domain/shared/id.ts';
+import type { ReductionKindWire } from '../shared/reduction-names.ts';
 import type { TierLists } from './tier-list-names.ts';
 
 /** A priced line in the headless channel and the HTTP contract; money as strings (rules.md). */
@@ -18,8 +19,6 @@ export interface PricedLineWire {
   readonly over_stock: boolean;
   readonly over_limit: boolean;
 }
-
-export type ReductionKindWire = 'goods_manjian' | 'manjian' | 'discount' | 'coupon' | 'xjq';
 
 /** The state of a tier on the wire; `status` 1 reached, 0 not. */
 export interface TierStandingWire {

@@ -48,7 +48,7 @@ const readings: { readonly [Kind in OrderTierKind]: (tiers: readonly WireObject[
   'full-reduction': listOf(withMoney, false),
   discount: listOf(withRate, false),
   coupon: listOf(withMoney, true),
-  voucher: listOf(withMoney, true),
+  'cash-voucher': listOf(withMoney, true),
 };
 
 /** Reads `activity_data`; problems go to the cart's list, and failed values get defaults so that reading continues. */

@@ -3,6 +3,7 @@ import type { Pick, VoucherChoice } from '../../domain/promotion/voucher-choice.
 import { amountDecimals, noMoney } from '../../domain/shared/money.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { ShippingTerms } from '../../domain/shipping/shipping-terms.ts';
+import { choiceNames } from '../shared/reduction-names.ts';
 import type { Problem } from './problem.ts';
 import { readActivities } from './read-activities.ts';
 import { noActivities } from '../../domain/cart/activities.ts';
@@ -53,6 +54,6 @@ export function readCart(value: unknown, path = ''): Result<CartRequest, readonl
   const shipping = readShipping(cart.optionalObject('shipping_data'));
   const offered = cart.optionalObject('activity_data');
   const activities = offered ? readActivities(offered) : noActivities;
-  const choice = { coupon: readPick(cart, 'coupon_id'), voucher: readPick(cart, 'xjq_id') };
+  const choice = { coupon: readPick(cart, choiceNames.coupon), 'cash-voucher': readPick(cart, choiceNames['cash-voucher']) };
   return problems.length > 0 ? refused(problems) : accepted({ cart: { lines, shipping, activities }, choice });
 }

@@ -5,7 +5,7 @@ export const tierListNames = {
   'full-reduction': 'manjians',
   discount: 'discounts',
   coupon: 'coupon',
-  voucher: 'xjq',
+  'cash-voucher': 'xjq',
 } as const satisfies Record<OrderTierKind, string>;
 
 /** A value per kind, by the wire's names. */

@@ -1,8 +1,7 @@
 import type { Advice } from '../../domain/pricing/priced-cart.ts';
 import type { Id } from '../../domain/shared/id.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
-import type { ReductionKindWire } from './priced-cart-wire.ts';
-import { reductionNames } from './reduction-names.ts';
+import { type ReductionKindWire, reductionNames } from '../shared/reduction-names.ts';
 
 /** The advice of R22 in the answer of `POST /api/cart/next_hint`; money as strings. */
 interface AdviceWire {

@@ -21,7 +21,7 @@ const tierWriters: { readonly [Kind in OrderTierKind]: (tiers: Activities[Kind])
   'full-reduction': writeMoneyTiers,
   discount: (tiers) => tiers.map((tier) => ({ ...writeTier(tier), rate: priceAsText(tier.rate) })),
   coupon: writeMoneyTiers,
-  voucher: writeMoneyTiers,
+  'cash-voucher': writeMoneyTiers,
 };
 
 function writeTerms(goods: GoodsTerms): GoodsTermsWire {
@@ -79,7 +79,7 @@ const writePick = (pick: Pick): Id | undefined => (pick.kind === 'given' ? pick.
 export function writeCart(cart: Cart, choice: VoucherChoice = bestChoice): CartWire {
   const { lines, shipping, activities } = cart;
   const couponId = writePick(choice.coupon);
-  const voucherId = writePick(choice.voucher);
+  const cashVoucherId = writePick(choice['cash-voucher']);
   return {
     data: lines.map(writeLine),
     shipping_data: {
@@ -89,6 +89,6 @@ export function writeCart(cart: Cart, choice: VoucherChoice = bestChoice): CartW
     },
     activity_data: tierLists(eachByItsKind<Activities, WrittenTiers>(tierWriters, activities)),
     ...(couponId !== undefined && { coupon_id: couponId }),
-    ...(voucherId !== undefined && { xjq_id: voucherId }),
+    ...(cashVoucherId !== undefined && { xjq_id: cashVoucherId }),
   };
 }

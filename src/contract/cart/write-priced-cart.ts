@@ -3,7 +3,7 @@ import type { PricedCart, PricedLine, TierStanding } from '../../domain/pricing/
 import type { LadderStep } from '../../domain/goods/ladder-price.ts';
 import { amountAsText, priceAsText } from '../../domain/shared/money.ts';
 import type { PricedCartWire, PricedLineWire, TierStandingWire } from './priced-cart-wire.ts';
-import { reductionNames } from './reduction-names.ts';
+import { reductionNames } from '../shared/reduction-names.ts';
 import { tierLists } from './tier-list-names.ts';
 
 const writeStep = ({ quantity, price }: LadderStep) => ({ number: quantity, price: priceAsText(price) });

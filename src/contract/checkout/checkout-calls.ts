@@ -7,6 +7,7 @@ import { deliveryKind } from '../order/order-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
+import { choiceFields } from '../shared/reduction-names.ts';
 import { wireFlag, wireId, wireIds } from '../shared/wire-values.ts';
 
 const group = '购物车';
@@ -23,8 +24,7 @@ export const checkout = defineCall({
   form: z.object({
     ids: wireIds,
     new: z.optional(wireFlag),
-    coupon_id: choice,
-    xjq_id: choice,
+    ...choiceFields(() => choice),
     /** decides the freight in the answered cart; absent: express */
     delivery: z._default(deliveryKind, 'express'),
   }),

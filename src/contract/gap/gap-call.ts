@@ -5,7 +5,7 @@ import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { wireId, wireInteger } from '../shared/wire-values.ts';
 import { maxQuantity } from '../../domain/cart/quantity-bounds.ts';
-import { reductionNames } from '../cart/reduction-names.ts';
+import { reductionNames } from '../shared/reduction-names.ts';
 
 /** The wire's names of aims. */
 export const aimNames = { ...reductionNames, 'free-shipping': 'shipping' } as const;

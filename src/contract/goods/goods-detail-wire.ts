@@ -1,17 +1,22 @@
-import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
+import { reductionNames } from '../shared/reduction-names.ts';
+import { valueInTerms } from '../shared/value-in-terms.ts';
 import { ephedrineFields } from './ephedrine-wire.ts';
 import { goodsFields, goodsOf } from './goods-wire.ts';
 
 /** A named value of a data sheet, e.g. 贮藏 / 密封,阴凉处保存. */
 const namedText = inTerms({ name: answer.text, value: answer.text });
 
+const { 'full-reduction': fullReduction, discount, coupon } = reductionNames;
+/** The wire's names of the promotions that a goods page shows. */
+export const promotionNames = { 'full-reduction': fullReduction, discount, coupon } as const;
+
 /** An order promotion that counts these goods (R10's scope); one without an amount or rate is omitted. */
 const promotion = inTerms(
   {
     id: answer.id,
-    kind: z.enum(['manjian', 'discount', 'coupon']),
+    kind: valueInTerms(promotionNames),
     name: answer.textOrNone,
     threshold: called('amount', answer.amount),
     money: answer.orNull(answer.amount),
@@ -20,7 +25,7 @@ const promotion = inTerms(
   ({ id, kind, name, threshold, money, rate }) => {
     const common = { id, name, threshold };
     if (kind === 'discount') return rate === null ? [] : [{ ...common, kind, rate }];
-    return money === null ? [] : [{ ...common, kind: kind === 'manjian' ? ('full-reduction' as const) : kind, money }];
+    return money === null ? [] : [{ ...common, kind, money }];
   },
 );
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { activityStates } from '../../domain/activity/activity-state.ts';
-import { prizeKinds } from '../../domain/lottery/prize-gift.ts';
 import { ad } from '../content/content-calls.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
 import { wireId } from '../shared/wire-values.ts';
+import { prizeKind } from './prize-kind-wire.ts';
 
 const group = '抽奖';
 
@@ -31,7 +31,7 @@ const prize = inTerms({
   id: answer.id,
   name: answer.text,
   remarks: answer.textOrNone,
-  kind: called('type', z.enum(prizeKinds)),
+  kind: called('type', prizeKind),
   /** pieces at the beginning, and pieces left */
   number: answer.integer(),
   left: answer.count,
@@ -83,7 +83,7 @@ export const draw = defineCall({
     name: answer.text,
     remarks: answer.textOrNone,
     prizeId: called('prize_id', answer.id),
-    kind: called('type', z.enum(prizeKinds)),
+    kind: called('type', prizeKind),
     /** the number of the draw, and its proof in the record */
     number: answer.integer({ min: 1 }),
     proof: answer.text,
@@ -109,7 +109,7 @@ export const listOwnDraws = defineCall({
       number: answer.integer({ min: 1 }),
       at: answer.time,
       name: answer.text,
-      kind: called('type', z.enum(prizeKinds)),
+      kind: called('type', prizeKind),
       /** `used` or expired vouchers, sent things */
       state: called('status', z.enum(['kept', 'used', 'expired', 'waiting', 'sent'])),
     }),

@@ -4,6 +4,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
+import { choiceFields } from '../shared/reduction-names.ts';
 import { wireAmount, wireId, wireIds, wireText, wireTime, wireWords } from '../shared/wire-values.ts';
 import { deliveryKind, orderDetail, orderStatus, orderSummary } from './order-wire.ts';
 
@@ -24,8 +25,7 @@ export const placeOrder = defineCall({
   form: z.object({
     ids: wireIds,
     address_id: wireId,
-    coupon_id: choice,
-    xjq_id: choice,
+    ...choiceFields(() => choice),
     remark: text(200),
     /** the payable that the buyer saw */
     expect: wireAmount,

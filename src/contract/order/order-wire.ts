@@ -2,7 +2,7 @@ import { smallPicture } from '../goods/goods-pictures.ts';
 import * as z from 'zod/mini';
 import { afterSalesStates } from '../../domain/after-sales/after-sales-state.ts';
 import { addressWire } from '../account/address-wire.ts';
-import { reductionKind } from '../cart/reduction-kind-wire.ts';
+import { reductionKind } from '../shared/reduction-kind-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { lineBatch } from './batch-wire.ts';

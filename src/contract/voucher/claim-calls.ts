@@ -3,19 +3,18 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
-import { wireId, optionalIds, wireInteger } from '../shared/wire-values.ts';
+import { optionalIds, wireId } from '../shared/wire-values.ts';
 import { voucherScope } from './voucher-calls.ts';
+import { voucherCounts, voucherKind, voucherType } from './voucher-kind-wire.ts';
 
 const group = '优惠券';
 
 /** The state of a claimable coupon for the caller: `open`, or why not (R41). */
 const claimStates = ['open', 'had', 'not-begun', 'gone', 'not-you', 'ended'] as const;
 
-const kind = answer.reads(z.enum(['coupon', 'xjq']), (value) => value);
-
 const claimable = inTerms({
   id: answer.id,
-  kind: called('type', kind),
+  kind: called('type', voucherKind),
   name: answer.text,
   words: called('describe', answer.textOrNone),
   /** its threshold of the qualifying amount, and its reduction, in yuan */
@@ -58,12 +57,11 @@ export const listClaimable = defineCall({
   summary: '可领取的优惠券与现金券',
   group,
   access: 'visitor',
-  query: z.object({ type: z._default(wireInteger({ max: 2 }), 0), ids: optionalIds, ...pageQuery }),
+  query: z.object({ type: voucherType(['all', 'coupon', 'cash-voucher']), ids: optionalIds, ...pageQuery }),
   labels: { type: '券种', ids: '优惠券', ...pageLabels },
   data: pageOf('coupons', claimable, {
     /** of each kind, whatever the page and type; and all that can be claimed now */
-    coupon: answer.count,
-    xjq: answer.count,
+    ...voucherCounts,
     open: answer.count,
     now: answer.time,
   }),
@@ -108,7 +106,7 @@ export const claimHint = defineCall({
   data: answer.nullable(
     inTerms({
       id: answer.id,
-      kind: called('type', kind),
+      kind: called('type', voucherKind),
       name: answer.text,
       amount: answer.amount,
       money: answer.amount,

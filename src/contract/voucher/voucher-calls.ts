@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { voucherKinds } from '../../domain/promotion/reduction-kind.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
 import { wireInteger } from '../shared/wire-values.ts';
+import { voucherCounts, voucherType } from './voucher-kind-wire.ts';
 
 const group = '钱包';
 const access = 'buyer' as const;
@@ -18,7 +20,7 @@ export const listVouchers = defineCall({
   summary: '我的优惠券与现金券',
   group,
   access,
-  query: z.object({ type: z._default(wireInteger({ min: 1, max: 2 }), 1), status: z._default(wireInteger({ max: 2 }), 0), ...pageQuery }),
+  query: z.object({ type: voucherType(voucherKinds), status: z._default(wireInteger({ max: 2 }), 0), ...pageQuery }),
   labels: { type: '券种', status: '状态', ...pageLabels },
   data: pageOf(
     'vouchers',
@@ -51,5 +53,5 @@ export const countVouchers = defineCall({
   summary: '可用券数量',
   group,
   access,
-  data: inTerms({ coupon: answer.count, xjq: answer.count, expiring: answer.count }),
+  data: inTerms({ ...voucherCounts, expiring: answer.count }),
 });

@@ -24,7 +24,7 @@ export const readWallet = defineCall({
     points: answer.count,
     /** coupons and cash vouchers that can be used now */
     coupons: called('coupon', answer.count),
-    vouchers: called('xjq', answer.count),
+    cashVouchers: called('xjq', answer.count),
     /** the present month, `YYYY-MM`, and the first with a statement; empty on a server without statements */
     month: answer.text,
     firstMonth: called('first_month', answer.text),

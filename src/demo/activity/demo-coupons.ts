@@ -1,3 +1,4 @@
+import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Audience } from '../../domain/activity/audience.ts';
 import { claimedPeriod } from '../../domain/voucher/coupon-claim.ts';
@@ -10,7 +11,7 @@ import { coupons, voucherEntries, vouchers } from '../../server/database/schema/
 import { demoVoucherMakers } from '../promotions.ts';
 
 interface DemoCoupon {
-  readonly kind: 'coupon' | 'xjq';
+  readonly kind: VoucherKind;
   readonly name: string;
   readonly describe: string;
   readonly amount: string;
@@ -49,7 +50,7 @@ const demoCoupons: readonly DemoCoupon[] = [
     validDays: 15,
   },
   {
-    kind: 'xjq',
+    kind: 'cash-voucher',
     name: '12元现金券',
     describe: '全场通用',
     amount: '300.00',
@@ -76,7 +77,7 @@ const demoCoupons: readonly DemoCoupon[] = [
     validDays: 10,
   },
   {
-    kind: 'xjq',
+    kind: 'cash-voucher',
     name: '60元现金券',
     describe: '全场通用',
     amount: '3000.00',
@@ -91,7 +92,7 @@ const demoCoupons: readonly DemoCoupon[] = [
     validDays: 15,
   },
   {
-    kind: 'xjq',
+    kind: 'cash-voucher',
     name: '30元现金券',
     describe: '全场通用',
     amount: '900.00',
@@ -104,7 +105,7 @@ const demoCoupons: readonly DemoCoupon[] = [
     validDays: 7,
   },
   {
-    kind: 'xjq',
+    kind: 'cash-voucher',
     name: '首单50元现金券',
     describe: '首次下单专享',
     amount: '600.00',

@@ -8,14 +8,14 @@ import { drawPrize } from '../../server/lottery/draw-prize.ts';
 import { saveLottery, type WrittenLottery } from '../../server/lottery/save-lottery.ts';
 import { sha256 } from '../../server/lottery/sha-256.ts';
 
-const voucher = (money: string, amount: string) => ({ kind: 'xjq', amount, money, days: 30 }) as const;
+const cashVoucher = (money: string, amount: string) => ({ kind: 'cash-voucher', amount, money, days: 30 }) as const;
 const points = (count: number) => ({ kind: 'points', points: count }) as const;
 
 /** As the mock-up has them; every drawer holds something. */
 const prizes: WrittenLottery['prizes'] = [
-  { name: '¥200 现金券', remarks: '满¥3000可用，30天有效', number: 10, weight: 1, gift: voucher('200.00', '3000.00') },
-  { name: '¥50 现金券', remarks: '满¥1500可用，30天有效', number: 60, weight: 1, gift: voucher('50.00', '1500.00') },
-  { name: '¥20 现金券', remarks: '满¥800可用，30天有效', number: 330, weight: 1, gift: voucher('20.00', '800.00') },
+  { name: '¥200 现金券', remarks: '满¥3000可用，30天有效', number: 10, weight: 1, gift: cashVoucher('200.00', '3000.00') },
+  { name: '¥50 现金券', remarks: '满¥1500可用，30天有效', number: 60, weight: 1, gift: cashVoucher('50.00', '1500.00') },
+  { name: '¥20 现金券', remarks: '满¥800可用，30天有效', number: 330, weight: 1, gift: cashVoucher('20.00', '800.00') },
   { name: '100 积分', remarks: '', number: 600, weight: 1, gift: points(100) },
   { name: '20 积分', remarks: '', number: 1000, weight: 1, gift: points(20) },
 ];

@@ -1,3 +1,5 @@
+import { tierListNames } from '../../contract/cart/tier-list-names.ts';
+import { choiceFields } from '../../contract/shared/reduction-names.ts';
 import { asc } from 'drizzle-orm';
 import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import { cartLineAnswer } from '../../server/cart/cart-line-answer.ts';
@@ -60,7 +62,7 @@ function demoOrders(buyers: readonly SeededBuyer[], now: Date): DemoOrder[] {
     .sort((one, other) => one.life.placedAt.getTime() - other.life.placedAt.getTime());
 }
 
-/** The cart as it was, in the wire shape that every order is priced from; no coupon and voucher but the order's. */
+/** The cart as it was, in the wire shape that every order is priced from; no vouchers but the order's. */
 function cartOf(
   { wanted, life, vouchers }: DemoOrder,
   goods: ReadonlyMap<number, GoodsView>,
@@ -95,8 +97,7 @@ function cartOf(
     activity_data: activities,
     filter_data: {},
     timestamp: epochSeconds(life.placedAt),
-    coupon_id: chosen(activities.coupon),
-    xjq_id: chosen(activities.xjq),
+    ...choiceFields((kind) => chosen(activities[tierListNames[kind]])),
   };
 }
 
@@ -133,10 +134,11 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     const orderId = index + 1;
     const sn = orderNumber(orderId, life.placedAt);
     const cart = cartOf(order, goods, await readCartTerms(database, buyer.id, life.placedAt));
-    const priced = writePricedCart(priceAnswer(cart));
+    const pricedCart = priceAnswer(cart);
+    const priced = writePricedCart(pricedCart);
     const lines = placedLines(cart, priced, new Map(), epochSeconds(life.placedAt));
     const { payable } = priced;
-    const reductions = placedReductions(cart, priced);
+    const reductions = placedReductions(cart, pricedCart);
     const hasEphedrine = lines.some((line) => line.hasEphedrine);
     const address = homes.get(buyer.id);
     if (address === undefined) throw new Error(`${buyer.company} has no address`);
@@ -179,7 +181,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
         (sent[place] ?? []).map(({ batchId, count }) => ({ goodsId, batchId, orderId, kind, change: sign * count, at })),
       );
     rows.stock.push(...moved('order', -1, life.placedAt));
-    const used = reductions.flatMap(({ kind, id }) => (kind === 'coupon' || kind === 'xjq' ? [id] : []));
+    const used = reductions.flatMap(({ kind, id }) => (kind === 'coupon' || kind === 'cash-voucher' ? [id] : []));
     if (used.length > 0) uses.push({ orderId, at: life.placedAt, buyerId: buyer.id, voucherIds: used });
     if (hasEphedrine) registered.push({ orderId, buyer, life, units: lines.reduce((sum, { number }) => sum + number, 0) });
     const { paidAt, givenBackAt } = life;

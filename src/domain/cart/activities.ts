@@ -24,13 +24,13 @@ export interface OrderTiers {
   readonly 'full-reduction': MoneyTier;
   readonly discount: DiscountTier;
   readonly coupon: MoneyTier;
-  readonly voucher: MoneyTier;
+  readonly 'cash-voucher': MoneyTier;
 }
 
 export type OrderTierKind = keyof OrderTiers;
 
 /** Every kind, in the order of application. */
-export const orderTierKinds = Object.keys({ 'full-reduction': 1, discount: 1, coupon: 1, voucher: 1 } satisfies Record<
+export const orderTierKinds = Object.keys({ 'full-reduction': 1, discount: 1, coupon: 1, 'cash-voucher': 1 } satisfies Record<
   OrderTierKind,
   1
 >) as readonly OrderTierKind[];

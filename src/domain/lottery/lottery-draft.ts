@@ -45,7 +45,7 @@ const isAmount = (text: string): boolean => {
 function isGift(gift: PrizeGift): boolean {
   switch (gift.kind) {
     case 'coupon':
-    case 'xjq':
+    case 'cash-voucher':
       return isAmount(gift.amount) && isAmount(gift.money) && Number(gift.money) < Number(gift.amount) && isWhole(gift.days, mostDays);
     case 'points':
       return isWhole(gift.points, mostPoints);

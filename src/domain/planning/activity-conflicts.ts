@@ -1,11 +1,9 @@
+import type { OrderTierKind } from '../cart/activities.ts';
 import { occurrenceAt, type Period } from '../goods/period.ts';
 import type { Money } from '../shared/money.ts';
 import { tierPeriod } from '../promotion/tier-days.ts';
 import { pricedGoods } from './sold-prices.ts';
 import type { WrittenActivity } from './written-activity.ts';
-
-/** Sorts of reductions; of each sort only the best applies. */
-type ReductionSort = 'full-reduction' | 'discount' | 'coupon' | 'xjq';
 
 /** The facts of an activity that decide where it overlaps others. */
 export interface MeetingActivity {
@@ -17,7 +15,8 @@ export interface MeetingActivity {
   readonly sells: ReadonlyMap<number, Money | null>;
   /** goods whose lines count in it; 'all': every ordinary line; null: none */
   readonly counts: readonly number[] | 'all' | null;
-  readonly sort: ReductionSort | null;
+  /** of reductions of a sort one applies, the best; null: it is no reduction */
+  readonly sort: OrderTierKind | null;
 }
 
 /** Which of two overlapping activities applies, and why. */

@@ -3,6 +3,7 @@ import type { Quota } from '../activity/join-obstacle.ts';
 import type { KeptTopicBlock } from '../activity/topic-block.ts';
 import type { Period, Schedule } from '../goods/period.ts';
 import type { PrizeGift } from '../lottery/prize-gift.ts';
+import type { VoucherKind } from '../promotion/reduction-kind.ts';
 import type { Money } from '../shared/money.ts';
 
 /*
@@ -69,7 +70,7 @@ type WrittenValidity = { readonly days: number } | Period;
 /** 领券 (R41). */
 export interface WrittenCoupon extends WrittenOnEngine {
   readonly kind: 'coupon';
-  readonly voucher: 'coupon' | 'xjq';
+  readonly voucher: VoucherKind;
   /** the threshold of the qualifying amount, 0 for none */
   readonly amount: Money;
   readonly money: Money;

@@ -1,12 +1,13 @@
 import type { MoneyTier } from '../cart/activities.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Id } from '../shared/id.ts';
+import type { VoucherKind } from '../promotion/reduction-kind.ts';
 import type { Money } from '../shared/money.ts';
 import { priceCart } from './price-cart.ts';
 
 /** A coupon or cash voucher that the buyer could claim (R41); its id differs from those in the cart. */
 interface ClaimableTier {
-  readonly kind: 'coupon' | 'voucher';
+  readonly kind: VoucherKind;
   readonly tier: MoneyTier;
 }
 

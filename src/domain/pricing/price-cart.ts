@@ -6,7 +6,7 @@ import { moneyOff } from '../promotion/money-off.ts';
 import { nearestTier, type NextTier } from '../promotion/next-tier.ts';
 import { offeredTiers } from '../promotion/offered-tiers.ts';
 import { layOutReductions, settle, type ReductionWork, type ReductionOutcome, type Taking } from '../promotion/reduction-work.ts';
-import type { BuyerReductionKind, ShopReductionKind } from '../promotion/reduction-kind.ts';
+import { type ShopReductionKind, type VoucherKind, voucherKinds } from '../promotion/reduction-kind.ts';
 import { shopReductions } from '../promotion/shop-reductions.ts';
 import { bestChoice, type ChoiceRefusal, type VoucherChoice } from '../promotion/voucher-choice.ts';
 import { accepted, refused, type Result } from '../shared/result.ts';
@@ -15,11 +15,8 @@ import type { PricedCart } from './priced-cart.ts';
 import { presentPricedCart } from './present-priced-cart.ts';
 import { weighLines } from '../cart/weighed-line.ts';
 
-/** The buyer's reductions in the order of application (R14, R15). */
-const buyerReductions: readonly BuyerReductionKind[] = ['coupon', 'voucher'];
-
 /** The step of a coupon or cash voucher: takes the planned one's amount. */
-function buyerReduction(kind: BuyerReductionKind, plan: VoucherPlan, { judged, left }: ReductionWork): ReductionOutcome {
+function voucherReduction(kind: VoucherKind, plan: VoucherPlan, { judged, left }: ReductionWork): ReductionOutcome {
   const picked = plan[kind];
   const fen = picked ? moneyOff(picked.tier, left.sum(picked.scope)) : 0n;
   return {
@@ -37,7 +34,7 @@ function buyerReduction(kind: BuyerReductionKind, plan: VoucherPlan, { judged, l
 /**
  * Prices a cart: R5–R22 in their order, exact to the fen. The one function that every channel calls.
  * @param choice which coupon and cash voucher to use; by default the best plan (R16).
- * @returns the priced cart, or every reason why a given coupon or voucher cannot be used. Nothing else is refused: a
+ * @returns the priced cart, or every reason why a given voucher cannot be used. Nothing else is refused: a
  * line over its stock or limit is priced and marked (R7).
  * @example
  * const shipping = { freeFrom: money(300), unshippedOrders: noMoney, freight: money(8) };
@@ -62,7 +59,7 @@ export function priceCart(cart: Cart, choice: VoucherChoice = bestChoice): Resul
   for (const kind of Object.keys(shopReductions) as ShopReductionKind[]) apply(shopReductions[kind](work));
   const shown = inDisplayOrder(work.judged, work.left);
   const plan = bestPlan(work, choice);
-  for (const kind of buyerReductions) apply(buyerReduction(kind, plan, work));
+  for (const kind of voucherKinds) apply(voucherReduction(kind, plan, work));
 
   return accepted(
     presentPricedCart({

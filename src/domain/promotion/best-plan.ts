@@ -5,25 +5,23 @@ import { moneyOff } from './money-off.ts';
 import { settle, type JudgedActivities, type ReductionWork } from './reduction-work.ts';
 import type { MoneyTier } from '../cart/activities.ts';
 import type { Scope } from './tier-scope.ts';
+import { type VoucherKind, voucherKinds } from './reduction-kind.ts';
 import type { ChoiceRefusal, Pick, VoucherChoice } from './voucher-choice.ts';
 
 type Voucher = JudgedTier<MoneyTier>;
 
 /** The coupon and the cash voucher to use; null for none. */
-export interface VoucherPlan {
-  readonly coupon: Voucher | null;
-  readonly voucher: Voucher | null;
-}
+export type VoucherPlan = Readonly<Record<VoucherKind, Voucher | null>>;
 
 /** Why a choice cannot be used (R16): unknown, or not reached. Empty when it can. */
 export function choiceRefusals(judged: JudgedActivities, choice: VoucherChoice): readonly ChoiceRefusal[] {
-  const refusalOf = (side: 'coupon' | 'voucher', pick: Pick, vouchers: readonly Voucher[]): ChoiceRefusal[] => {
+  return voucherKinds.flatMap((side): ChoiceRefusal[] => {
+    const pick = choice[side];
     if (pick.kind !== 'given') return [];
-    const given = vouchers.find(({ tier }) => isSameId(tier.id, pick.id));
+    const given = judged[side].find(({ tier }) => isSameId(tier.id, pick.id));
     if (given?.reached) return [];
     return [{ code: given ? 'not-reached' : 'unknown', side, id: pick.id }];
-  };
-  return [...refusalOf('coupon', choice.coupon, judged.coupon), ...refusalOf('voucher', choice.voucher, judged.voucher)];
+  });
 }
 
 /** The possible vouchers of one kind, in the order that settles ties: none first (R16). */
@@ -49,7 +47,10 @@ function rememberedSums(sum: (scope: Scope) => bigint): (scope: Scope) => bigint
 }
 
 /** What a cash voucher would take after each coupon (R15); in fen, exact. */
-function voucherTakings({ left, counting }: ReductionWork): (coupon: Voucher | null, taken: bigint) => (voucher: Voucher) => bigint {
+function cashVoucherTakings({
+  left,
+  counting,
+}: ReductionWork): (coupon: Voucher | null, taken: bigint) => (cashVoucher: Voucher) => bigint {
   const before = rememberedSums((scope) => left.sum(scope));
   return (coupon, taken) => {
     const afterCoupon = rememberedSums(sumAfterSpreading(coupon, taken, left, counting.ids));
@@ -82,22 +83,22 @@ function sumAfterSpreading(coupon: Voucher | null, fen: bigint, left: ReductionW
  * @param work the state after the shop's reductions; given choices are reached (`choiceRefusals` is empty).
  */
 export function bestPlan(work: ReductionWork, choice: VoucherChoice): VoucherPlan {
-  const takingsAfter = voucherTakings(work);
-  const vouchers = candidates(choice.voucher, work.judged.voucher);
-  let best: (VoucherPlan & { readonly cost: bigint; readonly takes: bigint }) | null = null;
+  const takingsAfter = cashVoucherTakings(work);
+  const cashVouchers = candidates(choice['cash-voucher'], work.judged['cash-voucher']);
+  let best: { readonly plan: VoucherPlan; readonly cost: bigint; readonly takes: bigint } | null = null;
   for (const coupon of candidates(choice.coupon, work.judged.coupon)) {
     const couponTakes = coupon ? moneyOff(coupon.tier, work.left.sum(coupon.scope)) : 0n;
     const takingOf = takingsAfter(coupon, couponTakes);
-    for (const voucher of vouchers) {
-      const voucherTakes = voucher ? takingOf(voucher) : 0n;
-      const takes = couponTakes + voucherTakes;
-      const cost = faceIfUsed(coupon, couponTakes) + faceIfUsed(voucher, voucherTakes) - 2n * takes;
+    for (const cashVoucher of cashVouchers) {
+      const cashVoucherTakes = cashVoucher ? takingOf(cashVoucher) : 0n;
+      const takes = couponTakes + cashVoucherTakes;
+      const cost = faceIfUsed(coupon, couponTakes) + faceIfUsed(cashVoucher, cashVoucherTakes) - 2n * takes;
       if (best === null || cost < best.cost || (cost === best.cost && takes > best.takes)) {
-        best = { coupon, voucher, cost, takes };
+        best = { plan: { coupon, 'cash-voucher': cashVoucher }, cost, takes };
       }
     }
   }
-  return { coupon: best?.coupon ?? null, voucher: best?.voucher ?? null };
+  return best?.plan ?? { coupon: null, 'cash-voucher': null };
 }
 
 const faceIfUsed = (voucher: Voucher | null, takes: bigint): bigint => (voucher && takes > 0n ? toFen(voucher.tier.money) : 0n);

@@ -33,7 +33,7 @@ function byBenefit(tiers: readonly JudgedTier<MoneyTier>[], left: WholeAmounts):
 export function inDisplayOrder(judged: JudgedActivities, left: WholeAmounts): JudgedActivities {
   const benefit = (tiers: readonly JudgedTier<MoneyTier>[]) => byBenefit(tiers, left);
   return eachByItsKind<JudgedActivities, JudgedActivities>(
-    { 'full-reduction': byThreshold, discount: byThreshold, coupon: benefit, voucher: benefit },
+    { 'full-reduction': byThreshold, discount: byThreshold, coupon: benefit, 'cash-voucher': benefit },
     judged,
   );
 }

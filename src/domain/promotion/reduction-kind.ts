@@ -3,7 +3,10 @@
  */
 export type ShopReductionKind = 'goods-full-reduction' | 'full-reduction' | 'discount';
 
-/** Reductions that the buyer may choose: coupon (优惠券), cash voucher (现金券 xjq). */
-export type BuyerReductionKind = 'coupon' | 'voucher';
+/**
+ * Vouchers (券), which the buyer may choose: coupon (优惠券), cash voucher (现金券); in the order of application (R14, R15).
+ */
+export const voucherKinds = ['coupon', 'cash-voucher'] as const;
+export type VoucherKind = (typeof voucherKinds)[number];
 
-export type ReductionKind = ShopReductionKind | BuyerReductionKind;
+export type ReductionKind = ShopReductionKind | VoucherKind;

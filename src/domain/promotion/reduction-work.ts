@@ -46,7 +46,7 @@ function judgingBy(counting: CountingLines): Judging {
     'full-reduction': within({ open: 'every-line', usual: 'ordinary-lines' }),
     discount: within({ open: 'every-line', usual: 'ordinary-lines' }),
     coupon: within({ open: 'voucher-lines', usual: 'every-line' }),
-    voucher: within({ open: 'voucher-lines', usual: 'every-line' }),
+    'cash-voucher': within({ open: 'voucher-lines', usual: 'every-line' }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Id } from '../shared/id.ts';
+import type { VoucherKind } from './reduction-kind.ts';
 
 /** The buyer's choice for one kind: the best plan decides, none, or this one (R16). */
 export type Pick = { readonly kind: 'best' } | { readonly kind: 'none' } | { readonly kind: 'given'; readonly id: Id };
@@ -7,18 +8,15 @@ export type Pick = { readonly kind: 'best' } | { readonly kind: 'none' } | { rea
  * Which coupon (优惠券) and which cash voucher (现金券) to use. An explicit choice binds; the best plan decides the other
  * kind.
  */
-export interface VoucherChoice {
-  readonly coupon: Pick;
-  readonly voucher: Pick;
-}
+export type VoucherChoice = Readonly<Record<VoucherKind, Pick>>;
 
 /** No explicit choice: the best plan decides. */
-export const bestChoice: VoucherChoice = { coupon: { kind: 'best' }, voucher: { kind: 'best' } };
+export const bestChoice: VoucherChoice = { coupon: { kind: 'best' }, 'cash-voucher': { kind: 'best' } };
 
 /** A chosen voucher that cannot be used: refused, never silently dropped (R16). */
 export interface ChoiceRefusal {
   readonly code: 'unknown' | 'not-reached';
-  readonly side: 'coupon' | 'voucher';
+  readonly side: VoucherKind;
   readonly id: Id;
 }
 

@@ -1,5 +1,6 @@
 import type { DiscountTier, MoneyTier } from '../cart/activities.ts';
 import { isWithin, type Period } from '../goods/period.ts';
+import type { VoucherKind } from '../promotion/reduction-kind.ts';
 import { tierPeriod } from '../promotion/tier-days.ts';
 import type { Id } from '../shared/id.ts';
 import type { Money } from '../shared/money.ts';
@@ -41,7 +42,7 @@ export function tierRule({ tiers, counting, monthDays }: Tiers, window: Period):
 
 /** A claimable coupon or cash voucher. */
 interface Claimed {
-  readonly voucher: 'coupon' | 'xjq';
+  readonly voucher: VoucherKind;
   readonly amount: Money;
   readonly money: Money;
   readonly counting: readonly Id[] | null;
@@ -50,9 +51,8 @@ interface Claimed {
 const id = 'draft';
 
 /** 领券 (R41): one per order, instead of the one that it used, while the quota lasts. */
-export function couponRule({ voucher, amount, money, counting }: Claimed, quota: Quota): Rule {
+export function couponRule({ voucher: side, amount, money, counting }: Claimed, quota: Quota): Rule {
   const tier: MoneyTier = { id, threshold: amount, money, goodsIds: counting };
-  const side = voucher === 'xjq' ? 'voucher' : 'coupon';
   return {
     taken: 'by-choice',
     play: (order, taken) => {

@@ -43,7 +43,7 @@ interface Closing {
 
 /**
  * Gives back what a case comes to (R23, R20), the way it was paid, and what hangs on it: points in proportion (R32),
- * coupon and voucher with the whole order, unless they have expired (R34).
+ * coupon and cash voucher with the whole order, unless they have expired (R34).
  * @throws Refusal 404, 409
  */
 export async function refundCase(

@@ -5,8 +5,8 @@ export const goodsAnswer = (line: typeof orderLines.$inferSelect) => ({
   line_id: line.id,
   goods_id: line.goodsId,
   name: line.name,
-  sccj: line.sccj,
-  ypgg: line.ypgg,
-  bzdw: line.bzdw,
+  sccj: line.maker,
+  ypgg: line.spec,
+  bzdw: line.unit,
   image: line.image,
 });

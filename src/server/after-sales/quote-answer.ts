@@ -17,7 +17,7 @@ function why(line: LineRow, { units, after, of, share, before, refund }: ReturnQ
   const [amount, paid] = [money(line.amount), amountAsText(share)];
   const reduced = share.minus(amount);
   const isLast = after === of;
-  const sum = isLast ? `最后 ${units} ${line.bzdw}，余额全退` : `${paid} × ${after} ÷ ${of}，舍到分${before.gt(0) ? '，减去此前已退' : ''}`;
+  const sum = isLast ? `最后 ${units} ${line.unit}，余额全退` : `${paid} × ${after} ÷ ${of}，舍到分${before.gt(0) ? '，减去此前已退' : ''}`;
   return [
     {
       text:
@@ -28,12 +28,12 @@ function why(line: LineRow, { units, after, of, share, before, refund }: ReturnQ
     },
     ...(reduced.eq(0) ? [] : [{ text: reduced.lt(0) ? '满减、折扣、券分摊' : '分摊的尾差', amount: signed(reduced) }]),
     { text: '折后金额', amount: paid },
-    ...(before.eq(0) ? [] : [{ text: `此前退 ${after - units} ${line.bzdw}`, amount: `−${amountAsText(before)}` }]),
+    ...(before.eq(0) ? [] : [{ text: `此前退 ${after - units} ${line.unit}`, amount: `−${amountAsText(before)}` }]),
     { text: sum, amount: amountAsText(refund) },
   ];
 }
 
-/** Coupon and voucher of an order: they come back with the whole of it, unless they have expired by then (R34). */
+/** Coupon and cash voucher of an order: they come back with the whole of it, unless they have expired by then (R34). */
 async function voucherFates(database: Database, orderId: number, isWhole: boolean, now: Date) {
   const held = await database.select().from(vouchers).where(eq(vouchers.orderId, orderId));
   return held.map(({ name, endsAt }) => ({
@@ -61,7 +61,7 @@ export async function quoteAnswer(
       return {
         line_id: line.id,
         name: line.name,
-        bzdw: line.bzdw,
+        bzdw: line.unit,
         number,
         refund: amountAsText(refund),
         of: amountAsText(share),

@@ -7,11 +7,12 @@ import { type CartLineAnswer, cartLineAnswer } from './cart-line-answer.ts';
 import { type CartRow, readCartRows } from './cart-rows.ts';
 import { readAddOnGroups } from '../combination/add-on-store.ts';
 import { judgeAddOns } from './add-on-lines.ts';
+import type { choiceFields } from '../../contract/shared/reduction-names.ts';
 import { selectLines } from './change-lines.ts';
 import type { OfferedActivities } from './cart-terms.ts';
 
 /** A cart in the wire shape of rules.md, as the server writes it. */
-export interface CartAnswer {
+export interface CartAnswer extends Partial<ReturnType<typeof choiceFields<string | number>>> {
   [field: string]: unknown;
   data: CartLineAnswer[];
   shipping_data: { shipping_amount: string; no_trans_order_amount: string; freight: string };
@@ -19,8 +20,6 @@ export interface CartAnswer {
   filter_data: object;
   /** the server's clock */
   timestamp: number;
-  coupon_id?: string | number;
-  xjq_id?: string | number;
 }
 
 /** Whose cart is read, when, and which lines of it (absent: all). */

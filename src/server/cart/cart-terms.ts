@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type TierLists, tierLists } from '../../contract/cart/tier-list-names.ts';
 import { eachByItsKind, type MoneyTier, ofEachKind, type OrderTierKind, type OrderTiers } from '../../domain/cart/activities.ts';
 import { isWithin } from '../../domain/goods/period.ts';
+import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
 import { tierPeriod } from '../../domain/promotion/tier-days.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
@@ -36,7 +37,7 @@ export interface CartTerms {
 
 interface TermsRow extends Pick<CartTerms, 'shipping'> {
   readonly tiers: (TierAnswer & { money: string | null; rate: string | null; start_time: number; month_days: number[] | null })[];
-  readonly owned: (MoneyTierAnswer & { kind: 'coupon' | 'xjq' })[];
+  readonly owned: (MoneyTierAnswer & { kind: VoucherKind })[];
   readonly unshipped: string;
 }
 
@@ -70,14 +71,14 @@ export const termsColumns = {
   >`(select json_build_object('freeFrom', free_shipping_from::text, 'freight', freight::text) from shop_settings)`,
 };
 
-const ownedOf = ({ owned }: TermsRow, wanted: 'coupon' | 'xjq') =>
+const ownedOf = ({ owned }: TermsRow, wanted: VoucherKind) =>
   owned.filter((one) => one.kind === wanted).map((one) => ({ ...tierAnswer(one), money: one.money }));
 const offered: { readonly [Kind in OrderTierKind]: (row: TermsRow) => Offered[Kind] } = {
   'full-reduction': ({ tiers }) => tiers.flatMap((tier) => (tier.money === null ? [] : [{ ...tierAnswer(tier), money: tier.money }])),
   discount: ({ tiers }) =>
     tiers.flatMap((tier) => (tier.rate === null ? [] : [{ ...tierAnswer(tier), rate: priceAsText(money(tier.rate)) }])),
   coupon: (row) => ownedOf(row, 'coupon'),
-  voucher: (row) => ownedOf(row, 'xjq'),
+  'cash-voucher': (row) => ownedOf(row, 'cash-voucher'),
 };
 
 /** The tiers that hold now, each until its own end: one of certain days of the month ends with its day (R46). */

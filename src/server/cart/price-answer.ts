@@ -1,27 +1,22 @@
 import { type CartRequest, readCart } from '../../contract/cart/read-cart.ts';
+import { choiceNames } from '../../contract/shared/reduction-names.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
+import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { PricedCart } from '../../domain/pricing/priced-cart.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CartAnswer } from './cart-store.ts';
 
-/** What the buyer said of coupon and voucher: absent, null or empty leaves it to the best plan, 0 is none (R16). */
-export interface WireChoice {
-  readonly coupon_id?: string | number | null;
-  readonly xjq_id?: string | number | null;
-}
+/** What the buyer said of their vouchers: absent, null or empty leaves it to the best plan, 0 is none (R16). */
+export type WireChoice = Readonly<Partial<Record<(typeof choiceNames)[VoucherKind], string | number | null>>>;
 
-const choiceNames = { coupon: ['coupon_id', '优惠券'], voucher: ['xjq_id', '现金券'] } as const;
+const kindNames: Readonly<Record<VoucherKind, string>> = { coupon: '优惠券', 'cash-voucher': '现金券' };
 const choiceReasons = { unknown: '已失效或不属于本店', 'not-reached': '未达到使用门槛' } as const;
 
 /** A cart with the buyer's choice on it. */
-export function withChoice(cart: CartAnswer, { coupon_id, xjq_id }: WireChoice): CartAnswer {
-  const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
-  return {
-    ...cart,
-    ...(isGiven(coupon_id) && { coupon_id: coupon_id ?? 0 }),
-    ...(isGiven(xjq_id) && { xjq_id: xjq_id ?? 0 }),
-  };
+export function withChoice(cart: CartAnswer, choice: WireChoice): CartAnswer {
+  const given = Object.values(choiceNames).filter((name) => choice[name] !== undefined && choice[name] !== null && choice[name] !== '');
+  return { ...cart, ...Object.fromEntries(given.map((name) => [name, choice[name]])) };
 }
 
 /** Reads a cart of ours as every channel reads one. */
@@ -39,14 +34,14 @@ export const readOwnCart = (cart: CartAnswer): Cart => readAnswer(cart).cart;
 
 /**
  * Prices a cart of ours by the one way that every channel takes: the wire shape, read and priced by the rules.
- * @throws Refusal 422 for a coupon or voucher that cannot be used (R16)
+ * @throws Refusal 422 for a coupon or cash voucher that cannot be used (R16)
  */
 export function priceAnswer(answer: CartAnswer): PricedCart {
   const { cart, choice } = readAnswer(answer);
   const priced = priceCart(cart, choice);
   if (priced.ok) return priced.value;
   const errors = Object.fromEntries(
-    priced.refusal.map(({ side, code }) => [choiceNames[side][0], [`${choiceNames[side][1]}${choiceReasons[code]}`]]),
+    priced.refusal.map(({ side, code }) => [choiceNames[side], [`${kindNames[side]}${choiceReasons[code]}`]]),
   );
   throw new Refusal(422, Object.values(errors)[0]?.[0] ?? '优惠券不可用', { errors });
 }

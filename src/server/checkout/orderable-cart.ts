@@ -64,7 +64,7 @@ function refuseLines(reasons: readonly (readonly [id: string | number, reason: s
 /**
  * The lines of a wish as a cart of their own, priced; the one check before checkout and before the order itself.
  * @throws Refusal 422 with every reason by line: gone, not selected, not purchasable, over stock or limit (R7); or for
- *   a coupon or voucher that cannot be used (R16)
+ *   a coupon or cash voucher that cannot be used (R16)
  */
 export async function orderableCart(
   database: Database,

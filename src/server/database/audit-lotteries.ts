@@ -15,11 +15,11 @@ export const lotteryAuditRules: Readonly<Record<string, SQL>> = {
   'a record of draws has no gaps': sql`
     select 'lottery ' || lottery_id as about, count(*) || ' draws up to ' || max(number) as detail
     from lottery_draws group by lottery_id having count(*) <> max(number) or min(number) <> 1`,
-  'a coupon or voucher was given to who drew it': sql`
+  'a coupon or cash voucher was given to who drew it': sql`
     select 'draw ' || d.id as about, p.gift ->> 'kind' || ', voucher ' || coalesce(v.id::text, 'none') as detail
     from lottery_draws d join lottery_prizes p on p.id = d.prize_id left join vouchers v on v.id = d.voucher_id
     where p.lottery_id <> d.lottery_id
-      or case when p.gift ->> 'kind' in ('coupon', 'xjq') then v.id is null or v.buyer_id <> d.buyer_id or v.kind <> p.gift ->> 'kind' else v.id is not null end`,
+      or case when p.gift ->> 'kind' in ('coupon', 'cash-voucher') then v.id is null or v.buyer_id <> d.buyer_id or v.kind <> p.gift ->> 'kind' else v.id is not null end`,
   'points that were drawn stand in the ledger of who drew them': sql`
     select 'buyer ' || b.id as about, coalesce(e.sum, 0) || ' <> ' || coalesce(d.sum, 0) as detail
     from buyers b

@@ -56,7 +56,7 @@ export const moneyAuditRules: Readonly<Record<string, SQL>> = {
   'a reduction by a voucher is a use of it': sql`
     select 'order ' || o.id as about, 'voucher ' || (x ->> 'id') || ' was not taken' as detail
     from orders o cross join lateral jsonb_array_elements(o.reductions) x
-    where x ->> 'kind' in ('coupon', 'xjq') and not exists (
+    where x ->> 'kind' in ('coupon', 'cash-voucher') and not exists (
       select 1 from voucher_entries e where e.order_id = o.id and e.voucher_id = (x ->> 'id')::bigint and e.kind = 'used')`,
   'goods with ephedrine stand in the register, by themselves': sql`
     select 'order ' || o.id as about, o.status || ', register ' || coalesce(r.units || ' ' || r.receipt, 'nothing') as detail

@@ -33,13 +33,13 @@ const ledgerRules: Readonly<Record<string, SQL>> = {
     select 'buyer ' || b.id as about, b.points || ' <> ' || coalesce(e.sum, 0) as detail
     from buyers b left join (select buyer_id, sum(change) as sum from points_entries group by buyer_id) e on e.buyer_id = b.id
     where b.points <> coalesce(e.sum, 0)`,
-  'a coupon or voucher is held by the order of its last use, or free': sql`
+  'a coupon or cash voucher is held by the order of its last use, or free': sql`
     select 'voucher ' || v.id as about, coalesce(v.order_id::text, 'free') || ' after ' || coalesce(e.kind, 'nothing') as detail
     from vouchers v
     left join lateral (select kind, order_id from voucher_entries x where x.voucher_id = v.id order by x.id desc limit 1) e on true
     where case e.kind when 'used' then v.order_id is distinct from e.order_id when 'issued' then v.order_id is not null
       when 'returned' then v.order_id is not null else true end`,
-  'a coupon or voucher is used by an order of its owner that is not cancelled': sql`
+  'a coupon or cash voucher is used by an order of its owner that is not cancelled': sql`
     select 'voucher ' || v.id as about, 'order ' || v.order_id as detail
     from vouchers v left join orders o on o.id = v.order_id
     where v.order_id is not null and (o.id is null or o.buyer_id <> v.buyer_id or o.status = 'cancelled')`,
@@ -98,7 +98,7 @@ const rules = {
 /** How many rules a shop is held against. */
 export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;
 
-/** Holds stock, balances, points, coupons, vouchers and orders against their ledgers; empty when all agrees. */
+/** Holds stock, balances, points, coupons, cash vouchers and orders against their ledgers; empty when all agrees. */
 export async function auditShop(database: Database): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
   for (const [rule, query] of Object.entries(rules)) {

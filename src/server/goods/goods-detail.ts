@@ -1,3 +1,4 @@
+import { promotionNames } from '../../contract/goods/goods-detail-wire.ts';
 import { and, eq } from 'drizzle-orm';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import type { readGoods } from '../../contract/goods/goods-calls.ts';
@@ -51,7 +52,7 @@ export async function goodsDetail(database: Database, viewer: Viewer, id: number
     categories: path,
     properties: [...(more.properties ?? [])],
     instructions: [...(more.instructions ?? [])],
-    promotions,
+    promotions: promotions.map(({ kind, ...promotion }) => ({ ...promotion, kind: promotionNames[kind] })),
     last_bought: last,
     delivery: {
       warehouse: settings.warehouse,

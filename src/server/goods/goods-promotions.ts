@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { promotionNames } from '../../contract/goods/goods-detail-wire.ts';
 import type { Database } from '../database/database.ts';
 import { activityTiers, vouchers } from '../database/schema/promotion.ts';
 import type { Viewer } from './goods-view.ts';
@@ -8,7 +9,7 @@ import { tierHolds } from './tier-period.ts';
 /** A tier of an order-level promotion that counts the goods (R10). */
 interface RunningPromotion {
   readonly id: number;
-  readonly kind: 'manjian' | 'discount' | 'coupon';
+  readonly kind: keyof typeof promotionNames;
   readonly name: string;
   readonly amount: string;
   readonly money: string | null;

@@ -75,8 +75,8 @@ export async function soldLines(database: Database, sold: readonly SoldOrder[]):
         .map((line) => ({
           lineId: line.id,
           name: line.name,
-          spec: line.ypgg,
-          unit: line.bzdw || (line.combinationId === null ? '' : '套'),
+          spec: line.spec,
+          unit: line.unit || (line.combinationId === null ? '' : '套'),
           units: line.number,
           amount: money(line.share),
           percent: taxPercentOf(scopes(line), rates),

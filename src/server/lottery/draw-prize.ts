@@ -58,7 +58,7 @@ async function nextPrize(
 
 const wonTexts = {
   coupon: '已放入我的优惠券',
-  xjq: '已放入我的现金券',
+  'cash-voucher': '已放入我的现金券',
   points: '已记入积分',
   thing: '我们会按贵店的默认收货地址寄出',
   nothing: '谢谢参与',

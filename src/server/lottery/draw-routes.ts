@@ -1,3 +1,4 @@
+import { prizeNames } from '../../contract/lottery/prize-kind-wire.ts';
 import * as calls from '../../contract/lottery/draw-calls.ts';
 import { oddsOf } from '../../domain/lottery/lottery-prize.ts';
 import { type MetActivity, metActivities } from '../activity/activity-store.ts';
@@ -43,7 +44,7 @@ export function drawRoutes(api: Api): void {
         id: prizeId,
         name: prize,
         remarks,
-        type: gift.kind,
+        type: prizeNames[gift.kind],
         number,
         left,
         weight,
@@ -60,7 +61,7 @@ export function drawRoutes(api: Api): void {
     const { draw, prize } = await drawPrize(transaction, { buyer: buyerOf(visit), id: query.id, now: clock() });
     const { name, remarks, gift } = prize;
     const words = gift.kind === 'nothing' ? name : `恭喜您抽中${name}${remarks && `(${remarks})`}`;
-    return new Said(words, { name, remarks, prize_id: prize.id, type: gift.kind, number: draw.number, proof: draw.proof });
+    return new Said(words, { name, remarks, prize_id: prize.id, type: prizeNames[gift.kind], number: draw.number, proof: draw.proof });
   });
 
   route(api, calls.listOwnDraws, ({ query }, visit) =>

@@ -22,7 +22,7 @@ const dayMinutes = 24 * 60;
  */
 export async function givePrize(transaction: Database, { buyerId, gift, name, remarks, note }: Given, now: Date): Promise<number | null> {
   if (gift.kind === 'points') await enterPoints(transaction, { buyerId, kind: 'prize', change: gift.points, note }, now);
-  if (gift.kind !== 'coupon' && gift.kind !== 'xjq') return null;
+  if (gift.kind !== 'coupon' && gift.kind !== 'cash-voucher') return null;
   const { kind, amount, money, days } = gift;
   const [issued] = await transaction
     .insert(vouchers)

@@ -1,3 +1,4 @@
+import { prizeNames } from '../../contract/lottery/prize-kind-wire.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { listOwnDraws, listWinners } from '../../contract/lottery/draw-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
@@ -86,7 +87,7 @@ export async function ownDrawPage(
     number: draw.number,
     at: epochSeconds(draw.at),
     name,
-    type: gift.kind,
+    type: prizeNames[gift.kind],
     status: stateOf({ voucher, kind: gift.kind, sentAt }, now),
   }));
   return { list, total: await database.$count(lotteryDraws, own), page, per_page: perPage };

@@ -7,7 +7,7 @@ const amount = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 const gift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('coupon'), amount, money: amount, days: z.number() }),
-  z.strictObject({ kind: z.literal('xjq'), amount, money: amount, days: z.number() }),
+  z.strictObject({ kind: z.literal('cash-voucher'), amount, money: amount, days: z.number() }),
   z.strictObject({ kind: z.literal('points'), points: z.number() }),
   z.strictObject({ kind: z.literal('thing'), goodsId: z._default(z.nullable(z.int().check(z.gte(1))), null) }),
   z.strictObject({ kind: z.literal('nothing') }),

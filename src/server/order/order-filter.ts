@@ -76,7 +76,7 @@ export const hasAfterSales = (database: Database): SQL => sql`(${hasCase(databas
 
 /** Each word must be found in one and the same line: name, specification, manufacturer or the set it was sold in. */
 const holdsGoods = (database: Database, words: readonly string[]): SQL => {
-  const text = sql`${orderLines.name} || ' ' || ${orderLines.ypgg} || ' ' || ${orderLines.sccj} || ' ' || coalesce(${orderLines.combinationName}, '')`;
+  const text = sql`${orderLines.name} || ' ' || ${orderLines.spec} || ' ' || ${orderLines.maker} || ' ' || coalesce(${orderLines.combinationName}, '')`;
   const matches = words.map((word) => sql`(${text}) ilike ${containing(word)}`);
   return exists(
     database

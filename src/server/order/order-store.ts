@@ -1,3 +1,4 @@
+import { reductionNames } from '../../contract/shared/reduction-names.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { listOrders, readOrder } from '../../contract/order/order-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
@@ -98,7 +99,7 @@ export async function readOrderDetail(
     })),
     goods_amount: order.goodsAmount,
     freight: order.freight,
-    reductions: order.reductions,
+    reductions: order.reductions.map(({ kind, ...reduction }) => ({ ...reduction, kind: reductionNames[kind] })),
     address: order.address,
     delivery: order.delivery,
     invoice: invoice && { title: invoice.title, tax_number: invoice.taxNumber, email: invoice.email },

@@ -22,9 +22,9 @@ export interface SentBatch {
 const lineColumns = {
   id: orderLines.id,
   name: orderLines.name,
-  ypgg: orderLines.ypgg,
-  sccj: orderLines.sccj,
-  bzdw: orderLines.bzdw,
+  spec: orderLines.spec,
+  maker: orderLines.maker,
+  unit: orderLines.unit,
   number: orderLines.number,
   unitPrice: orderLines.unitPrice,
   amount: orderLines.amount,

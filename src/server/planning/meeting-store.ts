@@ -138,7 +138,7 @@ async function tiers(database: Database, now: Date): Promise<KeptMeeting[]> {
     kind: 'tier',
     name: row.name,
     counts: row.goodsIds ?? 'all',
-    sort: row.kind === 'manjian' ? 'full-reduction' : 'discount',
+    sort: row.kind,
     periodAt: (time) => storedTierPeriod(row, new Date(time * 1000)),
   }));
 }

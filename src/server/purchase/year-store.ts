@@ -76,7 +76,7 @@ export async function purchasesOfYear(database: Database, buyerId: number, now: 
   const rows = await database
     .select({
       month: monthOf.as('month'),
-      maker: orderLines.sccj,
+      maker: orderLines.maker,
       category: sql<string | null>`top.name`.as('category'),
       amount: sql<string>`sum(${orderLines.share} - ${refundedOfLine})::text`,
     })
@@ -86,7 +86,7 @@ export async function purchasesOfYear(database: Database, buyerId: number, now: 
     .leftJoin(categories, eq(categories.id, goods.categoryId))
     .leftJoin(sql`categories as top`, sql`top.id = ${categories.path}[1]`)
     .where(isBought)
-    .groupBy(sql`month`, orderLines.sccj, sql`top.name`);
+    .groupBy(sql`month`, orderLines.maker, sql`top.name`);
   const sums = rows.map(({ amount, ...row }) => ({ ...row, amount: money(amount) }));
   const ofMonth = (month: string): Money => sumOf(sums.filter((one) => one.month === month).map(({ amount }) => amount));
   return {

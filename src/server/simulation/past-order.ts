@@ -113,15 +113,15 @@ const pickOf = (used: MoneyTier | null): Chosen => (used === null ? { kind: 'non
 
 /** An order as the rules priced it when it was placed. */
 export function pastOrder(order: PlacedOrder, { shop, lines, tiers, vouchers, shipping }: Then): PastOrder {
-  const { coupon, voucher } = vouchers;
+  const { coupon, 'cash-voucher': cashVoucher } = vouchers;
   const freight = money(order.freight);
   return {
     number: order.sn,
     shop,
     placedAt: epochSeconds(order.createdAt),
     lines: linesOf(lines),
-    activities: { ...tiers, coupon: coupon === null ? [] : [coupon], voucher: voucher === null ? [] : [voucher] },
-    choice: { coupon: pickOf(coupon), voucher: pickOf(voucher) },
+    activities: { ...tiers, coupon: coupon === null ? [] : [coupon], 'cash-voucher': cashVoucher === null ? [] : [cashVoucher] },
+    choice: { coupon: pickOf(coupon), 'cash-voucher': pickOf(cashVoucher) },
     shipping: {
       delivery: order.delivery,
       freeFrom: money(shipping.freeFrom),

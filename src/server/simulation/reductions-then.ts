@@ -1,5 +1,6 @@
 import { and, asc, gt, inArray, lt } from 'drizzle-orm';
 import type { Activities, MoneyTier } from '../../domain/cart/activities.ts';
+import { type VoucherKind, voucherKinds } from '../../domain/promotion/reduction-kind.ts';
 import type { Period } from '../../domain/goods/period.ts';
 import { money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
@@ -10,10 +11,7 @@ import { tierHolds } from '../goods/tier-period.ts';
 type Order = Pick<typeof orders.$inferSelect, 'reductions'>;
 
 /** The coupon and the cash voucher that an order used, where the shop still has them. */
-export interface UsedVouchers {
-  readonly coupon: MoneyTier | null;
-  readonly voucher: MoneyTier | null;
-}
+export type UsedVouchers = Readonly<Record<VoucherKind, MoneyTier | null>>;
 
 /** What orders of a window were reduced by: tiers that held then, and the vouchers that they used. */
 interface ReductionsThen {
@@ -21,8 +19,7 @@ interface ReductionsThen {
   readonly vouchersOf: (placed: readonly Order[]) => Promise<(order: Order) => UsedVouchers>;
 }
 
-const usedId = ({ reductions }: Order, wanted: 'coupon' | 'xjq'): number | null =>
-  reductions.find(({ kind }) => kind === wanted)?.id ?? null;
+const usedId = ({ reductions }: Order, wanted: VoucherKind): number | null => reductions.find(({ kind }) => kind === wanted)?.id ?? null;
 
 type Stored = Pick<typeof vouchers.$inferSelect, 'id' | 'amount' | 'goodsIds'>;
 const tierOf = ({ id, amount, goodsIds }: Stored) => ({ id, threshold: money(amount), goodsIds });
@@ -43,11 +40,11 @@ export async function reductionsThen(database: Database, { beginsAt, endsAt }: P
       };
     },
     vouchersOf: async (placed) => {
-      const ids = placed.flatMap((order) => [usedId(order, 'coupon') ?? [], usedId(order, 'xjq') ?? []].flat());
+      const ids = placed.flatMap((order) => voucherKinds.flatMap((kind) => usedId(order, kind) ?? []));
       const found = ids.length === 0 ? [] : await database.select().from(vouchers).where(inArray(vouchers.id, ids));
       const used = new Map(found.map((voucher): [number, MoneyTier] => [voucher.id, { ...tierOf(voucher), money: money(voucher.money) }]));
-      const named = (order: Order, kind: 'coupon' | 'xjq'): MoneyTier | null => used.get(usedId(order, kind) ?? 0) ?? null;
-      return (order) => ({ coupon: named(order, 'coupon'), voucher: named(order, 'xjq') });
+      const named = (order: Order, kind: VoucherKind): MoneyTier | null => used.get(usedId(order, kind) ?? 0) ?? null;
+      return (order) => ({ coupon: named(order, 'coupon'), 'cash-voucher': named(order, 'cash-voucher') });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { claimCoupon, claimHint, listClaimable, listGoodsCoupons } from '../../contract/voucher/claim-calls.ts';
+import { voucherNames, writeVoucherCounts } from '../../contract/voucher/voucher-kind-wire.ts';
 import { claimAdvice } from '../../domain/pricing/claim-advice.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
 import { readCartAnswer } from '../cart/cart-store.ts';
@@ -19,8 +20,6 @@ const order: readonly MetCoupon['refusal'][] = [null, 'had', 'not-begun', 'gone'
 
 /** More than these are no help beside the goods; the centre has all. */
 const mostBesideGoods = 3;
-
-const wireKinds = { 1: 'coupon', 2: 'xjq' } as const;
 
 /** What claiming each of these would take off the shop's cart as it is, in yuan, the most first (R41, R16). */
 async function savingsOf(
@@ -58,7 +57,7 @@ export function claimRoutes(api: Api): void {
     const count = (isMeant: (coupon: MetCoupon) => boolean): number => shown.filter(isMeant).length;
     const named = ids === undefined ? null : rowIds(ids);
     const wanted = shown
-      .filter(({ kind, activityId }) => (type === 0 || kind === wireKinds[type as 1 | 2]) && (named === null || named.includes(activityId)))
+      .filter(({ kind, activityId }) => (type === 'all' || kind === type) && (named === null || named.includes(activityId)))
       .sort((one, other) => order.indexOf(one.refusal) - order.indexOf(other.refusal));
     const list = wanted.slice((page - 1) * perPage, page * perPage);
     return {
@@ -66,8 +65,10 @@ export function claimRoutes(api: Api): void {
       total: wanted.length,
       page,
       per_page: perPage,
-      coupon: count(({ kind }) => kind === 'coupon'),
-      xjq: count(({ kind }) => kind === 'xjq'),
+      ...writeVoucherCounts({
+        coupon: count(({ kind }) => kind === 'coupon'),
+        cashVoucher: count(({ kind }) => kind === 'cash-voucher'),
+      }),
       open: count(({ refusal }) => refusal === null),
       now: epochSeconds(now),
     };
@@ -99,6 +100,6 @@ export function claimRoutes(api: Api): void {
     const coupon = best && list.find(({ activityId }) => activityId === best[0]);
     if (best === undefined || coupon === undefined) return null;
     const { activityId: id, kind, met, amount } = coupon;
-    return { id, type: kind, name: met.name, amount, money: coupon.money, saves: best[1] };
+    return { id, type: voucherNames[kind], name: met.name, amount, money: coupon.money, saves: best[1] };
   });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import type { claimCoupon } from '../../contract/voucher/claim-calls.ts';
+import { voucherNames } from '../../contract/voucher/voucher-kind-wire.ts';
 import { money } from '../../domain/shared/money.ts';
 import { type ClaimRefusal, claimedPeriod, claimRefusal, type CouponValidity } from '../../domain/voucher/coupon-claim.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
@@ -94,7 +95,7 @@ export async function claimAnswers(
     const { joined, standing, taken, left } = met;
     return {
       id: activityId,
-      type: coupon.kind,
+      type: voucherNames[coupon.kind],
       name: met.name,
       describe: met.describe,
       amount: coupon.amount,
@@ -168,6 +169,6 @@ export async function claim(transaction: Database, buyer: SignedInBuyer, coupon:
 
 /** A coupon as a tier of the cart's (R14, R15), as if it were claimed. */
 export const tierOf = ({ activityId, kind, amount, money: face, goodsIds }: MetCoupon) => ({
-  kind: kind === 'xjq' ? ('voucher' as const) : ('coupon' as const),
+  kind,
   tier: { id: `claim:${activityId}`, threshold: money(amount), money: money(face), goodsIds },
 });

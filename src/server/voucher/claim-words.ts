@@ -1,5 +1,6 @@
 import type { Audience } from '../../domain/activity/audience.ts';
 import type { Quota } from '../../domain/activity/join-obstacle.ts';
+import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import type { ClaimRefusal } from '../../domain/voucher/coupon-claim.ts';
 
@@ -49,7 +50,7 @@ export function claimWords(
   }
 }
 
-const kindNames = { coupon: '优惠券', xjq: '现金券' } as const;
+const kindNames = { coupon: '优惠券', 'cash-voucher': '现金券' } as const;
 
 /** What was claimed: ¥20 现金券，满 ¥800 可用，2026-11-26 到期. */
 export function claimedWords({
@@ -58,7 +59,7 @@ export function claimedWords({
   amount,
   ends,
 }: {
-  readonly kind: 'coupon' | 'xjq';
+  readonly kind: VoucherKind;
   readonly money: string;
   readonly amount: string;
   readonly ends: number;

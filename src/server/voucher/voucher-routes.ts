@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { countVouchers, listVouchers } from '../../contract/voucher/voucher-calls.ts';
+import { writeVoucherCounts } from '../../contract/voucher/voucher-kind-wire.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
 import { priceAnswer } from '../cart/price-answer.ts';
 import { readCartAnswer } from '../cart/cart-store.ts';
@@ -14,7 +15,6 @@ import { scopesOf } from './voucher-scope.ts';
 
 type VoucherRow = typeof vouchers.$inferSelect;
 
-const kinds = { 1: 'coupon', 2: 'xjq' } as const;
 /** A voucher that ends within so many days is soon over. */
 const soonDays = 7;
 
@@ -25,16 +25,16 @@ const stateConditions = (now: Date): readonly (SQL | undefined)[] => [
   and(isNull(vouchers.orderId), lte(vouchers.endsAt, now)),
 ];
 
-/** How the buyer's vouchers stand to his cart as it is: what is missing, and whether the best plan takes them. */
+/** How the buyer's vouchers stand to their cart as it is: what is missing, and whether the best plan takes them. */
 async function standingsOf(
   database: Database,
   buyer: SignedInBuyer,
   now: Date,
 ): Promise<ReadonlyMap<number, { missing: string; isChosen: boolean }>> {
   const { tiers, reductions } = priceAnswer(await readCartAnswer(database, { buyer, now }));
-  const chosen = new Set(reductions.filter(({ kind }) => kind === 'coupon' || kind === 'voucher').map(({ id }) => Number(id)));
+  const chosen = new Set(reductions.filter(({ kind }) => kind === 'coupon' || kind === 'cash-voucher').map(({ id }) => Number(id)));
   return new Map(
-    [...tiers.coupon, ...tiers.voucher].map(({ id, missing }) => [
+    [...tiers.coupon, ...tiers['cash-voucher']].map(({ id, missing }) => [
       Number(id),
       { missing: amountAsText(missing), isChosen: chosen.has(Number(id)) },
     ]),
@@ -62,7 +62,7 @@ export function voucherRoutes(api: Api): void {
 
   route(api, listVouchers, async ({ query: { type, status, page, per_page: perPage } }, visit) => {
     const [buyer, now] = [buyerOf(visit), clock()];
-    const isOwn = and(eq(vouchers.buyerId, buyer.id), eq(vouchers.kind, kinds[type as 1 | 2]));
+    const isOwn = and(eq(vouchers.buyerId, buyer.id), eq(vouchers.kind, type));
     const counted = async (condition: SQL | undefined): Promise<number> =>
       (await database.select({ total: count() }).from(vouchers).where(and(isOwn, condition)))[0]?.total ?? 0;
     const [usable = 0, used = 0, expired = 0] = await Promise.all(stateConditions(now).map(counted));
@@ -111,11 +111,12 @@ export function voucherRoutes(api: Api): void {
     const [counts] = await database
       .select({
         coupon: sql<number>`(count(*) filter (where ${vouchers.kind} = 'coupon'))::int`,
-        xjq: sql<number>`(count(*) filter (where ${vouchers.kind} = 'xjq'))::int`,
+        cashVoucher: sql<number>`(count(*) filter (where ${vouchers.kind} = 'cash-voucher'))::int`,
         expiring: sql<number>`(count(*) filter (where ${vouchers.endsAt} <= ${minutesAfter(now, soonDays * 24 * 60).toISOString()}::timestamptz))::int`,
       })
       .from(vouchers)
       .where(holds);
-    return counts ?? { coupon: 0, xjq: 0, expiring: 0 };
+    const { coupon, cashVoucher, expiring } = counts ?? { coupon: 0, cashVoucher: 0, expiring: 0 };
+    return { ...writeVoucherCounts({ coupon, cashVoucher }), expiring };
   });
 }

@@ -1,3 +1,4 @@
+import { writeVoucherCounts } from '../../contract/voucher/voucher-kind-wire.ts';
 import { and, asc, count, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import { listPoints } from '../../contract/wallet/points-calls.ts';
 import { beginTopUp as beginTopUpCall, listBalance, readStatement, readTopUp, readWallet } from '../../contract/wallet/wallet-calls.ts';
@@ -49,7 +50,7 @@ async function holdings(database: Database, buyerId: number, now: Date) {
   const [owned] = await database
     .select({
       coupon: sql<number>`(count(*) filter (where ${vouchers.kind} = 'coupon'))::int`,
-      xjq: sql<number>`(count(*) filter (where ${vouchers.kind} = 'xjq'))::int`,
+      cashVoucher: sql<number>`(count(*) filter (where ${vouchers.kind} = 'cash-voucher'))::int`,
     })
     .from(vouchers)
     .where(usable);
@@ -58,7 +59,11 @@ async function holdings(database: Database, buyerId: number, now: Date) {
     .select({ at: min(balanceEntries.at) })
     .from(balanceEntries)
     .where(eq(balanceEntries.buyerId, buyerId));
-  return { ...(owned ?? { coupon: 0, xjq: 0 }), ...(own ?? { balance: '0.00', points: 0 }), first: first?.at ?? now };
+  return {
+    ...writeVoucherCounts(owned ?? { coupon: 0, cashVoucher: 0 }),
+    ...(own ?? { balance: '0.00', points: 0 }),
+    first: first?.at ?? now,
+  };
 }
 
 /** The wallet (R31, R32): balance, its months, topping it up, points. */

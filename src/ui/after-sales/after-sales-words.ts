@@ -48,5 +48,5 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   unwanted: '限器械、食品，未拆封',
 };
 
-/** What becomes of a coupon or voucher of the order. */
+/** What becomes of a coupon or cash voucher of the order. */
 export const fateWords = { back: '退回，可再次使用', expired: '已过有效期，不退回', kept: '已使用，部分退货不退' } as const;

@@ -74,7 +74,7 @@ export function DeskHead({ licences }: { readonly licences: Licences }) {
             {buyer && buyer.points.toLocaleString('en-US')}
           </Figure>
           <VoucherFigure name="优惠券" to="/yhq" load={counts} count={counts.value?.coupon} onRetry={vouchers.retry} />
-          <VoucherFigure name="现金券" to="/xjq" load={counts} count={counts.value?.xjq} onRetry={vouchers.retry} />
+          <VoucherFigure name="现金券" to="/xjq" load={counts} count={counts.value?.cashVoucher} onRetry={vouchers.retry} />
         </Grid>
       </Flex>
       <PapersLine licences={licences} />

@@ -48,7 +48,7 @@ function Held({ unread }: { readonly unread: number }) {
         优惠券 {value ? <b className={classNames(isExpiring && styles.due)}>{value.coupon}</b> : '·'} 张
       </KnownLink>
       <KnownLink to="/xjq" title={soon}>
-        现金券 {value ? <b className={classNames(isExpiring && styles.due)}>{value.xjq}</b> : '·'} 张
+        现金券 {value ? <b className={classNames(isExpiring && styles.due)}>{value.cashVoucher}</b> : '·'} 张
       </KnownLink>
       <KnownLink to="/wdxx">
         消息 <b className={classNames(unread > 0 && styles.due)}>{unread}</b>

@@ -14,7 +14,7 @@ interface PrizePlace {
 /** By kind; what was not drawn is nowhere. */
 export const prizePlaces: Readonly<Record<Prize['kind'], PrizePlace | null>> = {
   coupon: { place: '我的优惠券', to: '/yhq', act: '去使用' },
-  xjq: { place: '我的现金券', to: '/xjq', act: '去使用' },
+  'cash-voucher': { place: '我的现金券', to: '/xjq', act: '去使用' },
   points: { place: '我的积分', to: '/jfgl', act: '看积分' },
   thing: { place: '我的消息', to: '/wdxx', act: '看消息' },
   nothing: null,

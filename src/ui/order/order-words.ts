@@ -65,7 +65,7 @@ export const reductionNames: Readonly<Record<OrderDetailView['reductions'][numbe
   'full-reduction': '整单满减',
   discount: '整单折扣',
   coupon: '优惠券',
-  voucher: '现金券',
+  'cash-voucher': '现金券',
 };
 
 /** 秒杀价, 组合价; nothing for goods at their price list. */

@@ -14,7 +14,7 @@ import frame from '../kit/window/wrap.module.css';
 import { ClaimTickets, TicketsSkeleton } from '../pieces/voucher/claim-tickets.tsx';
 import styles from './coupon-centre.module.css';
 
-const names = { all: '全部', coupon: '优惠券', xjq: '现金券' } as const;
+const names = { all: '全部', coupon: '优惠券', 'cash-voucher': '现金券' } as const;
 const home = [{ text: '首页', to: '/' }] as const;
 
 /** `/lqzx`: every coupon and cash voucher that can be claimed, was or will be, and why one cannot (R41). */
@@ -73,7 +73,7 @@ function Owned({ counts }: Pick<ReturnType<typeof createCouponCentre>, 'counts'>
       <div>
         <dt>现金券</dt>
         <dd>
-          <KnownLink to="/xjq">{value.xjq}</KnownLink> <small>张</small>
+          <KnownLink to="/xjq">{value.cashVoucher}</KnownLink> <small>张</small>
         </dd>
       </div>
       <div>
@@ -87,7 +87,7 @@ function Owned({ counts }: Pick<ReturnType<typeof createCouponCentre>, 'counts'>
 }
 
 function Tabs({ query, known }: { readonly query: ClaimQuery; readonly known: ClaimPage | null }) {
-  const counts = { all: known && known.coupon + known.xjq, coupon: known?.coupon, xjq: known?.xjq };
+  const counts = { all: known && known.coupon + known.cashVoucher, coupon: known?.coupon, 'cash-voucher': known?.cashVoucher };
   return (
     <div className={styles.tabs}>
       <Pills

@@ -12,18 +12,18 @@ import frame from '../kit/window/wrap.module.css';
 import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { Ticket } from './ticket.tsx';
 
-const names = { coupon: '优惠券', xjq: '现金券' } as const;
+const names = { coupon: '优惠券', 'cash-voucher': '现金券' } as const;
 const notes = {
   coupon: '每单一张，先券后现金券，系统按最省的自动选，可以改',
-  xjq: '每单一张，在优惠券之后减；它是优惠，不找零、不提现、退货不退',
+  'cash-voucher': '每单一张，在优惠券之后减；它是优惠，不找零、不提现、退货不退',
 } as const;
 const stateNames = { usable: '可用', used: '已用', expired: '已过期' } as const;
-const queryFrom = { coupon: voucherQueryFrom('coupon'), xjq: voucherQueryFrom('xjq') } as const;
+const queryFrom = { coupon: voucherQueryFrom('coupon'), 'cash-voucher': voucherQueryFrom('cash-voucher') } as const;
 
 /** `/yhq`: my coupons. */
 export const CouponsPage = () => <OwnVouchersPage kind="coupon" />;
 /** `/xjq`: my cash vouchers. */
-export const CashVouchersPage = () => <OwnVouchersPage kind="xjq" />;
+export const CashVouchersPage = () => <OwnVouchersPage kind="cash-voucher" />;
 
 /** What can be used, what was, and what is over, each an address. */
 function OwnVouchersPage({ kind }: { readonly kind: VoucherQuery['kind'] }) {

@@ -45,8 +45,8 @@ describe('a lottery', () => {
     [{ name: 'a\nb' }, 'name'],
     [{ remarks: 'x'.repeat(61) }, 'name'],
     [{ gift: { kind: 'points', points: 0 } }, 'gift'],
-    [{ gift: { kind: 'xjq', amount: '100.00', money: '100.00', days: 30 } }, 'gift'],
-    [{ gift: { kind: 'xjq', amount: '1e3', money: '1', days: 30 } }, 'gift'],
+    [{ gift: { kind: 'cash-voucher', amount: '100.00', money: '100.00', days: 30 } }, 'gift'],
+    [{ gift: { kind: 'cash-voucher', amount: '1e3', money: '1', days: 30 } }, 'gift'],
     [{ gift: { kind: 'coupon', amount: '800', money: '20', days: 0 } }, 'gift'],
   ] as const)('is refused with a prize of %j', (changes, code) => {
     expect(withPrize(changes as Partial<DraftPrize>)).toEqual([[2, code]]);

@@ -56,7 +56,7 @@ describe('activities that meet on the same goods', () => {
     ['two full reductions', tier, onGoods, ['best-alone better 1,3']],
     ['a full reduction and a discount', tier, discount, ['both-apply both all']],
     ['two coupons', coupon, coupon, ['best-alone better all']],
-    ['a coupon and a cash voucher', coupon, { ...coupon, voucher: 'xjq' }, ['both-apply both all']],
+    ['a coupon and a cash voucher', coupon, { ...coupon, voucher: 'cash-voucher' }, ['both-apply both all']],
     ['a reduction of everything, and a flash price that it does not count', tier, flash, []],
     ['a reduction that names the goods of a flash price', onGoods, flash, ['both-apply both 1']],
     ['a coupon and a set, whose lines it counts', coupon, combination, ['both-apply both 1,2']],

@@ -164,7 +164,7 @@ describe('an activity that is saved', () => {
     ['is longer than its period', { ...lecture, endsAt: lecture.beginsAt + 90 * 60 }, ['minutes too-long']],
     [
       'is a coupon for a prize that is worth its amount',
-      { ...lottery, prizes: [{ ...lottery.prizes[0], gift: { kind: 'xjq', amount: '5.00', money: '5.00', days: 3 } }] },
+      { ...lottery, prizes: [{ ...lottery.prizes[0], gift: { kind: 'cash-voucher', amount: '5.00', money: '5.00', days: 3 } }] },
       ['prizes.0 prize'],
     ],
     ['has a prize of nothing', { ...lottery, prizes: [{ ...lottery.prizes[0], number: 0, weight: 1e9 }] }, ['prizes.0 prize']],

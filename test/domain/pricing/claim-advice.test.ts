@@ -9,14 +9,19 @@ vi.setConfig({ testTimeout: 60_000 });
 
 type ClaimableTier = Parameters<typeof claimAdvice>[1][number];
 const coupon = (...of: Parameters<typeof cut>): ClaimableTier => ({ kind: 'coupon', tier: cut(...of) });
-const voucher = (...of: Parameters<typeof cut>): ClaimableTier => ({ kind: 'voucher', tier: cut(...of) });
+const cashVoucher = (...of: Parameters<typeof cut>): ClaimableTier => ({ kind: 'cash-voucher', tier: cut(...of) });
 const hundred = [lineOf(1, goodsAt('a', '10'), 10)];
 const advised = (...of: Parameters<typeof claimAdvice>) => claimAdvice(...of).map(({ id, saves }) => [id, saves.toFixed(2)]);
 
 describe('the advice to claim', () => {
   it('says what each would save, the most first, of equals the one of less worth', () => {
     expect(
-      advised(cartWith(hundred), [coupon('x', '100', '5'), voucher('y', '50', '8'), coupon('w', '100', '100'), coupon('z', '100', '5')]),
+      advised(cartWith(hundred), [
+        coupon('x', '100', '5'),
+        cashVoucher('y', '50', '8'),
+        coupon('w', '100', '100'),
+        coupon('z', '100', '5'),
+      ]),
     ).toEqual([
       ['w', '100.00'],
       ['y', '8.00'],
@@ -29,7 +34,7 @@ describe('the advice to claim', () => {
     const cart = cartWith(hundred, { coupon: [cut('own', '100', '30')] });
     expect(advised(cart, [coupon('x', '100.01', '50'), coupon('y', '10', '50', ['b']), coupon('z', '10', '30')])).toEqual([]);
     // Beside an own coupon of 30, one of 50 saves 20; a cash voucher comes on top.
-    expect(advised(cart, [coupon('x', '100', '50'), voucher('y', '100', '7')])).toEqual([
+    expect(advised(cart, [coupon('x', '100', '50'), cashVoucher('y', '100', '7')])).toEqual([
       ['x', '20.00'],
       ['y', '7.00'],
     ]);
@@ -43,7 +48,7 @@ describe('the advice to claim', () => {
   it('is what the buyer will pay less once it is claimed', () => {
     const claimables = fc.array(
       fc.record({
-        kind: fc.constantFrom('coupon' as const, 'voucher' as const),
+        kind: fc.constantFrom('coupon' as const, 'cash-voucher' as const),
         threshold: fc.nat({ max: 3000 }),
         face: fc.integer({ min: 1, max: 300 }),
       }),

@@ -196,7 +196,7 @@ describe('a gap', () => {
     expect(gap?.missing.toFixed(2)).toBe(missing);
     expect(gap?.scope).toEqual(scope);
   });
-  it.each([[{ kind: 'full-reduction', id: 1 }], [{ kind: 'voucher', id: 1 }], [{ kind: 'goods-full-reduction', id: 8 }]] as const)(
+  it.each([[{ kind: 'full-reduction', id: 1 }], [{ kind: 'cash-voucher', id: 1 }], [{ kind: 'goods-full-reduction', id: 8 }]] as const)(
     'to %j, reached or unknown, is none',
     (aim) => {
       expect(gapTo(aim, cart, pricedOf(cart))).toBeNull();

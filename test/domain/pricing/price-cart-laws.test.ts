@@ -85,14 +85,14 @@ describe('a priced cart', () => {
       fc.property(cartOf, (cart) => {
         const before = pricedOf(cart);
         const beyond = before.goodsAmount.plus('0.01').toFixed(2);
-        const { 'full-reduction': fullReductions, discount, coupon, voucher } = cart.activities;
+        const { 'full-reduction': fullReductions, discount, coupon, 'cash-voucher': cashVoucher } = cart.activities;
         const after = pricedOf({
           ...cart,
           activities: {
             'full-reduction': [...fullReductions, cut('beyond', beyond, '999999')],
             discount: [...discount, rateFrom('beyond', beyond, '0.01')],
             coupon: [...coupon, cut('beyond', beyond, '999999')],
-            voucher: [...voucher, cut('beyond', beyond, '999999')],
+            'cash-voucher': [...cashVoucher, cut('beyond', beyond, '999999')],
           },
         });
         expect({ ...after, tiers: null, advice: null }).toEqual({ ...before, tiers: null, advice: null });
@@ -160,7 +160,7 @@ describe('a priced cart', () => {
   it('never costs more by one more reached full reduction', () => {
     fc.assert(
       fc.property(cartOf, fc.integer({ min: 0, max: 500 }), (cart, face) => {
-        const without: Cart = { ...cart, activities: { ...cart.activities, discount: [], coupon: [], voucher: [] } };
+        const without: Cart = { ...cart, activities: { ...cart.activities, discount: [], coupon: [], 'cash-voucher': [] } };
         const { 'full-reduction': fullReductions } = without.activities;
         const extra = cut('extra', '0', money(face).toFixed(2));
         const more: Cart = { ...without, activities: { ...without.activities, 'full-reduction': [...fullReductions, extra] } };

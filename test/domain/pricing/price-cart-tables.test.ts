@@ -144,10 +144,10 @@ describe('scopes', () => {
         'full-reduction': [cut(1, '100', '10')], // 54 + 36
         discount: [rateFrom(1, '60', '0.9', ['a'])], // 54 → 48.60
         coupon: [cut(1, '100', '8.46')], // of 84.60: 4.86 + 3.60 → 43.74 + 32.40
-        voucher: [cut(1, '40', '50', ['b', 'b'])], // 32.40 left: takes 32.40, wastes 17.60
+        'cash-voucher': [cut(1, '40', '50', ['b', 'b'])], // 32.40 left: takes 32.40, wastes 17.60
       }),
     );
-    expect(reductionsOf(priced)).toEqual(['full-reduction 1 10.00', 'discount 1 5.40', 'coupon 1 8.46', 'voucher 1 32.40']);
+    expect(reductionsOf(priced)).toEqual(['full-reduction 1 10.00', 'discount 1 5.40', 'coupon 1 8.46', 'cash-voucher 1 32.40']);
     expect(sharesOf(priced)).toEqual(['43.74', '0.00']);
     expect(priced.payable.toFixed(2)).toBe('43.74');
   });

@@ -23,14 +23,14 @@ describe('advice on the next tier', () => {
         'full-reduction': [cut(1, '100', '10'), cut(2, '300', '40'), cut(3, '200', '25')],
         discount: [rateFrom(4, '110', '0.9')], // 90 left + 10 more = 100, of which 10.00
         coupon: [cut(5, '101', '500'), cut(6, '90', '3', [])], // 90 left + 1: at most 91.00
-        voucher: [cut(8, '180', '7')],
+        'cash-voucher': [cut(8, '180', '7')],
       }),
     ).toEqual([
       'goods-full-reduction 7 20.00 4.00',
       'full-reduction 3 100.00 25.00',
       'discount 4 10.00 10.00',
       'coupon 5 1.00 91.00',
-      'voucher 8 80.00 7.00',
+      'cash-voucher 8 80.00 7.00',
     ]);
   });
 

@@ -23,7 +23,7 @@ function usedIn({ activities }: Cart, priced: PricedCart): { readonly face: Mone
   let face = noMoney;
   let takes = noMoney;
   for (const { kind, id, amount } of priced.reductions) {
-    if (kind !== 'coupon' && kind !== 'voucher') continue;
+    if (kind !== 'coupon' && kind !== 'cash-voucher') continue;
     const list = activities[kind];
     face = face.plus(list.find((tier) => isSameId(tier.id, id))?.money ?? noMoney);
     takes = takes.plus(amount);
@@ -32,11 +32,11 @@ function usedIn({ activities }: Cart, priced: PricedCart): { readonly face: Mone
 }
 
 /** R16 word for word: every pair is priced by itself; the first of the best pairs in list order wins. */
-function bruteForce(cart: Cart, coupons: readonly Pick[], vouchers: readonly Pick[]): PricedCart | null {
+function bruteForce(cart: Cart, coupons: readonly Pick[], cashVouchers: readonly Pick[]): PricedCart | null {
   let best: { readonly priced: PricedCart; readonly key: readonly Money[] } | null = null;
   for (const coupon of coupons) {
-    for (const voucher of vouchers) {
-      const priced = priceCart(cart, { coupon, voucher });
+    for (const cashVoucher of cashVouchers) {
+      const priced = priceCart(cart, { coupon, 'cash-voucher': cashVoucher });
       if (!priced.ok) continue;
       const { face, takes } = usedIn(cart, priced.value);
       const waste = face.minus(takes);
@@ -54,8 +54,8 @@ describe('the best plan', () => {
   it('equals brute force over all pairs', () => {
     fc.assert(
       fc.property(cartOf, (cart) => {
-        const { coupon: coupons, voucher: vouchers } = cart.activities;
-        expect(pricedOf(cart)).toEqual(bruteForce(cart, picksOf(coupons), picksOf(vouchers)));
+        const { coupon: coupons, 'cash-voucher': cashVouchers } = cart.activities;
+        expect(pricedOf(cart)).toEqual(bruteForce(cart, picksOf(coupons), picksOf(cashVouchers)));
       }),
       { numRuns: 400 },
     );
@@ -65,9 +65,9 @@ describe('the best plan', () => {
     fc.assert(
       fc.property(cartOf, fc.constantFrom('none', 1, 2), fc.boolean(), (cart, given, forCoupon) => {
         const pick: Pick = given === 'none' ? { kind: 'none' } : { kind: 'given', id: given };
-        const { coupon: coupons, voucher: vouchers } = cart.activities;
-        const choice: VoucherChoice = forCoupon ? { ...bestChoice, coupon: pick } : { ...bestChoice, voucher: pick };
-        const expected = forCoupon ? bruteForce(cart, [pick], picksOf(vouchers)) : bruteForce(cart, picksOf(coupons), [pick]);
+        const { coupon: coupons, 'cash-voucher': cashVouchers } = cart.activities;
+        const choice: VoucherChoice = forCoupon ? { ...bestChoice, coupon: pick } : { ...bestChoice, 'cash-voucher': pick };
+        const expected = forCoupon ? bruteForce(cart, [pick], picksOf(cashVouchers)) : bruteForce(cart, picksOf(coupons), [pick]);
         const priced = priceCart(cart, choice);
         expect(priced.ok ? priced.value : null).toEqual(expected);
       }),
@@ -75,17 +75,17 @@ describe('the best plan', () => {
     );
   });
 
-  it('refuses a given coupon or voucher exactly when it is unknown or not reached, and names both sides', () => {
+  it('refuses a given coupon or cash voucher exactly when it is unknown or not reached, and names both sides', () => {
     const cart = cartWith([lineOf(1, goodsAt('g', '50'))], {
       coupon: [cut(1, '50', '5'), cut(2, '50.01', '5')],
-      voucher: [cut(1, '10', '5', [])],
+      'cash-voucher': [cut(1, '10', '5', [])],
     });
     expect(priceCart(cart, { ...bestChoice, coupon: { kind: 'given', id: '1' } }).ok).toBe(true);
-    expect(priceCart(cart, { coupon: { kind: 'given', id: 2 }, voucher: { kind: 'given', id: 1 } })).toEqual({
+    expect(priceCart(cart, { coupon: { kind: 'given', id: 2 }, 'cash-voucher': { kind: 'given', id: 1 } })).toEqual({
       ok: false,
       refusal: [
         { side: 'coupon', code: 'not-reached', id: 2 },
-        { side: 'voucher', code: 'not-reached', id: 1 },
+        { side: 'cash-voucher', code: 'not-reached', id: 1 },
       ],
     });
     expect(priceCart(cart, { ...bestChoice, coupon: { kind: 'given', id: 'x' } })).toEqual({
@@ -95,29 +95,31 @@ describe('the best plan', () => {
   });
 
   it('drops only the refused side of a choice', () => {
-    const choice: VoucherChoice = { coupon: { kind: 'given', id: 2 }, voucher: { kind: 'none' } };
+    const choice: VoucherChoice = { coupon: { kind: 'given', id: 2 }, 'cash-voucher': { kind: 'none' } };
     expect(withoutRefused(choice, [{ side: 'coupon', code: 'not-reached', id: 2 }])).toEqual({
       coupon: { kind: 'best' },
-      voucher: { kind: 'none' },
+      'cash-voucher': { kind: 'none' },
     });
   });
 
   it.each([
-    // goods, coupons, vouchers, what is used
+    // goods, coupons, cashVouchers, what is used
     ['30.00', [cut(1, '0', '50'), cut(2, '0', '20')], [], ['coupon 2 20.00'], '20 wastes nothing: 10 + 0 beats 0 + 20'],
     ['30.00', [cut(1, '0', '40'), cut(2, '0', '20')], [], ['coupon 1 30.00'], '0 + 10 ties with 10 + 0: the lower payable'],
-    ['30.00', [cut(1, '0', '10')], [cut(9, '0', '20')], ['coupon 1 10.00', 'voucher 9 20.00'], 'both fit exactly'],
+    ['30.00', [cut(1, '0', '10')], [cut(9, '0', '20')], ['coupon 1 10.00', 'cash-voucher 9 20.00'], 'both fit exactly'],
     [
       '30.00',
       [cut(1, '0', '30')],
       [cut(9, '0', '30')],
-      ['voucher 9 30.00'],
+      ['cash-voucher 9 30.00'],
       'a tie in everything: no coupon comes before the first coupon',
     ],
     ['30.00', [cut(2, '0', '5'), cut(1, '0', '5')], [], ['coupon 2 5.00'], 'a tie in everything: list order, not id'],
     ['30.00', [cut(1, '0', '60')], [], ['coupon 1 30.00'], '0 + 30 ties with 30 + 0: the lower payable'],
     ['30.00', [cut(1, '0', '60.01')], [], [], '0 + 30.01 is worse than 30 + 0'],
-  ])('of %s with %j and %j uses %j (%s)', (price, coupons, vouchers, used) => {
-    expect(reductionsOf(pricedOf(cartWith([lineOf(1, goodsAt('g', price))], { coupon: coupons, voucher: vouchers })))).toEqual(used);
+  ])('of %s with %j and %j uses %j (%s)', (price, coupons, cashVouchers, used) => {
+    expect(reductionsOf(pricedOf(cartWith([lineOf(1, goodsAt('g', price))], { coupon: coupons, 'cash-voucher': cashVouchers })))).toEqual(
+      used,
+    );
   });
 });

@@ -161,7 +161,7 @@ describe('a coupon', () => {
   } as const;
   const used = (face: string) => ({
     activities: { ...noActivities, coupon: [{ id: 5, threshold: money('50'), money: money(face), goodsIds: null }] },
-    choice: { coupon: { kind: 'given', id: 5 }, voucher: { kind: 'none' } } as const,
+    choice: { coupon: { kind: 'given', id: 5 }, 'cash-voucher': { kind: 'none' } } as const,
   });
 
   it('takes the place of a smaller one, and leaves a better one', () => {
@@ -185,12 +185,12 @@ describe('a coupon', () => {
   });
 
   it('stands beside the cash voucher that was used', () => {
-    const voucher = {
-      activities: { ...noActivities, voucher: [{ id: 6, threshold: money('0'), money: money('3'), goodsIds: null }] },
-      choice: { coupon: { kind: 'none' }, voucher: { kind: 'given', id: 6 } } as const,
+    const cashVoucher = {
+      activities: { ...noActivities, 'cash-voucher': [{ id: 6, threshold: money('0'), money: money('3'), goodsIds: null }] },
+      choice: { coupon: { kind: 'none' }, 'cash-voucher': { kind: 'given', id: 6 } } as const,
     };
-    expect(figures(coupon, pastOrder([ten], voucher))).toMatchObject({ pays: ['97.00', '85.00'] });
-    expect(figures({ ...coupon, voucher: 'xjq' }, pastOrder([ten], voucher))).toMatchObject({ pays: ['97.00', '88.00'] });
+    expect(figures(coupon, pastOrder([ten], cashVoucher))).toMatchObject({ pays: ['97.00', '85.00'] });
+    expect(figures({ ...coupon, voucher: 'cash-voucher' }, pastOrder([ten], cashVoucher))).toMatchObject({ pays: ['97.00', '88.00'] });
   });
 });
 
@@ -369,7 +369,11 @@ describe('cashback', () => {
 it('an order that does not come to what it cost is left out, and said', () => {
   const order = pastOrder([ten]);
   const dearer = { ...order, number: 'YJ2', paid: { ...order.paid, payable: money('99') } };
-  const gone = { ...asPriced(order), number: 'YJ3', choice: { coupon: { kind: 'given', id: 4 }, voucher: { kind: 'none' } } as const };
+  const gone = {
+    ...asPriced(order),
+    number: 'YJ3',
+    choice: { coupon: { kind: 'given', id: 4 }, 'cash-voucher': { kind: 'none' } } as const,
+  };
   const result = replayed({ kind: 'special', ...priced, offers: [{ goodsId: 7, price: money('8'), former: null }] }, order, dearer, gone);
   expect(result.orders).toMatchObject({ compared: 1, notComparable: 2, touched: 1 });
   expect(amountAsText(result.payable.before)).toBe('100.00');

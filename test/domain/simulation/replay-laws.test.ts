@@ -1,3 +1,4 @@
+import { type VoucherKind, voucherKinds } from '../../../src/domain/promotion/reduction-kind.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '../../../src/domain/cart/cart.ts';
@@ -12,12 +13,12 @@ import type { Replayed } from '../../../src/domain/simulation/replayed.ts';
 import { cartOf } from '../../support/arbitraries/cart.ts';
 import { asPriced, november } from '../../support/past-orders.ts';
 
-/** A cart as an order keeps it: the lines that count, at the unit prices that they had, with its coupon and voucher. */
+/** A cart as an order keeps it: the lines that count, at the unit prices that they had, with its vouchers. */
 function orderOf(cart: Cart, shopId: number, placedAt: number, costs: readonly (Money | null)[]): PastOrder {
   const priced = priceCart(cart);
   if (!priced.ok) throw new Error('A cart without a choice is always priced');
-  const used = (kind: 'coupon' | 'voucher') => priced.value.reductions.find((reduction) => reduction.kind === kind)?.id;
-  const pick = (kind: 'coupon' | 'voucher') => {
+  const used = (kind: VoucherKind) => priced.value.reductions.find((reduction) => reduction.kind === kind)?.id;
+  const pick = (kind: VoucherKind) => {
     const id = used(kind);
     return id === undefined ? ({ kind: 'none' } as const) : ({ kind: 'given', id } as const);
   };
@@ -51,9 +52,9 @@ function orderOf(cart: Cart, shopId: number, placedAt: number, costs: readonly (
     activities: {
       ...activities,
       coupon: activities.coupon.filter(({ id }) => id === used('coupon')),
-      voucher: activities.voucher.filter(({ id }) => id === used('voucher')),
+      'cash-voucher': activities['cash-voucher'].filter(({ id }) => id === used('cash-voucher')),
     },
-    choice: { coupon: pick('coupon'), voucher: pick('voucher') },
+    choice: { coupon: pick('coupon'), 'cash-voucher': pick('cash-voucher') },
   });
 }
 
@@ -101,7 +102,7 @@ const byChoice = (all: readonly PastOrder[]): fc.Arbitrary<WrittenActivity> => {
         offers: [{ ...offer, former: null }],
       })),
     fc
-      .record({ base: engine, amount, money: amount, voucher: fc.constantFrom('coupon', 'xjq') })
+      .record({ base: engine, amount, money: amount, voucher: fc.constantFrom(...voucherKinds) })
       .map(({ base, ...coupon }): WrittenActivity => ({ kind: 'coupon', ...base, ...coupon, counting: null, validity: { days: 9 } })),
     fc
       .record({ base: engine, price, ids: fc.uniqueArray(one, { minLength: 2, maxLength: 3 }), quantity: fc.integer({ min: 1, max: 4 }) })
@@ -217,7 +218,7 @@ describe('a replay', () => {
       {
         kind: 'coupon',
         ...base,
-        voucher: 'xjq',
+        voucher: 'cash-voucher',
         amount: noMoney,
         money: money('9'),
         counting: null,
@@ -260,8 +261,8 @@ describe('a replay', () => {
             contents,
             line: { ...line, readyReduction: null, goods: { ...line.goods, fullReduction: null } } as CartLine,
           })),
-          activities: { 'full-reduction': [], discount: [], coupon: [], voucher: [] },
-          choice: { coupon: { kind: 'none' }, voucher: { kind: 'none' } },
+          activities: { 'full-reduction': [], discount: [], coupon: [], 'cash-voucher': [] },
+          choice: { coupon: { kind: 'none' }, 'cash-voucher': { kind: 'none' } },
           shipping: { ...one.shipping, freight: noMoney },
         }),
       ),

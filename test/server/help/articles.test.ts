@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { helpArticles } from '../../../src/server/database/schema/content.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { cleanText } from '../../../src/server/help/clean-html.ts';
 import { onBothDatabases, type TestShop } from '../../support/server.ts';
@@ -71,20 +68,5 @@ onBothDatabases('articles', (open) => {
     [1, ['article', 'put', 'help', 'new', '--category', '99', '--title', '甲', '--body', '<p>乙</p>']],
   ])('exits with %i for %j', async (exitCode, words) => {
     expect((await run(...words)).exitCode).toBe(exitCode);
-  });
-
-  it('of before become what they showed: paragraphs, headings, lists', async () => {
-    const migration = readFileSync(new URL('../../../src/server/database/migrations/0011_rich_text.sql', import.meta.url), 'utf8');
-    const update = migration.split('--> statement-breakpoint').find((statement) => statement.includes('UPDATE "help_articles"')) ?? '';
-    await shop.database
-      .update(helpArticles)
-      .set({ body: '开头 <b>&\r\n\n## 标题\n- 一\n- 二\n末尾\n-三', words: '' })
-      .where(eq(helpArticles.id, 2));
-    await shop.database.execute(sql.raw(update));
-    const [article] = await shop.database.select().from(helpArticles).where(eq(helpArticles.id, 2));
-    expect(article).toMatchObject({
-      body: '<p>开头 &lt;b&gt;&amp;</p><h2>标题</h2><ul><li>一</li><li>二</li></ul><p>末尾</p><p>-三</p>',
-      words: '开头 <b>& 标题 一 二 末尾 -三',
-    });
   });
 });

@@ -51,7 +51,7 @@ onPostgres(`at one instant (seed ${seed})`, (open) => {
 
   it.each([
     ['coupon', '全场满500减30', 560],
-    ['xjq', '20元现金券', 860],
+    ['cash-voucher', '20元现金券', 860],
   ] as const)(`uses one %s (%s) once of ${tries} tries`, async (kind, name, worth) => {
     const buyerId = await shop.buyerId(demoPhones.qualified);
     const [voucher] = await shop.database

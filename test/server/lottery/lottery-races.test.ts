@@ -11,7 +11,13 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 const points = (number: number, count: number) =>
   ({ name: `${count} 积分`, remarks: '', number, weight: 1, gift: { kind: 'points', points: count } }) as const;
 const cash = (number: number) =>
-  ({ name: '¥20 现金券', remarks: '', number, weight: 3, gift: { kind: 'xjq', amount: '800.00', money: '20.00', days: 30 } }) as const;
+  ({
+    name: '¥20 现金券',
+    remarks: '',
+    number,
+    weight: 3,
+    gift: { kind: 'cash-voucher', amount: '800.00', money: '20.00', days: 30 },
+  }) as const;
 
 const newLottery = async (shop: TestShop, prizes: Parameters<typeof saveLottery>[1]['prizes']): Promise<number> =>
   (

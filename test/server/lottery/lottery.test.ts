@@ -19,7 +19,7 @@ const cash = {
   remarks: '满 ¥800 可用',
   number: 3,
   weight: 1,
-  gift: { kind: 'xjq', amount: '800.00', money: '20.00', days: 30 },
+  gift: { kind: 'cash-voucher', amount: '800.00', money: '20.00', days: 30 },
 } as const;
 const twenty = { name: '20 积分', remarks: '', number: 5, weight: 1, gift: { kind: 'points', points: 20 } } as const;
 const cup = { name: '保温杯', remarks: '颜色随机', number: 1, weight: 1, gift: { kind: 'thing', goodsId: null } } as const;
@@ -135,7 +135,7 @@ onBothDatabases('a lottery', (open) => {
       .select()
       .from(vouchers)
       .where(eq(vouchers.id, kept?.voucherId ?? 0));
-    expect(voucher).toMatchObject({ buyerId, kind: 'xjq', amount: '800.00', money: '20.00', orderId: null });
+    expect(voucher).toMatchObject({ buyerId, kind: 'cash-voucher', amount: '800.00', money: '20.00', orderId: null });
     expect(
       await shop.database
         .select()
@@ -304,7 +304,7 @@ onBothDatabases('a lottery', (open) => {
     const rules = (await auditShop(shop.database)).map(({ rule }) => rule);
     expect(rules).toContain('prizes are what there was less what was drawn');
     expect(rules).toContain('a record of draws has no gaps');
-    expect(rules).toContain('a coupon or voucher was given to who drew it');
+    expect(rules).toContain('a coupon or cash voucher was given to who drew it');
     await shop.database
       .update(pointsEntries)
       .set({ kind: 'adjust' })

@@ -141,7 +141,7 @@ onBothDatabases('an activity that the operator saves', (open) => {
     const coupon = await saved({
       kind: 'coupon',
       name: '保存的券',
-      voucher: 'xjq',
+      voucher: 'cash-voucher',
       amount: '100',
       money: '8',
       quota: 2,

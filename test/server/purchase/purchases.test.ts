@@ -198,7 +198,7 @@ onBothDatabases('what a shop has bought', (open) => {
     if (one === undefined) throw new Error('The demo shop has no plain goods');
     const maker = 'A maker of nothing else';
     const order = await deliveredOrder(shop, other, [{ goods_id: one.id, number: 4 }]);
-    await shop.database.update(orderLines).set({ sccj: maker }).where(eq(orderLines.orderId, order.id));
+    await shop.database.update(orderLines).set({ maker }).where(eq(orderLines.orderId, order.id));
     const share = order.lines[0]?.share ?? '';
     const whole = await year();
     expect(fallen(whole.total, before.total)).toBe(share);

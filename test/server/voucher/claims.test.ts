@@ -172,7 +172,7 @@ onBothDatabases('coupons to claim', (openShop) => {
   it('are announced by the operator, who is told what is wrong with one', async () => {
     const until = '2999-12-31';
     const add = (...words: string[]) => operate('coupon', 'add', '店庆券', '--from', '2020-01-01', '--until', until, ...words);
-    const made = await add('--money', '15', '--amount', '200', '--kind', 'xjq', '--quota', '2', '--days', '3');
+    const made = await add('--money', '15', '--amount', '200', '--kind', 'cash-voucher', '--quota', '2', '--days', '3');
     expect([made.exitCode, made.out[0]]).toEqual([0, expect.stringMatching(/^\d+ 店庆券$/)]);
     // What else may be used beside it is said, in a few lines.
     expect(made.out.length).toBeLessThan(5);

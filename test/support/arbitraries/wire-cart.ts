@@ -126,7 +126,7 @@ const wireCartOf = ({ lineIds, ...length }: Length): fc.Arbitrary<Wire> =>
     });
   });
 
-/** A well-formed wire cart of any scale with overlapping scopes and ties; without a choice of coupon or voucher. */
+/** A well-formed wire cart of any scale with overlapping scopes and ties; without a choice of vouchers. */
 export const wireCart: fc.Arbitrary<Wire> = wireCartOf({ minLength: 0, maxLength: 8, lineIds: lineId });
 
 /** The same with as many lines as a shop's cart has, and more (product.md: 50–300). */

@@ -1,9 +1,9 @@
 import type { Asked } from './asked.ts';
 
 export const ownVouchers: Asked<'ownVouchers'> = {
-  list: (vouchers) => vouchers.list({ kind: 'xjq', state: 'used', page: 1 }),
+  list: (vouchers) => vouchers.list({ kind: 'cash-voucher', state: 'used', page: 1 }),
   count: (vouchers) => vouchers.count(),
-  claimable: (vouchers) => vouchers.claimable({ kind: 'xjq', page: 2 }),
+  claimable: (vouchers) => vouchers.claimable({ kind: 'cash-voucher', page: 2 }),
   claimableFor: (vouchers) => vouchers.claimableFor('7'),
   claim: (vouchers) => vouchers.claim('7', 'claim'),
   claimHint: (vouchers) => vouchers.claimHint(),

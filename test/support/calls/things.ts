@@ -1,3 +1,4 @@
+import type { VoucherKind } from '../../../src/domain/promotion/reduction-kind.ts';
 import { tellBuyer } from '../../../src/server/message/tell-buyer.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { giveLicencesOf } from '../same-licences.ts';
@@ -165,7 +166,7 @@ async function address({ shop: { database }, buyerId }: Owner): Promise<number |
 }
 
 const voucher =
-  (kind: 'coupon' | 'xjq', amount = '1.00'): Make =>
+  (kind: VoucherKind, amount = '1.00'): Make =>
   async ({ shop: { database }, buyerId }) => {
     const [startsAt, endsAt] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 86_400_000)];
     const [made] = await database
@@ -271,7 +272,7 @@ export const owned = {
   address,
   coupon: voucher('coupon'),
   'far-coupon': voucher('coupon', '99999.00'),
-  xjq: voucher('xjq'),
+  'cash-voucher': voucher('cash-voucher'),
   session,
   'other-shop': otherShop,
   'open-shop': openShop,

@@ -4,7 +4,7 @@ export const cashPrize: Prize = {
   id: '1',
   name: '¥20 现金券',
   remarks: '满 ¥800 可用',
-  kind: 'xjq',
+  kind: 'cash-voucher',
   number: 330,
   left: 329,
   weight: 1,

@@ -46,7 +46,7 @@ export const claimables: readonly ClaimableCoupon[] = [
   {
     ...claimable,
     id: '12',
-    kind: 'xjq',
+    kind: 'cash-voucher',
     name: '已领的券',
     state: 'had',
     stateWords: '已领取，每店限 1 张',
@@ -109,10 +109,10 @@ export function fakeOwnVouchers(changes: Partial<VoucherGateway> = {}): VoucherG
       used: 1,
       expired: 1,
     }),
-    count: async () => ({ coupon: 3, xjq: 1, expiring: 1 }),
+    count: async () => ({ coupon: 3, cashVoucher: 1, expiring: 1 }),
     claimable: async ({ kind, page }) => {
       const coupons = claimables.filter((one) => kind === 'all' || one.kind === kind);
-      return { coupons, total: coupons.length, page, perPage: 24, coupon: 5, xjq: 1, open: 1, now: 1_795_000_000 };
+      return { coupons, total: coupons.length, page, perPage: 24, coupon: 5, cashVoucher: 1, open: 1, now: 1_795_000_000 };
     },
     claimableFor: async () => claimables.filter(({ state }) => state === 'open'),
     claim: async (id) => ({

@@ -194,7 +194,7 @@ export class FakeShop {
       cart: withForcedUnselection({ lines, shipping: this.shipping, activities: this.activities }),
       serverNow: this.clock(),
       faces: new Map(this.lines.map(({ id, goodsId }) => [id, face(goodsId)])),
-      tierFaces: { 'full-reduction': new Map(), discount: new Map(), coupon: new Map(), voucher: new Map() },
+      tierFaces: { 'full-reduction': new Map(), discount: new Map(), coupon: new Map(), 'cash-voucher': new Map() },
     };
   }
 }

@@ -36,7 +36,7 @@ export function fakeWallets(changes: Partial<WalletGateway> = {}): WalletGateway
       balance: money('3218.40'),
       points: 2456,
       coupons: 2,
-      vouchers: 1,
+      cashVouchers: 1,
       month: '2026-11',
       firstMonth: '2026-09',
       opening: money('178.60'),

@@ -45,7 +45,7 @@ const finder: GoodsFinder = {
 export const wrongCart = () => priceCart({ ...cart, lines: [{ ...line, kind: 'flash' }] });
 
 export const answers = [
-  payableOf(priceCart(cart, { ...bestChoice, voucher: none })),
+  payableOf(priceCart(cart, { ...bestChoice, 'cash-voucher': none })),
   problems({ data: [7] })[0]?.path,
   rowMatcher(finder, () => 0)({ name: '阿莫西林胶囊', spec: '', maker: '', code: '' }).kind,
   refundFor({ share: money(1), units: 1, returned: 0, refunded: noMoney }, 2).ok,

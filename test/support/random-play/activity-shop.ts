@@ -65,7 +65,7 @@ async function announceLottery({ database }: TestShop, now: Date): Promise<numbe
   const seconds = (minutes: number): number => Math.floor(minutesAfter(now, minutes).getTime() / 1000);
   const prizes = [
     { name: '积分', remarks: '', number: 2, weight: 1, gift: { kind: 'points', points: prizePoints } },
-    { name: '现金券', remarks: '', number: 1, weight: 1, gift: { kind: 'xjq', amount: '800.00', money: '20.00', days: 30 } },
+    { name: '现金券', remarks: '', number: 1, weight: 1, gift: { kind: 'cash-voucher', amount: '800.00', money: '20.00', days: 30 } },
   ] as const;
   const times = { beginsAt: seconds(-60), endsAt: seconds(terms.lottery.ends) };
   return (await saveLottery(database, { name: '随机抽奖', describe: '', ...times, prizes }, minutesAfter(now, -120))).id;

@@ -31,7 +31,7 @@ describe('the member centre', () => {
 
   it('says how many coupons and cash vouchers can be used, with the way to them, and asks again where that failed', async () => {
     let isBroken = true;
-    const counts = { coupon: 3, xjq: 1, expiring: 0 };
+    const counts = { coupon: 3, cashVoucher: 1, expiring: 0 };
     const { buyer } = open({
       ports: {
         ownVouchers: fakeOwnVouchers({

@@ -38,7 +38,7 @@ describe('/lqzx', () => {
 
   it('claims by one press: the coupon stays in its place and can be used, the wallet counts it', async () => {
     let counted = 0;
-    const { buyer } = open({ count: async () => ({ coupon: (counted += 1), xjq: 1, expiring: 0 }) });
+    const { buyer } = open({ count: async () => ({ coupon: (counted += 1), cashVoucher: 1, expiring: 0 }) });
     const claimable = await ticket('全场券');
     await buyer.click(claimable.getByRole('button', { name: /^立即领取.*全场券$/ }));
     expect(await claimable.findByRole('link', { name: '去使用：全场券' })).toBeDefined();
@@ -91,7 +91,9 @@ describe('/lqzx', () => {
   });
 
   it('says when there is nothing, and when nothing came', async () => {
-    open({ claimable: async () => ({ coupons: [], total: 0, page: 1, perPage: 24, coupon: 0, xjq: 0, open: 0, now: 1_795_000_000 }) });
+    open({
+      claimable: async () => ({ coupons: [], total: 0, page: 1, perPage: 24, coupon: 0, cashVoucher: 0, open: 0, now: 1_795_000_000 }),
+    });
     expect(await screen.findByText('目前没有可领的券')).toBeDefined();
     open({ claimable: () => Promise.reject(new GatewayError('busy', { code: 503, message: '' })) });
     expect(await screen.findByText('券没有加载出来')).toBeDefined();

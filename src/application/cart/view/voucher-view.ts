@@ -1,6 +1,7 @@
 import type { Cart } from '../../../domain/cart/cart.ts';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';
 import { bestChoice, type ChoiceRefusal, type VoucherChoice } from '../../../domain/promotion/voucher-choice.ts';
+import { type VoucherKind, voucherKinds } from '../../../domain/promotion/reduction-kind.ts';
 import { idText, isSameId } from '../../../domain/shared/id.ts';
 import { noMoney } from '../../../domain/shared/money.ts';
 import type { KeptCart } from '../kept-cart.ts';
@@ -8,7 +9,7 @@ import type { PricedChoice } from './priced-choice.ts';
 import { shownAmount, shownFace } from '../../shared/shown/shown-money.ts';
 
 /** A kind of voucher in the plan (R16). */
-export type VoucherSide = ChoiceRefusal['side'];
+export type VoucherSide = VoucherKind;
 
 /** A chosen voucher that can no longer be used (R16). */
 export interface DroppedVoucher {
@@ -38,7 +39,7 @@ function usedOn({ priced, choice }: PricedChoice, side: VoucherSide): string | n
   return taken ? idText(taken.id) : null;
 }
 
-const isOwnChoice = ({ coupon, voucher }: VoucherChoice): boolean => coupon.kind !== 'best' || voucher.kind !== 'best';
+const isOwnChoice = (choice: VoucherChoice): boolean => voucherKinds.some((kind) => choice[kind].kind !== 'best');
 
 /** The plan in use. */
 export function showPlan(cart: Cart, plan: PricedChoice): PlanView {
@@ -46,11 +47,11 @@ export function showPlan(cart: Cart, plan: PricedChoice): PlanView {
   const best = isOwnChoice(choice) ? priceCart(cart, bestChoice) : null;
   const more = best?.ok ? priced.payable.minus(best.value.payable) : noMoney;
   const saves = priced.reductions.reduce(
-    (sum, { kind, amount }) => (kind === 'coupon' || kind === 'voucher' ? sum.plus(amount) : sum),
+    (sum, { kind, amount }) => (kind === 'coupon' || kind === 'cash-voucher' ? sum.plus(amount) : sum),
     noMoney,
   );
   return {
-    used: { coupon: usedOn(plan, 'coupon'), voucher: usedOn(plan, 'voucher') },
+    used: { coupon: usedOn(plan, 'coupon'), 'cash-voucher': usedOn(plan, 'cash-voucher') },
     isBest: !isOwnChoice(choice),
     saves: saves.gt(0) ? shownFace(saves) : null,
     couldSave: more.gt(0) ? shownAmount(more) : null,

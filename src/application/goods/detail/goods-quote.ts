@@ -41,7 +41,7 @@ export interface GoodsQuote {
 
 const lineId = 'this';
 /** The buyer may not have the coupon: its state is shown, its gain is not promised. */
-const withoutVouchers: VoucherChoice = { coupon: { kind: 'none' }, voucher: { kind: 'none' } };
+const withoutVouchers: VoucherChoice = { coupon: { kind: 'none' }, 'cash-voucher': { kind: 'none' } };
 
 const activitiesOf = ({ promotions, id }: GoodsDetail): Activities => {
   const scope = [id];

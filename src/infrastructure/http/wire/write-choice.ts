@@ -1,3 +1,4 @@
+import { choiceFields } from '../../../contract/shared/reduction-names.ts';
 import type { Pick, VoucherChoice } from '../../../domain/promotion/voucher-choice.ts';
 import { type Id } from '../../../domain/shared/id.ts';
 
@@ -5,4 +6,4 @@ import { type Id } from '../../../domain/shared/id.ts';
 const writePick = (pick: Pick): Id | 0 | null => (pick.kind === 'given' ? pick.id : pick.kind === 'none' ? 0 : null);
 
 /** A choice of coupon and cash voucher as form fields. */
-export const writeChoice = ({ coupon, voucher }: VoucherChoice) => ({ coupon_id: writePick(coupon), xjq_id: writePick(voucher) });
+export const writeChoice = (choice: VoucherChoice) => choiceFields((kind) => writePick(choice[kind]));

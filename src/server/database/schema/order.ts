@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts';
 import { amount, bigNumber, moment, rowKey, unitPrice } from '../columns.ts';
 import { buyers } from './account.ts';
 import { groupRounds } from './group-buy.ts';
 
 /** A reduction as the order was placed with it (R11–R15). */
 export interface PlacedReduction {
-  readonly kind: 'goods_manjian' | 'manjian' | 'discount' | 'coupon' | 'xjq';
+  readonly kind: ReductionKind;
   readonly id: number;
   readonly name: string;
   readonly amount: string;
@@ -104,9 +105,9 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     goodsId: bigNumber('goods_id').notNull(),
     name: text('name').notNull(),
-    sccj: text('sccj').notNull(),
-    ypgg: text('ypgg').notNull(),
-    bzdw: text('bzdw').notNull(),
+    maker: text('maker').notNull(),
+    spec: text('spec').notNull(),
+    unit: text('unit').notNull(),
     image: text('image').notNull(),
     type: smallint('type').notNull(),
     number: integer('number').notNull(),

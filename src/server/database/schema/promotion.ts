@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { voucherKinds } from '../../../domain/promotion/reduction-kind.ts';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
 import { activities } from './activity.ts';
@@ -9,7 +10,7 @@ export const activityTiers = pgTable(
   'activity_tiers',
   {
     id: rowKey(),
-    kind: text('kind', { enum: ['manjian', 'discount'] }).notNull(),
+    kind: text('kind', { enum: ['full-reduction', 'discount'] }).notNull(),
     name: text('name').notNull(),
     describe: text('describe').notNull().default(''),
     /** reached from this qualifying amount on, yuan */
@@ -33,7 +34,7 @@ export const activityTiers = pgTable(
   ],
 );
 
-/** A coupon (优惠券) or cash voucher (现金券 xjq) issued to a buyer; each is used once (R14, R15). */
+/** A coupon (优惠券) or cash voucher (现金券) issued to a buyer; each is used once (R14, R15). */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -41,7 +42,7 @@ export const vouchers = pgTable(
     buyerId: bigNumber('buyer_id')
       .notNull()
       .references(() => buyers.id),
-    kind: text('kind', { enum: ['coupon', 'xjq'] }).notNull(),
+    kind: text('kind', { enum: voucherKinds }).notNull(),
     name: text('name').notNull(),
     describe: text('describe').notNull().default(''),
     amount: amount('amount').notNull(),
@@ -49,7 +50,7 @@ export const vouchers = pgTable(
     goodsIds: jsonb('goods_ids').$type<number[]>(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** the order that holds it; null while it is free. Every change has an entry in vouchers_entry */
+    /** the order that holds it; null while it is free. Every change has an entry in voucher_entries */
     orderId: bigNumber('order_id'),
     /** the activity that it was claimed from, a place of it (R41); null: the shop gave it by itself */
     activityId: bigNumber('activity_id').references(() => activities.id),
@@ -73,7 +74,7 @@ export const coupons = pgTable(
     activityId: bigNumber('activity_id')
       .primaryKey()
       .references(() => activities.id),
-    kind: text('kind', { enum: ['coupon', 'xjq'] }).notNull(),
+    kind: text('kind', { enum: voucherKinds }).notNull(),
     amount: amount('amount').notNull(),
     money: amount('money').notNull(),
     /** the goods that it counts; null: all that such ones count (R10) */
@@ -93,7 +94,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** What happened to a coupon or voucher, appended and never changed. */
+/** What happened to a coupon or cash voucher, appended and never changed. */
 export const voucherEntries = pgTable(
   'voucher_entries',
   {

@@ -23,7 +23,7 @@ export async function payFromBalance(transaction: Database, { orderId, at, buyer
 }
 
 /**
- * Cancels an unpaid order of a buyer; stock, coupon and voucher come back.
+ * Cancels an unpaid order of a buyer; stock, coupon and cash voucher come back.
  * @throws Refusal 404, 409 when it is paid or cancelled already
  */
 export async function cancelOrder(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {

@@ -71,7 +71,7 @@ export async function moveOrder(transaction: Database, order: OrderRow, { event,
 
 /**
  * What an order that ends unpaid, or is given back whole, leaves:
- * its places in a group, stock, quotas, coupon and voucher free, no receipt owed.
+ * its places in a group, stock, quotas, coupon and cash voucher free, no receipt owed.
  * @param order as it was before it ended
  */
 export async function giveBack(transaction: Database, order: OrderRow, at: Date): Promise<void> {

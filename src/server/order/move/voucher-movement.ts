@@ -7,7 +7,7 @@ interface Movement {
   readonly at: Date;
 }
 
-/** Locks a buyer's free coupons and vouchers: two orders at once see one after the other what is left. */
+/** Locks a buyer's free coupons and cash vouchers: two orders at once see one after the other what is left. */
 export async function lockFreeVouchers(transaction: Database, buyerId: number): Promise<void> {
   await transaction
     .select({ id: vouchers.id })
@@ -18,7 +18,7 @@ export async function lockFreeVouchers(transaction: Database, buyerId: number): 
 }
 
 /**
- * Takes coupons and vouchers for an order, each only when it is free, and writes the ledger.
+ * Takes coupons and cash vouchers for an order, each only when it is free, and writes the ledger.
  * @returns false when one was not: the caller rolls back
  */
 export async function takeVouchers(

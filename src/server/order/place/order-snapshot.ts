@@ -5,19 +5,19 @@ import type { CartAnswer } from '../../cart/cart-store.ts';
 import type { Combination } from '../../combination/combination-store.ts';
 import type { orderLines, PlacedReduction } from '../../database/schema/order.ts';
 import { type GoodsAnswer, goodsAnswer } from '../../goods/goods-answer.ts';
+import { tierListNames } from '../../../contract/cart/tier-list-names.ts';
+import type { PricedCart } from '../../../domain/pricing/priced-cart.ts';
 
 /** A line that is about to be kept. */
 export type PlacedLine = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId'>;
 
 /** The reductions with the names under which the buyer saw them. */
-export function placedReductions(cart: CartAnswer, priced: PricedCartWire): PlacedReduction[] {
-  const { manjians, discounts, coupon, xjq } = cart.activity_data;
-  const tiers = { manjian: manjians, discount: discounts, coupon, xjq };
+export function placedReductions(cart: CartAnswer, { reductions }: PricedCart): PlacedReduction[] {
   const nameOf = (kind: PlacedReduction['kind'], id: string | number): string => {
-    if (kind !== 'goods_manjian') return tiers[kind].find((tier) => tier.id === id)?.name ?? '';
+    if (kind !== 'goods-full-reduction') return cart.activity_data[tierListNames[kind]].find((tier) => tier.id === id)?.name ?? '';
     return cart.data.find(({ goods }) => goods.goods_manjian?.id === id)?.goods.goods_manjian?.name ?? '';
   };
-  return priced.reductions.map(({ kind, id, amount }) => ({ kind, id: Number(id), name: nameOf(kind, id), amount }));
+  return reductions.map(({ kind, id, amount }) => ({ kind, id: Number(id), name: nameOf(kind, id), amount: amountAsText(amount) }));
 }
 
 const idOrNull = (id: string | number | null | undefined): number | null => (id === null || id === undefined ? null : Number(id));
@@ -30,9 +30,9 @@ type GoodsOfLine = Pick<GoodsAnswer, 'id' | 'name' | 'sccj' | 'ypgg' | 'bzdw' | 
 const placedGoods = (goods: GoodsOfLine) => ({
   goodsId: Number(goods.id),
   name: goods.name,
-  ypgg: goods.ypgg ?? '',
-  sccj: goods.sccj ?? '',
-  bzdw: goods.bzdw ?? '',
+  maker: goods.sccj ?? '',
+  spec: goods.ypgg ?? '',
+  unit: goods.bzdw ?? '',
   image: goods.goods_image?.[0]?.url ?? '',
   hasEphedrine: goods.is_hm === 1,
   warehouseId: idOrNull(goods.ck_id),

@@ -74,7 +74,7 @@ async function lockWish(transaction: Database, buyerId: number, wish: OrderWish,
 
 /**
  * Places an order, in the caller's transaction: everything is locked, priced again by the rules and compared with what
- * the buyer saw; then stock, coupon and voucher are taken, the snapshot and the ledgers written, the lines removed.
+ * the buyer saw; then stock and vouchers are taken, the snapshot and the ledgers written, the lines removed.
  * @throws Refusal 403, 459, 422 by line or field, 409 with the fresh checkout when `expect` no longer holds
  */
 export async function placeOrder(transaction: Database, { buyer: asker, now, expiryMinutes, payment }: Placing, wish: Submission) {
@@ -102,8 +102,8 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
     }),
   );
   const lines = placedLines(orderable.cart, priced, sets, epochSeconds(now));
-  const reductions = placedReductions(orderable.cart, priced);
-  const voucherIds = reductions.filter(({ kind }) => kind === 'coupon' || kind === 'xjq').map((reduction) => reduction.id);
+  const reductions = placedReductions(orderable.cart, orderable.priced);
+  const voucherIds = reductions.filter(({ kind }) => kind === 'coupon' || kind === 'cash-voucher').map((reduction) => reduction.id);
 
   await takeOfferPlaces(transaction, { orderId: id, buyer, now, lines: orderable.cart.data, sets });
   const batches = await takeStock(transaction, { orderId: id, at: now, lines });

@@ -62,7 +62,14 @@ const amendmentsAnswer = (back: readonly CameBackUnits[]) =>
 
 const receiptAnswer = (row: Registered, lines: readonly LineRow[], moved: Moved): Receipt => ({
   ...paperAnswer(row),
-  lines: lines.map(({ id, name, ypgg, bzdw, number }) => ({ id, name, ypgg, bzdw, number, batches: receivedAnswer(row, id, moved) })),
+  lines: lines.map(({ id, name, spec, unit, number }) => ({
+    id,
+    name,
+    ypgg: spec,
+    bzdw: unit,
+    number,
+    batches: receivedAnswer(row, id, moved),
+  })),
   returns: amendmentsAnswer(moved.back.filter(({ orderId }) => orderId === row.order.id)),
 });
 

@@ -16,7 +16,7 @@ export interface NamedBatch {
   readonly count: number;
 }
 
-type Line = Pick<typeof orderLines.$inferSelect, 'id' | 'goodsId' | 'number' | 'name' | 'bzdw'>;
+type Line = Pick<typeof orderLines.$inferSelect, 'id' | 'goodsId' | 'number' | 'name' | 'unit'>;
 interface Held {
   readonly batchId: number;
   readonly count: number;
@@ -41,12 +41,12 @@ function requireThere(
   { lines, held, known }: { lines: readonly Line[]; held: readonly Held[]; known: readonly BatchRow[] },
 ): void {
   const units = lines.reduce((all, { number }) => all + number, 0);
-  const [{ name, bzdw } = { name: '', bzdw: '' }] = lines;
-  if (sum(wanted) !== units) throw new Refusal(409, `${name}应发 ${units} ${bzdw}，所列批号共 ${sum(wanted)} ${bzdw}`);
+  const [{ name, unit } = { name: '', unit: '' }] = lines;
+  if (sum(wanted) !== units) throw new Refusal(409, `${name}应发 ${units} ${unit}，所列批号共 ${sum(wanted)} ${unit}`);
   for (const { batchId, count } of wanted) {
     const batch = known.find(({ id }) => id === batchId);
     const there = (batch?.stock ?? 0) + sum(held.filter((one) => one.batchId === batchId));
-    if (there < count) throw new Refusal(409, `${name}批号 ${batch?.number} 仅有 ${there} ${bzdw}，不足 ${count} ${bzdw}`);
+    if (there < count) throw new Refusal(409, `${name}批号 ${batch?.number} 仅有 ${there} ${unit}，不足 ${count} ${unit}`);
   }
 }
 

@@ -62,7 +62,7 @@ export async function saveFlash(transaction: Database, written: WrittenFlash): P
 /** Keeps tiers of an order (满减, 折扣; R12, R13, R46). @returns what names them to the operator */
 export async function saveTiers(transaction: Database, written: WrittenTiers): Promise<string> {
   const [first] = written.tiers;
-  const kind = first !== undefined && 'money' in first ? ('manjian' as const) : ('discount' as const);
+  const kind = first !== undefined && 'money' in first ? ('full-reduction' as const) : ('discount' as const);
   const period = { startsAt: momentOf(written.beginsAt), endsAt: momentOf(written.endsAt) };
   const isSame = and(
     eq(activityTiers.kind, kind),

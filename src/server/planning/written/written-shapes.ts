@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { voucherKinds } from '../../../domain/promotion/reduction-kind.ts';
 import { noMoney } from '../../../domain/shared/money.ts';
 import { writtenPrizes } from '../../lottery/written-lottery.ts';
 import {
@@ -84,7 +85,7 @@ const shapes = [
   z.strictObject({
     kind: z.literal('coupon'),
     ...oneEach,
-    voucher: z._default(z.enum(['coupon', 'xjq'], { error: () => '须为 coupon（优惠券）或 xjq（现金券）' }), 'coupon'),
+    voucher: z._default(z.enum(voucherKinds, { error: () => '须为 coupon（优惠券）或 cash-voucher（现金券）' }), 'coupon'),
     amount: z._default(amountFromZero, noMoney),
     money: amount,
     counting,

@@ -10,7 +10,7 @@ import styles from './tier-panel.module.css';
 
 /** Nothing more is to be had: the highest tier applies, every coupon could be used, or the others are worth no more. */
 function topWords({ kind, tiers }: TierKindView): string | null {
-  if (kind !== 'coupon' && kind !== 'voucher') return '最高档';
+  if (kind !== 'coupon' && kind !== 'cash-voucher') return '最高档';
   return tiers.every(({ reached }) => reached) ? null : '其余未达门槛';
 }
 

@@ -9,7 +9,7 @@ export const tierKindNames: Readonly<Record<TierKindView['kind'], string>> = {
   'full-reduction': '满减',
   discount: '折扣',
   coupon: '优惠券',
-  voucher: '现金券',
+  'cash-voucher': '现金券',
 };
 
 const reductionNames: Readonly<Record<ReductionView['kind'], string>> = {
@@ -17,11 +17,11 @@ const reductionNames: Readonly<Record<ReductionView['kind'], string>> = {
   'full-reduction': '整单满减',
   discount: '整单折扣',
   coupon: '优惠券',
-  voucher: '现金券',
+  'cash-voucher': '现金券',
 };
 
 const gainWords = (gain: TierGain, kind: ReductionView['kind']): string =>
-  gain.code === 'rate' ? `享${gain.rate}折` : `${kind === 'voucher' ? '用' : '减'}${gain.money}`;
+  gain.code === 'rate' ? `享${gain.rate}折` : `${kind === 'cash-voucher' ? '用' : '减'}${gain.money}`;
 
 /** 满6000减150, 满5000享98折, 满5000用50; from the first yuan on 全场享94折. */
 export const ruleWords = (threshold: string, gain: TierGain, kind: ReductionView['kind']): string =>
@@ -31,7 +31,7 @@ export const ruleWords = (threshold: string, gain: TierGain, kind: ReductionView
 export function reachedWords({ kind, takes, applied }: TierKindView): string | null {
   if (takes === null) return null;
   if (applied?.gain.code === 'rate') return `${applied.gain.rate}折 减 ¥${takes}`;
-  return kind === 'coupon' || kind === 'voucher' ? `已用 ¥${takes}` : `已减 ¥${takes}`;
+  return kind === 'coupon' || kind === 'cash-voucher' ? `已用 ¥${takes}` : `已减 ¥${takes}`;
 }
 
 /** 可减 ¥40; where something is taken off already what it adds to that: 多减 ¥25（共减 ¥40）. */
@@ -41,7 +41,7 @@ export const reductionWords = ({ money, more }: { readonly money: string; readon
 /** 享 94折, 可减 ¥40, 多减 ¥25（共减 ¥40）, 可用 ¥60, 可用 ¥60，多省 ¥10. */
 function wonWords(gain: TierGain, kind: Aim['kind']): string {
   if (gain.code === 'rate') return `享 ${gain.rate}折`;
-  if (kind !== 'coupon' && kind !== 'voucher') return reductionWords(gain);
+  if (kind !== 'coupon' && kind !== 'cash-voucher') return reductionWords(gain);
   return `可用 ¥${gain.money}${gain.more === null ? '' : `，多省 ¥${gain.more}`}`;
 }
 

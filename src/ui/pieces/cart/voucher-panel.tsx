@@ -18,7 +18,7 @@ interface VoucherPanelProps {
   readonly isWide?: boolean;
 }
 
-const sides: readonly VoucherSide[] = ['coupon', 'voucher'];
+const sides: readonly VoucherSide[] = ['coupon', 'cash-voucher'];
 
 const optionOf = ({ id, threshold, gain, reached, missing, expires }: TierView): VoucherOption => ({
   id,

@@ -22,7 +22,7 @@ interface VoucherPickProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** One coupon or voucher of a kind, or none. */
+/** One coupon or cash voucher of a kind, or none. */
 export function VoucherPick({ legend, options, chosen, onChoose }: VoucherPickProps) {
   return (
     <fieldset className={styles.picks}>

@@ -16,7 +16,7 @@ import frame from '../../kit/window/wrap.module.css';
 import { scopeWords } from './scope-words.ts';
 import styles from './claim-ticket.module.css';
 
-const kindNames = { coupon: '优惠券', xjq: '现金券' } as const;
+const kindNames = { coupon: '优惠券', 'cash-voucher': '现金券' } as const;
 
 /** When a claimed one holds. */
 function validWords({ validDays, validFrom, validUntil, begins, ends }: ClaimableCoupon, now: number): string {
@@ -50,7 +50,7 @@ export function ClaimTicket(props: ClaimTicketProps) {
       </div>
       <div className={styles.body}>
         <h3>
-          <span className={classNames(styles.kind, kind === 'xjq' && styles.cash)}>{kindNames[kind]}</span>
+          <span className={classNames(styles.kind, kind === 'cash-voucher' && styles.cash)}>{kindNames[kind]}</span>
           <span>{name}</span>
         </h3>
         <p className={styles.scope}>{scopeWords(coupon)}</p>

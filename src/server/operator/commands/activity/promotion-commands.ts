@@ -14,7 +14,7 @@ function periodOf(from: string | undefined, until: string | undefined): { from: 
 }
 
 const addCoupon: OperatorCommand = {
-  usage: 'coupon add NAME --money M --from DAY --until DAY [--amount A] [--kind xjq] [--days N] [--quota N] [--per-shop N]',
+  usage: 'coupon add NAME --money M --from DAY --until DAY [--amount A] [--kind cash-voucher] [--days N] [--quota N] [--per-shop N]',
   describe: 'a coupon (or cash voucher) that qualified shops claim; it holds so many days from the claim (15)',
   words: 1,
   options: { money: text, amount: text, from: text, until: text, kind: text, days: text, quota: text, 'per-shop': text },

@@ -9,7 +9,7 @@ import { useVisit } from '../../../kit/window/screens-context.tsx';
 import frame from '../../../kit/window/wrap.module.css';
 import styles from './claim-list.module.css';
 
-const kindNames = { coupon: '优惠券', xjq: '现金券' } as const;
+const kindNames = { coupon: '优惠券', 'cash-voucher': '现金券' } as const;
 
 /** The coupons that count these goods and can be claimed by one press (R41); without any there is nothing. */
 export function ClaimList({ goodsId }: { readonly goodsId: string }) {

@@ -24,7 +24,7 @@ const reductionNames = {
   'full-reduction': '满减',
   discount: '整单折扣',
   coupon: '优惠券',
-  voucher: '现金券',
+  'cash-voucher': '现金券',
 } as const;
 
 /** The slip that prices this quantity, and puts it into the cart. */

@@ -1,1 +1,0 @@
-CREATE INDEX "order_line_goods" ON "order_lines" USING btree ("goods_id","order_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "buyers" DROP COLUMN "rank";

@@ -1,2 +1,0 @@
-ALTER TABLE "activity_tiers" ADD COLUMN "month_days" integer[];--> statement-breakpoint
-ALTER TABLE "activity_tiers" ADD CONSTRAINT "activity_tier_days" CHECK ("activity_tiers"."month_days" is null or (cardinality("activity_tiers"."month_days") between 1 and 31 and 1 <= all("activity_tiers"."month_days") and 31 >= all("activity_tiers"."month_days")));

@@ -1,1 +1,0 @@
-ALTER TABLE "ads" ADD COLUMN "is_for_newcomers" boolean DEFAULT false NOT NULL;
