@@ -3,15 +3,18 @@
  * activities are days there, whatever the clock and place of the machine. Moments are in seconds since the epoch,
  * as on the wire (§9).
  */
-const aheadSeconds = 8 * 3600;
+export const chinaAheadSeconds = 8 * 3600;
 
-const written = (seconds: number): string => new Date((seconds + aheadSeconds) * 1000).toISOString();
+const written = (seconds: number): string => new Date((seconds + chinaAheadSeconds) * 1000).toISOString();
 
 /** The day of a moment, `YYYY-MM-DD`. */
 export const chinaDay = (seconds: number): string => written(seconds).slice(0, 10);
 
 /** The time of day of a moment, `HH:MM:SS`. */
 export const chinaClock = (seconds: number): string => written(seconds).slice(11, 19);
+
+/** The day and minute of a moment, `YYYY-MM-DD HH:MM`. */
+export const chinaMinute = (seconds: number): string => `${chinaDay(seconds)} ${chinaClock(seconds).slice(0, 5)}`;
 
 /** A moment as others read it, with its offset: `2026-11-20T10:30:00+08:00`. */
 export const momentInChina = (day: string, clock = '00:00:00'): string => `${day}T${clock}+08:00`;
@@ -26,7 +29,7 @@ export const isDay = (text: string): boolean => {
 };
 
 /** The day of a moment as a number, so that days can be counted: 1970-01-01 in China is 0. */
-export const chinaDayNumber = (seconds: number): number => Math.floor((seconds + aheadSeconds) / 86_400);
+export const chinaDayNumber = (seconds: number): number => Math.floor((seconds + chinaAheadSeconds) / 86_400);
 
 /** The month of a moment, `YYYY-MM`. */
 const chinaMonth = (seconds: number): string => chinaDay(seconds).slice(0, 7);
