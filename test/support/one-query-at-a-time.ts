@@ -15,7 +15,10 @@ const { query } = pg.Client.prototype as unknown as { query: (this: unknown, ...
 export function refuseConcurrentQueries(): void {
   Object.assign(pg.Client.prototype, {
     query(this: Working, ...words: unknown[]) {
-      if (!this._activeQuery && this._queryQueue.length === 0) return query.apply(this, words);
+      const [asked] = words as [string | { readonly text?: string }];
+      const text = typeof asked === 'string' ? asked : asked.text;
+      // The end of a transaction that failed waits for what it began.
+      if (text === 'rollback' || (!this._activeQuery && this._queryQueue.length === 0)) return query.apply(this, words);
       const refusal = new Error('A second query began while its connection worked on another');
       const answer = words.at(-1);
       if (typeof answer !== 'function') return Promise.reject(refusal);
