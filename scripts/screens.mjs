@@ -1,5 +1,6 @@
-// npm run screens: the pictures of docs/screens, of a freshly started demo shop, at three widths.
+// npm run screens: pictures of every screen of a freshly started demo shop, at three widths, in dist/screens.
 // With names (order-again, pay-code) or widths (390) only those are taken, e.g. while one is worked on.
+// With --docs the eight that the README shows are taken anew, in docs/screens.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,19 @@ import sharp from 'sharp';
 import { root } from './ensure-built.mjs';
 import { memberScreens, visitorScreens } from './plain-screens.mjs';
 
-const asked = process.argv.slice(2);
+const forDocs = process.argv.includes('--docs');
+const asked = process.argv.slice(2).filter((word) => word !== '--docs');
+/** What docs/screens holds. */
+const shown = new Set([
+  'home-1366',
+  'goods-1366',
+  'list-table-1366',
+  'quick-purchase-1366',
+  'cart-1366',
+  'cart-390',
+  'check-1366',
+  'order-1366',
+]);
 const everySize = [
   { name: '1366', width: 1366, height: 768 },
   { name: '390', width: 390, height: 844 },
@@ -18,7 +31,7 @@ const everySize = [
 const isSize = (word) => everySize.some(({ name }) => name === word);
 const sizes = asked.some(isSize) ? everySize.filter(({ name }) => asked.includes(name)) : everySize;
 const only = new Set(asked.filter((word) => !isSize(word)));
-const folder = join(root, 'docs/screens');
+const folder = join(root, forDocs ? 'docs/screens' : 'dist/screens');
 const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-screens-'));
 const shop = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
   env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -49,6 +62,7 @@ const browser = await chromium.launch({
 /** One picture; `prepare` brings the screen into the state to show. One that fails does not end the others. */
 async function take(page, name, size, path, prepare) {
   if (only.size > 0 && !only.has(name)) return;
+  if (forDocs && !shown.has(`${name}-${size.name}`)) return;
   try {
     await picture(page, `${name}-${size.name}.png`, path, prepare);
   } catch (error) {
@@ -63,7 +77,7 @@ async function picture(page, file, path, prepare = async () => undefined) {
   await page.waitForLoadState('networkidle');
   await prepare(page);
   await page.waitForTimeout(400);
-  // Every picture is kept for ever in the history: with a palette it weighs a third.
+  // A picture of docs is kept for ever in the history: with a palette it weighs a third.
   await sharp(await page.screenshot())
     .png({ palette: true, quality: 90, effort: 8 })
     .toFile(join(folder, file));

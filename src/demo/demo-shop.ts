@@ -55,13 +55,12 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   const payments = await seedOrders(database, seeded, now);
   const [first = 0] = buyerIds;
   // Balances are what they are after what the story pays back.
-  const before = await Promise.all(
-    seeded.map(async (buyer) => {
-      if (!buyerIds.includes(buyer.id)) return buyer;
-      const paid = money(await storyCashback(database, buyer.id, now)).plus(buyer.id === first ? await storyRefund(database, first) : 0);
-      return { ...buyer, balance: amountAsText(money(buyer.balance).minus(paid)) };
-    }),
-  );
+  const before: typeof seeded = [];
+  for (const buyer of seeded) {
+    const refunded = buyer.id === first ? await storyRefund(database, first) : 0;
+    const paid = buyerIds.includes(buyer.id) ? money(await storyCashback(database, buyer.id, now)).plus(refunded) : money(0);
+    before.push({ ...buyer, balance: amountAsText(money(buyer.balance).minus(paid)) });
+  }
   await seedWallets(database, before, payments, opening);
   // What was counted at the opening is what is left and what the orders took.
   await recordCounts(database, opening, null);

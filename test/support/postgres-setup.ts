@@ -11,6 +11,7 @@ import { openPostgres } from '../../src/server/database/postgres.ts';
 import { activityTiers } from '../../src/server/database/schema/promotion.ts';
 import { prepareShop } from '../../src/server/prepare-shop.ts';
 import { inMemory } from '../../src/server/settings.ts';
+import { refuseConcurrentQueries } from './one-query-at-a-time.ts';
 import { type PostgresCluster, startPostgres } from './postgres-cluster.ts';
 
 declare module 'vitest' {
@@ -64,6 +65,7 @@ async function writeSnapshot(file: string): Promise<void> {
 
 /** Once for all server tests: a PostgreSQL, and in it and as a file the seeded shop that every test starts from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  refuseConcurrentQueries();
   const given = process.env.TEST_DATABASE_URL;
   const cluster: PostgresCluster = given === undefined ? await startPostgres() : { url: given, stop: () => Promise.resolve() };
   const directory = mkdtempSync(join(tmpdir(), 'yaoji-snapshot-'));

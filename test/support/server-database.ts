@@ -5,6 +5,9 @@ import type { OpenedDatabase } from '../../src/server/database/database.ts';
 import { openEmbedded } from '../../src/server/database/embedded.ts';
 import { openPostgres } from '../../src/server/database/postgres.ts';
 import { inMemory } from '../../src/server/settings.ts';
+import { refuseConcurrentQueries } from './one-query-at-a-time.ts';
+
+refuseConcurrentQueries();
 
 let copies = 0;
 

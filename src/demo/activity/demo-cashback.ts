@@ -70,8 +70,8 @@ export async function seedCashback(database: Database, now: Date): Promise<void>
 /** What the story pays to a shop's balance as cashback, in yuan. */
 export async function storyCashback(database: Database, buyerId: number, now: Date): Promise<string> {
   const over = (await readCashbacks(database)).filter(({ activity }) => activity.endsAt <= now);
-  const paid = await Promise.all(over.map((one) => progressOf(database, one, buyerId, now)));
-  return amountAsText(paid.reduce((sum, { pays }) => sum.plus(pays), money(0)));
+  const progress = await progressOf(database, over, buyerId, now);
+  return amountAsText(over.reduce((sum, one) => sum.plus(progress(one).pays), money(0)));
 }
 
 /** The cashback that is over is paid by the shop's own round, when it was due. */

@@ -3,15 +3,18 @@
  * activities are days in China, whatever the machine's clock zone. Times are seconds since the epoch, as on the wire
  * (§9).
  */
-const aheadSeconds = 8 * 3600;
+export const chinaAheadSeconds = 8 * 3600;
 
-const written = (seconds: number): string => new Date((seconds + aheadSeconds) * 1000).toISOString();
+const written = (seconds: number): string => new Date((seconds + chinaAheadSeconds) * 1000).toISOString();
 
 /** The day of a time, `YYYY-MM-DD`. */
 export const chinaDay = (seconds: number): string => written(seconds).slice(0, 10);
 
 /** The time of day, `HH:MM:SS`. */
 export const chinaClock = (seconds: number): string => written(seconds).slice(11, 19);
+
+/** The day and minute of a time, `YYYY-MM-DD HH:MM`. */
+export const chinaMinute = (seconds: number): string => `${chinaDay(seconds)} ${chinaClock(seconds).slice(0, 5)}`;
 
 /** A time with its offset, for other systems: `2026-11-20T10:30:00+08:00`. */
 export const momentInChina = (day: string, clock = '00:00:00'): string => `${day}T${clock}+08:00`;
@@ -26,7 +29,7 @@ export const isDay = (text: string): boolean => {
 };
 
 /** The day of a time as a number, for counting days: 1970-01-01 in China is 0. */
-export const chinaDayNumber = (seconds: number): number => Math.floor((seconds + aheadSeconds) / 86_400);
+export const chinaDayNumber = (seconds: number): number => Math.floor((seconds + chinaAheadSeconds) / 86_400);
 
 /** The month of a time, `YYYY-MM`. */
 const chinaMonth = (seconds: number): string => chinaDay(seconds).slice(0, 7);

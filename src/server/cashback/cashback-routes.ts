@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { listCashback } from '../../contract/cashback/cashback-calls.ts';
 import { activityStanding } from '../../domain/activity/activity-state.ts';
 import { settlesAt } from '../../domain/cashback/cashback.ts';
@@ -10,42 +10,56 @@ import { balanceEntries } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
-import { type KeptCashback, countedPeriod, isForShop, progressOf, readCashbacks } from './cashback-store.ts';
+import { type KeptCashback, countedPeriod, invitationsOf, progressOf, readCashbacks } from './cashback-store.ts';
 
 /** A year of months, and what runs beside them. */
 const mostShown = 14;
 
-async function paidTo(database: Database, cashbackId: number, buyerId: number) {
-  const isIt = and(eq(balanceEntries.cashbackId, cashbackId), eq(balanceEntries.buyerId, buyerId));
-  const [entry] = await database.select({ amount: balanceEntries.change, at: balanceEntries.at }).from(balanceEntries).where(isIt);
-  return entry === undefined ? null : { amount: entry.amount, at: epochSeconds(entry.at) };
-}
-
-async function ownProgress(database: Database, cashback: KeptCashback, buyer: SignedInBuyer, now: Date) {
-  const { completed, orders, returned, counts, waiting, waitingOrders, tiers, pays } = await progressOf(database, cashback, buyer.id, now);
-  return {
-    missing: tiers.map((tier) => amountAsText(tier.missing)),
-    progress: {
-      completed: amountAsText(completed),
-      orders,
-      returned: amountAsText(returned),
-      counts: amountAsText(counts),
-      waiting: amountAsText(waiting),
-      waiting_orders: waitingOrders,
-      pays: amountAsText(pays),
-      paid: await paidTo(database, cashback.activity.id, buyer.id),
-      is_settled: cashback.settledAt !== null,
-    },
+/** What each cashback paid to a shop. One statement. */
+async function paymentsOf(database: Database, list: readonly KeptCashback[], buyerId: number) {
+  const ids = list.map(({ activity }) => activity.id);
+  const rows = await database
+    .select({ id: balanceEntries.cashbackId, amount: balanceEntries.change, at: balanceEntries.at })
+    .from(balanceEntries)
+    .where(and(inArray(balanceEntries.cashbackId, ids), eq(balanceEntries.buyerId, buyerId)));
+  return (cashback: KeptCashback) => {
+    const entry = rows.find(({ id }) => id === cashback.activity.id);
+    return entry === undefined ? null : { amount: entry.amount, at: epochSeconds(entry.at) };
   };
 }
 
-async function cashbackAnswer(database: Database, cashback: KeptCashback, buyer: SignedInBuyer | null, now: Date) {
+/** What a shop has of some cashbacks, asked once for all of them. */
+async function ownPartOf(database: Database, list: readonly KeptCashback[], buyer: SignedInBuyer, now: Date) {
+  const shop = { id: buyer.id, isQualified: buyer.rights.lacks.length === 0 };
+  const isInvited = await invitationsOf(database, list, shop, now);
+  const progress = await progressOf(database, list, buyer.id, now);
+  const paid = await paymentsOf(database, list, buyer.id);
+  return (cashback: KeptCashback) => {
+    const { completed, orders, returned, counts, waiting, waitingOrders, tiers, pays } = progress(cashback);
+    return {
+      isFor: isInvited(cashback),
+      missing: tiers.map((tier) => amountAsText(tier.missing)),
+      progress: {
+        completed: amountAsText(completed),
+        orders,
+        returned: amountAsText(returned),
+        counts: amountAsText(counts),
+        waiting: amountAsText(waiting),
+        waiting_orders: waitingOrders,
+        pays: amountAsText(pays),
+        paid: paid(cashback),
+        is_settled: cashback.settledAt !== null,
+      },
+    };
+  };
+}
+
+type OwnPart = ReturnType<Awaited<ReturnType<typeof ownPartOf>>>;
+
+function cashbackAnswer(cashback: KeptCashback, own: OwnPart | null, now: Date) {
   const { activity, tiers } = cashback;
   const { state } = activityStanding(joinedActivity(activity).times, epochSeconds(now));
   const { begins, ends } = countedPeriod(cashback);
-  const own = buyer === null ? null : await ownProgress(database, cashback, buyer, now);
-  const isFor =
-    buyer === null || (await isForShop(database, cashback, { id: buyer.id, isQualified: buyer.rights.lacks.length === 0 }, now));
   const rising = tiers.toSorted((one, other) => Number(one.threshold) - Number(other.threshold));
   return {
     id: activity.id,
@@ -56,7 +70,7 @@ async function cashbackAnswer(database: Database, cashback: KeptCashback, buyer:
     ends_at: ends,
     settles_at: settlesAt(ends),
     tiers: rising.map(({ threshold, pays }, at) => ({ amount: threshold, money: pays, missing: own?.missing[at] ?? null })),
-    reason: isFor ? '' : '本活动不对贵店开放',
+    reason: (own?.isFor ?? true) ? '' : '本活动不对贵店开放',
     progress: own?.progress ?? null,
   };
 }
@@ -67,6 +81,7 @@ export function cashbackRoutes(api: Api): void {
   route(api, listCashback, async (_request, { buyer }) => {
     const now = clock();
     const shown = (await readCashbacks(database)).slice(0, mostShown);
-    return { list: await Promise.all(shown.map((one) => cashbackAnswer(database, one, buyer, now))), now: epochSeconds(now) };
+    const ownPart = buyer === null ? null : await ownPartOf(database, shown, buyer, now);
+    return { list: shown.map((one) => cashbackAnswer(one, ownPart?.(one) ?? null, now)), now: epochSeconds(now) };
   });
 }

@@ -1,13 +1,14 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { buyerRank } from '../../domain/account/buyer-rank.ts';
 import { type AskingShop, isInvited } from '../../domain/activity/audience.ts';
 import { type CashbackOrder, type CashbackProgress, cashbackProgress, settlesAt } from '../../domain/cashback/cashback.ts';
 import { money } from '../../domain/shared/money.ts';
-import { readRank } from '../account/read-rank.ts';
+import { completedAmount } from '../account/read-rank.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { buyers } from '../database/schema/account.ts';
 import { activities } from '../database/schema/activity.ts';
 import { cashbacks } from '../database/schema/cashback.ts';
-import { orders } from '../database/schema/order.ts';
 
 /** A cashback with its activity. */
 export interface KeptCashback {
@@ -34,54 +35,82 @@ export function countedPeriod({ activity: { beginsAt, endsAt, stoppedAt } }: Kep
   return { begins: epochSeconds(beginsAt), ends: Math.max(epochSeconds(beginsAt), epochSeconds(end)) };
 }
 
-const moment = (seconds: number) => sql`to_timestamp(${seconds}::float8)`;
+/** The last moment whose returns count: they do until the payment, however late that is made. */
+const countsUntil = (cashback: KeptCashback, now: Date): number => Math.min(epochSeconds(now) + 1, settlesAt(countedPeriod(cashback).ends));
 
-/** What a shop paid for, from the begin of a period on: each order with what of it went back until a moment. */
-async function ordersOf(database: Database, buyerId: number, { begins }: { begins: number }, until: number): Promise<CashbackOrder[]> {
-  const { rows } = await database.execute<{ payable: string; returned: string; completed: string | null }>(sql`
-    select o.payable::text as payable, extract(epoch from c.at)::text as completed,
-      (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.kind in ('whole', 'after-sales') and r.at < ${moment(until)})::text as returned
+interface OrderRow extends Record<string, unknown> {
+  id: number;
+  payable: string;
+  returned: string;
+  completed: string | null;
+}
+
+/** What a shop paid for, from the begin of each period on: each order with what of it went back. One statement. */
+async function ordersOf(database: Database, list: readonly KeptCashback[], buyerId: number, now: Date): Promise<OrderRow[]> {
+  if (list.length === 0) return [];
+  const asked = list.map((one) => ({ id: one.activity.id, begins: countedPeriod(one).begins, until: countsUntil(one, now) }));
+  const { rows } = await database.execute<OrderRow>(sql`
+    select a.id, o.payable::text as payable, extract(epoch from c.at)::text as completed,
+      (select coalesce(sum(r.amount), 0) from refunds r
+        where r.order_id = o.id and r.kind in ('whole', 'after-sales') and r.at < to_timestamp(a.until))::text as returned
     from orders o
     left join lateral (select min(e.at) as at from order_events e where e.order_id = o.id and e.status = 'completed') c on true
-    where o.buyer_id = ${buyerId} and (o.status in ('paid', 'shipped') or (o.status = 'completed' and c.at >= ${moment(begins)}))`);
-  return rows.map(({ payable, returned, completed }) => ({
-    payable: money(payable),
-    returned: money(returned),
-    completedAt: completed === null ? null : Number(completed),
-  }));
+    join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id integer, begins float8, until float8)
+      on o.status in ('paid', 'shipped') or c.at >= to_timestamp(a.begins)
+    where o.buyer_id = ${buyerId} and o.status in ('paid', 'shipped', 'completed')
+    order by o.id`);
+  return rows;
 }
 
-/**
- * How far a shop is at a moment (R44). Returns count until the payment, however late that is made, so that it comes out
- * the same whenever it is asked.
- */
-export async function progressOf(database: Database, cashback: KeptCashback, buyerId: number, now: Date): Promise<CashbackProgress> {
-  const period = countedPeriod(cashback);
-  const until = Math.min(epochSeconds(now) + 1, settlesAt(period.ends));
-  const tiers = cashback.tiers.map(({ threshold, pays }) => ({ threshold: money(threshold), pays: money(pays) }));
-  return cashbackProgress(tiers, await ordersOf(database, buyerId, period, until), period);
-}
+const orderOf = ({ payable, returned, completed }: OrderRow): CashbackOrder => ({
+  payable: money(payable),
+  returned: money(returned),
+  completedAt: completed === null ? null : Number(completed),
+});
 
-/**
- * Whether a cashback is for a shop. New is who had not ordered when the period began, the rank is that of its end: what
- * is bought for it meanwhile takes nothing away.
- */
-export async function isForShop(
+/** How far a shop is in each cashback at a moment (R44); it comes out the same whenever it is asked. */
+export async function progressOf(
   database: Database,
-  cashback: KeptCashback,
+  list: readonly KeptCashback[],
+  buyerId: number,
+  now: Date,
+): Promise<(cashback: KeptCashback) => CashbackProgress> {
+  const rows = await ordersOf(database, list, buyerId, now);
+  return (cashback) => {
+    const tiers = cashback.tiers.map(({ threshold, pays }) => ({ threshold: money(threshold), pays: money(pays) }));
+    const own = rows.filter(({ id }) => id === cashback.activity.id).map(orderOf);
+    return cashbackProgress(tiers, own, countedPeriod(cashback));
+  };
+}
+
+/**
+ * Which cashbacks are for a shop. New is who had not ordered when the period began, the rank is that of its end: what
+ * is bought for it meanwhile takes nothing away. One statement.
+ */
+export async function invitationsOf(
+  database: Database,
+  list: readonly KeptCashback[],
   { id, isQualified }: Pick<AskingShop, 'id' | 'isQualified'>,
   now: Date,
-): Promise<boolean> {
-  const { activity } = cashback;
-  const ends = new Date(countedPeriod(cashback).ends * 1000);
-  const earlier = await database.$count(
-    orders,
-    and(eq(orders.buyerId, id), ne(orders.status, 'cancelled'), lt(orders.createdAt, activity.beginsAt)),
-  );
-  return isInvited(activity.audience, {
-    id,
-    isQualified,
-    hasOrdered: earlier > 0,
-    rank: await readRank(database, id, ends < now ? ends : now),
-  });
+): Promise<(cashback: KeptCashback) => boolean> {
+  if (list.length === 0) return () => false;
+  const rankedAt = (cashback: KeptCashback): Date => {
+    const ends = new Date(countedPeriod(cashback).ends * 1000);
+    return ends < now ? ends : now;
+  };
+  const hasOrdered = ({ activity: { beginsAt } }: KeptCashback) => sql`exists (select 1 from orders o where o.buyer_id = buyers.id
+    and o.status <> 'cancelled' and o.created_at < ${beginsAt.toISOString()}::timestamptz)`;
+  const each = (of: (cashback: KeptCashback) => SQL) => sql.join(list.map(of), sql`, `);
+  const [row] = await database
+    .select({
+      hadOrdered: sql<boolean[]>`json_build_array(${each(hasOrdered)})`,
+      completed: sql<string[]>`json_build_array(${each((cashback) => completedAmount(rankedAt(cashback)))})`,
+    })
+    .from(buyers)
+    .where(eq(buyers.id, id));
+  return (cashback) => {
+    const at = list.indexOf(cashback);
+    const rank = buyerRank(money(row?.completed[at] ?? '0'));
+    return isInvited(cashback.activity.audience, { id, isQualified, hasOrdered: row?.hadOrdered[at] ?? false, rank });
+  };
 }

@@ -9,7 +9,7 @@ import { cashbacks } from '../database/schema/cashback.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
 import { enterBalance } from '../wallet/enter-balance.ts';
-import { type KeptCashback, countedPeriod, isForShop, progressOf, readCashbacks } from './cashback-store.ts';
+import { type KeptCashback, countedPeriod, invitationsOf, progressOf, readCashbacks } from './cashback-store.ts';
 
 /** The shops that completed orders in a period. */
 async function buyersOf(database: Database, { begins, ends }: { begins: number; ends: number }): Promise<number[]> {
@@ -24,9 +24,9 @@ async function payShop(transaction: Database, cashback: KeptCashback, buyerId: n
   const { id, name } = cashback.activity;
   await lockBuyer(transaction, buyerId);
   const had = await transaction.$count(balanceEntries, and(eq(balanceEntries.cashbackId, id), eq(balanceEntries.buyerId, buyerId)));
-  // Who has completed orders was qualified when he placed them.
-  if (had > 0 || !(await isForShop(transaction, cashback, { id: buyerId, isQualified: true }, now))) return;
-  const { pays, counts } = await progressOf(transaction, cashback, buyerId, now);
+  // Who has completed orders was qualified when they placed them.
+  if (had > 0 || !(await invitationsOf(transaction, [cashback], { id: buyerId, isQualified: true }, now))(cashback)) return;
+  const { pays, counts } = (await progressOf(transaction, [cashback], buyerId, now))(cashback);
   if (pays.lte(0)) return;
   const change = amountAsText(pays);
   await enterBalance(transaction, { buyerId, kind: 'cashback', change, cashbackId: id, note: name }, now);

@@ -62,9 +62,9 @@ export async function saveLottery(
   now: Date,
   seed = randomBytes(32).toString('hex'),
 ): Promise<{ readonly id: number; readonly commitment: string }> {
-  const prizes = await Promise.all(
-    written.prizes.map(async (prize) => ({ ...prize, goods: await goodsOfThing(transaction, prize.name, prize.gift) })),
-  );
+  const prizes: Parameters<typeof faultsOfLottery>[0]['prizes'][number][] = [];
+  // One after the other: a transaction has one connection.
+  for (const prize of written.prizes) prizes.push({ ...prize, goods: await goodsOfThing(transaction, prize.name, prize.gift) });
   const faults = faultsOfLottery({ ...written, prizes }, epochSeconds(now));
   if (faults.length > 0) throw new Refusal(422, faults.map(worded).join('\n'));
   const { name, describe, beginsAt, endsAt } = written;

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { DayOfPurchase } from '../../domain/rhythm/purchase-rhythm.ts';
+import { chinaAheadSeconds } from '../../domain/shared/china-time.ts';
 import type { Database } from '../database/database.ts';
 import { goods } from '../database/schema/goods.ts';
 import { orderLines, orders } from '../database/schema/order.ts';
@@ -14,7 +15,7 @@ export interface BoughtRow {
 }
 
 /** The day of a purchase as the domain counts it (`chinaDayNumber`). */
-const dayNumber = sql<number>`floor((extract(epoch from ${orders.createdAt}) + 28800) / 86400)::int`;
+const dayNumber = sql<number>`floor((extract(epoch from ${orders.createdAt}) + ${sql.raw(String(chinaAheadSeconds))}) / 86400)::int`;
 
 /**
  * Whatever of a shop's orders makes a rhythm (R36): nothing cancelled, and no combination or add-on, whose quantities

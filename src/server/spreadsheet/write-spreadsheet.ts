@@ -1,3 +1,5 @@
+import { chinaClock, chinaDay } from '../../domain/shared/china-time.ts';
+import { epochSeconds } from '../clock.ts';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 
 /**
@@ -19,10 +21,11 @@ export interface SpreadsheetColumn<Row> {
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const usualWidth: Readonly<Record<ColumnKind, number>> = { text: 24, count: 10, amount: 14, day: 12, moment: 18 };
-/** A spreadsheet has no time zone: what it is to show is written as if it were UTC. */
-const chinaAheadMs = 8 * 3600_000;
 /** A cell holds no more; what XML cannot hold the library leaves out. */
 const mostCharacters = 32_767;
+
+/** A spreadsheet has no time zone: what it is to show is written as if it were UTC. */
+const shownInChina = (seconds: number): Date => new Date(`${chinaDay(seconds)}T${chinaClock(seconds)}Z`);
 
 function cellOf(kind: ColumnKind, value: string | number | Date | null): Cell {
   if (value === null || value === '') return null;
@@ -36,7 +39,7 @@ function cellOf(kind: ColumnKind, value: string | number | Date | null): Cell {
     case 'day':
       return { type: Date, value: new Date(`${String(value)}T00:00:00Z`), format: 'yyyy-mm-dd' };
     case 'moment':
-      return { type: Date, value: new Date(new Date(value).getTime() + chinaAheadMs), format: 'yyyy-mm-dd hh:mm' };
+      return { type: Date, value: shownInChina(epochSeconds(new Date(value))), format: 'yyyy-mm-dd hh:mm' };
   }
 }
 

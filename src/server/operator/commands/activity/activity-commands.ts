@@ -10,10 +10,10 @@ import { publishActivity, stopActivity } from '../../../planning/change-activity
 import { readMeetings } from '../../../planning/meeting-store.ts';
 import { fileOf } from '../../kit/file-word.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
+import { chinaMinute } from '../../domain/shared/china-time.ts';
 import { saveWritten } from './save-written.ts';
 
 const text = { type: 'string' } as const;
-const minute = (seconds: number): string => new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 16).replace('T', ' ');
 const offerKinds: readonly string[] = ['special', 'flash', 'tier'];
 const listed = [...activityKinds, ...offerKinds];
 
@@ -32,7 +32,7 @@ async function offerLines({ database, clock }: OperatorShop, kind: string | unde
         id,
         own,
         state,
-        `${minute(period.beginsAt)} - ${minute(period.endsAt)}`,
+        `${chinaMinute(period.beginsAt)} - ${chinaMinute(period.endsAt)}`,
         '-',
         sells.size > 0 ? `${name} (${sells.size} goods)` : name,
       ].join('\t'),
@@ -60,7 +60,14 @@ const list: OperatorCommand = {
             .orderBy(asc(activities.kind), asc(activities.position), asc(activities.id));
     const lines = rows.map((row) => {
       const { state, beginsAt, endsAt } = activityStanding(joinedActivity(row).times, epochSeconds(clock()));
-      return [row.id, row.kind, state, `${minute(beginsAt)} - ${minute(endsAt)}`, `${row.taken}/${row.quota ?? '-'}`, row.name].join('\t');
+      return [
+        row.id,
+        row.kind,
+        state,
+        `${chinaMinute(beginsAt)} - ${chinaMinute(endsAt)}`,
+        `${row.taken}/${row.quota ?? '-'}`,
+        row.name,
+      ].join('\t');
     });
     return [...lines, ...(await offerLines(shop, kind))];
   },

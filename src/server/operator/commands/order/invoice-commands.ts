@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, inArray } from 'drizzle-orm';
 import { goodsScopes } from '../../../../domain/licence/licence-scope.ts';
 import { chinaClock, chinaDay } from '../../../../domain/shared/china-time.ts';
 import { epochSeconds } from '../../../clock.ts';
@@ -21,14 +21,18 @@ const byHand = 'operator';
 
 const timeOf = (at: Date | null): string => (at === null ? '-' : `${chinaDay(epochSeconds(at))} ${chinaClock(epochSeconds(at))}`);
 
-async function ordersOf(database: Database, invoiceId: number): Promise<string> {
+async function ordersOf(database: Database, ids: readonly number[]): Promise<(invoiceId: number) => string> {
   const rows = await database
-    .select({ sn: orders.sn })
+    .select({ invoiceId: invoicedOrders.invoiceId, sn: orders.sn })
     .from(invoicedOrders)
     .innerJoin(orders, eq(orders.id, invoicedOrders.orderId))
-    .where(eq(invoicedOrders.invoiceId, invoiceId))
+    .where(inArray(invoicedOrders.invoiceId, [...ids]))
     .orderBy(asc(orders.id));
-  return rows.map(({ sn }) => sn).join(' ');
+  return (invoiceId) =>
+    rows
+      .filter((row) => row.invoiceId === invoiceId)
+      .map(({ sn }) => sn)
+      .join(' ');
 }
 
 const list: OperatorCommand = {
@@ -52,20 +56,22 @@ const list: OperatorCommand = {
       .where(condition)
       .orderBy(desc(invoices.id))
       .limit(countOf(limit));
-    return Promise.all(
-      rows.map(async ({ invoice: { id, redOf, state: now, amount, number, appliedAt, tries, fault }, company }) =>
-        [
-          id,
-          redOf === null ? 'invoice' : `red of ${redOf}`,
-          now,
-          amount,
-          number ?? '-',
-          timeOf(appliedAt),
-          company,
-          await ordersOf(database, id),
-          fault === '' ? '-' : `${fault} (${tries})`,
-        ].join('\t'),
-      ),
+    const ordersIn = await ordersOf(
+      database,
+      rows.map(({ invoice }) => invoice.id),
+    );
+    return rows.map(({ invoice: { id, redOf, state: now, amount, number, appliedAt, tries, fault }, company }) =>
+      [
+        id,
+        redOf === null ? 'invoice' : `red of ${redOf}`,
+        now,
+        amount,
+        number ?? '-',
+        timeOf(appliedAt),
+        company,
+        ordersIn(id),
+        fault === '' ? '-' : `${fault} (${tries})`,
+      ].join('\t'),
     );
   },
 };
