@@ -3,7 +3,7 @@ import { groupAmount } from '../../domain/group-buy/group-buy.ts';
 import { type JoinQuantityRefusal, quantityRefusal } from '../../domain/group-buy/join-quantity.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { AccountGateway } from '../account/account-gateway.ts';
-import type { DeliveryAddress } from '../account/delivery-address.ts';
+import { addressOrFirst, type DeliveryAddress } from '../account/delivery-address.ts';
 import type { Session } from '../account/session.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
@@ -22,7 +22,7 @@ import type { GroupBuyGateway, GroupVisit, JoinWish } from './group-buy-gateway.
 import { type GroupBuyView, showGroup } from './group-view.ts';
 
 /** What was chosen to join with; null and empty: what is suggested. */
-export interface JoinDraft {
+interface JoinDraft {
   readonly quantity: number | null;
   readonly addressId: string;
   readonly method: string;
@@ -69,10 +69,6 @@ interface GroupNeeds {
 
 const nothingChosen: JoinDraft = { quantity: null, addressId: '', method: '' };
 
-/** Where it goes: what was chosen, or the first of the addresses; empty where there is none. */
-export const joinAddress = ({ addressId }: JoinDraft, addresses: readonly DeliveryAddress[] | null): string =>
-  addressId || (addresses?.[0]?.id ?? '');
-
 /** How it is paid: what was chosen, or the first way that is open. */
 export const joinMethod = ({ method }: JoinDraft, methods: GroupVisit['payMethods']): string =>
   method || ((methods.find(({ isOpen }) => isOpen) ?? methods[0])?.id ?? '');
@@ -117,7 +113,7 @@ export function createGroup(
   const submission = createSubmissionKeys(keys);
   const check = (draft: JoinDraft): Result<JoinWish, Faults<keyof JoinDraft>> => {
     const now = visit();
-    const addressId = joinAddress(draft, addresses.getState().value);
+    const addressId = addressOrFirst(draft.addressId, addresses.getState().value);
     if (now === null) return refused({ whole: null });
     const quantity = quantityOf(draft, now);
     const faults = {
