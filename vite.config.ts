@@ -7,8 +7,8 @@ import { slimCalls } from './scripts/slim-calls-plugin.mjs';
 import { themeCss } from './scripts/theme-css-plugin.mjs';
 
 /**
- * Folders of `src/ui/kit` and `src/ui/pieces/<feature>` that come in one file each. What is in no such folder comes with
- * the screens that have it. `window` comes with every first look, and what it imports comes with it.
+ * Folders of `src/ui/kit` and `src/ui/pieces/<feature>` that come in one file each. What is in no such folder comes
+ * with the screens that have it. `window` comes with every first look, and what it imports comes with it.
  */
 const together = ['window', 'showcase', 'clock', 'list', 'cards', 'sheet'];
 

@@ -87,7 +87,7 @@ export function ObstacleNote({ offer: { standing } }: { readonly offer: Offer })
   ) : null;
 }
 
-/** The cells that end a row: the price of a unit, how many are bought, what they come to, and the button for the row. */
+/** The cells that end a row: the price of a unit, how many are bought, what they come to, and the row's button. */
 export function BuyCells({ offer, list, change = null }: OfferCellProps<OfferIntents> & { readonly change?: ReactNode }) {
   const { price, standing } = offer;
   const action = useGoodsAction(offer, list);
