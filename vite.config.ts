@@ -8,14 +8,14 @@ import { slimCalls } from './scripts/slim-calls-plugin.mjs';
 import { themeCss } from './scripts/theme-css-plugin.mjs';
 
 /**
- * Folders of `src/ui/kit` and `src/ui/pieces/<feature>` that come in one file each; what is in no such folder comes with
- * the screens that have it. `window` comes with every first look. It is the first: what it imports comes with it.
+ * Folders of `src/ui/kit` and `src/ui/pieces/<feature>` that come in one file each. What is in no such folder comes
+ * with the screens that have it. `window` comes with every first look, and what it imports comes with it.
  */
 const together = ['window', 'showcase', 'clock', 'list', 'cards', 'sheet'];
 
 /**
- * A class is named after its name in the style sheet and the sheet's path. Vite's own names end with the line as well, so
- * that a blank line in a style sheet changes the weight of the page.
+ * A class is named after its name in the style sheet and the sheet's path. Vite's own names end with the line as well:
+ * with them, formatting a style sheet changes the weight of the page.
  */
 const css: CSSOptions = {
   modules: {

@@ -17,3 +17,7 @@ export interface DeliveryAddress {
 
 /** The phone as others may see it: 138****6620. */
 export const shownPhone = ({ phone }: Pick<DeliveryAddress, 'phone'>): string => maskedPhone(phone);
+
+/** Where it goes: what was chosen, or the first of the addresses; empty where there is none. */
+export const addressOrFirst = (chosen: string, addresses: readonly DeliveryAddress[] | null): string =>
+  chosen || (addresses?.[0]?.id ?? '');

@@ -4,7 +4,7 @@ import { type Money, noMoney } from '../../domain/shared/money.ts';
 import type { AddToCart } from '../cart/add-to-cart.ts';
 import type { CartNewsOwner } from '../cart/cart-news.ts';
 import { goodsAddress } from '../goods/face/goods-arrival.ts';
-import type { Obstacle } from '../goods/face/goods-label.ts';
+import type { GoodsRowView, Obstacle } from '../goods/face/goods-label.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { type Load, loadAs, loadOf, waiting } from '../shared/load/load.ts';
 import type { LoadedViewModel } from '../shared/load/loaded.ts';
@@ -16,14 +16,8 @@ import type { CombinationGateway } from './combination-gateway.ts';
 import type { OfferedGroup } from './combination.ts';
 
 /** An add-on or gift of a group, ready to show. */
-export interface AddOnView {
+export interface AddOnView extends GoodsRowView {
   readonly goodsId: string;
-  readonly address: string;
-  readonly name: string;
-  readonly spec: string;
-  readonly maker: string;
-  readonly unit: string;
-  readonly picture: string;
   /** 0.00 for a gift. */
   readonly price: string;
   /** The ordinary unit price now, and the saving; null without one. */

@@ -4,7 +4,7 @@ import { partAmount, setSaving } from '../../domain/combination/combination.ts';
 import { floor2 } from '../../domain/shared/money.ts';
 import type { AddToCart } from '../cart/add-to-cart.ts';
 import type { CartNewsOwner } from '../cart/cart-news.ts';
-import type { Obstacle } from '../goods/face/goods-label.ts';
+import type { GoodsRowView, Obstacle } from '../goods/face/goods-label.ts';
 import { goodsAddress } from '../goods/face/goods-arrival.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { type Load, inReady, loadAs, loadOf, waiting } from '../shared/load/load.ts';
@@ -25,14 +25,8 @@ type SetObstacle =
   | { readonly kind: 'not-allowed'; readonly name: string; readonly obstacle: Obstacle | null };
 
 /** A part of a combination, ready to show. */
-export interface SetPartView {
+export interface SetPartView extends GoodsRowView {
   readonly id: string;
-  readonly address: string;
-  readonly name: string;
-  readonly spec: string;
-  readonly maker: string;
-  readonly unit: string;
-  readonly picture: string;
   /** Units in one set, and their separate price. */
   readonly quantity: number;
   readonly amount: string | null;

@@ -7,19 +7,13 @@ import { ordinaryPrice } from '../../domain/goods/price-now.ts';
 import { floor2, type Money, noMoney } from '../../domain/shared/money.ts';
 import type { GapGoods } from '../cart/cart-gateway.ts';
 import { goodsAddress } from '../goods/face/goods-arrival.ts';
+import type { GoodsRowView } from '../goods/face/goods-label.ts';
 import { type ShownPrice, shownPriceNow } from '../goods/face/shown-price.ts';
 import { shownAmount } from '../shared/shown/shown-money.ts';
 
 /** Goods that fill a gap, in the shown quantity. */
-export interface FillerView {
+export interface FillerView extends GoodsRowView {
   readonly id: string;
-  /** Address of the goods page. */
-  readonly address: string;
-  readonly name: string;
-  readonly spec: string;
-  readonly maker: string;
-  readonly unit: string;
-  readonly picture: string;
   readonly price: ShownPrice;
   readonly quantity: number;
   readonly step: number;

@@ -3,7 +3,7 @@ import { groupAmount } from '../../domain/group-buy/group-buy.ts';
 import { type JoinQuantityRefusal, quantityRefusal } from '../../domain/group-buy/join-quantity.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { AccountGateway } from '../account/account-gateway.ts';
-import type { DeliveryAddress } from '../account/delivery-address.ts';
+import { addressOrFirst, type DeliveryAddress } from '../account/delivery-address.ts';
 import type { Session } from '../account/session.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
@@ -22,7 +22,7 @@ import type { GroupBuyGateway, GroupVisit, JoinWish } from './group-buy-gateway.
 import { type GroupBuyView, showGroup } from './group-view.ts';
 
 /** The draft of joining; null and empty: the suggested values. */
-export interface JoinDraft {
+interface JoinDraft {
   readonly quantity: number | null;
   readonly addressId: string;
   readonly method: string;
@@ -69,11 +69,15 @@ interface GroupNeeds {
 
 const nothingChosen: JoinDraft = { quantity: null, addressId: '', method: '' };
 
+<<<<<<< HEAD
 /** The chosen address, else the first one; empty without addresses. */
 export const joinAddress = ({ addressId }: JoinDraft, addresses: readonly DeliveryAddress[] | null): string =>
   addressId || (addresses?.[0]?.id ?? '');
 
 /** The chosen payment method, else the first available one. */
+=======
+/** How it is paid: what was chosen, or the first way that is open. */
+>>>>>>> uirooms
 export const joinMethod = ({ method }: JoinDraft, methods: GroupVisit['payMethods']): string =>
   method || ((methods.find(({ isOpen }) => isOpen) ?? methods[0])?.id ?? '');
 
@@ -148,6 +152,18 @@ export function createGroup(
   const sumOf = (draft: JoinDraft): JoinSum | null => joinSum(draft, visit());
 
   const submission = createSubmissionKeys(keys);
+  const check = (draft: JoinDraft): Result<JoinWish, Faults<keyof JoinDraft>> => {
+    const now = visit();
+    const addressId = addressOrFirst(draft.addressId, addresses.getState().value);
+    if (now === null) return refused({ whole: null });
+    const quantity = quantityOf(draft, now);
+    const faults = {
+      ...(sumOf(draft)?.refusal === null ? {} : { quantity: null }),
+      ...(addressId === '' ? { addressId: null } : {}),
+    };
+    if (Object.keys(faults).length > 0) return refused(faults);
+    return accepted({ quantity, addressId, method: joinMethod(draft, now.payMethods), expect: groupAmount(now.group.price, quantity) });
+  };
   const form = createForm<JoinDraft, JoinWish, { readonly id: string; readonly state: string }>({
     first: nothingChosen,
     check: (draft) => checkJoin(draft, visit(), addresses.getState().value),

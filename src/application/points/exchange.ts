@@ -1,7 +1,7 @@
 import { mostExchanged } from '../../domain/points/points-order.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { AccountGateway } from '../account/account-gateway.ts';
-import type { DeliveryAddress } from '../account/delivery-address.ts';
+import { addressOrFirst, type DeliveryAddress } from '../account/delivery-address.ts';
 import type { Session } from '../account/session.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
@@ -12,7 +12,7 @@ import { createSubmissionKeys, type KeySource } from '../shared/write/submission
 import type { PointsGateway, PointsGoods, PointsOrder, PointsWish } from './points-gateway.ts';
 
 /** Goods being exchanged. */
-export interface ExchangeDraft {
+interface ExchangeDraft {
   readonly goods: PointsGoods;
   readonly owned: number;
   readonly quantity: number;
@@ -53,10 +53,13 @@ export const mostPieces = ({ goods, owned }: Pick<ExchangeDraft, 'goods' | 'owne
 export const entryOfPieces = (draft: Pick<ExchangeDraft, 'goods' | 'owned'>): QuantityEntry =>
   quantityEntry({ step: 1, most: mostPieces(draft) });
 
+<<<<<<< HEAD
 /** The chosen address, else the first one; empty without addresses. */
 export const chosenAddress = ({ addressId }: Pick<ExchangeDraft, 'addressId'>, addresses: readonly DeliveryAddress[] | null): string =>
   addressId || (addresses?.[0]?.id ?? '');
 
+=======
+>>>>>>> uirooms
 function checkExchange({ goods, owned, quantity, addressId }: ExchangeDraft): Result<PointsWish, Faults<keyof ExchangeDraft>> {
   const faults = {
     ...(quantity < 1 || quantity > mostExchanged(goods, owned) ? { quantity: null } : {}),
@@ -73,7 +76,7 @@ export function createExchange(
   const addresses = createLoaded(() => accounts.addresses(), announceFailure);
   const submission = createSubmissionKeys(keys);
   const form = createForm<ExchangeDraft, PointsWish, PointsOrder>({
-    check: (draft) => checkExchange({ ...draft, addressId: chosenAddress(draft, addresses.getState().value) }),
+    check: (draft) => checkExchange({ ...draft, addressId: addressOrFirst(draft.addressId, addresses.getState().value) }),
     send: async (wish) => {
       const answer = await points.exchange(wish, submission.keyFor(wish));
       submission.answered();

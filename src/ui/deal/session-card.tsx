@@ -6,11 +6,10 @@ import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
 import { OfferQuantity } from '../pieces/goods/window/offer/offer-quantity.tsx';
 import { ToFlash } from '../pieces/goods/window/offer/to-flash.tsx';
 import { useGoodsAction, useIsVisitor } from '../pieces/goods/window/offer/use-goods-action.ts';
-import { GoodsBadge } from '../pieces/goods/window/goods-badge.tsx';
 import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
 import { PackShot } from '../pieces/goods/window/pack-shot.tsx';
 import { priceNote } from '../pieces/goods/window/price-words.ts';
-import { RxTag } from '../pieces/goods/window/rx-tag.tsx';
+import { GoodsMarks } from '../pieces/goods/cards/goods-marks.tsx';
 import { Price } from '../kit/window/price.tsx';
 import styles from './daily-page.module.css';
 import { QuotaBar } from './quota-bar.tsx';
@@ -55,12 +54,7 @@ export const SessionCard = memo(function SessionCard({ one, intents }: SessionCa
         <p>{face.spec}</p>
         <p className={styles.maker}>{face.maker}</p>
         <p className={styles.marks}>
-          {face.classes.map((mark) => (
-            <RxTag key={mark.kind + (mark.text ?? '')} {...mark} />
-          ))}
-          {face.badges.map((mark) => (
-            <GoodsBadge key={mark.name} {...mark} />
-          ))}
+          <GoodsMarks {...face} />
         </p>
       </div>
       <div className={styles.money}>

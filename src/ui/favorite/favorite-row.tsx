@@ -8,17 +8,16 @@ import { shownPrice } from '../../application/shared/shown/shown-money.ts';
 import { classNames } from '../kit/window/class-names.ts';
 import { CheckBox } from '../kit/form/check-box.tsx';
 import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
-import { GoodsBadge } from '../pieces/goods/window/goods-badge.tsx';
 import { correctionWords } from '../pieces/goods/window/goods-words.ts';
 import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
 import { PackShot } from '../pieces/goods/window/pack-shot.tsx';
 import { PriceNote } from '../pieces/goods/window/price-note.tsx';
 import { QuantityStepper } from '../kit/window/quantity/quantity-stepper.tsx';
 import { ShelfCount } from '../pieces/goods/shelf-count.tsx';
-import { RxTag } from '../pieces/goods/window/rx-tag.tsx';
 import { StockText } from '../pieces/goods/window/stock-text.tsx';
 import { ToFlash } from '../pieces/goods/window/offer/to-flash.tsx';
 import { useGoodsAction } from '../pieces/goods/window/offer/use-goods-action.ts';
+import { GoodsMarks } from '../pieces/goods/cards/goods-marks.tsx';
 import { Price } from '../kit/window/price.tsx';
 import { ToolButton } from '../kit/window/tool-button.tsx';
 import styles from './favorite-row.module.css';
@@ -53,12 +52,7 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
       <div className={styles.text}>
         <p className={styles.name}>
           <Link to={face.href}>{goods.name}</Link>
-          {face.classes.map((one) => (
-            <RxTag key={one.kind + (one.text ?? '')} {...one} />
-          ))}
-          {face.badges.map((one) => (
-            <GoodsBadge key={one.name} {...one} />
-          ))}
+          <GoodsMarks {...face} />
         </p>
         <p className={styles.detail}>
           <span>{goods.spec}</span>

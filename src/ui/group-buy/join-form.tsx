@@ -1,26 +1,17 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import type { GroupVisit } from '../../application/group-buy/group-buy-gateway.ts';
 import type { GroupBuyView } from '../../application/group-buy/group-view.ts';
-import {
-  type GroupViewModel,
-  type JoinDraft,
-  joinAddress,
-  joinMethod,
-  type JoinSum,
-} from '../../application/group-buy/group-view-model.ts';
+import { type GroupViewModel, joinMethod, type JoinSum } from '../../application/group-buy/group-view-model.ts';
 import { quantityEntry } from '../../application/shared/quantity-entry.ts';
 import { shownEnd } from '../../application/shared/shown/shown-time.ts';
 import { FormStack } from '../kit/form/form-stack.tsx';
 import { RadioChoice } from '../kit/form/radio-choice.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { QuantityStepper } from '../kit/window/quantity/quantity-stepper.tsx';
-import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
-import { KnownLink } from '../kit/window/known-paths.tsx';
 import { Ledger } from '../kit/sheet/ledger.tsx';
+import { AddressChoice } from '../pieces/address/address-choice.tsx';
 import { payMethodName } from '../pieces/order/pay-method-name.ts';
 import { Hint } from '../kit/window/page/hint.tsx';
-import { PartFailure } from '../kit/window/page/part-failure.tsx';
-import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 
 interface JoinFormProps {
   readonly group: GroupBuyView;
@@ -80,7 +71,12 @@ export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProp
         )}
       </Box>
       <JoinHint group={group} sum={sum} />
-      <Addresses model={model} draft={draft} error={fault('addressId')} />
+      <AddressChoice
+        addresses={model.addresses}
+        chosen={draft.addressId}
+        onChoose={(addressId) => model.form.write({ addressId })}
+        error={fault('addressId')}
+      />
       <Stack gap="2" role="radiogroup" aria-label="付款方式">
         {payMethods.map(({ id, name, note }) => (
           <RadioChoice
@@ -133,42 +129,5 @@ function JoinHint({
     <Hint tone="brand" icon="bulb">
       {sum.missing === 0 ? '加上这些当场成团' : `加满 ${missing}${unit}当场成团，加上这些还差 ${sum.missing}${unit}`}
     </Hint>
-  );
-}
-
-interface AddressesProps {
-  readonly model: GroupViewModel;
-  readonly draft: JoinDraft;
-  readonly error: string | null;
-}
-
-function Addresses({ model, draft, error }: AddressesProps) {
-  const [{ status, value }] = useViewModel(model.addresses);
-  if (status === 'loading') return <PanelSkeleton lines={2} />;
-  if (value === null) return <PartFailure text="收货地址没有加载出来" onRetry={model.addresses.retry} />;
-  return (
-    <Stack gap="2" role="radiogroup" aria-label="收货地址">
-      {value.map((address) => (
-        <RadioChoice
-          key={address.id}
-          name="group-address"
-          checked={address.id === joinAddress(draft, value)}
-          onChoose={() => model.form.write({ addressId: address.id })}
-          title={`${address.name} ${address.phone}`}
-          note={address.place}
-          end={address.isDefault ? '默认' : undefined}
-        />
-      ))}
-      {value.length === 0 ? (
-        <Text fontSize="sm">
-          贵店还没有收货地址，<KnownLink to="/addr">先去新增</KnownLink>。
-        </Text>
-      ) : null}
-      {error === null ? null : (
-        <Box role="alert" fontSize="xs" color="danger.fg">
-          {error}
-        </Box>
-      )}
-    </Stack>
   );
 }

@@ -3,14 +3,13 @@ import type { Offer } from '../../application/goods/offer/offer.ts';
 import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
 import { Link } from 'react-router-dom';
 import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
-import { GoodsBadge } from '../pieces/goods/window/goods-badge.tsx';
 import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
 import { PackShot } from '../pieces/goods/window/pack-shot.tsx';
 import { OfferQuantity } from '../pieces/goods/window/offer/offer-quantity.tsx';
-import { RxTag } from '../pieces/goods/window/rx-tag.tsx';
 import { ToFlash } from '../pieces/goods/window/offer/to-flash.tsx';
 import { useGoodsAction, useIsVisitor } from '../pieces/goods/window/offer/use-goods-action.ts';
 import { LadderCells } from '../pieces/goods/window/ladder-cells.tsx';
+import { GoodsMarks } from '../pieces/goods/cards/goods-marks.tsx';
 import { Price } from '../kit/window/price.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
@@ -79,12 +78,7 @@ function Special({ offer, intents }: { readonly offer: Offer; readonly intents: 
         <p>{face.spec}</p>
         <p className={styles.maker}>{face.maker}</p>
         <p className={styles.marks}>
-          {face.classes.map((one) => (
-            <RxTag key={one.kind + (one.text ?? '')} {...one} />
-          ))}
-          {face.badges.map((one) => (
-            <GoodsBadge key={one.name} {...one} />
-          ))}
+          <GoodsMarks {...face} />
         </p>
         {face.price === null ? null : <Price amount={face.price} size="lg" unit={face.unit} former={face.former} />}
         {face.price === null ? null : <p className={styles.note}>{face.priceNote}</p>}

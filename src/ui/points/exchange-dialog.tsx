@@ -1,14 +1,10 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { chosenAddress, entryOfPieces, type Exchange, type ExchangeDraft, mostPieces } from '../../application/points/exchange.ts';
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { entryOfPieces, type Exchange, mostPieces } from '../../application/points/exchange.ts';
 import { FormStack } from '../kit/form/form-stack.tsx';
-import { RadioChoice } from '../kit/form/radio-choice.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { QuantityStepper } from '../kit/window/quantity/quantity-stepper.tsx';
-import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
-import { KnownLink } from '../kit/window/known-paths.tsx';
 import { DialogFrame } from '../kit/message/dialog-frame.tsx';
-import { PartFailure } from '../kit/window/page/part-failure.tsx';
-import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { AddressChoice } from '../pieces/address/address-choice.tsx';
 
 const words = { quantity: '数量有误', addressId: '请选择收货地址' };
 const formId = 'exchange';
@@ -53,48 +49,16 @@ export function ExchangeDialog({ points }: { readonly points: Exchange }) {
             onType={write}
           />
         </Flex>
-        <Addresses points={points} draft={draft} error={fault('addressId')} />
+        <AddressChoice
+          addresses={points.addresses}
+          chosen={draft.addressId}
+          onChoose={(addressId) => points.form.write({ addressId })}
+          error={fault('addressId')}
+        />
         <Text fontSize="sm" color="fg.muted">
           兑换后剩 {figure(owned - cost)} 积分。兑换成功不能取消，积分不退回。
         </Text>
       </FormStack>
     </DialogFrame>
-  );
-}
-
-interface AddressesProps {
-  readonly points: Exchange;
-  readonly draft: ExchangeDraft;
-  readonly error: string | null;
-}
-
-function Addresses({ points, draft, error }: AddressesProps) {
-  const [{ status, value }] = useViewModel(points.addresses);
-  if (status === 'loading') return <PanelSkeleton lines={2} />;
-  if (value === null) return <PartFailure text="收货地址没有加载出来" onRetry={points.addresses.retry} />;
-  return (
-    <Stack gap="2" role="radiogroup" aria-label="收货地址">
-      {value.map((address) => (
-        <RadioChoice
-          key={address.id}
-          name="points-address"
-          checked={address.id === chosenAddress(draft, value)}
-          onChoose={() => points.form.write({ addressId: address.id })}
-          title={`${address.name} ${address.phone}`}
-          note={address.place}
-          end={address.isDefault ? '默认' : undefined}
-        />
-      ))}
-      {value.length === 0 ? (
-        <Text fontSize="sm">
-          贵店还没有收货地址，<KnownLink to="/addr">先去新增</KnownLink>。
-        </Text>
-      ) : null}
-      {error === null ? null : (
-        <Box role="alert" fontSize="xs" color="danger.fg">
-          {error}
-        </Box>
-      )}
-    </Stack>
   );
 }

@@ -2,11 +2,9 @@ import { Text } from '@chakra-ui/react';
 import type { BoughtList } from '../../application/purchase/bought-list.ts';
 import type { ShownPurchase } from '../../application/purchase/bought-row.ts';
 import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
-import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
-import { useGoodsAction } from '../pieces/goods/window/offer/use-goods-action.ts';
 import { StockText } from '../pieces/goods/window/stock-text.tsx';
 import { agoWords, changeWords, intervalWords } from '../pieces/purchase/bought-words.ts';
-import { OfferQuantity, TickedGoods } from './offer-cells.tsx';
+import { BuyCells, ObstacleNote, TickedGoods } from './offer-cells.tsx';
 import { onPhones } from './on-phones.ts';
 
 const changeColors = { dearer: 'warning.fg', cheaper: 'success.fg', same: 'fg.subtle' } as const;
@@ -22,11 +20,8 @@ interface BoughtRowViewProps {
 /** Goods that were bought: how often, what they cost then and now, and how many are bought now. */
 export function BoughtRowView({ row, isSelected, list, isByRhythm }: BoughtRowViewProps) {
   const { offer, times, interval, isDue, last, change, isShort } = row;
-  const { goods, price, standing } = offer;
+  const { goods, price } = offer;
   const face = goodsFace(offer);
-  const action = useGoodsAction(offer, list);
-  const isBuyable = standing.kind === 'buyable';
-  const name = `${goods.name} ${goods.spec}`;
   return (
     <tr>
       <td data-whole>
@@ -53,33 +48,19 @@ export function BoughtRowView({ row, isSelected, list, isByRhythm }: BoughtRowVi
             {goods.unit}
           </Text>
         ) : null}
-        {standing.kind === 'not-allowed' && standing.obstacle ? (
-          <Text as="small" color="warning.fg">
-            {standing.obstacle.words}
-          </Text>
-        ) : null}
+        <ObstacleNote offer={offer} />
       </td>
-      <td data-figure>
-        <Text as="span" {...onPhones('现价')}>
-          {price === null ? '价格不可见' : price.unit}
-        </Text>
-        {change === null ? null : (
-          <Text as="small" color={changeColors[change.kind]}>
-            {changeWords(change)}
-          </Text>
-        )}
-      </td>
-      <td>
-        <OfferQuantity offer={offer} list={list} />
-      </td>
-      <td data-figure>
-        <Text as="b" {...onPhones('小计')}>
-          {price === null || !isBuyable ? '–' : price.amount}
-        </Text>
-      </td>
-      <td data-figure>
-        <AddButton {...action} text={action.kind === 'add' ? '加入' : action.text} name={name} size="sm" />
-      </td>
+      <BuyCells
+        offer={offer}
+        list={list}
+        change={
+          change === null ? null : (
+            <Text as="small" color={changeColors[change.kind]}>
+              {changeWords(change)}
+            </Text>
+          )
+        }
+      />
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
 import { offerAddress } from '../../application/goods/offer/offer-address.ts';
@@ -8,7 +9,10 @@ import { CheckBox } from '../kit/form/check-box.tsx';
 import { correctionWords } from '../pieces/goods/window/goods-words.ts';
 import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
 import { QuantityCell } from '../kit/window/quantity/quantity-cell.tsx';
+import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
+import { useGoodsAction } from '../pieces/goods/window/offer/use-goods-action.ts';
 import { RxTag } from '../pieces/goods/window/rx-tag.tsx';
+import { onPhones } from './on-phones.ts';
 
 interface OfferCellProps<Intents> {
   readonly offer: Offer;
@@ -48,7 +52,7 @@ export function TickedGoods({
 }
 
 /** How many of them are bought, and what is wrong with what was typed; nothing where they cannot be had. */
-export function OfferQuantity({ offer, list }: OfferCellProps<OfferIntents>) {
+function OfferQuantity({ offer, list }: OfferCellProps<OfferIntents>) {
   const { goods, correction, quantity, standing } = offer;
   const refusal = correction && correctionWords(correction, offer);
   return (
@@ -70,6 +74,42 @@ export function OfferQuantity({ offer, list }: OfferCellProps<OfferIntents>) {
           {refusal}
         </Text>
       )}
+    </>
+  );
+}
+
+/** Why goods cannot be had by this buyer; nothing where they can. */
+export function ObstacleNote({ offer: { standing } }: { readonly offer: Offer }) {
+  return standing.kind === 'not-allowed' && standing.obstacle ? (
+    <Text as="small" color="warning.fg">
+      {standing.obstacle.words}
+    </Text>
+  ) : null;
+}
+
+/** The cells that end a row: the price of a unit, how many are bought, what they come to, and the row's button. */
+export function BuyCells({ offer, list, change = null }: OfferCellProps<OfferIntents> & { readonly change?: ReactNode }) {
+  const { price, standing } = offer;
+  const action = useGoodsAction(offer, list);
+  return (
+    <>
+      <td data-figure>
+        <Text as="span" {...onPhones('现价')}>
+          {price === null ? '价格不可见' : price.unit}
+        </Text>
+        {change}
+      </td>
+      <td>
+        <OfferQuantity offer={offer} list={list} />
+      </td>
+      <td data-figure>
+        <Text as="b" {...onPhones('小计')}>
+          {price === null || standing.kind !== 'buyable' ? '–' : price.amount}
+        </Text>
+      </td>
+      <td data-figure>
+        <AddButton {...action} text={action.kind === 'add' ? '加入' : action.text} name={nameOf(offer)} size="sm" />
+      </td>
     </>
   );
 }

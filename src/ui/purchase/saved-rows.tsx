@@ -5,12 +5,10 @@ import type { FavoriteMark } from '../../application/favorite/favorite-gateway.t
 import type { FavoritesState, FavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
 import type { Offer } from '../../application/goods/offer/offer.ts';
 import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
-import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
-import { useGoodsAction } from '../pieces/goods/window/offer/use-goods-action.ts';
 import { ShelfCount } from '../pieces/goods/shelf-count.tsx';
 import { StockText } from '../pieces/goods/window/stock-text.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
-import { OfferQuantity, TickedGoods } from './offer-cells.tsx';
+import { BuyCells, ObstacleNote, TickedGoods } from './offer-cells.tsx';
 import { onPhones } from './on-phones.ts';
 
 interface SavedRowsProps {
@@ -74,8 +72,7 @@ interface SavedRowProps {
 }
 
 function SavedRow({ offer, mark, isSelected, list }: SavedRowProps) {
-  const { goods, price, standing } = offer;
-  const action = useGoodsAction(offer, list);
+  const { goods, standing } = offer;
   const target = mark?.target ?? null;
   const isBuyable = standing.kind === 'buyable';
   const name = `${goods.name} ${goods.spec}`;
@@ -105,28 +102,9 @@ function SavedRow({ offer, mark, isSelected, list }: SavedRowProps) {
       </td>
       <td>
         <StockText {...goodsFace(offer).stock} />
-        {standing.kind === 'not-allowed' && standing.obstacle ? (
-          <Text as="small" color="warning.fg">
-            {standing.obstacle.words}
-          </Text>
-        ) : null}
+        <ObstacleNote offer={offer} />
       </td>
-      <td data-figure>
-        <Text as="span" {...onPhones('现价')}>
-          {price === null ? '价格不可见' : price.unit}
-        </Text>
-      </td>
-      <td>
-        <OfferQuantity offer={offer} list={list} />
-      </td>
-      <td data-figure>
-        <Text as="b" {...onPhones('小计')}>
-          {price === null || !isBuyable ? '–' : price.amount}
-        </Text>
-      </td>
-      <td data-figure>
-        <AddButton {...action} text={action.kind === 'add' ? '加入' : action.text} name={name} size="sm" />
-      </td>
+      <BuyCells offer={offer} list={list} />
     </tr>
   );
 }

@@ -46,3 +46,10 @@ export interface GoodsLabel {
   /** The name of a gift's goods; empty for the same goods or none. */
   readonly giftName: string;
 }
+
+/** What a row of a set, a gap or a group says of its goods. */
+export interface GoodsRowView extends Pick<GoodsLabel, 'name' | 'spec' | 'maker' | 'unit'> {
+  /** Address of the goods page. */
+  readonly address: string;
+  readonly picture: string;
+}

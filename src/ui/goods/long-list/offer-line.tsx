@@ -4,16 +4,15 @@ import type { Offer } from '../../../application/goods/offer/offer.ts';
 import type { OfferIntents } from '../../../application/goods/offer/offer-actions.ts';
 import { classNames } from '../../kit/window/class-names.ts';
 import { LadderInline } from '../../pieces/goods/ladder-inline.tsx';
+import { GoodsMarks } from '../../pieces/goods/cards/goods-marks.tsx';
 import { Price } from '../../kit/window/price.tsx';
 import { ToolButton } from '../../kit/window/tool-button.tsx';
 import { AddButton } from '../../pieces/goods/window/offer/add-button.tsx';
 import { CompareButton } from '../../pieces/goods/window/offer/compare-button.tsx';
 import { FactLines } from '../../pieces/goods/cards/fact-lines.tsx';
-import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
 import { goodsFace } from '../../pieces/goods/cards/offer-face.ts';
 import styles from './offer-line.module.css';
 import { OfferQuantity } from '../../pieces/goods/window/offer/offer-quantity.tsx';
-import { RxTag } from '../../pieces/goods/window/rx-tag.tsx';
 import { StockText } from '../../pieces/goods/window/stock-text.tsx';
 import { ToFlash } from '../../pieces/goods/window/offer/to-flash.tsx';
 import { useGoodsAction, useIsVisitor } from '../../pieces/goods/window/offer/use-goods-action.ts';
@@ -52,12 +51,7 @@ export const OfferLine = memo(function OfferLine({ offer, intents, ofOneMaker = 
           <Link to={face.href} title={face.name}>
             {face.name}
           </Link>
-          {face.classes.map((one) => (
-            <RxTag key={one.kind + (one.text ?? '')} {...one} />
-          ))}
-          {face.badges.map((one) => (
-            <GoodsBadge key={one.name} {...one} />
-          ))}
+          <GoodsMarks {...face} />
         </h3>
         <FactLines
           {...face}

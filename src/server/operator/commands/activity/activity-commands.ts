@@ -10,7 +10,7 @@ import { publishActivity, stopActivity } from '../../../planning/change-activity
 import { readMeetings } from '../../../planning/meeting-store.ts';
 import { fileOf } from '../../kit/file-word.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
-import { chinaMinute } from '../../domain/shared/china-time.ts';
+import { chinaMinute } from '../../../../domain/shared/china-time.ts';
 import { saveWritten } from './save-written.ts';
 
 const text = { type: 'string' } as const;

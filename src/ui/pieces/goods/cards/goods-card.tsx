@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../kit/window/class-names.ts';
 import { LadderCells } from '../window/ladder-cells.tsx';
+import { GoodsMarks } from './goods-marks.tsx';
 import { Price } from '../../../kit/window/price.tsx';
 import { ToolButton } from '../../../kit/window/tool-button.tsx';
 import { FactLines } from './fact-lines.tsx';
 import { AddButton, type GoodsAction } from '../window/offer/add-button.tsx';
-import { GoodsBadge } from '../window/goods-badge.tsx';
 import styles from './goods-card.module.css';
 import type { GoodsFace } from '../window/goods-face.ts';
 import { PackShot } from '../window/pack-shot.tsx';
 import { PriceNote } from '../window/price-note.tsx';
 import { QuantityStepper, type QuantityStepperProps } from '../../../kit/window/quantity/quantity-stepper.tsx';
-import { RxTag } from '../window/rx-tag.tsx';
 import { StockText } from '../window/stock-text.tsx';
 
 interface GoodsCardProps {
@@ -50,12 +49,7 @@ export function GoodsCard({ goods, action, quantity, favourite, held, compare, p
         <p className={styles.spec}>{goods.spec}</p>
         {goods.maker === '' ? null : <p className={styles.maker}>{goods.maker}</p>}
         <p className={styles.marks}>
-          {goods.classes.map((one) => (
-            <RxTag key={one.kind + (one.text ?? '')} {...one} />
-          ))}
-          {goods.badges.map((one) => (
-            <GoodsBadge key={one.name} {...one} />
-          ))}
+          <GoodsMarks {...goods} />
         </p>
       </div>
       {favourite ? (
