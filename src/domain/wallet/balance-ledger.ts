@@ -2,7 +2,6 @@ import { type Money, noMoney } from '../shared/money.ts';
 
 /** What a balance changes by (R31): 充值, 支付, 退款, 返现, 调整. */
 export const balanceKinds = ['topup', 'pay', 'refund', 'cashback', 'adjust'] as const;
-export type BalanceKind = (typeof balanceKinds)[number];
 
 /** One row of a ledger: what it changed by, in yuan, negative for what left. */
 interface LedgerRow {
