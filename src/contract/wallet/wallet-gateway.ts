@@ -1,4 +1,4 @@
-import type { BalanceKind } from '../../domain/wallet/balance-ledger.ts';
+import type { balanceKinds } from '../../domain/wallet/balance-ledger.ts';
 import type { CallInput } from '../shared/call.ts';
 import { ask, link } from '../shared/gateway.ts';
 import { listPoints } from './points-calls.ts';
@@ -8,7 +8,7 @@ const perPage = 20;
 
 /** Which rows of the ledger are asked for; days in China, both included, empty for any. */
 interface BalanceQuery {
-  readonly kind: BalanceKind | null;
+  readonly kind: (typeof balanceKinds)[number] | null;
   readonly from: string;
   readonly until: string;
   readonly page: number;

@@ -2,7 +2,6 @@ import { type Money, noMoney } from '../shared/money.ts';
 
 /** The kinds of balance entries (R31): 充值, 支付, 退款, 返现, 调整. */
 export const balanceKinds = ['topup', 'pay', 'refund', 'cashback', 'adjust'] as const;
-export type BalanceKind = (typeof balanceKinds)[number];
 
 /** An entry of a ledger in yuan, negative for outgoing money. */
 interface LedgerRow {
