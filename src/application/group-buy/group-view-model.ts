@@ -69,15 +69,7 @@ interface GroupNeeds {
 
 const nothingChosen: JoinDraft = { quantity: null, addressId: '', method: '' };
 
-<<<<<<< HEAD
-/** The chosen address, else the first one; empty without addresses. */
-export const joinAddress = ({ addressId }: JoinDraft, addresses: readonly DeliveryAddress[] | null): string =>
-  addressId || (addresses?.[0]?.id ?? '');
-
 /** The chosen payment method, else the first available one. */
-=======
-/** How it is paid: what was chosen, or the first way that is open. */
->>>>>>> uirooms
 export const joinMethod = ({ method }: JoinDraft, methods: GroupVisit['payMethods']): string =>
   method || ((methods.find(({ isOpen }) => isOpen) ?? methods[0])?.id ?? '');
 
@@ -103,7 +95,7 @@ function checkJoin(
   addresses: readonly DeliveryAddress[] | null,
 ): Result<JoinWish, Faults<keyof JoinDraft>> {
   if (visit === null) return refused({ whole: null });
-  const addressId = joinAddress(draft, addresses);
+  const addressId = addressOrFirst(draft.addressId, addresses);
   const quantity = quantityOf(draft, visit);
   const faults = {
     ...(joinSum(draft, visit)?.refusal === null ? {} : { quantity: null }),
@@ -152,18 +144,6 @@ export function createGroup(
   const sumOf = (draft: JoinDraft): JoinSum | null => joinSum(draft, visit());
 
   const submission = createSubmissionKeys(keys);
-  const check = (draft: JoinDraft): Result<JoinWish, Faults<keyof JoinDraft>> => {
-    const now = visit();
-    const addressId = addressOrFirst(draft.addressId, addresses.getState().value);
-    if (now === null) return refused({ whole: null });
-    const quantity = quantityOf(draft, now);
-    const faults = {
-      ...(sumOf(draft)?.refusal === null ? {} : { quantity: null }),
-      ...(addressId === '' ? { addressId: null } : {}),
-    };
-    if (Object.keys(faults).length > 0) return refused(faults);
-    return accepted({ quantity, addressId, method: joinMethod(draft, now.payMethods), expect: groupAmount(now.group.price, quantity) });
-  };
   const form = createForm<JoinDraft, JoinWish, { readonly id: string; readonly state: string }>({
     first: nothingChosen,
     check: (draft) => checkJoin(draft, visit(), addresses.getState().value),

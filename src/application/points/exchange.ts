@@ -53,13 +53,6 @@ export const mostPieces = ({ goods, owned }: Pick<ExchangeDraft, 'goods' | 'owne
 export const entryOfPieces = (draft: Pick<ExchangeDraft, 'goods' | 'owned'>): QuantityEntry =>
   quantityEntry({ step: 1, most: mostPieces(draft) });
 
-<<<<<<< HEAD
-/** The chosen address, else the first one; empty without addresses. */
-export const chosenAddress = ({ addressId }: Pick<ExchangeDraft, 'addressId'>, addresses: readonly DeliveryAddress[] | null): string =>
-  addressId || (addresses?.[0]?.id ?? '');
-
-=======
->>>>>>> uirooms
 function checkExchange({ goods, owned, quantity, addressId }: ExchangeDraft): Result<PointsWish, Faults<keyof ExchangeDraft>> {
   const faults = {
     ...(quantity < 1 || quantity > mostExchanged(goods, owned) ? { quantity: null } : {}),
