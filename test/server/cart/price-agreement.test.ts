@@ -4,7 +4,7 @@ import { priceWireCart } from '../../../src/contract/cart/price-wire-cart.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { combinations } from '../../../src/server/database/schema/combination.ts';
 import { flashOffers, goods } from '../../../src/server/database/schema/goods.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 /** A cart as its JSON says it; only what this test looks at. */
@@ -13,7 +13,7 @@ interface SentCart {
   readonly activity_data: { coupon: { id: number }[]; xjq: { id: number }[] };
 }
 
-onBothDatabases("the server's prices", (open) => {
+onEither("the server's prices", (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let ids: { ordinary: number[]; flash: number[]; sets: number[] };

@@ -4,13 +4,13 @@ import { chinaDay, chinaDayBegan } from '../../../src/domain/shared/china-time.t
 import { epochSeconds } from '../../../src/server/clock.ts';
 import { flashOffers, flashSales, goods } from '../../../src/server/database/schema/goods.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Json = any;
 const hour = 3600;
 
-onBothDatabases('the sessions of the flash sale', (open) => {
+onEither('the sessions of the flash sale', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let day: number;

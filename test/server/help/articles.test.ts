@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { helpArticles } from '../../../src/server/database/schema/content.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { cleanText } from '../../../src/server/rich-text/clean-html.ts';
-import { onBothDatabases, type TestShop } from '../../support/server.ts';
+import { onEither, type TestShop } from '../../support/server.ts';
 
-onBothDatabases('articles', (open) => {
+onEither('articles', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

@@ -6,7 +6,7 @@ import { programs } from '../../../src/server/operator/run-operator.ts';
 import { shopState } from '../../../src/server/database/schema/shop-state.ts';
 import { readShopSettings } from '../../../src/server/shop/shop-settings.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 /** What has been done to the settings since there are any. */
 const statements = ['0009_shop_settings.sql', '0026_after_sales.sql', '0030_completion.sql', '0045_goods.sql'].flatMap((name) =>
@@ -15,7 +15,7 @@ const statements = ['0009_shop_settings.sql', '0026_after_sales.sql', '0030_comp
     .filter((statement) => statement.includes('"shop_settings"')),
 );
 
-onBothDatabases('the shop’s settings', (open) => {
+onEither('the shop’s settings', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();
