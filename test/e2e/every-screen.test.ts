@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { ownShop } from '../support/own-shop.ts';
 import { ephedrineLine, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
@@ -129,7 +129,7 @@ const judgedAt = [1366, 390] as const;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
