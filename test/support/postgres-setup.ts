@@ -103,13 +103,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const directory = mkdtempSync(join(tmpdir(), 'yaoji-snapshot-'));
   const snapshot = join(directory, 'shop.tar');
   project.provide('embeddedSnapshot', snapshot);
-  const [prepared, written] = await Promise.allSettled([isThere('PostgreSQL') ? preparePostgres(project) : null, writeSnapshot(snapshot)]);
+  let endPostgres: () => Promise<void> = () => Promise.resolve();
   const teardown = async () => {
-    if (prepared.status === 'fulfilled') await prepared.value?.();
+    await endPostgres();
     rmSync(directory, { recursive: true, force: true });
   };
-  const failed = [prepared, written].find(({ status }) => status === 'rejected');
-  if (failed === undefined) return teardown;
-  await teardown();
-  throw (failed as PromiseRejectedResult).reason;
+  try {
+    // One after the other: beside the embedded database, which works in this very thread, a seeding on PostgreSQL may
+    // wait so long for its next statement that its transaction is ended.
+    if (isThere('PostgreSQL')) endPostgres = await preparePostgres(project);
+    await writeSnapshot(snapshot);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
 }
