@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** A busy machine takes its time: what is waited for decides, not how long. */
 const patient = { expect: { poll: { timeout: 30_000 } } };
 
-/** One project a kind of test; `npm test` runs them all, `npx vitest run --project core` one. */
+/** One project a kind of test; `npm run verify` runs them all, `npx vitest run --project core` one. */
 export default defineConfig({
   test: {
     // Vitest leaves a processor to itself, which of two is half;
@@ -81,7 +81,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/shop-setup.ts'],
           ...patient,
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

@@ -1,15 +1,22 @@
-// npm run verify: installs what the tests need, runs every check and every test, closes with «N passed, N failed».
+// npm run verify: installs what the tests need, runs every check and every test, says how long each part took, and
+// closes with «N passed, N failed». `--both` runs on both databases also what one of them proves; other words choose
+// tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { root } from './ensure-built.mjs';
 import { installTestTools } from './install-test-tools.mjs';
 
 const module = (path) => join(root, 'node_modules', path);
 const totals = { passed: 0, failed: 0, tests: 0 };
-const env = { ...process.env, NO_COLOR: '1' };
+const isOnBoth = process.argv.includes('--both');
+const chosen = process.argv.slice(2).filter((word) => word !== '--both');
+const env = { ...process.env, NO_COLOR: '1', TEST_DATABASES: isOnBoth ? 'both' : 'either' };
+/** Name, seconds by the wall, and tests, of every part that has ended. */
+const times = [];
+const secondsSince = (started) => (Date.now() - started) / 1000;
 delete env.FORCE_COLOR;
 
 /** Runs a check beside others; what it prints is shown in one piece. One that can wait takes what time others leave. */
@@ -24,18 +31,36 @@ const check = (name, args, { canWait = false } = {}) =>
     child.once('close', (code) => {
       totals[code === 0 ? 'passed' : 'failed'] += 1;
       process.stdout.write(Buffer.concat(printed));
-      console.log(`${code === 0 ? 'ok' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      times.push({ name, seconds: secondsSince(started), tests: '' });
+      console.log(`${code === 0 ? 'ok' : 'FAILED'} ${name} (${secondsSince(started).toFixed(1)} s)`);
       resolve();
     });
   });
 
+/** Which project a file belongs to, as vitest.config.ts sorts them. */
+function projectOf(file) {
+  const [folder] = relative(join(root, 'test'), file).split(sep);
+  return folder === 'demo' ? 'server' : (['server', 'ui', 'whole', 'package', 'e2e'].find((name) => name === folder) ?? 'core');
+}
+
+/** Adds what each project took: the seconds of its files, of which as many run at once as there are processors. */
+function timeFiles(files) {
+  for (const project of ['core', 'package', 'server', 'ui', 'whole', 'e2e']) {
+    const own = files.filter(({ name }) => projectOf(name) === project);
+    if (own.length === 0) continue;
+    const seconds = own.reduce((sum, { startTime, endTime }) => sum + (endTime - startTime) / 1000, 0);
+    times.push({ name: `  ${project}, file by file`, seconds, tests: own.reduce((sum, file) => sum + file.assertionResults.length, 0) });
+  }
+}
+
 /** Runs the tests of some projects, printing as they go, and counts them. */
-async function test(projects, { canWait = false } = {}) {
+async function test(name, projects, { canWait = false } = {}) {
+  const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-verify-'));
   const report = join(folder, 'report.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const args = ['run', '--project', projects, '--passWithNoTests', ...reporters, ...process.argv.slice(2)];
+    const args = ['run', '--project', projects, '--passWithNoTests', ...reporters, ...chosen];
     const tests = spawn(process.execPath, [module('vitest/vitest.mjs'), ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -43,12 +68,15 @@ async function test(projects, { canWait = false } = {}) {
     });
     if (canWait) setPriority(tests.pid, 5);
     const green = (await once(tests, 'close'))[0] === 0;
-    const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     totals.passed += numPassedTests;
     totals.failed += numFailedTests;
     totals.tests += numTotalTests;
-    // A file that does not load, or an error outside a test, fails the run without failing a test.
-    if (!green && numFailedTests === 0) totals.failed += 1;
+    // A file that does not load, or an error outside a test, fails the run without failing a test; so does a part of
+    // everything that finds none.
+    if ((!green && numFailedTests === 0) || (numTotalTests === 0 && chosen.length === 0)) totals.failed += 1;
+    times.push({ name, seconds: secondsSince(started), tests: numTotalTests });
+    timeFiles(testResults);
   } catch (error) {
     console.error(error);
     totals.failed += 1;
@@ -58,24 +86,27 @@ async function test(projects, { canWait = false } = {}) {
 }
 
 /**
- * Tests in the browser, one file after the other, wait more than they work; all others run beside them and leave them
+ * Tests in the browser wait more than they work: all others run beside them, two files each at a time, and leave them
  * the processor when they want it.
  */
 async function everyTest() {
-  await Promise.all([test('e2e'), test('!e2e', { canWait: true })]);
+  await Promise.all([test('tests in the browser', 'e2e'), test('all other tests', '!e2e', { canWait: true })]);
   if (totals.tests === 0) totals.failed += 1;
 }
 
+const started = Date.now();
 installTestTools();
 await Promise.all([
+  // What waits for nothing fills the time in which others wait.
   check('format', [module('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'], { canWait: true }),
-  // Tests in browsers wait for much; that is the time for lint, which waits for nothing.
   check('lint', [module('eslint/bin/eslint.js'), '.', '--max-warnings', '0'], { canWait: true }),
-  check('types', [module('typescript-native/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'])
-    .then(() => check('boundaries', ['scripts/check-boundaries.mjs']))
-    .then(() => check('exports', ['scripts/check-exports.mjs']))
-    .then(() => check('build, weight and oldest browsers', ['scripts/build.mjs']))
-    .then(everyTest),
+  check('types', [module('typescript-native/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'], { canWait: true })
+    .then(() => check('boundaries', ['scripts/check-boundaries.mjs'], { canWait: true }))
+    .then(() => check('exports', ['scripts/check-exports.mjs'], { canWait: true })),
+  // Nothing that runs in the browser can begin before it.
+  check('build, weight and oldest browsers', ['scripts/build.mjs']).then(everyTest),
 ]);
+times.push({ name: 'all of it', seconds: secondsSince(started), tests: totals.tests });
+for (const { name, seconds, tests } of times) console.log(`${seconds.toFixed(1).padStart(8)} s  ${String(tests).padStart(6)}  ${name}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

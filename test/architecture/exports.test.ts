@@ -22,9 +22,9 @@ const files = {
     export { given };
   `,
   'user.ts': `
-    import { asked, shared as renamed } from '../../src/application/goods/offer/offer.ts';
-    import * as offer from '../../src/application/goods/offer/offer.ts';
-    void import('../../src/application/goods/offer/offer.ts').then((module) => module.later);
+    import { asked, shared as renamed } from './offer.ts';
+    import * as offer from './offer.ts';
+    void import('./offer.ts').then((module) => module.later);
     void [asked, renamed, offer.byName];
     import * as table from './table.ts';
     export { passed } from './idle-table.ts';

@@ -3,9 +3,9 @@ import { discountTenths } from '../../src/domain/goods/discount.ts';
 import { money } from '../../src/domain/shared/money.ts';
 import { isCleared } from '../../src/demo/goods/demo-clearance.ts';
 import { demoGoods } from '../../src/demo/goods/demo-goods.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../support/server.ts';
+import { demoPhones, type TestShop, onEither } from '../support/server.ts';
 
-onBothDatabases('what the demo shop clears before it expires', (open) => {
+onEither('what the demo shop clears before it expires', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

@@ -4,10 +4,10 @@ import { auditShop } from '../../src/server/database/audit.ts';
 import { openEmbedded } from '../../src/server/database/embedded.ts';
 import { prepareShop } from '../../src/server/prepare-shop.ts';
 import { inMemory } from '../../src/server/settings.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../support/server.ts';
+import { demoPhones, type TestShop, onEither } from '../support/server.ts';
 import type { ServerClient } from '../support/server-client.ts';
 
-onBothDatabases('the story of the first demo shop', (open) => {
+onEither('the story of the first demo shop', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeAll(async () => {

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { operator } from '../support/operator.ts';
 import { clockAhead, movedClockShop } from '../support/moved-clock-shop.ts';
-import { emptyCart, logIn, openShop } from './shop-page.ts';
+import { emptyCart, logIn, openShop, savedFile } from './shop-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   await movedClockShop();
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
@@ -61,7 +60,7 @@ describe('places and points', () => {
       page.getByRole('link', { name: `加入日历 ${name}`, exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`${name}.ics`);
-    expect(readFileSync(await download.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*DTSTART:[^]*END:VCALENDAR/);
+    expect((await savedFile(download)).toString()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*DTSTART:[^]*END:VCALENDAR/);
     await page.getByRole('button', { name: `取消预约 ${name}`, exact: true }).click();
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: '取消预约', exact: true }).click();
     await page.getByRole('button', { name: `预约 ${name}`, exact: true }).waitFor();

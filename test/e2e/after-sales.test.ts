@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
-import { launchBrowser } from '../support/chromium.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { photograph } from '../support/multipart.ts';
 import { ownShop } from '../support/own-shop.ts';
 import { emptyCart, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

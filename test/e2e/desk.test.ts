@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { spreadsheetRows } from '../support/read-spreadsheet.ts';
-import { logIn, openShop, plainAmount } from './shop-page.ts';
+import { logIn, openShop, plainAmount, savedFile } from './shop-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
@@ -105,7 +104,7 @@ describe('the balance', () => {
         page.waitForEvent('download'),
         page.getByRole('link', { name: '下载表格', exact: true }).click(),
       ]);
-      const rows = spreadsheetRows(readFileSync(await download.path()));
+      const rows = spreadsheetRows(await savedFile(download));
       const amountsOf = (name: string): number[] =>
         rows.filter((row) => row.includes(name)).flatMap((row) => row.filter((cell) => typeof cell === 'number').map(fen));
       expect([amountsOf('期初'), amountsOf('合计'), amountsOf('期末')]).toEqual([[opening], [received, spent], [closing]]);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { foreignAccount, ForeignShop } from '../support/foreign-shop/foreign-shop.ts';
 import { serveForeignShop } from '../support/foreign-shop/serve-foreign-shop.ts';
 import { startShop } from '../support/start-shop.ts';
@@ -8,7 +8,7 @@ import { plainAmount } from './shop-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amountInCapitals } from '../../src/domain/invoice/amount-in-capitals.ts';
 import { money } from '../../src/domain/shared/money.ts';
-import { launchBrowser } from '../support/chromium.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { logIn, openShop } from './shop-page.ts';
+import { logIn, openShop, savedFile } from './shop-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
@@ -78,7 +77,7 @@ describe('invoices', () => {
       const save = page.getByRole('link', { name: /^下载电子发票 \d{20}的 PDF$/ });
       await save.waitFor({ timeout: 90_000 });
       const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
-      const { pages, title } = await readPdf(readFileSync(await download.path()));
+      const { pages, title } = await readPdf(await savedFile(download));
       expect(title).toBe('电子发票（普通发票）');
       const said = pages.join(' ');
       for (const words of [orders[0].sn, orders[1].sn, '合肥安和大药房有限公司', `¥${sum.toFixed(2)}`, amountInCapitals(sum)])

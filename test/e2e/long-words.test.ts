@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 /** A word that no browser breaks by itself, longer than any phone is wide. */
@@ -33,7 +33,7 @@ async function stretchAnswers(page: Page): Promise<void> {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

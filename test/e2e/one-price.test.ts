@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { clockAhead, movedClockShop } from '../support/moved-clock-shop.ts';
 import { emptyCart, fillCart, logIn, openShop } from './shop-page.ts';
 
@@ -20,7 +20,7 @@ const flashPrice = '5.87';
 let browser: Browser;
 beforeAll(async () => {
   await movedClockShop();
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { unzipped } from '../support/read-spreadsheet.ts';
-import { logIn, openShop } from './shop-page.ts';
+import { logIn, openShop, savedFile } from './shop-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
@@ -28,7 +27,7 @@ async function completedOrder(page: Page): Promise<Order> {
 
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([page.waitForEvent('download'), press()]);
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  return { name: download.suggestedFilename(), bytes: await savedFile(download) };
 }
 
 describe('papers', () => {

@@ -1,4 +1,5 @@
-import type { Browser, Page, Request } from 'playwright-core';
+import { buffer } from 'node:stream/consumers';
+import type { Browser, Download, Page, Request } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { ownShop } from '../support/own-shop.ts';
 
@@ -101,3 +102,6 @@ export async function plentifulGoods(page: Page, keywords: string, count: number
 
 /** `¥1,078.31` → 1078.31, as text without grouping. */
 export const plainAmount = (shown: string | null): string => (/[\d,]+\.\d{2}/.exec(shown ?? '')?.[0] ?? '').replaceAll(',', '');
+
+/** What the browser has saved; it keeps its files to itself. */
+export const savedFile = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());

@@ -8,6 +8,7 @@ import { accounts, buyers } from '../../src/server/database/schema/account.ts';
 import { defaultSettings, inMemory, type Settings } from '../../src/server/settings.ts';
 import { ServerClient } from './server-client.ts';
 import { openEmbeddedCopy, openPostgresCopy } from './server-database.ts';
+import { type DatabaseKind, eitherKinds, isThere } from './test-databases.ts';
 
 /** The demo accounts of api.md. */
 export const demoPhones = {
@@ -75,8 +76,9 @@ async function startShop(opened: OpenedDatabase, settings: Partial<Settings>): P
 
 const databaseKinds = { PGlite: openEmbeddedCopy, PostgreSQL: openPostgresCopy } as const;
 
-function describeOn(kind: keyof typeof databaseKinds, name: string, suite: (open: OpenShop) => void): void {
-  describe(`${name} (${kind})`, () => {
+/** A run without this database says that it leaves the suite out. */
+function describeOn(kind: DatabaseKind, name: string, suite: (open: OpenShop) => void): void {
+  describe.runIf(isThere(kind))(`${name} (${kind})`, () => {
     const openShops = new Set<() => Promise<void>>();
     afterAll(async () => {
       for (const close of [...openShops].reverse()) await close();
@@ -95,10 +97,21 @@ function describeOn(kind: keyof typeof databaseKinds, name: string, suite: (open
   });
 }
 
-/** Describes a suite twice: on the embedded database and on a real PostgreSQL, each with its own seeded shop. */
+/**
+ * Describes a suite twice: on the embedded database and on a real PostgreSQL, each with its own seeded shop. For what
+ * the two may do differently: search, lists, sums, raw SQL, JSON, arrays, migrations.
+ */
 export function onBothDatabases(name: string, suite: (open: OpenShop) => void): void {
   describeOn('PGlite', name, suite);
   describeOn('PostgreSQL', name, suite);
+}
+
+/**
+ * Describes a suite once, on the database of the tier (test-databases.ts). For rules whose SQL another suite proves on
+ * both databases.
+ */
+export function onEither(name: string, suite: (open: OpenShop) => void): void {
+  for (const kind of eitherKinds) describeOn(kind, name, suite);
 }
 
 /**

@@ -29,7 +29,7 @@ export function LectureCard({ lecture, club, isBusy }: LectureCardProps) {
       minW="0"
     >
       <Flex gap="2" align="baseline" wrap="wrap">
-        <Heading as="h3" fontSize="md" overflowWrap="anywhere" flex="1 1 12rem">
+        <Heading as="h2" fontSize="md" overflowWrap="anywhere" flex="1 1 12rem">
           {name}
         </Heading>
         <Badge variant="outline">{formWords[form]}</Badge>

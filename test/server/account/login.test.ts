@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sessions } from '../../../src/server/database/schema/account.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 const password = 'Demo#2026';
 
-onBothDatabases('login', (open) => {
+onEither('login', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

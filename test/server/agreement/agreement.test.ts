@@ -7,9 +7,9 @@ import { fakeFaultLog } from '../../support/fakes/fake-fault-log.ts';
 import { injectFetch } from '../../support/inject-fetch.ts';
 import { describeAgreementPort } from '../../support/ports/agreement-port.ts';
 import { readPdf } from '../../support/read-pdf.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
-onBothDatabases('the electronic contract', (open) => {
+onEither('the electronic contract', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

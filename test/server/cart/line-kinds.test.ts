@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { combinations } from '../../../src/server/database/schema/combination.ts';
 import { flashOffers } from '../../../src/server/database/schema/goods-offer.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, type TestShop, onEither } from '../../support/server.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 
-onBothDatabases('flash and combination lines', (open) => {
+onEither('flash and combination lines', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

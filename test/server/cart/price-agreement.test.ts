@@ -5,7 +5,7 @@ import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { combinations } from '../../../src/server/database/schema/combination.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { flashOffers } from '../../../src/server/database/schema/goods-offer.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, type TestShop, onEither } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 /** A cart as its JSON says it; only what this test looks at. */
@@ -14,7 +14,7 @@ interface SentCart {
   readonly activity_data: { coupon: { id: number }[]; xjq: { id: number }[] };
 }
 
-onBothDatabases("the server's prices", (open) => {
+onEither("the server's prices", (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let ids: { ordinary: number[]; flash: number[]; sets: number[] };

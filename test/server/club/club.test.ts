@@ -6,7 +6,7 @@ import { activities, activityEntries } from '../../../src/server/database/schema
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 interface Lecture {
@@ -31,7 +31,7 @@ const oneOf = async (client: ServerClient, fits: (lecture: Lecture) => boolean):
 };
 const isOpen = ({ reason }: Lecture) => reason === null;
 
-onBothDatabases('the club', (open) => {
+onEither('the club', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   const operate = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: {} as never }, words);

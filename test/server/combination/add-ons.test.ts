@@ -5,7 +5,7 @@ import { activities } from '../../../src/server/database/schema/activity.ts';
 import { addOnGroups, addOns } from '../../../src/server/database/schema/combination.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 interface Line {
@@ -18,7 +18,7 @@ interface Line {
   goods: { id: number; is_buy: number; buy_message: string };
 }
 
-onBothDatabases('add-ons and gifts of a group', (open) => {
+onEither('add-ons and gifts of a group', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeEach(async () => {

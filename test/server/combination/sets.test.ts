@@ -8,7 +8,7 @@ import { combinationParts, combinations } from '../../../src/server/database/sch
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { asking, deliveredOrder, uploadedPhoto } from '../../support/after-sales.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 interface Line {
@@ -19,7 +19,7 @@ interface Line {
   goods: { number: number; buy_message: string };
 }
 
-onBothDatabases('combinations', (open) => {
+onEither('combinations', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeEach(async () => {

@@ -12,6 +12,7 @@ import { accounts } from '../../../src/server/database/schema/account.ts';
 import { goods, goodsSearch } from '../../../src/server/database/schema/goods.ts';
 import { shopState } from '../../../src/server/database/schema/shop-state.ts';
 import { openPostgresCopy } from '../../support/server-database.ts';
+import { isThere } from '../../support/test-databases.ts';
 
 const modeOf = (path: string): number => statSync(path).mode & 0o7777;
 
@@ -91,7 +92,7 @@ describe('a shop on disk', () => {
   });
 });
 
-describe('a shop on PostgreSQL', () => {
+describe.runIf(isThere('PostgreSQL'))('a shop on PostgreSQL', () => {
   it('is prepared by several processes at once without harm', async () => {
     const copy = await openPostgresCopy();
     const openings = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ databaseUrl: copy.url, dataDir: '' })));

@@ -5,13 +5,13 @@ import { epochSeconds } from '../../../src/server/clock.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { flashOffers, flashSales } from '../../../src/server/database/schema/goods-offer.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Json = any;
 const hour = 3600;
 
-onBothDatabases('the sessions of the flash sale', (open) => {
+onEither('the sessions of the flash sale', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let day: number;

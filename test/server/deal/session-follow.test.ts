@@ -5,7 +5,7 @@ import { messages } from '../../../src/server/database/schema/message.ts';
 import { flashSales } from '../../../src/server/database/schema/goods-offer.ts';
 import { tellOfSessions } from '../../../src/server/deal/session-follow.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 interface Session {
   id: number;
@@ -14,7 +14,7 @@ interface Session {
   is_followed: boolean;
 }
 
-onBothDatabases('who wants to be told of a flash session', (open) => {
+onEither('who wants to be told of a flash session', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeAll(async () => {

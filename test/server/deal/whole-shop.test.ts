@@ -6,13 +6,13 @@ import { orders } from '../../../src/server/database/schema/order.ts';
 import { plainGoods } from '../../support/demo-goods.ts';
 import { seedWholeShop } from '../../../src/demo/promotions-seed.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Json = any;
 const daySeconds = 86_400;
 
-onBothDatabases('the discount of the whole shop (R46)', (open) => {
+onEither('the discount of the whole shop (R46)', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { favoriteGroups, favorites } from '../../../src/server/database/schema/favorite.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('groups of favourites', (open) => {
+onEither('groups of favourites', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let other: ServerClient;

@@ -11,13 +11,13 @@ import { drawDemoFeedback } from '../../../src/demo/feedback/demo-feedback.ts';
 import { uploadChores } from '../../../src/server/upload/upload-chores.ts';
 import { operating, uploadedPhoto } from '../../support/after-sales.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 const path = '/api/user/feedback';
 const said = { type: 'page', content: '搜索结果希望按规格排' };
 
-onBothDatabases('feedback', (open) => {
+onEither('feedback', (open) => {
   let shop: TestShop;
   let dataDir: string;
   let buyer: ServerClient;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { epochSeconds } from '../../../src/server/clock.ts';
 import { runningFlashSale } from '../../../src/server/goods/offer/flash-sale-store.ts';
-import { onBothDatabases, type TestShop } from '../../support/server.ts';
+import { onEither, type TestShop } from '../../support/server.ts';
 
-onBothDatabases('activities', (open) => {
+onEither('activities', (open) => {
   let shop: TestShop;
   const get = async (path: string) => (await shop.visitor().get(path)).data;
   beforeAll(async () => {

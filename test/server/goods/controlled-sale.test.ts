@@ -4,9 +4,9 @@ import { controlledGrants } from '../../../src/server/database/schema/controlled
 import { goods as goodsTable } from '../../../src/server/database/schema/goods.ts';
 import { decideApplication } from '../../../src/server/goods/controlled-application.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
-onBothDatabases('controlled-sales goods', (open) => {
+onEither('controlled-sales goods', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

@@ -11,10 +11,10 @@ import { refundWhole } from '../../../src/server/order/move/fulfilment.ts';
 import { type DemoGoodsRow, setStock, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
 import { announceGroup, joinGroup, roundOf } from '../../support/group-buys.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('a group-buy', (open) => {
+onEither('a group-buy', (open) => {
   let shop: TestShop;
   let some: DemoGoodsRow;
   let [one, two, three] = [] as unknown as [ServerClient, ServerClient, ServerClient];

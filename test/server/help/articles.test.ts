@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { cleanText } from '../../../src/server/help/clean-html.ts';
-import { onBothDatabases, type TestShop } from '../../support/server.ts';
+import { type TestShop, onEither } from '../../support/server.ts';
 
-onBothDatabases('articles', (open) => {
+onEither('articles', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

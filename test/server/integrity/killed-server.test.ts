@@ -19,6 +19,7 @@ import { setStock, somePlainGoods } from '../../support/demo-goods.ts';
 import { buildServer, startOwnProcess } from '../../support/own-process.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { openPostgresCopy } from '../../support/server-database.ts';
+import { isThere } from '../../support/test-databases.ts';
 
 const rounds = 10;
 const crowd = 30;
@@ -57,7 +58,7 @@ async function seedBuyers({ database }: OpenedDatabase): Promise<Buyer[]> {
   );
 }
 
-describe.concurrent.each([
+const places = [
   [
     'PGlite',
     async () => {
@@ -78,7 +79,9 @@ describe.concurrent.each([
       return { env: { DATABASE_URL: url, DEMO_DATA: '1' }, open: () => openPostgres(url, { poolSize: 2 }), remove: (): void => undefined };
     },
   ],
-] as const)(`kill -9 of the server (%s, seed ${seed})`, (_name, prepare) => {
+] as const;
+
+describe.concurrent.each(places.filter(([kind]) => isThere(kind)))(`kill -9 of the server (%s, seed ${seed})`, (_name, prepare) => {
   let place: { env: Record<string, string>; open: () => Promise<OpenedDatabase>; remove: () => void };
   let some: { id: number };
   let crowdOf: Buyer[];

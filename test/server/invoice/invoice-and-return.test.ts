@@ -10,7 +10,7 @@ import { simulatedTaxOffice } from '../../../src/server/invoice/provider/simulat
 import { asking, deliveredOrder, type DeliveredOrder, operating } from '../../support/after-sales.ts';
 import { plainGoods } from '../../support/demo-goods.ts';
 import { keptTitle } from '../../support/invoice-steps.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 const fen = (yuan: string): number => Math.round(Number(yuan) * 100);
@@ -20,7 +20,7 @@ const sumOf = (amounts: readonly string[]): number => amounts.reduce((sum, amoun
 const signed = ({ amount, is_red: isRed }: { readonly amount: string; readonly is_red: number }): string =>
   isRed === 1 ? `-${amount}` : amount;
 
-onBothDatabases('an invoiced order of which something comes back', (open) => {
+onEither('an invoiced order of which something comes back', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let order: DeliveredOrder;

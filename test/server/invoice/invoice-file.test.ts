@@ -99,9 +99,7 @@ onEmbedded('the paper of an invoice', (open) => {
     await shop.database.update(payments).set({ amount: payable }).where(eq(payments.orderId, order.id));
     const { id } = await apply([order.id]);
     await issueAll();
-    const began = performance.now();
     const answer = await buyer.get(`/api/invoice/${id}`);
-    expect(performance.now() - began).toBeLessThan(15_000);
     const { pages } = await readPdf(answer.bytes);
     expect(pages.length).toBeGreaterThan(5);
     const text = pages.join(' ');

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { keptTitle, operatorOf, paidOrder } from '../../support/invoice-steps.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('how an order stands to its invoice', (open) => {
+onEither('how an order stands to its invoice', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeAll(async () => {

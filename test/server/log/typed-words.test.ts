@@ -4,7 +4,7 @@ import { startHousekeeping } from '../../../src/server/housekeeping.ts';
 import { tellOperator } from '../../../src/server/log/tell-operator.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { prepareOrder } from '../../support/order-steps.ts';
-import { demoPhones, onBothDatabases } from '../../support/server.ts';
+import { demoPhones, onEither } from '../../support/server.ts';
 
 /** What a buyer might type, each told from everything else. */
 const typed = {
@@ -23,7 +23,7 @@ const typed = {
 };
 const canary = /kanari|1387777|11010519491231002X/i;
 
-onBothDatabases('the log of a shop whose tables are gone', (open) => {
+onEither('the log of a shop whose tables are gone', (open) => {
   afterEach(() => vi.restoreAllMocks());
 
   it('holds nothing that a buyer typed, and the number under which he was answered', async () => {

@@ -15,10 +15,10 @@ import { decideLicence, decideShop } from '../../../src/server/review/decide.ts'
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { emptyInbox } from '../../support/empty-inbox.ts';
 import { placeOrder } from '../../support/order-steps.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('what a shop is told', (open) => {
+onEither('what a shop is told', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let buyerId: number;

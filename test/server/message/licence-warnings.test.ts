@@ -5,11 +5,11 @@ import { licences, licenceWarnings } from '../../../src/server/database/schema/l
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import { sweep } from '../../../src/server/housekeeping.ts';
 import { warnOfLicences } from '../../../src/server/message/licence-warnings.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, type TestShop, onEither } from '../../support/server.ts';
 
 const day = 86_400_000;
 
-onBothDatabases('warnings before a licence expires (R30)', (open) => {
+onEither('warnings before a licence expires (R30)', (open) => {
   let shop: TestShop;
   let shopId: number;
   const now = new Date();

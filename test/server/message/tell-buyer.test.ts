@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { messageMutes, messages } from '../../../src/server/database/schema/message.ts';
 import { inTransaction } from '../../../src/server/http/transaction.ts';
 import { tellBuyer } from '../../../src/server/message/tell-buyer.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 const now = new Date();
 
-onBothDatabases('telling a shop', (open) => {
+onEither('telling a shop', (open) => {
   let shop: TestShop;
   let buyerId: number;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { onBothDatabases, type TestShop } from '../../support/server.ts';
+import { onEither, type TestShop } from '../../support/server.ts';
 
-onBothDatabases('operations', (open) => {
+onEither('operations', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

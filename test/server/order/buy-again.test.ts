@@ -8,10 +8,10 @@ import { orderLines } from '../../../src/server/database/schema/order.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { type DemoGoodsRow, plainGoods, setStock } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('an order that may be bought again', (open) => {
+onEither('an order that may be bought again', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let one: DemoGoodsRow;

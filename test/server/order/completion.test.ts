@@ -10,7 +10,7 @@ import { deliveredOrder, operating } from '../../support/after-sales.ts';
 import { type DemoGoodsRow, somePlainGoods } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 const day = 86_400_000;
@@ -25,7 +25,7 @@ const deliveryOf = async ({ database }: TestShop, orderId: number): Promise<Date
 };
 const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
-onBothDatabases('orders that nobody confirms (R33)', (open) => {
+onEither('orders that nobody confirms (R33)', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let some: DemoGoodsRow;

@@ -12,10 +12,10 @@ import { type DemoGoodsRow, somePlainGoods } from '../../support/demo-goods.ts';
 import { photograph, uploading } from '../../support/multipart.ts';
 import { prepareOrder } from '../../support/order-steps.ts';
 import { spreadsheetRows } from '../../support/read-spreadsheet.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('goods with ephedrine', (open) => {
+onEither('goods with ephedrine', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let hm: DemoGoodsRow;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
-onBothDatabases('from the cart to a paid order', (open) => {
+onEither('from the cart to a paid order', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

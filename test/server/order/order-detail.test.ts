@@ -6,10 +6,10 @@ import { goods, goodsFullReductions } from '../../../src/server/database/schema/
 import { shopSettings } from '../../../src/server/database/schema/shop-settings.ts';
 import { plainGoods } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('one order', (open) => {
+onEither('one order', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeAll(async () => {

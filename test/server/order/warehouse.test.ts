@@ -4,10 +4,10 @@ import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { type DemoGoodsRow, somePlainGoods } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('warehouse and entry of the price list', (open) => {
+onEither('warehouse and entry of the price list', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let some: DemoGoodsRow;

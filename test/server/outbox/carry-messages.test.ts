@@ -10,7 +10,7 @@ import {
   type SendOutcome,
   type ShortMessageSender,
 } from '../../../src/server/outbox/short-message-sender.ts';
-import { onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { onEither, onPostgres, type TestShop } from '../../support/server.ts';
 
 const start = new Date('2026-11-20T10:30:00Z');
 const after = (seconds: number) => () => new Date(start.getTime() + seconds * 1000);
@@ -55,7 +55,7 @@ const suite = (open: () => Promise<TestShop>) => {
   return { shop: () => shop, put, standing, outbox };
 };
 
-onBothDatabases('messages to phones', (open) => {
+onEither('messages to phones', (open) => {
   const { shop, put, standing, outbox } = suite(open);
 
   it('stay in the outbox where nobody carries them', async () => {

@@ -4,10 +4,10 @@ import { controlledGrants } from '../../../src/server/database/schema/controlled
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { inspectionReports } from '../../../src/server/database/schema/inspection.ts';
 import { readPdf } from '../../support/read-pdf.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('the file of an inspection report', (open) => {
+onEither('the file of an inspection report', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeAll(async () => {

@@ -6,10 +6,10 @@ import { inspectionReports } from '../../../src/server/database/schema/inspectio
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 import { unzipped } from '../../support/read-spreadsheet.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('reports that are downloaded together', (open) => {
+onEither('reports that are downloaded together', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let reports: (typeof inspectionReports.$inferSelect)[];

@@ -4,10 +4,10 @@ import { simulatedSecret } from '../../../src/server/payment-provider/simulated/
 import { noticeOf } from '../../../src/server/payment-provider/simulated/simulated-notice.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('the simulated provider', (open) => {
+onEither('the simulated provider', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeAll(async () => {

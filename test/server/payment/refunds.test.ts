@@ -6,12 +6,12 @@ import { type PaymentProvider, ProviderFailure } from '../../../src/server/payme
 import { settleRefunds, stuckRefunds } from '../../../src/server/payment/settle-refunds.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-onBothDatabases('refunds that a provider is to make', (open) => {
+onEither('refunds that a provider is to make', (open) => {
   let shop: TestShop;
   let order: { id: number; sn: string };
   let asked: string[];

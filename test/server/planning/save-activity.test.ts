@@ -8,7 +8,7 @@ import { fileWord } from '../../../src/server/operator/kit/file-word.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { type DemoGoodsRow, plainGoods } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -21,7 +21,7 @@ const drugs = sql`array['hxy', 'zcy', 'shy', 'zyyp', 'swzp']`;
 const isFree = sql`jsonb_array_length(${goods.ladder}) = 0 and ${goods.stock} > 500 and ${goods.basePrice} between 5 and 60 and not ${goods.containsEphedrine} and not ${goods.isNearExpiry}
   and not exists (select 1 from special_prices p where p.goods_id = ${goods.id}) and not exists (select 1 from flash_offers f where f.goods_id = ${goods.id})`;
 
-onBothDatabases('an activity that the operator saves', (open) => {
+onEither('an activity that the operator saves', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let some: DemoGoodsRow[];

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Json = any;
 
-onBothDatabases('points goods', (open) => {
+onEither('points goods', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeAll(async () => {

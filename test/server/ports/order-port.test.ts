@@ -1,9 +1,9 @@
 import { beforeAll } from 'vitest';
 import { gatewaysOver } from '../../support/gateways-over-server.ts';
 import { describeOrderPort } from '../../support/ports/order-port.ts';
-import { onBothDatabases, type TestShop } from '../../support/server.ts';
+import { onEither, type TestShop } from '../../support/server.ts';
 
-onBothDatabases('the order gateway over the server', (open) => {
+onEither('the order gateway over the server', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

@@ -4,11 +4,11 @@ import { fakeFaultLog } from '../../support/fakes/fake-fault-log.ts';
 import { injectFetch } from '../../support/inject-fetch.ts';
 import { describeRegistrationPort } from '../../support/ports/registration-port.ts';
 import { codeSentTo, pharmacy } from '../../support/registering.ts';
-import { demoPhones, onBothDatabases } from '../../support/server.ts';
+import { demoPhones, onEither } from '../../support/server.ts';
 
 const { credit_code: creditCode, region_code: regionCode, ...rest } = pharmacy;
 
-onBothDatabases('the registration gateway over the server', (open) => {
+onEither('the registration gateway over the server', (open) => {
   describeRegistrationPort('over HTTP', async () => {
     const shop = await open();
     const client = createHttpClient({

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../../../src/server/database/schema/account.ts';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
-import { demoPhones, onBothDatabases, onPostgres, type OpenShop, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type OpenShop, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 const password = 'Demo#2026';
@@ -36,7 +36,7 @@ function prepared(open: OpenShop) {
 }
 const refusedAt = (field: string) => ({ status: 422, errors: { [field]: [expect.any(String)] } });
 
-onBothDatabases('the person behind an account', (open) => {
+onEither('the person behind an account', (open) => {
   const { at, words, codeFor, change, reset } = prepared(open);
 
   it('has a name and a login name, which nobody else has', async () => {

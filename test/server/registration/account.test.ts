@@ -4,12 +4,12 @@ import { accounts, buyers, sessions } from '../../../src/server/database/schema/
 import { acceptedTerms } from '../../../src/server/database/schema/registration.ts';
 import { currentTerms } from '../../../src/server/registration/current-terms.ts';
 import { codeSentTo, goodPassword, register } from '../../support/registering.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 const phone = '13912345678';
 
-onBothDatabases('registering an account (R26)', (open) => {
+onEither('registering an account (R26)', (open) => {
   let shop: TestShop;
   let visitor: ServerClient;
   beforeEach(async () => {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { pharmacy, register } from '../../support/registering.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 const phone = '13912345678';
 const otherPhone = '13912345670';
 
-onBothDatabases('the company of a registration (R26)', (open) => {
+onEither('the company of a registration (R26)', (open) => {
   let shop: TestShop;
   let client: ServerClient;
   beforeEach(async () => {

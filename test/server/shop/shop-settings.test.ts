@@ -6,14 +6,14 @@ import { programs } from '../../../src/server/operator/run-operator.ts';
 import { shopSettings } from '../../../src/server/database/schema/shop-settings.ts';
 import { readShopSettings } from '../../../src/server/shop/shop-settings.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 /** The settings that a shop begins with, as the migrations write them. */
 const [firstSettings = ''] = readFileSync(inProject('src', 'server', 'database', 'migrations', '0001_first_rows.sql'), 'utf8').split(
   '--> statement-breakpoint',
 );
 
-onBothDatabases('the shop’s settings', (open) => {
+onEither('the shop’s settings', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

@@ -7,7 +7,7 @@ import { programs } from '../../../src/server/operator/run-operator.ts';
 import { readCostFile } from '../../../src/server/simulation/cost-file.ts';
 import { prepareOrder } from '../../support/order-steps.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 describe('a file of cost prices', () => {
   it('names goods by id and their cost, whatever else it has', () => {
@@ -51,7 +51,7 @@ it('is read by nobody but the simulator and the demo shop', () => {
   expect(files.filter((file) => !/^server\/(simulation|database\/schema)\//.test(file))).toEqual([]);
 });
 
-onBothDatabases('cost prices', (open) => {
+onEither('cost prices', (open) => {
   let shop: TestShop;
   const operate = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: {} as never }, words);
   const costOf = async (id: number): Promise<string | undefined> =>

@@ -5,10 +5,10 @@ import { inDays, layOut, sentOf, stockByBatch } from '../../support/batches.ts';
 import { type DemoGoodsRow, plainGoods } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { placeOrder } from '../../support/order-steps.ts';
-import { onBothDatabases, type TestShop } from '../../support/server.ts';
+import { onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('an order that is sent', (open) => {
+onEither('an order that is sent', (open) => {
   let shop: TestShop;
   let some: DemoGoodsRow;
   let other: DemoGoodsRow;

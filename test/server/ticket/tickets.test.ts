@@ -4,13 +4,13 @@ import { orders } from '../../../src/server/database/schema/order.ts';
 import { tickets } from '../../../src/server/database/schema/ticket.ts';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 
 const said = { kind: 'delivery', words: '少了两盒', name: '王芳', phone: '13912345678' };
 const run = (shop: TestShop, ...words: string[]) =>
   programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
 
-onBothDatabases('complaints', (open) => {
+onEither('complaints', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

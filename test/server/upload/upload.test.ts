@@ -11,7 +11,7 @@ import { beginSession, sessionCookie } from '../../../src/server/http/session.ts
 import { uploadChores } from '../../../src/server/upload/upload-chores.ts';
 import { newUploadId, UploadFolder } from '../../../src/server/upload/upload-folder.ts';
 import { drawing, paper, photograph, uploading } from '../../support/multipart.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import { type Answered, ServerClient } from '../../support/server-client.ts';
 
 /** Every file of the folder, by its path inside. */
@@ -22,7 +22,7 @@ const filesIn = (folder: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-onBothDatabases('a file of a buyer’s own (R27)', (open) => {
+onEither('a file of a buyer’s own (R27)', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let dataDir: string;

@@ -6,7 +6,7 @@ import { coupons, voucherEntries, vouchers } from '../../../src/server/database/
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 interface Listed {
@@ -51,7 +51,7 @@ async function couponOf(
   return made.id;
 }
 
-onBothDatabases('coupons to claim', (openShop) => {
+onEither('coupons to claim', (openShop) => {
   let shop: TestShop;
   let buyer: ServerClient;
   const operate = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: {} as never }, words);

@@ -4,12 +4,12 @@ import { auditShop } from '../../../src/server/database/audit.ts';
 import { balanceEntries } from '../../../src/server/database/schema/account.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { operating } from '../../support/after-sales.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 const { qualified, other } = demoPhones;
 
-onBothDatabases('money that the operator enters', (open) => {
+onEither('money that the operator enters', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let operate: ReturnType<typeof operating>;

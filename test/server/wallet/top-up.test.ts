@@ -6,7 +6,7 @@ import { paymentNotices } from '../../../src/server/database/schema/payment.ts';
 import { noticeOf } from '../../../src/server/payment-provider/simulated/simulated-notice.ts';
 import { simulatedSecret } from '../../../src/server/payment-provider/simulated/simulated-signature.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
-import { onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 interface Told {
@@ -37,7 +37,7 @@ async function begun(client: ServerClient, amount: string) {
 
 const balanceOf = async (client: ServerClient): Promise<string> => (await client.get('/api/user/user_money')).data.balance;
 
-onBothDatabases('topping up a balance', (open) => {
+onEither('topping up a balance', (open) => {
   let shop: TestShop;
   let client: ServerClient;
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { accounts } from '../../../src/server/database/schema/account.ts';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import { wechatBindings, wechatTickets } from '../../../src/server/database/schema/wechat.ts';
 import { sweep } from '../../../src/server/housekeeping.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { wechatPhone } from '../../support/wechat-phone.ts';
 
@@ -16,7 +16,7 @@ const codeOf = async (client: ServerClient): Promise<Code> => (await client.post
 const stateOf = async (client: ServerClient, ticket = ''): Promise<unknown> =>
   (await client.get(`/api/user/wechat${ticket === '' ? '' : `?ticket=${ticket}`}`)).data;
 
-onBothDatabases('binding a WeChat', (open) => {
+onEither('binding a WeChat', (open) => {
   let shop: TestShop;
   let phone: ReturnType<typeof wechatPhone>;
   beforeEach(async () => {

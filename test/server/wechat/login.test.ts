@@ -6,7 +6,7 @@ import { wechatBindings, wechatTickets } from '../../../src/server/database/sche
 import { bindWechat } from '../../../src/server/wechat/bindings.ts';
 import { consumeWechatTicket } from '../../../src/server/wechat/consume-wechat-ticket.ts';
 import { register } from '../../support/registering.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { type SimulatedUser, wechatPhone } from '../../support/wechat-phone.ts';
 
@@ -40,7 +40,7 @@ const suite = (open: () => Promise<TestShop>) => {
   return { shop: () => shop, accountId, bound, confirmed };
 };
 
-onBothDatabases('signing in by WeChat', (open) => {
+onEither('signing in by WeChat', (open) => {
   const { shop, accountId, bound, confirmed } = suite(open);
 
   it('begins a session under a new id, once, in the browser that showed the code', async () => {

@@ -6,6 +6,7 @@ import { partsWithoutRetry, silentCalls, visitorScreens } from './exceptions.ts'
 import { type Fault, faults } from './faults.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 import { RecordedShop } from './recorded-shop.ts';
+import { structuralFaults } from './structural-faults.ts';
 
 /*
  * Every route of the table × every way of a call to fail (product.md §8), over the page as it is put together: screens,
@@ -274,6 +275,20 @@ export function describeFaultMatrix(part: number): void {
   describe.each(faults)('$name', (fault) => {
     beforeAll(leave);
     it.each(paths)('%s', (path) => visitUnder(fault, path));
+  });
+
+  // Contrast and width need a browser: test/e2e/every-screen.test.ts.
+  describe('nothing fails', () => {
+    beforeAll(leave);
+    it.each(paths)('%s breaks no rule of axe for structure, names and roles', async (path) => {
+      const visited = await atRest(shopFor(path));
+      await visited.go((healthy.get(path) as Healthy).address);
+      await visited.until(stands);
+      // The shell is the same around every screen: it is judged once.
+      expect(await structuralFaults(path === paths[0] ? document : '#main')).toEqual([]);
+      await visited.go(still);
+      isClean = true;
+    });
   });
 
   describe('one call of several alone', () => {
