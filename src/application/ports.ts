@@ -5,7 +5,6 @@ import type { ProfileGateway } from './account/profile-gateway.ts';
 import type { SessionGateway } from './account/session-gateway.ts';
 import type { WechatGateway } from './account/wechat/wechat-gateway.ts';
 import type { AfterSalesGateway } from './after-sales/after-sales-gateway.ts';
-import type { AgreementGateway } from './agreement/agreement-gateway.ts';
 import type { CashbackGateway } from './cashback/cashback-gateway.ts';
 import type { CartGateway } from './cart/cart-gateway.ts';
 import type { CombinationGateway } from './combination/combination-gateway.ts';
@@ -54,7 +53,6 @@ export interface OwnPorts {
   readonly accounts: AccountGateway;
   readonly activities: ActivityGateway;
   readonly afterSales: AfterSalesGateway;
-  readonly agreements: AgreementGateway;
   readonly carts: CartGateway;
   readonly cashback: CashbackGateway;
   readonly catalogue: GoodsGateway;

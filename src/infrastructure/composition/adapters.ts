@@ -50,7 +50,6 @@ export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPo
   activities: late('activities'),
   accounts: late('accounts'),
   afterSales: late('afterSales'),
-  agreements: late('agreements'),
   carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
   cashback: late('cashback'),
   catalogue: now(httpGoodsGateway),
