@@ -4,7 +4,6 @@ import type { DivisionSource } from './account/division-source.ts';
 import type { ProfileGateway } from './account/profile-gateway.ts';
 import type { SessionGateway } from './account/session-gateway.ts';
 import type { WechatGateway } from './account/wechat/wechat-gateway.ts';
-import type { AfterSalesGateway } from './after-sales/after-sales-gateway.ts';
 import type { CashbackGateway } from './cashback/cashback-gateway.ts';
 import type { CartGateway } from './cart/cart-gateway.ts';
 import type { CombinationGateway } from './combination/combination-gateway.ts';
@@ -51,7 +50,6 @@ export type GatewayPorts = {
 export interface OwnPorts {
   readonly accounts: AccountGateway;
   readonly activities: ActivityGateway;
-  readonly afterSales: AfterSalesGateway;
   readonly carts: CartGateway;
   readonly cashback: CashbackGateway;
   readonly catalogue: GoodsGateway;

@@ -3,6 +3,7 @@
  * code of table and calls comes with the port's first question.
  */
 export const gateways = {
+  afterSales: () => import('./after-sales/after-sales-gateway.ts').then((module) => module.afterSalesGateway),
   agreements: () => import('./agreement/agreement-calls.ts').then((module) => module.agreementGateway),
   feedback: () => import('./feedback/feedback-calls.ts').then((module) => module.feedbackGateway),
   invoices: () => import('./invoice/invoice-gateway.ts').then((module) => module.invoiceGateway),

@@ -49,7 +49,6 @@ const late = <Name extends keyof typeof lateAdapters>(name: Name): HttpAdapter<O
 export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPorts[Name]> | HttpAdapter<OwnPorts[Name]> } = {
   activities: late('activities'),
   accounts: late('accounts'),
-  afterSales: late('afterSales'),
   carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
   cashback: late('cashback'),
   catalogue: now(httpGoodsGateway),

@@ -8,7 +8,6 @@ type Late<Port> = () => Promise<(client: HttpClient) => Port>;
 export const lateAdapters = {
   accounts: () => import('../http/http-account-gateway.ts').then((module) => module.httpAccountGateway),
   activities: () => import('../http/http-activity-gateway.ts').then((module) => module.httpActivityGateway),
-  afterSales: () => import('../http/http-after-sales-gateway.ts').then((module) => module.httpAfterSalesGateway),
   cashback: () => import('../http/http-cashback-gateway.ts').then((module) => module.httpCashbackGateway),
   club: () => import('../http/http-club-gateway.ts').then((module) => module.httpClubGateway),
   combinations: () => import('../http/http-combination-gateway.ts').then((module) => module.httpCombinationGateway),
