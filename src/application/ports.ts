@@ -4,8 +4,6 @@ import type { DivisionSource } from './account/division-source.ts';
 import type { ProfileGateway } from './account/profile-gateway.ts';
 import type { SessionGateway } from './account/session-gateway.ts';
 import type { WechatGateway } from './account/wechat/wechat-gateway.ts';
-import type { AfterSalesGateway } from './after-sales/after-sales-gateway.ts';
-import type { AgreementGateway } from './agreement/agreement-gateway.ts';
 import type { CashbackGateway } from './cashback/cashback-gateway.ts';
 import type { CartGateway } from './cart/cart-gateway.ts';
 import type { CombinationGateway } from './combination/combination-gateway.ts';
@@ -19,7 +17,6 @@ import type { GoodsGateway } from './goods/goods-gateway.ts';
 import type { ShowcaseGateway } from './home/showcase-gateway.ts';
 import type { GroupBuyGateway } from './group-buy/group-buy-gateway.ts';
 import type { InboxGateway } from './message/inbox-gateway.ts';
-import type { LicenceGateway } from './licence/licence-gateway.ts';
 import type { LotteryGateway } from './lottery/lottery-gateway.ts';
 import type { OrderGateway } from './order/order-gateway.ts';
 import type { ReportGateway } from './papers/report-gateway.ts';
@@ -53,8 +50,6 @@ export type GatewayPorts = {
 export interface OwnPorts {
   readonly accounts: AccountGateway;
   readonly activities: ActivityGateway;
-  readonly afterSales: AfterSalesGateway;
-  readonly agreements: AgreementGateway;
   readonly carts: CartGateway;
   readonly cashback: CashbackGateway;
   readonly catalogue: GoodsGateway;
@@ -72,7 +67,6 @@ export interface OwnPorts {
   readonly inbox: InboxGateway;
   readonly keys: KeySource;
   readonly lasting: LastingStorage;
-  readonly licences: LicenceGateway;
   readonly lotteries: LotteryGateway;
   readonly navigator: Navigator;
   readonly orders: OrderGateway;

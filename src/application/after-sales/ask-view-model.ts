@@ -1,4 +1,5 @@
 import { debounceTime, distinctUntilChanged, ignoreElements, map, merge, tap } from 'rxjs';
+import type { AskField } from '../../contract/after-sales/after-sales-gateway.ts';
 import { type AfterSalesKind, type AfterSalesReason, reasonTerms } from '../../domain/after-sales/after-sales-reason.ts';
 import { leftToAsk } from '../../domain/after-sales/asked-units.ts';
 import { caseBounds } from '../../domain/after-sales/case-bounds.ts';
@@ -13,7 +14,7 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
 import type { UploadGateway } from '../upload/upload-gateway.ts';
 import { createUploads, keptIds, type Uploads } from '../upload/uploads.ts';
-import type { AfterSalesGateway, AskedLine, AskField, CaseAsk, OpenOrder, Quote } from './after-sales-gateway.ts';
+import type { AfterSalesGateway, AskedLine, CaseAsk, OpenOrder, Quote } from './after-sales-gateway.ts';
 
 /** The draft of a request; units by `batchKey`. */
 export interface AskDraft {

@@ -41,6 +41,7 @@ const quotedLine = inTerms({
   refund: answer.amount,
   /** the line's share, which a return of the whole line refunds */
   share: called('of', answer.amount),
+  /** gifts that no longer have their quantity */
   gifts: answer.count,
   why: answer.list(sumStep),
 });
@@ -110,7 +111,7 @@ export const caseDetail = inTerms({
   /** null: no refund */
   quote: answer.orNull(quoteWire),
   refund: answer.orNull(inTerms({ method: answer.text, amount: answer.amount, isDone: called('done', answer.yes), at: answer.time })),
-  /** the return address; null while not needed */
+  /** the return address, and the note for the parcel; null while not needed */
   returnTo: called(
     'return_to',
     answer.orNull(inTerms({ name: answer.text, phone: answer.textOrNone, address: answer.text, note: answer.textOrNone })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
+import { ask } from '../shared/gateway.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { wireText } from '../shared/wire-values.ts';
 
@@ -48,3 +49,10 @@ export const signAgreement = defineCall({
  * not a call of the contract; refusals have an envelope.
  */
 export const agreementPaper = { path: '/api/user/contract/pdf' } as const;
+
+/** The electronic contract as the shop keeps it. */
+export const agreementGateway = {
+  read: ask(readAgreement),
+  /** The server refuses a bad signer by field; it answers a version that is no longer in force with a `business` error. */
+  sign: ask(signAgreement, (version: string, signer: string) => ({ form: { version, signer } }), { faults: { signer: 'signer' } }),
+};

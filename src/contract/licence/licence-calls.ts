@@ -15,16 +15,17 @@ const access = 'buyer' as const;
 const shop = z.optional(wireId);
 const kind = z.enum(licenceKinds);
 const scope = z.enum(goodsScopes);
-/** A day in China, `YYYY-MM-DD`; null: none, or long-term */
+/** A day in China, `YYYY-MM-DD`; null for none */
 const dayOrNull = answer.orNull(z.string());
 
-/** The content of a licence version (R27). The identity number is masked. */
+/** The content of a licence version (R27). */
 const versionFields = {
   number: answer.textOrNone,
   issuer: answer.textOrNone,
   address: answer.textOrNone,
   scopes: answer.listOrNone(scope),
   validFrom: called('valid_from', dayOrNull),
+  /** null: long-term, or none */
   validUntil: called('valid_until', dayOrNull),
   /** until its last day; 0 on it, negative later */
   daysLeft: called('days_left', answer.orNull(z.int())),
@@ -33,6 +34,7 @@ const versionFields = {
   /** of a refused one, in the operator's words */
   reason: answer.textOrNone,
   purchaserName: called('purchaser_name', answer.textOrNone),
+  /** masked */
   purchaserIdentity: called('purchaser_identity', answer.textOrNone),
   pages: answer.listOrNone(keptFile),
   sentAt: called('sent_at', answer.orNull(answer.time)),
@@ -137,7 +139,7 @@ export const listScopes = defineCall({
         scope: called('code', scope),
         name: answer.text,
         isGranted: called('granted', answer.flag),
-        /** the licence that grants it, or would */
+        /** the licence that grants it, or would; null for none */
         by: answer.orNull(kind),
         byName: called('by_name', answer.textOrNone),
         goods: answer.count,

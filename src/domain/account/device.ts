@@ -1,7 +1,7 @@
 /** The operating system of a device, as its browser reports it. */
-export type DeviceSystem = (typeof deviceSystems)[number];
+type DeviceSystem = (typeof deviceSystems)[number];
 /** The browser of a device. */
-export type DeviceBrowser = (typeof deviceBrowsers)[number];
+type DeviceBrowser = (typeof deviceBrowsers)[number];
 
 export const deviceSystems = ['windows', 'mac', 'iphone', 'ipad', 'harmony', 'android', 'linux', 'other'] as const;
 export const deviceBrowsers = ['wechat', 'edge', 'qq', 'uc', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other'] as const;

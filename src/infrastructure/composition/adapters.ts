@@ -49,8 +49,6 @@ const late = <Name extends keyof typeof lateAdapters>(name: Name): HttpAdapter<O
 export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPorts[Name]> | HttpAdapter<OwnPorts[Name]> } = {
   activities: late('activities'),
   accounts: late('accounts'),
-  afterSales: late('afterSales'),
-  agreements: late('agreements'),
   carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
   cashback: late('cashback'),
   catalogue: now(httpGoodsGateway),
@@ -67,7 +65,6 @@ export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPo
   inbox: late('inbox'),
   keys: browser(() => browserKeySource()),
   lasting: browser(() => browserStorage(() => window.localStorage)),
-  licences: late('licences'),
   lotteries: late('lotteries'),
   navigator: browser((router) => routerNavigator(router)),
   orders: late('orders'),

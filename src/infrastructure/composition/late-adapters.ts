@@ -8,8 +8,6 @@ type Late<Port> = () => Promise<(client: HttpClient) => Port>;
 export const lateAdapters = {
   accounts: () => import('../http/http-account-gateway.ts').then((module) => module.httpAccountGateway),
   activities: () => import('../http/http-activity-gateway.ts').then((module) => module.httpActivityGateway),
-  afterSales: () => import('../http/http-after-sales-gateway.ts').then((module) => module.httpAfterSalesGateway),
-  agreements: () => import('../http/http-agreement-gateway.ts').then((module) => module.httpAgreementGateway),
   cashback: () => import('../http/http-cashback-gateway.ts').then((module) => module.httpCashbackGateway),
   club: () => import('../http/http-club-gateway.ts').then((module) => module.httpClubGateway),
   combinations: () => import('../http/http-combination-gateway.ts').then((module) => module.httpCombinationGateway),
@@ -19,7 +17,6 @@ export const lateAdapters = {
   favorites: () => import('../http/http-favorite-gateway.ts').then((module) => module.httpFavoriteGateway),
   groupBuys: () => import('../http/http-group-buy-gateway.ts').then((module) => module.httpGroupBuyGateway),
   inbox: () => import('../http/http-inbox-gateway.ts').then((module) => module.httpInboxGateway),
-  licences: () => import('../http/http-licence-gateway.ts').then((module) => module.httpLicenceGateway),
   lotteries: () => import('../http/http-lottery-gateway.ts').then((module) => module.httpLotteryGateway),
   orders: () => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway),
   ownVouchers: () => import('../http/http-voucher-gateway.ts').then((module) => module.httpVoucherGateway),

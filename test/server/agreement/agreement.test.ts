@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { agreementGateway } from '../../../src/contract/agreement/agreement-calls.ts';
+import { gatewayOver } from '../../../src/infrastructure/http/client/gateway-over.ts';
 import { createHttpClient } from '../../../src/infrastructure/http/client/http-client.ts';
-import { httpAgreementGateway } from '../../../src/infrastructure/http/http-agreement-gateway.ts';
 import { contractSignatures } from '../../../src/server/database/schema/account.ts';
 import { fakeFaultLog } from '../../support/fakes/fake-fault-log.ts';
 import { injectFetch } from '../../support/inject-fetch.ts';
@@ -16,7 +17,7 @@ onEither('the electronic contract', (open) => {
   });
 
   describeAgreementPort('over HTTP', async () =>
-    httpAgreementGateway(
+    gatewayOver(
       createHttpClient({
         baseUrl: '',
         timeoutMs: 30_000,
@@ -24,6 +25,7 @@ onEither('the electronic contract', (open) => {
         fetch: injectFetch(await shop.signedIn(demoPhones.unsigned)),
         faults: fakeFaultLog(),
       }),
+      agreementGateway,
     ),
   );
 

@@ -8,7 +8,9 @@ import type {
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { afterSalesReasons, reasonTerms } from '../../../src/domain/after-sales/after-sales-reason.ts';
 import { money } from '../../../src/domain/shared/money.ts';
+import { afterSalesGateway } from '../../../src/contract/after-sales/after-sales-gateway.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
+import { fakeOf } from './fake-of.ts';
 
 const goods = {
   lineId: '1',
@@ -100,7 +102,7 @@ export const askedCase = (
 export function fakeAfterSales(
   first: readonly AfterSalesDetail[] = [],
   order: OpenOrder = openOrder,
-): Pick<AfterSalesGateway, keyof AfterSalesGateway> & { readonly asked: CaseAsk[] } {
+): AfterSalesGateway & { readonly asked: CaseAsk[] } {
   let cases = first;
   const asked: CaseAsk[] = [];
   const named = (id: string): AfterSalesDetail => {
@@ -115,7 +117,7 @@ export function fakeAfterSales(
     return after;
   };
   const event = (state: AfterSalesDetail['state'], words = '') => ({ state, actor: 'buyer' as const, words, at: 1_795_200_100 });
-  return {
+  return fakeOf(afterSalesGateway, {
     asked,
     open: async () => order,
     preview: async ({ lines }) => quoteOf(lines.reduce((sum, { units }) => sum + units, 0)),
@@ -151,5 +153,5 @@ export function fakeAfterSales(
           thread: [...thread, { id: String(thread.length + 1), actor: 'buyer', text, at: 1_795_200_200, pictures: [] }],
         })),
       ),
-  };
+  });
 }

@@ -1,12 +1,14 @@
 import type { Agreement, AgreementGateway } from '../../../src/application/agreement/agreement-gateway.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { agreementGateway } from '../../../src/contract/agreement/agreement-calls.ts';
+import { fakeOf } from './fake-of.ts';
 
 const inForce = '2026-1';
 const now = 1_795_000_000;
 
 /** The electronic contract of one buyer in memory; the first signature stands. */
-export function fakeAgreements(): Pick<AgreementGateway, keyof AgreementGateway> {
+export function fakeAgreements(): AgreementGateway {
   let signature: Agreement['signature'] = null;
   const agreement = (): Agreement => ({
     version: inForce,
@@ -16,7 +18,7 @@ export function fakeAgreements(): Pick<AgreementGateway, keyof AgreementGateway>
     paperAddress: '/api/user/contract/pdf',
     signature,
   });
-  return {
+  return fakeOf(agreementGateway, {
     read: async () => agreement(),
     sign: async (version, signer) => {
       if (signer.trim().length < 2) {
@@ -26,5 +28,5 @@ export function fakeAgreements(): Pick<AgreementGateway, keyof AgreementGateway>
       signature ??= { signer, at: now };
       return accepted(agreement());
     },
-  };
+  });
 }

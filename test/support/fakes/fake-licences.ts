@@ -1,5 +1,7 @@
 import type { LicenceGateway, PaperVersion, HeldLicence, ShopScopes } from '../../../src/application/licence/licence-gateway.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
+import { licenceGateway } from '../../../src/contract/licence/licence-gateway.ts';
+import { fakeOf } from './fake-of.ts';
 import { keptPage } from './fake-uploads.ts';
 
 const noFacts = {
@@ -68,7 +70,7 @@ export const pharmacyLicences: readonly HeldLicence[] = [
 ];
 
 /** Licences in memory: what is sent waits. */
-export function fakeLicences(first: readonly HeldLicence[] = pharmacyLicences): Pick<LicenceGateway, keyof LicenceGateway> {
+export function fakeLicences(first: readonly HeldLicence[] = pharmacyLicences): LicenceGateway {
   let all = first;
   const scopes: ShopScopes = {
     total: 14_216,
@@ -78,7 +80,7 @@ export function fakeLicences(first: readonly HeldLicence[] = pharmacyLicences): 
       { scope: 'qx3', name: '三类器械', isGranted: false, by: 'qxxkz', byName: '第三类医疗器械经营许可证', goods: 132 },
     ],
   };
-  return {
+  return fakeOf(licenceGateway, {
     list: async () => all,
     scopes: async () => scopes,
     send: async (paper) => {
@@ -100,5 +102,5 @@ export function fakeLicences(first: readonly HeldLicence[] = pharmacyLicences): 
       );
       return accepted(all);
     },
-  };
+  });
 }

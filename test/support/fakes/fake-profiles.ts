@@ -1,7 +1,9 @@
 import type { Device, ProfileGateway } from '../../../src/application/account/profile-gateway.ts';
 import type { SessionFacts } from '../../../src/application/account/session-gateway.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
+import { profileGateway } from '../../../src/contract/account/profile-gateway.ts';
 import { fakeCode, qualifiedBuyer } from './fake-accounts.ts';
+import { fakeOf } from './fake-of.ts';
 
 const device = (id: string, change: Partial<Device> = {}): Device => ({
   id,
@@ -30,7 +32,7 @@ export function fakeProfiles(
     account.know(change);
     return accepted(await account.read());
   };
-  const gateway: ProfileGateway = {
+  const gateway: ProfileGateway = fakeOf(profileGateway, {
     changePerson: async ({ name, username, face }) => {
       calls.push(`changePerson ${name ?? ''}${username ?? ''}${face ?? ''}`);
       if (username === 'taken') return refused({ username: '这个用户名已有人用，请换一个' });
@@ -42,7 +44,7 @@ export function fakeProfiles(
     },
     sendCode: async (phone, purpose) => {
       calls.push(`sendCode ${phone} ${purpose}`);
-      return { againSeconds: 60 };
+      return { livesSeconds: 300, againSeconds: 60 };
     },
     changePhone: async (change) => {
       if (change.password !== password) return refused({ password: '登录密码不对' });
@@ -59,6 +61,6 @@ export function fakeProfiles(
     devices: async () => devices,
     signOut: async (id) => (devices = devices.filter((one) => one.id !== id)),
     signOutOthers: async () => (devices = devices.filter(({ isThis }) => isThis)),
-  };
+  } satisfies ProfileGateway);
   return Object.assign(gateway, { calls });
 }

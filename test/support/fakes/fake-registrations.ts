@@ -3,7 +3,9 @@ import type { Registration, RegistrationGateway } from '../../../src/application
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { emptyCompany } from '../../../src/domain/registration/company.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
+import { registrationGateway } from '../../../src/contract/registration/registration-gateway.ts';
 import { buyerFacts, fakeCode, qualifiedBuyer } from './fake-accounts.ts';
+import { fakeOf } from './fake-of.ts';
 
 /** A stranger who has just become an account: his shop is empty. */
 export const newFacts: SessionFacts = {
@@ -31,24 +33,21 @@ export const emptyRegistration: Registration = {
   sentAt: null,
 };
 
-/** A port whose methods can be replaced one by one. */
-type FakeRegistrations = Pick<RegistrationGateway, keyof RegistrationGateway>;
-
 /** Registrations in memory: one of the session's shop, and those of further shops by their ids. */
-export function fakeRegistrations(own: Registration = emptyRegistration): FakeRegistrations {
+export function fakeRegistrations(own: Registration = emptyRegistration): RegistrationGateway {
   const all = new Map<string | null, Registration>([[null, own]]);
   const found = (shop: string | null): Registration => {
     const registration = all.get(shop);
     if (registration === undefined) throw new GatewayError('missing', { code: 404, message: '门店不存在' });
     return registration;
   };
-  return {
+  return fakeOf(registrationGateway, {
     terms: async () => ({
       version: '2026-11',
       title: '用户协议与隐私说明',
       sections: [{ title: '一、谁可以注册', text: '药集只向持证单位供货。' }],
     }),
-    sendCode: async () => ({ againSeconds: 60 }),
+    sendCode: async () => ({ livesSeconds: 300, againSeconds: 60 }),
     openAccount: async ({ phone, code }) => {
       if (code !== fakeCode) return refused({ code: '验证码不对，还可试 4 次' });
       return phone === qualifiedBuyer.phone ? refused({ phone: '这个手机号已经注册，请直接登录' }) : accepted(newFacts);
@@ -73,5 +72,5 @@ export function fakeRegistrations(own: Registration = emptyRegistration): FakeRe
       all.set(shop, registration);
       return accepted(registration);
     },
-  };
+  } satisfies RegistrationGateway);
 }

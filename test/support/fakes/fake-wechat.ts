@@ -1,10 +1,12 @@
 import type { BoundWechat, ScanProgress, WechatGateway } from '../../../src/application/account/wechat/wechat-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
+import { wechatGateway } from '../../../src/contract/account/wechat-gateway.ts';
 import { buyerFacts, fakeCode } from './fake-accounts.ts';
+import { fakeOf } from './fake-of.ts';
 
 /** What a phone does with the codes of a shop in memory. */
-export interface FakeWechat extends Pick<WechatGateway, keyof WechatGateway> {
+export interface FakeWechat extends WechatGateway {
   /** How the newest code stands from now on. */
   phone(progress: Partial<ScanProgress>): void;
   /** Codes that were made, and questions that were asked. */
@@ -29,7 +31,7 @@ export function fakeWechat(first: BoundWechat | null = null): FakeWechat {
     if (progress.state === 'done') bound ??= { nickname: '周敏', boundAt: 1_795_000_000 };
     return progress;
   };
-  return {
+  return fakeOf(wechatGateway, {
     made,
     asked,
     phone: (next) => {
@@ -48,10 +50,10 @@ export function fakeWechat(first: BoundWechat | null = null): FakeWechat {
       if (progress.state !== 'done') throw new GatewayError('business', { code: 409, message: '二维码已失效，请重新扫码' });
       return buyerFacts;
     },
-    sendCode: async () => ({ againSeconds: 60 }),
+    sendCode: async () => ({ livesSeconds: 300, againSeconds: 60 }),
     bindExisting: async ({ password, code }) => {
       if (code !== '') return code === fakeCode ? accepted(buyerFacts) : refused({ code: '验证码不对，还可试 4 次' });
       return password === 'Demo#2026' ? accepted(buyerFacts) : refused({ password: '账号或密码有误' });
     },
-  };
+  } satisfies FakeWechat);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AgreementGateway } from '../../../src/application/agreement/agreement-gateway.ts';
 
 /** What every adapter of the electronic contract keeps; `open` gives the gateway of a buyer who has not signed. */
-export function describeAgreementPort(name: string, open: () => Promise<Pick<AgreementGateway, keyof AgreementGateway>>): void {
+export function describeAgreementPort(name: string, open: () => Promise<AgreementGateway>): void {
   describe(`the agreement port, ${name}`, () => {
     it('shows the contract in force, unsigned, refuses what cannot be signed, and keeps the first signature', async () => {
       const agreements = await open();

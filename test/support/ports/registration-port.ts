@@ -4,7 +4,7 @@ import type { Company } from '../../../src/domain/registration/company.ts';
 
 /** A port in the hands of a visitor, with a phone that nobody has and one that has an account. */
 interface OpenedRegistrations {
-  readonly registrations: Pick<RegistrationGateway, keyof RegistrationGateway>;
+  readonly registrations: RegistrationGateway;
   readonly newPhone: string;
   readonly knownPhone: string;
   /** the code that was sent to a phone last */
