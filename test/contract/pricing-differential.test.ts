@@ -81,7 +81,7 @@ describe('the domain and an independent reading of the rules print the same', ()
       expect(printed(wire)).toBe(printedByReference(wire));
       for (const kind of atWork(wire)) seen.add(kind);
     }
-    const reductions = ['goods-full-reduction', 'full-reduction', 'discount', 'coupon', 'voucher'];
+    const reductions = ['goods-full-reduction', 'full-reduction', 'discount', 'coupon', 'cash-voucher'];
     const freight = ['always-free', 'threshold', 'lines-ship-free', 'charged'].map((reason) => `freight ${reason}`);
     expect([...reductions, 'gift', 'ladder', ...freight].filter((kind) => !seen.has(kind))).toEqual([]);
   });

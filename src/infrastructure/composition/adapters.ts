@@ -35,7 +35,7 @@ const now = <Port>(create: (client: HttpClient) => Port): HttpAdapter<Port> => (
 const later = <Port extends object>(fetchCreate: () => Promise<(client: HttpClient) => Port>): HttpAdapter<Port> =>
   now((client) => lazyAdapter(async () => (await fetchCreate())(client)));
 
-/** Likewise, by the table of those that no first look asks: three dozen names of files are nothing for it to carry. */
+/** The same for adapters that no first look asks; a separate table keeps their file names out of the first load. */
 const late = <Name extends keyof typeof lateAdapters>(name: Name): HttpAdapter<OwnPorts[Name]> =>
   later(async () =>
     (

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { goods } from '../database/schema/goods.ts';
 
 /**
- * Goods that a thing given away is, or that it is named after: 阿莫西林胶囊 1 盒 is no way around the law (R45).
+ * Goods that a gift is or is named after: a gift called 阿莫西林胶囊 1 盒 counts as those goods, so the law applies (R45).
  * @param goodsId goods that it is said to be; null: none
  */
 export async function goodsNamedBy(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Each row of a ledger stands on the one before it, by nobody but its buyer. */
+/** Each ledger row continues the balance of the same buyer's previous row. */
 const runningTotals = (table: 'balance_entries' | 'points_entries', after: 'balance_after' | 'points_after'): SQL => sql`
   select 'buyer ' || buyer_id || ' entry ' || id as about, before || ' + ' || change || ' <> ' || after as detail
   from (select id, buyer_id, change, ${sql.identifier(after)} as after,

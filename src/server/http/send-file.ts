@@ -17,8 +17,8 @@ const encoded = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * The heads of a file that belongs to who asked for it: kept by nobody, taken for nothing else, run by nothing. One
- * that is shown stands in no sandbox, because browsers show no document in one (decision 29).
+ * Headers for a private download: no caching, no sniffing, no scripts. A displayed file has no sandbox, because
+ * browsers show no document in one (decision 29).
  */
 export function announceFile(reply: FastifyReply, { name, type, isSaved }: MadeFile): FastifyReply {
   // Old programs read the first name alone: what is not plain in it is a hyphen.

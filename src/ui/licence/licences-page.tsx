@@ -62,7 +62,7 @@ function Papers({ licences, opened, model: { editor } }: PapersProps) {
   const openKind = draft?.kind ?? null;
   const isNamed = named !== undefined;
   useEffect(() => {
-    // The address is the one owner of which licence is written.
+    // The address alone says which licence is being edited.
     if (named !== undefined) editor.open(named);
     // Only another kind begins anew: an answer that changes the list must not throw away what is typed.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above

@@ -5,6 +5,7 @@ import type { Cart, CartLine } from '../../../src/domain/cart/cart.ts';
 import { noLadder } from '../../../src/domain/goods/ladder-price.ts';
 import type { WrittenActivity } from '../../../src/domain/planning/written-activity.ts';
 import { priceCart } from '../../../src/domain/pricing/price-cart.ts';
+import { idKey } from '../../../src/domain/shared/id.ts';
 import { type Money, money, noMoney } from '../../../src/domain/shared/money.ts';
 import type { PastLine, PastOrder } from '../../../src/domain/simulation/past-order.ts';
 import { playOf } from '../../../src/domain/simulation/play-of.ts';
@@ -279,15 +280,18 @@ describe('a replay', () => {
   });
 
   it('where every cost is known loses of the margin exactly what buyers save and gifts cost, but for freight', () => {
-    const known = orders.map((all) =>
-      all.map((one) => ({
+    // The shop knows one cost of goods, whichever line they are on.
+    const known = orders.map((all) => {
+      const contents = all.flatMap(({ lines }) => lines.flatMap((one) => one.contents));
+      const costOf = new Map(contents.map(({ goodsId, cost }) => [idKey(goodsId), cost ?? money('2.25')]));
+      return all.map((one) => ({
         ...one,
-        lines: one.lines.map(({ line, contents }) => ({
+        lines: one.lines.map(({ line, contents: own }) => ({
           line,
-          contents: contents.map((content) => ({ ...content, cost: content.cost ?? money('2.25') })),
+          contents: own.map((content) => ({ ...content, cost: costOf.get(idKey(content.goodsId)) ?? null })),
         })),
-      })),
-    );
+      }));
+    });
     fc.assert(
       fc.property(
         known.chain((all) => fc.oneof(byChoice(all), byItself(all)).map((activity) => ({ all, activity }))),

@@ -14,7 +14,7 @@ interface ContactDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whom to ask, in the middle of the page: where there is no rail, and for who was refused for his papers (§4). */
+/** The contact panel as a dialog: for pages without the rail, and for a buyer whose licences were refused (§4). */
 export function ContactDialog({ facts, chat, isOpen, onClose }: ContactDialogProps) {
   const first = useRef<HTMLButtonElement>(null);
   return (
