@@ -12,7 +12,7 @@ export function gatewayNamesIn({ body }) {
 }
 
 /**
- * Writes the names into the page in place of the table, which names three dozen files that no first look asks.
+ * Writes the names into the page in place of the table, which names the files of all gateways that no first look asks.
  * @returns {import('vite').Plugin}
  */
 export const gatewayNames = () => ({
