@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { promotionNames } from '../../contract/goods/goods-detail-wire.ts';
+import { promotionNames } from '../../contract/goods/goods-detail-wire.ts';
 import type { Database } from '../database/database.ts';
 import { activityTiers, vouchers } from '../database/schema/promotion.ts';
 import type { Viewer } from './goods-view.ts';
@@ -63,14 +63,16 @@ export async function promotionsOfGoods(database: Database, viewer: Viewer, id: 
   return [...tiers, ...coupons.map((coupon) => ({ ...coupon, kind: 'coupon' as const, rate: null }))];
 }
 
-/** Every order-level promotion that runs now. */
+/** Every order-level promotion that runs now, its kind by the wire's name. */
 export async function runningActivities(database: Database, now: Date) {
   const tiers = await database
     .select({ ...tierTimes, id: activityTiers.id, kind: activityTiers.kind, name: activityTiers.name, describe: activityTiers.describe })
     .from(activityTiers)
     .where(runs(activityTiers, now))
     .orderBy(asc(activityTiers.position), asc(activityTiers.id));
-  return tiers.filter((tier) => tierHolds(tier, now)).map(({ id, kind, name, describe }) => ({ id, kind, name, describe }));
+  return tiers
+    .filter((tier) => tierHolds(tier, now))
+    .map(({ id, kind, name, describe }) => ({ id, kind: promotionNames[kind], name, describe }));
 }
 
 /**
