@@ -6,7 +6,6 @@ import type { SessionGateway } from './account/session-gateway.ts';
 import type { WechatGateway } from './account/wechat/wechat-gateway.ts';
 import type { AfterSalesGateway } from './after-sales/after-sales-gateway.ts';
 import type { AgreementGateway } from './agreement/agreement-gateway.ts';
-import type { CashbackGateway } from './cashback/cashback-gateway.ts';
 import type { CartGateway } from './cart/cart-gateway.ts';
 import type { CombinationGateway } from './combination/combination-gateway.ts';
 import type { ContentGateway } from './content/content-gateway.ts';
@@ -56,7 +55,6 @@ export interface OwnPorts {
   readonly afterSales: AfterSalesGateway;
   readonly agreements: AgreementGateway;
   readonly carts: CartGateway;
-  readonly cashback: CashbackGateway;
   readonly catalogue: GoodsGateway;
   readonly clock: ServerClock;
   readonly club: ClubGateway;

@@ -52,7 +52,6 @@ export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPo
   afterSales: late('afterSales'),
   agreements: late('agreements'),
   carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
-  cashback: late('cashback'),
   catalogue: now(httpGoodsGateway),
   clock: browser(() => createServerClock()),
   combinations: late('combinations'),

@@ -10,7 +10,6 @@ export const lateAdapters = {
   activities: () => import('../http/http-activity-gateway.ts').then((module) => module.httpActivityGateway),
   afterSales: () => import('../http/http-after-sales-gateway.ts').then((module) => module.httpAfterSalesGateway),
   agreements: () => import('../http/http-agreement-gateway.ts').then((module) => module.httpAgreementGateway),
-  cashback: () => import('../http/http-cashback-gateway.ts').then((module) => module.httpCashbackGateway),
   club: () => import('../http/http-club-gateway.ts').then((module) => module.httpClubGateway),
   combinations: () => import('../http/http-combination-gateway.ts').then((module) => module.httpCombinationGateway),
   deals: () => import('../http/http-deal-gateway.ts').then((module) => module.httpDealGateway),
