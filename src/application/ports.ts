@@ -7,7 +7,6 @@ import type { WechatGateway } from './account/wechat/wechat-gateway.ts';
 import type { AfterSalesGateway } from './after-sales/after-sales-gateway.ts';
 import type { AgreementGateway } from './agreement/agreement-gateway.ts';
 import type { CartGateway } from './cart/cart-gateway.ts';
-import type { CombinationGateway } from './combination/combination-gateway.ts';
 import type { ContentGateway } from './content/content-gateway.ts';
 import type { ReadingGateway } from './content/reading-gateway.ts';
 import type { DealGateway } from './deal/deal-gateway.ts';
@@ -58,7 +57,6 @@ export interface OwnPorts {
   readonly catalogue: GoodsGateway;
   readonly clock: ServerClock;
   readonly club: ClubGateway;
-  readonly combinations: CombinationGateway;
   readonly content: ContentGateway;
   readonly deals: DealGateway;
   readonly desktop: DesktopShortcut;

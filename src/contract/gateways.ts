@@ -4,6 +4,7 @@
  */
 export const gateways = {
   cashback: () => import('./cashback/cashback-calls.ts').then((module) => module.cashbackGateway),
+  combinations: () => import('./combination/combination-calls.ts').then((module) => module.combinationGateway),
   feedback: () => import('./feedback/feedback-calls.ts').then((module) => module.feedbackGateway),
   invoices: () => import('./invoice/invoice-gateway.ts').then((module) => module.invoiceGateway),
   tickets: () => import('./ticket/ticket-calls.ts').then((module) => module.ticketGateway),

@@ -54,7 +54,6 @@ export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPo
   carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
   catalogue: now(httpGoodsGateway),
   clock: browser(() => createServerClock()),
-  combinations: late('combinations'),
   content: now(httpContentGateway),
   deals: late('deals'),
   desktop: browser(() => browserDesktop()),

@@ -11,7 +11,6 @@ export const lateAdapters = {
   afterSales: () => import('../http/http-after-sales-gateway.ts').then((module) => module.httpAfterSalesGateway),
   agreements: () => import('../http/http-agreement-gateway.ts').then((module) => module.httpAgreementGateway),
   club: () => import('../http/http-club-gateway.ts').then((module) => module.httpClubGateway),
-  combinations: () => import('../http/http-combination-gateway.ts').then((module) => module.httpCombinationGateway),
   deals: () => import('../http/http-deal-gateway.ts').then((module) => module.httpDealGateway),
   divisions: () => import('../bundled/bundled-divisions.ts').then((module) => module.bundledDivisions),
   favoriteShelf: () => import('../http/http-favorite-shelf-gateway.ts').then((module) => module.httpFavoriteShelfGateway),
