@@ -18,7 +18,6 @@ import type { ShowcaseGateway } from './home/showcase-gateway.ts';
 import type { GroupBuyGateway } from './group-buy/group-buy-gateway.ts';
 import type { InboxGateway } from './message/inbox-gateway.ts';
 import type { LicenceGateway } from './licence/licence-gateway.ts';
-import type { LotteryGateway } from './lottery/lottery-gateway.ts';
 import type { OrderGateway } from './order/order-gateway.ts';
 import type { ReportGateway } from './papers/report-gateway.ts';
 import type { ShopReadiness } from './readiness/shop-readiness.ts';
@@ -69,7 +68,6 @@ export interface OwnPorts {
   readonly keys: KeySource;
   readonly lasting: LastingStorage;
   readonly licences: LicenceGateway;
-  readonly lotteries: LotteryGateway;
   readonly navigator: Navigator;
   readonly orders: OrderGateway;
   readonly ownVouchers: VoucherGateway;

@@ -7,6 +7,7 @@ export const gateways = {
   combinations: () => import('./combination/combination-calls.ts').then((module) => module.combinationGateway),
   feedback: () => import('./feedback/feedback-calls.ts').then((module) => module.feedbackGateway),
   invoices: () => import('./invoice/invoice-gateway.ts').then((module) => module.invoiceGateway),
+  lotteries: () => import('./lottery/draw-calls.ts').then((module) => module.lotteryGateway),
   tickets: () => import('./ticket/ticket-calls.ts').then((module) => module.ticketGateway),
   wallets: () => import('./wallet/wallet-gateway.ts').then((module) => module.walletGateway),
   wants: () => import('./wanted/wanted-calls.ts').then((module) => module.wantGateway),

@@ -66,7 +66,6 @@ export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPo
   keys: browser(() => browserKeySource()),
   lasting: browser(() => browserStorage(() => window.localStorage)),
   licences: late('licences'),
-  lotteries: late('lotteries'),
   navigator: browser((router) => routerNavigator(router)),
   orders: late('orders'),
   pageViews: browser(() => pageViewEvents()),

@@ -18,7 +18,6 @@ export const lateAdapters = {
   groupBuys: () => import('../http/http-group-buy-gateway.ts').then((module) => module.httpGroupBuyGateway),
   inbox: () => import('../http/http-inbox-gateway.ts').then((module) => module.httpInboxGateway),
   licences: () => import('../http/http-licence-gateway.ts').then((module) => module.httpLicenceGateway),
-  lotteries: () => import('../http/http-lottery-gateway.ts').then((module) => module.httpLotteryGateway),
   orders: () => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway),
   ownVouchers: () => import('../http/http-voucher-gateway.ts').then((module) => module.httpVoucherGateway),
   points: () => import('../http/http-points-gateway.ts').then((module) => module.httpPointsGateway),
