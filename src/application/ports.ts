@@ -15,7 +15,6 @@ import type { FavoriteShelfGateway } from './favorite/favorite-shelf-gateway.ts'
 import type { FavoriteGateway } from './favorite/favorite-gateway.ts';
 import type { GoodsGateway } from './goods/goods-gateway.ts';
 import type { ShowcaseGateway } from './home/showcase-gateway.ts';
-import type { GroupBuyGateway } from './group-buy/group-buy-gateway.ts';
 import type { InboxGateway } from './message/inbox-gateway.ts';
 import type { LicenceGateway } from './licence/licence-gateway.ts';
 import type { OrderGateway } from './order/order-gateway.ts';
@@ -63,7 +62,6 @@ export interface OwnPorts {
   readonly faults: FaultLog;
   readonly favorites: FavoriteGateway;
   readonly favoriteShelf: FavoriteShelfGateway;
-  readonly groupBuys: GroupBuyGateway;
   readonly inbox: InboxGateway;
   readonly keys: KeySource;
   readonly lasting: LastingStorage;

@@ -6,6 +6,7 @@ export const gateways = {
   cashback: () => import('./cashback/cashback-calls.ts').then((module) => module.cashbackGateway),
   combinations: () => import('./combination/combination-calls.ts').then((module) => module.combinationGateway),
   feedback: () => import('./feedback/feedback-calls.ts').then((module) => module.feedbackGateway),
+  groupBuys: () => import('./group-buy/group-buy-calls.ts').then((module) => module.groupBuyGateway),
   invoices: () => import('./invoice/invoice-gateway.ts').then((module) => module.invoiceGateway),
   lotteries: () => import('./lottery/draw-calls.ts').then((module) => module.lotteryGateway),
   tickets: () => import('./ticket/ticket-calls.ts').then((module) => module.ticketGateway),

@@ -61,7 +61,6 @@ export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPo
   faults: browser(() => consoleFaultLog()),
   favorites: late('favorites'),
   favoriteShelf: late('favoriteShelf'),
-  groupBuys: late('groupBuys'),
   inbox: late('inbox'),
   keys: browser(() => browserKeySource()),
   lasting: browser(() => browserStorage(() => window.localStorage)),

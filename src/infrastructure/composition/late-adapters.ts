@@ -15,7 +15,6 @@ export const lateAdapters = {
   divisions: () => import('../bundled/bundled-divisions.ts').then((module) => module.bundledDivisions),
   favoriteShelf: () => import('../http/http-favorite-shelf-gateway.ts').then((module) => module.httpFavoriteShelfGateway),
   favorites: () => import('../http/http-favorite-gateway.ts').then((module) => module.httpFavoriteGateway),
-  groupBuys: () => import('../http/http-group-buy-gateway.ts').then((module) => module.httpGroupBuyGateway),
   inbox: () => import('../http/http-inbox-gateway.ts').then((module) => module.httpInboxGateway),
   licences: () => import('../http/http-licence-gateway.ts').then((module) => module.httpLicenceGateway),
   orders: () => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway),
