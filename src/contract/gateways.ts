@@ -5,9 +5,13 @@
 export const gateways = {
   afterSales: () => import('./after-sales/after-sales-gateway.ts').then((module) => module.afterSalesGateway),
   agreements: () => import('./agreement/agreement-calls.ts').then((module) => module.agreementGateway),
+  cashback: () => import('./cashback/cashback-calls.ts').then((module) => module.cashbackGateway),
+  combinations: () => import('./combination/combination-calls.ts').then((module) => module.combinationGateway),
   feedback: () => import('./feedback/feedback-calls.ts').then((module) => module.feedbackGateway),
+  groupBuys: () => import('./group-buy/group-buy-calls.ts').then((module) => module.groupBuyGateway),
   invoices: () => import('./invoice/invoice-gateway.ts').then((module) => module.invoiceGateway),
   licences: () => import('./licence/licence-gateway.ts').then((module) => module.licenceGateway),
+  lotteries: () => import('./lottery/draw-calls.ts').then((module) => module.lotteryGateway),
   tickets: () => import('./ticket/ticket-calls.ts').then((module) => module.ticketGateway),
   wallets: () => import('./wallet/wallet-gateway.ts').then((module) => module.walletGateway),
   wants: () => import('./wanted/wanted-calls.ts').then((module) => module.wantGateway),

@@ -12,8 +12,7 @@ import type { ServerClock } from '../shared/server-clock.ts';
 import { shownAmount, shownFace, shownIfAny, shownPrice } from '../shared/shown/shown-money.ts';
 import { shownEnd } from '../shared/shown/shown-time.ts';
 import { createViewModel } from '../shared/view-model.ts';
-import type { CombinationGateway } from './combination-gateway.ts';
-import type { OfferedGroup } from './combination.ts';
+import type { CombinationGateway, OfferedGroup } from './combination-gateway.ts';
 
 /** An add-on or gift of a group, ready to show. */
 export interface AddOnView extends GoodsRowView {

@@ -5,8 +5,7 @@ import { besides, type Load, loadOf, waiting } from '../shared/load/load.ts';
 import { shownAmount, shownFace, shownPrice } from '../shared/shown/shown-money.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { Turns } from '../shared/write/turns.ts';
-import type { CombinationGateway } from './combination-gateway.ts';
-import type { AddOnHint } from './combination.ts';
+import type { AddOnHint, CombinationGateway } from './combination-gateway.ts';
 
 /** A group that the cart mentions, ready to show. */
 export interface CartAddOnsView {

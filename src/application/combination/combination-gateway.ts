@@ -1,10 +1,11 @@
-import type { AddOnHint, OfferedGroup, OfferedSet } from './combination.ts';
+import type { combinationGateway } from '../../contract/combination/combination-calls.ts';
+import type { Answered, GatewayOf } from '../shared/gateway-of.ts';
 
-/** What is sold together, and what is had with it (R43). Each method throws `GatewayError`. */
-export interface CombinationGateway {
-  /** Theme by theme, in the shop's order. */
-  combinations(): Promise<readonly OfferedSet[]>;
-  addOnGroups(): Promise<readonly OfferedGroup[]>;
-  /** The groups that are worth a line beside the cart as it is kept. */
-  addOnHints(): Promise<readonly AddOnHint[]>;
-}
+export type CombinationGateway = GatewayOf<typeof combinationGateway>;
+
+/** A combination (组合购, R43): goods in fixed quantities at a common price. */
+export type OfferedSet = Answered<CombinationGateway['combinations']>[number];
+/** An add-on group (换购) or gift group (满赠, R43), and its state in the cart. */
+export type OfferedGroup = Answered<CombinationGateway['addOnGroups']>[number];
+/** A group worth mentioning beside the cart (R43): units with a saving may be chosen, or little is missing. */
+export type AddOnHint = Answered<CombinationGateway['addOnHints']>[number];

@@ -14,8 +14,7 @@ import type { ServerClock } from '../shared/server-clock.ts';
 import { shownAmount } from '../shared/shown/shown-money.ts';
 import { shownEnd } from '../shared/shown/shown-time.ts';
 import { createViewModel } from '../shared/view-model.ts';
-import type { CombinationGateway } from './combination-gateway.ts';
-import type { OfferedSet } from './combination.ts';
+import type { CombinationGateway, OfferedSet } from './combination-gateway.ts';
 
 /** Why no set is available. */
 type SetObstacle =

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { activityStates } from '../../domain/activity/activity-state.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
+import { ask } from '../shared/gateway.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 
 const progress = inTerms({
@@ -41,10 +42,12 @@ export const listCashback = defineCall({
           begins: called('begins_at', answer.time),
           ends: called('ends_at', answer.time),
           settles: called('settles_at', answer.time),
+          /** by threshold, ascending */
           tiers: answer.list(
             inTerms({
               threshold: called('amount', answer.amount),
               pays: called('money', answer.amount),
+              /** the amount missing to this shop; null for a visitor */
               missing: answer.orNull(answer.amount),
             }),
           ),
@@ -58,3 +61,9 @@ export const listCashback = defineCall({
     now: answer.time,
   }),
 });
+
+/** Full-amount cashback. */
+export const cashbackGateway = {
+  /** Visitors may ask too; the latest first. */
+  list: ask(listCashback),
+};

@@ -2,6 +2,7 @@ import { activityFields } from '../activity/activity-wire.ts';
 import { goodsSummary } from '../goods/goods-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
+import { ask } from '../shared/gateway.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 
 const group = '商品与活动';
@@ -107,3 +108,12 @@ export const addOnHint = defineCall({
     }),
   ),
 });
+
+/** Combinations, add-on groups and gift groups (R43). */
+export const combinationGateway = {
+  /** Theme by theme, in the shop's order. */
+  combinations: ask(listCombinations),
+  addOnGroups: ask(listAddOnGroups),
+  /** The groups worth a line beside the cart as it is kept. */
+  addOnHints: ask(addOnHint),
+};

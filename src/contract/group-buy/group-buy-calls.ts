@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { groupBuyStates } from '../../domain/group-buy/group-buy.ts';
+import { amountAsText, type Money } from '../../domain/shared/money.ts';
 import { activityFields } from '../activity/activity-wire.ts';
 import { goodsSummary } from '../goods/goods-wire.ts';
 import { orderStatus, payMethod } from '../order/order-wire.ts';
 import * as answer from '../shared/answer-values.ts';
-import { defineCall } from '../shared/call.ts';
+import { type CallInput, defineCall } from '../shared/call.ts';
+import { ask } from '../shared/gateway.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { wireAmount, wireId, wireInteger } from '../shared/wire-values.ts';
 
@@ -121,3 +123,31 @@ export const leaveGroupBuy = defineCall({
   data: visit,
   refusals: { 404: '拼团不存在', 409: '已成团或临近截止，不能退出' },
 });
+
+/** What a shop joins with. */
+interface JoinWish {
+  readonly quantity: number;
+  readonly addressId: string;
+  readonly method: string;
+  /** The amount that was on the screen. */
+  readonly expect: Money;
+}
+
+const ofId = (id: string) => ({ params: { id } });
+
+/** Group-buys. */
+export const groupBuyGateway = {
+  list: ask(listGroupBuys),
+  read: ask(readGroupBuy, ofId),
+  /** The same key and content give the first answer again. */
+  join: ask(
+    joinGroupBuy,
+    (id: string, { quantity, addressId, method, expect }: JoinWish, idempotencyKey: string) => ({
+      params: { id },
+      form: { number: quantity, address_id: addressId, method, expect: amountAsText(expect) } as CallInput<typeof joinGroupBuy>['form'],
+      idempotencyKey,
+    }),
+    { faults: { number: 'quantity', address_id: 'addressId', method: 'method' } },
+  ),
+  leave: ask(leaveGroupBuy, (id: string) => ({ params: { id }, form: {} })),
+};

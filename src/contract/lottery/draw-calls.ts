@@ -3,6 +3,7 @@ import { activityStates } from '../../domain/activity/activity-state.ts';
 import { ad } from '../content/content-calls.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
+import { ask } from '../shared/gateway.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
 import { wireId } from '../shared/wire-values.ts';
@@ -148,3 +149,17 @@ export const listLotteryAds = defineCall({
   access: 'visitor',
   data: answer.list(ad),
 });
+
+const perPage = 20;
+
+/** Lotteries (R45). */
+export const lotteryGateway = {
+  running: ask(readRunningLottery),
+  lottery: ask(readLottery, (id: string) => ({ params: { id } })),
+  /** A shop draws once in a lottery: asking again gives the same prize. */
+  draw: ask(draw, (id: string) => ({ query: { id } })),
+  ownDraws: ask(listOwnDraws, (page: number) => ({ query: { page, per_page: perPage } })),
+  /** The latest first. */
+  winners: ask(listWinners, (id: string, page: number) => ({ query: { id, page, per_page: perPage } })),
+  ads: ask(listLotteryAds),
+};

@@ -1,5 +1,7 @@
 import type { Cashback, CashbackGateway } from '../../../src/application/cashback/cashback-gateway.ts';
+import { cashbackGateway } from '../../../src/contract/cashback/cashback-calls.ts';
 import { money } from '../../../src/domain/shared/money.ts';
+import { fakeOf } from './fake-of.ts';
 
 const running: Cashback = {
   id: '21',
@@ -29,26 +31,27 @@ const running: Cashback = {
 };
 
 /** Cashback in memory: one that runs, one that was paid. */
-export const fakeCashback = (changes: Partial<Cashback> = {}): CashbackGateway => ({
-  list: async () => ({
-    now: 1_795_000_000,
-    activities: [
-      { ...running, ...changes },
-      {
-        ...running,
-        id: '20',
-        name: '秋季满额返现',
-        state: 'ended',
-        begins: 1_780_000_000,
-        ends: 1_789_000_000,
-        settles: 1_789_604_800,
-        progress: running.progress && {
-          ...running.progress,
-          waitingOrders: 0,
-          paid: { amount: money('100'), at: 1_789_604_900 },
-          isSettled: true,
+export const fakeCashback = (changes: Partial<Cashback> = {}): CashbackGateway =>
+  fakeOf(cashbackGateway, {
+    list: async () => ({
+      now: 1_795_000_000,
+      activities: [
+        { ...running, ...changes },
+        {
+          ...running,
+          id: '20',
+          name: '秋季满额返现',
+          state: 'ended',
+          begins: 1_780_000_000,
+          ends: 1_789_000_000,
+          settles: 1_789_604_800,
+          progress: running.progress && {
+            ...running.progress,
+            waitingOrders: 0,
+            paid: { amount: money('100'), at: 1_789_604_900 },
+            isSettled: true,
+          },
         },
-      },
-    ],
-  }),
-});
+      ],
+    }),
+  });

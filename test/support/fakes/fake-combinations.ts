@@ -1,6 +1,7 @@
-import type { CombinationGateway } from '../../../src/application/combination/combination-gateway.ts';
-import type { AddOnHint, OfferedGroup, OfferedSet } from '../../../src/application/combination/combination.ts';
-import { money } from '../../../src/domain/shared/money.ts';
+import type { AddOnHint, CombinationGateway, OfferedGroup, OfferedSet } from '../../../src/application/combination/combination-gateway.ts';
+import { combinationGateway } from '../../../src/contract/combination/combination-calls.ts';
+import { money, noMoney } from '../../../src/domain/shared/money.ts';
+import { fakeOf } from './fake-of.ts';
 
 const running = {
   id: '900',
@@ -9,8 +10,10 @@ const running = {
   state: 'running',
   beginsAt: 1_795_000_000,
   endsAt: 4_000_000_000,
+  places: null,
   left: null,
   reason: null,
+  isFollowed: false,
 } as const;
 
 /** A running combination without parts; say what matters. */
@@ -19,6 +22,8 @@ export const combinationOf = (changes: Partial<OfferedSet> & Pick<OfferedSet, 'p
   name: '感冒家庭装',
   activity: running,
   price: money('30.00'),
+  apart: money('30.00'),
+  saving: noMoney,
   sets: 5,
   scarcest: null,
   inCart: 0,
@@ -45,8 +50,9 @@ export const fakeCombinations = (
   combinations: readonly OfferedSet[] | (() => readonly OfferedSet[]) = [],
   addOnGroups: readonly OfferedGroup[] = [],
   addOnHints: readonly AddOnHint[] = [],
-): CombinationGateway => ({
-  combinations: async () => (typeof combinations === 'function' ? combinations() : combinations),
-  addOnGroups: async () => addOnGroups,
-  addOnHints: async () => addOnHints,
-});
+): CombinationGateway =>
+  fakeOf(combinationGateway, {
+    combinations: async () => (typeof combinations === 'function' ? combinations() : combinations),
+    addOnGroups: async () => addOnGroups,
+    addOnHints: async () => addOnHints,
+  });

@@ -1,9 +1,11 @@
-import type { GroupBuy, GroupBuyGateway, JoinWish } from '../../../src/application/group-buy/group-buy-gateway.ts';
+import type { GroupBuy, GroupBuyGateway } from '../../../src/application/group-buy/group-buy-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { groupBuyGateway } from '../../../src/contract/group-buy/group-buy-calls.ts';
 import { groupAmount } from '../../../src/domain/group-buy/group-buy.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
 import { shopGoods } from '../builders/shop-goods.ts';
+import { fakeOf } from './fake-of.ts';
 
 const hour = 3600;
 /** The moment at which the fake groups are looked at, by the server's seconds. */
@@ -59,11 +61,11 @@ export function fakeGroupBuys(
   const change = (id: string, with_: (group: GroupBuy) => Partial<GroupBuy>) => {
     all = all.map((one) => (one.id === id ? { ...one, ...with_(one) } : one));
   };
-  return {
+  return fakeOf(groupBuyGateway, {
     asked,
     list: async () => ({ groups: all, now: groupNow }),
     read: async (id) => visit(id),
-    join: async (id, { quantity, method, expect }: JoinWish, key) => {
+    join: async (id, { quantity, method, expect }, key) => {
       asked.push(`join ${id} ${quantity} ${method} ${expect.toFixed(2)} ${key}`);
       const isPaid = method === 'balance';
       const { group } = visit(id);
@@ -85,7 +87,7 @@ export function fakeGroupBuys(
         leaveReason: isReached ? 'reached' : null,
         orders: [order, ...orders],
       }));
-      return accepted({ id: order.id, state });
+      return accepted({ id: order.id, number: order.number, state, payable: order.payable });
     },
     leave: async (id) => {
       asked.push(`leave ${id}`);
@@ -98,5 +100,5 @@ export function fakeGroupBuys(
       return visit(id);
     },
     ...changes,
-  };
+  });
 }

@@ -1,4 +1,6 @@
 import type { DrawnPrize, Lottery, LotteryGateway, OwnDraw, Prize } from '../../../src/application/lottery/lottery-gateway.ts';
+import { lotteryGateway } from '../../../src/contract/lottery/draw-calls.ts';
+import { fakeOf } from './fake-of.ts';
 
 export const cashPrize: Prize = {
   id: '1',
@@ -44,7 +46,7 @@ export function fakeLotteries(
   const drawn: string[] = [];
   const own: OwnDraw[] = [];
   const now = (): Lottery | null => lottery && { ...lottery, hasJoined: lottery.hasJoined || own.length > 0 };
-  return {
+  return fakeOf(lotteryGateway, {
     drawn,
     running: async () => now(),
     lottery: async () => now() ?? runningLottery,
@@ -73,5 +75,5 @@ export function fakeLotteries(
     }),
     ads: async () => [],
     ...changes,
-  };
+  });
 }

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
-import type { AddOnHint } from '../../../src/application/combination/combination.ts';
+import type { AddOnHint } from '../../../src/application/combination/combination-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { AddOnOffer } from '../../../src/ui/cart/side/add-on-offer.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OfferedGroup } from '../../../src/application/combination/combination.ts';
+import type { OfferedGroup } from '../../../src/application/combination/combination-gateway.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { AddOnGroupPage } from '../../../src/ui/combination/add-on-group-page.tsx';
 import { AddOnGroupsPage } from '../../../src/ui/combination/add-on-groups-page.tsx';

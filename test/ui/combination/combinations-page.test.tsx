@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OfferedSet } from '../../../src/application/combination/combination.ts';
+import type { OfferedSet } from '../../../src/application/combination/combination-gateway.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { CombinationsPage } from '../../../src/ui/combination/combinations-page.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
