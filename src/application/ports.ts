@@ -23,7 +23,6 @@ import type { LicenceGateway } from './licence/licence-gateway.ts';
 import type { LotteryGateway } from './lottery/lottery-gateway.ts';
 import type { OrderGateway } from './order/order-gateway.ts';
 import type { ReportGateway } from './papers/report-gateway.ts';
-import type { ShopReadiness } from './readiness/shop-readiness.ts';
 import type { PointsGateway } from './points/points-gateway.ts';
 import type { PurchaseGateway } from './purchase/purchase-gateway.ts';
 import type { RegistrationGateway } from './registration/registration-gateway.ts';
@@ -81,7 +80,6 @@ export interface OwnPorts {
   readonly points: PointsGateway;
   readonly profiles: ProfileGateway;
   readonly purchases: PurchaseGateway;
-  readonly readiness: ShopReadiness;
   readonly reading: ReadingGateway;
   readonly registrations: RegistrationGateway;
   readonly reports: ReportGateway;

@@ -5,6 +5,7 @@
 export const gateways = {
   feedback: () => import('./feedback/feedback-calls.ts').then((module) => module.feedbackGateway),
   invoices: () => import('./invoice/invoice-gateway.ts').then((module) => module.invoiceGateway),
+  readiness: () => import('./operations/operations-calls.ts').then((module) => module.readinessGateway),
   tickets: () => import('./ticket/ticket-calls.ts').then((module) => module.ticketGateway),
   wallets: () => import('./wallet/wallet-gateway.ts').then((module) => module.walletGateway),
   wants: () => import('./wanted/wanted-calls.ts').then((module) => module.wantGateway),

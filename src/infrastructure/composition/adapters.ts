@@ -76,7 +76,6 @@ export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPo
   profiles: late('profiles'),
   purchases: late('purchases'),
   reading: late('reading'),
-  readiness: late('readiness'),
   registrations: late('registrations'),
   reports: late('reports'),
   sessions: now(httpSessionGateway),

@@ -26,7 +26,6 @@ export const lateAdapters = {
   points: () => import('../http/http-points-gateway.ts').then((module) => module.httpPointsGateway),
   profiles: () => import('../http/http-profile-gateway.ts').then((module) => module.httpProfileGateway),
   purchases: () => import('../http/http-purchase-gateway.ts').then((module) => module.httpPurchaseGateway),
-  readiness: () => import('../http/http-shop-readiness.ts').then((module) => module.httpShopReadiness),
   reading: () => import('../http/http-reading-gateway.ts').then((module) => module.httpReadingGateway),
   registrations: () => import('../http/http-registration-gateway.ts').then((module) => module.httpRegistrationGateway),
   reports: () => import('../http/http-report-gateway.ts').then((module) => module.httpReportGateway),
