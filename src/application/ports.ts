@@ -35,7 +35,6 @@ import type { ServerClock } from './shared/server-clock.ts';
 import type { SessionStorage } from './shared/session-storage.ts';
 import type { UploadGateway } from './upload/upload-gateway.ts';
 import type { KeySource } from './shared/write/submission-keys.ts';
-import type { VoucherGateway } from './voucher/voucher-gateway.ts';
 import type { ActivityGateway } from './activity/activity-gateway.ts';
 import type { ClubGateway } from './activity/club-gateway.ts';
 
@@ -75,7 +74,6 @@ export interface OwnPorts {
   readonly lotteries: LotteryGateway;
   readonly navigator: Navigator;
   readonly orders: OrderGateway;
-  readonly ownVouchers: VoucherGateway;
   readonly pageViews: PageViewLog;
   readonly points: PointsGateway;
   readonly profiles: ProfileGateway;

@@ -5,6 +5,7 @@
 export const gateways = {
   feedback: () => import('./feedback/feedback-calls.ts').then((module) => module.feedbackGateway),
   invoices: () => import('./invoice/invoice-gateway.ts').then((module) => module.invoiceGateway),
+  ownVouchers: () => import('./voucher/voucher-gateway.ts').then((module) => module.voucherGateway),
   readiness: () => import('./operations/operations-calls.ts').then((module) => module.readinessGateway),
   tickets: () => import('./ticket/ticket-calls.ts').then((module) => module.ticketGateway),
   wallets: () => import('./wallet/wallet-gateway.ts').then((module) => module.walletGateway),

@@ -82,7 +82,6 @@ export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPo
   showcase: now(httpShowcaseGateway),
   storage: browser(() => browserStorage(() => window.sessionStorage)),
   uploads: late('uploads'),
-  ownVouchers: late('ownVouchers'),
   club: late('club'),
   wechat: late('wechat'),
 };

@@ -22,7 +22,6 @@ export const lateAdapters = {
   licences: () => import('../http/http-licence-gateway.ts').then((module) => module.httpLicenceGateway),
   lotteries: () => import('../http/http-lottery-gateway.ts').then((module) => module.httpLotteryGateway),
   orders: () => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway),
-  ownVouchers: () => import('../http/http-voucher-gateway.ts').then((module) => module.httpVoucherGateway),
   points: () => import('../http/http-points-gateway.ts').then((module) => module.httpPointsGateway),
   profiles: () => import('../http/http-profile-gateway.ts').then((module) => module.httpProfileGateway),
   purchases: () => import('../http/http-purchase-gateway.ts').then((module) => module.httpPurchaseGateway),
