@@ -13,6 +13,7 @@ interface Def {
   readonly valueType?: Schema;
   readonly options?: readonly Schema[];
   readonly shape?: Readonly<Record<string, Schema>>;
+  readonly entries?: Readonly<Record<string, unknown>>;
   readonly transform?: (value: unknown, context: unknown) => unknown;
 }
 const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
@@ -32,8 +33,14 @@ function writingsOf(value: unknown): readonly unknown[] {
   return isMoney ? [String((value.toFixed as () => string)())] : [value];
 }
 
+/** The words that a schema reads, one of which may be another than our term (`valueInTerms`). */
+const wordsOf = (schema: Schema): readonly unknown[] => [
+  ...Object.values(defOf(schema).entries ?? {}),
+  ...partsOf(defOf(schema)).flatMap(wordsOf),
+];
+
 const isRead = (schema: Schema, value: unknown): boolean =>
-  writingsOf(value).some((wire) => {
+  [...writingsOf(value), ...wordsOf(schema)].some((wire) => {
     const read = z.safeParse(schema, wire);
     return read.success && isDeepStrictEqual(read.data, value);
   });
