@@ -29,6 +29,9 @@ function writingsOf(value: unknown): readonly unknown[] {
   if (value === null || value === undefined) return [null, undefined, ''];
   if (typeof value === 'boolean') return [value, value ? 1 : 0];
   if (typeof value === 'number') return [value, String(value)];
+  // The target of a link (§8).
+  if (typeof value === 'object' && 'url' in value) return [value.url];
+  if (typeof value === 'object' && 'text' in value) return [`*${String(value.text)}`];
   const isMoney = typeof value === 'object' && 'toFixed' in value && typeof value.toFixed === 'function';
   return isMoney ? [String((value.toFixed as () => string)())] : [value];
 }
