@@ -1,4 +1,4 @@
-import type { readingGateway } from '../../contract/content/reading-gateway.ts';
+import type { readingGateway } from '../../contract/reading-gateway.ts';
 import type { Answered, GatewayOf } from '../shared/gateway-of.ts';
 import type { Ad } from './content-gateway.ts';
 

@@ -1,6 +1,6 @@
 import type { AdSpot, ReadingGateway } from '../../application/content/reading-gateway.ts';
 import { adCalls } from '../../contract/content/content-calls.ts';
-import { readingGateway } from '../../contract/content/reading-gateway.ts';
+import { readingGateway } from '../../contract/reading-gateway.ts';
 import { gatewayOver } from './client/gateway-over.ts';
 import type { HttpClient } from './client/http-client.ts';
 

@@ -1,6 +1,6 @@
 import type { HelpCategory, NewsPage, ReadingGateway, ShopLicence } from '../../../src/application/content/reading-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
-import { readingGateway } from '../../../src/contract/content/reading-gateway.ts';
+import { readingGateway } from '../../../src/contract/reading-gateway.ts';
 import { fakeOf } from './fake-of.ts';
 import { zonesInMemory } from './fake-zones.ts';
 

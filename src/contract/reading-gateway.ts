@@ -1,12 +1,12 @@
-import { listBrands, readBrand } from '../brand/brand-calls.ts';
-import { readHelpArticle, searchHelp, voteOnArticle } from '../help/article-calls.ts';
-import { listHelpCategories } from '../help/help-calls.ts';
-import { listLicences } from '../help/licence-calls.ts';
-import { listNews, type postKinds, readPost } from '../news/news-calls.ts';
-import type { CallResult } from '../shared/call.ts';
-import { ask } from '../shared/gateway.ts';
-import { controlledZoneAds } from './content-calls.ts';
-import { readShipping } from './shipping-calls.ts';
+import { listBrands, readBrand } from './brand/brand-calls.ts';
+import { readHelpArticle, searchHelp, voteOnArticle } from './help/article-calls.ts';
+import { listHelpCategories } from './help/help-calls.ts';
+import { listLicences } from './help/licence-calls.ts';
+import { listNews, type postKinds, readPost } from './news/news-calls.ts';
+import type { CallResult } from './shared/call.ts';
+import { ask } from './shared/gateway.ts';
+import { controlledZoneAds } from './content/content-calls.ts';
+import { readShipping } from './content/shipping-calls.ts';
 
 /** Which brands are asked for. */
 interface BrandQuestion {
@@ -26,7 +26,10 @@ const noHits: CallResult<typeof searchHelp> = [];
 
 const ofId = (id: string) => ({ params: { id } });
 
-/** Help, news, licences, brands, ads and freight, without the ads of a screen. What is not there is `missing`. */
+/**
+ * Help, news, licences, brands, ads and freight, without the ads of a screen. What is not there is `missing`. It joins
+ * several rooms, so it belongs to none of them.
+ */
 export const readingGateway = {
   helpCategories: ask(listHelpCategories, () => ({ query: {} })),
   helpArticle: ask(readHelpArticle, ofId),
