@@ -16,7 +16,6 @@ import type { ShowcaseGateway } from './home/showcase-gateway.ts';
 import type { InboxGateway } from './message/inbox-gateway.ts';
 import type { OrderGateway } from './order/order-gateway.ts';
 import type { ReportGateway } from './papers/report-gateway.ts';
-import type { ShopReadiness } from './readiness/shop-readiness.ts';
 import type { PointsGateway } from './points/points-gateway.ts';
 import type { PurchaseGateway } from './purchase/purchase-gateway.ts';
 import type { RegistrationGateway } from './registration/registration-gateway.ts';
@@ -29,7 +28,6 @@ import type { ServerClock } from './shared/server-clock.ts';
 import type { SessionStorage } from './shared/session-storage.ts';
 import type { UploadGateway } from './upload/upload-gateway.ts';
 import type { KeySource } from './shared/write/submission-keys.ts';
-import type { VoucherGateway } from './voucher/voucher-gateway.ts';
 import type { ActivityGateway } from './activity/activity-gateway.ts';
 import type { ClubGateway } from './activity/club-gateway.ts';
 
@@ -62,12 +60,10 @@ export interface OwnPorts {
   readonly lasting: LastingStorage;
   readonly navigator: Navigator;
   readonly orders: OrderGateway;
-  readonly ownVouchers: VoucherGateway;
   readonly pageViews: PageViewLog;
   readonly points: PointsGateway;
   readonly profiles: ProfileGateway;
   readonly purchases: PurchaseGateway;
-  readonly readiness: ShopReadiness;
   readonly reading: ReadingGateway;
   readonly registrations: RegistrationGateway;
   readonly reports: ReportGateway;

@@ -12,6 +12,8 @@ export const gateways = {
   invoices: () => import('./invoice/invoice-gateway.ts').then((module) => module.invoiceGateway),
   licences: () => import('./licence/licence-gateway.ts').then((module) => module.licenceGateway),
   lotteries: () => import('./lottery/draw-calls.ts').then((module) => module.lotteryGateway),
+  ownVouchers: () => import('./voucher/voucher-gateway.ts').then((module) => module.voucherGateway),
+  readiness: () => import('./operations/operations-calls.ts').then((module) => module.readinessGateway),
   tickets: () => import('./ticket/ticket-calls.ts').then((module) => module.ticketGateway),
   wallets: () => import('./wallet/wallet-gateway.ts').then((module) => module.walletGateway),
   wants: () => import('./wanted/wanted-calls.ts').then((module) => module.wantGateway),

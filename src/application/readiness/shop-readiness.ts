@@ -1,5 +1,4 @@
-/** Whether the shop can serve. */
-export interface ShopReadiness {
-  /** Throws `GatewayError` while the server cannot be reached or its database is not ready. */
-  check(): Promise<void>;
-}
+import type { readinessGateway } from '../../contract/operations/operations-calls.ts';
+import type { GatewayOf } from '../shared/gateway-of.ts';
+
+export type ShopReadiness = GatewayOf<typeof readinessGateway>;

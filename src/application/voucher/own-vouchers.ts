@@ -1,10 +1,11 @@
+import { type VoucherState, voucherStates } from '../../domain/promotion/voucher-state.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createPaged, type PagedViewModel } from '../shared/load/paged.ts';
 import { pageFrom } from '../shared/load/paging.ts';
-import type { OwnVoucher, VoucherGateway, VoucherPage, VoucherQuery, VoucherState } from './voucher-gateway.ts';
+import type { OwnVoucher, VoucherGateway, VoucherPage, VoucherQuery } from './voucher-gateway.ts';
 
-/** The states in tab order; on the wire and in addresses 0, 1, 2. */
-export const voucherStates: readonly VoucherState[] = ['usable', 'used', 'expired'];
+/** The states in tab order; in addresses 0, 1, 2. */
+export const voucherTabs: readonly VoucherState[] = voucherStates;
 
 const pathOf = { coupon: '/yhq', 'cash-voucher': '/xjq' } as const;
 

@@ -32,7 +32,10 @@ export const listNews = defineCall({
   access: 'visitor',
   query: z.object({ type: z.enum(postKinds), ...pageQuery }),
   labels: { type: '资讯类型', ...pageLabels },
-  data: pageOf('headlines', inTerms({ ...headline, summary: answer.textOrNone })),
+  data: pageOf(
+    'headlines',
+    inTerms({ ...headline, summary: answer.textOrNone }, ({ id, title, date, summary }) => ({ id, title, date, summary })),
+  ),
 });
 
 /** `GET /api/focus/post/{id}`: a post, with the next newer and older one of its kind. */

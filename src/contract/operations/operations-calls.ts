@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../shared/call.ts';
+import { ask } from '../shared/gateway.ts';
 
 const group = '运行';
 
@@ -23,3 +24,12 @@ export const ready = defineCall({
   data: z.object({ status: z.literal('ok'), database: z.enum(['embedded', 'postgresql']) }),
   refusals: { 503: '数据库不可用或迁移未完成' },
 });
+
+/** Whether the shop can serve. */
+export const readinessGateway = {
+  /**
+   * Throws while the server cannot be reached or its database is not ready. A house without this call is ready: it
+   * answers. Not repeated: its caller asks again anyway.
+   */
+  check: ask(ready, () => ({}), { give: (): void => undefined, missing: undefined, once: true }),
+};

@@ -41,11 +41,12 @@ export const filterReports = defineCall({
       maker: called('sccj', answer.textOrNone),
       /** 批号 */
       batch: called('ph', answer.text),
-      /** YYYY-MM-DD; empty when unknown */
+      /** YYYY-MM-DD; empty when unknown, like the other days */
       madeOn: called('scrq', answer.textOrNone),
       expiresOn: called('yxq', answer.textOrNone),
       reportNumber: called('report_no', answer.textOrNone),
       inspectedOn: called('jyrq', answer.textOrNone),
+      /** drawn up for the demo shop */
       isExample: called('is_example', answer.flag),
       /** the PDF; empty without one */
       address: called('url', answer.textOrNone),

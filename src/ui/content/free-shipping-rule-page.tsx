@@ -1,4 +1,5 @@
 import { createLoaded } from '../../application/shared/load/loaded.ts';
+import { shownFace } from '../../application/shared/shown/shown-money.ts';
 import { Action } from '../kit/window/action.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { useVisit } from '../kit/window/screens-context.tsx';
@@ -23,7 +24,7 @@ export function FreeShippingRulePage() {
       ) : null}
       {rule ? (
         <p>
-          一单所选商品金额满 <strong>¥{rule.freeFrom}</strong> 包邮，不足收运费 <strong>¥{rule.freight}</strong>
+          一单所选商品金额满 <strong>¥{shownFace(rule.freeFrom)}</strong> 包邮，不足收运费 <strong>¥{shownFace(rule.freight)}</strong>
           。商品金额按满减、折扣、优惠券与现金券优惠之前计算，尚未发货的订单金额一并计入。
         </p>
       ) : null}

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { shownAmount, shownFace, shownIfAny } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { goodsOfVoucher, lastDaysOf } from '../../application/voucher/own-vouchers.ts';
-import type { OwnVoucher, VoucherState } from '../../application/voucher/voucher-gateway.ts';
+import type { OwnVoucher, VoucherQuery } from '../../application/voucher/voucher-gateway.ts';
 import { classNames } from '../kit/window/class-names.ts';
 import { scopeWords } from '../pieces/voucher/scope-words.ts';
 import styles from './vouchers.module.css';
 
 interface TicketProps {
   readonly voucher: OwnVoucher;
-  readonly state: VoucherState;
+  readonly state: VoucherQuery['state'];
   /** Epoch seconds. */
   readonly now: number;
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { createOwnVouchers, voucherAddress, voucherQueryFrom, voucherStates } from '../../application/voucher/own-vouchers.ts';
+import { createOwnVouchers, voucherAddress, voucherQueryFrom, voucherTabs } from '../../application/voucher/own-vouchers.ts';
 import type { VoucherQuery } from '../../application/voucher/voucher-gateway.ts';
 import { KnownLink } from '../kit/window/known-paths.tsx';
 import { LinkTabs } from '../kit/counter/link-tabs.tsx';
@@ -43,7 +43,7 @@ function OwnVouchersPage({ kind }: { readonly kind: VoucherQuery['kind'] }) {
       </Flex>
       <LinkTabs
         label={`${names[kind]}状态`}
-        tabs={voucherStates.map((one) => ({
+        tabs={voucherTabs.map((one) => ({
           name: stateNames[one],
           count: load.known?.[one] ?? 0,
           to: voucherAddress({ kind, state: one, page: 1 }),

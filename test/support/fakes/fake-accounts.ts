@@ -1,9 +1,11 @@
-import type { AccountGateway, AccountShop } from '../../../src/application/account/account-gateway.ts';
+import type { AccountGateway, AccountShop, Credentials } from '../../../src/application/account/account-gateway.ts';
 import type { Buyer, SessionFacts, SessionGateway } from '../../../src/application/account/session-gateway.ts';
+import { accountGateway } from '../../../src/contract/account/account-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
 import { fakeAddresses } from './fake-addresses.ts';
+import { fakeOf } from './fake-of.ts';
 import { FakeShop } from './fake-shop.ts';
 
 export const qualifiedBuyer: Buyer = {
@@ -87,13 +89,13 @@ export interface FakeAccount extends Pick<AccountGateway & SessionGateway, keyof
 /** One account and its session, with this phone and password, in memory. */
 export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'Demo#2026'): FakeAccount {
   let facts = present;
-  return {
+  return fakeOf(accountGateway, {
     ...fakeAddresses(new FakeShop()),
     read: async () => facts,
-    know: (change) => {
+    know: (change: Partial<Buyer>) => {
       if (facts.buyer !== null) facts = { ...facts, buyer: { ...facts.buyer, ...change } };
     },
-    login: async (credentials) => {
+    login: async (credentials: Credentials) => {
       if (credentials.name !== qualifiedBuyer.phone || credentials.password !== password) {
         const message = '账号或密码有误';
         return refused({ password: message });
@@ -101,7 +103,7 @@ export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'D
       facts = buyerFacts;
       return accepted(facts);
     },
-    sendCode: async () => ({ againSeconds: 60 }),
+    sendCode: async () => ({ livesSeconds: 300, againSeconds: 60 }),
     verifyForgotten: async ({ code }) => (code === fakeCode ? accepted('ticket') : refused({ code: '验证码不对，还可试 4 次' })),
     resetForgotten: async ({ ticket }) => (ticket === 'ticket' ? accepted(undefined) : refused({ ticket: '验证已过期，请重新验证手机号' })),
     shops: async () => shopsOf(facts.buyer?.shopId ?? ''),
@@ -113,5 +115,5 @@ export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'D
     logout: async () => {
       facts = visitorFacts;
     },
-  };
+  });
 }

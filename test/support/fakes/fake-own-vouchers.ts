@@ -1,5 +1,7 @@
 import type { ClaimableCoupon, OwnVoucher, VoucherGateway } from '../../../src/application/voucher/voucher-gateway.ts';
+import { voucherGateway } from '../../../src/contract/voucher/voucher-gateway.ts';
 import { money } from '../../../src/domain/shared/money.ts';
+import { fakeOf } from './fake-of.ts';
 
 const plain: OwnVoucher = {
   id: '1',
@@ -99,7 +101,7 @@ export function fakeOwnVouchers(changes: Partial<VoucherGateway> = {}): VoucherG
     ],
     expired: [{ ...plain, id: '5', name: '双节券', missing: null, isChosen: false }],
   };
-  return {
+  return fakeOf(voucherGateway, {
     list: async ({ state, page }) => ({
       vouchers: kept[state],
       total: kept[state].length,
@@ -121,5 +123,5 @@ export function fakeOwnVouchers(changes: Partial<VoucherGateway> = {}): VoucherG
     }),
     claimHint: async () => ({ ...claimable, saves: money('30') }),
     ...changes,
-  };
+  });
 }

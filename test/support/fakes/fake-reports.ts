@@ -1,4 +1,6 @@
 import type { OrderWithPapers, ReportedBatch, ReportGateway } from '../../../src/application/papers/report-gateway.ts';
+import { reportGateway } from '../../../src/contract/papers/report-gateway.ts';
+import { fakeOf } from './fake-of.ts';
 
 /** A batch of the demo's kind, changed where a test says so. */
 export const inspectedBatch = (changes: Partial<ReportedBatch> = {}): ReportedBatch => ({
@@ -8,7 +10,9 @@ export const inspectedBatch = (changes: Partial<ReportedBatch> = {}): ReportedBa
   spec: '0.25g×24粒',
   maker: '皖溪制药',
   batch: '260711',
+  madeOn: '2026-07-01',
   expiresOn: '2028-06-30',
+  reportNumber: 'JY260711',
   inspectedOn: '2026-07-20',
   isExample: false,
   address: '/api/jybg/7',
@@ -35,7 +39,7 @@ const perPage = 20;
 
 /** Reports in memory: found by a part of the name, of the batch, and by the order's number. */
 export function fakeReports(batches: readonly ReportedBatch[] = [], changes: Partial<ReportGateway> = {}): ReportGateway {
-  return {
+  return fakeOf(reportGateway, {
     find: async ({ words, batch, order, isBought, page }) => {
       const found = batches.filter(
         (one) =>
@@ -46,8 +50,8 @@ export function fakeReports(batches: readonly ReportedBatch[] = [], changes: Par
       );
       return { batches: found.slice((page - 1) * perPage, page * perPage), total: found.length, page, perPage };
     },
-    zipAddress: async (ids) => `/api/jybg/zip?ids=${ids.join(',')}`,
+    zipAddress: async (ids: readonly string[]) => `/api/jybg/zip?ids=${ids.join(',')}`,
     orders: async () => [],
     ...changes,
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { BrandPage, ReadingGateway } from '../../../src/application/content/reading-gateway.ts';
+import { money } from '../../../src/domain/shared/money.ts';
 
 const perPage = 2;
 const brands = [
@@ -26,7 +27,7 @@ export const zonesInMemory: Pick<ReadingGateway, 'ads' | 'chosenAds' | 'brands' 
   brand: async (id) => {
     const brand = brands.find((one) => one.id === id);
     if (brand === undefined) throw new GatewayError('missing', { code: 404, message: '品牌不存在' });
-    return { id, name: brand.name, describe: '抗感染与心血管', ads: [] };
+    return { id, name: brand.name, image: brand.image, describe: '抗感染与心血管', ads: [] };
   },
-  shipping: async () => ({ freeFrom: '500', freight: '8' }),
+  shipping: async () => ({ freeFrom: money('500'), freight: money('8') }),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdSpot, ReadingGateway } from '../../../src/application/content/reading-gateway.ts';
+import { shownFace } from '../../../src/application/shared/shown/shown-money.ts';
 
 const spots: readonly AdSpot[] = ['yx', 'zy', 'kx', 'kx-new', 'brands', 'cart', 'login'];
 const all = { initial: null, keywords: '', page: 1 } as const;
@@ -36,9 +37,9 @@ export function describeZonePort(name: string, open: () => Promise<ReadingGatewa
       await expect(zones.brand('999999999')).rejects.toMatchObject({ kind: 'missing' });
     });
 
-    it('says what delivery costs in plain yuan', async () => {
+    it('says what delivery costs, in yuan', async () => {
       const { freeFrom, freight } = await (await open()).shipping();
-      for (const text of [freeFrom, freight]) expect(text).toMatch(/^[\d,]+(\.\d\d)?$/);
+      for (const amount of [freeFrom, freight]) expect(shownFace(amount)).toMatch(/^[\d,]+(\.\d\d)?$/);
     });
   });
 }
