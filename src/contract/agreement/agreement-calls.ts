@@ -53,6 +53,9 @@ export const agreementPaper = { path: '/api/user/contract/pdf' } as const;
 /** The electronic contract as the shop keeps it. */
 export const agreementGateway = {
   read: ask(readAgreement),
-  /** The server refuses a bad signer by field; it answers a version that is no longer in force with a `business` error. */
+  /**
+   * The server refuses a bad signer by field; it answers a version that is no longer in force with a `business`
+   * error.
+   */
   sign: ask(signAgreement, (version: string, signer: string) => ({ form: { version, signer } }), { faults: { signer: 'signer' } }),
 };
