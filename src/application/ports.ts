@@ -11,7 +11,6 @@ import type { CartGateway } from './cart/cart-gateway.ts';
 import type { CombinationGateway } from './combination/combination-gateway.ts';
 import type { ContentGateway } from './content/content-gateway.ts';
 import type { ReadingGateway } from './content/reading-gateway.ts';
-import type { DealGateway } from './deal/deal-gateway.ts';
 import type { DesktopShortcut } from './shortcut/desktop-shortcut.ts';
 import type { FavoriteShelfGateway } from './favorite/favorite-shelf-gateway.ts';
 import type { FavoriteGateway } from './favorite/favorite-gateway.ts';
@@ -62,7 +61,6 @@ export interface OwnPorts {
   readonly club: ClubGateway;
   readonly combinations: CombinationGateway;
   readonly content: ContentGateway;
-  readonly deals: DealGateway;
   readonly desktop: DesktopShortcut;
   readonly divisions: DivisionSource;
   readonly faults: FaultLog;

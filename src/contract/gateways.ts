@@ -3,6 +3,7 @@
  * code of table and calls comes with the port's first question.
  */
 export const gateways = {
+  deals: () => import('./deal/deal-gateway.ts').then((module) => module.dealGateway),
   feedback: () => import('./feedback/feedback-calls.ts').then((module) => module.feedbackGateway),
   invoices: () => import('./invoice/invoice-gateway.ts').then((module) => module.invoiceGateway),
   tickets: () => import('./ticket/ticket-calls.ts').then((module) => module.ticketGateway),

@@ -57,7 +57,6 @@ export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPo
   clock: browser(() => createServerClock()),
   combinations: late('combinations'),
   content: now(httpContentGateway),
-  deals: late('deals'),
   desktop: browser(() => browserDesktop()),
   divisions: late('divisions'),
   faults: browser(() => consoleFaultLog()),

@@ -13,7 +13,6 @@ export const lateAdapters = {
   cashback: () => import('../http/http-cashback-gateway.ts').then((module) => module.httpCashbackGateway),
   club: () => import('../http/http-club-gateway.ts').then((module) => module.httpClubGateway),
   combinations: () => import('../http/http-combination-gateway.ts').then((module) => module.httpCombinationGateway),
-  deals: () => import('../http/http-deal-gateway.ts').then((module) => module.httpDealGateway),
   divisions: () => import('../bundled/bundled-divisions.ts').then((module) => module.bundledDivisions),
   favoriteShelf: () => import('../http/http-favorite-shelf-gateway.ts').then((module) => module.httpFavoriteShelfGateway),
   favorites: () => import('../http/http-favorite-gateway.ts').then((module) => module.httpFavoriteGateway),
