@@ -7,7 +7,6 @@ import type { WechatGateway } from './account/wechat/wechat-gateway.ts';
 import type { CartGateway } from './cart/cart-gateway.ts';
 import type { ContentGateway } from './content/content-gateway.ts';
 import type { ReadingGateway } from './content/reading-gateway.ts';
-import type { DealGateway } from './deal/deal-gateway.ts';
 import type { DesktopShortcut } from './shortcut/desktop-shortcut.ts';
 import type { FavoriteShelfGateway } from './favorite/favorite-shelf-gateway.ts';
 import type { FavoriteGateway } from './favorite/favorite-gateway.ts';
@@ -49,7 +48,6 @@ export interface OwnPorts {
   readonly clock: ServerClock;
   readonly club: ClubGateway;
   readonly content: ContentGateway;
-  readonly deals: DealGateway;
   readonly desktop: DesktopShortcut;
   readonly divisions: DivisionSource;
   readonly faults: FaultLog;

@@ -53,7 +53,6 @@ export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPo
   catalogue: now(httpGoodsGateway),
   clock: browser(() => createServerClock()),
   content: now(httpContentGateway),
-  deals: late('deals'),
   desktop: browser(() => browserDesktop()),
   divisions: late('divisions'),
   faults: browser(() => consoleFaultLog()),

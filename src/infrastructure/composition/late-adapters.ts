@@ -9,7 +9,6 @@ export const lateAdapters = {
   accounts: () => import('../http/http-account-gateway.ts').then((module) => module.httpAccountGateway),
   activities: () => import('../http/http-activity-gateway.ts').then((module) => module.httpActivityGateway),
   club: () => import('../http/http-club-gateway.ts').then((module) => module.httpClubGateway),
-  deals: () => import('../http/http-deal-gateway.ts').then((module) => module.httpDealGateway),
   divisions: () => import('../bundled/bundled-divisions.ts').then((module) => module.bundledDivisions),
   favoriteShelf: () => import('../http/http-favorite-shelf-gateway.ts').then((module) => module.httpFavoriteShelfGateway),
   favorites: () => import('../http/http-favorite-gateway.ts').then((module) => module.httpFavoriteGateway),
