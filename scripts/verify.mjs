@@ -2,12 +2,11 @@
 // closes with «N passed, N failed». `--both` runs on both databases also what one of them proves; other words choose
 // tests.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { setPriority } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { root } from './ensure-built.mjs';
 import { installTestTools } from './install-test-tools.mjs';
+import { runVitest } from './run-vitest.mjs';
 
 const module = (path) => join(root, 'node_modules', path);
 const totals = { passed: 0, failed: 0, tests: 0 };
@@ -53,36 +52,15 @@ function timeFiles(files) {
   }
 }
 
-/** Runs the tests of some projects, printing as they go, and counts them. */
-async function test(name, projects, { canWait = false } = {}) {
+/** Runs the tests of some projects and counts them. A part of everything that finds no test fails. */
+async function test(name, projects, priority) {
   const started = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), 'yaoji-verify-'));
-  const report = join(folder, 'report.json');
-  try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const args = ['run', '--project', projects, '--passWithNoTests', ...reporters, ...chosen];
-    const tests = spawn(process.execPath, [module('vitest/vitest.mjs'), ...args], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env,
-    });
-    if (canWait) setPriority(tests.pid, 5);
-    const green = (await once(tests, 'close'))[0] === 0;
-    const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    totals.passed += numPassedTests;
-    totals.failed += numFailedTests;
-    totals.tests += numTotalTests;
-    // A file that does not load, or an error outside a test, fails the run without failing a test; so does a part of
-    // everything that finds none.
-    if ((!green && numFailedTests === 0) || (numTotalTests === 0 && chosen.length === 0)) totals.failed += 1;
-    times.push({ name, seconds: secondsSince(started), tests: numTotalTests });
-    timeFiles(testResults);
-  } catch (error) {
-    console.error(error);
-    totals.failed += 1;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { passed, failed, tests, files } = await runVitest(['--project', projects, '--passWithNoTests', ...chosen], { env, priority });
+  totals.passed += passed;
+  totals.failed += failed === 0 && tests === 0 && chosen.length === 0 ? 1 : failed;
+  totals.tests += tests;
+  times.push({ name, seconds: secondsSince(started), tests });
+  timeFiles(files);
 }
 
 /**
@@ -90,7 +68,7 @@ async function test(name, projects, { canWait = false } = {}) {
  * the processor when they want it.
  */
 async function everyTest() {
-  await Promise.all([test('tests in the browser', 'e2e'), test('all other tests', '!e2e', { canWait: true })]);
+  await Promise.all([test('tests in the browser', 'e2e', 0), test('all other tests', '!e2e', 5)]);
   if (totals.tests === 0) totals.failed += 1;
 }
 
