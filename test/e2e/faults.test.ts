@@ -61,8 +61,9 @@ const quickTimeouts = (page: Page) =>
   });
 const hurry = (page: Page, ms: number | null) => page.evaluate((quick) => sessionStorage.setItem('quick', String(quick ?? '')), ms);
 
-const isWhite = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll('h1').length === 0 || document.body.innerText.trim().length < 60);
+/** The page shows something. Whoever is led elsewhere may see the address change before the screen is drawn. */
+const isDrawn = (page: Page) =>
+  page.waitForFunction(() => document.querySelectorAll('h1').length > 0 && document.body.innerText.trim().length >= 60);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -116,7 +117,7 @@ describe.each(writing.map((one, at) => ({ ...one, path: one.screen.path, met: sh
         await expected(page).catch((error: unknown) => {
           throw named(screen, fault, error);
         });
-        expect(await isWhite(page), name).toBe(false);
+        await isDrawn(page);
         if (!leads && screen.typed) expect(await screen.typed(page), name).toBe(typedText);
         await page.unroute(call);
         // The next fault finds a screen that has all the time it needs to load.
@@ -147,7 +148,7 @@ describe.each(faultScreens.map((screen, at) => ({ screen, path: screen.path, met
         await (leads || asks ? expected(page) : once('重试')(page)).catch((error: unknown) => {
           throw named(screen, fault, error);
         });
-        expect(await isWhite(page), name).toBe(false);
+        await isDrawn(page);
         await page.unroute(screen.load);
         await hurry(page, null);
         if (leads) continue;
@@ -182,7 +183,7 @@ describe.each(writing.slice(0, 2).map((one) => ({ ...one, path: one.screen.path 
     await act(page);
     await once(busy)(page);
     expect(isSent).toBe(true);
-    expect(await isWhite(page)).toBe(false);
+    await isDrawn(page);
     expect(troubles).toEqual([]);
     await close();
   });

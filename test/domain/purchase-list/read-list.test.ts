@@ -185,19 +185,19 @@ describe('a list as it is read', () => {
     expect(row).toMatchObject({ name: '阿莫西林', quantity: { number: 20 } });
   });
 
-  it('takes twice the time for twice the rows', async () => {
+  it('takes time by the rows', async () => {
     const listOf = (count: number) =>
       Array.from({ length: count }, (_, at) => `阿莫西林胶囊 0.25g*24粒 皖溪制药 ${String(at + 1)}盒`).join('\n');
-    const [half, whole] = [listOf(mostListRows / 2), listOf(mostListRows)];
+    const [part, whole] = [listOf(mostListRows / 8), listOf(mostListRows)];
     expect(readListText(whole).rows).toHaveLength(mostListRows);
     const read = (text: string) => () => readListText(text);
-    expect(await timesLonger(read(half), read(whole))).toBeLessThan(linearGrowth);
+    expect(await timesLonger(read(part), read(whole))).toBeLessThan(linearGrowth);
   });
 
   // Patterns that look back and forth must not on a line of nothing else.
-  it.each([' ', '1', '一', '*', ',', '国', '0.1 ', '"', '- ', '药 '])('takes twice the time for twice a line of «%s»', async (one) => {
-    const [half, whole] = [one.repeat(100_000), one.repeat(200_000)];
+  it.each([' ', '1', '一', '*', ',', '国', '0.1 ', '"', '- ', '药 '])('takes time by the length of a line of «%s»', async (one) => {
+    const [part, whole] = [one.repeat(25_000), one.repeat(200_000)];
     const read = (text: string) => () => readListText(text);
-    expect(await timesLonger(read(half), read(whole))).toBeLessThan(linearGrowth);
+    expect(await timesLonger(read(part), read(whole))).toBeLessThan(linearGrowth);
   });
 });

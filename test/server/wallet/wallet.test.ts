@@ -150,7 +150,7 @@ onBothDatabases('the wallet', (open) => {
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
-  it('answers a month of 5,000 rows, also as a spreadsheet, in twice the time of one of 2,500', async () => {
+  it('answers a month of 5,000 rows, also as a spreadsheet, in time by the rows', async () => {
     const [less, own] = await manyBuyers(shop, 2);
     if (less === undefined || own === undefined) throw new Error('no buyer');
     const idOf = async (client: ServerClient): Promise<number> => (await client.get('/api/user/base')).data.shop_id;
@@ -167,7 +167,7 @@ onBothDatabases('the wallet', (open) => {
           at,
         })),
       );
-    await enter(ids[0], 2_499);
+    await enter(ids[0], 624);
     await enter(ids[1], 4_999);
     const month = dayOf(at).slice(0, 7);
     const asSpreadsheet = (client: ServerClient) => client.get(`/api/user/statement?month=${month}&format=xlsx`);
