@@ -7,7 +7,7 @@ const folder = (path) => (existsSync(path) ? readdirSync(path) : []);
 
 /** Debian package → whether what it brings is there already. */
 const needs = {
-  chromium: onPath('chromium') || process.env.CHROMIUM_PATH !== undefined,
+  'chromium-headless-shell': ['chromium-headless-shell', 'chromium'].some(onPath) || process.env.CHROMIUM_PATH !== undefined,
   postgresql:
     onPath('initdb') ||
     process.env.TEST_DATABASE_URL !== undefined ||
@@ -27,5 +27,8 @@ export function installTestTools() {
   };
   console.log(`installing ${missing.join(', ')} …`);
   apt('update', '-q');
-  apt('install', '-y', '-q', '--no-install-recommends', ...missing);
+  // An older Debian has Chromium in one piece.
+  const hasPackage = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
+  const packages = missing.map((name) => (name === 'chromium-headless-shell' && !hasPackage(name) ? 'chromium' : name));
+  apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }

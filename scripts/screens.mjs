@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { chromiumOptions } from './chromium-options.mjs';
 import { root } from './ensure-built.mjs';
 import { memberScreens, visitorScreens } from './plain-screens.mjs';
 
@@ -46,18 +47,7 @@ const url = await new Promise((resolve, reject) => {
   shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}`)));
 });
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch(chromiumOptions);
 
 /** One picture; `prepare` brings the screen into the state to show. One that fails does not end the others. */
 async function take(page, name, size, path, prepare) {

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
+import { chromiumOptions } from '../../../scripts/chromium-options.mjs';
 
 const sheets = ['shop', 'list', 'table', 'money', 'pieces', 'dialogs', 'login'];
 const sizes = [
@@ -17,15 +18,13 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const flags =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 const folder = process.argv[2] ?? join(tmpdir(), 'yaoji-gallery');
 await mkdir(folder, { recursive: true });
 const server = await createServer({ configFile: join(import.meta.dirname, 'vite.config.ts'), logLevel: 'error', server: { port: 0 } });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags.split(' ') });
+const browser = await chromium.launch(chromiumOptions);
 const problems = [];
 
 for (const viewport of sizes) {

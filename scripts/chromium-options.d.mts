@@ -1,0 +1,1 @@
+export declare const chromiumOptions: { readonly executablePath: string; readonly args: string[] };
