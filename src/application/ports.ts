@@ -15,7 +15,6 @@ import type { ShowcaseGateway } from './home/showcase-gateway.ts';
 import type { InboxGateway } from './message/inbox-gateway.ts';
 import type { OrderGateway } from './order/order-gateway.ts';
 import type { ReportGateway } from './papers/report-gateway.ts';
-import type { PointsGateway } from './points/points-gateway.ts';
 import type { PurchaseGateway } from './purchase/purchase-gateway.ts';
 import type { RegistrationGateway } from './registration/registration-gateway.ts';
 import type { FaultLog } from './shared/fault-log.ts';
@@ -59,7 +58,6 @@ export interface OwnPorts {
   readonly navigator: Navigator;
   readonly orders: OrderGateway;
   readonly pageViews: PageViewLog;
-  readonly points: PointsGateway;
   readonly profiles: ProfileGateway;
   readonly purchases: PurchaseGateway;
   readonly reading: ReadingGateway;

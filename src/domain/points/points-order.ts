@@ -1,6 +1,6 @@
 /** The state of a points order (积分订单): 待发货 placed, 待收货 sent, 已收货 received. */
 export const pointsOrderStates = ['placed', 'sent', 'received'] as const;
-export type PointsOrderState = (typeof pointsOrderStates)[number];
+type PointsOrderState = (typeof pointsOrderStates)[number];
 
 /** Events: the shop sends it, the buyer receives it. An exchange is final. */
 export type PointsOrderEvent = 'send' | 'receive';

@@ -64,7 +64,6 @@ export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPo
   navigator: browser((router) => routerNavigator(router)),
   orders: late('orders'),
   pageViews: browser(() => pageViewEvents()),
-  points: late('points'),
   profiles: late('profiles'),
   purchases: late('purchases'),
   reading: late('reading'),

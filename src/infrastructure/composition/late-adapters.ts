@@ -14,7 +14,6 @@ export const lateAdapters = {
   favorites: () => import('../http/http-favorite-gateway.ts').then((module) => module.httpFavoriteGateway),
   inbox: () => import('../http/http-inbox-gateway.ts').then((module) => module.httpInboxGateway),
   orders: () => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway),
-  points: () => import('../http/http-points-gateway.ts').then((module) => module.httpPointsGateway),
   profiles: () => import('../http/http-profile-gateway.ts').then((module) => module.httpProfileGateway),
   purchases: () => import('../http/http-purchase-gateway.ts').then((module) => module.httpPurchaseGateway),
   reading: () => import('../http/http-reading-gateway.ts').then((module) => module.httpReadingGateway),

@@ -30,13 +30,15 @@ describe('points orders', () => {
 
   it('are sent again under the same key where the answer was lost', async () => {
     let isLost = true;
-    const points = fakePoints({}, {});
-    const { exchange } = points;
-    points.exchange = async (wish, key) => {
-      const done = await exchange.call(points, wish, key);
-      if (!isLost) return done;
-      isLost = false;
-      throw new GatewayError('timeout', { code: null, message: '' });
+    const shop = fakePoints();
+    const points: typeof shop = {
+      ...shop,
+      exchange: async (wish, key) => {
+        const done = await shop.exchange(wish, key);
+        if (!isLost) return done;
+        isLost = false;
+        throw new GatewayError('timeout', { code: null, message: '' });
+      },
     };
     const { model } = await opened(points);
     model.open(pointsGoods('1'));

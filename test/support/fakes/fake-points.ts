@@ -1,5 +1,7 @@
 import type { PointsGateway, PointsGoods, PointsOrder } from '../../../src/application/points/points-gateway.ts';
+import { pointsGateway } from '../../../src/contract/points/points-gateway.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
+import { fakeOf } from './fake-of.ts';
 
 const perPage = 10;
 
@@ -26,7 +28,16 @@ export const pointsOrder = (id: string, changes: Partial<PointsOrder> = {}): Poi
   receivedAt: null,
   carrier: '',
   trackingNumber: '',
-  address: { name: '陈静', phone: '13800006620', place: '安徽省合肥市庐阳区长江中路1号' },
+  address: {
+    id: '1',
+    name: '陈静',
+    phone: '13800006620',
+    region: '安徽省合肥市庐阳区',
+    regionCode: '340103',
+    detail: '长江中路1号',
+    place: '安徽省合肥市庐阳区长江中路1号',
+    isDefault: true,
+  },
   ...changes,
 });
 
@@ -34,12 +45,13 @@ export const pointsOrder = (id: string, changes: Partial<PointsOrder> = {}): Poi
 export function fakePoints(
   { owned = 3000, goods = [pointsGoods('1')], orders = [] as readonly PointsOrder[] } = {},
   changes: Partial<PointsGateway> = {},
-): PointsGateway & { readonly keys: string[] } {
+): PointsGateway & { readonly keys: readonly string[] } {
   let left = owned;
   let kept = [...orders];
   const byKey = new Map<string, PointsOrder>();
-  return {
-    keys: [],
+  const keys: string[] = [];
+  return fakeOf(pointsGateway, {
+    keys,
     offer: async () => ({ goods, owned: left }),
     mall: async ({ page, isAffordable }) => {
       const isPaid = ({ points, stock }: PointsGoods): boolean => stock > 0 && points <= left;
@@ -55,7 +67,7 @@ export function fakePoints(
     },
     orders: async (page) => ({ orders: kept.slice((page - 1) * perPage, page * perPage), total: kept.length, page, perPage }),
     async exchange({ goodsId, quantity }, key) {
-      this.keys.push(key);
+      keys.push(key);
       const first = byKey.get(key);
       if (first) return accepted(first);
       const wanted = goods.find(({ id }) => id === goodsId);
@@ -71,5 +83,5 @@ export function fakePoints(
       return kept.find((order) => order.id === id) ?? pointsOrder(id);
     },
     ...changes,
-  };
+  });
 }

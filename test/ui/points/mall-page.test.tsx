@@ -43,10 +43,11 @@ describe('the points mall', () => {
     open(fakePoints({ goods, owned: 10 }), '/jfsc?affordable=1');
     expect(await screen.findByText('现有积分还换不到礼品')).toBeDefined();
     let fails = true;
-    const points = fakePoints({ goods });
-    const { mall } = points;
-    points.mall = (question) =>
-      fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : mall.call(points, question);
+    const shop = fakePoints({ goods });
+    const points: typeof shop = {
+      ...shop,
+      mall: (question) => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : shop.mall(question)),
+    };
     const { buyer } = open(points);
     expect(await screen.findByText('积分商城没有加载出来')).toBeDefined();
     fails = false;
