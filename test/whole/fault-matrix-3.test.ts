@@ -1,3 +1,0 @@
-import { describeFaultMatrix } from '../support/whole/fault-matrix.tsx';
-
-describeFaultMatrix(3);
