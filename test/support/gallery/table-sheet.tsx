@@ -3,6 +3,7 @@ import { quantityEntry } from '../../../src/application/shared/quantity-entry.ts
 import { useState } from 'react';
 import { GoodsRow } from '../../../src/ui/goods/table/goods-row.tsx';
 import { GoodsTable } from '../../../src/ui/goods/table/goods-table.tsx';
+import { allColumns } from '../../../src/ui/goods/table/table-columns.ts';
 import { Breadcrumb } from '../../../src/ui/kit/window/page/breadcrumb.tsx';
 import frame from '../../../src/ui/kit/window/wrap.module.css';
 import { sampleGoods } from './sample-goods.ts';
@@ -22,7 +23,7 @@ export function TableSheet() {
           current="表格下单"
           isHeading
         />
-        <GoodsTable caption="处方药，8 个品规">
+        <GoodsTable caption="处方药，8 个品规" shown={allColumns}>
           {sampleGoods.map((goods, at) => {
             const value = quantities[goods.name] ?? 0;
             const out = goods.stock.tone === 'out';
@@ -30,6 +31,7 @@ export function TableSheet() {
               <GoodsRow
                 key={goods.name}
                 index={at + 1}
+                shown={allColumns.ids}
                 goods={goods}
                 expiry="2028-03"
                 life={null}

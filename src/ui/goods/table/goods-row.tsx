@@ -7,9 +7,12 @@ import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
 import styles from './goods-row.module.css';
 import { QuantityCell, type QuantityCellProps } from '../../kit/window/quantity/quantity-cell.tsx';
 import { RxTag } from '../../pieces/goods/window/rx-tag.tsx';
+import type { TableColumns } from './table-columns.ts';
 import { StockText } from '../../pieces/goods/window/stock-text.tsx';
 
 interface GoodsRowProps {
+  /** The columns that the table shows. */
+  readonly shown: TableColumns['ids'];
   /** 1-based place in the whole list. */
   readonly index: number;
   readonly goods: Pick<GoodsFace, 'href' | 'name' | 'spec' | 'maker' | 'classes' | 'badges' | 'unit'>;
@@ -42,7 +45,7 @@ interface GoodsRowProps {
  * in the bar below the table.
  */
 export function GoodsRow(props: GoodsRowProps) {
-  const { index, goods, quantity, focused, off, refused, onFocus } = props;
+  const { index, shown, quantity, focused, off, refused, onFocus } = props;
   const filled = quantity !== null && quantity.value > 0;
   return (
     <tr
@@ -51,28 +54,14 @@ export function GoodsRow(props: GoodsRowProps) {
       onFocus={onFocus}
       onClick={onFocus}
     >
-      <td className={classNames(styles.number, styles.index)}>{index}</td>
-      <td className={styles.naming}>
-        <span>
-          <Link to={goods.href} title={goods.name} tabIndex={-1}>
-            {goods.name}
-          </Link>
-          {goods.classes.map((one) => (
-            <RxTag key={one.kind + (one.text ?? '')} {...one} />
-          ))}
-          {goods.badges.map(({ name, describe, isOutlined }) => (
-            <span key={name} title={describe}>
-              <GoodsBadge name={name} isOutlined={isOutlined} />
-            </span>
-          ))}
-        </span>
-      </td>
+      {shown.has('index') ? <td className={classNames(styles.number, styles.index)}>{index}</td> : null}
+      <Naming {...props} />
       <Facts {...props} />
       <td className={styles.ladder}>
         {props.ladder.length === 0 ? <span className={styles.hidden}>{props.priceNote}</span> : <LadderInline steps={props.ladder} />}
       </td>
       <td className={classNames(styles.number, styles.quantity)}>
-        {quantity === null ? props.action : <QuantityCell {...quantity} name={goods.name} unit={goods.unit} />}
+        {quantity === null ? props.action : <QuantityCell {...quantity} name={props.goods.name} unit={props.goods.unit} />}
       </td>
       <td className={classNames(styles.number, styles.sum, props.subtotal === null && props.inCart === null && styles.nothing)}>
         {props.subtotal ?? (props.inCart === null ? '–' : <span className={styles.held}>{props.inCart}</span>)}
@@ -81,22 +70,79 @@ export function GoodsRow(props: GoodsRowProps) {
   );
 }
 
-function Facts({ goods, expiry, life, stock, mediumPack }: GoodsRowProps) {
+/** The name with its marks; the maker too where the table has no column for it. */
+function Naming({ shown, goods }: GoodsRowProps) {
+  const { classes, badges } = goods;
+  const marks = (
+    <>
+      {classes.filter(isOfLaw).map(drawnClass)}
+      {badges.filter(({ isOutlined }) => isOutlined).map(drawnBadge)}
+    </>
+  );
+  const tags = (
+    <span className={styles.tags}>
+      {classes.filter((one) => !isOfLaw(one)).map(drawnClass)}
+      {badges.filter(({ isOutlined }) => !isOutlined).map(drawnBadge)}
+    </span>
+  );
+  const link = (
+    <Link to={goods.href} title={goods.name} tabIndex={-1}>
+      {goods.name}
+    </Link>
+  );
+  return shown.has('maker') ? (
+    <td className={styles.naming}>
+      <span>
+        {link}
+        {marks}
+        {tags}
+      </span>
+    </td>
+  ) : (
+    <td className={classNames(styles.naming, styles.doubled)}>
+      <span>{link}</span>
+      <span>
+        {marks}
+        <span className={styles.under} title={goods.maker}>
+          {goods.maker}
+        </span>
+        {tags}
+      </span>
+    </td>
+  );
+}
+
+/** 处方, OTC, 含麻 and 冷链 bind the buyer: they never give way. */
+const isOfLaw = ({ kind }: GoodsFace['classes'][number]): boolean => kind !== 'plain';
+
+const drawnClass = (one: GoodsFace['classes'][number]) => <RxTag key={one.kind + (one.text ?? '')} {...one} />;
+
+const drawnBadge = ({ name, describe, isOutlined }: GoodsFace['badges'][number]) => (
+  <span key={name + String(isOutlined)} title={describe}>
+    <GoodsBadge name={name} isOutlined={isOutlined} />
+  </span>
+);
+
+function Facts({ shown, goods, expiry, life, stock, mediumPack }: GoodsRowProps) {
   return (
     <>
       <td className={styles.spec} title={goods.spec}>
         {goods.spec}
       </td>
-      <td className={styles.maker} title={goods.maker}>
-        {goods.maker}
-      </td>
+      {shown.has('maker') ? (
+        <td className={styles.maker} title={goods.maker}>
+          {goods.maker}
+        </td>
+      ) : null}
       <td className={classNames(styles.expiry, life !== null && styles.near)} title={life === null ? undefined : `${expiry}，${life}`}>
         {life ?? expiry}
       </td>
-      <td className={classNames(styles.number, styles.stock)}>
-        <StockText {...stock} />
-      </td>
-      <td className={classNames(styles.number, styles.pack)}>{mediumPack}</td>
+      {shown.has('stock') ? (
+        <td className={classNames(styles.number, styles.stock)}>
+          <StockText {...stock} />
+        </td>
+      ) : null}
+      {shown.has('pack') ? <td className={classNames(styles.number, styles.pack)}>{mediumPack}</td> : null}
     </>
   );
 }

@@ -5,11 +5,12 @@ import { entryOf } from '../../../application/goods/offer/offer-changes.ts';
 import type { OfferIntents } from '../../../application/goods/offer/offer-actions.ts';
 import type { SheetRow } from '../../../application/goods/batch/order-sheet.ts';
 import { lifeWords } from '../../pieces/goods/cards/fact-words.ts';
-import { badgesOf, classWords, correctionWords } from '../../pieces/goods/window/goods-words.ts';
+import { classWords, correctionWords } from '../../pieces/goods/window/goods-words.ts';
 import { GoodsRow } from './goods-row.tsx';
 import { useGoodsAction, useIsVisitor } from '../../pieces/goods/window/offer/use-goods-action.ts';
 import styles from './order-table.module.css';
-import { inlineLadder, shortAction, shortStock } from './table-words.ts';
+import type { TableColumns } from './table-columns.ts';
+import { inlineLadder, shortAction, shortStock, tableBadges } from './table-words.ts';
 
 interface OrderRowProps {
   /** 0-based place in the whole list. */
@@ -17,6 +18,7 @@ interface OrderRowProps {
   readonly offer: Offer;
   readonly row: SheetRow | undefined;
   readonly isFocused: boolean;
+  readonly shown: TableColumns['ids'];
   readonly intents: OfferIntents;
   readonly onFocus: (index: number) => void;
   readonly onFill: (offer: Offer, quantity: number) => void;
@@ -24,7 +26,7 @@ interface OrderRowProps {
 }
 
 /** A row of the ordering table; `row` is what is filled into it. */
-export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, intents, onFocus, onFill, onEnter }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, shown, intents, onFocus, onFill, onEnter }: OrderRowProps) {
   const action = useGoodsAction(offer, intents);
   const isVisitor = useIsVisitor();
   const { goods } = offer;
@@ -34,7 +36,8 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, i
   return (
     <GoodsRow
       index={index + 1}
-      goods={{ ...goods, href: offerAddress(filled ?? offer), classes: classWords(goods.classes), badges: badgesOf(offer) }}
+      shown={shown}
+      goods={{ ...goods, href: offerAddress(filled ?? offer), classes: classWords(goods.classes), badges: tableBadges(offer) }}
       expiry={goods.expiry.slice(0, 7)}
       life={goods.classes.includes('near-expiry') ? lifeWords(offer) : null}
       stock={shortStock(offer)}

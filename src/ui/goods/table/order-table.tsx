@@ -4,7 +4,6 @@ import { createOrderSheet } from '../../../application/goods/batch/order-sheet.t
 import { classNames } from '../../kit/window/class-names.ts';
 import { GoodsTable } from './goods-table.tsx';
 import { useKept } from '../../kit/window/screens-context.tsx';
-import { phone, useMedia } from '../../kit/use-media.ts';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { LongListBar } from '../long-list/long-list-bar.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -13,19 +12,17 @@ import { SheetBar } from './sheet-bar.tsx';
 import { SkeletonRow, SpacerRow, UnreachedRow } from './table-filler.tsx';
 import type { GoodsListView } from '../list/use-goods-list.ts';
 import { useLongList } from '../long-list/use-long-list.ts';
+import { useTableColumns } from './use-table-columns.ts';
 import { useWantedRow } from './use-wanted-row.ts';
-
-/** The rows' heights, as goods-row.module.css has them. */
-const rowHeights = { desktop: 38, phone: 100 };
 
 /** The ordering table: every goods of the list, quantities down one column, and what they come to below. */
 export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; readonly onFilter: () => void }) {
   const { state, list } = view;
   const [filled, sheet] = useViewModel(useKept(createOrderSheet));
   const [focused, setFocused] = useState<number | null>(null);
-  const isPhone = useMedia(phone);
-  const rowHeight = isPhone ? rowHeights.phone : rowHeights.desktop;
   const element = useRef<HTMLDivElement>(null);
+  const { shown, rowHeight } = useTableColumns(element);
+  const columns = shown.columns.length;
   const long = useLongList({ view, element, rowHeight, pinned: focused });
   const { reveal } = long;
   const want = useWantedRow(view, element);
@@ -72,29 +69,36 @@ export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; r
         aria-busy={state.isRefreshing}
         onKeyDown={onKeyDown}
       >
-        <GoodsTable caption={`${view.title}，${state.total.toLocaleString('en-US')} 个品规`} rowCount={state.total + 1}>
+        <GoodsTable caption={`${view.title}，${state.total.toLocaleString('en-US')} 个品规`} rowCount={state.total + 1} shown={shown}>
           {long.rows.map(({ index, offer, isUnreached, gap }) => (
             <Fragment key={index}>
-              <SpacerRow height={gap} />
+              <SpacerRow height={gap} columns={columns} />
               {offer ? (
                 <OrderRow
                   index={index}
                   offer={offer}
                   row={filled.rows.get(offer.goods.id)}
                   isFocused={index === focused}
+                  shown={shown.ids}
                   intents={list}
                   onFocus={setFocused}
                   onFill={onFill}
                   onEnter={onEnter}
                 />
               ) : isUnreached ? (
-                <UnreachedRow index={index} isFirst={index % state.perPage === 0} height={rowHeight} onRetry={list.retry} />
+                <UnreachedRow
+                  index={index}
+                  isFirst={index % state.perPage === 0}
+                  height={rowHeight}
+                  columns={columns}
+                  onRetry={list.retry}
+                />
               ) : (
-                <SkeletonRow index={index} height={rowHeight} />
+                <SkeletonRow index={index} height={rowHeight} columns={columns} />
               )}
             </Fragment>
           ))}
-          <SpacerRow height={long.after} />
+          <SpacerRow height={long.after} columns={columns} />
         </GoodsTable>
       </div>
       <SheetBar

@@ -1,11 +1,15 @@
 import { Bone } from '../../kit/window/skeleton/bone.tsx';
 import styles from './order-table.module.css';
 
-/** Columns of the ordering table. */
-const columns = 10;
+interface FillerProps {
+  /** px */
+  readonly height: number;
+  /** Shown columns of the table: one more would make it a column wider for nothing. */
+  readonly columns: number;
+}
 
 /** Stands for rows that are not drawn. */
-export function SpacerRow({ height }: { readonly height: number }) {
+export function SpacerRow({ height, columns }: FillerProps) {
   return height > 0 ? (
     <tr aria-hidden="true" className={styles.spacer}>
       <td colSpan={columns} style={{ height }} />
@@ -14,7 +18,7 @@ export function SpacerRow({ height }: { readonly height: number }) {
 }
 
 /** Stands for a row whose page is on its way, in its place and height. */
-export function SkeletonRow({ index, height }: { readonly index: number; readonly height: number }) {
+export function SkeletonRow({ index, height, columns }: FillerProps & { readonly index: number }) {
   return (
     <tr aria-rowindex={index + 2} className={styles.still}>
       <td colSpan={columns} style={{ height }}>
@@ -35,11 +39,11 @@ export function UnreachedRow({
   index,
   isFirst,
   height,
+  columns,
   onRetry,
-}: {
+}: FillerProps & {
   readonly index: number;
   readonly isFirst: boolean;
-  readonly height: number;
   readonly onRetry: () => void;
 }) {
   return (

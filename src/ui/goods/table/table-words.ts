@@ -2,6 +2,7 @@ import type { Offer } from '../../../application/goods/offer/offer.ts';
 import type { LadderInlineStep } from '../../pieces/goods/ladder-inline.tsx';
 import { repairWords } from '../../pieces/goods/window/offer/repair-words.ts';
 import type { GoodsFace } from '../../pieces/goods/window/goods-face.ts';
+import { aheadWords } from '../../pieces/goods/window/price-words.ts';
 
 /** Steps that fit into the table's cell. */
 const mostSteps = 3;
@@ -27,6 +28,12 @@ export function shortStock({ stock }: Offer): GoodsFace['stock'] {
   if (stock.kind === 'none') return { text: '缺货', tone: 'out' };
   return stock.kind === 'few' ? { text: String(stock.left), tone: 'low' } : { text: '充足', tone: 'plain' };
 }
+
+/** The goods' marks; of a flash sale to come only its mark: there is room for it in every row, and the bar says the rest. */
+export const tableBadges = ({ goods, ahead }: Offer): GoodsFace['badges'] => [
+  ...(ahead === null ? [] : [{ name: '秒', describe: `${aheadWords(ahead)}，秒杀未开始`, isOutlined: true }]),
+  ...goods.tags,
+];
 
 /** What helps where goods cannot be bought, in the width of the quantity column. */
 export function shortAction({ standing }: Offer, isVisitor: boolean): string {

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/open-browser.ts';
+import { logIn, openShop } from './shop-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** px: from 400 % of 1366 to the widest windows; around each change of the layout step by step. */
+const widths = [
+  ...[341, 360, 375, 390, 455, 512, 683, 768, 820, 899, 900],
+  ...Array.from({ length: 34 }, (_, step) => 901 + step * 10),
+  ...[1239, 1240, 1241, 1250, 1260, 1272, 1280, 1366, 1440, 1536, 1599, 1600, 1601, 1920, 2560],
+];
+/** px */
+const leastName = 180;
+
+/** Every other goods gets a name that no column holds. */
+async function lengthenNames(page: Page): Promise<void> {
+  await page.route('**/api/goods/list?**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { list: { name: string }[] } };
+    for (const [index, goods] of body.data.list.entries()) if (index % 2 === 1) goods.name = goods.name.repeat(6);
+    await route.fulfill({ response, json: body });
+  });
+}
+
+/** What is wrong with the table as it is drawn: names cut short, marks out of sight, an empty edge, a page too wide. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async (least) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    await frame();
+    const faults: string[] = [];
+    const table = document.querySelector('table');
+    const links = [...(table?.querySelectorAll<HTMLElement>('tbody td a[title]') ?? [])];
+    if (table === null || links.length < 8) return [`${links.length} rows`];
+    for (const link of links) {
+      const cell = link.closest('td');
+      const row = link.closest('tr');
+      if (cell === null || row === null) return ['a name outside of a row'];
+      const name = link.title.slice(0, 12);
+      if (link.clientWidth < Math.min(least, link.scrollWidth)) faults.push(`${name}: ${link.clientWidth} px`);
+      const { right, bottom } = cell.getBoundingClientRect();
+      for (const mark of cell.querySelectorAll('span')) {
+        if (!/^(?:处方|OTC.类|含麻|冷链|.类器械|饮片|中成药|近效期|控销)$/.test(mark.textContent ?? '') || mark.childElementCount > 0)
+          continue;
+        const at = mark.getBoundingClientRect();
+        if (at.width < 17 || at.right > right + 0.5 || at.bottom > bottom + 0.5)
+          faults.push(`${name}: ${mark.textContent} is not in sight`);
+      }
+      const edge = table.getBoundingClientRect().right - row.getBoundingClientRect().right;
+      const last = row.getBoundingClientRect().right - Math.max(...[...row.cells].map((one) => one.getBoundingClientRect().right));
+      if (edge > 2 || last > 13) faults.push(`${name}: ${Math.round(edge + last)} px empty behind it`);
+    }
+    const wider = document.documentElement.scrollWidth - window.innerWidth;
+    if (wider > 0) faults.push(`${wider} px too wide`);
+    return faults.slice(0, 4);
+  }, leastName);
+
+describe('the order table at every width', () => {
+  it('shows names of 180 px with their legal marks, and leaves no edge empty', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'second');
+    await lengthenNames(page);
+    await page.goto('/list/table');
+    const quantity = page.getByRole('textbox', { name: /数量$/ }).first();
+    await quantity.fill('60');
+    const faults: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const fault of await faultsOf(page)) faults.push(`${width}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await close();
+  });
+});
