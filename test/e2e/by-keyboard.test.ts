@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { ownShop } from '../support/own-shop.ts';
-import { openShop } from './shop-page.ts';
+import { emptyCart, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -83,6 +83,90 @@ describe('by keyboard alone', () => {
     await tabTo(page, page.getByRole('button', { name: '上传营业执照', exact: true }));
     await page.keyboard.press('Enter');
     await page.getByRole('form', { name: '证照内容', exact: true }).waitFor();
+    await close();
+  });
+});
+
+/** px of a window, and how far the page is scrolled: past the place where the search follows, and short of it. */
+const scrolled = [900, 150];
+/** Screens with the header, with its low bar, and with a search of their own. */
+const longScreens = ['/list', '/', '/star', '/order', '/list/info/1', '/cart', '/list/table'];
+
+describe('`/` on a scrolled page', () => {
+  it.each(longScreens)('of %s keeps place, focus and letters', async (path) => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'qualified');
+    if (path === '/cart')
+      await fillCart(
+        page,
+        (await plentifulGoods(page, '片', 12)).map((goods) => ({ goods, number: 30 })),
+      );
+    const faults: string[] = [];
+    for (const top of scrolled) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeGreaterThan(top);
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      await page.waitForTimeout(300);
+      await page.keyboard.press('/');
+      await page.keyboard.type('amxl', { delay: 40 });
+      await page.waitForTimeout(700);
+      const found = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        const text = activeElement instanceof HTMLInputElement ? activeElement.value : activeElement === body ? 'nowhere' : 'elsewhere';
+        return { top: Math.round(window.scrollY), text };
+      });
+      if (found.top !== top || found.text !== 'amxl') faults.push(`${top}: ${JSON.stringify(found)}`);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('leaves the bar that follows the page where it is, as long as the focus is in it', async () => {
+    const { page, close } = await openShop(browser);
+    await page.goto('/list');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    const bar = page.getByRole('region', { name: '随页搜索' });
+    await bar.waitFor();
+    await page.keyboard.press('/');
+    await page.mouse.wheel(0, -900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.type('blf');
+    expect(await bar.getByRole('combobox').inputValue()).toBe('blf');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await bar.waitFor({ state: 'detached' });
+    await close();
+  });
+});
+
+describe('from the search by keyboard', () => {
+  it.each([1366, 390])('a chosen suggestion leads into the quantity of its page, %i px wide', async (width) => {
+    const { page, close } = await openShop(browser, { width, height: 768 });
+    await logIn(page, 'second');
+    await emptyCart(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('blf');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/list/info/**');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/数量$/);
+    await page.keyboard.type('20');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => ((await (await page.request.get('/api/cart/list')).json()) as { data: { data: { number: number }[] } }).data.data)
+      .toMatchObject([{ number: 20 }]);
+    // Who comes back is led nowhere.
+    await page.goBack();
+    await page.goForward();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).not.toMatch(/数量$/);
     await close();
   });
 });

@@ -17,7 +17,7 @@ export const loginAddressOf = (facts: Pick<SessionFacts, 'loginAddress'> | null,
  */
 export function leadingToLogin(navigator: Navigator, elsewhere: () => string): Navigator {
   return {
-    goTo: (address) => navigator.goTo(address),
+    goTo: (address, arrival) => navigator.goTo(address, arrival),
     goToLogin: () => {
       const address = elsewhere();
       // A buyer who is at this shop's own login has chosen it.

@@ -1,16 +1,16 @@
-import type { Navigator } from '../../application/shared/navigator.ts';
+import type { Navigator, ScreenArrival } from '../../application/shared/navigator.ts';
 
 /** What the navigator needs of the page's router. */
 export interface Router {
-  navigate(path: string): unknown;
+  navigate(path: string, options?: { readonly state: ScreenArrival }): unknown;
 }
 
 /** Moves within the shop by its router, elsewhere by the browser. The router comes late: it is made of the screens. */
 export function routerNavigator(router: () => Router, location: Location = window.location): Navigator {
   const here = () => location.pathname + location.search;
   return {
-    goTo: (address) => {
-      if (address.startsWith('/') && !address.startsWith('//')) void router().navigate(address);
+    goTo: (address, arrival) => {
+      if (address.startsWith('/') && !address.startsWith('//')) void router().navigate(address, arrival && { state: arrival });
       else location.assign(address);
     },
     goToLogin: () => {

@@ -39,7 +39,8 @@ interface SearchViewModel extends ViewModel<SearchState> {
    * @param view the buyer's view: the order table (`table`), rows without pictures (`no_image`); otherwise cards
    */
   submit(view?: string): void;
-  pick(suggestion: Pick<ShownSuggestion, 'id'>): void;
+  /** Opens the goods; a buyer who chose them by keyboard continues in the quantity. */
+  pick(suggestion: Pick<ShownSuggestion, 'id'>, by?: 'keyboard' | 'pointer'): void;
 }
 
 /** §9: the pause after the last key. */
@@ -126,9 +127,9 @@ export function createSearchViewModel(
     close();
     patches.next((state) => ({ ...state, text, mode }));
   };
-  const pick = ({ id }: Pick<ShownSuggestion, 'id'>): void => {
+  const pick: SearchViewModel['pick'] = ({ id }, by = 'pointer') => {
     close();
-    navigator.goTo(goodsAddress({ id }));
+    navigator.goTo(goodsAddress({ id }), by === 'keyboard' ? { focus: 'quantity' } : undefined);
   };
   return {
     ...model,

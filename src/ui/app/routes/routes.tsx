@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import type { ScreenArrival } from '../../../application/shared/navigator.ts';
 import { ChakraScopeContext } from '../../kit/window/chakra-scope.ts';
 import { CurrentRoute } from './current-route.tsx';
 import { matchedRoutes } from './matched-routes.ts';
@@ -86,9 +87,13 @@ routes.push({ path: '*', element: <UnknownPath /> });
 
 /** The page's router, for those who are not components. Before the page stands the browser itself moves. */
 interface ShopRouter {
-  navigate(path: string): void;
+  navigate(path: string, options?: MoveOptions): void;
   /** Ties it to the router that moves within the page. */
-  tie(navigate: (path: string) => void): void;
+  tie(navigate: ShopRouter['navigate']): void;
+}
+
+interface MoveOptions {
+  readonly state: ScreenArrival;
 }
 
 /** Fetches the code of an address's screen; never fails, what is missing is said when it is rendered. */
@@ -96,9 +101,9 @@ export const fetchScreens = (pathname: string): Promise<void> => fetchScreensOf(
 
 /** Creates the handle, which `ShopRoutes` ties to the router. */
 export function createShopRouter(): ShopRouter {
-  let move = (path: string): void => window.location.assign(path);
+  let move: ShopRouter['navigate'] = (path) => window.location.assign(path);
   return {
-    navigate: (path) => move(path),
+    navigate: (path, options) => move(path, options),
     tie: (navigate) => {
       move = navigate;
     },
@@ -142,7 +147,7 @@ function Screens() {
 function RouterTie({ router, children }: { readonly router: ShopRouter; readonly children: ReactNode }) {
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    router.tie((path) => void navigate(path));
+    router.tie((path, options) => void navigate(path, options));
   }, [router, navigate]);
   return children;
 }

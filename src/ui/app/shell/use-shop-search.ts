@@ -60,9 +60,9 @@ export function useShopSearch(): Omit<SearchBoxProps, 'compact'> {
     suggestions,
     // Who orders in the table goes on there: cards would take the quantities out of sight.
     onSubmit: () => search.submit(/(?:\/|[?&]view=)(table|no_image)\b/.exec(pathname + query)?.[1]),
-    onPick: ({ id }) => {
+    onPick: ({ id }, by) => {
       const picked = state.suggestions.find((suggestion) => suggestion.id === id);
-      if (picked) search.pick(picked);
+      if (picked) search.pick(picked, by);
     },
     onClose: search.close,
   };

@@ -27,7 +27,7 @@ interface CartFindProps {
 export function CartFind({ wish, onWish, found: { counts, found }, isClose, onClose, folding }: CartFindProps) {
   const field = useRef<HTMLInputElement>(null);
   // What is looked for here is looked for in the cart, and not in the shop.
-  useSlashFocus(field, true);
+  useSlashFocus(field, { place: 'page' });
   return (
     <search className={styles.bar} data-print="none" data-slash="">
       <div className={styles.field}>

@@ -62,7 +62,7 @@ describe('the search box', () => {
     await buyer.type(box(), 'amxl{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
     await buyer.keyboard('{ArrowDown}{Enter}');
-    expect(onPick).toHaveBeenCalledExactlyOnceWith(items[0]);
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(items[0], 'keyboard');
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
@@ -71,7 +71,7 @@ describe('the search box', () => {
     const { buyer } = show(<Box onPick={onPick} />);
     await buyer.type(box(), 'amxl');
     await buyer.click(screen.getByRole('option', { name: /颗粒/ }));
-    expect(onPick).toHaveBeenCalledExactlyOnceWith(items[1]);
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(items[1], 'pointer');
     expect(document.activeElement).toBe(box());
   });
 

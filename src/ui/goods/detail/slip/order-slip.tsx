@@ -15,6 +15,7 @@ import { Bone } from '../../../kit/window/skeleton/bone.tsx';
 import { Hint } from '../../../kit/window/page/hint.tsx';
 import type { GoodsSheetProps } from '../goods-on-show.ts';
 import styles from './order-slip.module.css';
+import { useArrivalInQuantity } from './use-arrival-in-quantity.ts';
 
 /** Goods that cannot be ordered are the exception. */
 const WayOutSlip = late(() => import('./way-out-slip.tsx').then((module) => module.WayOutSlip));
@@ -31,6 +32,7 @@ const reductionNames = {
 export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
   const { offer, quote, isBuying } = state;
   const action = useGoodsAction(offer, intents);
+  const quantity = useArrivalInQuantity<HTMLDivElement>();
   const { goods, held, price } = offer;
   const inCart = held.ordinary + held.flash;
   const next = shownNextPack(offer);
@@ -55,7 +57,7 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
   }
   return (
     <Slip title="下单" note={note}>
-      <div className={styles.quantity}>
+      <div className={styles.quantity} ref={quantity}>
         <OfferQuantity offer={offer} intents={intents} size="lg" />
         <span>{goods.unit}</span>
       </div>

@@ -7,21 +7,46 @@ const isWriting = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
- * `/` puts the cursor into a search from anywhere on the page, unless something is being written.
- * @param isFirst it comes before the other searches of the page, which hear nothing of the key
+ * Which search takes `/` when a page has several: its own, then the one in the bar that follows the page, then the
+ * header's.
  */
-export function useSlashFocus(field: RefObject<HTMLInputElement | null>, isFirst = false): void {
+type SlashPlace = 'page' | 'bar' | 'header';
+
+/** The page's own search has scrolled away, or under the header. */
+function isCovered(input: HTMLInputElement): boolean {
+  const { left, top, width, height } = input.getBoundingClientRect();
+  // Without a size it is not drawn: then it does not take the focus either.
+  if (height === 0) return false;
+  return document.elementFromPoint(left + width / 2, top + height / 2) !== input;
+}
+
+interface SlashOptions {
+  readonly place: SlashPlace;
+  /** Called when the header's field has scrolled out of sight: focusing it would lose the buyer's place. */
+  readonly onOutOfSight?: (() => void) | undefined;
+}
+
+/** `/` puts the cursor into a search in sight, unless something is being written; the page does not scroll. */
+export function useSlashFocus(field: RefObject<HTMLInputElement | null>, { place, onOutOfSight }: SlashOptions): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      const input = field.current;
+      if (input === null || (place === 'page' && isCovered(input))) return;
+      const isAbove = input.getBoundingClientRect().bottom < 0;
+      if (isAbove) onOutOfSight?.();
+      else input.focus({ preventScroll: true });
+      if (!isAbove && document.activeElement !== input) return;
       event.preventDefault();
-      if (isFirst) event.stopImmediatePropagation();
-      field.current?.focus();
-      field.current?.select();
+      event.stopImmediatePropagation();
+      if (!isAbove) input.select();
     };
-    document.addEventListener('keydown', onKey, isFirst);
+    // In the order of the places: the window captures before the document does.
+    const target = place === 'page' ? window : document;
+    const isCapturing = place !== 'header';
+    target.addEventListener('keydown', onKey as EventListener, isCapturing);
     return () => {
-      document.removeEventListener('keydown', onKey, isFirst);
+      target.removeEventListener('keydown', onKey as EventListener, isCapturing);
     };
-  }, [field, isFirst]);
+  }, [field, place, onOutOfSight]);
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { ChakraScope } from '../../../kit/window/chakra-scope.ts';
 import { classNames } from '../../../kit/window/class-names.ts';
@@ -49,6 +50,10 @@ export function AppHeader({
   ordering,
 }: AppHeaderProps) {
   const [menu, setMenu] = useState({ wanted: false, open: false });
+  // With the focus in it the bar stays, wherever the page is scrolled to; `/` calls for it before it follows by itself.
+  const [hold, setHold] = useState<'none' | 'summoned' | 'held'>('none');
+  const summon = useCallback(() => flushSync(() => setHold('summoned')), []);
+  if (ordering && hold !== 'none') setHold('none');
   const isCheckingOut = ordering?.step !== undefined;
   return (
     <>
@@ -69,7 +74,7 @@ export function AppHeader({
             <Logo />
           </div>
           <div className={styles.search}>
-            <SearchBox {...search} />
+            <SearchBox {...search} onOutOfSight={ordering ? undefined : summon} />
           </div>
           <p className={styles.hot}>
             <span>热搜</span>
@@ -102,7 +107,15 @@ export function AppHeader({
           </LatePart>
         </div>
       ) : null}
-      {floating && !ordering ? <FloatingBar search={search} cart={cart} categories={nav.menu.categories} /> : null}
+      {(floating || hold !== 'none') && !ordering ? (
+        <FloatingBar
+          search={search}
+          cart={cart}
+          categories={nav.menu.categories}
+          isSummoned={hold === 'summoned'}
+          onHold={(isHeld) => setHold(isHeld ? 'held' : 'none')}
+        />
+      ) : null}
       <LatePart otherwise={failedOver}>
         {menu.wanted ? (
           <ChakraScope>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../../kit/window/class-names.ts';
 import { Icon } from '../../../kit/window/icon.tsx';
 import { late, LatePart } from '../../../kit/window/late.tsx';
@@ -39,11 +39,15 @@ export interface SearchBoxProps {
   readonly suggestions: Suggestions;
   /** Enter, or 搜索. */
   readonly onSubmit: () => void;
-  readonly onPick: (suggestion: SuggestionRow) => void;
+  readonly onPick: (suggestion: SuggestionRow, by: 'keyboard' | 'pointer') => void;
   /** Esc, or the focus went elsewhere. */
   readonly onClose: () => void;
   /** Whether the box stands in the floating bar. */
   readonly compact?: boolean | undefined;
+  /** It comes with the focus: `/` has called for it. */
+  readonly isSummoned?: boolean | undefined;
+  /** `/` was pressed while the field is above the window. */
+  readonly onOutOfSight?: (() => void) | undefined;
 }
 
 /**
@@ -51,10 +55,25 @@ export interface SearchBoxProps {
  * Its names and address are for the time before the page runs, when the browser itself sends it (prerender.tsx).
  */
 // eslint-disable-next-line max-lines-per-function -- One combobox: keys, list and field share its state.
-export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, onPick, onClose, compact = false }: SearchBoxProps) {
+export function SearchBox({
+  mode,
+  onMode,
+  text,
+  onText,
+  suggestions,
+  onSubmit,
+  onPick,
+  onClose,
+  compact = false,
+  isSummoned = false,
+  onOutOfSight,
+}: SearchBoxProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  useSlashFocus(field);
+  useSlashFocus(field, { place: compact ? 'bar' : 'header', onOutOfSight });
+  useLayoutEffect(() => {
+    if (isSummoned) field.current?.focus({ preventScroll: true });
+  }, [isSummoned]);
   const items = suggestions.status === 'found' ? suggestions.items : [];
   const [chosen, setChosen] = useState({ items, index: -1 });
   // Another list, another choice: nothing is chosen until a key says so.
@@ -84,7 +103,7 @@ export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, o
       onSubmit={(event) => {
         event.preventDefault();
         const picked = items[active];
-        if (picked) onPick(picked);
+        if (picked) onPick(picked, 'keyboard');
         else onSubmit();
       }}
       onBlur={(event) => {
@@ -151,7 +170,7 @@ export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, o
             suggestions={suggestions}
             active={active}
             optionId={optionId}
-            onPick={onPick}
+            onPick={(picked) => onPick(picked, 'pointer')}
             onAll={onSubmit}
           />
         </LatePart>
