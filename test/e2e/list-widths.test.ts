@@ -80,3 +80,34 @@ describe('the order table at every width', () => {
     await close();
   });
 });
+
+/** What lies over the navigation's last entry, or makes the page wider than the window. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const faults: string[] = [];
+    const wider = document.documentElement.scrollWidth - window.innerWidth;
+    if (wider > 0) faults.push(`${wider} px too wide`);
+    const quick = document.querySelector('nav[aria-label="主导航"] a[href="/kjcg"]')?.getBoundingClientRect();
+    const last = [...document.querySelectorAll('nav[aria-label="主导航"] li')].map((entry) => entry.getBoundingClientRect().right);
+    if (quick !== undefined && quick.width > 0 && Math.max(...last) > quick.left) faults.push('快速采购 is covered');
+    return faults;
+  });
+
+describe.each(['/list', '/list/no_image', '/search?keywords=片'])('%s at every width', (path) => {
+  it('is never wider than the window, and no entry of the navigation covers another', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'second');
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const faults: string[] = [];
+    for (const width of [360, 900, 901, 911, 930, 960, 990, 1024, 1060, 1100, 1160, 1239, 1240, 1366, 1600]) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const fault of await crowded(page)) faults.push(`${width}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
