@@ -73,6 +73,35 @@ describe('what buyers do every day takes few acts:', () => {
     await close();
   });
 
+  it('to order 20 of one goods by its initials: the letters, the number, and four keys', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'second');
+    await emptyCart(page);
+    await page.goto('/');
+    const hands = handsOn(page);
+    await hands.press('/');
+    await hands.type('amxl');
+    await page.getByRole('option').first().waitFor();
+    await hands.press('ArrowDown');
+    await hands.press('Enter');
+    await expect.poll(() => isInQuantity(page)).toBe(true);
+    await hands.type('20');
+    await hands.press('Enter');
+    await expect.poll(async () => (await cartOf(page)).map(({ number }) => number)).toEqual([20]);
+    expect(hands.count()).toBeLessThanOrEqual(4 + 2 + 4);
+    await close();
+  });
+
+  it('to begin in the order table: one key', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'second');
+    await page.goto('/list/table');
+    await page.getByRole('textbox', { name: /数量$/ }).first().waitFor();
+    await page.keyboard.press('Enter');
+    expect(await isInQuantity(page)).toBe(true);
+    await close();
+  });
+
   it('to reach free shipping from the cart: two', async () => {
     const { page, close } = await openShop(browser);
     await logIn(page, 'second');

@@ -126,6 +126,20 @@ describe('the ordering table', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('has its first quantity one key away, and by a stop before the filters', async () => {
+    const { buyer, field } = await openTable();
+    await buyer.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field('阿莫西林胶囊'));
+    await buyer.click(screen.getByRole('combobox'));
+    await buyer.tab();
+    for (let presses = 0; presses < 5 && document.activeElement?.textContent !== '到数量栏'; presses += 1) await buyer.tab();
+    expect(document.activeElement?.compareDocumentPosition(screen.getByRole('group', { name: '筛选' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await buyer.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field('阿莫西林胶囊'));
+  });
+
   it('explains the row that is being filled, and sums what is filled', async () => {
     const { buyer, field, row, bar } = await openTable();
     await buyer.click(field('阿莫西林胶囊'));
@@ -207,6 +221,31 @@ describe('the ordering table', () => {
     expect(written(shop)).toEqual([]);
     expect(field('布洛芬片').value).toBe('12');
     expect(bar().getByText('库存 12盒，已由 20 改为 12')).toBeDefined();
+  });
+
+  it('keeps the reason of a changed quantity in its row until it is pressed away', async () => {
+    const { buyer, field, row } = await openTable();
+    await buyer.click(field('布洛芬片'));
+    await buyer.keyboard('20{Tab}');
+    const reason = row('布洛芬片').getByRole('button', { name: '布洛芬片 库存 12盒，已由 20 改为 12' });
+    expect(reason.textContent).toBe('库存 12，已改');
+    await buyer.click(field('阿莫西林胶囊'));
+    await buyer.click(reason);
+    await buyer.click(field('阿莫西林胶囊'));
+    expect(row('布洛芬片').queryByRole('button', { name: /已由/ })).toBeNull();
+    expect(field('布洛芬片').value).toBe('12');
+  });
+
+  it('offers whole medium packs for an odd quantity: in the row once it is left, in the bar before', async () => {
+    const { buyer, field, row, bar } = await openTable();
+    await buyer.click(field('阿莫西林胶囊'));
+    await buyer.keyboard('13');
+    expect(row('阿莫西林胶囊').queryByRole('button', { name: /凑整/ })).toBeNull();
+    expect(bar().getByRole('button', { name: '凑整 20盒' })).toBeDefined();
+    await buyer.keyboard('{Tab}');
+    await buyer.click(row('阿莫西林胶囊').getByRole('button', { name: '阿莫西林胶囊 非整中包装，凑整为 20盒' }));
+    expect(field('阿莫西林胶囊').value).toBe('20');
+    expect(bar().queryByRole('button', { name: /凑整/ })).toBeNull();
   });
 
   it('puts all filled rows into the cart, and tells line by line what was refused', async () => {

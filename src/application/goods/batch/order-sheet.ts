@@ -1,4 +1,5 @@
 import { map, merge, Subject } from 'rxjs';
+import { completedPack } from '../../../domain/cart/quantity-bounds.ts';
 import { followedBy } from '../../shared/followed-by.ts';
 import { heard } from '../../shared/heard.ts';
 import type { ServerClock } from '../../shared/server-clock.ts';
@@ -16,6 +17,12 @@ export interface SheetRow {
   readonly quantity: number;
   /** The shop's reason for refusing it. */
   readonly refusal: string | null;
+}
+
+/** The units that fill a row, with its line in the cart, to whole medium packs (R4); null for whole packs. */
+export function wholePackOf({ offer: { goods, inCart, most }, quantity }: SheetRow): number | null {
+  const whole = quantity === 0 ? null : completedPack(inCart + quantity, goods.terms.mediumPack, inCart + most);
+  return whole === null ? null : whole - inCart;
 }
 
 /** Quantities that a buyer has filled into order tables but not added yet; they outlive the list. */

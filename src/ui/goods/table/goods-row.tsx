@@ -7,6 +7,7 @@ import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
 import styles from './goods-row.module.css';
 import { QuantityCell, type QuantityCellProps } from '../../kit/window/quantity/quantity-cell.tsx';
 import { RxTag } from '../../pieces/goods/window/rx-tag.tsx';
+import type { RowRemark } from './table-words.ts';
 import type { TableColumns } from './table-columns.ts';
 import { StockText } from '../../pieces/goods/window/stock-text.tsx';
 
@@ -32,6 +33,8 @@ interface GoodsRowProps {
   /** `552.00`; null while nothing is filled in, and `inCart` may say what the cart holds. */
   readonly subtotal: string | null;
   readonly inCart: string | null;
+  /** What is to be known of the quantity, below the subtotal; it can be pressed. */
+  readonly remark?: (RowRemark & { readonly onPress: () => void }) | null;
   readonly focused: boolean;
   /** It cannot be bought by whoever looks. */
   readonly off: boolean;
@@ -65,6 +68,20 @@ export function GoodsRow(props: GoodsRowProps) {
       </td>
       <td className={classNames(styles.number, styles.sum, props.subtotal === null && props.inCart === null && styles.nothing)}>
         {props.subtotal ?? (props.inCart === null ? '–' : <span className={styles.held}>{props.inCart}</span>)}
+        {props.remark ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.remark}
+            title={props.remark.title}
+            aria-label={`${props.goods.name} ${props.remark.title}`}
+            // The focus would make it the row being filled, which has no remark: there would be nothing left to press.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={props.remark.onPress}
+          >
+            {props.remark.text}
+          </button>
+        ) : null}
       </td>
     </tr>
   );

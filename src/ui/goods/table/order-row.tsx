@@ -10,7 +10,7 @@ import { GoodsRow } from './goods-row.tsx';
 import { useGoodsAction, useIsVisitor } from '../../pieces/goods/window/offer/use-goods-action.ts';
 import styles from './order-table.module.css';
 import type { TableColumns } from './table-columns.ts';
-import { inlineLadder, shortAction, shortStock, tableBadges } from './table-words.ts';
+import { inlineLadder, rowRemark, shortAction, shortStock, tableBadges } from './table-words.ts';
 
 interface OrderRowProps {
   /** 0-based place in the whole list. */
@@ -33,6 +33,8 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, s
   const filled = row !== undefined && row.quantity > 0 ? row.offer : null;
   const isBuyable = offer.standing.kind === 'buyable';
   const correction = row?.offer.correction;
+  // While it is typed the bar below says it.
+  const remark = row === undefined || isFocused ? null : rowRemark(row);
   return (
     <GoodsRow
       index={index + 1}
@@ -68,6 +70,7 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, s
         </button>
       }
       subtotal={filled?.price?.amount ?? null}
+      remark={remark && { ...remark, onPress: () => onFill(offer, remark.quantity) }}
       inCart={offer.inCart > 0 ? `已加 ${offer.inCart}` : null}
       focused={isFocused}
       off={!isBuyable}

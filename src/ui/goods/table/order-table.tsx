@@ -12,6 +12,7 @@ import { SheetBar } from './sheet-bar.tsx';
 import { SkeletonRow, SpacerRow, UnreachedRow } from './table-filler.tsx';
 import type { GoodsListView } from '../list/use-goods-list.ts';
 import { useLongList } from '../long-list/use-long-list.ts';
+import { useColumnKey } from './use-column-key.ts';
 import { useTableColumns } from './use-table-columns.ts';
 import { useWantedRow } from './use-wanted-row.ts';
 
@@ -35,6 +36,7 @@ export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; r
     },
     [reveal, want],
   );
+  useColumnKey(element, goTo);
   const onFill = useCallback((offer: Offer, quantity: number) => sheet.fill(offer, quantity), [sheet]);
   const onEnter = useCallback(
     (index: number, offer: Offer, quantity: number) => {
@@ -62,6 +64,9 @@ export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; r
   const shownOffer = focused === null ? undefined : offerAt(focused);
   return (
     <div className={styles.sheet} ref={whole}>
+      <button type="button" className={styles.skip} onClick={() => goTo(0)}>
+        到数量栏
+      </button>
       <LongListBar view={view} page={long.pageInSight} onPage={long.goToPage} onFilter={onFilter} />
       <div
         ref={element}

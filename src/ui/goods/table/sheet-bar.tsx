@@ -4,7 +4,7 @@ import { createCompareTray } from '../../../application/goods/compare/compare-tr
 import { offerAddress } from '../../../application/goods/offer/offer-address.ts';
 import type { Offer } from '../../../application/goods/offer/offer.ts';
 import type { OfferIntents } from '../../../application/goods/offer/offer-actions.ts';
-import type { OrderSheet, OrderSheetState, SheetRow } from '../../../application/goods/batch/order-sheet.ts';
+import { type OrderSheet, type OrderSheetState, type SheetRow, wholePackOf } from '../../../application/goods/batch/order-sheet.ts';
 import { Action } from '../../kit/window/action.tsx';
 import { classNames } from '../../kit/window/class-names.ts';
 import { CompareButton } from '../../pieces/goods/window/offer/compare-button.tsx';
@@ -48,7 +48,7 @@ export function SheetBar({ state, sheet, focused, intents, onBack }: SheetBarPro
   };
   return (
     <section className={styles.bar} aria-label={isVisitor ? '登录下单' : '填写合计'} data-sheet="" onKeyDown={onKeyDown}>
-      {focused ? <RowLine {...focused} intents={intents} /> : isVisitor ? null : <Advice />}
+      {focused ? <RowLine {...focused} intents={intents} sheet={sheet} /> : isVisitor ? null : <Advice />}
       <BatchNews
         className={styles.news}
         adding={state.adding}
@@ -83,7 +83,7 @@ const keys = [
   [['/'], '搜索'],
   [['Tab'], '下一行'],
   [['↑', '↓'], '加减中包装'],
-  [['回车'], '加入购物车'],
+  [['回车'], '到数量栏、加入购物车'],
   [['Esc'], '收藏/比价'],
 ] as const;
 
@@ -147,8 +147,9 @@ function Compared() {
   return offers.length > 0 ? <CompareOpener /> : null;
 }
 
-function RowLine({ index, offer, row, intents }: FocusedRow & { readonly intents: OfferIntents }) {
+function RowLine({ index, offer, row, intents, sheet }: FocusedRow & Pick<SheetBarProps, 'intents' | 'sheet'>) {
   const { goods, isFavorite } = offer;
+  const whole = row && wholePackOf(row);
   return (
     <div className={styles.line}>
       <span className={styles.place}>第 {(index + 1).toLocaleString('en-US')} 行</span>
@@ -162,6 +163,12 @@ function RowLine({ index, offer, row, intents }: FocusedRow & { readonly intents
           </li>
         ))}
       </ul>
+      {whole ? (
+        <Action look="plain" onPress={() => sheet.fill(offer, whole)}>
+          凑整 {whole}
+          {goods.unit}
+        </Action>
+      ) : null}
       <ToFlash offer={offer} intents={intents} />
       <span className={styles.keys} aria-hidden="true">
         <span>

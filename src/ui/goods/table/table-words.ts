@@ -1,6 +1,8 @@
+import { type SheetRow, wholePackOf } from '../../../application/goods/batch/order-sheet.ts';
 import type { Offer } from '../../../application/goods/offer/offer.ts';
 import type { LadderInlineStep } from '../../pieces/goods/ladder-inline.tsx';
 import { repairWords } from '../../pieces/goods/window/offer/repair-words.ts';
+import { correctionWords } from '../../pieces/goods/window/goods-words.ts';
 import type { GoodsFace } from '../../pieces/goods/window/goods-face.ts';
 import { aheadWords } from '../../pieces/goods/window/price-words.ts';
 
@@ -29,11 +31,33 @@ export function shortStock({ stock }: Offer): GoodsFace['stock'] {
   return stock.kind === 'few' ? { text: String(stock.left), tone: 'low' } : { text: '充足', tone: 'plain' };
 }
 
-/** The goods' marks; of a flash sale to come only its mark: there is room for it in every row, and the bar says the rest. */
+/** The goods' marks. A coming flash sale has its mark alone, which fits into every row; the bar says the rest. */
 export const tableBadges = ({ goods, ahead }: Offer): GoodsFace['badges'] => [
   ...(ahead === null ? [] : [{ name: '秒', describe: `${aheadWords(ahead)}，秒杀未开始`, isOutlined: true }]),
   ...goods.tags,
 ];
+
+/** A remark on a filled row; pressed, it leaves this quantity. */
+export interface RowRemark {
+  readonly text: string;
+  /** The remark in full. */
+  readonly title: string;
+  readonly quantity: number;
+}
+
+/** Why a quantity was changed; otherwise the way to whole medium packs. */
+export function rowRemark(row: SheetRow): RowRemark | null {
+  const { offer, quantity } = row;
+  const { correction } = offer;
+  if (correction) {
+    const bounds = { 'over-limit': '限', 'over-stock': '库存', 'over-flash': '秒剩', 'not-a-quantity': '须为整数' };
+    const text = correction.code === 'not-a-quantity' ? bounds[correction.code] : `${bounds[correction.code]} ${correction.bound}，已改`;
+    return { text, title: correctionWords(correction, offer), quantity };
+  }
+  const whole = wholePackOf(row);
+  if (whole === null) return null;
+  return { text: `凑整 ${whole}`, title: `非整中包装，凑整为 ${whole}${offer.goods.unit}`, quantity: whole };
+}
 
 /** What helps where goods cannot be bought, in the width of the quantity column. */
 export function shortAction({ standing }: Offer, isVisitor: boolean): string {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { phone, useMedia } from '../../kit/use-media.ts';
 import { allColumns, columnsFitting, type TableColumns } from './table-columns.ts';
 
-/** The rows' heights, as goods-row.module.css has them: in one line, with the maker under the name, as a phone's card. */
+/** Heights of a row as goods-row.module.css has them: in one line, with the maker below the name, as a phone's card. */
 const rowHeights = { single: 38, doubled: 46, phone: 100 };
 
 /**
