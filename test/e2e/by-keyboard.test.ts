@@ -149,6 +149,8 @@ describe('from the search by keyboard', () => {
     const { page, close } = await openShop(browser, { width, height: 768 });
     await logIn(page, 'second');
     await emptyCart(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
     await page.keyboard.press('/');
     await page.keyboard.type('blf');
     await page.getByRole('option').first().waitFor();
