@@ -61,13 +61,26 @@ export function judgedRow(row: PurchaseRow, taken: number): PurchaseRow {
   return row.state === next.state && row.suggested === next.offer ? row : { ...row, state: next.state, suggested: next.offer };
 }
 
+/** A question of which the shop has read several numbers: the specification or maker among them is known now. */
+const reread = (question: ListQuestion, { spec, maker, written }: ListAnswer): ListQuestion =>
+  (question.numbers?.length ?? 0) < 2 || written === '' || written === question.quantity
+    ? question
+    : { ...question, spec, maker, quantity: written, numbers: [] };
+
 /** A row with the shop's answer. */
 export function answered(row: PurchaseRow, answer: ListAnswer, time: number): PurchaseRow {
   const { goods, number } = answer;
-  const written = readQuantityIn(row.question.quantity, '');
+  const written = readQuantityIn(answer.written || row.question.quantity, '');
   // The units of a case are known with the goods only.
   const units = goods === null && written.unit === 'large-pack' ? null : number;
-  return { ...row, answer, offer: goods && inUnits(goods, time, units, null), units, note: answer.note };
+  return {
+    ...row,
+    question: reread(row.question, answer),
+    answer,
+    offer: goods && inUnits(goods, time, units, null),
+    units,
+    note: answer.note,
+  };
 }
 
 /** A row with chosen goods: 件 by their case, one pack when no quantity is written. */
