@@ -315,6 +315,17 @@ onEmbedded('a purchase list as a file', (open) => {
   // that by Gnumeric 1.12 as XLSX, as CSV turned by iconv into GB18030, and as the XLS of Excel 97.
   const fromElsewhere = (name: string): Buffer => readFileSync(new URL(`../../support/lists/${name}`, import.meta.url));
 
+  it('is no PDF and no RTF, however readable their text is', async () => {
+    for (const [name, content] of [
+      ['单.pdf', '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>'],
+      ['单.csv', '{\\rtf1\\ansi 阿莫西林 20}'],
+    ] as const)
+      for (const url of [path, '/api/user/fast_buy/read']) {
+        const answer = await asFile(buyer, content, name, url);
+        expect([answer.status, JSON.stringify(answer.errors)]).toEqual([422, expect.stringContaining('只能上传 CSV、TXT 或 XLSX 文件')]);
+      }
+  });
+
   it('is read as other programs write it: a title across, formulas, merged names, Chinese quantities, a sum', async () => {
     const wordsOf = ({ data }: Answered) =>
       (data.rows as { name: string; spec: string; maker: string; written: string }[]).map(({ name, spec, maker, written }) =>
