@@ -1,5 +1,5 @@
 import { favoriteLimits } from '../../domain/favorite/favorite-mark.ts';
-import { judgeListRow, type RowState, unitsOf } from '../../domain/purchase-list/judge-row.ts';
+import { judgeListRow, needsLook, type RowState, unitsOf } from '../../domain/purchase-list/judge-row.ts';
 import { readQuantityIn } from '../../domain/purchase-list/written-quantity.ts';
 import { type WrittenRow, writeList } from '../../domain/purchase-list/write-list.ts';
 import type { Goods } from '../goods/goods.ts';
@@ -112,8 +112,17 @@ export function withUnits(row: PurchaseRow, number: number): PurchaseRow {
   };
 }
 
-/** Whether a row can be added as it is. */
-export const isReady = ({ state, units }: PurchaseRow): boolean => (state === 'exact' || state === 'below-pack') && units !== null;
+const isAvailable = ({ state, units }: PurchaseRow): boolean => (state === 'exact' || state === 'below-pack') && units !== null;
+
+/** Whether a row can be added as it is; one that awaits a look cannot (R69). */
+export const isReady = (row: PurchaseRow): boolean => isAvailable(row) && !needsLook(row.note);
+
+/** Whether a row could be added once the buyer has looked at its quantity: 件 may mean cases or units. */
+export const awaitsLook = (row: PurchaseRow): boolean => isAvailable(row) && needsLook(row.note);
+
+/** What a row's 件 means otherwise: the same number of units; null for a row without. */
+export const inSingleUnits = ({ note, question }: Pick<PurchaseRow, 'note' | 'question'>): number | null =>
+  note === 'large-pack' ? readQuantityIn(question.quantity, '').number : null;
 /** Rows as a CSV file for editing and pasting again; without rows it is the template. */
 export const listFile = (rows: readonly PurchaseRow[], remarkOf: (row: PurchaseRow) => string): string =>
   writeList(rows.map((row): WrittenRow => ({ ...row.question, remark: remarkOf(row) })));

@@ -21,7 +21,8 @@ export const rowOf = (question: ListQuestion, key: number, isCut = false): Purch
   refusal: null,
 });
 
-const questionOf = ({ text, name, spec, maker, code, quantity, numbers = [] }: ListRow): ListQuestion => ({
+/** A row as it was read. */
+export const questionOf = ({ text, name, spec, maker, code, quantity, numbers = [] }: ListRow): ListQuestion => ({
   text,
   name,
   spec,
