@@ -1,4 +1,4 @@
-import { addedUp, type Advice } from '../../domain/purchase-list/judge-row.ts';
+import { addedUp, type RowAdvice } from '../../domain/purchase-list/judge-row.ts';
 import { touchedGoods } from '../../domain/purchase-list/touched-goods.ts';
 import { type Money, noMoney } from '../../domain/shared/money.ts';
 import { amountOf, type Offer } from '../goods/offer/offer.ts';
@@ -87,7 +87,7 @@ export interface AdviceEffect {
 }
 
 /** The list with the advice of one kind taken (R69), priced by the domain as the list itself is. */
-export function adviceEffect(list: JudgedList, kind: Advice): AdviceEffect {
+export function adviceEffect(list: JudgedList, kind: RowAdvice): AdviceEffect {
   const rows = list.rows.map((row) => advised(row, kind));
   const count = rows.filter((row, at) => row !== list.rows[at]).length;
   const more = count === 0 ? noMoney : withRows(list, rows).total.minus(list.total);

@@ -1,5 +1,5 @@
 import { ignoreElements, map, merge, tap } from 'rxjs';
-import type { Advice } from '../../domain/purchase-list/judge-row.ts';
+import type { RowAdvice } from '../../domain/purchase-list/judge-row.ts';
 import type { ListColumn } from '../../domain/purchase-list/list-row.ts';
 import { type BatchAnswer, type BatchNeeds, type BatchState, createBatchAdding } from '../goods/batch/add-in-batches.ts';
 import { withTime } from '../goods/offer/offer-changes.ts';
@@ -39,7 +39,7 @@ export interface PurchaseList extends ViewModel<PurchaseListState> {
   /** Takes what is offered for a row: what is there, or the next whole pack. */
   accept(key: number): void;
   /** Takes what is offered for all rows: what is there, or whole packs. */
-  takeAdvice(kind: Advice): void;
+  takeAdvice(kind: RowAdvice): void;
   /** Undoes the last change of many rows. */
   undo(): void;
   /** Takes back the choice of a row's goods. */

@@ -127,11 +127,14 @@ export const inSingleUnits = ({ note, question }: Pick<PurchaseRow, 'note' | 'qu
 export const listFile = (rows: readonly PurchaseRow[], remarkOf: (row: PurchaseRow) => string): string =>
   writeList(rows.map((row): WrittenRow => ({ ...row.question, remark: remarkOf(row) })));
 
-/** Goods that the rows of a list mean, can they be had or not, and how many units of each; equal goods add up. */
+/**
+ * Goods that the rows of a list mean, available or not, with their units; equal goods add up. A quantity that awaits a
+ * look is not kept: it would be added later without one (R69).
+ */
 export function listedGoods(rows: readonly PurchaseRow[]): readonly { readonly goodsId: string; readonly target: number }[] {
   const targets = new Map<string, number>();
-  for (const { offer, units } of rows) {
-    if (offer === null || units === null || units < 1) continue;
+  for (const { offer, units, note } of rows) {
+    if (offer === null || units === null || units < 1 || needsLook(note)) continue;
     targets.set(offer.goods.id, Math.min((targets.get(offer.goods.id) ?? 0) + units, favoriteLimits.target));
   }
   return [...targets].map(([goodsId, target]) => ({ goodsId, target }));

@@ -1,4 +1,4 @@
-import { type Advice, adviceOf } from '../../domain/purchase-list/judge-row.ts';
+import { type RowAdvice, adviceOf } from '../../domain/purchase-list/judge-row.ts';
 import { readListText } from '../../domain/purchase-list/read-list.ts';
 import { readQuantityIn } from '../../domain/purchase-list/written-quantity.ts';
 import { type PurchaseRow, withChosen, withUnits } from './purchase-rows.ts';
@@ -9,11 +9,11 @@ export const withSuggested = (row: PurchaseRow): PurchaseRow =>
   row.suggested === null || row.suggested < 1 ? row : withUnits(row, row.suggested);
 
 /** The advice that the row may take together with others (R69). */
-const adviceFor = ({ state, suggested, units, note }: PurchaseRow): Advice | null =>
+const adviceFor = ({ state, suggested, units, note }: PurchaseRow): RowAdvice | null =>
   state === 'waiting' ? null : adviceOf({ state, offer: suggested }, units, note);
 
 /** The row with its suggestion, where the advice is of this kind. */
-export const advised = (row: PurchaseRow, kind: Advice): PurchaseRow => (adviceFor(row) === kind ? withSuggested(row) : row);
+export const advised = (row: PurchaseRow, kind: RowAdvice): PurchaseRow => (adviceFor(row) === kind ? withSuggested(row) : row);
 
 /** The row with goods that the shop has named for it. */
 export function withGoods(row: PurchaseRow, goodsId: string, now: number): PurchaseRow {

@@ -1,5 +1,5 @@
 import { concatMap, debounceTime, ignoreElements, merge, Subject, tap } from 'rxjs';
-import type { Advice } from '../../domain/purchase-list/judge-row.ts';
+import type { RowAdvice } from '../../domain/purchase-list/judge-row.ts';
 import { mostListRows, type ListRow } from '../../domain/purchase-list/list-row.ts';
 import { finished } from '../../domain/shared/steps.ts';
 import type { BatchAnswer } from '../goods/batch/add-in-batches.ts';
@@ -20,7 +20,7 @@ type Rows = readonly PurchaseRow[];
 
 /** A change of many rows that can be undone until the list changes otherwise. */
 export interface UndoableChange {
-  readonly what: Advice | 'clear';
+  readonly what: RowAdvice | 'clear';
   /** Rows that changed. */
   readonly count: number;
 }
@@ -41,7 +41,7 @@ interface WorkingList extends ViewModel<WorkingListState> {
   questionOf(key: number): ListQuestion | undefined;
   change(key: number, change: (row: PurchaseRow) => PurchaseRow): void;
   /** Takes the advice of one kind for all rows (R69). */
-  takeAdvice(kind: Advice): void;
+  takeAdvice(kind: RowAdvice): void;
   /** Undoes the last change of many rows. */
   undo(): void;
   drop(key: number): void;

@@ -56,14 +56,14 @@ export type QuantityNote = (typeof quantityNotes)[number];
 export const needsLook = (note: QuantityNote | null): boolean => note === 'large-pack' || note === 'large-pack-unknown';
 
 /** What a suggestion does: it reduces a quantity to the available units, or rounds an orderable one up to packs. */
-export type Advice = 'reduce' | 'round-up';
+export type RowAdvice = 'reduce' | 'round-up';
 
 /** The advice that rows may take together (R69); null for none, and where the quantity itself is a question. */
 export function adviceOf(
   { state, offer }: { readonly state: RowState; readonly offer: number | null },
   units: number | null,
   note: QuantityNote | null,
-): Advice | null {
+): RowAdvice | null {
   if (offer === null || offer < 1 || units === null || needsLook(note)) return null;
   if (state === 'below-pack') return 'round-up';
   return state === 'over-stock' || state === 'over-limit' ? 'reduce' : null;

@@ -32,7 +32,7 @@ export function CandidateList({ label, heading, after = 0, isOther = false, good
           className={styles.choice}
           onClick={() => onChoose(offer.goods.id)}
         >
-          {isOther ? <span /> : <kbd>{(at + after + 1) % 10}</kbd>}
+          {isOther ? <span className={styles.keyless} /> : <kbd>{(at + after + 1) % 10}</kbd>}
           <span>
             <b>{offer.goods.name}</b> <span className={isOther ? styles.warned : undefined}>{offer.goods.spec}</span>
           </span>

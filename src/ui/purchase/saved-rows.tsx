@@ -34,7 +34,7 @@ export function SavedRows(props: SavedRowsProps) {
     <Panel>
       <Box px={{ base: '3.5', md: '2' }} py="2">
         <Flex wrap="wrap" align="center" gap="2" px={{ base: '0', md: '2' }} pb="2">
-          <Text role="status" flex="1 1 240px" fontSize="xs" color="fg.muted">
+          <Text role="status" flex={{ base: '1 1 100%', md: '1 1 240px' }} fontSize="xs" color="fg.muted">
             {total.toLocaleString('en-US')} 个品种，{hint}
             {pages > 1 ? '；翻页前请先加入这一页' : ''}
           </Text>

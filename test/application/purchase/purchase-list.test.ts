@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPurchaseList } from '../../../src/application/purchase/purchase-list.ts';
 import { adviceEffect } from '../../../src/application/purchase/judged-list.ts';
-import { inSingleUnits, isReady, listFile } from '../../../src/application/purchase/purchase-rows.ts';
+import { inSingleUnits, isReady, listedGoods, listFile } from '../../../src/application/purchase/purchase-rows.ts';
 import type { LineToAdd } from '../../../src/application/cart/cart-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { SessionStorage } from '../../../src/application/shared/session-storage.ts';
@@ -84,6 +84,8 @@ describe('a purchase list', () => {
     expect([cases.units, cases.note, inSingleUnits(cases), isReady(cases)]).toEqual([200, 'large-pack', 1, false]);
     expect([unknown.units, unknown.note, inSingleUnits(unknown), isReady(unknown)]).toEqual([1, 'large-pack-unknown', null, false]);
     expect(list.getState().sums).toMatchObject({ kinds: 0, units: 0, open: 3 });
+    // A saved list would add them without a look.
+    expect(listedGoods(list.getState().rows)).toEqual([]);
     list.takeAdvice('round-up');
     list.takeAdvice('reduce');
     expect(list.getState().rows.map(({ units }) => units)).toEqual([200, 1, 20]);
