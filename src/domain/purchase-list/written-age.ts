@@ -23,8 +23,6 @@ const grownUp = 14 * 12;
 
 /**
  * The age group in the name or specification of goods: 1岁以下, 3-6岁, 成人型, 小儿; null for none, or for both 成人 and 儿童.
- * @example
- * ageGroupIn('维生素AD滴剂(1岁以下)'); // { from: 0, to: 12 }
  */
 export function ageGroupIn(text: string): AgeGroup | null {
   if (!/[岁月人儿幼]/u.test(text)) return null;
