@@ -1,7 +1,7 @@
 // The back end of an ERP reads a purchase list and finds its own goods in it, all in memory.
 //   npm run build:core && node docs/examples/match-list.mjs [list.txt]
 import { readFile } from 'node:fs/promises';
-import { addedUp, codeSpelling, genericOf, judgeListRow, readListText, rowMatcher, spellingOf, unitsOf } from '@yaoji/core';
+import { addedUp, codeSpelling, genericOf, judgeListRow, readListText, rereadRow, rowMatcher, spellingOf, unitsOf } from '@yaoji/core';
 
 const fileOf = (name) => new URL(name, import.meta.url);
 const goods = JSON.parse(await readFile(fileOf('goods.json'), 'utf8')).map((one) => ({ ...one, isSold: true }));
@@ -25,10 +25,10 @@ const finder = {
 // 2. Read the list: with or without a title, a header, prices or full-width digits. Reading never throws.
 const { rows, left } = readListText(await readFile(process.argv[2] ?? fileOf('list.txt'), 'utf8'));
 
-// 3. Match each row: one product, or several to choose from, the one bought last first.
+// 3. Match each row as your goods read it: one product, or several to choose from, the one bought last first.
 const lastBought = { 6: 1_700_000_000 };
 const matchOf = rowMatcher(finder, (id) => lastBought[id] ?? 0);
-const found = rows.map((row) => ({ row, match: matchOf(row) }));
+const found = rows.map((read) => rereadRow(read, finder)).map((row) => ({ row, match: matchOf(row) }));
 
 // 4. Count units (3件 is three large packs) and check stock. Rows for the same product add up.
 const counted = found.map(({ row, match }) => {
@@ -48,7 +48,7 @@ counted.forEach(({ row, match, meant, units, note }, at) => {
       `${row.row}. ${row.text}\n   ${state}: ${named(meant)}, ${units ?? note} units${offer === null ? '' : `, ${offer} would do`}`,
     );
   } else {
-    const others = match.kind === 'ambiguous' ? match.candidates : [...match.near, ...match.substitutes];
+    const others = match.kind === 'ambiguous' ? match.candidates : [...match.near, ...match.otherSpecs, ...match.substitutes];
     console.log(`${row.row}. ${row.text}\n   ${match.kind}${others.map((one) => `\n   ? ${named(one)}`).join('')}`);
   }
 });

@@ -59,12 +59,13 @@ export type { Problem } from '../../src/contract/cart/problem.ts';
 
 // Purchase lists.
 export type { GoodsFinder, ListKeys, MatchableGoods } from '../../src/domain/purchase-list/find-goods.ts';
-export { addedUp, judgeListRow, unitsOf } from '../../src/domain/purchase-list/judge-row.ts';
-export type { RowState } from '../../src/domain/purchase-list/judge-row.ts';
+export { addedUp, adviceOf, judgeListRow, needsLook, unitsOf } from '../../src/domain/purchase-list/judge-row.ts';
+export type { QuantityNote, RowAdvice, RowState } from '../../src/domain/purchase-list/judge-row.ts';
 export type { ListColumn, ListRow, ReadList } from '../../src/domain/purchase-list/list-row.ts';
 export { rowMatcher } from '../../src/domain/purchase-list/match-row.ts';
 export type { BoughtAt, RowMatch } from '../../src/domain/purchase-list/match-row.ts';
 export { readListText } from '../../src/domain/purchase-list/read-list.ts';
+export { rereadRow } from '../../src/domain/purchase-list/reread-row.ts';
 export { keysOf } from '../../src/domain/purchase-list/row-keys.ts';
 export type { WantedGoods } from '../../src/domain/purchase-list/row-keys.ts';
 export { writeList } from '../../src/domain/purchase-list/write-list.ts';

@@ -12,7 +12,7 @@ import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.
 import type { Messages } from '../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { favoriteAddress, type FavoriteQuery } from './favorite-address.ts';
-import type { FavoriteGateway, FavoriteGroup, FavoritePage } from './favorite-gateway.ts';
+import type { FavoriteGateway, FavoriteGroup, FavoriteMark, FavoritePage } from './favorite-gateway.ts';
 import type { FavoriteShelfGateway } from './favorite-shelf-gateway.ts';
 
 /** A page of favourites with its group and address. */
@@ -37,6 +37,8 @@ export interface FavoritesViewModel extends ViewModel<FavoritesState>, OfferInte
   countShelf(goodsId: string, units: number): void;
   /** Adds the selection to the cart in batches. */
   addSelected(): void;
+  /** Adds all goods of this page in the quantities that the list was saved with. */
+  addSaved(): void;
   /** Removes the selection from the favourites. */
   removeSelected(): void;
   /** Moves the selection into a group, or into none. */
@@ -57,6 +59,9 @@ interface FavoritesNeeds extends OfferNeeds {
 type Patch = (state: FavoritesState) => FavoritesState;
 
 const isSame = (one: FavoriteQuery, other: FavoriteQuery): boolean => favoriteAddress(one) === favoriteAddress(other);
+/** The quantity that goods start with: what was ordered last, or what the list was saved with (R69). */
+type QuantityPreset = 'last-bought' | 'saved';
+
 /** Presets the last ordered quantity, if available. */
 function asBefore(offer: Offer): Offer {
   const { lastBought } = offer.goods;
@@ -65,14 +70,30 @@ function asBefore(offer: Offer): Offer {
     : offer;
 }
 
+/** Presets the quantity that the list was saved with, as far as it is available. */
+function asSaved(offer: Offer, marks: readonly FavoriteMark[]): Offer {
+  const target = marks.find(({ goodsId }) => goodsId === offer.goods.id)?.target ?? null;
+  return target === null || offer.standing.kind !== 'buyable' ? offer : withQuantity(offer, target);
+}
+
+/** All available goods in the quantities that the list was saved with, ticked alone. */
+const allSaved: Patch = (state) => {
+  const marks = state.list.value?.marks ?? [];
+  const targets = new Set(marks.flatMap(({ goodsId, target }) => (target === null ? [] : [goodsId])));
+  const offers = state.offers.map((offer) => asSaved(offer, marks));
+  const wanted = offers.filter(({ goods, standing }) => standing.kind === 'buyable' && targets.has(goods.id));
+  return { ...state, offers, selected: new Set(wanted.map(({ goods }) => goods.id)) };
+};
+
 /** A selection belongs to one page. */
 const nothing = { offers: [], selected: new Set<string>(), isRemoving: false } as const;
 const listed =
-  (patch: LoadPatch<ShownFavorites>, now: number): Patch =>
+  (patch: LoadPatch<ShownFavorites>, now: number, preset: QuantityPreset): Patch =>
   (state) => {
     const list = patch(state.list);
     if (list.value === state.list.value) return { ...state, list };
-    const offers = list.value?.goods.map((one) => asBefore(offerOf(one, now))) ?? [];
+    const { goods = [], marks = [] } = list.value ?? {};
+    const offers = goods.map((one) => (preset === 'saved' ? asSaved(offerOf(one, now), marks) : asBefore(offerOf(one, now))));
     if (list.value?.asked !== state.list.value?.asked) return { ...state, ...nothing, list, offers };
     // The page was read again because a price began or ended: selections and removals stay.
     const fresh = new Map(offers.map((offer) => [offer.goods.id, offer]));
@@ -95,7 +116,11 @@ const counted =
 export const createFavoritesBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
 
 /** Creates the favourites for one visit. */
-export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQuery): FavoritesViewModel {
+export function createFavoritesViewModel(
+  needs: FavoritesNeeds,
+  first: FavoriteQuery,
+  preset: QuantityPreset = 'last-bought',
+): FavoritesViewModel {
   const { favorites, favoriteShelf, favoriteMarks, batch, messages, announceFailure } = needs;
   const patches = new Subject<Patch>();
   const removals = new Subject<void>();
@@ -142,7 +167,9 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
 
   const model: ViewModel<FavoritesState> = createViewModel<FavoritesState>(
     { ...nothing, list: waiting },
-    merge(changed$, patches$.pipe(map((patch) => listed(patch, needs.clock.now()))), patches, added$, removed$).pipe(followedBy(watch)),
+    merge(changed$, patches$.pipe(map((patch) => listed(patch, needs.clock.now(), preset))), patches, added$, removed$).pipe(
+      followedBy(watch),
+    ),
   );
   return {
     ...model,
@@ -160,6 +187,10 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
       ),
     countShelf: (goodsId, units) => patches.next(counted(goodsId, units)),
     addSelected: () => addSelected(batch, model.getState),
+    addSaved: () => {
+      patches.next(allSaved);
+      addSelected(batch, model.getState);
+    },
     removeSelected: () => removals.next(),
     moveSelected: (groupId) => {
       const { selected, isRemoving } = model.getState();

@@ -1,9 +1,10 @@
-import { addedUp } from '../../domain/purchase-list/judge-row.ts';
+import { addedUp, type RowAdvice } from '../../domain/purchase-list/judge-row.ts';
 import { touchedGoods } from '../../domain/purchase-list/touched-goods.ts';
 import { type Money, noMoney } from '../../domain/shared/money.ts';
 import { amountOf, type Offer } from '../goods/offer/offer.ts';
 import { shownAmount } from '../shared/shown/shown-money.ts';
 import { goodsOf, isReady, judgedRow, type PurchaseRow } from './purchase-rows.ts';
+import { advised } from './row-changes.ts';
 
 type Rows = readonly PurchaseRow[];
 
@@ -74,4 +75,21 @@ export function withRows(before: JudgedList, rows: Rows): JudgedList {
   }
   const open = judged.filter((row) => row.state !== 'waiting' && !isReady(row)).length;
   return { rows: judged, sums: { kinds: wanted.size, units, amount: shownAmount(total), open }, wanted, total };
+}
+
+/** What taking the advice of one kind changes. */
+export interface AdviceEffect {
+  readonly rows: Rows;
+  /** Rows that change. */
+  readonly count: number;
+  /** How much more, or less, the list costs then, ready to show; null for no difference. */
+  readonly cost: { readonly isMore: boolean; readonly amount: string } | null;
+}
+
+/** The list with the advice of one kind taken (R69), priced by the domain as the list itself is. */
+export function adviceEffect(list: JudgedList, kind: RowAdvice): AdviceEffect {
+  const rows = list.rows.map((row) => advised(row, kind));
+  const count = rows.filter((row, at) => row !== list.rows[at]).length;
+  const more = count === 0 ? noMoney : withRows(list, rows).total.minus(list.total);
+  return { rows, count, cost: more.eq(noMoney) ? null : { isMore: more.gt(noMoney), amount: shownAmount(more.abs()) } };
 }

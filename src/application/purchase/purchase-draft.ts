@@ -29,8 +29,9 @@ function rowIn(value: unknown): KeptRow | null {
   const { key } = kept;
   if (typeof key !== 'number' || !Number.isSafeInteger(key) || key < 1 || !fields.every((field) => typeof kept[field] === 'string'))
     return null;
-  const words = Object.fromEntries(fields.map((field) => [field, kept[field]])) as Omit<ListQuestion, 'chosenId'>;
-  return { key, question: { ...words, chosenId: typeof kept.chosenId === 'string' ? kept.chosenId : null } };
+  const words = Object.fromEntries(fields.map((field) => [field, kept[field]])) as Omit<ListQuestion, 'chosenId' | 'numbers'>;
+  const numbers = Array.isArray(kept.numbers) ? kept.numbers.filter((one) => typeof one === 'string') : [];
+  return { key, question: { ...words, numbers, chosenId: typeof kept.chosenId === 'string' ? kept.chosenId : null } };
 }
 
 function rowsIn(text: string | null): readonly KeptRow[] {

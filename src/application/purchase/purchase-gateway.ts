@@ -1,3 +1,4 @@
+import type { QuantityNote } from '../../domain/purchase-list/judge-row.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { Goods } from '../goods/goods.ts';
 import type { PageOf } from '../shared/load/paging.ts';
@@ -32,6 +33,8 @@ export interface ListQuestion {
   readonly code: string;
   /** As it was written; empty for none. */
   readonly quantity: string;
+  /** Cells that read like quantities, when there are several. */
+  readonly numbers?: readonly string[];
   /** Goods that the buyer chose for it; null while he has not. */
   readonly chosenId: string | null;
 }
@@ -45,9 +48,15 @@ export interface ListAnswer {
   readonly near: readonly Goods[];
   /** Other forms of the same drug that can be had, where nothing was found. */
   readonly substitutes: readonly Goods[];
+  /** Goods of that name in another specification or strength, or for another age than the row says. */
+  readonly otherSpecs: readonly Goods[];
+  /** The parts of the row as the goods found read them. */
+  readonly spec: string;
+  readonly maker: string;
+  readonly written: string;
   /** Units; null where what is written is no quantity or the goods are not known. */
   readonly number: number | null;
-  readonly note: 'no-quantity' | 'not-a-quantity' | 'large-pack-unknown' | null;
+  readonly note: QuantityNote | null;
 }
 
 export interface BoughtPage extends PageOf {

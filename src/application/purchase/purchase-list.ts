@@ -1,4 +1,5 @@
 import { ignoreElements, map, merge, tap } from 'rxjs';
+import type { RowAdvice } from '../../domain/purchase-list/judge-row.ts';
 import type { ListColumn } from '../../domain/purchase-list/list-row.ts';
 import { type BatchAnswer, type BatchNeeds, type BatchState, createBatchAdding } from '../goods/batch/add-in-batches.ts';
 import { withTime } from '../goods/offer/offer-changes.ts';
@@ -8,7 +9,8 @@ import type { ServerClock } from '../shared/server-clock.ts';
 import type { SessionStorage } from '../shared/session-storage.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { PurchaseGateway } from './purchase-gateway.ts';
-import { isReady, type PurchaseRow, withChosen, withUnits } from './purchase-rows.ts';
+import { isReady, withUnits } from './purchase-rows.ts';
+import { reopened, reworded, withGoods, withSuggested } from './row-changes.ts';
 import { createTextIntake, type TextIntakeState } from './text-intake.ts';
 import { createTypedField, type TypedFieldState } from './typed-field.ts';
 import { createWorkingList, type WorkingListState } from './working-list.ts';
@@ -36,7 +38,14 @@ export interface PurchaseList extends ViewModel<PurchaseListState> {
   setUnits(key: number, units: number): void;
   /** Takes what is offered for a row: what is there, or the next whole pack. */
   accept(key: number): void;
-  acceptAll(): void;
+  /** Takes what is offered for all rows: what is there, or whole packs. */
+  takeAdvice(kind: RowAdvice): void;
+  /** Undoes the last change of many rows. */
+  undo(): void;
+  /** Takes back the choice of a row's goods. */
+  reopen(key: number): void;
+  /** Asks about a row with another text. */
+  reword(key: number, text: string): void;
   drop(key: number): void;
   clear(): void;
   /** Asks about rows that have no answer yet. */
@@ -57,14 +66,6 @@ interface PurchaseListNeeds extends BatchNeeds {
   readonly storage: SessionStorage;
   readonly announceFailure: AnnounceFailure;
 }
-
-const accepted = (row: PurchaseRow): PurchaseRow => (row.suggested === null || row.suggested < 1 ? row : withUnits(row, row.suggested));
-
-const chosen = (row: PurchaseRow, goodsId: string, now: number): PurchaseRow => {
-  const { candidates, near, substitutes } = row.answer ?? { candidates: [], near: [], substitutes: [] };
-  const goods = [...candidates, ...near, ...substitutes].find(({ id }) => id === goodsId);
-  return goods === undefined ? row : withChosen(row, goods, now);
-};
 
 /**
  * Creates it; one for the whole page, kept between visits. Three owners do the work, each with a state of its own: the
@@ -118,13 +119,24 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
     takeFile: intake.takeFile,
     readAs: intake.readAs,
     forgetFailedFile: intake.forgetFailedFile,
-    choose: (key, goodsId) => onRow(key, () => list.change(key, (row) => chosen(row, goodsId, clock.now()))),
+    choose: (key, goodsId) => onRow(key, () => list.change(key, (row) => withGoods(row, goodsId, clock.now()))),
     setUnits: (key, units) => onRow(key, () => list.change(key, (row) => withUnits(row, units))),
-    accept: (key) => onRow(key, () => list.change(key, accepted)),
-    acceptAll: () => {
+    accept: (key) => onRow(key, () => list.change(key, withSuggested)),
+    takeAdvice: (kind) => {
       settleTyped();
-      list.changeAll(accepted);
+      list.takeAdvice(kind);
     },
+    undo: list.undo,
+    reopen: (key) =>
+      onRow(key, () => {
+        list.change(key, reopened);
+        list.match('all');
+      }),
+    reword: (key, text) =>
+      onRow(key, () => {
+        list.change(key, (row) => reworded(row, text));
+        list.match('all');
+      }),
     drop: (key) => onRow(key, () => list.drop(key)),
     clear: () => {
       if (field.ownRows().size > 0) field.leave();

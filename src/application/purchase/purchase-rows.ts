@@ -1,5 +1,5 @@
 import { favoriteLimits } from '../../domain/favorite/favorite-mark.ts';
-import { judgeListRow, type RowState, unitsOf } from '../../domain/purchase-list/judge-row.ts';
+import { judgeListRow, needsLook, type RowState, unitsOf } from '../../domain/purchase-list/judge-row.ts';
 import { readQuantityIn } from '../../domain/purchase-list/written-quantity.ts';
 import { type WrittenRow, writeList } from '../../domain/purchase-list/write-list.ts';
 import type { Goods } from '../goods/goods.ts';
@@ -61,13 +61,26 @@ export function judgedRow(row: PurchaseRow, taken: number): PurchaseRow {
   return row.state === next.state && row.suggested === next.offer ? row : { ...row, state: next.state, suggested: next.offer };
 }
 
+/** A question of which the shop has read several numbers: the specification or maker among them is known now. */
+const reread = (question: ListQuestion, { spec, maker, written }: ListAnswer): ListQuestion =>
+  (question.numbers?.length ?? 0) < 2 || written === '' || written === question.quantity
+    ? question
+    : { ...question, spec, maker, quantity: written, numbers: [] };
+
 /** A row with the shop's answer. */
 export function answered(row: PurchaseRow, answer: ListAnswer, time: number): PurchaseRow {
   const { goods, number } = answer;
-  const written = readQuantityIn(row.question.quantity, '');
+  const written = readQuantityIn(answer.written || row.question.quantity, '');
   // The units of a case are known with the goods only.
   const units = goods === null && written.unit === 'large-pack' ? null : number;
-  return { ...row, answer, offer: goods && inUnits(goods, time, units, null), units, note: answer.note };
+  return {
+    ...row,
+    question: reread(row.question, answer),
+    answer,
+    offer: goods && inUnits(goods, time, units, null),
+    units,
+    note: answer.note,
+  };
 }
 
 /** A row with chosen goods: 件 by their case, one pack when no quantity is written. */
@@ -99,17 +112,29 @@ export function withUnits(row: PurchaseRow, number: number): PurchaseRow {
   };
 }
 
-/** Whether a row can be added as it is. */
-export const isReady = ({ state, units }: PurchaseRow): boolean => (state === 'exact' || state === 'below-pack') && units !== null;
+const isAvailable = ({ state, units }: PurchaseRow): boolean => (state === 'exact' || state === 'below-pack') && units !== null;
+
+/** Whether a row can be added as it is; one that awaits a look cannot (R69). */
+export const isReady = (row: PurchaseRow): boolean => isAvailable(row) && !needsLook(row.note);
+
+/** Whether a row could be added once the buyer has looked at its quantity: 件 may mean cases or units. */
+export const awaitsLook = (row: PurchaseRow): boolean => isAvailable(row) && needsLook(row.note);
+
+/** What a row's 件 means otherwise: the same number of units; null for a row without. */
+export const inSingleUnits = ({ note, question }: Pick<PurchaseRow, 'note' | 'question'>): number | null =>
+  note === 'large-pack' ? readQuantityIn(question.quantity, '').number : null;
 /** Rows as a CSV file for editing and pasting again; without rows it is the template. */
 export const listFile = (rows: readonly PurchaseRow[], remarkOf: (row: PurchaseRow) => string): string =>
   writeList(rows.map((row): WrittenRow => ({ ...row.question, remark: remarkOf(row) })));
 
-/** Goods that the rows of a list mean, can they be had or not, and how many units of each; equal goods add up. */
+/**
+ * Goods that the rows of a list mean, available or not, with their units; equal goods add up. A quantity that awaits a
+ * look is not kept: it would be added later without one (R69).
+ */
 export function listedGoods(rows: readonly PurchaseRow[]): readonly { readonly goodsId: string; readonly target: number }[] {
   const targets = new Map<string, number>();
-  for (const { offer, units } of rows) {
-    if (offer === null || units === null || units < 1) continue;
+  for (const { offer, units, note } of rows) {
+    if (offer === null || units === null || units < 1 || needsLook(note)) continue;
     targets.set(offer.goods.id, Math.min((targets.get(offer.goods.id) ?? 0) + units, favoriteLimits.target));
   }
   return [...targets].map(([goodsId, target]) => ({ goodsId, target }));

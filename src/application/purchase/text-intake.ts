@@ -12,6 +12,8 @@ import type { RowKeys } from './written-rows.ts';
 export interface TextIntakeState {
   /** Rows beyond the most that a list may have, of what was taken last. */
   readonly left: number;
+  /** Titles, greetings and sums of what was taken last, which are no rows. */
+  readonly skipped: readonly string[];
   /** What the columns of what was taken last were taken for; null where no header named any. */
   readonly columns: readonly ListColumn[] | null;
   readonly isReading: boolean;
@@ -65,10 +67,10 @@ export function createTextIntake({ purchases, announceFailure, write, match }: T
   let last: { readonly text: string; readonly own: RowKeys } = { text: '', own: none };
 
   const change = (part: Partial<TextIntakeState>): void => patches.next((state) => ({ ...state, ...part }));
-  const put = (text: string, own: RowKeys, { rows, left, columns }: ReadList): void => {
+  const put = (text: string, own: RowKeys, { rows, left, skipped, columns }: ReadList): void => {
     const written = write(own, rows);
     last = { text, own: written.own };
-    change({ left: left + written.left, columns });
+    change({ left: left + written.left, skipped, columns });
   };
   const take = (text: string, columns: readonly ListColumn[] | null, own: () => RowKeys): void => texts.next({ text, columns, own, visit });
 
@@ -100,7 +102,7 @@ export function createTextIntake({ purchases, announceFailure, write, match }: T
     ignoreElements(),
   );
 
-  const initial: TextIntakeState = { left: 0, columns: null, isReading: false, failedFile: null };
+  const initial: TextIntakeState = { left: 0, skipped: [], columns: null, isReading: false, failedFile: null };
   return {
     ...createViewModel<TextIntakeState>(initial, merge(patches, read$, files$)),
     take: (text, own = none) => take(text, null, () => own),
@@ -113,7 +115,7 @@ export function createTextIntake({ purchases, announceFailure, write, match }: T
     forgetFailedFile: () => change({ failedFile: null }),
     clear: () => {
       visit += 1;
-      change({ left: 0, columns: null, failedFile: null });
+      change({ left: 0, skipped: [], columns: null, failedFile: null });
     },
   };
 }

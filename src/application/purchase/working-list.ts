@@ -1,4 +1,5 @@
 import { concatMap, debounceTime, ignoreElements, merge, Subject, tap } from 'rxjs';
+import type { RowAdvice } from '../../domain/purchase-list/judge-row.ts';
 import { mostListRows, type ListRow } from '../../domain/purchase-list/list-row.ts';
 import { finished } from '../../domain/shared/steps.ts';
 import type { BatchAnswer } from '../goods/batch/add-in-batches.ts';
@@ -8,7 +9,7 @@ import { inSlices } from '../shared/in-slices.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import type { SessionStorage } from '../shared/session-storage.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import { emptyList, type JudgedList, withRows } from './judged-list.ts';
+import { adviceEffect, emptyList, type JudgedList, withRows } from './judged-list.ts';
 import { createListMatching, type MatchProgress } from './list-matching.ts';
 import { createPurchaseDraft } from './purchase-draft.ts';
 import type { ListQuestion, PurchaseGateway } from './purchase-gateway.ts';
@@ -17,8 +18,17 @@ import { rewritten, type RowKeys, rowOf } from './written-rows.ts';
 
 type Rows = readonly PurchaseRow[];
 
+/** A change of many rows that can be undone until the list changes otherwise. */
+export interface UndoableChange {
+  readonly what: RowAdvice | 'clear';
+  /** Rows that changed. */
+  readonly count: number;
+}
+
 export interface WorkingListState extends JudgedList {
   readonly matching: MatchProgress;
+  /** The last change of many rows; null when there is none to undo. */
+  readonly undoable: UndoableChange | null;
 }
 
 /** The rows of a purchase list: matched with goods, judged beside each other, kept over a reload. */
@@ -30,7 +40,10 @@ interface WorkingList extends ViewModel<WorkingListState> {
   write(own: RowKeys, read: readonly ListRow[]): { readonly own: RowKeys; readonly left: number };
   questionOf(key: number): ListQuestion | undefined;
   change(key: number, change: (row: PurchaseRow) => PurchaseRow): void;
-  changeAll(change: (row: PurchaseRow) => PurchaseRow): void;
+  /** Takes the advice of one kind for all rows (R69). */
+  takeAdvice(kind: RowAdvice): void;
+  /** Undoes the last change of many rows. */
+  undo(): void;
   drop(key: number): void;
   /** What came of putting rows into the cart: these are done with, the others learn why not. */
   settle(answer: BatchAnswer): void;
@@ -92,14 +105,21 @@ export function createWorkingList(needs: WorkingListNeeds): WorkingList {
     announceFailure,
     waiting: (which) => waitingOf(model.getState().rows, typedRows(), which),
   });
-  const put = (rows: Rows): void => {
+  /** The rows before the last change of many. */
+  let earlier: Rows = [];
+  const put = (rows: Rows, undoable: UndoableChange | null = null): void => {
     const before = model.getState().rows;
     if (rows === before) return;
-    patches.next((state) => ({ ...state, ...withRows(state, rows) }));
+    earlier = undoable === null ? earlier : before;
+    patches.next((state) => ({ ...state, ...withRows(state, rows), undoable }));
     matching.changed(rows);
     keepings.next();
   };
-  const changeAll = (change: (row: PurchaseRow) => PurchaseRow): void => put(model.getState().rows.map(change));
+  const changeAll = (change: (row: PurchaseRow) => PurchaseRow): void => {
+    const { rows } = model.getState();
+    const next = rows.map(change);
+    if (next.some((row, at) => row !== rows[at])) put(next);
+  };
   const matched$ = matching.news$.pipe(
     tap((news) => {
       if ('matching' in news) patches.next((state) => ({ ...state, matching: news.matching }));
@@ -111,7 +131,10 @@ export function createWorkingList(needs: WorkingListNeeds): WorkingList {
     concatMap(() => inSlices(draft.keeping(model.getState().rows), () => true)),
   );
   const work$ = merge(matched$, kept$).pipe(ignoreElements());
-  const model: ViewModel<WorkingListState> = createViewModel<WorkingListState>({ ...recalled, matching: null }, merge(patches, work$));
+  const model: ViewModel<WorkingListState> = createViewModel<WorkingListState>(
+    { ...recalled, matching: null, undoable: null },
+    merge(patches, work$),
+  );
   return {
     ...model,
     write: (own, read) => {
@@ -123,7 +146,16 @@ export function createWorkingList(needs: WorkingListNeeds): WorkingList {
     },
     questionOf: (key) => model.getState().rows.find((row) => row.key === key)?.question,
     change: (key, change) => changeAll((row) => (row.key === key ? change(row) : row)),
-    changeAll,
+    takeAdvice: (kind) => {
+      const { rows, count } = adviceEffect(model.getState(), kind);
+      if (count > 0) put(rows, { what: kind, count });
+    },
+    undo: () => {
+      if (model.getState().undoable === null) return;
+      lastKey = Math.max(lastKey, earlier.at(-1)?.key ?? 0);
+      put(earlier);
+      matching.begin('all');
+    },
     drop: (key) => put(model.getState().rows.filter((row) => row.key !== key)),
     settle: (answer) => put(settledRows(model.getState(), answer)),
     match: matching.begin,
@@ -131,7 +163,7 @@ export function createWorkingList(needs: WorkingListNeeds): WorkingList {
     clear: () => {
       matching.stop();
       lastKey = 0;
-      put([]);
+      put([], { what: 'clear', count: model.getState().rows.length });
       // At once: who clears and leaves does not find the rows again.
       finished(draft.keeping([]));
     },

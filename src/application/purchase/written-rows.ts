@@ -21,13 +21,15 @@ export const rowOf = (question: ListQuestion, key: number, isCut = false): Purch
   refusal: null,
 });
 
-const questionOf = ({ text, name, spec, maker, code, quantity }: ListRow): ListQuestion => ({
+/** A row as it was read. */
+export const questionOf = ({ text, name, spec, maker, code, quantity, numbers = [] }: ListRow): ListQuestion => ({
   text,
   name,
   spec,
   maker,
   code,
   quantity: quantity.written,
+  numbers,
   chosenId: null,
 });
 const wordsOf = ({ text, name, spec, maker, code, quantity, chosenId }: ListQuestion): string =>

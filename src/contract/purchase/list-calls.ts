@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowStates } from '../../domain/purchase-list/judge-row.ts';
+import { quantityNotes, rowStates } from '../../domain/purchase-list/judge-row.ts';
 import { listColumns, mostListBytes, mostListRows } from '../../domain/purchase-list/list-row.ts';
 import { goodsSummary } from '../goods/goods-wire.ts';
 import * as answer from '../shared/answer-values.ts';
@@ -26,6 +26,8 @@ const askedRow = z.object({
   code: words,
   /** as written: `20`, `十盒`, `3件` */
   number: z.optional(z.union([z.int(), wireWords(40)])),
+  /** all cells that read like quantities, when there are several: one may be the goods' specification or maker */
+  numbers: z.optional(z.array(wireWords(40)).check(z.maxLength(60))),
   /** the buyer's choice of goods, which replaces matching by name */
   goods_id: z.optional(wireId),
 });
@@ -42,8 +44,11 @@ const matchedRow = inTerms({
   written: answer.textOrNone,
   /** units; null when the text is no quantity, or has none */
   number: answer.orNull(answer.integer()),
-  /** why the number differs from the text */
-  note: answer.orNull(z.enum(['no-quantity', 'not-a-quantity', 'large-pack-unknown'])),
+  /**
+   * why the number differs from the text; `large-pack`: 件 counts as the case, and the buyer should look at it before it
+   * is added
+   */
+  note: answer.orNull(z.enum(quantityNotes)),
   isCut: called('is_cut', answer.flag),
   state: z.enum(rowStates),
   /** of a row with known goods */
@@ -54,6 +59,8 @@ const matchedRow = inTerms({
   near: answer.listOrNone(goodsSummary),
   /** of the same row: other forms of the drug, in stock and allowed, without those in `near` */
   substitutes: answer.listOrNone(goodsSummary),
+  /** of the same row: goods of that name in another specification or strength, or for another age (R69) */
+  otherSpecs: called('other_specs', answer.listOrNone(goodsSummary)),
   /**
    * a quantity that would work: the available units, or the next multiple of the pack; null when nothing needs a change
    */
@@ -86,12 +93,15 @@ export const matchList = defineCall({
     maker: '厂家',
     code: '批准文号或条码',
     number: '数量',
+    numbers: '像数量的各列',
     goods_id: '所选品种',
   },
   data: inTerms({
     rows: answer.list(matchedRow),
     /** rows beyond the maximum of 5,000 */
     left: answer.count,
+    /** titles, greetings and sums around the rows, which are not read */
+    skipped: answer.listOrNone(answer.text),
     /** the meaning of a table's columns; null for lines of text */
     columns: answer.orNull(answer.list(z.enum(listColumns))),
   }),

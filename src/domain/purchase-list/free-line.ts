@@ -1,9 +1,10 @@
 import { takeCode } from './goods-code.ts';
 import type { ListRow } from './list-row.ts';
+import { isAgeWord } from './written-age.ts';
 import { figures, noQuantity, packUnits, readQuantity, type WrittenQuantity } from './written-quantity.ts';
 
 /** The content of a row, without its position. */
-export type RowWords = Pick<ListRow, 'name' | 'spec' | 'maker' | 'code' | 'quantity'>;
+export type RowWords = Pick<ListRow, 'name' | 'spec' | 'maker' | 'code' | 'quantity' | 'numbers'>;
 
 /** `1.`, `2、`, `（3）`, `-`, `•` before an entry. */
 const marker = /^\s*(?:[(（]?\d{1,4}[)）]|\d{1,4}[.、](?!\d)|[-–—•·*])\s*/u;
@@ -13,6 +14,8 @@ const verbs = '(?:再|各)?(?:要|来|拿|补|订|采购|采|各|共|加|进)';
 const withUnit = new RegExp(`^(.*?\\S)(\\s*[×*xX:=,-]\\s*|\\s+|)(?:${verbs})?\\s*((?:${figures})\\s*(?:${packUnits}))$`, 'iu');
 const behindMark = new RegExp(`^(.*\\S)(\\s*[×*xX]\\s*)(${figures})$`, 'iu');
 const behindSpace = new RegExp(`^(.*?\\S)(\\s+)(?:${verbs})?\\s*(${figures})$`, 'iu');
+/** 苯磺酸氨氯地平片(络活喜)20 */
+const behindBracket = new RegExp(`^(.*[)\\]】])()(${figures})$`, 'iu');
 const inFront = new RegExp(`^(?:${verbs})?\\s*((?:${figures})\\s*(?:${packUnits}))\\s*的?\\s*(\\D.*)$`, 'iu');
 
 const strength = String.raw`m[lg]|[μuµ]g|k?g|l|iu|万?单位|万?u|%|cm|mm`;
@@ -42,7 +45,7 @@ function split(pattern: RegExp, text: string): { readonly rest: string; readonly
 /** The quantity at the end of a text, or at its beginning. */
 function takeQuantity(text: string): { readonly rest: string; readonly quantity: WrittenQuantity } {
   const [, count = '', rest = ''] = inFront.exec(text) ?? [];
-  const found = split(withUnit, text) ?? split(behindMark, text) ?? split(behindSpace, text);
+  const found = split(withUnit, text) ?? split(behindMark, text) ?? split(behindSpace, text) ?? split(behindBracket, text);
   if (found !== null) return found;
   const front = count === '' ? null : readQuantity(count);
   return front === null ? { rest: text, quantity: noQuantity } : { rest, quantity: front };
@@ -50,32 +53,70 @@ function takeQuantity(text: string): { readonly rest: string; readonly quantity:
 
 const gluedSpec = new RegExp(`^(.*?[\\p{Script=Han})）])(\\d+(?:\\.\\d+)?\\s*(?:${strength}|${pieces}|[*×xX:/]\\s*\\d).*)$`, 'iu');
 
+const holdsSpec = new RegExp(`\\d\\s*(?:(?:${strength}|${pieces})(?!月)|[*×xX:]\\s*\\d)`, 'iu');
+
+/** Whether a word beside a name belongs to the specification; 五0五 is a maker. */
+export const isSpecWord = (word: string): boolean => /^[^\p{Script=Han}]*\d/u.test(word) || holdsSpec.test(word) || isAgeWord(word);
+
+const bracketed = /[(【[]([^()【】[\]]{1,60})[)】\]]/gu;
+const isLabel = /^(?:品名|名称|药品名称|商品名称|通用名称?|规格|厂家|生产厂家|数量)$/;
+
+/** 阿莫西林胶囊(0.25g×24粒) and 【阿莫西林胶囊】0.25g×24粒: a bracketed specification or name is a word of its own. */
+const withoutBrackets = (text: string): string =>
+  text.replaceAll(bracketed, (whole: string, inside: string, at: number) =>
+    isLabel.test(inside.trim()) ? ' ' : holdsSpec.test(inside) || (at === 0 && !whole.startsWith('(')) ? ` ${inside} ` : whole,
+  );
+
 /**
  * Splits a text without quantity: the first word is the name, words with digits the specification, others the maker.
  */
 export function splitName(text: string): Pick<RowWords, 'name' | 'spec' | 'maker'> {
-  const joined = text
+  const joined = withoutBrackets(text.trim())
     .replaceAll(/\s*([×*])\s*(?=\d)/gu, '$1')
     .replaceAll(new RegExp(`(\\d)\\s+(?=(?:${strength}|${pieces})(?:[\\s*×]|$))`, 'giu'), '$1');
   const [first = '', ...others] = joined.split(/\s+/u).filter((word) => word !== '');
   const [, name = first, spec = ''] = gluedSpec.exec(first) ?? [];
-  const withFigures = others.filter((word) => /\d/.test(word));
   return {
     name,
-    spec: [...(spec === '' ? [] : [spec]), ...withFigures].join(' '),
-    maker: others.filter((word) => !/\d/.test(word)).join(' '),
+    spec: [...(spec === '' ? [] : [spec]), ...others.filter(isSpecWord)].join(' '),
+    maker: others.filter((word) => !isSpecWord(word)).join(' '),
   };
 }
 
 /** `5 12.50 62.50`: price and amount after a quantity, from a table that lost its columns. */
 const moneyBehind = new RegExp(`(\\s\\d{1,6}\\s*(?:${packUnits})?)(?:\\s+[¥￥]?\\d+\\.\\d{1,4})+$`, 'u');
 
+/** `3 ` before a name. */
+const numberInFront = /^\s*(\d{1,4})\s+(?=[\p{L}【[(])/u;
+
+/** The number before a name, without a unit: `3 连花清瘟颗粒`; null for none. */
+export function leadingNumber(line: string): number | null {
+  const [, number] = inFront.test(line) ? [] : (numberInFront.exec(line) ?? []);
+  return number === undefined ? null : Number(number);
+}
+
+/** A number before a name is the quantity where the line gives no other, otherwise a row number; 999 may be a maker. */
+function withLeading(words: RowWords, number: number | null): RowWords {
+  if (number === null) return words;
+  if (words.quantity.written === '') return { ...words, quantity: readQuantity(String(number)) ?? noQuantity };
+  return number < 100 ? words : { ...words, maker: [String(number), words.maker].join(' ').trim() };
+}
+
 /**
  * Reads a line as people write it to each other: 阿莫西林 0.25g*24粒 20盒, 3件连花清瘟, 国药准字H00000124 30.
  * @param line in one width (NFKC), without direction marks
+ * @param isNumbered whether the number before the name is the row's number in the list
  */
-export function readFreeLine(line: string): RowWords {
-  const { code, rest: words } = takeCode(line.replace(marker, '').replace(moneyBehind, '$1'));
+export function readFreeLine(line: string, isNumbered = false): RowWords {
+  const marked = line.replace(marker, '');
+  const number = leadingNumber(marked);
+  const plain = number === null ? marked : marked.replace(numberInFront, '');
+  return withLeading(readWords(withoutBrackets(plain).replace(moneyBehind, '$1')), isNumbered ? null : number);
+}
+
+/** The parts of a line without marker and row number. */
+function readWords(line: string): RowWords {
+  const { code, rest: words } = takeCode(line);
   const { rest, quantity } = takeQuantity(code === '' ? words.trim() : ` ${words.trim()}`.replace(/^ (?=\D)/, ''));
   if (code !== '' && quantity.written === '') {
     const alone = readQuantity(rest.trim());

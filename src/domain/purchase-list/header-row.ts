@@ -10,7 +10,8 @@ const kinds: readonly (readonly [ListColumn, RegExp])[] = [
     /价|金额|小计|合计|税|库存|结存|现存|可用|销量|销售|货架|上限|下限|备注|说明|序号|行号|^#$|^no\.?$|编号|日期|效期|有效期|批号|货号|货位|仓库|件装|中包装|大包装|装量|储存|剂型|分类|类别|处方|医保/i,
   ],
   ['code', /批准文号|国药准字|文号|注册证|备案号|条码|条形码|69码|barcode|ean/i],
-  ['quantity', /数量|采购量|订货量|补货量|需求量|计划量|订购量|件数|盒数|瓶数|qty|quantity/i],
+  ['case-quantity', /件数|箱数|(?:数量|[购货补求划]量)\/?[件箱]$|^整?[件箱]$/],
+  ['quantity', /数量|采购量|订货量|补货量|需求量|计划量|订购量|盒数|瓶数|qty|quantity/i],
   ['name', /品名|名称|药名|通用名|商品名|品种|药品$|商品$|^name$/i],
   ['spec', /规格|型号|^spec$/i],
   ['maker', /厂家|厂商|企业|生产单位|制造商|产地|持有人|品牌|^maker$/i],
@@ -28,11 +29,12 @@ function columnNamed(cell: string): ListColumn | null {
 /** 采购数量 wins over 数量. */
 const isWanted = (cell: string): boolean => /采购|订|补|需|计划/.test(cell);
 
-/** Of several quantity columns, the one that says so, otherwise the first. */
+/** Of several quantity columns, the one that says so, otherwise the first, units before cases. */
 function oneQuantity(columns: readonly ListColumn[], cells: readonly string[]): ListColumn[] {
-  const places = columns.flatMap((column, at) => (column === 'quantity' ? [at] : []));
+  const placesOf = (kind: ListColumn): readonly number[] => columns.flatMap((column, at) => (column === kind ? [at] : []));
+  const places = [...placesOf('quantity'), ...placesOf('case-quantity')];
   const meant = places.find((at) => isWanted(cells[at] ?? '')) ?? places[0];
-  return columns.map((column, at) => (column === 'quantity' && at !== meant ? 'other' : column));
+  return columns.map((column, at) => (places.includes(at) && at !== meant ? 'other' : column));
 }
 
 /**

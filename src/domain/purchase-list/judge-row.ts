@@ -29,24 +29,45 @@ interface JudgedRow {
 /**
  * Judges a row with its quantity (R37, R29, R4). A quantity below the pack is allowed; the next multiple is offered
  * where it is available.
- * @param number units; null when unknown, and then one medium pack is offered
+ * @param number units; null when unknown, and then nothing is offered: no quantity is invented (R69)
  */
 export function judgeListRow({ terms, taken, atFlash = null }: Standing, number: number | null): JudgedRow {
   if (!terms.purchasable) return { state: 'not-allowed', offer: null };
   const room = Math.max(0, Math.min(mostUnits(terms) - taken, atFlash ?? Infinity));
-  const multiple = wholePacks(number ?? 1, terms.mediumPack);
   if (number !== null && number > room) {
     const isOfSale = atFlash !== null && room === Math.max(0, atFlash);
     const isLimit = isOfSale || (terms.purchaseLimit !== null && number + taken <= terms.stock);
     return { state: isLimit ? 'over-limit' : 'over-stock', offer: room };
   }
   if (room === 0) return { state: 'over-stock', offer: 0 };
-  if (number === null) return { state: 'below-pack', offer: Math.min(multiple, room) };
+  if (number === null) return { state: 'below-pack', offer: null };
+  const multiple = wholePacks(number, terms.mediumPack);
   return number % terms.mediumPack === 0 || multiple > room ? { state: 'exact', offer: null } : { state: 'below-pack', offer: multiple };
 }
 
-/** Why a row's quantity differs from the written one, or is a guess that the buyer should see. */
-type QuantityNote = 'no-quantity' | 'not-a-quantity' | 'large-pack-unknown';
+/**
+ * Why a row's quantity differs from the written one, or is a guess that the buyer should see. `large-pack`: 件 counts as
+ * the case.
+ */
+export const quantityNotes = ['no-quantity', 'not-a-quantity', 'large-pack', 'large-pack-unknown'] as const;
+export type QuantityNote = (typeof quantityNotes)[number];
+
+/** Whether the buyer must look at a quantity before it is added (R69): 1 件 may be 200 盒 or 1 盒. */
+export const needsLook = (note: QuantityNote | null): boolean => note === 'large-pack' || note === 'large-pack-unknown';
+
+/** What a suggestion does: it reduces a quantity to the available units, or rounds an orderable one up to packs. */
+export type RowAdvice = 'reduce' | 'round-up';
+
+/** The advice that rows may take together (R69); null for none, and where the quantity itself is a question. */
+export function adviceOf(
+  { state, offer }: { readonly state: RowState; readonly offer: number | null },
+  units: number | null,
+  note: QuantityNote | null,
+): RowAdvice | null {
+  if (offer === null || offer < 1 || units === null || needsLook(note)) return null;
+  if (state === 'below-pack') return 'round-up';
+  return state === 'over-stock' || state === 'over-limit' ? 'reduce' : null;
+}
 
 /**
  * The units of a row: as written, 件 by the large pack, one medium pack when nothing is written.
@@ -64,7 +85,7 @@ export function unitsOf(
   if (unit === 'unit' || goods === null) return { units: number, note: null };
   if (goods.largePack === null) return { units: number, note: 'large-pack-unknown' };
   const units = number * goods.largePack;
-  return isQuantity(units) ? { units, note: null } : { units: null, note: 'not-a-quantity' };
+  return isQuantity(units) ? { units, note: units === number ? null : 'large-pack' } : { units: null, note: 'not-a-quantity' };
 }
 
 /**

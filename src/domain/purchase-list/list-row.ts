@@ -12,6 +12,11 @@ export interface ListRow {
   /** approval number (批准文号) or barcode (条码) */
   readonly code: string;
   readonly quantity: WrittenQuantity;
+  /**
+   * cells that read like quantities, when there are several: one of them may be the goods' specification or maker
+   * (R69, `rereadRow`)
+   */
+  readonly numbers?: readonly string[];
   /** whether the row exceeded the maximum length and its end was not read */
   readonly isCut: boolean;
 }
@@ -21,12 +26,16 @@ export interface ReadList {
   readonly rows: readonly ListRow[];
   /** rows beyond the maximum */
   readonly left: number;
+  /** titles, greetings and sums around the rows, which are not read */
+  readonly skipped: readonly string[];
   /** the meaning of the table's columns; null for text without a header */
   readonly columns: readonly ListColumn[] | null;
 }
 
-/** The content of a column; `other` is not read: prices, amounts, stock, remarks. */
-export const listColumns = ['name', 'spec', 'maker', 'code', 'quantity', 'unit', 'other'] as const;
+/**
+ * The content of a column: `case-quantity` counts cases (件数); `other` is not read: prices, amounts, stock, remarks.
+ */
+export const listColumns = ['name', 'spec', 'maker', 'code', 'quantity', 'case-quantity', 'unit', 'other'] as const;
 export type ListColumn = (typeof listColumns)[number];
 
 /** The most rows of a list (R37). */

@@ -2,6 +2,7 @@ import { genericOf } from '../goods/generic-name.ts';
 import { spellingOf } from '../goods/spelling.ts';
 import type { GoodsFinder, MatchableGoods } from './find-goods.ts';
 import { initialsIn, namesOf, type WantedGoods } from './row-keys.ts';
+import { contradicts } from './spec-contradiction.ts';
 import {
   type Likeness,
   likenesses,
@@ -12,14 +13,22 @@ import {
   remembered,
   specLikeness,
 } from './spec-likeness.ts';
+import { type AgeGroup, ageGroupIn, isOtherAge } from './written-age.ts';
 
 /** The match of a row (R37). */
 export type RowMatch =
   | { readonly kind: 'exact'; readonly goods: MatchableGoods }
   /** the last bought one first, at most ten */
   | { readonly kind: 'ambiguous'; readonly candidates: readonly MatchableGoods[] }
-  /** at most three similar names, and at most ten other forms of the same drug (`genericOf`) on sale */
-  | { readonly kind: 'not-found'; readonly near: readonly MatchableGoods[]; readonly substitutes: readonly MatchableGoods[] };
+  | {
+      readonly kind: 'not-found';
+      /** at most three similar names */
+      readonly near: readonly MatchableGoods[];
+      /** at most ten other forms of the same drug (`genericOf`) on sale */
+      readonly substitutes: readonly MatchableGoods[];
+      /** at most ten goods of the name in another specification, strength or for another age than the row says (R69) */
+      readonly otherSpecs: readonly MatchableGoods[];
+    };
 
 const mostCandidates = 10;
 const mostNear = 3;
@@ -34,6 +43,10 @@ type Goods = readonly MatchableGoods[];
 interface Found {
   readonly goods: Goods;
   readonly isSure: boolean;
+}
+/** The same, and the goods that the row excludes. */
+interface Narrowed extends Found {
+  readonly excluded: Goods;
 }
 
 /** The goods that fit a wish best; all of them, unsure, when none does. */
@@ -51,13 +64,25 @@ interface Readings {
   readonly name: (name: string) => string;
   readonly spec: (spec: string) => ReadSpec;
   readonly maker: (maker: string) => string;
+  readonly age: (text: string) => AgeGroup | null;
 }
 
-/** Narrows goods by the rest of the row. A specification or maker that none has makes the row a question. */
-function narrowed(found: Found, row: WantedGoods, readings: Readings, isMakerOfName: boolean): Found {
+/**
+ * Narrows goods by the rest of the row. Goods that contradict its specification, strength or age are excluded (R69); a
+ * maker or words of a specification that none has make the row a question.
+ */
+function narrowed({ goods, isSure }: Found, row: WantedGoods, readings: Readings, isMakerOfName: boolean): Narrowed {
   const [spec, maker] = [readings.spec(row.spec), readings.maker(row.maker)];
-  const bySpec = fitting(found, row.spec, (one) => specLikeness(spec, readings.spec(one.spec)));
-  return fitting(bySpec, isMakerOfName ? '' : row.maker, (one) => makerLikeness(maker, readings.maker(one.maker)));
+  const age = readings.age(`${row.name} ${row.spec}`);
+  const isExcluded = (one: MatchableGoods): boolean => {
+    const other = age && readings.age(`${one.name} ${one.spec}`);
+    return (age !== null && other !== null && isOtherAge(age, other)) || contradicts(spec, readings.spec(one.spec));
+  };
+  const excluded = goods.filter(isExcluded);
+  const able = excluded.length === 0 ? goods : goods.filter((one) => !excluded.includes(one));
+  const bySpec = fitting({ goods: able, isSure }, spec.spelling, (one) => specLikeness(spec, readings.spec(one.spec)));
+  const byMaker = fitting(bySpec, isMakerOfName ? '' : row.maker, (one) => makerLikeness(maker, readings.maker(one.maker)));
+  return { ...byMaker, excluded };
 }
 
 /** 阿莫西林胶囊 means goods with exactly that name, before 阿莫西林胶囊(悦康) and goods with that short name. */
@@ -68,7 +93,7 @@ function ofName(finder: GoodsFinder, name: string, readings: Readings): Goods {
 }
 
 /** The keys of R37 in order, each with its goods. */
-function* keysInOrder(row: WantedGoods, finder: GoodsFinder, readings: Readings): Generator<Found> {
+function* keysInOrder(row: WantedGoods, finder: GoodsFinder, readings: Readings): Generator<Narrowed> {
   const names = namesOf(row);
   const [plain = ''] = names;
   if (row.code !== '') yield narrowed({ goods: finder.byCode(row.code), isSure: true }, row, readings, false);
@@ -109,8 +134,10 @@ function substitutesOf({ name }: WantedGoods, finder: GoodsFinder): Goods {
 function matchRow(row: WantedGoods, finder: GoodsFinder, boughtAt: BoughtAt, readings: Readings): RowMatch {
   let candidates: Goods = [];
   let unsold: Goods = [];
-  for (const { goods, isSure } of keysInOrder(row, finder, readings)) {
+  const others = new Map<string, MatchableGoods>();
+  for (const { goods, isSure, excluded } of keysInOrder(row, finder, readings)) {
     const sold = goods.filter(({ isSold }) => isSold);
+    for (const one of excluded) if (one.isSold) others.set(one.id, one);
     if (sold.length === 0 && unsold.length === 0 && isSure) unsold = goods;
     const among = candidates.length === 0 ? sold : sold.filter(({ id }) => candidates.some((one) => one.id === id));
     const [only] = among;
@@ -121,11 +148,22 @@ function matchRow(row: WantedGoods, finder: GoodsFinder, boughtAt: BoughtAt, rea
   const [gone] = unsold;
   if (gone !== undefined && unsold.length === 1) return { kind: 'exact', goods: gone };
   const [name = ''] = namesOf(row);
-  return { kind: 'not-found', near: finder.near(name).slice(0, mostNear), substitutes: substitutesOf(row, finder) };
+  const otherSpecs = inOrder([...others.values()], boughtAt).slice(0, mostCandidates);
+  return {
+    kind: 'not-found',
+    near: otherSpecs.length > 0 ? [] : finder.near(name).slice(0, mostNear),
+    substitutes: substitutesOf(row, finder).filter(({ id }) => !others.has(id)),
+    otherSpecs,
+  };
 }
 
 /** Matches the rows of a list one by one; repeated texts are read once. */
 export function rowMatcher(finder: GoodsFinder, boughtAt: BoughtAt): (row: WantedGoods) => RowMatch {
-  const readings = { name: remembered(spellingOf), spec: remembered(readSpec), maker: remembered(makerSpelling) };
+  const readings = {
+    name: remembered(spellingOf),
+    spec: remembered(readSpec),
+    maker: remembered(makerSpelling),
+    age: remembered(ageGroupIn),
+  };
   return (row) => matchRow(row, finder, boughtAt, readings);
 }

@@ -1,9 +1,10 @@
 import { eachInSteps, finished, type Steps } from '../shared/steps.ts';
-import { readFreeLine, type RowWords, severalOnLine } from './free-line.ts';
+import { leadingNumber, readFreeLine, type RowWords, severalOnLine } from './free-line.ts';
 import { headerColumns } from './header-row.ts';
 import { type ListColumn, type ListRow, mostListRows, mostRowCharacters, type ReadList } from './list-row.ts';
 import { readNamedRow, readPlainRow } from './table-row.ts';
 import { tableLines } from './table-lines.ts';
+import { isTitleLine } from './title-line.ts';
 
 /** Invisible signs, direction marks, lone surrogates and pictures. */
 const noSigns = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufe0e\ufe0f]|\p{Extended_Pictographic}/gu;
@@ -29,6 +30,10 @@ interface Line {
   readonly free: string | null;
 }
 
+const nothing: Line = { cells: [], free: null };
+/** A line as the buyer sees it. */
+const textOf = ({ cells, free }: Line): string => plainText(free ?? cells.filter((cell) => cell !== '').join(' '));
+
 const isFilled = ({ cells }: Line): boolean => cells.some((cell) => hasWords.test(cell));
 
 /** 品名 规格 数量 separated by single spaces: a header without recognisable columns, above free lines. */
@@ -45,16 +50,51 @@ function cut(cells: readonly string[]): { readonly cells: readonly string[]; rea
   return { cells: kept, isCut: cells.some((cell, at) => cell.length > (kept[at]?.length ?? 0)) };
 }
 
+/** The lines of the list's title and farewell, by their places: those that stand before and after all goods. */
+function titlePlaces(lines: readonly Line[], firstHeader: number): ReadonlySet<number> {
+  const places = new Set<number>();
+  const isShort = ({ cells }: Line): boolean => cells.filter((cell) => cell.trim() !== '').length <= 2;
+  for (let at = 0; at < firstHeader; at++) if (isShort(lines[at] ?? nothing)) places.add(at);
+  const gather = (from: number, step: 1 | -1): void => {
+    let seen = 0;
+    for (let at = from; seen < mostTitleRows && lines[at] !== undefined; at += step) {
+      const line = lines[at] ?? nothing;
+      if (!isFilled(line)) continue;
+      if (!isTitleLine(textOf(line))) return;
+      places.add(at);
+      seen += 1;
+    }
+  };
+  if (firstHeader < 0) gather(0, 1);
+  gather(lines.length - 1, -1);
+  return places;
+}
+
+/** The number that a line begins with, before a name or as a cell of its own; null for none. */
+function numberOf({ cells, free }: Line): number | null {
+  if (free !== null) return leadingNumber(free.slice(0, mostRowCharacters));
+  const first = cells.find((cell) => cell !== '') ?? '';
+  return /^\d{1,4}$/.test(first) ? Number(first) : null;
+}
+
 /** The rows of lines, each read by the last header above it. */
 function* rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): Steps<ReadList> {
   const firstHeader = lines.slice(0, mostTitleRows).findIndex(({ cells }) => headerColumns(cells) !== null);
+  const titles = titlePlaces(lines, firstHeader);
   let columns = given;
   let shown = given;
   let left = 0;
   const rows: ListRow[] = [];
+  const skipped: string[] = [];
   const add = (words: RowWords, text: string, isCut: boolean): void => {
     if (rows.length < mostListRows) rows.push({ row: rows.length + 1, text, ...words, isCut });
     else left += 1;
+  };
+  const numbers = yield* eachInSteps(lines, numberOf);
+  /** 3 before 连花清瘟 is the row's number where its neighbours count on. */
+  const isNumbered = (at: number): boolean => {
+    const number = numbers[at] ?? null;
+    return number !== null && (numbers[at - 1] === number - 1 || numbers[at + 1] === number + 1);
   };
   yield* eachInSteps(lines, (line, at) => {
     const header = headerColumns(line.cells);
@@ -63,18 +103,20 @@ function* rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): S
       shown ??= columns;
       return;
     }
-    // Lines above the first header are the list's title.
-    const isTitle = at < firstHeader && line.cells.filter((cell) => cell.trim() !== '').length <= 2;
-    if (isTitle || !isFilled(line) || isLooseHeader(line) || isSum.test(line.cells.find((cell) => cell !== '') ?? '')) return;
+    if (!isFilled(line) || isLooseHeader(line)) return;
     const { cells, isCut } = cut(line.cells);
-    const text = cut([plainText(line.free ?? cells.filter((cell) => cell !== '').join(' '))]).cells[0] ?? '';
+    const text = cut([textOf({ ...line, cells })]).cells[0] ?? '';
+    if (titles.has(at) || isSum.test(line.cells.find((cell) => cell !== '') ?? '')) {
+      skipped.push(text);
+      return;
+    }
     if (columns !== null && (line.free === null || columns.length === 1)) add(readNamedRow(cells, columns), text, isCut);
     else if (line.free !== null) {
       const several = isCut ? null : severalOnLine(line.free);
-      for (const one of several ?? [cells[0] ?? '']) add(readFreeLine(one), several === null ? text : one, isCut);
-    } else add(readPlainRow(cells), text, isCut);
+      for (const one of several ?? [cells[0] ?? '']) add(readFreeLine(one, isNumbered(at)), several === null ? text : one, isCut);
+    } else add(readPlainRow(cells, isNumbered(at)), text, isCut);
   });
-  return { rows, left, columns: shown };
+  return { rows, left, skipped, columns: shown };
 }
 
 /**

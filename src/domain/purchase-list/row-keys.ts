@@ -1,6 +1,7 @@
 import { spellingOf } from '../goods/spelling.ts';
 import type { ListKeys } from './find-goods.ts';
 import type { ListRow } from './list-row.ts';
+import { withoutAge } from './written-age.ts';
 
 /** The part of a row that matching uses. */
 export type WantedGoods = Pick<ListRow, 'name' | 'spec' | 'maker' | 'code'>;
@@ -12,7 +13,7 @@ const letterRun = /^([a-z]{2,})(\p{Script=Han}.*)$/u;
 /** The names that a row may mean, the likeliest first: 阿莫西林 胶囊 is one name in two words. */
 export function namesOf({ name, maker }: WantedGoods): readonly string[] {
   const main = name.split(/[([【《]/u)[0] ?? '';
-  const all = [name, ...(maker === '' ? [] : [name + maker]), main].map(spellingOf).filter((one) => one !== '');
+  const all = [name, ...(maker === '' ? [] : [name + maker]), main, withoutAge(name)].map(spellingOf).filter((one) => one !== '');
   return [...new Set(all)];
 }
 

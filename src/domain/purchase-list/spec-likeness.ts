@@ -1,4 +1,5 @@
 import { spellingOf } from '../goods/spelling.ts';
+import { withoutAge } from './written-age.ts';
 
 /** Caches a function's answers by text: a list asks about the same goods repeatedly. */
 export function remembered<Answer>(of: (text: string) => Answer): (text: string) => Answer {
@@ -10,7 +11,8 @@ export function remembered<Answer>(of: (text: string) => Answer): (text: string)
   };
 }
 
-interface Figure {
+/** A number of a specification with its unit. */
+export interface Figure {
   readonly value: number;
   readonly unit: string;
 }
@@ -20,19 +22,28 @@ const unitNames: readonly (readonly [RegExp, string])[] = [
   [/微克|µg|ug/g, 'μg'],
   [/毫升/g, 'ml'],
   [/公?克/g, 'g'],
-  [/国际单位|万?单位|iu/g, 'u'],
+  [/国际单位|单位|iu/g, 'u'],
   [/[s枚](?=$|[/*])/g, '片'],
 ];
 
-/** A specification in normalised spelling, units included: `250毫克×24粒/盒` is `250mg*24粒`. */
-const specSpelling = (spec: string): string =>
-  unitNames.reduce((text, [pattern, name]) => text.replaceAll(pattern, name), spellingOf(spec)).replace(/\/[^/\d]{1,2}$/u, '');
+/** 24粒*200盒/件: what a case holds is not the goods' specification. */
+const ofCase = /(?:(?<=[片粒丸袋支贴])[*/]\d{2,}[盒瓶]|[*/]\d+[盒瓶]\/?[件箱])$/u;
+
+/**
+ * A specification in normalised spelling, units included, without an age group: `250毫克×24粒/盒` is `250mg*24粒`, 5万单位
+ * are 50000u.
+ */
+function specSpelling(spec: string): string {
+  const spelled = unitNames.reduce((text, [pattern, name]) => text.replaceAll(pattern, name), spellingOf(withoutAge(spec)));
+  const counted = spelled.replaceAll(/(\d+(?:\.\d+)?)万(?=u)/g, (_, number: string) => String(Math.round(Number(number) * 10_000)));
+  return counted.replace(ofCase, '').replace(/\/[^/\d]{1,2}$/u, '');
+}
 
 const figuresOf = (spec: string): readonly Figure[] =>
   [...spec.matchAll(/(\d+(?:\.\d+)?)([a-zμ%]+|\p{Script=Han}?)/gu)].map(([, value = '', unit = '']) => ({ value: Number(value), unit }));
 
 /** 0.25g is 250mg. */
-const inMilligrams = ({ value, unit }: Figure): number | null =>
+export const inMilligrams = ({ value, unit }: Figure): number | null =>
   unit === 'g' ? value * 1000 : unit === 'mg' ? value : unit === 'μg' ? value / 1000 : null;
 
 function isSame(one: Figure, other: Figure): boolean {

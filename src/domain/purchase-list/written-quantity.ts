@@ -51,6 +51,7 @@ const numberIn = (text: string): number | null => {
 
 const quantity = new RegExp(`^(${figures})\\s*(${packUnits})?$`, 'iu');
 const large = new RegExp(`^(?:${largePacks})$`, 'u');
+const endsWithUnit = new RegExp(`(?:${packUnits})$`, 'iu');
 
 /**
  * A text that is only a quantity: `20`, `２０盒`, `1,000`, `十盒`, `两件`. An invalid quantity (0, -5, 1.5, 1e9) keeps its
@@ -64,10 +65,12 @@ export function readQuantity(text: string): WrittenQuantity | null {
   return { written, number: numberIn(number), unit: large.test(unit) ? 'large-pack' : 'unit' };
 }
 
-/** The same, with the unit in a separate column. */
+/** The same, with the unit in a separate column or in the header; a unit beside the number wins. */
 export function readQuantityIn(text: string, unit: string): WrittenQuantity {
   const written = text.normalize('NFKC').trim();
   if (written === '') return noQuantity;
   const read = readQuantity(written) ?? { written, number: null, unit: 'unit' };
-  return large.test(unit.normalize('NFKC').trim()) ? { ...read, written: `${read.written}${unit.trim()}`, unit: 'large-pack' } : read;
+  return large.test(unit.normalize('NFKC').trim()) && !endsWithUnit.test(written)
+    ? { ...read, written: `${read.written}${unit.trim()}`, unit: 'large-pack' }
+    : read;
 }

@@ -13,9 +13,10 @@ export function httpPurchaseGateway(client: HttpClient): PurchaseGateway {
       }),
     ofYear: () => client.send(readPurchases, {}),
     match: async (rows) => {
-      const asked = rows.map(({ quantity, chosenId, ...words }) => ({
+      const asked = rows.map(({ quantity, numbers = [], chosenId, ...words }) => ({
         ...words,
         ...(quantity === '' ? {} : { number: quantity }),
+        ...(numbers.length > 1 && { numbers: [...numbers] }),
         ...(chosenId === null ? {} : { goods_id: chosenId }),
       }));
       return (await client.send(matchList, { form: { rows: asked } })).rows;

@@ -10,14 +10,16 @@ interface CandidateListProps {
   readonly heading?: string;
   /** Goods before them that have digits already. */
   readonly after?: number;
+  /** Whether they differ from what was written: then a digit takes none of them by mistake. */
+  readonly isOther?: boolean;
   readonly goods: readonly Goods[];
   /** Epoch seconds by the shop's clock. */
   readonly now: number;
   readonly onChoose: (goodsId: string) => void;
 }
 
-/** Goods to choose from in place, each by its digit. */
-export function CandidateList({ label, heading, after = 0, goods, now, onChoose }: CandidateListProps) {
+/** Goods to choose from in place, each by its digit; goods in another specification by hand only (R69). */
+export function CandidateList({ label, heading, after = 0, isOther = false, goods, now, onChoose }: CandidateListProps) {
   const offers = useMemo(() => goods.map((one) => offerOf(one, now)), [goods, now]);
   return (
     <div role="group" aria-label={label} className={styles.list}>
@@ -26,13 +28,13 @@ export function CandidateList({ label, heading, after = 0, goods, now, onChoose 
         <button
           key={offer.goods.id}
           type="button"
-          data-first={at + after === 0 ? '' : undefined}
+          data-first={!isOther && at + after === 0 ? '' : undefined}
           className={styles.choice}
           onClick={() => onChoose(offer.goods.id)}
         >
-          <kbd>{(at + after + 1) % 10}</kbd>
+          {isOther ? <span className={styles.keyless} /> : <kbd>{(at + after + 1) % 10}</kbd>}
           <span>
-            <b>{offer.goods.name}</b> {offer.goods.spec}
+            <b>{offer.goods.name}</b> <span className={isOther ? styles.warned : undefined}>{offer.goods.spec}</span>
           </span>
           <span className={styles.maker}>{offer.goods.maker}</span>
           <span className={styles.stock}>{stockWords(offer).text}</span>

@@ -9,6 +9,7 @@ const names: Readonly<Record<Columns[number], string>> = {
   maker: '厂家',
   code: '批准文号或条码',
   quantity: '数量',
+  'case-quantity': '件数',
   unit: '单位',
   other: '不读',
 };

@@ -1,4 +1,6 @@
-import { isReady, type PurchaseRow } from '../../application/purchase/purchase-rows.ts';
+import type { AdviceEffect } from '../../application/purchase/judged-list.ts';
+import type { UndoableChange } from '../../application/purchase/working-list.ts';
+import { awaitsLook, inSingleUnits, isReady, type PurchaseRow } from '../../application/purchase/purchase-rows.ts';
 
 /** How rows are put together: what waits for the buyer first. */
 export type RowGroup = 'open' | 'noted' | 'ready' | 'waiting';
@@ -39,14 +41,19 @@ export function rowWords({ state, offer, answer, question, units, note, isCut, r
   const terms = offer?.goods.terms;
   const words: string[] = [];
   if (refusal !== null) words.push(refusal);
-  if (state === 'ambiguous') words.push(`${String(answer?.candidates.length ?? 0)} 个品种相符，请选一个`);
+  if (state === 'ambiguous') {
+    const { length = 0 } = answer?.candidates ?? [];
+    words.push(length === 1 ? '找到 1 个相近品种，请确认' : `${String(length)} 个品种相符，请选一个`);
+  }
   if (state === 'not-found')
     words.push(
-      (answer?.near.length ?? 0) > 0
-        ? '没有找到，是不是下面的品种'
-        : (answer?.substitutes.length ?? 0) > 0
-          ? '没有找到，可改选下面同通用名的品种'
-          : '没有找到，请换品名、批准文号或条码',
+      (answer?.otherSpecs.length ?? 0) > 0
+        ? `没有 ${question.spec || question.name || question.text}，相近规格：`
+        : (answer?.near.length ?? 0) > 0
+          ? '没有找到，是不是下面的品种'
+          : (answer?.substitutes.length ?? 0) > 0
+            ? '没有找到，可改选下面同通用名的品种'
+            : '没有找到，请换品名、批准文号或条码',
     );
   if (state === 'not-allowed') words.push(offer?.goods.obstacle?.words ?? '不能采购');
   if (note === 'not-a-quantity') words.push(`「${question.quantity}」不是数量`);
@@ -56,15 +63,40 @@ export function rowWords({ state, offer, answer, question, units, note, isCut, r
   if (state === 'below-pack' && units !== null)
     words.push(`中包装 ${String(terms?.mediumPack ?? 1)}${unit}，可按 ${String(units)}${unit}下单`);
   if (note === 'no-quantity' && offer !== null) words.push('没有写数量，按中包装填');
-  if (note === 'large-pack-unknown') words.push(`件装量未知，按 ${String(units ?? 0)}${unit}填`);
+  const written = inSingleUnits({ note, question });
+  if (written !== null) words.push(`${String(written)} 件 = ${String(units ?? 0)} ${unit}，按 ${String(units ?? 0)} ${unit}？`);
+  if (note === 'large-pack-unknown') words.push(`件装量未知，按 ${String(units ?? 0)} ${unit}？`);
   if (isCut) words.push('这行过长，只读了前 300 个字');
   return words;
 }
 
-/** The press that mends a row; null where there is none. */
-export const acceptWords = ({ suggested }: PurchaseRow): string | null =>
-  suggested === null || suggested < 1 ? null : `改为 ${String(suggested)}`;
+/** A press that settles a row's quantity. */
+export interface RowAct {
+  readonly text: string;
+  readonly units: number;
+}
+
+/** The presses that settle a row's quantity, the usual one first: the readings of 件, or the suggestion. */
+export function rowActs(row: PurchaseRow): readonly RowAct[] {
+  const { suggested, units, offer } = row;
+  const unit = offer?.goods.unit ?? '盒';
+  const written = inSingleUnits(row);
+  const acts: RowAct[] = [];
+  if (awaitsLook(row) && units !== null) acts.push({ text: `按 ${String(units)} ${unit}`, units });
+  else if (suggested !== null && suggested > 0) acts.push({ text: `改为 ${String(suggested)}`, units: suggested });
+  if (written !== null && written !== suggested) acts.push({ text: `改为 ${String(written)} ${unit}`, units: written });
+  return acts;
+}
 
 /** Where goods that the shop does not have are asked for, as far as the row says what they are. */
 export const wantedAddress = ({ question: { name, maker, spec, text }, units }: PurchaseRow): string =>
   `/pzqg/add?${new URLSearchParams({ name: name || text, maker, spec, number: units === null ? '' : String(units) }).toString()}`;
+
+/** What a change of many rows costs: ，多付 ¥76.80. */
+export const costWords = ({ cost }: AdviceEffect): string => (cost === null ? '' : `，${cost.isMore ? '多付' : '少付'} ¥${cost.amount}`);
+
+/** What was changed in many rows. */
+export function undoWords({ what, count }: UndoableChange): string {
+  const rows = `${count.toLocaleString('en-US')} 行`;
+  return what === 'clear' ? `已清空 ${rows}` : what === 'reduce' ? `已改超限的 ${rows}` : `已凑整中包装 ${rows}`;
+}

@@ -1,20 +1,24 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
+import { adviceEffect } from '../../application/purchase/judged-list.ts';
 import { listFile, type PurchaseRow } from '../../application/purchase/purchase-rows.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
-import { acceptWords, groupOf, groupsOf, groupWords, type HeldRow, type RowGroup, rowWords } from './list-words.ts';
+import { costWords, groupOf, groupsOf, groupWords, type HeldRow, type RowGroup, rowWords } from './list-words.ts';
 import { MatchTable } from './match-table.tsx';
 import { saveText } from './save-text.ts';
 
 interface MatchPanelProps {
   readonly rows: PurchaseListState['rows'];
+  readonly sums: PurchaseListState['sums'];
+  readonly wanted: PurchaseListState['wanted'];
+  readonly total: PurchaseListState['total'];
   readonly matching: PurchaseListState['matching'];
   readonly list: PurchaseList;
 }
 
 /** The match table, and what is done with all of its rows. */
-export const MatchPanel = memo(function MatchPanel({ rows, matching, list }: MatchPanelProps) {
+export const MatchPanel = memo(function MatchPanel({ rows, sums, wanted, total, matching, list }: MatchPanelProps) {
   const [chosen, setChosen] = useState<RowGroup | null>(null);
   // A row goes to its new group when it is left: under the fingers that type it stays.
   const [held, setHeld] = useState<HeldRow | null>(null);
@@ -28,6 +32,10 @@ export const MatchPanel = memo(function MatchPanel({ rows, matching, list }: Mat
   const shown = chosen !== null && groups.has(chosen) ? chosen : null;
   const inTable = useMemo(() => (shown === null ? groups : new Map([...groups].filter(([group]) => group === shown))), [groups, shown]);
   const [open = [], waiting = []] = [groups.get('open'), groups.get('waiting')];
+  const [reduce, roundUp] = useMemo(() => {
+    const judged = { rows, sums, wanted, total };
+    return [adviceEffect(judged, 'reduce'), adviceEffect(judged, 'round-up')];
+  }, [rows, sums, wanted, total]);
   const saveOpen = () =>
     saveText(
       '采购单待处理.csv',
@@ -58,11 +66,16 @@ export const MatchPanel = memo(function MatchPanel({ rows, matching, list }: Mat
               继续匹配 {waiting.length.toLocaleString('en-US')} 行
             </Button>
           ) : null}
-          {rows.some((row) => acceptWords(row) !== null) ? (
-            <Button size="sm" variant="outline" onClick={list.acceptAll}>
-              照建议全部改
+          {reduce.count === 0 ? null : (
+            <Button size="sm" variant="outline" onClick={() => list.takeAdvice('reduce')}>
+              只改超限的 {reduce.count.toLocaleString('en-US')} 行
             </Button>
-          ) : null}
+          )}
+          {roundUp.count === 0 ? null : (
+            <Button size="sm" variant="outline" onClick={() => list.takeAdvice('round-up')}>
+              凑整中包装 {roundUp.count.toLocaleString('en-US')} 行{costWords(roundUp)}
+            </Button>
+          )}
           {open.length === 0 ? null : (
             <Button size="sm" variant="outline" onClick={saveOpen}>
               导出待处理 {open.length.toLocaleString('en-US')} 行

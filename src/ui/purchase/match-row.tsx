@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, memo } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
 import type { PurchaseList } from '../../application/purchase/purchase-list.ts';
@@ -7,11 +7,10 @@ import { quantityEntry } from '../../application/shared/quantity-entry.ts';
 import { classNames } from '../kit/window/class-names.ts';
 import { stockWords } from '../pieces/goods/window/goods-words.ts';
 import { QuantityCell } from '../kit/window/quantity/quantity-cell.tsx';
-import { repairWords } from '../pieces/goods/window/offer/repair-words.ts';
-import { KnownLink } from '../kit/window/known-paths.tsx';
-import { ToolButton } from '../kit/window/tool-button.tsx';
 import { CandidateList } from './candidate-list.tsx';
-import { acceptWords, groupOf, rowWords, wantedAddress } from './list-words.ts';
+import { groupOf, rowActs, rowWords } from './list-words.ts';
+import { RowActs } from './row-acts.tsx';
+import { RowText } from './row-text.tsx';
 import styles from './match-table.module.css';
 
 interface MatchRowProps {
@@ -43,12 +42,13 @@ interface RowChoicesProps {
   readonly row: number;
   readonly meant: Candidates;
   readonly substitutes: Candidates;
+  readonly otherSpecs: Candidates;
   readonly now: number;
   readonly onChoose: (goodsId: string) => void;
 }
 
 /** Goods that a row may mean, and others of the same generic name. */
-function RowChoices({ row, meant, substitutes, now, onChoose }: RowChoicesProps) {
+function RowChoices({ row, meant, substitutes, otherSpecs, now, onChoose }: RowChoicesProps) {
   return (
     <div role="cell" className={styles.choices}>
       {meant.length > 0 ? <CandidateList label={`第 ${String(row)} 行可选的品种`} goods={meant} now={now} onChoose={onChoose} /> : null}
@@ -61,6 +61,9 @@ function RowChoices({ row, meant, substitutes, now, onChoose }: RowChoicesProps)
           now={now}
           onChoose={onChoose}
         />
+      ) : null}
+      {otherSpecs.length > 0 ? (
+        <CandidateList label={`第 ${String(row)} 行相近规格的品种`} goods={otherSpecs} isOther now={now} onChoose={onChoose} />
       ) : null}
     </div>
   );
@@ -89,27 +92,36 @@ function RowMeaning({ row: { offer, state }, said }: { readonly row: PurchaseRow
 }
 
 /** A row of the list: what was written, what it means, and how it is set right, by keyboard alone. */
+// eslint-disable-next-line max-lines-per-function -- One row: its cells and keys share what it means.
 export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSettled }: MatchRowProps) {
   const { key, offer, question, answer, units, state } = row;
   const goods = offer?.goods;
   const meant = goods === undefined ? (answer?.candidates.length ? answer.candidates : (answer?.near ?? [])) : [];
   const substitutes = goods === undefined ? (answer?.substitutes ?? []) : [];
+  const otherSpecs = goods === undefined ? (answer?.otherSpecs ?? []) : [];
   const choices = [...meant, ...substitutes];
+  const [only] = state === 'ambiguous' && meant.length === 1 ? meant : [];
   const words = rowWords(row);
-  const accept = acceptWords(row);
+  const acts = rowActs(row);
+  const [usual] = acts;
+  const [isEditing, setEditing] = useState(false);
   const isOpen = groupOf(row) === 'open';
   const choose = (goodsId: string) => {
     list.choose(key, goodsId);
     onSettled(key);
   };
-  const take = () => {
-    list.accept(key);
+  const settle = (number: number) => {
+    list.setUnits(key, number);
     onSettled(key);
   };
+  const rewrite = (text: string | null) => {
+    setEditing(false);
+    if (text !== null && text.trim() !== '' && text !== question.text) list.reword(key, text);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey && event.key === 'Enter' && accept !== null) {
+    if (event.altKey && event.key === 'Enter' && usual !== undefined) {
       event.preventDefault();
-      take();
+      settle(usual.units);
       return;
     }
     const place = choicePressed(event);
@@ -122,11 +134,10 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
     if (!currentTarget.contains(relatedTarget)) onTyping(null);
   };
   const name = goods?.name ?? question.text;
-  const repair = state === 'not-allowed' ? goods?.obstacle : null;
   const isKnown = offer !== null;
   const { price = null } = offer ?? {};
   /** Nothing is to be done with it: on a phone its way off the list stands in the corner. */
-  const isQuiet = isKnown && !isOpen && accept === null;
+  const isQuiet = isKnown && !isOpen && acts.length === 0;
   return (
     <div
       role="row"
@@ -139,7 +150,7 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
         {key}
       </div>
       <div role="cell" className={classNames(styles.written, styles.muted)}>
-        {question.text}
+        {isEditing ? <RowText row={row} onText={rewrite} /> : question.text}
       </div>
       <RowMeaning row={row} said={words[0]} />
       <div
@@ -158,7 +169,8 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
             unit={goods?.unit ?? ''}
             value={units ?? 0}
             entry={quantityEntry({ step: goods?.terms.mediumPack ?? 1, most: anyQuantity })}
-            refusal={isOpen ? (words[0] ?? null) : null}
+            // Where the goods are the question, the quantity is none.
+            refusal={isOpen && isKnown ? (words[0] ?? null) : null}
             onCommit={(quantity) => list.setUnits(key, quantity)}
             onType={(quantity) => {
               onTyping(row);
@@ -171,22 +183,25 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
       <div role="cell" className={classNames(styles.right, styles.figure, styles.sum, (!isKnown || isOpen) && styles.hidden)}>
         {price && units !== null && !isOpen ? price.amount : ''}
       </div>
-      <div role="cell" className={classNames(styles.acts, isKnown && !isOpen && styles.wide)}>
-        {accept === null ? null : (
-          <button type="button" className={styles.press} data-first={choices.length === 0 ? '' : undefined} onClick={take}>
-            {accept}
-          </button>
-        )}
-        {state === 'not-found' ? <KnownLink to={wantedAddress(row)}>登记求购</KnownLink> : null}
-        {repair && repair.repair !== '' ? <KnownLink to={repair.repair}>{repairWords(repair)}</KnownLink> : null}
-        <ToolButton icon="close" iconSize={14} label={`删去第 ${String(key)} 行`} onClick={() => list.drop(key)} />
-      </div>
+      <RowActs
+        row={row}
+        isWide={isKnown && !isOpen}
+        acts={acts}
+        only={only?.id ?? null}
+        isFirst={choices.length === 0}
+        list={list}
+        onUnits={settle}
+        onChoose={choose}
+        onRewrite={() => setEditing(true)}
+      />
       {goods !== undefined && words.length > 0 ? (
         <div role="cell" className={classNames(styles.remark, isOpen ? styles.warned : styles.muted)}>
           {words.join('，')}
         </div>
       ) : null}
-      {choices.length > 0 ? <RowChoices row={key} meant={meant} substitutes={substitutes} now={now} onChoose={choose} /> : null}
+      {choices.length + otherSpecs.length > 0 ? (
+        <RowChoices row={key} meant={meant} substitutes={substitutes} otherSpecs={otherSpecs} now={now} onChoose={choose} />
+      ) : null}
     </div>
   );
 });

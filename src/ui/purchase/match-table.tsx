@@ -5,7 +5,7 @@ import type { PurchaseRow } from '../../application/purchase/purchase-rows.ts';
 import { classNames } from '../kit/window/class-names.ts';
 import { phone, useMedia } from '../kit/use-media.ts';
 import { useScreens } from '../kit/window/screens-context.tsx';
-import { acceptWords, groupWords, type RowGroup, rowWords } from './list-words.ts';
+import { groupWords, rowActs, type RowGroup, rowWords } from './list-words.ts';
 import { MatchRow } from './match-row.tsx';
 import styles from './match-table.module.css';
 
@@ -49,9 +49,9 @@ function placesOf(groups: Groups): Places {
 
 function heightOf(row: PurchaseRow, guessed: Guess): number {
   if (row.offer !== null)
-    return (acceptWords(row) === null ? guessed.quiet : guessed.row) + (rowWords(row).length > 0 ? guessed.remark : 0);
-  const { candidates = [], near = [], substitutes = [] } = row.answer ?? {};
-  const choices = (candidates.length > 0 ? candidates : near).length + substitutes.length;
+    return (rowActs(row).length === 0 ? guessed.quiet : guessed.row) + (rowWords(row).length > 0 ? guessed.remark : 0);
+  const { candidates = [], near = [], substitutes = [], otherSpecs = [] } = row.answer ?? {};
+  const choices = (candidates.length > 0 ? candidates : near).length + substitutes.length + otherSpecs.length;
   return guessed.row + (choices === 0 ? 0 : guessed.choices + choices * guessed.choice);
 }
 

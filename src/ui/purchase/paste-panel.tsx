@@ -85,7 +85,7 @@ export const PastePanel = memo(function PastePanel({ typed, columns, isReading, 
               匹配这些行
             </Button>
             <Text ms={{ md: 'auto' }} fontSize="xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>
-              F8 下一处待处理　数字键 选候选　Alt+回车 照建议改　Ctrl+回车 全部加入
+              F8 下一处待处理　数字键 选候选，选后自动到下一处　Alt+回车 照建议改　Ctrl+回车 全部加入
             </Text>
           </Flex>
         </Box>

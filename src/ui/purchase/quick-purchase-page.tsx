@@ -15,7 +15,7 @@ const tabWords = {
   due: { name: '按采购节奏', spare: '采购', note: '到了该补的日子，照常用量一次补齐' },
   bought: { name: '买过的', note: '买过的品种都在这里，上次的价与现在的价并排' },
   orders: { name: '历史订单', spare: '历史', note: '照一张买过的订单再来，先逐行比对现在的价与货' },
-  saved: { name: '常用单', note: '填货架上的数量，缺多少补多少' },
+  saved: { name: '常用单', note: '按原数量加入，或盘点后补货' },
 } as const;
 
 const tabs = { paste: PasteTab, due: BoughtTab, bought: BoughtTab, orders: OrdersTab, saved: SavedTab } as const;

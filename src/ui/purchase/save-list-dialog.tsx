@@ -15,7 +15,7 @@ interface SaveListDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves matched goods under a name; their quantities are what the shelf is to hold. */
+/** Saves matched goods with their quantities under a name. */
 export function SaveListDialog({ goods, onClose }: SaveListDialogProps) {
   const form = useVisit(({ needs }) => createSavedListForm(needs, goods, onClose));
   const { draft, isSending, field, formProps } = useForm(form, words);
@@ -37,7 +37,7 @@ export function SaveListDialog({ goods, onClose }: SaveListDialogProps) {
     >
       <FormStack {...formProps} id="save-list" aria-label="存为常用单">
         <Text fontSize="sm" color="fg.muted">
-          {goods.length.toLocaleString('en-US')} 个品种，表里的数量成为目标库存。
+          {goods.length.toLocaleString('en-US')} 个品种，数量一并保存，可按原数量加入，也可盘点补货；同时加入我的收藏。
         </Text>
         <TextField label="名称" help="已有同名的常用单时并入它" maxLength={12} autoComplete="off" {...field('name')} />
         <CheckBox checked={draft?.moves ?? false} onChange={(moves) => form.write({ moves })}>

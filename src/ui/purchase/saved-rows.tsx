@@ -1,4 +1,4 @@
-import { Box, Table, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Table, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { favoriteAddress } from '../../application/favorite/favorite-address.ts';
 import type { FavoriteMark } from '../../application/favorite/favorite-gateway.ts';
@@ -15,30 +15,47 @@ interface SavedRowsProps {
   readonly state: FavoritesState;
   readonly marks: readonly FavoriteMark[];
   readonly total: number;
-  readonly perPage: number;
+  readonly pages: number;
+  readonly isAdding: boolean;
+  /** Whether the shelf is being counted, rather than the saved quantities ordered. */
+  readonly isCounting: boolean;
+  readonly onCounting: (isCounting: boolean) => void;
   readonly list: FavoritesViewModel;
 }
 
-/** The goods of a saved list, what the shelf is to hold of each, and what it holds. */
-export function SavedRows({ state: { offers, selected }, marks, total, perPage, list }: SavedRowsProps) {
+/** The goods of a saved list in the saved quantities, or in what a count of the shelf shows to be missing. */
+export function SavedRows(props: SavedRowsProps) {
+  const { state, marks, total, pages, isAdding, isCounting, onCounting, list } = props;
+  const { offers, selected } = state;
   const markOf = new Map(marks.map((mark) => [mark.goodsId, mark]));
+  const saved = offers.filter(({ goods, standing }) => standing.kind === 'buyable' && (markOf.get(goods.id)?.target ?? null) !== null);
+  const hint = isCounting ? '填现有库存，缺的按中包装凑整并勾选' : '数量为保存时的数量，可先修改再勾选加入';
   return (
     <Panel>
       <Box px={{ base: '3.5', md: '2' }} py="2">
-        <Text role="status" px={{ base: '0', md: '2' }} pb="1.5" fontSize="xs" color="fg.subtle">
-          {total.toLocaleString('en-US')} 个品种。填货架上的数量，缺的按中包装凑整并勾选{total > perPage ? '；翻页前请先加入这一页' : ''}
-        </Text>
+        <Flex wrap="wrap" align="center" gap="2" px={{ base: '0', md: '2' }} pb="2">
+          <Text role="status" flex={{ base: '1 1 100%', md: '1 1 240px' }} fontSize="xs" color="fg.muted">
+            {total.toLocaleString('en-US')} 个品种，{hint}
+            {pages > 1 ? '；翻页前请先加入这一页' : ''}
+          </Text>
+          <Button size="sm" variant="outline" aria-pressed={isCounting} onClick={() => onCounting(!isCounting)}>
+            {isCounting ? '结束盘点' : '盘点补货'}
+          </Button>
+          <Button size="sm" variant="outline" loading={isAdding} disabled={saved.length === 0} onClick={list.addSaved}>
+            按原数量加入{pages > 1 ? '本页' : ''} {saved.length.toLocaleString('en-US')} 种
+          </Button>
+        </Flex>
         <Table.Root native aria-label="常用单的品种">
           <thead>
             <tr>
               <th scope="col">品种</th>
-              <th scope="col">目标库存</th>
-              <th scope="col">货架上</th>
+              <th scope="col">{isCounting ? '目标库存' : '原数量'}</th>
+              {isCounting ? <th scope="col">现有库存</th> : null}
               <th scope="col">库存</th>
               <th scope="col" data-figure>
                 现价 元
               </th>
-              <th scope="col">补货量</th>
+              <th scope="col">{isCounting ? '补货量' : '数量'}</th>
               <th scope="col" data-figure>
                 小计 元
               </th>
@@ -54,6 +71,7 @@ export function SavedRows({ state: { offers, selected }, marks, total, perPage, 
                 offer={offer}
                 mark={markOf.get(offer.goods.id)}
                 isSelected={selected.has(offer.goods.id)}
+                isCounting={isCounting}
                 list={list}
               />
             ))}
@@ -68,10 +86,11 @@ interface SavedRowProps {
   readonly offer: Offer;
   readonly mark: FavoriteMark | undefined;
   readonly isSelected: boolean;
+  readonly isCounting: boolean;
   readonly list: FavoritesViewModel;
 }
 
-function SavedRow({ offer, mark, isSelected, list }: SavedRowProps) {
+function SavedRow({ offer, mark, isSelected, isCounting, list }: SavedRowProps) {
   const { goods, standing } = offer;
   const target = mark?.target ?? null;
   const isBuyable = standing.kind === 'buyable';
@@ -82,24 +101,26 @@ function SavedRow({ offer, mark, isSelected, list }: SavedRowProps) {
         <TickedGoods offer={offer} isSelected={isSelected} list={list} />
       </td>
       <td>
-        <Text as="span" whiteSpace="nowrap" {...onPhones('目标')}>
+        <Text as="span" whiteSpace="nowrap" {...onPhones(isCounting ? '目标' : '原数量')}>
           {target === null ? '未设' : `${target.toLocaleString('en-US')}${goods.unit}`}
         </Text>
         {target === null ? (
           <Text asChild display="block" fontSize="xs" color="brand.fg">
-            <Link to={favoriteAddress({ group: mark?.groupId ?? null, page: 1 })} aria-label={`去收藏里设${name}的目标库存`}>
+            <Link to={favoriteAddress({ group: mark?.groupId ?? null, page: 1 })} aria-label={`去收藏里设${name}的数量`}>
               去设
             </Link>
           </Text>
         ) : null}
       </td>
-      <td>
-        {target !== null && isBuyable ? (
-          <Text as="span" {...onPhones('货架上')}>
-            <ShelfCount name={name} unit={goods.unit} isSelected={isSelected} onCount={(units) => list.countShelf(goods.id, units)} />
-          </Text>
-        ) : null}
-      </td>
+      {isCounting ? (
+        <td>
+          {target !== null && isBuyable ? (
+            <Text as="span" {...onPhones('现有')}>
+              <ShelfCount name={name} unit={goods.unit} isSelected={isSelected} onCount={(units) => list.countShelf(goods.id, units)} />
+            </Text>
+          ) : null}
+        </td>
+      ) : null}
       <td>
         <StockText {...goodsFace(offer).stock} />
         <ObstacleNote offer={offer} />

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FavoriteGroup } from '../../application/favorite/favorite-gateway.ts';
 import { createFavoritesBatch, createFavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
@@ -14,10 +15,13 @@ import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { SavedRows } from './saved-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** Saved lists (常用单): what is on the shelf is typed, what is missing to the target stock is ordered. */
+/** Saved lists (常用单): ordered in the saved quantities, or filled up to them by a count of the shelf (R69). */
 export function SavedTab() {
   const [news, batch] = useViewModel(useKept(createFavoritesBatch));
-  const [state, list, query] = usePagedAddress(savedListFrom, (needs, first) => createFavoritesViewModel({ ...needs, batch }, first));
+  const [state, list, query] = usePagedAddress(savedListFrom, (needs, first) =>
+    createFavoritesViewModel({ ...needs, batch }, first, 'saved'),
+  );
+  const [isCounting, setCounting] = useState(false);
   const groups = state.list.known?.groups ?? [];
   const isOpen = query.group !== null;
   return (
@@ -36,7 +40,16 @@ export function SavedTab() {
       >
         {({ marks, total, perPage, group }) =>
           isOpen && group !== null ? (
-            <SavedRows state={state} marks={marks} total={total} perPage={perPage} list={list} />
+            <SavedRows
+              state={state}
+              marks={marks}
+              pages={Math.ceil(total / perPage)}
+              total={total}
+              isAdding={news.adding !== null}
+              isCounting={isCounting}
+              onCounting={setCounting}
+              list={list}
+            />
           ) : (
             <AllLists groups={groups} />
           )
@@ -82,8 +95,8 @@ function AllLists({ groups }: { readonly groups: readonly FavoriteGroup[] }) {
               </Text>
             </Box>
             <Button asChild size="sm" variant="outline">
-              <Link to={savedListAddress({ group: id, page: 1 })} aria-label={`清点${name}`}>
-                清点货架
+              <Link to={savedListAddress({ group: id, page: 1 })} aria-label={`打开${name}`}>
+                打开
               </Link>
             </Button>
           </Flex>
@@ -95,7 +108,7 @@ function AllLists({ groups }: { readonly groups: readonly FavoriteGroup[] }) {
 
 function NoLists() {
   return (
-    <EmptyState icon="document" title="还没有常用单" note="在采购单里点“存为常用单”，数量就是目标库存；我的收藏里的分组也在这里。">
+    <EmptyState icon="document" title="还没有常用单" note="在采购单里点“存为常用单”，数量一并保存；我的收藏里的分组也在这里。">
       <Button asChild>
         <Link to={purchaseTabAddress('paste')}>贴一张采购单</Link>
       </Button>

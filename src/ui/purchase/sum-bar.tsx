@@ -49,12 +49,7 @@ export const SumBar = memo(function SumBar({
           停止
         </Button>
       )}
-      <Button
-        variant="outline"
-        size="lg"
-        disabled={!rows.some(({ offer, units }) => offer !== null && units !== null)}
-        onClick={() => setSaved(listedGoods(rows))}
-      >
+      <Button variant="outline" size="lg" disabled={listedGoods(rows).length === 0} onClick={() => setSaved(listedGoods(rows))}>
         存为常用单
       </Button>
       <Button

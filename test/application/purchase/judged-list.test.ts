@@ -32,6 +32,10 @@ const answer = (of_: number | null, number: number) => ({
   candidates: of_ === null ? goods : [],
   near: [],
   substitutes: [],
+  otherSpecs: [],
+  spec: '',
+  maker: '',
+  written: '',
   number,
   note: null,
 });

@@ -80,7 +80,20 @@ describe('what is typed into the list', () => {
     await type('甲药 20');
     await vi.advanceTimersByTimeAsync(pause);
     expect(asked).toEqual([['甲药'], ['甲药 20']]);
-    const found = (number: number) => [{ goods: goods[0] ?? null, candidates: [], near: [], substitutes: [], number, note: null }];
+    const found = (number: number) => [
+      {
+        goods: goods[0] ?? null,
+        candidates: [],
+        near: [],
+        substitutes: [],
+        otherSpecs: [],
+        spec: '',
+        maker: '',
+        written: '',
+        number,
+        note: null,
+      },
+    ];
     answers[0]?.(found(1));
     await vi.advanceTimersByTimeAsync(0);
     expect(rows()).toEqual(['1 甲药 20 waiting']);

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spellingOf } from '../../../src/domain/goods/spelling.ts';
 import type { GoodsFinder, MatchableGoods } from '../../../src/domain/purchase-list/find-goods.ts';
-import { addedUp, judgeListRow, unitsOf } from '../../../src/domain/purchase-list/judge-row.ts';
 import { rowMatcher } from '../../../src/domain/purchase-list/match-row.ts';
 import { readListText } from '../../../src/domain/purchase-list/read-list.ts';
+import { rereadRow } from '../../../src/domain/purchase-list/reread-row.ts';
 import { initialsIn, keysOf, namesOf } from '../../../src/domain/purchase-list/row-keys.ts';
 import { readSpec, specLikeness } from '../../../src/domain/purchase-list/spec-likeness.ts';
-import { readQuantity } from '../../../src/domain/purchase-list/written-quantity.ts';
 
 interface Kept extends MatchableGoods {
   readonly code: string;
@@ -38,7 +37,17 @@ const shop: readonly Kept[] = [
   kept('amxf', '阿莫西林分散片', '0.25g×24片', '沧屿制药', { letters: 'amxlfsp' }),
   kept('akq', '阿莫西林克拉维酸钾片', '0.457g×12片', '北曜药业'),
   kept('shl', '双黄连口服液', '10ml×10支', '北曜药业', { letters: 'shl' }),
-  kept('gone', '甲巯咪唑片', '5mg×50片', '皖溪制药', { isSold: false }),
+  kept('gone', '他巴唑片', '5mg×50片', '皖溪制药', { isSold: false }),
+  kept('mmi5', '甲巯咪唑片', '5mg×50片', '皖溪制药'),
+  kept('mmi5b', '甲巯咪唑片', '5mg×50片', '北曜药业'),
+  kept('mmi100', '甲巯咪唑片', '5mg×100片', '皖溪制药', { isSold: false }),
+  kept('ad-small', '维生素AD滴剂', '30粒（1岁以下）', '沧屿制药'),
+  kept('ad-large', '维生素AD滴剂', '30粒（1岁以上）', '沧屿制药'),
+  kept('test', '早早孕检测试纸', '1盒', '皖溪制药'),
+  kept('cold-999', '感冒清胶囊', '10粒', '999药业'),
+  kept('cold-505', '感冒清胶囊', '10粒', '五0五药业'),
+  kept('pen', '青霉素', '80万单位×50支', '沧屿制药'),
+  kept('ibu', '布洛芬混悬液(儿童)', '100ml:2g', '沧屿制药'),
   kept('two-a', '感冒灵颗粒', '10g×9袋', '岭澜药业'),
   kept('two-b', '感冒灵颗粒', '10g×9袋', '皖溪制药', { isSold: false }),
 ];
@@ -80,7 +89,7 @@ describe('what a row means', () => {
     ['AMXLFSP 5', 'amxf'],
     ['盐酸二甲双胍片\t0.30g*17粒\t丙州\t5', 'm2-5'],
     ['感冒灵颗粒 9', 'two-a'],
-    ['甲巯咪唑片 9', 'gone'],
+    ['他巴唑片 9', 'gone'],
   ])('%j is one goods', (text, id) => {
     expect(said(text)).toBe(id);
   });
@@ -88,14 +97,54 @@ describe('what a row means', () => {
   it.each([
     ['国药准字H00000124 20', '? amx amx36'],
     ['阿莫西林胶囊 20', '? amx amx36'],
-    // A strength or a maker that is not sold is not quietly another.
-    ['双黄连口服液\t20ml*6支\t20', '? shl'],
+    // A maker that is not sold is not quietly another.
     ['双黄连口服液\t\t从无此厂\t20', '? shl'],
     // A part of a name may be another drug.
     ['阿莫西林克拉维酸 20', '? akq'],
     ['完全没有的药 20', '-'],
   ])('%j is a question', (text, answer) => {
     expect(said(text)).toBe(answer);
+  });
+
+  it.each([
+    // Another strength, age group or number of pieces is never a candidate, alone or among others (R69).
+    ['甲巯咪唑片\t10mg*50\t20', '-', ['mmi5', 'mmi5b']],
+    ['甲巯咪唑片\t5mg*50\t20', '? mmi5 mmi5b', undefined],
+    ['双黄连口服液\t20ml*6支\t20', '-', ['shl']],
+    ['双黄连口服液\t10毫升\t20', 'shl', undefined],
+    ['国药准字H00000124 阿莫西林胶囊 0.5g*24粒 20', '-', ['amx', 'amx36']],
+    ['阿莫西林胶囊\t0.25g*12粒*2板\t20', '? amx', undefined],
+    ['阿莫西林胶囊\t24粒*0.25g\t20', '? amx', undefined],
+    ['阿莫西林胶囊\t0.25*24*200盒/件\t20', 'amx', undefined],
+    ['维生素AD 1岁以下 20', '? ad-small', undefined],
+    ['维生素AD滴剂（1岁以下） 20', 'ad-small', undefined],
+    ['维生素AD滴剂（一岁以上）\t30粒\t20', 'ad-large', undefined],
+    ['维生素AD滴剂 3-6岁 20', 'ad-large', undefined],
+    ['青霉素\t80万单位\t20', 'pen', undefined],
+    ['青霉素\t160万u\t20', '-', ['pen']],
+    ['布洛芬混悬液 儿童 20', '? ibu', undefined],
+    ['布洛芬混悬液 成人 20', '-', ['ibu']],
+  ])('%j: %s, beside %j', (text, answer, ids) => {
+    const found = matchText(text);
+    expect(said(text)).toBe(answer);
+    expect(found.kind === 'not-found' ? found.otherSpecs.map(({ id }) => id) : undefined).toEqual(ids);
+    if (found.kind === 'not-found') expect([...found.near, ...found.substitutes].filter(({ id }) => ids?.includes(id))).toEqual([]);
+  });
+
+  it('never gives goods that the written specification contradicts', () => {
+    const figure = fc.record({ mg: fc.constantFrom(5, 10, 25, 250), count: fc.constantFrom(12, 24, 36) });
+    fc.assert(
+      fc.property(figure, fc.array(figure, { minLength: 1, maxLength: 6 }), fc.constantFrom('g', 'mg', '毫克'), (asked, sold, unit) => {
+        const goods = sold.map(({ mg, count }, at) => kept(String(at), '某药片', `${String(mg)}mg×${String(count)}片`, '皖溪制药'));
+        const own: GoodsFinder = { ...finder, byName: () => goods, byPart: () => [], byGeneric: () => goods };
+        const written = `${unit === 'g' ? String(asked.mg / 1000) : String(asked.mg)}${unit}*${String(asked.count)}片`;
+        const found = rowMatcher(own, () => 0)({ name: '某药片', spec: written, maker: '', code: '' });
+        const same = goods.filter((_, at) => sold[at]?.mg === asked.mg && sold[at].count === asked.count);
+        const given = found.kind === 'exact' ? [found.goods] : found.kind === 'ambiguous' ? found.candidates : [];
+        expect(given).toEqual(same);
+        if (found.kind === 'not-found') expect([...found.near, ...found.substitutes]).toEqual([]);
+      }),
+    );
   });
 
   it('offers at most ten to choose from, the one bought last first', () => {
@@ -119,7 +168,7 @@ describe('what a row means', () => {
     // Another form of the drug that was written, whatever salt or maker; another drug that begins alike is none.
     ['阿莫西林干混悬剂 20', ['amx', 'amx36', 'amxf']],
     ['二甲双胍缓释片 20', many.slice(0, 10).map(({ id }) => id)],
-    ['甲巯咪唑乳膏 20', []],
+    ['他巴唑乳膏 20', []],
     ['双黄连胶囊(某商标) 20', ['shl']],
     ['完全没有的药 20', []],
   ])('%j is offered other forms of the same drug: %j', (text, ids) => {
@@ -128,7 +177,7 @@ describe('what a row means', () => {
   });
 
   it('does not depend on the order of the rows', () => {
-    const lines = ['阿莫西林胶囊\t0.25g*24粒\t20', '国药准字H00000124\t5', '盐酸二甲双胍片\t3', 'shl\t2', '没有这个药\t1', '甲巯咪唑片\t4'];
+    const lines = ['阿莫西林胶囊\t0.25g*24粒\t20', '国药准字H00000124\t5', '盐酸二甲双胍片\t3', 'shl\t2', '没有这个药\t1', '他巴唑片\t4'];
     const answers = (order: readonly string[]) => {
       const fresh = rowMatcher(finder, bought);
       return new Map(readListText(order.join('\n')).rows.map((row) => [row.name + row.code, JSON.stringify(fresh(row))]));
@@ -161,6 +210,32 @@ describe('what a row means', () => {
   });
 });
 
+describe('a row as the goods read it', () => {
+  it.each([
+    ['早早孕检测试纸\t1盒\t皖溪制药\t20', '1盒|皖溪制药|20', 'test'],
+    // A quantity that no specification knows is one.
+    ['早早孕检测试纸\t2盒\t皖溪制药\t20', '|皖溪制药|2盒', 'test'],
+    ['早早孕检测试纸\t1盒', '||1盒', 'test'],
+    ['早早孕检测试纸\t1盒\t1盒', '1盒||1盒', 'test'],
+    ['感冒清胶囊\t10粒\t999\t20', '10粒|999|20', 'cold-999'],
+    ['感冒清胶囊\t10粒\t五0五\t20', '10粒|五0五|20', 'cold-505'],
+    ['感冒清胶囊 10粒 999 20', '10粒|999|20', 'cold-999'],
+    ['999 感冒清胶囊 10粒 20盒', '10粒|999|20盒', 'cold-999'],
+    // No maker of the goods: the first whole number stays the quantity.
+    ['感冒清胶囊\t10粒\t888\t20', '10粒||888', '? cold-999 cold-505'],
+    ['没有这种药\t1盒\t20', '||1盒', '-'],
+  ])('%j: %s', (text, parts, id) => {
+    const [row] = readListText(text).rows;
+    if (row === undefined) throw new Error('no row');
+    const { spec, maker, quantity, ...rest } = rereadRow(row, finder);
+    expect([spec, maker, quantity.written].join('|')).toBe(parts);
+    const found = match({ ...rest, spec, maker });
+    expect(
+      found.kind === 'exact' ? found.goods.id : found.kind === 'ambiguous' ? `? ${found.candidates.map((one) => one.id).join(' ')}` : '-',
+    ).toBe(id);
+  });
+});
+
 describe('specifications', () => {
   it.each([
     ['0.25G*24', '0.25g×24粒', 'alike'],
@@ -175,86 +250,5 @@ describe('specifications', () => {
     ['5mg*28s', '5mg×28片', 'same'],
   ])('%s beside %s: %s', (written, spec, answer) => {
     expect(specLikeness(readSpec(written), readSpec(spec))).toBe(answer);
-  });
-});
-
-describe('a row with its quantity', () => {
-  const terms = { purchasable: true, stock: 100, purchaseLimit: null, mediumPack: 10 };
-  it.each([
-    [terms, 0, 20, 'exact', null],
-    [terms, 0, 12, 'below-pack', 20],
-    [terms, 0, 101, 'over-stock', 100],
-    [terms, 85, 20, 'over-stock', 15],
-    [{ ...terms, purchaseLimit: 40 }, 0, 50, 'over-limit', 40],
-    [{ ...terms, purchaseLimit: 40 }, 0, 150, 'over-stock', 40],
-    [{ ...terms, stock: 0 }, 0, 1, 'over-stock', 0],
-    [{ ...terms, stock: 15 }, 0, 12, 'exact', null],
-    [{ ...terms, purchasable: false }, 0, 500, 'not-allowed', null],
-    [terms, 0, null, 'below-pack', 10],
-    [terms, 100, null, 'over-stock', 0],
-  ] as const)('%j, %i taken, %s wanted: %s', (goods, taken, number, state, offer) => {
-    expect(judgeListRow({ terms: goods, taken }, number)).toEqual({ state, offer });
-  });
-
-  it.each([
-    [5, 12, 'over-limit', 5],
-    [20, 20, 'exact', null],
-    [0, 1, 'over-limit', 0],
-    [500, 200, 'over-limit', 100],
-  ] as const)('%i left of a flash sale, %i wanted: %s', (atFlash, number, state, offer) => {
-    expect(judgeListRow({ terms, taken: 0, atFlash: Math.min(atFlash, terms.stock) }, number)).toEqual({ state, offer });
-  });
-
-  it('always offers what would do', () => {
-    const bounds = fc.record({
-      stock: fc.nat(300),
-      purchaseLimit: fc.option(fc.integer({ min: 1, max: 200 })),
-      mediumPack: fc.integer({ min: 1, max: 30 }),
-    });
-    fc.assert(
-      fc.property(bounds, fc.nat(100), fc.integer({ min: 1, max: 400 }), (goods, taken, number) => {
-        const { offer } = judgeListRow({ terms: { ...goods, purchasable: true }, taken }, number);
-        if (offer !== null && offer > 0)
-          expect(['exact', 'below-pack']).toContain(judgeListRow({ terms: { ...goods, purchasable: true }, taken }, offer).state);
-      }),
-    );
-  });
-
-  it('adds up rows of one goods: together they never pass what there is', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.record({ goodsId: fc.constantFrom('a', 'b', null), units: fc.option(fc.integer({ min: 1, max: 50 })) })),
-        (rows) => {
-          const taken = addedUp();
-          const before = rows.map(({ goodsId, units }) => taken(goodsId, units));
-          for (const id of ['a', 'b']) {
-            const own = rows.map((row, at) => ({ ...row, before: before[at] ?? 0 })).filter(({ goodsId }) => goodsId === id);
-            const sum = own.reduce((all, { units }) => all + (units ?? 0), 0);
-            const last = own.at(-1);
-            expect(sum).toBe(last === undefined ? 0 : last.before + (last.units ?? 0));
-          }
-        },
-      ),
-    );
-  });
-
-  it('counts cases by what is in them, where the shop says it', () => {
-    const cases = readQuantity('3件');
-    if (cases === null) throw new Error('3件 is a quantity');
-    expect(unitsOf(cases, { mediumPack: 10, largePack: 200 })).toEqual({ units: 600, note: null });
-    expect(unitsOf(cases, { mediumPack: 10, largePack: null })).toEqual({ units: 3, note: 'large-pack-unknown' });
-    expect(unitsOf(cases, { mediumPack: 10, largePack: 999_999 })).toEqual({ units: null, note: 'not-a-quantity' });
-  });
-
-  it.each([
-    ['两千零五盒', 2005],
-    ['十二', null],
-    ['一百零五瓶', 105],
-    ['三万盒', 30_000],
-    ['十十盒', null],
-    ['１，０００盒', 1000],
-    ['半盒', null],
-  ])('%s', (text, number) => {
-    expect(readQuantity(text)?.number ?? null).toBe(number);
   });
 });

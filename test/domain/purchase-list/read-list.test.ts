@@ -22,6 +22,33 @@ describe('what buyers paste', () => {
   });
 });
 
+describe('lines that are not read', () => {
+  it.each([
+    ['安和大药房 11月24日补货\n阿莫西林 20\n麻烦尽快发货', ['安和大药房 11月24日补货', '麻烦尽快发货']],
+    ['清河大药房补货单\n品名\t数量\n阿莫西林\t20\n合计\t20', ['清河大药房补货单', '合计 20']],
+    ['阿莫西林 20\n\n布洛芬 5', []],
+  ])('%j: %j', (text, skipped) => {
+    expect(readListText(text).skipped).toEqual(skipped);
+  });
+
+  it('is never goods in the middle of a list', () => {
+    expect(read('阿莫西林 20\n某某大药房\n布洛芬 5')).toEqual(['阿莫西林||||20|', '某某大药房|||||', '布洛芬||||5|']);
+  });
+});
+
+describe('cells that read like quantities', () => {
+  it.each([
+    ['早早孕检测试纸\t1盒\t皖溪制药\t20', '1盒', ['1盒', '20']],
+    ['感冒灵颗粒\t10g*9袋\t999\t20', '999', ['999', '20']],
+    ['连花清瘟\t3\t5\t件', '3件', ['3件', '5件']],
+    ['阿莫西林\t20', '20', undefined],
+    ['阿莫西林 20', '20', undefined],
+  ])('%j are kept when there are several', (text, written, numbers) => {
+    const [row] = readListText(text).rows;
+    expect([row?.quantity.written, row?.numbers]).toEqual([written, numbers]);
+  });
+});
+
 describe('a list as it is read', () => {
   it('is read whatever was pasted, and keeps its bounds', () => {
     const hostile = fc.oneof(

@@ -29,6 +29,10 @@ interface AnswerRow {
   readonly candidates: AnswerGoods[];
   readonly near: AnswerGoods[];
   readonly substitutes: AnswerGoods[];
+  readonly other_specs: AnswerGoods[];
+  readonly spec: string;
+  readonly maker: string;
+  readonly written: string;
   readonly offer: number | null;
 }
 
@@ -120,8 +124,40 @@ onBothDatabases('matching a purchase list', (open) => {
     expect(rows.filter(({ goods: found }, at) => found?.id !== all[at]?.id).map(({ text, state }) => `${text} ${state}`)).toEqual([]);
   });
 
-  it('asks where the specification or maker that was written is not sold', async () => {
-    expect(await one('连花清瘟颗粒\t99g*3袋\t\t20')).toMatchObject({ state: 'ambiguous' });
+  it('never offers another specification, strength or age to choose from, and shows it apart (R69)', async () => {
+    const row = await one('连花清瘟颗粒\t99g*3袋\t\t20');
+    expect(row).toMatchObject({ state: 'not-found', goods: null, candidates: [], near: [], substitutes: [] });
+    expect(new Set(row.other_specs.map(({ name }) => name))).toEqual(new Set(['连花清瘟颗粒']));
+    expect((await one('阿莫西林 0.5g 20')).candidates.filter(({ ypgg }) => /0\.25g|250mg/.test(ypgg))).toEqual([]);
+  });
+
+  it('reads a cell as the goods do: 1盒 as their specification, 999 as their maker (R69)', async () => {
+    const id = await plenty('连花清瘟颗粒');
+    const [kept] = await shop.database
+      .select({ spec: goods.spec, manufacturerId: goods.manufacturerId, maker: manufacturers.name })
+      .from(goods)
+      .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+      .where(eq(goods.id, id));
+    if (kept === undefined) throw new Error('no goods');
+    const maker = eq(manufacturers.id, kept.manufacturerId);
+    await shop.database.update(goods).set({ spec: '1盒' }).where(eq(goods.id, id));
+    await shop.database.update(manufacturers).set({ name: '999药业' }).where(maker);
+    const read = { state: 'exact', spec: '1盒', maker: '999', written: '20', number: 20, goods: { id } };
+    expect(await one('连花清瘟颗粒\t1盒\t999\t20')).toMatchObject(read);
+    // As the page asks: the row in its parts, and all cells that read like quantities.
+    const { data } = await asJson(buyer, { rows: [{ name: '连花清瘟颗粒', number: '1盒', numbers: ['1盒', '999', '20'] }] });
+    expect(data.rows[0]).toMatchObject(read);
+    await shop.database.update(goods).set({ spec: kept.spec }).where(eq(goods.id, id));
+    await shop.database.update(manufacturers).set({ name: kept.maker }).where(maker);
+    expect(await one('连花清瘟颗粒\t1盒\t20')).toMatchObject({ spec: '', written: '1盒', number: 1 });
+  });
+
+  it('says which lines it did not read', async () => {
+    const { data } = await asJson(buyer, { text: '安和大药房 11月24日补货\n3 连花清瘟颗粒 10\n谢谢' });
+    expect(data).toMatchObject({ skipped: ['安和大药房 11月24日补货', '谢谢'], rows: [{ name: '连花清瘟颗粒', number: 10 }] });
+  });
+
+  it('asks where the maker that was written is not sold', async () => {
     expect(await one('连花清瘟颗粒\t\t从无此厂\t20')).toMatchObject({ state: 'ambiguous' });
   });
 
@@ -175,9 +211,10 @@ onBothDatabases('matching a purchase list', (open) => {
     expect(await judged('12')).toMatchObject({ state: 'below-pack', number: 12, offer: 20 });
     expect(await judged('6000')).toMatchObject({ state: 'over-stock', offer: 5000 });
     expect(await judged('')).toMatchObject({ state: 'exact', number: 10, note: 'no-quantity' });
-    expect(await judged('3件')).toMatchObject({ state: 'exact', number: 600 });
+    expect(await judged('3件')).toMatchObject({ state: 'exact', number: 600, note: 'large-pack' });
+    expect((await rowsOf('品名\t件数\n连花清瘟颗粒\t3'))[0]).toMatchObject({ written: '3件', number: 600, note: 'large-pack' });
     for (const wrong of ['0', '-5', '1.5', '1e9'])
-      expect(await judged(wrong)).toMatchObject({ state: 'below-pack', number: null, note: 'not-a-quantity', offer: 10 });
+      expect(await judged(wrong)).toMatchObject({ state: 'below-pack', number: null, note: 'not-a-quantity', offer: null });
     await shop.database.update(goods).set({ purchaseLimit: 40 }).where(eq(goods.id, id));
     expect(await judged('50')).toMatchObject({ state: 'over-limit', offer: 40 });
     const twice = await rowsOf('连花清瘟颗粒 30\n连花清瘟颗粒 30');
@@ -277,6 +314,17 @@ onEmbedded('a purchase list as a file', (open) => {
   // two rows share, a sum, and a second sheet: written by openpyxl 3.0 (which keeps no values of formulas), and from
   // that by Gnumeric 1.12 as XLSX, as CSV turned by iconv into GB18030, and as the XLS of Excel 97.
   const fromElsewhere = (name: string): Buffer => readFileSync(new URL(`../../support/lists/${name}`, import.meta.url));
+
+  it('is no PDF and no RTF, however readable their text is', async () => {
+    for (const [name, content] of [
+      ['单.pdf', '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>'],
+      ['单.csv', '{\\rtf1\\ansi 阿莫西林 20}'],
+    ] as const)
+      for (const url of [path, '/api/user/fast_buy/read']) {
+        const answer = await asFile(buyer, content, name, url);
+        expect([answer.status, JSON.stringify(answer.errors)]).toEqual([422, expect.stringContaining('只能上传 CSV、TXT 或 XLSX 文件')]);
+      }
+  });
 
   it('is read as other programs write it: a title across, formulas, merged names, Chinese quantities, a sum', async () => {
     const wordsOf = ({ data }: Answered) =>

@@ -60,7 +60,19 @@ export function fakePurchases(bought: readonly BoughtGoods[] = [], changes: Part
       return { bought: found.slice((page - 1) * perPage, page * perPage), total: found.length, page, perPage };
     },
     ofYear: async () => yearOfPurchases,
-    match: async (rows) => rows.map(() => ({ goods: null, candidates: [], near: [], substitutes: [], number: null, note: null })),
+    match: async (rows) =>
+      rows.map(() => ({
+        goods: null,
+        candidates: [],
+        near: [],
+        substitutes: [],
+        otherSpecs: [],
+        spec: '',
+        maker: '',
+        written: '',
+        number: null,
+        note: null,
+      })),
     readFile: async ({ name }) => ({ name, text: '' }),
     ...changes,
   };

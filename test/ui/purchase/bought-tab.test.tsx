@@ -131,7 +131,7 @@ describe('the words of what was bought', () => {
   it('say days plainly', () => {
     expect([intervalWords(14), intervalWords(3.5), intervalWords(null), agoWords(0), agoWords(17)]).toEqual([
       '约 14 天一次',
-      '约 3.5 天一次',
+      '约 4 天一次',
       '',
       '今天买过',
       '上次 17 天前',

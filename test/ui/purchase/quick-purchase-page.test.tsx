@@ -18,6 +18,7 @@ const goods = [
     terms: { mediumPack: 10, purchasable: false },
     obstacle: { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' },
   }),
+  shopGoods('5', { name: '戊药', largePack: 200, terms: { mediumPack: 1, stock: 500 } }),
 ];
 
 function open(
@@ -59,6 +60,69 @@ describe('quick purchase', () => {
     expect(screen.getByText('可加入', { exact: false }).textContent).toContain('2 个品种 30 件');
     // On to what waits next.
     await waitFor(() => expect(document.activeElement?.closest('[data-row]')?.getAttribute('data-row')).toBe('3'));
+  });
+
+  it('adds no 件 before it has been looked at, and shows both readings (R69)', async () => {
+    const { buyer, shop } = open();
+    await paste('戊药\t1件\n甲药\t20');
+    expect(await screen.findByText('1 件 = 200 盒，按 200 盒？')).toBeDefined();
+    expect(screen.getByRole('button', { name: '待处理 1' })).toBeDefined();
+    const sum = () => screen.getByText('可加入', { exact: false }).textContent;
+    expect(sum()).toContain('1 个品种 20 件');
+    expect(screen.getByRole('button', { name: '按 200 盒' })).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: '改为 1 盒' }));
+    expect(sum()).toContain('2 个品种 21 件');
+    await buyer.click(screen.getByRole('button', { name: '全部加入购物车' }));
+    await waitFor(() =>
+      expect(shop.shop.kept().cart.lines.map(({ goods: one, quantity }) => [one.id, quantity])).toContainEqual(['5', 1]),
+    );
+  });
+
+  it('changes many rows by one kind of advice, with what it costs, and takes it back (R69)', async () => {
+    const { buyer } = open();
+    await paste('甲药\t12\n甲药\t-5\n戊药\t900');
+    await screen.findByText('「-5」不是数量');
+    expect(screen.queryByRole('button', { name: '改为 10' })).toBeNull();
+    const values = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /药数量/ }).map(({ value }) => value);
+    expect(values().sort()).toEqual(['0', '12', '900']);
+    await buyer.click(screen.getByRole('button', { name: '只改超限的 1 行' }));
+    expect(values().sort()).toEqual(['0', '12', '500']);
+    await buyer.click(screen.getByRole('button', { name: /^凑整中包装 1 行，多付 ¥/ }));
+    expect(values().sort()).toEqual(['0', '20', '500']);
+    await buyer.click(screen.getByRole('button', { name: '撤销' }));
+    expect(values().sort()).toEqual(['0', '12', '500']);
+    await buyer.click(screen.getByRole('button', { name: '清空' }));
+    expect(await screen.findByText('已清空 3 行')).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: '撤销' }));
+    expect(await screen.findByText('「-5」不是数量')).toBeDefined();
+  });
+
+  it('shows other specifications apart, out of reach of the digits (R69)', async () => {
+    const { buyer } = open();
+    await paste('另药\t5mg*50\t20');
+    expect(await screen.findByText('没有 5mg*50，相近规格：')).toBeDefined();
+    const others = within(screen.getByRole('group', { name: '第 1 行相近规格的品种' }));
+    expect(others.getAllByRole('button').map((one) => one.querySelector('kbd'))).toEqual([null, null]);
+    await buyer.keyboard('{F8}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('改写'));
+    await buyer.keyboard('1');
+    expect(screen.getByText('没有 5mg*50，相近规格：')).toBeDefined();
+    await buyer.click(others.getAllByRole('button')[0] as HTMLElement);
+    expect(await screen.findByRole('textbox', { name: '甲药数量' })).toHaveProperty('value', '20');
+    await buyer.click(screen.getByRole('button', { name: '换一个' }));
+    expect(await screen.findByText('没有 5mg*50，相近规格：')).toBeDefined();
+  });
+
+  it('is asked in other words in the row itself, and says which lines are no goods', async () => {
+    const { buyer } = open();
+    await paste('安和大药房 11月24日补货\n没有 5\n谢谢');
+    expect(await screen.findByText('已略过 2 行：安和大药房 11月24日补货；谢谢')).toBeDefined();
+    await buyer.click(await screen.findByRole('button', { name: '改写' }));
+    const field = screen.getByRole('textbox', { name: '改写第 1 行' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await buyer.clear(field);
+    await buyer.type(field, '甲药{Enter}');
+    expect(await screen.findByRole('textbox', { name: '甲药数量' })).toHaveProperty('value', '5');
   });
 
   it('offers other forms of the same drug behind what may have been meant, by the digits that follow', async () => {

@@ -38,8 +38,9 @@ const row = async (name: string) => within((await screen.findByRole('link', { na
 describe('a saved list', () => {
   it('orders what is missing to its target stock, count by count', async () => {
     const { buyer, shop, address } = await openLists();
-    await buyer.click(await screen.findByRole('link', { name: '清点周一补货' }));
+    await buyer.click(await screen.findByRole('link', { name: '打开周一补货' }));
     expect(address()).toContain('/kjcg?tab=lists&group=');
+    await buyer.click(await screen.findByRole('button', { name: '盘点补货' }));
     expect((await row('甲药')).getByText('30盒')).toBeDefined();
     const sum = within(screen.getByRole('region', { name: '选中的合计' }));
     expect(sum.getByRole('status').textContent).toBe('已选 0 种');
@@ -52,6 +53,26 @@ describe('a saved list', () => {
     expect(sum.getByRole('status').textContent).toBe('已选 1 种');
     await buyer.click(sum.getByRole('button', { name: '选中的加入购物车' }));
     await waitFor(() => expect(shop.shop.kept().cart.lines.map(({ goods: one, quantity }) => [one.id, quantity])).toEqual([['1', 20]]));
+  });
+
+  it('starts with the quantities it was saved with, and is added in them with one press (R69)', async () => {
+    const { buyer, shop } = await openLists('/kjcg?tab=lists&group=GROUP');
+    const quantityOf = async (name: string) => (await row(name)).getByRole<HTMLInputElement>('textbox', { name: /数量/ }).value;
+    expect([await quantityOf('甲药'), await quantityOf('乙药')]).toEqual(['30', '20']);
+    expect((await row('甲药')).queryByRole('textbox', { name: /货架/ })).toBeNull();
+    const sum = within(screen.getByRole('region', { name: '选中的合计' }));
+    await buyer.click(sum.getByRole('checkbox', { name: '全选本页' }));
+    expect(screen.getByRole('region', { name: '选中的合计' }).textContent).toContain('388.00');
+    // What was typed since does not change what the list was saved with.
+    await buyer.clear((await row('乙药')).getByRole('textbox', { name: /数量/ }));
+    await buyer.type((await row('乙药')).getByRole('textbox', { name: /数量/ }), '5');
+    await buyer.click(screen.getByRole('button', { name: '按原数量加入 2 种' }));
+    await waitFor(() =>
+      expect(shop.shop.kept().cart.lines.map(({ goods: one, quantity }) => [one.id, quantity])).toEqual([
+        ['1', 30],
+        ['2', 20],
+      ]),
+    );
   });
 
   it('is made of what a purchase list means, can it be had or not, and takes in what is saved under its name', async () => {

@@ -23,9 +23,13 @@ async function workbookText(file: Buffer): Promise<Result<string, ListFileFault>
   return accepted(rows.map((cells) => cells.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n'));
 }
 
+/** Documents that begin with readable text and are no list: PDF, RTF. */
+const isDocument = (file: Buffer): boolean => /^\s*(?:%PDF-|\{\\rtf)/.test(file.subarray(0, 1024).toString('latin1'));
+
 /** The text that one would paste of a list's file (CSV, text, XLSX), cells parted by tabs: by what is in it alone. */
 export async function listTextOf(file: Buffer): Promise<Result<string, ListFileFault>> {
   if (file.length === 0) return refused('empty');
+  if (isDocument(file)) return refused('not-text');
   const text = isWorkbook(file) ? await workbookText(file) : decodeText(file);
   return text.ok ? accepted(text.value.replaceAll('\0', '')) : text;
 }

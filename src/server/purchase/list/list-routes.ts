@@ -25,16 +25,23 @@ type AskedList = Omit<ReadList, 'rows'> & { readonly rows: readonly AskedRow[] }
 
 /** Rows that are asked about once more keep their places; what one does not say is read from its text. */
 function askedAgain(rows: NonNullable<Asked['rows']>): AskedList {
-  const read = rows.map(({ text = '', goods_id, number, name, spec = '', maker = '', code = '' }, at): AskedRow => {
+  const read = rows.map(({ text = '', goods_id, number, numbers = [], name, spec = '', maker = '', code = '' }, at): AskedRow => {
     const isSaid = name !== undefined || code !== '' || goods_id !== undefined;
     const [free] = isSaid ? [] : readListText(text).rows;
     const chosen = goods_id === undefined ? null : rowId(goods_id);
-    const words = free ?? { name: name ?? '', spec, maker, code: codeSpelling(code), quantity: readQuantityIn('', ''), isCut: false };
+    const words: Omit<AskedRow, 'row' | 'text' | 'chosen'> = free ?? {
+      name: name ?? '',
+      spec,
+      maker,
+      code: codeSpelling(code),
+      quantity: readQuantityIn('', ''),
+      isCut: false,
+    };
     const quantity = number === undefined ? words.quantity : readQuantityIn(String(number), '');
     const shown = text === '' ? [name, spec, maker, code].filter((word) => word !== undefined && word !== '').join(' ') : text;
-    return { ...words, row: at + 1, text: shown.slice(0, mostRowCharacters), quantity, chosen };
+    return { ...words, row: at + 1, text: shown.slice(0, mostRowCharacters), quantity, numbers: words.numbers ?? numbers, chosen };
   });
-  return { rows: read, left: 0, columns: null };
+  return { rows: read, left: 0, skipped: [], columns: null };
 }
 
 /** Purchase lists (采购单, R37): read, matched with the shop's goods, never added by themselves. */
@@ -61,10 +68,11 @@ export function purchaseListRoutes(api: Api): void {
       const buyer = buyerOf(visit);
       const throttle = visit.request.isMultipart() ? files : matching;
       await throttle.attempt(String(buyer.accountId), visit.request.ip);
-      const { rows, left, columns } = await listOf(form, visit.request);
+      const { rows, left, skipped, columns } = await listOf(form, visit.request);
       return {
         rows: await matchedRows(database, buyer, rows.slice(0, mostListRows), clock()),
         left,
+        skipped: [...skipped],
         columns: columns === null ? null : [...columns],
       };
     });

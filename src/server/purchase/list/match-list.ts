@@ -4,6 +4,7 @@ import { genericOf } from '../../../domain/goods/generic-name.ts';
 import { addedUp, judgeListRow, unitsOf } from '../../../domain/purchase-list/judge-row.ts';
 import type { ListRow } from '../../../domain/purchase-list/list-row.ts';
 import { type BoughtAt, mostSubstitutes, type RowMatch, rowMatcher } from '../../../domain/purchase-list/match-row.ts';
+import { rereadRow } from '../../../domain/purchase-list/reread-row.ts';
 import { keysOf, namesOf } from '../../../domain/purchase-list/row-keys.ts';
 import type { Database } from '../../database/database.ts';
 import { type GoodsView, goodsInOrder, type Viewer } from '../../goods/goods-view.ts';
@@ -26,29 +27,41 @@ const mostUnknown = 600;
 const mostOffered = 4_000;
 const fewOffered = 2;
 
-const nothing: RowMatch = { kind: 'not-found', near: [], substitutes: [] };
+const noGoods = { goods: null, candidates: [], near: [], substitutes: [], other_specs: [], offer: null };
+const nothing: RowMatch = { kind: 'not-found', near: [], substitutes: [], otherSpecs: [] };
+
+interface MatchedList {
+  /** as the goods found read them */
+  readonly rows: readonly AskedRow[];
+  readonly all: readonly RowMatch[];
+}
 
 /** Every row by whole codes, names and initials; what none of them gave, by parts and likeness. */
-async function matches(database: Database, rows: readonly AskedRow[], boughtAt: BoughtAt): Promise<readonly RowMatch[]> {
-  const asked = rows.filter(({ chosen }) => chosen === null);
-  const byWhole = rowMatcher(await wholeFinder(database, keysOf(asked)), boughtAt);
+async function matchedList(database: Database, written: readonly AskedRow[], boughtAt: BoughtAt): Promise<MatchedList> {
+  const finder = await wholeFinder(database, keysOf(written.filter(({ chosen }) => chosen === null)));
+  const rows = written.map((row) => (row.chosen === null ? rereadRow(row, finder) : row));
+  const byWhole = rowMatcher(finder, boughtAt);
   const first = rows.map((row): RowMatch => (row.chosen === null ? byWhole(row) : nothing));
-  const unknown = rows.filter((row, at) => row.chosen === null && first[at]?.kind === 'not-found');
+  const isUnknown = (row: AskedRow, match: RowMatch | undefined): boolean =>
+    row.chosen === null && match?.kind === 'not-found' && match.otherSpecs.length === 0;
+  const unknown = rows.filter((row, at) => isUnknown(row, first[at]));
   const texts = [...new Set(unknown.flatMap((row) => namesOf(row)[0] ?? []))].slice(0, mostUnknown);
   const generics = [...new Set(unknown.map(({ name }) => genericOf(name)))].filter((name) => name !== '').slice(0, mostUnknown);
-  if (texts.length === 0) return first;
+  if (texts.length === 0) return { rows, all: first };
   const byPart = rowMatcher(await partFinder(database, texts, generics, await nearNames(database)), boughtAt);
-  return rows.map((row, at) => {
-    const match = first[at] ?? nothing;
-    return row.chosen === null && match.kind === 'not-found' ? byPart(row) : match;
-  });
+  return { rows, all: rows.map((row, at) => (isUnknown(row, first[at]) ? byPart(row) : (first[at] ?? nothing))) };
 }
 
 /** Candidates by their ids, within what an answer may hold. */
 function offeredIds(all: readonly RowMatch[]): readonly (readonly number[])[] {
   let room = mostOffered;
   return all.map((match) => {
-    const goods = match.kind === 'ambiguous' ? match.candidates : match.kind === 'not-found' ? [...match.near, ...match.substitutes] : [];
+    const goods =
+      match.kind === 'ambiguous'
+        ? match.candidates
+        : match.kind === 'not-found'
+          ? [...match.near, ...match.substitutes, ...match.otherSpecs]
+          : [];
     const ids = goods.slice(0, room > 0 ? goods.length : fewOffered).map(({ id }) => Number(id));
     room -= ids.length;
     return ids;
@@ -59,9 +72,9 @@ function offeredIds(all: readonly RowMatch[]): readonly (readonly number[])[] {
  * What the rows of a list mean in the shop, and whether they can be had so (R37, R29, R4).
  * @param viewer for whom; null for a visitor: no licence is asked, and nothing was bought before
  */
-export async function matchedRows(database: Database, viewer: Viewer, rows: readonly AskedRow[], now: Date): Promise<RowAnswer[]> {
+export async function matchedRows(database: Database, viewer: Viewer, written: readonly AskedRow[], now: Date): Promise<RowAnswer[]> {
   const bought = viewer === null ? null : await lastTimes(database, viewer.id);
-  const all = await matches(database, rows, (id) => bought?.get(Number(id)) ?? 0);
+  const { rows, all } = await matchedList(database, written, (id) => bought?.get(Number(id)) ?? 0);
   const offered = offeredIds(all);
   const meant = rows.map(({ chosen }, at) => {
     const match = all[at];
@@ -94,8 +107,7 @@ export async function matchedRows(database: Database, viewer: Viewer, rows: read
     if (goods === undefined) {
       const others = (offered[at] ?? []).flatMap((id) => known.get(id)?.answer ?? []);
       const match = all[at] ?? nothing;
-      if (match.kind !== 'not-found')
-        return { ...said, state: 'ambiguous', goods: null, candidates: others, near: [], substitutes: [], offer: null };
+      if (match.kind !== 'not-found') return { ...said, ...noGoods, state: 'ambiguous', candidates: others };
       // What stands in for something must be there, and be the buyer's to have.
       const canBeHad = (id: number): boolean => {
         const view = known.get(id)?.view;
@@ -104,12 +116,13 @@ export async function matchedRows(database: Database, viewer: Viewer, rows: read
       const substitutes = others
         .filter(({ id }) => match.substitutes.some((one) => Number(one.id) === id) && canBeHad(Number(id)))
         .slice(0, mostSubstitutes);
-      const near = others.filter((one) => match.near.some(({ id }) => Number(id) === one.id) && !substitutes.includes(one));
-      return { ...said, state: 'not-found', goods: null, candidates: [], near, substitutes, offer: null };
+      const among = (goods: RowMatch & { kind: 'not-found' }, key: 'near' | 'otherSpecs'): GoodsAnswer[] =>
+        others.filter((one) => goods[key].some(({ id }) => Number(id) === one.id) && !substitutes.includes(one));
+      return { ...said, ...noGoods, state: 'not-found', near: among(match, 'near'), substitutes, other_specs: among(match, 'otherSpecs') };
     }
     const { view, answer } = goods;
     const terms = { purchasable: view.reason === null, stock: view.stock, purchaseLimit: view.purchaseLimit, mediumPack: view.mediumPack };
     const judged = judgeListRow({ terms, taken: view.inCart + taken(String(view.id), said.number) }, said.number);
-    return { ...said, ...judged, goods: answer, candidates: [], near: [], substitutes: [] };
+    return { ...said, ...noGoods, ...judged, goods: answer };
   });
 }

@@ -6,9 +6,9 @@ export function changeWords(change: ShownPurchase['change']): string {
   return change.kind === 'same' ? '未变' : `${change.kind === 'dearer' ? '涨' : '降'} ¥${change.by}`;
 }
 
-/** 约 14 天一次, 约 3.5 天一次; empty where there is no rhythm yet. */
+/** 约 14 天一次, in whole days; empty where there is no rhythm yet. */
 export const intervalWords = (interval: number | null): string =>
-  interval === null ? '' : `约 ${interval.toLocaleString('zh-CN', { maximumFractionDigits: 1 })} 天一次`;
+  interval === null ? '' : `约 ${Math.max(1, Math.round(interval)).toLocaleString('en-US')} 天一次`;
 
 /** 约 3 天后该补: where it has a rhythm and is not due. */
 export const dueInWords = (days: number): string => `约 ${days.toLocaleString('en-US')} 天后该补`;

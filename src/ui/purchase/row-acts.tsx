@@ -1,0 +1,58 @@
+import type { PurchaseList } from '../../application/purchase/purchase-list.ts';
+import type { PurchaseRow } from '../../application/purchase/purchase-rows.ts';
+import { classNames } from '../kit/window/class-names.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { ToolButton } from '../kit/window/tool-button.tsx';
+import { repairWords } from '../pieces/goods/window/offer/repair-words.ts';
+import { type RowAct, wantedAddress } from './list-words.ts';
+import styles from './match-table.module.css';
+
+interface RowActsProps {
+  readonly row: PurchaseRow;
+  readonly isWide: boolean;
+  readonly acts: readonly RowAct[];
+  /** The only candidate; null for none or several. */
+  readonly only: string | null;
+  /** Whether its first press is where the keyboard goes on. */
+  readonly isFirst: boolean;
+  readonly list: PurchaseList;
+  readonly onUnits: (units: number) => void;
+  readonly onChoose: (goodsId: string) => void;
+  readonly onRewrite: () => void;
+}
+
+/** The presses that settle a row, and its way off the list. */
+export function RowActs({ row, isWide, acts, only, isFirst, list, onUnits, onChoose, onRewrite }: RowActsProps) {
+  const { key, offer, question, state } = row;
+  const first = (is: boolean): '' | undefined => (is && isFirst ? '' : undefined);
+  const repair = state === 'not-allowed' ? offer?.goods.obstacle : null;
+  return (
+    <div role="cell" className={classNames(styles.acts, isWide && styles.wide)}>
+      {acts.map(({ text, units }, at) => (
+        <button key={text} type="button" className={styles.press} data-first={first(at === 0)} onClick={() => onUnits(units)}>
+          {text}
+        </button>
+      ))}
+      {only === null ? null : (
+        <button type="button" className={styles.press} onClick={() => onChoose(only)}>
+          就是它
+        </button>
+      )}
+      {state === 'not-found' ? (
+        <>
+          <button type="button" className={styles.press} data-first={first(true)} onClick={onRewrite}>
+            改写
+          </button>
+          <KnownLink to={wantedAddress(row)}>登记求购</KnownLink>
+        </>
+      ) : null}
+      {offer !== null && question.chosenId !== null ? (
+        <button type="button" className={styles.press} onClick={() => list.reopen(key)}>
+          换一个
+        </button>
+      ) : null}
+      {repair && repair.repair !== '' ? <KnownLink to={repair.repair}>{repairWords(repair)}</KnownLink> : null}
+      <ToolButton icon="close" iconSize={14} label={`删去第 ${String(key)} 行`} onClick={() => list.drop(key)} />
+    </div>
+  );
+}
