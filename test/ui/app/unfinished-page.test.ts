@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { sayUnfinished } from '../../../src/ui/app/unfinished-page.ts';
+
+const { hasOwn } = Object;
+const words = () => document.querySelector('[role=alert]')?.textContent;
+afterEach(() => {
+  Object.hasOwn = hasOwn;
+  vi.unstubAllGlobals();
+});
+
+it('blames the network where the browser is young enough, and offers to load the page again', () => {
+  vi.stubGlobal('CSS', { supports: () => true });
+  const unsay = sayUnfinished();
+  expect(words()).toBe('页面没有加载完整，请检查网络。重试');
+  unsay();
+});
+
+it.each([
+  ['has no Object.hasOwn', () => void Reflect.deleteProperty(Object, 'hasOwn'), true],
+  ['does not know :has()', () => undefined, false],
+])('an old browser is told so, and to load again is not offered: it %s', (_, age, supports) => {
+  vi.stubGlobal('CSS', { supports: () => supports });
+  age();
+  const unsay = sayUnfinished();
+  const unsayBug = sayUnfinished('页面出了问题，请重新加载。');
+  expect(words()).toBe('浏览器版本过旧，打不开本页：请升级，或改用手机自带浏览器、电脑 Chrome / Edge。');
+  unsay();
+  unsayBug();
+  expect(words()).toBeUndefined();
+});
