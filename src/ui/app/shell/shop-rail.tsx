@@ -38,7 +38,7 @@ export function ShopRail() {
   const chat = facts ? codeAddress(facts.codes.wechat) : null;
   const items: readonly (RailItem | false)[] = [
     isKnown('/user')
-      ? { text: '我的', icon: 'user', to: '/user', label: '会员中心' }
+      ? { text: '我的', icon: 'user', to: '/user', label: '我的：会员中心' }
       : { text: '订单', icon: 'receipt', to: '/order', label: '我的订单' },
     isCartScreen(pathname) ? { ...cart, to: '/cart' } : { ...cart, expanded: isOpen, onPress: () => setOpenAt(isOpen ? null : pathname) },
     isKnown('/wdxx') && {

@@ -31,6 +31,8 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, i
   const filled = row !== undefined && row.quantity > 0 ? row.offer : null;
   const isBuyable = offer.standing.kind === 'buyable';
   const correction = row?.offer.correction;
+  const short = shortAction(offer, isVisitor);
+  const wayOut = `${action.hint === undefined ? '' : `${action.hint}，`}${action.text}`;
   return (
     <GoodsRow
       index={index + 1}
@@ -57,11 +59,11 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, i
         <button
           type="button"
           className={styles.wayOut}
-          aria-label={`${action.hint === undefined ? '' : `${action.hint}，`}${action.text} ${goods.name}`}
+          aria-label={`${wayOut.includes(short) ? wayOut : `${short}，${wayOut}`} ${goods.name}`}
           title={action.hint}
           onClick={action.onPress}
         >
-          {shortAction(offer, isVisitor)}
+          {short}
         </button>
       }
       subtotal={filled?.price?.amount ?? null}
