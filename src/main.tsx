@@ -19,9 +19,6 @@ const apiBase = (): string => document.querySelector<HTMLMetaElement>('meta[name
 /** Lets the browser do what else it has to. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** WeChat on a phone; on a computer it saves files and prints. */
-const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent) && /Mobile/i.test(navigator.userAgent);
-
 /** Tells when the page has taken the first look's place. */
 function WhenStanding({ tell }: { readonly tell: () => void }) {
   useLayoutEffect(tell, [tell]);
@@ -74,10 +71,6 @@ async function start(element: HTMLElement): Promise<void> {
   const ports = portsOf(container);
   const screens = createScreens(ports, { mainSite: import.meta.env.VITE_MAIN_SITE || '/', begunSearch });
   await pause();
-  if (isInWechat()) {
-    const { tellWaysOutOfWechat } = await import('./infrastructure/browser/wechat-browser.ts');
-    tellWaysOutOfWechat(screens.messages);
-  }
   await fetchScreens(window.location.pathname);
   await pause();
   const page = (

@@ -2,11 +2,9 @@ import styles from './unfinished-page.module.css';
 
 let standing: HTMLElement | null = null;
 
-const missing = '页面没有加载完整，请检查网络。';
-const tooOldWords = '浏览器版本过旧，打不开本页：请升级，或改用手机自带浏览器、电脑 Chrome / Edge。';
-
-/** Whether the browser is older than any that the page is made for: loading it again never helps there. */
-const isTooOld = (): boolean => typeof Object.hasOwn !== 'function' || !CSS.supports('selector(:has(a))');
+/** Words of index.html for a browser older than any that the page is made for: loading it again never helps there. */
+const tooOldWords = (): string | undefined =>
+  'hasOwn' in Object && CSS.supports('selector(:has(a))') ? undefined : document.body.dataset.tooOld;
 
 /**
  * Says below what stands there that the page is not whole (its code has not come, or something in it broke) and offers
@@ -14,8 +12,8 @@ const isTooOld = (): boolean => typeof Object.hasOwn !== 'function' || !CSS.supp
  * of everything that breaks in it.
  * @returns what takes the word back
  */
-export function sayUnfinished(words = missing): () => void {
-  const isOld = isTooOld();
+export function sayUnfinished(words = '页面没有加载完整，请检查网络。'): () => void {
+  const oldWords = tooOldWords();
   standing?.remove();
   const line = document.createElement('p');
   line.className = styles.line ?? '';
@@ -24,7 +22,7 @@ export function sayUnfinished(words = missing): () => void {
   again.type = 'button';
   again.textContent = '重试';
   again.addEventListener('click', () => window.location.reload());
-  line.append(...(isOld ? [tooOldWords] : [words, again]));
+  line.append(...(oldWords ? [oldWords] : [words, again]));
   document.body.append(line);
   standing = line;
   return () => line.remove();

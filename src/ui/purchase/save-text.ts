@@ -7,7 +7,7 @@ export function saveText(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
-  // In the document: what stands in for a download (`wechat-browser.ts`) hears of the click there.
+  // In the document: what stands in for a download (`wechat-ways.tsx`) hears of the click there.
   document.body.append(link);
   link.click();
   link.remove();

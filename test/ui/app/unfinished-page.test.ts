@@ -1,9 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sayUnfinished } from '../../../src/ui/app/unfinished-page.ts';
 
 const { hasOwn } = Object;
 const words = () => document.querySelector('[role=alert]')?.textContent;
+const [, tooOld = ''] = /data-too-old="([^"]+)"/.exec(readFileSync('index.html', 'utf8')) ?? [];
+beforeEach(() => {
+  document.body.dataset.tooOld = tooOld;
+});
 afterEach(() => {
+  delete document.body.dataset.tooOld;
   Object.hasOwn = hasOwn;
   vi.unstubAllGlobals();
 });
@@ -23,7 +29,7 @@ it.each([
   age();
   const unsay = sayUnfinished();
   const unsayBug = sayUnfinished('页面出了问题，请重新加载。');
-  expect(words()).toBe('浏览器版本过旧，打不开本页：请升级，或改用手机自带浏览器、电脑 Chrome / Edge。');
+  expect(words()).toBe('浏览器版本过旧：请升级，或用手机自带浏览器、电脑 Chrome / Edge 打开。');
   unsay();
   unsayBug();
   expect(words()).toBeUndefined();

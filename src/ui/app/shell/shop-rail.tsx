@@ -13,7 +13,7 @@ import { useCodeAddress } from '../../kit/window/hooks/use-code-address.ts';
 // What opens beside the rail is fetched when it is opened.
 const ContactCard = late(() => import('../../pieces/shell/rail/contact-card.tsx').then((module) => module.ContactCard));
 const CodeCard = late(() => import('../../pieces/shell/rail/code-card.tsx').then((module) => module.CodeCard));
-const UnreadWatch = late(() => import('./unread-watch.tsx').then((module) => module.UnreadWatch));
+const BuyerWatches = late(() => import('./buyer-watches.tsx').then((module) => module.BuyerWatches));
 const ShopCartDrawer = late(() => import('./shop-cart-drawer.tsx').then((module) => module.ShopCartDrawer));
 
 /** Nobody waits for a fresher badge. */
@@ -69,7 +69,7 @@ export function ShopRail() {
           <ShopCornerAd />
           {facts?.buyer ? (
             <LatePart otherwise={nothing}>
-              <UnreadWatch key={facts.buyer.shopId} />
+              <BuyerWatches key={facts.buyer.shopId} />
             </LatePart>
           ) : null}
         </>

@@ -1,7 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
 const still = '@media (prefers-reduced-motion: reduce)';
-const highContrast = '@media (forced-colors: active)';
 
 /** What the whole page agrees on: type, figures, focus, motion, anchors under fixed bars, paper. */
 export const globalStyles = defineGlobalStyles({
@@ -42,10 +41,6 @@ export const globalStyles = defineGlobalStyles({
     outline: '2px solid {colors.brand.focusRing}',
     outlineOffset: '2px',
     borderRadius: 'xs',
-  },
-  // High contrast takes grounds away, by which what is chosen is marked. It weighs nothing: the ring of the focus wins.
-  ':where([aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true])': {
-    [highContrast]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   // Everything that moves takes its time from these three, so stillness is one rule (important:
   // the tokens' layer comes later).

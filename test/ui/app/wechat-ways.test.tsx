@@ -1,19 +1,33 @@
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellWaysOutOfWechat } from '../../../src/infrastructure/browser/wechat-browser.ts';
+import type { Screens } from '../../../src/application/screens.ts';
+import { WechatWays } from '../../../src/ui/app/shell/wechat-ways.tsx';
+import { ScreensContext } from '../../../src/ui/kit/window/screens-context.tsx';
 
 const { print } = window;
 const alert = vi.fn();
 const links = document.createElement('div');
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
-describe('in WeChat’s browser', () => {
+function stand(agent: string) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  render(
+    <ScreensContext value={{ messages: { alert } } as unknown as Screens}>
+      <WechatWays />
+    </ScreensContext>,
+  );
+}
+
+describe('in WeChat’s browser on a phone', () => {
   beforeEach(() => {
     links.innerHTML = '<a href="/api/order/export" download><b>导出</b></a><a href="#order">看</a>';
     document.body.append(links);
-    tellWaysOutOfWechat({ alert });
+    stand(`${phone} MicroMessenger/8.0.50`);
   });
   afterEach(() => {
+    cleanup();
     links.remove();
-    window.print = print;
+    vi.restoreAllMocks();
     alert.mockReset();
   });
   const click = (selector: string) => {
@@ -32,6 +46,15 @@ describe('in WeChat’s browser', () => {
     expect(alert).toHaveBeenCalledWith('微信里不能打印。请点右上角“···”，选“在浏览器打开”后再打印。');
     alert.mockReset();
     click('a[href="#order"]');
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('nothing of it stays behind, and other browsers save and print themselves', () => {
+    cleanup();
+    expect(window.print).toBe(print);
+    stand(phone);
+    expect(window.print).toBe(print);
+    expect(click('b')).toBe(false);
     expect(alert).not.toHaveBeenCalled();
   });
 });
