@@ -2,10 +2,6 @@ import styles from './unfinished-page.module.css';
 
 let standing: HTMLElement | null = null;
 
-/** Words of index.html for a browser older than any that the page is made for: loading it again never helps there. */
-const tooOldWords = (): string | undefined =>
-  'hasOwn' in Object && CSS.supports('selector(:has(a))') ? undefined : document.body.dataset.tooOld;
-
 /**
  * Says below what stands there that the page is not whole (its code has not come, or something in it broke) and offers
  * to load it again: nothing but this is there to say so. What was said before gives way. An old browser is the reason
@@ -13,7 +9,8 @@ const tooOldWords = (): string | undefined =>
  * @returns what takes the word back
  */
 export function sayUnfinished(words = '页面没有加载完整，请检查网络。'): () => void {
-  const oldWords = tooOldWords();
+  // No browser of the floor is without :has(); to load the page again never helps there. The words are index.html's.
+  const oldWords = CSS.supports('selector(:has(a))') ? '' : document.body.dataset.tooOld;
   standing?.remove();
   const line = document.createElement('p');
   line.className = styles.line ?? '';
