@@ -1,6 +1,7 @@
 // ESLint rule: what code of the page asks of the browser is known to the oldest ones (scripts/browser-floor.mjs).
 import { ESLintUtils } from '@typescript-eslint/utils';
 import { features, strangersTo } from './browser-floor.mjs';
+import { regExpFeatures } from './regexp-floor.mjs';
 
 /** ReadonlyArray and PromiseConstructor are Array and Promise to the data. */
 const plainName = (name) => name.replace(/^Readonly(?=Array|Map|Set)|(?<=.)Constructor$/g, '');
@@ -28,7 +29,14 @@ export const browserFloorRule = {
       const generic = type.target !== undefined && type.target !== type ? namesOf(type.target) : [];
       return [...(type.symbol ? [plainName(type.symbol.name)] : []), ...generic, ...inherited.flatMap(namesOf)];
     };
+    const readRegExp = (node) => {
+      for (const [what, strangers] of regExpFeatures(node))
+        if (strangers.length > 0) context.report({ node, messageId: 'unknown', data: { what, browsers: strangers.join(', ') } });
+    };
     return {
+      Literal: readRegExp,
+      NewExpression: readRegExp,
+      CallExpression: readRegExp,
       MemberExpression(node) {
         if (node.computed || node.property.type !== 'Identifier') return;
         const { name } = node.property;

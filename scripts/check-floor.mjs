@@ -6,6 +6,7 @@ import postcss from 'postcss';
 import { parseAst } from 'vite';
 import { features, strangersTo } from './browser-floor.mjs';
 import { root } from './ensure-built.mjs';
+import { regExpFeatures } from './regexp-floor.mjs';
 
 /** What some of them do not know, and why nothing is lost there. One that is not needed any more fails the check. */
 const excuses = {
@@ -46,6 +47,7 @@ function* methodsOf(text, young) {
   while (nodes.length > 0) {
     const node = nodes.pop();
     if (node.type === 'MemberExpression' && !node.computed) yield [`.${node.property.name}`, young.get(node.property.name) ?? []];
+    yield* regExpFeatures(node);
     nodes.push(
       ...Object.values(node)
         .flat()

@@ -15,7 +15,15 @@ const parts = {
   page: {
     folder: 'dist/page',
     ssr: false,
-    sources: ['src', 'public', 'index.html', 'scripts/first-looks.mjs', 'scripts/compress-page.mjs', ...toolchain],
+    sources: [
+      'src',
+      'public',
+      'index.html',
+      'scripts/first-looks.mjs',
+      'scripts/page-descriptions.mjs',
+      'scripts/compress-page.mjs',
+      ...toolchain,
+    ],
   },
   node: {
     folder: 'dist/node',

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { descriptions, siteDescription } from './page-descriptions.mjs';
 
 const list = 'src/ui/goods/goods-list-page.tsx';
 const shop = 'src/ui/app/layout/shop-layout.tsx';
@@ -11,16 +12,16 @@ const shop = 'src/ui/app/layout/shop-layout.tsx';
 export const always = ['src/infrastructure/composition/container.ts', 'src/ui/app/routes/routes.tsx'];
 
 /** Addresses and the modules that show them, which the browser may fetch before anything asks for them. */
-const looks = [
-  { path: '/', title: '首页', modules: [shop, 'src/ui/home/home-page.tsx'] },
-  { path: '/list', title: '全部药品', modules: [shop, list] },
-  { path: '/search', title: '搜索结果', modules: [shop, list] },
-  { path: '/yx', title: '优选包邮专区', modules: [shop, list] },
-  { path: '/zyyp', title: '中药专区', modules: [shop, list] },
-  { path: '/qxzq', title: '器械专区', modules: [shop, list] },
-  { path: '/jxqzc', title: '近效期专区', modules: [shop, list] },
-  { path: '/list/info/:id', title: '商品详情', modules: [shop, 'src/ui/goods/detail/goods-page.tsx'] },
-];
+const looks = new Map([
+  ['/', [shop, 'src/ui/home/home-page.tsx']],
+  ['/list', [shop, list]],
+  ['/search', [shop, list]],
+  ['/yx', [shop, list]],
+  ['/zyyp', [shop, list]],
+  ['/qxzq', [shop, list]],
+  ['/jxqzc', [shop, list]],
+  ['/list/info/:id', [shop, 'src/ui/goods/detail/goods-page.tsx']],
+]);
 
 /** What a chunk and those it imports statically are made of. */
 function filesOf(manifest, modules) {
@@ -52,28 +53,46 @@ function withLinks(page, { scripts, styles }) {
 /** The code comes after the style: first there is something to see, then it does something. */
 const codeLater = (page) => page.replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
 
+/** The document of a page: its title, and what search engines say of it. */
+const documentOf = (page, { path, title }) =>
+  page
+    .replace(/<title>(.*)<\/title>/, (_, site) => `<title>${title} - ${site}</title>`)
+    .replace(siteDescription, descriptions[path] ?? `${title}。${siteDescription}`);
+
 /**
- * Draws the first looks into `looks/` of a built page, and `looks.json`, which tells the server where each belongs.
+ * Writes a document for every page into `looks/` of a built page, with the first look of those that are opened most,
+ * and `looks.json`, which tells the server where each belongs and which of them search engines are told of.
  * @param build makes the program that draws them (src/prerender.tsx) in the folder given
  */
 export async function drawFirstLooks(folder, build) {
   const program = join(folder, '.prerender');
   await build(program);
-  const { firstLook } = await import(pathToFileURL(join(program, 'prerender.js')).href);
+  const { firstLook, pages, otherSpellings } = await import(pathToFileURL(join(program, 'prerender.js')).href);
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const bare = readFileSync(join(folder, 'index.html'), 'utf8');
   const page = withLinks(bare, filesOf(manifest, always));
+  if (!page.includes(siteDescription)) throw new Error('index.html and scripts/page-descriptions.mjs describe the site differently');
+  const lost = [...looks.keys(), ...Object.keys(descriptions)].filter((path) => !pages.some((known) => known.path === path));
+  if (lost.length > 0) throw new Error(`No such pages: ${lost.join(', ')}`);
   writeFileSync(join(folder, 'index.html'), page);
   mkdirSync(join(folder, 'looks'));
   const drawn = [];
-  for (const [index, { path, title, modules }] of looks.entries()) {
+  for (const [index, known] of pages.entries()) {
+    const { path } = known;
     const file = `looks/${index}.html`;
-    const html = withLinks(page, filesOf(manifest, modules))
-      .replace(/<title>(.*)<\/title>/, (_, site) => `<title>${title} - ${site}</title>`)
-      .replace('<div id="root"></div>', `<div id="root">${await firstLook(path.replace(/:\w+/g, '0'))}</div>`);
-    writeFileSync(join(folder, file), codeLater(html));
-    drawn.push({ path, file });
+    const modules = looks.get(path);
+    const html = documentOf(page, known);
+    const look = async () =>
+      codeLater(
+        withLinks(html, filesOf(manifest, modules)).replace(
+          '<div id="root"></div>',
+          `<div id="root">${await firstLook(path.replace(/:\w+/g, '0'))}</div>`,
+        ),
+      );
+    writeFileSync(join(folder, file), modules === undefined ? html : await look());
+    drawn.push({ path, file, isListed: path in descriptions });
   }
+  drawn.push(...otherSpellings.map((path) => ({ path, file: 'index.html', isListed: false })));
   writeFileSync(join(folder, 'looks.json'), JSON.stringify(drawn));
   rmSync(program, { recursive: true, force: true });
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { type RouteObject, StaticRouter } from 'react-router-dom';
 import type { Ports } from './application/ports.ts';
 import { createScreens } from './application/screens.ts';
 import { createContainer, portsOf, replacePorts } from './infrastructure/composition/container.ts';
-import { createShopRouter, fetchScreens, ShopRoutes } from './ui/app/routes/routes.tsx';
+import { doors, names } from './ui/app/routes/other-spellings.ts';
+import { createShopRouter, fetchScreens, routes, ShopRoutes } from './ui/app/routes/routes.tsx';
 import { ScreensContext } from './ui/kit/window/screens-context.tsx';
 
 /** Effects do not run here, so no call goes out; only what belongs to a browser's window is replaced. */
@@ -31,3 +32,24 @@ export async function firstLook(path: string): Promise<string> {
     </ScreensContext>,
   );
 }
+
+/** An address of the page, `:name` for any one part and `:name?` for one or none; the title of its screen. */
+interface KnownPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+const pagesOf = (from: readonly RouteObject[]): readonly KnownPage[] =>
+  from.flatMap(({ path, handle, children = [] }) => [
+    ...(path === undefined || path === '*' ? [] : [{ path, title: (handle as { readonly title: string }).title }]),
+    ...pagesOf(children),
+  ]);
+
+/** Every screen. */
+export const pages: readonly KnownPage[] = pagesOf(routes);
+
+/** Addresses that lead to a screen by another name: a group's door, a screen with its group in front. */
+export const otherSpellings: readonly string[] = [
+  ...Object.keys(names).map((name) => `/${name}`),
+  ...Object.keys(doors).flatMap((group) => [`/${group}`, ...pages.map(({ path }) => `/${group}${path === '/' ? '' : path}`)]),
+];

@@ -53,6 +53,7 @@ export { purchaseListRoutes } from './purchase/list/list-routes.ts';
 export { purchaseRoutes } from './purchase/purchase-routes.ts';
 export { registerAccountRoutes } from './registration/account-routes.ts';
 export { registrationRoutes } from './registration/registration-routes.ts';
+export { crawlerRoutes } from './storefront/crawler-routes.ts';
 export { ticketRoutes } from './ticket/ticket-routes.ts';
 export { uploadRoutes } from './upload/upload-routes.ts';
 export { verificationRoutes } from './verification/verification-routes.ts';

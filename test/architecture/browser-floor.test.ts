@@ -40,6 +40,7 @@ const unknownThere: [what: string, source: string][] = [
   ['HTMLElement.showPopover', 'export const x = (button: HTMLButtonElement | null) => button?.showPopover();'],
   ['Document.startViewTransition', 'export const x = document.startViewTransition(() => undefined);'],
   ['ViewTransition', 'export const x = ViewTransition;'],
+  ['a modifier in a RegExp', 'export const x = /(?i:a)b/;'],
 ];
 
 describe('the rule of the oldest browsers', { timeout: 60_000 }, () => {
@@ -47,10 +48,19 @@ describe('the rule of the oldest browsers', { timeout: 60_000 }, () => {
     expect(said(source)).toEqual([expect.stringMatching(`^${what} is unknown to .*chrome 109`)]);
   });
 
+  it.each([
+    'export const x = /(?<=[省市])[/、-]/gu;',
+    'export const x = /(?<!\\d)1/;',
+    'export const x = new RegExp(`(?<=${String(1)})a`);',
+  ])('bites where Safari alone knows no look-behind: %s', (source) => {
+    expect(said(source)).toEqual(['look-behind in a RegExp is unknown to safari 16.']);
+  });
+
   it('lets through what they know, and what is not the browser’s', () => {
     const source = `
       interface Bag { readonly size: number; toSorted(): Bag }
       export const sizeOf = (bag: Bag) => bag.toSorted().size;
+      export const plain = /(?<year>\\d{4})[(?<=]\\(?<?=\\p{L}(?=b)/u;
       export const last = [1, 2].findLast(Boolean);
       export const copy = structuredClone(new Map([[last, document.body.inert]])).size;`;
     expect(said(source)).toEqual([]);
@@ -69,6 +79,10 @@ describe('the check of the built page', () => {
   it.each([
     ['a.js', 'export const a=e=>e.toSorted()', '.toSorted'],
     ['a.js', 'export const a=Promise.withResolvers()', '.withResolvers'],
+    ['a.js', 'export const a=/(?<!\\d)1/', 'look-behind in a RegExp'],
+    ['a.js', 'var a=RegExp("(?<=[省市])[/、-](?=\\\\p{Script=Han})","gu")', 'look-behind in a RegExp'],
+    ['a.js', 'var a=new RegExp("^"+"(?<=a)"+b)', 'look-behind in a RegExp'],
+    ['a.js', 'var a=RegExp("[a--b]","v")', 'the flag v of a RegExp'],
     ['a.css', '.a{fill:color-mix(in srgb,red,var(--b))}', 'color-mix()'],
     ['a.css', '.a{field-sizing:content}', 'field-sizing'],
     ['a.css', '.a{grid-template-columns:subgrid}', 'grid-template-columns: subgrid'],
@@ -81,6 +95,7 @@ describe('the check of the built page', () => {
 
   it('lets through what they know', () => {
     expect(strangeIn('a.js', 'export const a=e=>[...e].sort().at(-1).findLast(Boolean)').size).toBe(0);
+    expect(strangeIn('a.js', 'export const a=[/[(?<=]\\(?<=\\p{L}(?!b)(?:c)(?<d>e)\\k<d>/gsu,RegExp("(?=a)"+b)]').size).toBe(0);
     expect(strangeIn('a.css', '.a:has(> b){inset:0;height:100dvh;aspect-ratio:1}@media (min-width:3px){.a{gap:max(1px,2px)}}').size).toBe(
       0,
     );

@@ -54,7 +54,7 @@ describe('places and points', () => {
     await openZone(page, '/yyh', '药友汇');
     expect(await faultsOf(page)).toEqual([]);
     const name = '冬季呼吸道感染的合理用药';
-    await page.getByRole('button', { name: `预约 ${name}`, exact: true }).click();
+    await page.getByRole('button', { name: `预约席位 ${name}`, exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: `加入日历 ${name}`, exact: true }).click(),
@@ -63,7 +63,7 @@ describe('places and points', () => {
     expect((await savedFile(download)).toString()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*DTSTART:[^]*END:VCALENDAR/);
     await page.getByRole('button', { name: `取消预约 ${name}`, exact: true }).click();
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: '取消预约', exact: true }).click();
-    await page.getByRole('button', { name: `预约 ${name}`, exact: true }).waitFor();
+    await page.getByRole('button', { name: `预约席位 ${name}`, exact: true }).waitFor();
     await close();
   });
 });
@@ -148,7 +148,7 @@ describe('who may not', () => {
     await page.getByRole('link', { name: '去登录', exact: true }).waitFor();
     await openZone(page, '/yyh', '药友汇');
     await page
-      .getByRole('button', { name: /^预约 / })
+      .getByRole('button', { name: /^预约席位 / })
       .first()
       .click();
     await page.waitForURL((url) => url.pathname === '/login' && (url.searchParams.get('back') ?? '').startsWith('/yyh'));

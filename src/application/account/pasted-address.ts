@@ -7,20 +7,21 @@ export type PastedAddress = Partial<AddressToDeliver>;
 
 /** Labels that forms and messengers write before a value. */
 const labels = /(?:收货人|收件人|联系人|姓名|联系电话|手机号码?|联系方式|电话|所在地区|收货地址|详细地址|地址)\s*:/g;
+/* Safari below 16.4 knows no look-behind: these match the character before as well. */
 /** A mobile number in any grouping, or a landline with area code. */
-const phones = /(?<!\d)(?:(?:\+?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})|(0\d{2,3}-\d{7,8}))(?!\d)/;
+const phones = /(?:^|\D)((?:\+?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})|(0\d{2,3}-\d{7,8}))(?!\d)/;
 /** Separators between a region's parts: 浙江省/杭州市. */
-const betweenParts = /(?<=[省市区县州盟旗])[/、-](?=\p{Script=Han})/gu;
+const betweenParts = /([省市区县州盟旗])[/、-](?=\p{Script=Han})/gu;
 /** A person: two to four characters, none of which belongs to a place. */
 const person = /^[\p{Script=Han}·]{2,4}?(?:先生|女士|医生|药师)?$/u;
 const placeWords = /[路街道巷弄号楼栋幢座室层店院村镇乡区县市]/;
 
 const isPerson = (part: string): boolean => person.test(part) && !placeWords.test(part);
-const named = (part: string): string => part.replace(/(?<=.)收$/, '');
+const named = (part: string): string => part.replace(/(.)收$/, '$1');
 
 /** The phone in a text, as the form needs it, and the text without it. */
 function takePhone(text: string): { readonly phone: string; readonly rest: string } {
-  const [whole, mobile, landline] = phones.exec(text) ?? [];
+  const [, whole, mobile, landline] = phones.exec(text) ?? [];
   const phone = mobile?.replaceAll(/\D/g, '') ?? landline ?? '';
   return whole === undefined || !isPhoneNumber(phone) ? { phone: '', rest: text } : { phone, rest: text.replace(whole, ' ') };
 }
@@ -42,7 +43,7 @@ function behind(parts: readonly string[], length: number): readonly string[] {
 export function readPastedAddress(divisions: Divisions, text: string): PastedAddress | null {
   const { phone, rest } = takePhone(text.normalize('NFKC').replaceAll(labels, ' '));
   const parts = rest
-    .replaceAll(betweenParts, ' ')
+    .replaceAll(betweenParts, '$1 ')
     .split(/[\s,;。|]+/)
     .filter((part) => part !== '');
   const ahead = parts.map((_, at) => regionAhead(divisions, parts.slice(at).join('')));

@@ -80,6 +80,7 @@ export const listAfterSales = defineCall({
   query: z.object({ status: z.optional(caseState), order_id: z.optional(wireId), ...pageQuery }),
   labels: { status: '状态', order_id: '订单', ...pageLabels },
   data: pageOf('cases', caseSummary),
+  refusals: { 404: '订单不存在' },
 });
 
 /** `GET /api/after_sales/{id}`: 404 for another buyer's. */

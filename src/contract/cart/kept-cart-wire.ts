@@ -117,16 +117,16 @@ const display = inTerms(
   ({ lines, ...shown }) => ({ ...shown, faces: new Map(lines) }),
 );
 
-/** The document fixes only the outline of a cart; pricing reports every problem itself. */
-const outline = z.looseObject({ data: answer.list(z.looseObject({ id: wireId })) });
+/** The outline of a cart; pricing reports every problem itself. The document states `described-cart.ts` in its place. */
+export const cartOutline = z.looseObject({ data: answer.list(z.looseObject({ id: wireId })) });
 
 /**
  * A cart in the wire shape of rules.md: a strict part for pricing (`read-cart.ts`), and the displayed part, matched by
  * line ids. After loading, a line that cannot be bought is not selected (R7), whatever the server says.
  */
 export const cartWire = z.pipe(
-  outline,
-  z.transform((wire: z.output<typeof outline>, context) => {
+  cartOutline,
+  z.transform((wire: z.output<typeof cartOutline>, context) => {
     const read = readCart(wire);
     const shown = display.safeParse(wire);
     if (read.ok && shown.success) return { ...shown.data, cart: withForcedUnselection(read.value.cart) };

@@ -14,6 +14,9 @@ const group = '购物车';
 const access = 'buyer' as const;
 const choice = z.optional(z.nullable(z.union([wireId, z.literal(0), z.literal('0'), z.literal('')])));
 
+/** The outline of a priced cart, which the page works out itself. */
+export const pricedOutline = z.looseObject({ payable: answer.text });
+
 /** `POST /api/cart/checkout`: the lines to order, with everything for the check page. */
 export const checkout = defineCall({
   method: 'POST',
@@ -46,7 +49,7 @@ export const checkout = defineCall({
         ),
       ),
       /** exactly what the headless channel prints for this cart (rules.md) */
-      priced: answer.reads(z.looseObject({ payable: answer.text }), (value) => value ?? {}),
+      priced: answer.reads(pricedOutline, (value) => value ?? {}),
       /** the possible ways of delivery for these lines, each with its freight */
       deliveries: answer.listOrNone(
         inTerms({

@@ -6,9 +6,9 @@ interface Place {
   readonly detail: string;
 }
 
-/** Anything that separates digits, in any writing: 1-8号 is not 18号. */
-const betweenFigures = /(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu;
-const spelled = (text: string): string => spellingOf(text.normalize('NFKC').replace(betweenFigures, '/'));
+/** Anything that separates digits, in any writing: 1-8号 is not 18号. Safari below 16.4 knows no look-behind. */
+const betweenFigures = /(\d)[^\p{L}\p{N}]+(?=\d)/gu;
+const spelled = (text: string): string => spellingOf(text.normalize('NFKC').replace(betweenFigures, '$1/'));
 
 /** The province at the beginning of a region, and its city when named. */
 const upperParts = /^(.+?(?:省|自治区|特别行政区|市))(.+?(?:市|自治州|地区|盟))?/u;

@@ -1,7 +1,7 @@
 /* Approval numbers (国药准字H20113456, 国械注准20163640001, 皖械备20180001) and barcodes (13 digits, 69…) identify goods (R37). */
 const approval =
   /(?:国药准字\s*)?[HZSBTFJ][A-Z]?\d{8}(?!\d)|国药准字\s*[A-Z]{1,2}\d{8}|国食健[注备]?[GJ]?\d{4,13}|[\u4e00-\u9fa5]械(?:注准|注进|注许|备)\d{7,13}/iu;
-const barcode = /(?<![\d.])(?:\d{13,14}|\d{12}|\d{8})(?![\d.])/;
+const barcode = /^(?:\d{13,14}|\d{12}|\d{8})(?![\d.])/;
 
 /**
  * The normalised spelling of an approval number or barcode: 国药准字 before a letter and eight digits, no spaces, capitals.

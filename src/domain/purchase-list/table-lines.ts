@@ -36,7 +36,7 @@ function* quotedSteps(text: string, separator: string): Steps<string[][]> {
 const quotedCells = (text: string, separator: string): string[][] => finished(quotedSteps(text, separator));
 
 /** `1,000` at the end of a line is one number. */
-const grouped = /(?<=^|[\s×*])(\d{1,3})((?:,\d{3})+)(?=\s*\D{0,2}$)/u;
+const grouped = /(?:^|[\s×*])(\d{1,3})((?:,\d{3})+)(?=\s*\D{0,2}$)/u;
 
 function lineCells(line: string): string[] {
   const text = line.normalize('NFKC');

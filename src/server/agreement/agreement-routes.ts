@@ -45,7 +45,7 @@ export function agreementRoutes(api: Api): void {
     await throttle.attempt(String(buyer.accountId), request.ip);
     const document = agreementDocument(currentAgreement, await partiesOf(api.database, buyer.id), api.clock());
     const name = `${currentAgreement.title} ${currentAgreement.version}.pdf`;
-    return announceFile(reply, { name, type: 'application/pdf', isSaved: true }).send(await drawPdf(document));
+    return announceFile(reply, { name, plainKind: 'contract', type: 'application/pdf', isSaved: true }).send(await drawPdf(document));
   });
 
   transactionRoute(api, signAgreement, async ({ form }, visit, transaction) => {

@@ -35,7 +35,7 @@ export function clubRoutes(api: Api): void {
     const buyer = buyerOf(await visitOf(api, request, reply));
     const lecture = await lectureFor(database, buyer, clock(), request.params.id);
     if (!lecture.is_booked) throw notFound('没有预约这场活动');
-    const file = { name: `${lecture.title}.ics`, type: 'text/calendar; charset=utf-8', isSaved: true };
+    const file = { name: `${lecture.title}.ics`, plainKind: 'lecture', type: 'text/calendar; charset=utf-8', isSaved: true };
     return announceFile(reply, file).send(lectureCalendar(lecture, epochSeconds(clock())));
   });
 
@@ -50,8 +50,7 @@ export function clubRoutes(api: Api): void {
       seller: (await readSeller(database)).company,
       madeAt: clock(),
     });
-    return announceFile(reply, { name: `参会证明 ${lecture.title}.pdf`, type: 'application/pdf', isSaved: false }).send(
-      await drawPdf(certificate),
-    );
+    const file = { name: `参会证明 ${lecture.title}.pdf`, plainKind: 'certificate', type: 'application/pdf', isSaved: false };
+    return announceFile(reply, file).send(await drawPdf(certificate));
   });
 }

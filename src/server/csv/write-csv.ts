@@ -19,5 +19,11 @@ export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
     },
   );
 
+/**
+ * Figures that are no number keep every digit: Excel shows 11 and more as 2.02611E+13, drops zeros in front, and reads
+ * 12E5 as a power of ten. A tab behind them keeps them text.
+ */
+export const figuresAsText = (text: string): string => (/^(?:\d{11,}|0\d+|\d+E\d+)$/i.test(text) ? `${text}\t` : text);
+
 /** By which spreadsheets know that the text is UTF-8. */
 export const utf8Mark = '\uFEFF';

@@ -7,6 +7,8 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 interface MadeFile {
   /** what it is called where it is saved; Chinese is right */
   readonly name: string;
+  /** what old programs call it, which read no Chinese: an English word; figures of the name follow it */
+  readonly plainKind: string;
   readonly type: string;
   /** saved, not shown */
   readonly isSaved: boolean;
@@ -16,13 +18,19 @@ interface MadeFile {
 const encoded = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
+/** What is plain in a name, behind the kind: `contract-2026-1.pdf`. */
+function plainName(name: string, kind: string): string {
+  const end = name.lastIndexOf('.');
+  const figures = name.slice(0, end).match(/[\w.-]+/g) ?? [];
+  return [kind, ...figures].join('-') + name.slice(end);
+}
+
 /**
  * Headers for a private download: no caching, no sniffing, no scripts. A displayed file has no sandbox, because
  * browsers show no document in one (decision 29).
  */
-export function announceFile(reply: FastifyReply, { name, type, isSaved }: MadeFile): FastifyReply {
-  // Old programs read the first name alone: what is not plain in it is a hyphen.
-  const plain = name.replaceAll(/[^\w.-]+/g, '-');
+export function announceFile(reply: FastifyReply, { name, plainKind, type, isSaved }: MadeFile): FastifyReply {
+  const plain = plainName(name, plainKind);
   return reply
     .type(type)
     .header('cache-control', 'private, no-store')

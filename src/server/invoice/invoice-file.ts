@@ -73,6 +73,6 @@ export function invoiceFileRoute({ app, ...api }: Api): void {
     requireShownShop(visit, shop);
     const { id } = checkInput(invoiceFile.params, request.params, invoiceFile.labels);
     const { name, bytes } = await drawnInvoice(api.database, { id: rowId(id) ?? 0, buyerId });
-    return announceFile(reply, { name, type: 'application/pdf', isSaved: true }).send(bytes);
+    return announceFile(reply, { name, plainKind: 'invoice', type: 'application/pdf', isSaved: true }).send(bytes);
   });
 }

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { describedCart, describedPricedCart } from '../../contract/cart/described-cart.ts';
+import { cartOutline } from '../../contract/cart/kept-cart-wire.ts';
+import { pricedOutline } from '../../contract/checkout/checkout-calls.ts';
 import type { Call } from '../../contract/shared/call.ts';
 import { busyText } from '../../domain/errors/error-catalogue.ts';
 import type { ServedFile } from './served-files.ts';
@@ -10,8 +13,23 @@ type JsonSchema = Record<string, unknown> & {
   required?: string[];
 };
 
+/** What the page reads by its outline, and the whole of it. */
+const described = new Map<unknown, z.ZodMiniType>([
+  [cartOutline, describedCart],
+  [pricedOutline, describedPricedCart],
+]);
+
 const schemaOf = (schema: z.ZodMiniType): JsonSchema => {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const whole = described.get(zodSchema);
+      if (whole === undefined) return;
+      delete jsonSchema.additionalProperties;
+      Object.assign(jsonSchema, schemaOf(whole));
+    },
+  }) as JsonSchema;
   delete json.$schema;
   return json;
 };
@@ -62,10 +80,10 @@ const fileOf = ({ field, types, mostBytes }: NonNullable<Call['file']>) => ({
   },
 });
 
-const envelopeOf = (data: object, more: object = {}) => ({
+const envelopeOf = (code: number, data: object, more: object = {}) => ({
   type: 'object',
   required: ['code', 'message', 'data'],
-  properties: { code: { type: 'integer' }, message: { type: 'string' }, data, ...more },
+  properties: { code: { type: 'integer', const: code }, message: { type: 'string' }, data, ...more },
 });
 
 const answer = (description: string, envelope: object) => ({ description, content: { 'application/json': { schema: envelope } } });
@@ -85,13 +103,24 @@ const refusalsOf = (call: Call): Record<string, string> => ({
   ...call.refusals,
 });
 
+const isBusinessCode = (code: string): boolean => Number(code) >= 600;
+
 const responsesOf = (refusals: Readonly<Record<string, string>>): Record<string, object> =>
   Object.fromEntries(
-    Object.entries(refusals).map(([code, meaning]) =>
-      // Business codes from 600 on go out with HTTP 200 (api.md).
-      [Number(code) >= 600 ? `x-${code}` : code, answer(meaning, envelopeOf({}, code === '422' ? fieldErrors : {}))],
-    ),
+    Object.entries(refusals)
+      .filter(([code]) => !isBusinessCode(code))
+      .map(([code, meaning]) => [code, answer(meaning, envelopeOf(Number(code), {}, code === '422' ? fieldErrors : {}))]),
   );
+
+/** Business codes go out with HTTP 200 (api.md): `code` says which of the forms an answer has. */
+function answered(call: Call): object {
+  const whole = envelopeOf(200, schemaOf(call.data));
+  const refused = Object.entries(call.refusals ?? {}).filter(([code]) => isBusinessCode(code));
+  if (refused.length === 0) return answer('成功', whole);
+  return answer(['成功', ...refused.map(([code, meaning]) => `${code}: ${meaning}`)].join('; '), {
+    oneOf: [whole, ...refused.map(([code, description]) => ({ description, ...envelopeOf(Number(code), { type: ['object', 'null'] }) }))],
+  });
+}
 
 /** A form, a file, or one of both. */
 function bodyOf({ form, file, labels }: Call): object {
@@ -127,7 +156,7 @@ const operationOf = (call: Call) => ({
     ...(call.idempotent ? [idempotencyParameter(call.idempotent)] : []),
   ],
   ...bodyOf(call),
-  responses: { 200: answer('成功', envelopeOf(schemaOf(call.data))), ...responsesOf(refusalsOf(call)) },
+  responses: { 200: answered(call), ...responsesOf(refusalsOf(call)) },
 });
 
 const byName = (path: string) => namesIn(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));

@@ -11,7 +11,7 @@ import type { Api } from '../http/api.ts';
 import { checkInput } from '../http/check-input.ts';
 import { requireShownShop } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
-import { type Cell, csvRows, utf8Mark } from '../csv/write-csv.ts';
+import { type Cell, csvRows, figuresAsText, utf8Mark } from '../csv/write-csv.ts';
 import type { LineRow } from './order-answer.ts';
 import { filterOf, orderCondition, type OrderSearch } from './order-filter.ts';
 import { linesOf } from './order-store.ts';
@@ -59,11 +59,9 @@ function chinaTime(moment: Date): string {
   const seconds = epochSeconds(moment);
   return `${chinaDay(seconds)} ${chinaClock(seconds)}`;
 }
-/** Long digits would be shown as 2.02611E+13: a tab behind them keeps them text. */
-const asText = (digits: string): string => (/^\d{12,}$/.test(digits) ? `${digits}\t` : digits);
 
 const rowOf = (order: OrderRow, line: LineRow): Cell[] => [
-  asText(order.sn),
+  figuresAsText(order.sn),
   chinaTime(order.createdAt),
   stateWords[order.status],
   line.name,
@@ -80,11 +78,11 @@ const rowOf = (order: OrderRow, line: LineRow): Cell[] => [
   payWords[order.payMethod ?? ''] ?? order.payMethod ?? '',
   order.paidAt ? chinaTime(order.paidAt) : '',
   order.address.name,
-  asText(order.address.phone),
+  figuresAsText(order.address.phone),
   `${order.address.region}${order.address.address}`,
-  order.invoice?.title ?? '',
-  order.invoice?.taxNumber ?? '',
-  order.remark,
+  figuresAsText(order.invoice?.title ?? ''),
+  figuresAsText(order.invoice?.taxNumber ?? ''),
+  figuresAsText(order.remark),
 ];
 
 /** The rows of the orders that a filter finds, newest first, read part by part as the reader takes them. */

@@ -23,6 +23,7 @@ export function orderPapersRoutes(api: Api): void {
     const sent = await sentOrder(database, orderKey(request.params.id), buyer.id);
     const now = clock();
     const zip = zipOf(await papersOf(database, sent, now), now);
-    return announceFile(reply, { name: `随货资料 ${sent.order.sn}.zip`, type: 'application/zip', isSaved: true }).send(zip);
+    const file = { name: `随货资料 ${sent.order.sn}.zip`, plainKind: 'papers', type: 'application/zip', isSaved: true };
+    return announceFile(reply, file).send(zip);
   });
 }

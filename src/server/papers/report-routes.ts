@@ -55,7 +55,9 @@ export function reportRoutes(api: Api): void {
     if (wanted.length !== new Set(ids.map(String)).size || found.length !== wanted.length) throw notFound(noReport);
     const now = clock();
     const name = `药检报告 ${chinaDay(epochSeconds(now))} ${found.length} 份.zip`;
-    return announceFile(reply, { name, type: 'application/zip', isSaved: true }).send(zipOf(reportEntries(found, '', now), now));
+    return announceFile(reply, { name, plainKind: 'reports', type: 'application/zip', isSaved: true }).send(
+      zipOf(reportEntries(found, '', now), now),
+    );
   });
 
   app.get<{ Params: { id: string } }>(readReport.path, async (request, reply) => {
@@ -64,7 +66,7 @@ export function reportRoutes(api: Api): void {
     const found = id === null ? undefined : await readableReport(database, id, buyer.id);
     if (found === undefined) throw notFound(noReport);
     const isSaved = (request.query as { download?: unknown }).download === '1';
-    return announceFile(reply, { name: reportFileName(found), type: 'application/pdf', isSaved }).send(
+    return announceFile(reply, { name: reportFileName(found), plainKind: 'report', type: 'application/pdf', isSaved }).send(
       await drawPdf(reportDocument(found, clock())),
     );
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { failure } from '../http/envelope.ts';
 import { firstAnswersLink } from './first-answers.ts';
-import { firstLooksOf } from './first-looks.ts';
+import { builtPages } from './first-looks.ts';
 
 /** Files whose name changes with their content. */
 const hashedFolder = `${sep}assets${sep}`;
@@ -16,8 +16,8 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /**
- * Serves the built page: its files, and for every other path outside /api the first look of its screen or `index.html`,
- * since the page has the routes.
+ * Serves the built page: its files, and for every other path outside /api the document of its screen. An address that
+ * no screen has is answered by 404, with the page, which says so.
  * A missing file of the build is missing, and not the page: an old page must see that its chunk is gone.
  */
 export async function servePage(
@@ -38,13 +38,13 @@ export async function servePage(
       reply.header('cache-control', path.includes(hashedFolder) ? aYear : askAgain);
     },
   });
-  const firstLookOf = firstLooksOf(pageDirectory);
+  const { documentOf } = builtPages(pageDirectory);
   const sendPage = pageSender(pageDirectory, elsewhere);
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (isApi(path)) return answerUnknownCall(request, reply);
     const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/');
-    if (isPagePath && hasPage) return sendPage(reply, request.url, firstLookOf(path));
+    if (isPagePath && hasPage) return sendPage(reply, request.url, documentOf(path));
     return reply.code(404).type('application/json; charset=utf-8').send(failure(404, '页面不存在'));
   });
 }
@@ -63,10 +63,11 @@ function pageSender(directory: string, elsewhere: Settings['elsewhere']) {
     filled.set(file, document);
     return document;
   };
-  return (reply: FastifyReply, address: string, file: string): FastifyReply => {
+  return (reply: FastifyReply, address: string, known: string | null): FastifyReply => {
+    const file = known ?? 'index.html';
     const link = firstAnswersLink(address, elsewhere);
     if (link !== undefined) reply.header('link', link);
-    reply.code(200).header('cache-control', askAgain);
+    reply.code(known === null ? 404 : 200).header('cache-control', askAgain);
     if (elsewhere?.kind !== 'base') return reply.sendFile(file, { cacheControl: false });
     return reply.type('text/html; charset=utf-8').send(withApiBase(file, elsewhere.address));
   };

@@ -57,7 +57,7 @@ function LectureActs({ lecture, club, isBusy }: LectureCardProps) {
   return (
     <Flex gap="2" align="center" wrap="wrap" mt="auto">
       {reason === null && !isBooked ? (
-        <Button size="sm" {...busy} aria-label={`预约 ${name}`} onClick={() => club.book(lecture)}>
+        <Button size="sm" {...busy} aria-label={`预约席位 ${name}`} onClick={() => club.book(lecture)}>
           预约席位
         </Button>
       ) : null}

@@ -141,7 +141,7 @@ function OrderRow({ order }: { readonly order: OrderView }) {
               去付款
             </Link>
           ) : (
-            <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`查看订单 ${number}`}>
+            <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`${state === 'shipped' ? '看物流：' : '查看'}订单 ${number}`}>
               {state === 'shipped' ? '看物流' : '查看'}
             </Link>
           )}

@@ -74,7 +74,7 @@ export function YearChart({ year: { bars, ticks, unit, average, legend } }: { re
                   ) : (
                     <Link
                       to={ordersAddress}
-                      aria-label={`${month} 采购 ¥${amount}，${orders} 单，查看订单`}
+                      aria-label={`${name}采购 ¥${amount}，${orders} 单，查看 ${month} 的订单`}
                       title={`¥${amount}，${orders} 单`}
                     >
                       {words}

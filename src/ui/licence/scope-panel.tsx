@@ -26,7 +26,7 @@ export function ScopePanel({ scopes, onWrite }: ScopePanelProps) {
             </Box>
             {isGranted || by === null ? null : (
               <Box asChild color="brand.fg" fontSize="xs" textDecoration="underline" textUnderlineOffset="3px">
-                <button type="button" aria-label={`补${name}的证照`} onClick={() => onWrite(by)}>
+                <button type="button" aria-label={`补证照：${name}`} onClick={() => onWrite(by)}>
                   补证照
                 </button>
               </Box>

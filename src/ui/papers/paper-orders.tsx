@@ -94,6 +94,7 @@ function Wholeness({ order: { batches, reports, missing } }: { readonly order: P
 }
 
 function Ways({ order: { number, missing, reports, address } }: { readonly order: PaperOrderView }) {
+  const download = missing > 0 && reports > 0 ? `先下 ${reports} 份` : '下载 ZIP';
   const look = { color: 'brand.fg', minH: 'control-md', display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' } as const;
   return (
     <Flex gap="3" justify="flex-end">
@@ -105,8 +106,8 @@ function Ways({ order: { number, missing, reports, address } }: { readonly order
         </Text>
       ) : null}
       <Text asChild {...look}>
-        <a href={address} download aria-label={`下载订单 ${number} 的随货资料`}>
-          {missing > 0 && reports > 0 ? `先下 ${reports} 份` : '下载 ZIP'}
+        <a href={address} download aria-label={`${download}：订单 ${number} 的随货资料`}>
+          {download}
         </a>
       </Text>
     </Flex>

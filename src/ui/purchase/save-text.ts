@@ -7,7 +7,10 @@ export function saveText(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
+  // In the document: what stands in for a download (`wechat-ways.tsx`) hears of the click there.
+  document.body.append(link);
   link.click();
-  // The browser has begun by then.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  link.remove();
+  // Safari on iPhones reads the text long after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

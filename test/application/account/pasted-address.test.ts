@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPastedAddress } from '../../../src/application/account/pasted-address.ts';
 import type { Divisions } from '../../../src/domain/account/region.ts';
@@ -40,6 +41,26 @@ describe('an address that was pasted in one piece', () => {
 
   it.each([[''], ['文三路1号'], ['张三'], ['西湖区文三路1号'], ['23800000000'], ['138000000001']])('recognizes nothing in «%s»', (text) => {
     expect(readPastedAddress(china, text)).toBeNull();
+  });
+
+  it('finds the phone behind anything but a digit', () => {
+    const before = fc.string({ unit: fc.constantFrom('张', '·', ':', ' ', '(', '+', '\n', '😀'), maxLength: 6 });
+    fc.assert(
+      fc.property(before, fc.constantFrom('13800000000', '0551-65551234'), (words, phone) => {
+        expect(readPastedAddress(china, `${words}${phone}`)?.phone).toBe(phone);
+        expect(readPastedAddress(china, `${words}7${phone}`)?.phone).toBeUndefined();
+      }),
+    );
+  });
+
+  it('reads a region however its parts are separated, and keeps what separates house numbers', () => {
+    const separator = fc.constantFrom('', '/', '、', '-', ' ');
+    fc.assert(
+      fc.property(separator, separator, separator, (one, two, three) => {
+        const text = `浙江省${one}杭州市${two}西湖区${three}文三路1-3号`;
+        expect(readPastedAddress(china, text)).toEqual({ ...westLake, detail: '文三路1-3号' });
+      }),
+    );
   });
 
   it('takes no region that two cities have', () => {

@@ -42,6 +42,22 @@ describe('the address of the licence (R27)', () => {
     );
   });
 
+  it('what separates digits makes no difference, but that they are separated does', () => {
+    const separators = fc.array(fc.string({ unit: fc.constantFrom('-', '—', ' ', '/', '.', '（'), minLength: 1, maxLength: 3 }), {
+      minLength: 2,
+      maxLength: 2,
+    });
+    const figures = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(figures, separators, (parts, [one = '', other = '']) => {
+        const at = (separator: string) => `清河路${parts.join(separator)}号`;
+        const isThe = (detail: string) => isRegisteredAddress({ region: luyang, detail }, luyang + at(other));
+        expect(isThe(at(one))).toBe(true);
+        expect(isThe(at(''))).toBe(false);
+      }),
+    );
+  });
+
   it('nothing that stands before it makes another place of it', () => {
     fc.assert(
       fc.property(

@@ -15,7 +15,13 @@ export function somePage(): { readonly directory: string; readonly remove: () =>
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), document);
   writeFileSync(join(directory, 'looks', '0.html'), document.replace('药集', '首页'));
-  writeFileSync(join(directory, 'looks.json'), JSON.stringify([{ path: '/', file: 'looks/0.html' }]));
+  writeFileSync(
+    join(directory, 'looks.json'),
+    JSON.stringify([
+      { path: '/', file: 'looks/0.html' },
+      ...['/list', '/list/info/:id', '/order/info/:id'].map((path) => ({ path, file: 'index.html' })),
+    ]),
+  );
   writeFileSync(join(directory, 'assets', 'main-1a2b.js'), 'export {};');
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }

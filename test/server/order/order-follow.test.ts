@@ -144,6 +144,25 @@ onBothDatabases('an order after it was placed', (open) => {
     expect((await (await shop.signedIn(demoPhones.other)).get('/api/order/export')).text).not.toContain(sn);
   });
 
+  it.each(['911101000000000000', '91110100000000E001', '9111010000000E1234'])(
+    'keeps the tax number %s and a landline without a dash whole in the spreadsheet',
+    async (number) => {
+      const submission = await prepareOrder(buyer, [{ goods_id: one.id, number: 1 }]);
+      const { sn, id } = (await buyer.post('/api/order', submission)).data;
+      const [placed] = await shop.database.select().from(orders).where(eq(orders.id, id));
+      if (placed === undefined) throw new Error(sn);
+      const address = { ...placed.address, phone: '05516234567' };
+      await shop.database
+        .update(orders)
+        .set({ address, remark: '007', invoice: { title: '安和', taxNumber: number, email: '' } })
+        .where(eq(orders.id, id));
+      const { text } = await buyer.get(`/api/order/export?keywords=${sn}`);
+      expect(text).toContain('"05516234567\t"');
+      expect(text).toContain(`"${number}\t"`);
+      expect(text).toContain('"007\t"');
+    },
+  );
+
   it('is not downloaded by a page that shows another shop than the session’s (R24)', async () => {
     const shown = await shop.buyerId(demoPhones.qualified);
     expect((await buyer.get(`/api/order/export?shop=${shown}`)).status).toBe(200);

@@ -53,7 +53,7 @@ onBothDatabases('the papers of an order', (open) => {
       headers: { 'content-type': 'application/zip', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' },
     });
     expect(answer.headers['content-disposition']).toBe(
-      `attachment; filename="-${order.sn}.zip"; filename*=UTF-8''${encodeURIComponent(`随货资料 ${order.sn}.zip`)}`,
+      `attachment; filename="papers-${order.sn}.zip"; filename*=UTF-8''${encodeURIComponent(`随货资料 ${order.sn}.zip`)}`,
     );
     const files = unzipped(answer.bytes);
     const names = [...files.keys()];

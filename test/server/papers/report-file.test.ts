@@ -32,7 +32,7 @@ onEither('the file of an inspection report', (open) => {
       headers: { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' },
     });
     expect(answer.headers['content-disposition']).toBe(
-      `inline; filename="-${report.batchNumber}.pdf"; filename*=UTF-8''${encodeURIComponent(`药检报告 ${name} ${report.batchNumber}.pdf`)}`,
+      `inline; filename="report-${report.batchNumber}.pdf"; filename*=UTF-8''${encodeURIComponent(`药检报告 ${name} ${report.batchNumber}.pdf`)}`,
     );
     const { pages, title } = await readPdf(answer.bytes);
     expect(title).toBe('药品检验报告书');

@@ -3,37 +3,51 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstAnswersLink } from '../../../src/server/storefront/first-answers.ts';
-import { firstLooksOf } from '../../../src/server/storefront/first-looks.ts';
+import { builtPages } from '../../../src/server/storefront/first-looks.ts';
 
-describe('the first look of an address', () => {
+describe('the document of an address', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'yaoji-looks-'));
     mkdirSync(join(folder, 'looks'));
     const looks = [
-      { path: '/', file: 'looks/0.html' },
-      { path: '/list', file: 'looks/1.html' },
-      { path: '/list/info/:id', file: 'looks/2.html' },
+      { path: '/', file: 'looks/0.html', isListed: true },
+      { path: '/list', file: 'looks/1.html', isListed: true },
+      { path: '/list/info/:id', file: 'looks/2.html', isListed: true },
+      { path: '/ppzq/:page?', file: 'looks/3.html', isListed: true },
+      { path: '/pzqg/info/:id?', file: 'looks/4.html', isListed: false },
+      { path: '/pzqg/info/new', file: 'looks/5.html', isListed: false },
+      { path: '/cart_step1', file: 'index.html', isListed: false },
     ];
     writeFileSync(join(folder, 'looks.json'), JSON.stringify(looks));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is the one that the build drew for it, whatever the id', () => {
-    const lookOf = firstLooksOf(folder);
-    expect(['/', '/list', '/list/', '/list/info/14', '/list/info/%27'].map(lookOf)).toEqual([
-      'looks/0.html',
-      'looks/1.html',
-      'looks/1.html',
-      'looks/2.html',
-      'looks/2.html',
-    ]);
+  it.each([
+    ['/', 'looks/0.html'],
+    ['/list', 'looks/1.html'],
+    ['/LIST/', 'looks/1.html'],
+    ['/list/info/14', 'looks/2.html'],
+    ['/list/info/%27', 'looks/2.html'],
+    ['/ppzq', 'looks/3.html'],
+    ['/ppzq/2', 'looks/3.html'],
+    ['/pzqg/info', 'looks/4.html'],
+    ['/pzqg/info/new', 'looks/5.html'],
+    ['/cart_step1', 'index.html'],
+    ['/list/info', null],
+    ['/list/info/14/15', null],
+    ['/ppzq/2/3', null],
+    ['/zzz', null],
+  ])('%s: %s', (path, file) => {
+    expect(builtPages(folder).documentOf(path)).toBe(file);
   });
 
-  it('is the bare page where none was drawn', () => {
-    expect(firstLooksOf(folder)('/list/info')).toBe('index.html');
-    expect(firstLooksOf(folder)('/cart')).toBe('index.html');
-    expect(firstLooksOf(join(folder, 'nowhere'))('/')).toBe('index.html');
+  it('is the bare page for all of them where the build says nothing', () => {
+    expect(builtPages(join(folder, 'nowhere')).documentOf('/zzz')).toBe('index.html');
+  });
+
+  it('search engines are told of the addresses without a name in them', () => {
+    expect(builtPages(folder).listed).toEqual(['/', '/list', '/ppzq']);
   });
 });
 

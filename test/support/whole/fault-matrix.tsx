@@ -6,7 +6,7 @@ import { partsWithoutRetry, silentCalls, visitorScreens } from './exceptions.ts'
 import { type Fault, faults } from './faults.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 import { RecordedShop } from './recorded-shop.ts';
-import { structuralFaults } from './structural-faults.ts';
+import { labelFaults, structuralFaults } from './structural-faults.ts';
 
 /*
  * Every route of the table × every way of a call to fail (product.md §8), over the page as it is put together: screens,
@@ -286,6 +286,7 @@ export function describeFaultMatrix(part: number): void {
       await visited.until(stands);
       // The shell is the same around every screen: it is judged once.
       expect(await structuralFaults(path === paths[0] ? document : '#main')).toEqual([]);
+      expect(labelFaults(document)).toEqual([]);
       await visited.go(still);
       isClean = true;
     });

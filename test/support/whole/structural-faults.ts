@@ -28,3 +28,25 @@ export async function structuralFaults(context: Document | string): Promise<stri
         .join(' | ')}`,
   );
 }
+
+const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** What a sighted reader reads of an element: drawings and what is hidden from readers by name are no words. */
+function wordsIn(element: Element): string {
+  return Array.from(element.childNodes, (child) => {
+    if (!(child instanceof Element)) return child.textContent ?? '';
+    const isHidden = child.matches('svg, [aria-hidden="true"], [role="tooltip"], [hidden], [class*="hidden"]');
+    return isHidden ? '' : wordsIn(child);
+  }).join('');
+}
+
+/**
+ * Controls that are called otherwise than they read: one who speaks to the browser says what they see (WCAG 2.5.3).
+ * @param root the part of the document that is judged
+ */
+export function labelFaults(root: ParentNode): string[] {
+  return Array.from(root.querySelectorAll('a[aria-label], button[aria-label], [role="button"][aria-label]'), (control) => {
+    const [name, seen] = [letters(control.getAttribute('aria-label') ?? ''), letters(wordsIn(control))];
+    return name.includes(seen) ? '' : `«${wordsIn(control)}» is called «${control.getAttribute('aria-label') ?? ''}»`;
+  }).filter((fault) => fault !== '');
+}

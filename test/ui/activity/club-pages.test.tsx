@@ -45,7 +45,7 @@ describe('/yyh', () => {
     const { buyer, fake } = visit(ClubPage, '/yyh', fakeClub(open));
     const lecture = await card(open.name);
     expect(lecture.getByText('300 席，还剩 297 席')).toBeDefined();
-    await buyer.click(lecture.getByRole('button', { name: `预约 ${open.name}` }));
+    await buyer.click(lecture.getByRole('button', { name: `预约席位 ${open.name}` }));
     expect(await lecture.findByText('已预约')).toBeDefined();
     expect(lecture.getByText('300 席，还剩 296 席')).toBeDefined();
     expect(lecture.getByRole('link', { name: `加入日历 ${open.name}` }).getAttribute('href')).toBe('/api/yyh/1/calendar');

@@ -177,7 +177,7 @@ describe('the list page', () => {
       },
     };
     openList({ ports: { catalogue } });
-    expect((await screen.findByRole('button', { name: '全部厂家' })).textContent).toBe(words);
+    expect((await screen.findByRole('button', { name: `${words}，厂家` })).textContent).toBe(words);
   });
 
   it('is narrowed to the goods of one of the buyer’s vouchers, even where he has but one', async () => {

@@ -319,7 +319,7 @@ describe('the ordering table', () => {
     const isOff = (name: string) => within(screen.getByRole('table')).getByRole('link', { name }).closest('tr')?.className.includes('off');
     expect([isOff('阿莫西林胶囊'), isOff('左氧氟沙星片')]).toEqual([false, true]);
     expect(screen.queryByRole('button', { name: '全部加入购物车' })).toBeNull();
-    await buyer.click(screen.getByRole('button', { name: '登录后可购买 阿莫西林胶囊' }));
+    await buyer.click(screen.getByRole('button', { name: '登录购买，登录后可购买 阿莫西林胶囊' }));
     await buyer.click(screen.getByRole('button', { name: '登录后下单' }));
     expect(shop.went).toEqual(['/login', '/login']);
   });

@@ -127,7 +127,7 @@ describe('the licences page', () => {
       '化学药药品经营许可证5,420 种',
       '三类器械需要 第三类医疗器械经营许可证补证照132 种',
     ]);
-    await buyer.click(scopes.getByRole('button', { name: '补三类器械的证照' }));
+    await buyer.click(scopes.getByRole('button', { name: '补证照：三类器械' }));
     expect(await screen.findByRole('heading', { level: 2, name: '上传 第三类医疗器械经营许可证' })).toBeTruthy();
   });
 

@@ -127,12 +127,12 @@ describe('the newest orders', () => {
     const whole = await rowOf(/2611191604/);
     expect(whole.getByText('阿莫西林胶囊等 9 种')).toBeDefined();
     expect(whole.getByText('10 / 10 齐')).toBeDefined();
-    expect(whole.getByRole('link', { name: '下载订单 2611191604 的随货资料' }).getAttribute('href')).toBe('/api/order/31/papers');
+    expect(whole.getByRole('link', { name: '下载 ZIP：订单 2611191604 的随货资料' }).getAttribute('href')).toBe('/api/order/31/papers');
     expect(whole.queryByRole('link', { name: /缺哪些/ })).toBeNull();
     const part = await rowOf(/2611060833/);
     expect(part.getByText('缺 2 份')).toBeDefined();
     expect(part.getByRole('link', { name: '看订单 2611060833 缺哪些报告' }).getAttribute('href')).toBe('/jybg?order=2611060833');
-    expect(part.getByRole('link', { name: '下载订单 2611060833 的随货资料' }).textContent).toBe('先下 56 份');
+    expect(part.getByRole('link', { name: '先下 56 份：订单 2611060833 的随货资料' }).textContent).toBe('先下 56 份');
     expect((await rowOf(/2611181012/)).getByText('在途')).toBeDefined();
   });
 

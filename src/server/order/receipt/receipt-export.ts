@@ -116,8 +116,7 @@ export function receiptExportRoute(api: Api): void {
     requireShownShop(visit, shop);
     if (!isPeriod(period)) throw fieldRefused('until', '结束日期应不早于开始日期，最多两年');
     const file = await receiptFile(api.database, period, buyer.id);
-    return announceFile(reply, { name: `含麻购买记录 ${period.from} 至 ${period.until}.xlsx`, type: spreadsheetType, isSaved: true }).send(
-      file,
-    );
+    const name = `含麻购买记录 ${period.from} 至 ${period.until}.xlsx`;
+    return announceFile(reply, { name, plainKind: 'purchases', type: spreadsheetType, isSaved: true }).send(file);
   });
 }

@@ -1,10 +1,10 @@
 import type { RouteMatch, RouteObject } from 'react-router-dom';
 
 /** Groups of the member area (product.md §2), and the screen behind each as a door; routes.md. */
-const doors: Readonly<Record<string, string>> = { wdqb: '/yegl', zhzx: '/basic', zzfw: '/kjcg', user_hyzx: '/user', user: '/user' };
+export const doors: Readonly<Record<string, string>> = { wdqb: '/yegl', zhzx: '/basic', zzfw: '/kjcg', user_hyzx: '/user', user: '/user' };
 
 /** Other names of screens (product.md §2: «cart_step1 is also named»). */
-const names: Readonly<Record<string, string>> = { cart_step1: '/cart', 'cart/step1': '/cart' };
+export const names: Readonly<Record<string, string>> = { cart_step1: '/cart', 'cart/step1': '/cart' };
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 

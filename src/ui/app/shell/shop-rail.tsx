@@ -13,7 +13,7 @@ import { useCodeAddress } from '../../kit/window/hooks/use-code-address.ts';
 // What opens beside the rail is fetched when it is opened.
 const ContactCard = late(() => import('../../pieces/shell/rail/contact-card.tsx').then((module) => module.ContactCard));
 const CodeCard = late(() => import('../../pieces/shell/rail/code-card.tsx').then((module) => module.CodeCard));
-const UnreadWatch = late(() => import('./unread-watch.tsx').then((module) => module.UnreadWatch));
+const BuyerWatches = late(() => import('./buyer-watches.tsx').then((module) => module.BuyerWatches));
 const ShopCartDrawer = late(() => import('./shop-cart-drawer.tsx').then((module) => module.ShopCartDrawer));
 
 /** Nobody waits for a fresher badge. */
@@ -38,7 +38,7 @@ export function ShopRail() {
   const chat = facts ? codeAddress(facts.codes.wechat) : null;
   const items: readonly (RailItem | false)[] = [
     isKnown('/user')
-      ? { text: '我的', icon: 'user', to: '/user', label: '会员中心' }
+      ? { text: '我的', icon: 'user', to: '/user', label: '我的：会员中心' }
       : { text: '订单', icon: 'receipt', to: '/order', label: '我的订单' },
     isCartScreen(pathname) ? { ...cart, to: '/cart' } : { ...cart, expanded: isOpen, onPress: () => setOpenAt(isOpen ? null : pathname) },
     isKnown('/wdxx') && {
@@ -69,7 +69,7 @@ export function ShopRail() {
           <ShopCornerAd />
           {facts?.buyer ? (
             <LatePart otherwise={nothing}>
-              <UnreadWatch key={facts.buyer.shopId} />
+              <BuyerWatches key={facts.buyer.shopId} />
             </LatePart>
           ) : null}
         </>

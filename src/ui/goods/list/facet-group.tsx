@@ -22,6 +22,7 @@ const findFrom = 13;
 export function FacetGroup({ name, values, chosen, isCut = false, onChoose, isOpen = false }: FacetGroupProps) {
   const [isWhole, setIsWhole] = useState(isOpen);
   const few = values.filter((one, index) => index < shown || chosen.includes(one.value));
+  const more = isWhole ? '收起' : `全部 ${values.length}${isCut ? '+' : ''}`;
   const boxes = (some: readonly FacetValue[]) =>
     some.map((one) => (
       <CheckBox
@@ -53,10 +54,10 @@ export function FacetGroup({ name, values, chosen, isCut = false, onChoose, isOp
           type="button"
           className={styles.more}
           aria-expanded={isWhole}
-          aria-label={`${isWhole ? '收起' : '全部'}${name}`}
+          aria-label={`${more}，${name}`}
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? '收起' : `全部 ${values.length}${isCut ? '+' : ''}`}
+          {more}
         </button>
       ) : null}
     </fieldset>

@@ -14,7 +14,7 @@ export function PageJump({ page, pages, onPage }: PageJumpProps) {
   if (pages < 2) return null;
   const go = () => {
     const wanted = Number(typed);
-    if (typed !== null && wanted >= 1) onPage(Math.min(pages, wanted));
+    if (typed !== null && wanted >= 1 && wanted !== page) onPage(Math.min(pages, wanted));
     setTyped(null);
   };
   return (
@@ -28,13 +28,18 @@ export function PageJump({ page, pages, onPage }: PageJumpProps) {
       <span aria-hidden="true">第</span>
       <input
         inputMode="numeric"
+        enterKeyHint="go"
         data-figures=""
         autoComplete="off"
         aria-label={`页码，共 ${pages} 页`}
         value={typed ?? String(page)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 4))}
-        onBlur={() => setTyped(null)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped(null);
+        }}
+        // An iPhone's figures have no Enter: leaving the field is the way to go.
+        onBlur={go}
       />
       <span aria-hidden="true">/ {pages} 页</span>
     </form>

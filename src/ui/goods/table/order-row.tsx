@@ -35,6 +35,8 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, s
   const correction = row?.offer.correction;
   // While it is typed the bar below says it.
   const remark = row === undefined || isFocused ? null : rowRemark(row);
+  const short = shortAction(offer, isVisitor);
+  const wayOut = `${action.hint === undefined ? '' : `${action.hint}，`}${action.text}`;
   return (
     <GoodsRow
       index={index + 1}
@@ -62,11 +64,11 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, s
         <button
           type="button"
           className={styles.wayOut}
-          aria-label={`${action.hint === undefined ? '' : `${action.hint}，`}${action.text} ${goods.name}`}
+          aria-label={`${wayOut.includes(short) ? wayOut : `${short}，${wayOut}`} ${goods.name}`}
           title={action.hint}
           onClick={action.onPress}
         >
-          {shortAction(offer, isVisitor)}
+          {short}
         </button>
       }
       subtotal={filled?.price?.amount ?? null}

@@ -56,6 +56,7 @@ export function OrderSheet(props: OrderHeadProps) {
 function Column({ children }: { readonly children: ReactNode }) {
   return (
     <Grid
+      templateColumns="minmax(0, 1fr)"
       gap="2.5"
       minW="0"
       css={{

@@ -21,7 +21,7 @@ interface LogoProps {
 
 export function Logo({ motto = '药店与诊所的采购柜台' }: LogoProps) {
   return (
-    <Link className={styles.logo} to="/" aria-label="药集首页">
+    <Link className={styles.logo} to="/" aria-label={`药集 ${motto}，首页`}>
       <LogoMark />
       <span>
         <b>药集</b>
