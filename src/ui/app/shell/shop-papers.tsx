@@ -7,13 +7,16 @@ import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 // Most buyers here can order.
 const PapersStrip = late(() => import('./papers-strip.tsx').then((module) => module.PapersStrip));
 
+const ownWords: readonly string[] = ['/user', '/zzzj'];
+
 /** Under the header of a shop that cannot order: why, and the next step, before anything is pressed (§4, R69 f). */
 export function ShopPapers() {
   const [{ facts }] = useViewModel(useScreens().session);
   const { pathname } = useLocation();
   const buyer = facts?.buyer;
-  // The page where it is put right says all of it.
-  if (!buyer || buyer.ordering.step === 'order' || buyerPapers(buyer).to.split('?')[0] === pathname) return null;
+  // The page where it is put right says all of it, and so do these two.
+  if (!buyer || buyer.ordering.step === 'order' || ownWords.includes(pathname) || buyerPapers(buyer).to.split('?')[0] === pathname)
+    return null;
   return (
     <LatePart otherwise={() => null}>
       <PapersStrip buyer={buyer} />
