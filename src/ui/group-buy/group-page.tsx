@@ -170,6 +170,7 @@ function JoinPart({ group, payMethods, model }: JoinPartProps) {
   const { goods, stage, bounds, reason, own } = group;
   // The units at which the buyer asked for more: another join ends it, and the receipt is back.
   const [addsTo, setAddsTo] = useState(0);
+  const [ownAtFirst] = useState(own);
   if (stage === 'announced') return <Notice>{shownTime(group.beginsAt)} 开团，可在拼团专区设提醒。</Notice>;
   if (stage === 'succeeded' || stage === 'failed' || stage === 'full') return <Over group={group} />;
   if (session.facts?.buyer === null) {
@@ -195,7 +196,7 @@ function JoinPart({ group, payMethods, model }: JoinPartProps) {
   if (bounds === null) {
     return <Notice action={<Link to="/ptzq">看别的团</Link>}>{reason === null ? '剩下的不够起拼数量' : reasonWords[reason]}</Notice>;
   }
-  if (own > 0 && addsTo !== own) return <JoinReceipt group={group} onAdd={() => setAddsTo(own)} />;
+  if (own > 0 && addsTo !== own) return <JoinReceipt group={group} isFresh={own !== ownAtFirst} onAdd={() => setAddsTo(own)} />;
   return <JoinForm group={group} bounds={bounds} payMethods={payMethods} model={model} now={clock.now()} />;
 }
 

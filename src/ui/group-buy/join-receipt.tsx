@@ -1,18 +1,25 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { GroupBuyView } from '../../application/group-buy/group-view.ts';
 import { Notice } from '../kit/counter/notice.tsx';
 
 interface JoinReceiptProps {
   readonly group: GroupBuyView;
+  /** The shop has just joined: the receipt comes into sight, because the form above the fold is gone. */
+  readonly isFresh: boolean;
   readonly onAdd: () => void;
 }
 
 /** What the shop has of the group, in place of the form: nothing is left that would pay at one more press. */
-export function JoinReceipt({ group: { own, ownAmount, goods, orders }, onAdd }: JoinReceiptProps) {
+export function JoinReceipt({ group: { own, ownAmount, goods, orders }, isFresh, onAdd }: JoinReceiptProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFresh) box.current?.scrollIntoView?.({ block: 'center' });
+  }, [isFresh, own]);
   const unpaid = orders.find(({ state }) => state === 'unpaid');
   return (
-    <Stack gap="3">
+    <Stack ref={box} gap="3">
       <Notice status={unpaid === undefined ? 'success' : 'warning'}>
         <Text as="b" fontWeight="semibold">
           {unpaid === undefined ? '已参团' : '已占名额，待付款'} {own}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { GroupPage } from '../../../src/ui/group-buy/group-page.tsx';
 import { GroupsPage } from '../../../src/ui/group-buy/groups-page.tsx';
@@ -98,9 +98,12 @@ describe('/list/info-pt/:id', () => {
     expect(question.getByText('20盒，用余额支付 ¥144.00')).toBeDefined();
     expect(question.getByText(/^送到 .+/)).toBeDefined();
     expect(groups.asked).toEqual([]);
+    const shown = vi.fn();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(shown);
     await buyer.click(question.getByRole('button', { name: '确认付款' }));
     expect(await screen.findByText('待成团')).toBeDefined();
     expect((await screen.findByText(/已参团/)).textContent).toBe('已参团 20盒 ¥144.00');
+    expect(shown).toHaveBeenCalledWith({ block: 'center' });
     expect(screen.queryByRole('button', { name: '付款参团' })).toBeNull();
     expect(groups.asked).toEqual(['join 1 20 balance 144.00 key-1']);
     expect(screen.getByRole('img', { name: '已拼 152盒，200盒成团' })).toBeDefined();
