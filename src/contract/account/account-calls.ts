@@ -10,13 +10,6 @@ import { wireInteger, wireText } from '../shared/wire-values.ts';
 const group = '账户';
 const number = answer.or(answer.integer(), 0);
 
-interface QualificationSaid {
-  readonly qualification: number;
-  readonly review: (typeof reviewStates)[number];
-  readonly qualificationCheck: { readonly message: string };
-  readonly company: string;
-}
-
 interface OrderingSaid {
   readonly step: (typeof orderingSteps)[number];
   readonly message: string;
@@ -25,21 +18,10 @@ interface OrderingSaid {
 }
 
 /** The standing by what every server says: where the licences are in order, the server decides the rest itself. */
-function orderingElsewhere({ qualification, review, qualificationCheck, company }: QualificationSaid): OrderingSaid {
-  if (qualification !== 0) return { step: 'order', message: '', action: '', to: '' };
-  const message = qualificationCheck.message;
-  const registration = company === '' ? '/register/step2' : '/register/step3';
-  switch (review) {
-    case 'draft':
-      return { step: 'register', message, action: '继续注册', to: registration };
-    case 'pending':
-      return { step: 'await-review', message, action: '查看审核进度', to: registration };
-    case 'refused':
-      return { step: 'mend-registration', message, action: '修改资料', to: registration };
-    case 'passed':
-      return { step: 'send-licences', message, action: '查看资质证照', to: '/zzzj' };
-  }
-}
+const orderingElsewhere = (isQualified: boolean, message: string): OrderingSaid =>
+  isQualified
+    ? { step: 'order', message: '', action: '', to: '' }
+    : { step: 'send-licences', message, action: '查看资质证照', to: '/zzzj' };
 
 /** The user session of product.md §3; for a visitor `show` is false and nearly everything empty. */
 export const userBase = inTerms(
@@ -136,7 +118,7 @@ export const userBase = inTerms(
           isQualified: base.qualification !== 0,
           qualificationMessage: base.qualificationCheck.message,
           review: base.review,
-          ordering: base.ordering ?? orderingElsewhere(base),
+          ordering: base.ordering ?? orderingElsewhere(base.qualification !== 0, base.qualificationCheck.message),
           balanceAmount: base.balanceAmount,
           points: base.points,
           unreadMessages: base.unreadMessages,
