@@ -1,5 +1,16 @@
 import type { ReviewState } from '../../domain/licence/shop-standing.ts';
+import type { OrderingStanding } from '../../domain/qualification/ordering-standing.ts';
 import type { Money } from '../../domain/shared/money.ts';
+
+/** The shop's standing: its next step (`order`: it can order), in the server's words. */
+export interface ShopOrdering {
+  readonly step: OrderingStanding['step'];
+  /** What to say; at `order` only if something is about to stop it. */
+  readonly message: string;
+  /** The label of the next step and its address; empty for none. */
+  readonly action: string;
+  readonly to: string;
+}
 
 /** The buyer who is logged in, as every screen may show it. */
 export interface Buyer {
@@ -23,6 +34,8 @@ export interface Buyer {
   readonly qualificationMessage: string;
   /** How far the registration of the shop is (R26). */
   readonly review: ReviewState;
+  /** Whether the shop can order, and its next step if it cannot (R69 f). */
+  readonly ordering: ShopOrdering;
   /** The account's balance in yuan, ready to show. */
   readonly balance: string;
   /** The same, to calculate with. */

@@ -1,5 +1,6 @@
 import { map, merge, Subject } from 'rxjs';
 import { accepted, refused } from '../../domain/shared/result.ts';
+import type { Session } from '../account/session.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Form } from '../shared/form.ts';
 import { type Load, type LoadPatch, loadOf, ready, waiting } from '../shared/load/load.ts';
@@ -16,12 +17,13 @@ export interface AgreementViewModel extends ViewModel<Load<Agreement>> {
 
 interface AgreementNeeds {
   readonly agreements: AgreementGateway;
+  readonly session: Pick<Session, 'refresh'>;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
 }
 
 /** Creates the contract's view model. */
-export function createAgreementViewModel({ agreements, messages, announceFailure }: AgreementNeeds): AgreementViewModel {
+export function createAgreementViewModel({ agreements, session, messages, announceFailure }: AgreementNeeds): AgreementViewModel {
   const signed = new Subject<Agreement>();
   const { patches$, retry } = loadOf({ ask: () => agreements.read(), announceFailure }, undefined);
   const show =
@@ -36,7 +38,11 @@ export function createAgreementViewModel({ agreements, messages, announceFailure
       return name.length < 2 ? refused({ signer: null }) : accepted(name);
     },
     send: (signer) => agreements.sign(model.getState().value?.version ?? '', signer),
-    done: (agreement: Agreement) => signed.next(agreement),
+    done: (agreement: Agreement) => {
+      signed.next(agreement);
+      // The shop's standing depends on the signature.
+      session.refresh();
+    },
     messages,
     announceFailure,
   });

@@ -1,4 +1,4 @@
-import { ignoreElements, map, merge, tap } from 'rxjs';
+import { exhaustMap, filter, ignoreElements, map, merge, of, Subject, tap } from 'rxjs';
 import { groupAmount } from '../../domain/group-buy/group-buy.ts';
 import { type JoinQuantityRefusal, quantityRefusal } from '../../domain/group-buy/join-quantity.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
@@ -10,7 +10,7 @@ import { createForm, type Faults, type Form } from '../shared/form.ts';
 import { followedBy } from '../shared/followed-by.ts';
 import { besides, type Load, type LoadPatch, loadAs, loadOf, ready, waiting } from '../shared/load/load.ts';
 import { createLoaded, type LoadedViewModel } from '../shared/load/loaded.ts';
-import type { Messages } from '../shared/messages.ts';
+import type { Messages, Question } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import { shownAmount } from '../shared/shown/shown-money.ts';
@@ -49,7 +49,7 @@ export interface GroupViewModel extends ViewModel<GroupState> {
   retry(): void;
   /** Asks for confirmation. */
   leave(): void;
-  /** Joins once per press, whatever screen comes next. */
+  /** Joins once per press, whatever screen comes next; money from the balance is confirmed with amount and address. */
   readonly form: Form<JoinDraft>;
   /** null when joining is not possible. */
   sumOf(draft: JoinDraft): JoinSum | null;
@@ -107,6 +107,7 @@ function checkJoin(
 }
 
 /** Creates the page of one group (`/list/info-pt/:id`); it reloads when the group begins or ends. */
+// eslint-disable-next-line max-lines-per-function -- One page's reading, joining, confirming and leaving share its state.
 export function createGroup(
   { groupBuys, accounts, session, navigator, clock, keys, messages, announceFailure }: GroupNeeds,
   id: string,
@@ -171,6 +172,30 @@ export function createGroup(
     messages,
     announceFailure,
   });
+  const presses = new Subject<void>();
+  /** What a payment from the balance asks first; null where there is nothing to confirm: faults, or a payment page. */
+  const questionNow = (): (Question & { readonly code: 'join-group' }) | null => {
+    const { draft } = form.getState();
+    const now = visit();
+    const kept = addresses.getState().value;
+    const wish = draft === null || now === null ? null : checkJoin(draft, now, kept);
+    if (now === null || wish === null || !wish.ok || wish.value.method !== 'balance') return null;
+    const { quantity, addressId, expect } = wish.value;
+    const address = kept?.find(({ id: one }) => one === addressId);
+    const place = address === undefined ? '' : `${address.name} ${address.place}`;
+    return { code: 'join-group', units: `${quantity}${now.group.goods.unit}`, amount: shownAmount(expect), place };
+  };
+  const confirmed$ = presses.pipe(
+    exhaustMap(() => {
+      const question = questionNow();
+      if (question === null) return of(true);
+      // Only what was confirmed is paid: the price may have changed while the question was open.
+      return messages.ask(question).pipe(map((yes) => yes && questionNow()?.amount === question.amount));
+    }),
+    filter((yes) => yes),
+    tap(() => form.submit()),
+    ignoreElements(),
+  );
   const turning = createTurning(clock, () => {
     const group = visit()?.group;
     if (group === undefined || group.stage === 'succeeded' || group.stage === 'failed') return [];
@@ -183,7 +208,7 @@ export function createGroup(
   });
   const model: OwnViewModel<Own, GroupState> = createViewModel<Own, GroupState>(
     { ...waiting, isLeaving: false },
-    merge(patches$.pipe(map(asPatch)), acts.patches$, turned$).pipe(followedBy(turning.watch)),
+    merge(patches$.pipe(map(asPatch)), acts.patches$, turned$, confirmed$).pipe(followedBy(turning.watch)),
     show,
   );
   return {
@@ -193,7 +218,7 @@ export function createGroup(
       const now = visit();
       if (now !== null) acts.act(now);
     },
-    form,
+    form: { ...form, submit: () => presses.next() },
     sumOf,
     addresses,
   };

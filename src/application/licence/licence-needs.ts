@@ -14,6 +14,9 @@ export interface LicenceNeed {
 
 const ranks = { expired: 0, refused: 0, missing: 1, ending: 2, 'renewal-refused': 3, draft: 4, pending: 5 } as const;
 
+/** A required licence that is not in force blocks every order. */
+const order = ({ licence: { isRequired, state } }: LicenceNeed): number => (isRequired && state !== 'passed' ? 0 : 1);
+
 function needOf(licence: HeldLicence): LicenceNeed | null {
   const { state, isRequired, blocks, blocksAfter, daysLeft, versions } = licence;
   const newest = versions[0] ?? null;
@@ -28,9 +31,20 @@ function needOf(licence: HeldLicence): LicenceNeed | null {
   return need(state);
 }
 
-/** What a shop must do about its licences: obstacles to buying first, by the number of blocked goods. */
+/** How pressing a need is: to be done, optional (it opens more goods), or waiting for the review. */
+export type Urgency = 'due' | 'optional' | 'waiting';
+
+export function urgencyOf({ what, licence }: LicenceNeed): Urgency {
+  if (what === 'pending') return 'waiting';
+  return what === 'missing' && !licence.isRequired ? 'optional' : 'due';
+}
+
+/**
+ * What a shop must do about its licences: what blocks every order first, then obstacles to some goods by the number of
+ * blocked goods.
+ */
 export const licenceNeeds = (licences: readonly HeldLicence[]): readonly LicenceNeed[] =>
   licences
     .map(needOf)
     .filter((need) => need !== null)
-    .sort((one, other) => ranks[one.what] - ranks[other.what] || other.goods - one.goods);
+    .sort((one, other) => order(one) - order(other) || ranks[one.what] - ranks[other.what] || other.goods - one.goods);

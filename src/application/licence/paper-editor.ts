@@ -104,9 +104,15 @@ export function createPaperEditor(needs: PaperEditorNeeds, shopId: string | null
     // An identity number is never stored outside the form.
     drafts.keep(draftOf(draft.kind), { ...draft, purchaserIdentity: null, pages: filesOf(uploads.getState()) });
   };
+  const hearUploads = (): void => {
+    remember();
+    // The fault of the pages was said while one was on its way; once all have come it is not true any more.
+    const pages = keptIds(uploads.getState());
+    if ('pages' in form.getState().faults && pages !== null && pages.length > 0) form.write({ pages });
+  };
   return {
     form: remembering(form, remember),
-    uploads: remembering(uploads, remember),
+    uploads: remembering(uploads, hearUploads),
     open: ({ kind, versions }, known = {}) => {
       const newest = versions[0];
       const isAnew = newest === undefined || newest.state === 'passed' || newest.state === 'expired';

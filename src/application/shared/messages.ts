@@ -28,6 +28,7 @@ export type Question =
   | { readonly code: 'sign-out'; readonly others: boolean }
   | { readonly code: 'cancel-order' }
   | { readonly code: 'confirm-received' }
+  | { readonly code: 'join-group'; readonly units: string; readonly amount: string; readonly place: string }
   | { readonly code: 'leave-group'; readonly units: string; readonly amount: string }
   | { readonly code: 'withdraw-after-sales' }
   | { readonly code: 'unbook-lecture'; readonly name: string }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reviewStates } from '../../domain/licence/shop-standing.ts';
+import { orderingSteps } from '../../domain/qualification/ordering-standing.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
@@ -8,6 +9,19 @@ import { wireInteger, wireText } from '../shared/wire-values.ts';
 
 const group = '账户';
 const number = answer.or(answer.integer(), 0);
+
+interface OrderingSaid {
+  readonly step: (typeof orderingSteps)[number];
+  readonly message: string;
+  readonly action: string;
+  readonly to: string;
+}
+
+/** The standing by what every server says: where the licences are in order, the server decides the rest itself. */
+const orderingElsewhere = (isQualified: boolean, message: string): OrderingSaid =>
+  isQualified
+    ? { step: 'order', message: '', action: '', to: '' }
+    : { step: 'send-licences', message, action: '查看资质证照', to: '/zzzj' };
 
 /** The user session of product.md §3; for a visitor `show` is false and nearly everything empty. */
 export const userBase = inTerms(
@@ -70,6 +84,15 @@ export const userBase = inTerms(
     ),
     /** the qualification message shown when adding is refused */
     qualificationCheck: called('zizhi_check', answer.objectOrNone(inTerms({ message: answer.textOrNone }))),
+    /** the shop's standing and its next step in words (R69 f); a server without one is judged by `is_passed` */
+    ordering: answer.orNull(
+      inTerms({
+        step: z.enum(orderingSteps),
+        message: answer.textOrNone,
+        action: answer.textOrNone,
+        to: called('url', answer.textOrNone),
+      }),
+    ),
     loginAddress: called('login_url', answer.textOrNone),
     showsFreeShippingZone: called('is_show_youx', answer.flag),
     isSpecial: called('is_special', answer.flag),
@@ -95,6 +118,7 @@ export const userBase = inTerms(
           isQualified: base.qualification !== 0,
           qualificationMessage: base.qualificationCheck.message,
           review: base.review,
+          ordering: base.ordering ?? orderingElsewhere(base.qualification !== 0, base.qualificationCheck.message),
           balanceAmount: base.balanceAmount,
           points: base.points,
           unreadMessages: base.unreadMessages,

@@ -9,10 +9,11 @@ import { messages } from '../database/schema/message.ts';
 import { dayInChina } from '../clock.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import type { Api } from '../http/api.ts';
-import { lacksOf } from '../../domain/licence/shop-standing.ts';
 import { qualificationMessage } from '../licence/licence-words.ts';
+import { orderingWords } from '../licence/ordering-words.ts';
 import type { Settings } from '../settings.ts';
 import { shopSettings } from '../database/schema/shop-settings.ts';
+import { orderingOf } from './ordering.ts';
 import { completedAmount } from './read-rank.ts';
 import { readShopSettings, type ShopSettings } from '../shop/shop-settings.ts';
 
@@ -65,7 +66,7 @@ export const defaultAddress = (column: 'region' | 'detail') =>
     order by a.is_default desc, a.id limit 1)`;
 
 /** The settings that the session tells. */
-type ShownSettings = Pick<Settings, 'wechatUrl' | 'miniProgramUrl' | 'wechat'>;
+type ShownSettings = Pick<Settings, 'wechatUrl' | 'miniProgramUrl' | 'wechat' | 'payment'>;
 
 /** What the page's two codes stand for, beside whoever is there. */
 const withCodes = (base: UserBase, { wechatUrl, miniProgramUrl, wechat }: ShownSettings): UserBase => ({
@@ -112,7 +113,8 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
   if (row === undefined) return readUserBase(database, null, now, settings);
   const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart, unread, completed, hasReceived } =
     row;
-  const lacks = lacksOf({ ...buyer, licences }, dayInChina(now));
+  const ordering = orderingOf(database, { ...buyer, licences }, { payment: settings.payment, today: dayInChina(now) });
+  const { lacks } = ordering;
   const isPassed = lacks.length === 0 ? 1 : 0;
   const address = `${region ?? ''}${detail ?? ''}`;
   return {
@@ -135,6 +137,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
     message_count: unread,
     money: buyer.balance,
     zizhi_check: isPassed === 0 ? { message: qualificationMessage(lacks, buyer.reviewReason) } : null,
+    ordering: { step: ordering.step, ...orderingWords(ordering, buyer) },
     login_url: '',
     wechat: wechat ?? '',
     is_show_youx: buyer.seesFreeShippingZone ? 1 : 0,

@@ -9,8 +9,8 @@ import { orderableCart, requireOrderRights } from './orderable-cart.ts';
 export function checkoutRoutes(api: Api): void {
   transactionRoute(api, checkout, async ({ form }, visit, transaction) => {
     const buyer = buyerOf(visit);
-    requireOrderRights(buyer);
     const sheetFor = { buyerId: buyer.id, now: api.clock(), payment: api.settings.payment, expiryMinutes: api.settings.orderExpiryMinutes };
+    await requireOrderRights(transaction, buyer, sheetFor);
     return checkoutSheet(transaction, sheetFor, await orderableCart(transaction, { buyer, now: sheetFor.now, wish: form }));
   });
 }

@@ -3,11 +3,14 @@ import { deliveriesFor, type Delivery } from '../../domain/shipping/delivery.ts'
 import { askedFreight } from '../../domain/shipping/freight.ts';
 import { amountAsText, money } from '../../domain/shared/money.ts';
 import type { PricedCart } from '../../domain/pricing/priced-cart.ts';
-import { currentAgreement } from '../agreement/current-agreement.ts';
+import { readOrdering } from '../account/ordering.ts';
 import { type CartAnswer, readCartAnswer } from '../cart/cart-store.ts';
 import type { CartLineAnswer } from '../cart/cart-line-answer.ts';
 import { priceAnswer, type WireChoice, withChoice } from '../cart/price-answer.ts';
+import { dayInChina } from '../clock.ts';
+import { orderingWords } from '../licence/ordering-words.ts';
 import { requireQualification } from '../licence/require-qualification.ts';
+import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import type { Database } from '../database/database.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
@@ -32,12 +35,20 @@ export interface OrderableCart {
 }
 
 /**
- * Lets only those order who may: licences passed (§4), the current contract signed.
- * @throws Refusal 403 or 459
+ * Lets only a shop order whose standing allows it (R69 f): licences passed (§4), the current contract signed, a way to
+ * pay. All of it is read now: the session may be older than a signature or a payment.
+ * @throws Refusal 403, 459, or 422 without a way to pay
  */
-export function requireOrderRights(buyer: SignedInBuyer): void {
+export async function requireOrderRights(
+  database: Database,
+  buyer: SignedInBuyer,
+  { payment, now }: { readonly payment: PaymentSettings; readonly now: Date },
+): Promise<void> {
   requireQualification(buyer);
-  if (buyer.contractVersion !== currentAgreement.version) throw new Refusal(459, '请先签署电子合同');
+  const standing = await readOrdering(database, buyer.id, { payment, today: dayInChina(now) });
+  if (standing.canOrder) return;
+  const { message } = orderingWords(standing, buyer);
+  throw new Refusal(standing.step === 'sign-contract' ? 459 : standing.step === 'arrange-payment' ? 422 : 403, message);
 }
 
 /** The field under which a line's reasons stand in a 422. */

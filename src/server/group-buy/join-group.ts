@@ -134,7 +134,7 @@ export async function joinGroup(
   form: JoinForm,
 ) {
   const buyer = await lockJudged(transaction, asker, clock());
-  requireOrderRights(buyer);
+  await requireOrderRights(transaction, buyer, { payment, now: clock() });
   const address = await placedAddress(transaction, buyer.id, form.address_id);
   const { id: activityId } = await lockActivity(transaction, 'group-buy', wireId);
   // Whoever waited for the activity has waited past its end, maybe: the time is read once nobody is before him.

@@ -1,23 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import { type Decision, decided, type DecisionRefusal, mostReasonLetters } from '../../domain/licence/review.ts';
-import { type Lack, lacksOf } from '../../domain/licence/shop-standing.ts';
+import type { Lack } from '../../domain/licence/shop-standing.ts';
+import type { OrderingStanding } from '../../domain/qualification/ordering-standing.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
+import { readOrdering } from '../account/ordering.ts';
 import { dayInChina } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, buyers } from '../database/schema/account.ts';
 import { licences } from '../database/schema/licence.ts';
-import { standingColumns } from '../database/shop-standing.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { licenceNames } from '../licence/licence-words.ts';
+import { orderingWords, type OrderingWords } from '../licence/ordering-words.ts';
 import { findForWants, ofBuyer } from '../alert/wanted-alerts.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
 import { putMessage } from '../outbox/outbox.ts';
+import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 
 /** What an operator decides of, and when. */
 interface Judged {
   readonly id: number;
   readonly decision: Decision;
   readonly at: Date;
+  /** The ways to pay decide with the licences whether the shop can order now. */
+  readonly payment: PaymentSettings;
 }
 
 const refusalOf = (what: string, state: string, why: DecisionRefusal): Refusal => {
@@ -37,11 +42,18 @@ async function heldShop(transaction: Database, id: number) {
   return shop;
 }
 
-/** What a shop still lacks on a day (R30). */
-async function lacksNow(transaction: Database, id: number, at: Date): Promise<readonly Lack[]> {
-  const [standing] = await transaction.select(standingColumns).from(buyers).where(eq(buyers.id, id));
-  return standing === undefined ? [] : lacksOf(standing, dayInChina(at));
+/** The standing of a shop after a decision, and its next step in words. */
+async function standingNow(
+  transaction: Database,
+  { id, company, at, payment }: Omit<Judged, 'decision'> & { readonly company: string },
+): Promise<{ readonly standing: OrderingStanding; readonly next: OrderingWords }> {
+  const standing = await readOrdering(transaction, id, { payment, today: dayInChina(at) });
+  return { standing, next: orderingWords(standing, { reviewReason: '', company }) };
 }
+
+/** The next step after a pass, as a clause: the words of the standing without what the message says already. */
+const nextClause = ({ canOrder }: OrderingStanding, { message }: OrderingWords): string =>
+  canOrder ? '可以下单了' : message.replace(/^审核已通过，/u, '');
 
 /**
  * Decides of a shop's registration (R26): what passes takes the licences along that wait with it. The shop hears of it
@@ -51,7 +63,7 @@ async function lacksNow(transaction: Database, id: number, at: Date): Promise<re
  */
 export async function decideShop(
   transaction: Database,
-  { id, decision, at }: Judged,
+  { id, decision, at, payment }: Judged,
 ): Promise<{ readonly company: string; readonly lacks: readonly Lack[] }> {
   const { company, state: before, phone } = await heldShop(transaction, id);
   const outcome = decided(before, decision);
@@ -62,7 +74,8 @@ export async function decideShop(
     const waiting = and(eq(licences.buyerId, id), eq(licences.state, 'pending'));
     await transaction.update(licences).set({ state, reason, decidedAt: at }).where(waiting);
   }
-  const lacks = await lacksNow(transaction, id, at);
+  const { standing, next } = await standingNow(transaction, { id, company, at, payment });
+  const { lacks } = standing;
   if (lacks.length === 0) await findForWants(transaction, ofBuyer(id), { at });
   const message =
     state === 'refused'
@@ -71,15 +84,14 @@ export async function decideShop(
           template: { name: 'review-refused', params: { company, reason } } as const,
         }
       : {
-          words: `【药集】“${company}”的资质已审核通过${lacks.length === 0 ? '，可以下单了' : '，请登录补齐其余证照'}。`,
+          words: `【药集】“${company}”的资质已审核通过，${nextClause(standing, next)}。`,
           template: { name: 'review-passed', params: { company } } as const,
         };
   await putMessage(transaction, { phone, at, ...message });
-  const passed = lacks.length === 0 ? '可以下单了' : '请补齐其余证照';
   const news =
     state === 'refused'
       ? { title: '注册资料已退回', text: `${reason}。请修改后重新提交`, url: '/register/step2' }
-      : { title: '资质审核已通过', text: passed, url: '/zzzj' };
+      : { title: '资质审核已通过', text: nextClause(standing, next), url: standing.canOrder ? '/zzzj' : next.url };
   await tellBuyer(transaction, { buyerId: id, kind: 'licence', ...news, cause: `registration:${id}:${at.toISOString()}` }, at);
   return { company, lacks };
 }
@@ -91,7 +103,7 @@ export async function decideShop(
  */
 export async function decideLicence(
   transaction: Database,
-  { id, decision, at }: Judged,
+  { id, decision, at, payment }: Judged,
 ): Promise<{ readonly company: string; readonly licence: string }> {
   const [named] = await transaction.select({ buyerId: licences.buyerId }).from(licences).where(eq(licences.id, id));
   if (named === undefined) throw notFound(`No licence ${id}`);
@@ -104,6 +116,8 @@ export async function decideLicence(
   await transaction.update(licences).set({ state, reason, decidedAt: at }).where(eq(licences.id, id));
   if (state === 'passed') await findForWants(transaction, ofBuyer(named.buyerId), { at });
   const licence = licenceNames[version.kind];
+  const { standing, next } = await standingNow(transaction, { id: named.buyerId, company, at, payment });
+  const then = standing.canOrder || standing.step === 'await-review' ? '' : nextClause(standing, next);
   const message =
     state === 'refused'
       ? {
@@ -111,12 +125,14 @@ export async function decideLicence(
           template: { name: 'licence-refused', params: { company, licence, reason } } as const,
         }
       : {
-          words: `【药集】“${company}”的${licence}已审核通过。`,
+          words: `【药集】“${company}”的${licence}已审核通过${then === '' ? '' : `，${then}`}。`,
           template: { name: 'licence-passed', params: { company, licence } } as const,
         };
   await putMessage(transaction, { phone, at, ...message });
   const news =
-    state === 'refused' ? { title: `${licence}已退回`, text: `${reason}。请修改后重新提交` } : { title: `${licence}已审核通过`, text: '' };
+    state === 'refused'
+      ? { title: `${licence}已退回`, text: `${reason}。请修改后重新提交` }
+      : { title: `${licence}已审核通过`, text: then };
   const about = {
     buyerId: named.buyerId,
     kind: 'licence',

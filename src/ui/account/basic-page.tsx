@@ -6,6 +6,7 @@ import { maskedPhone } from '../../application/shared/shown/masked-phone.ts';
 import { Notice } from '../kit/counter/notice.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { KnownLink } from '../kit/window/known-paths.tsx';
+import { buyerPapers } from '../pieces/account/window/buyer-papers.ts';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
@@ -100,7 +101,8 @@ function PersonRows({ buyer, forms }: { readonly buyer: Buyer; readonly forms: P
 }
 
 function ShopPanel({ buyer, contact }: { readonly buyer: Buyer; readonly contact: ServiceContact | null }) {
-  const { company, rank, isQualified } = buyer;
+  const { company, rank } = buyer;
+  const papers = buyerPapers(buyer);
   return (
     <Panel title="单位" note="来自证照，要改请换证照">
       <ul>
@@ -110,7 +112,7 @@ function ShopPanel({ buyer, contact }: { readonly buyer: Buyer; readonly contact
             <>
               <Flex align="center" wrap="wrap" gap="2">
                 {company}
-                <Badge colorPalette={isQualified ? 'success' : 'warning'}>{isQualified ? '资质有效' : '不能下单'}</Badge>
+                <Badge colorPalette={papers.ok ? 'success' : 'warning'}>{papers.ok ? papers.text : '不能下单'}</Badge>
               </Flex>
               <Flex gap="4" mt="1" color="brand.fg">
                 <KnownLink to="/zzzj">看证照</KnownLink>

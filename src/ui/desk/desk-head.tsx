@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ShopOrdering } from '../../application/account/session-gateway.ts';
 import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
 import { type LicenceNeed, licenceNeeds } from '../../application/licence/licence-needs.ts';
 import { createLoaded, type LoadedViewModel } from '../../application/shared/load/loaded.ts';
@@ -77,7 +78,7 @@ export function DeskHead({ licences }: { readonly licences: Licences }) {
           <VoucherFigure name="现金券" to="/xjq" load={counts} count={counts.value?.cashVoucher} onRetry={vouchers.retry} />
         </Grid>
       </Flex>
-      <PapersLine licences={licences} />
+      <PapersLine licences={licences} ordering={buyer?.ordering ?? null} />
     </Panel>
   );
 }
@@ -143,11 +144,32 @@ function Figure({ name, to, children, failure }: FigureProps) {
 const isUrgent = ({ what, licence }: LicenceNeed): boolean =>
   what !== 'pending' && what !== 'draft' && (what !== 'missing' || licence.isRequired);
 
-/** What is most urgent about the licences, or that nothing is. The line is always there, so that nothing moves. */
-function PapersLine({ licences }: { readonly licences: Licences }) {
+interface PapersLineProps {
+  readonly licences: Licences;
+  /** null while it is loading */
+  readonly ordering: ShopOrdering | null;
+}
+
+interface SaidLine {
+  readonly text: string;
+  /** The label of the next step, its spoken name and its address; null for none. */
+  readonly act: { readonly text: string; readonly name: string; readonly to: string } | null;
+}
+
+/** What keeps the shop from ordering; else what is most urgent about its licences; null if nothing is. */
+function saidLine(ordering: ShopOrdering, licences: readonly HeldLicence[] | null): SaidLine | null {
+  const { step, message, action, to } = ordering;
+  if (step !== 'order') return { text: message, act: action === '' || to === '' ? null : { text: action, name: action, to } };
+  const [worst] = licences === null ? [] : licenceNeeds(licences).filter(isUrgent);
+  if (worst === undefined) return null;
+  const { title, cost, act } = needWords(worst);
+  return { text: `${title}，${cost}`, act: { text: act, name: `${act}：${worst.licence.name}`, to: `/zzzj?kind=${worst.licence.kind}` } };
+}
+
+/** The shop's standing, and its next step. The line is always there, so that nothing moves. */
+function PapersLine({ licences, ordering }: PapersLineProps) {
   const [{ value }] = useViewModel(licences);
-  const [worst] = value === null ? [] : licenceNeeds(value).filter(isUrgent);
-  const words = worst === undefined ? null : needWords(worst);
+  const words = ordering === null ? null : saidLine(ordering, value);
   return (
     <Flex
       px="4"
@@ -164,12 +186,12 @@ function PapersLine({ licences }: { readonly licences: Licences }) {
     >
       <Icon name={words === null ? 'shield' : 'warning'} size={16} />
       <Text flex="1" minW="0">
-        {words !== null ? `${words.title}，${words.cost}` : value === null ? '' : '必需的证照都在有效期内'}
+        {words !== null ? words.text : value === null || ordering === null ? '' : '证照、合同有效，可以下单'}
       </Text>
-      {worst === undefined || words === null ? null : (
+      {!words?.act ? null : (
         <Box asChild color="brand.fg" whiteSpace="nowrap">
-          <Link to={`/zzzj?kind=${worst.licence.kind}`} aria-label={`${words.act}：${worst.licence.name}`}>
-            {words.act}
+          <Link to={words.act.to} aria-label={words.act.name}>
+            {words.act.text}
           </Link>
         </Box>
       )}

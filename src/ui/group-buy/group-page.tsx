@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { loginAddressOf } from '../../application/account/leading-to-login.ts';
 import type { GroupVisit } from '../../application/group-buy/group-buy-gateway.ts';
@@ -25,6 +26,7 @@ import { GroupClock } from '../pieces/group-buy/group-clock.tsx';
 import { GroupPrice } from '../pieces/group-buy/group-price.tsx';
 import { reasonWords, stageWords } from '../pieces/group-buy/group-words.ts';
 import { JoinForm } from './join-form.tsx';
+import { JoinReceipt } from './join-receipt.tsx';
 import { OwnOrders } from './own-orders.tsx';
 
 const path = [
@@ -78,7 +80,7 @@ function GroupSheet({ id }: { readonly id: string }) {
           <GoodsPanel group={group} />
         </Box>
         <Box gridArea="join" minW="0">
-          <Panel title={group.own > 0 ? `再加几${group.goods.unit}` : '参团'}>
+          <Panel title="参团">
             <JoinPart group={group} payMethods={payMethods} model={model} />
           </Panel>
         </Box>
@@ -165,7 +167,10 @@ function JoinPart({ group, payMethods, model }: JoinPartProps) {
   const { session: owner, clock } = useScreens();
   const [session] = useViewModel(owner);
   const { pathname } = useLocation();
-  const { goods, stage, bounds, reason } = group;
+  const { goods, stage, bounds, reason, own } = group;
+  // The units at which the buyer asked for more: another join ends it, and the receipt is back.
+  const [addsTo, setAddsTo] = useState(0);
+  const [ownAtFirst] = useState(own);
   if (stage === 'announced') return <Notice>{shownTime(group.beginsAt)} 开团，可在拼团专区设提醒。</Notice>;
   if (stage === 'succeeded' || stage === 'failed' || stage === 'full') return <Over group={group} />;
   if (session.facts?.buyer === null) {
@@ -191,6 +196,7 @@ function JoinPart({ group, payMethods, model }: JoinPartProps) {
   if (bounds === null) {
     return <Notice action={<Link to="/ptzq">看别的团</Link>}>{reason === null ? '剩下的不够起拼数量' : reasonWords[reason]}</Notice>;
   }
+  if (own > 0 && addsTo !== own) return <JoinReceipt group={group} isFresh={own !== ownAtFirst} onAdd={() => setAddsTo(own)} />;
   return <JoinForm group={group} bounds={bounds} payMethods={payMethods} model={model} now={clock.now()} />;
 }
 

@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ShopOrdering } from '../../application/account/session-gateway.ts';
 import type { PaperVersion, HeldLicence, ShopScopes } from '../../application/licence/licence-gateway.ts';
 import { licenceNeeds } from '../../application/licence/licence-needs.ts';
 import { createLicencesViewModel, type LicencesViewModel } from '../../application/licence/licences-view-model.ts';
@@ -9,7 +10,8 @@ import { PaperForm, usePaperEditor } from '../pieces/licence/paper-form.tsx';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
-import { useVisit } from '../kit/window/screens-context.tsx';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { PageViewer } from '../pieces/upload/page-viewer.tsx';
@@ -83,7 +85,7 @@ function Papers({ licences, opened, model: { editor } }: PapersProps) {
   const written = draft === null ? undefined : licences.find((licence) => licence.kind === draft.kind);
   return (
     <>
-      {scopes !== null ? <Gate licences={licences} scopes={scopes} /> : null}
+      {scopes !== null ? <Gate scopes={scopes} /> : null}
       {status === 'loading' ? <PanelSkeleton lines={1} /> : null}
       {status === 'failed' ? (
         <Panel>
@@ -109,7 +111,7 @@ function Papers({ licences, opened, model: { editor } }: PapersProps) {
         </div>
       )}
       <LicenceTable licences={licences} current={openKind} onWrite={write} onView={view} />
-      {scopes === null ? null : <ScopePanel scopes={scopes.scopes} onWrite={write} />}
+      {scopes === null ? null : <ScopePanel scopes={scopes.scopes} licences={licences} onWrite={write} />}
       <HistoryPanel licences={licences} onView={view} />
       {viewed === null ? null : (
         <PageViewer key={viewed.version.id} title={viewed.title} pages={viewed.version.pages} onClose={() => setViewed(null)} />
@@ -118,21 +120,38 @@ function Papers({ licences, opened, model: { editor } }: PapersProps) {
   );
 }
 
-/** Whether the shop may buy, and how much of what there is. */
-function Gate({ licences, scopes }: { readonly licences: readonly HeldLicence[]; readonly scopes: ShopScopes }) {
-  const lacking = licences.filter(({ isRequired, state }) => isRequired && state !== 'passed').map(({ name }) => name);
-  const isOpen = scopes.open > 0;
+const gateWords: Readonly<Record<ShopOrdering['step'], readonly [badge: string, tone: 'success' | 'warning' | 'info']>> = {
+  register: ['注册未完成', 'warning'],
+  'mend-registration': ['注册已退回', 'warning'],
+  'send-licences': ['证照待补齐', 'warning'],
+  'await-review': ['审核中', 'info'],
+  'sign-contract': ['合同待签', 'warning'],
+  'arrange-payment': ['待开通付款', 'warning'],
+  order: ['采购资格有效', 'success'],
+};
+
+/** Whether the shop can order, its next step, and how much of what there is it may buy. */
+function Gate({ scopes }: { readonly scopes: ShopScopes }) {
+  const ordering = useViewModel(useScreens().session)[0].facts?.buyer?.ordering;
+  if (ordering === undefined) return null;
+  const { step, message, action, to } = ordering;
+  const canOrder = step === 'order';
+  const [badge, tone] = gateWords[step];
   const figure = (count: number) => count.toLocaleString('zh-CN');
   return (
     <Panel>
       <Flex px="4" py="3.5" gap="3" align="center" justify="space-between" wrap="wrap">
         <Box minW="0">
           <Heading as="h2" size="md">
-            {isOpen ? '可以下单' : '暂时不能下单'}{' '}
-            <Badge colorPalette={isOpen ? 'success' : 'warning'}>{isOpen ? '采购资格有效' : '资格待补齐'}</Badge>
+            {canOrder ? '可以下单' : '暂时不能下单'} <Badge colorPalette={tone}>{badge}</Badge>
           </Heading>
           <Text fontSize="sm" color="fg.muted">
-            {lacking.length > 0 ? `还差 ${lacking.join('、')}` : isOpen ? '必需的证照都有效' : '证照齐全，等待门店审核通过'}
+            {message || '证照、合同有效'}{' '}
+            {action === '' || to.startsWith('/zzzj') ? null : (
+              <Text asChild color="brand.fg">
+                <KnownLink to={to}>{action}</KnownLink>
+              </Text>
+            )}
           </Text>
         </Box>
         <Text fontSize="sm" color="fg.muted">

@@ -46,7 +46,7 @@ function Outcome({
 const stages = [
   { name: '核对证照', note: '执照、许可证与登记信息一致' },
   { name: '质量管理审核', note: '一般 1 个工作日，结果发短信到您的手机' },
-  { name: '开通采购', note: '通过后立即可以下单，不必重新登录' },
+  { name: '签电子合同', note: '审核通过后在线签署，签好即可下单，不必重新登录' },
 ];
 
 function Pending({ registration: { sentAt }, isFurther }: ReviewPanelProps) {
@@ -105,13 +105,21 @@ function Pending({ registration: { sentAt }, isFurther }: ReviewPanelProps) {
   );
 }
 
+/** The way on after the review: the shop's next step, or buying. A further shop says it once the session is in it. */
 function Passed({ isFurther }: { readonly isFurther: boolean }) {
+  const ordering = useViewModel(useScreens().session)[0].facts?.buyer?.ordering;
+  const canOrder = ordering?.step === 'order';
+  const next = isFurther
+    ? { note: '这家门店已通过审核，切换过去后按提示完成其余步骤。', to: '/ddgl', act: '切换到这家门店' }
+    : canOrder || ordering === undefined
+      ? { note: canOrder ? '证照、合同齐全，可以下单。' : '', to: '/', act: '去采购' }
+      : { note: `${ordering.message}。`, to: ordering.to, act: ordering.action };
   return (
-    <Outcome icon="shield" tone="success.fg" title="已开通采购">
-      <Text color="fg.muted">{isFurther ? '这家门店已通过审核，切换过去即可下单。' : '证照审核已通过，可以加入购物车和下单。'}</Text>
+    <Outcome icon="shield" tone="success.fg" title={canOrder && !isFurther ? '已开通采购' : '审核已通过'}>
+      <Text color="fg.muted">{next.note}</Text>
       <Flex gap="4" align="center" wrap="wrap">
         <Button asChild size="lg">
-          <Link to={isFurther ? '/ddgl' : '/'}>{isFurther ? '切换到这家门店' : '去采购'}</Link>
+          <Link to={next.to}>{next.act}</Link>
         </Button>
         <Text asChild color="brand.fg">
           <KnownLink to="/zzzj">看证照</KnownLink>

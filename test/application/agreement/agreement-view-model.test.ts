@@ -12,21 +12,23 @@ describeAgreementPort('in memory', async () => fakeAgreements());
 
 async function open(overrides: Partial<AgreementGateway> = {}) {
   const shop = shopWindow({ ports: { agreements: { ...fakeAgreements(), ...overrides } } });
-  const model = await visit(createAgreementViewModel(shop.needs));
+  const refresh = vi.fn();
+  const model = await visit(createAgreementViewModel({ ...shop.needs, session: { refresh } }));
   model.form.subscribe(() => undefined);
   const sign = async (signer: string): Promise<void> => {
     model.form.write({ signer });
     model.form.submit();
     await settle();
   };
-  return { model, sign, messages: shop.messages };
+  return { model, sign, messages: shop.messages, refresh };
 }
 
-it('shows the contract, and who has signed it', async () => {
-  const { model, sign } = await open();
+it('shows the contract, and who has signed it; the shop’s standing is asked for anew', async () => {
+  const { model, sign, refresh } = await open();
   expect(model.getState()).toMatchObject({ status: 'ready', value: { signature: null } });
   await sign(' 王敏 ');
   expect(model.getState()).toMatchObject({ value: { signature: { signer: '王敏' } } });
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 it('keeps the contract on the screen and the reason at the field when the signer is refused', async () => {

@@ -72,6 +72,18 @@ describe('what is typed into a licence and not sent', () => {
     expect(storage.read('drafts')).toBeNull();
   });
 
+  it('says that a page has not come only until it has', async () => {
+    const editor = await opened();
+    editor.open(mandate);
+    editor.form.write({ ...typed, validUntil: '2030-01-01' });
+    editor.uploads.add([picture('a.jpg')]);
+    editor.form.submit();
+    expect(editor.form.getState().faults).toHaveProperty('pages');
+    await settle();
+    expect(editor.uploads.getState().items).toMatchObject([{ state: 'kept' }]);
+    expect(editor.form.getState().faults).toEqual({});
+  });
+
   it('is that of one shop', async () => {
     const storage = memoryStorage();
     const editor = await opened(storage);

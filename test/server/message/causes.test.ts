@@ -98,7 +98,9 @@ onEither('what a shop is told', (open) => {
       .set({ state: 'pending' })
       .where(eq(licences.id, licence?.id ?? 0));
     const decide = (work: typeof decideLicence, id: number, decision: Parameters<typeof decideLicence>[1]['decision']) =>
-      inTransaction(shop.database, (transaction) => work(transaction, { id, decision, at: new Date() }));
+      inTransaction(shop.database, (transaction) =>
+        work(transaction, { id, decision, at: new Date(), payment: { isSimulated: true, wechat: null } }),
+      );
     const decision = { kind: 'refuse', reason: '照片不清楚' } as const;
     await Promise.allSettled([1, 2].map(() => decide(decideLicence, licence?.id ?? 0, decision)));
     await decide(decideShop as unknown as typeof decideLicence, clinic, decision);

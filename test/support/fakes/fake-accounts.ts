@@ -20,6 +20,7 @@ export const qualifiedBuyer: Buyer = {
   isQualified: true,
   qualificationMessage: '',
   review: 'passed',
+  ordering: { step: 'order', message: '', action: '', to: '' },
   balance: '3,218.40',
   balanceAmount: money('3218.40'),
   points: 12860,

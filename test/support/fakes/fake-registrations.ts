@@ -18,6 +18,7 @@ export const newFacts: SessionFacts = {
     username: 'yj00000001',
     isQualified: false,
     review: 'draft',
+    ordering: { step: 'register', message: '注册还没有完成', action: '继续注册', to: '/register/step2' },
     qualificationMessage: '注册还没有完成',
   },
   cartLines: 0,

@@ -41,16 +41,32 @@ describe('the shell', () => {
   it('says under the header why a shop may not buy, and where that is put right, but not on that page itself', async () => {
     const facts = {
       ...buyerFacts,
-      buyer: { ...qualifiedBuyer, isQualified: false, review: 'passed' as const, qualificationMessage: '药品经营许可证已过有效期' },
+      buyer: {
+        ...qualifiedBuyer,
+        isQualified: false,
+        ordering: { step: 'send-licences' as const, message: '药品经营许可证已过有效期', action: '补齐证照', to: '/zzzj?kind=ypjyxkz' },
+      },
     };
     openShell({ facts });
     const strip = within(await screen.findByRole('region', { name: '采购资格' }));
     expect(strip.getByText('药品经营许可证已过有效期')).toBeDefined();
-    expect(strip.getByRole('link', { name: '查看资质证照' }).getAttribute('href')).toBe('/zzzj');
+    expect(strip.getByRole('link', { name: '补齐证照' }).getAttribute('href')).toBe('/zzzj?kind=ypjyxkz');
     cleanup();
     openShell({ facts }, { path: '/zzzj', at: '/zzzj' });
-    expect((await screen.findAllByText('资质未通过')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('证照待补齐')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('region', { name: '采购资格' })).toBeNull();
+  });
+
+  it('leads a shop whose contract is unsigned to it, and the open category menu begins below that line', async () => {
+    const ordering = { step: 'sign-contract' as const, message: '审核已通过，签合同后即可下单', action: '签合同', to: '/dzht' };
+    openShell({ facts: { ...buyerFacts, buyer: { ...qualifiedBuyer, ordering } } }, { path: '/', at: '/' });
+    const strip = within(await screen.findByRole('region', { name: '采购资格' }));
+    expect(strip.getByText('审核已通过，签合同后即可下单')).toBeDefined();
+    expect(strip.getByRole('link', { name: '签合同' }).getAttribute('href')).toBe('/dzht');
+    expect(screen.queryByText('资质有效')).toBeNull();
+    expect(document.documentElement.style.getPropertyValue('--yj-notice-height')).toMatch(/px$/);
+    cleanup();
+    expect(document.documentElement.style.getPropertyValue('--yj-notice-height')).toBe('');
   });
 
   it('says nothing of the kind to who may buy', async () => {

@@ -115,8 +115,20 @@ describe('the member centre', () => {
   });
 
   it('tells a shop that waits for its review so, instead of orders that it cannot have', async () => {
-    open({ facts: { ...buyerFacts, buyer: { ...qualifiedBuyer, isQualified: false, review: 'pending' } } });
+    open({
+      facts: {
+        ...buyerFacts,
+        buyer: {
+          ...qualifiedBuyer,
+          isQualified: false,
+          review: 'pending',
+          ordering: { step: 'await-review', message: '必需证照 3 项已交，审核中', action: '查看审核进度', to: '/register/step3' },
+        },
+      },
+    });
     expect(await screen.findByRole('heading', { name: '门店注册审核中' })).toBeDefined();
+    expect(screen.getByText('必需证照 3 项已交，审核中')).toBeDefined();
+    expect(screen.queryByText(/有效期内|可以下单/)).toBeNull();
     expect(screen.getByRole('link', { name: '查看进度' }).getAttribute('href')).toBe('/register/step3');
     expect(screen.queryByRole('heading', { name: '最近订单' })).toBeNull();
     expect(screen.queryByRole('heading', { name: '采购额' })).toBeNull();

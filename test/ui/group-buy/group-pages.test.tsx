@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { GroupPage } from '../../../src/ui/group-buy/group-page.tsx';
 import { GroupsPage } from '../../../src/ui/group-buy/groups-page.tsx';
@@ -87,16 +87,28 @@ describe('/ptzq', () => {
 });
 
 describe('/list/info-pt/:id', () => {
-  it('joins with one press from the balance, shows the order that waits, and leaves after asking', async () => {
+  it('confirms amount and address once, becomes the receipt, shows the order that waits, and leaves after asking', async () => {
     const { buyer, groups } = visit(GroupPage, '/list/info-pt/1');
     const quantity = await screen.findByRole('textbox', { name: '拼团药品1数量' });
     await buyer.clear(quantity);
     await buyer.type(quantity, '20{Enter}');
     await screen.findByText('20盒 × ¥7.20');
     await buyer.click(screen.getByRole('button', { name: '付款参团' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('20盒，用余额支付 ¥144.00')).toBeDefined();
+    expect(question.getByText(/^送到 .+/)).toBeDefined();
+    expect(groups.asked).toEqual([]);
+    const shown = vi.fn();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(shown);
+    await buyer.click(question.getByRole('button', { name: '确认付款' }));
     expect(await screen.findByText('待成团')).toBeDefined();
+    expect((await screen.findByText(/已参团/)).textContent).toBe('已参团 20盒 ¥144.00');
+    expect(shown).toHaveBeenCalledWith({ block: 'center' });
+    expect(screen.queryByRole('button', { name: '付款参团' })).toBeNull();
     expect(groups.asked).toEqual(['join 1 20 balance 144.00 key-1']);
     expect(screen.getByRole('img', { name: '已拼 152盒，200盒成团' })).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: '再加几盒' }));
+    expect(screen.getByRole('button', { name: '付款参团' })).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '退出拼团' }));
     await buyer.click(await screen.findByRole('button', { name: '退出并退款' }));
     expect(await screen.findByText('已取消')).toBeDefined();

@@ -5,6 +5,7 @@ import type { LicenceGateway } from '../../../src/application/licence/licence-ga
 import type { LicencePaper } from '../../../src/domain/licence/licence-paper.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { LicencesPage } from '../../../src/ui/licence/licences-page.tsx';
+import { buyerFacts, qualifiedBuyer } from '../../support/fakes/fake-accounts.ts';
 import { fakeLicences, licenceOf, passedVersion, pharmacyLicences } from '../../support/fakes/fake-licences.ts';
 import { keptPage, picture } from '../../support/fakes/fake-uploads.ts';
 import { shopWindow } from '../../support/shop-window.ts';
@@ -19,11 +20,24 @@ describe('the licences page', () => {
     open();
     expect(await screen.findByText('采购资格有效')).toBeTruthy();
     expect(await screen.findByText(/13,828/)).toBeTruthy();
-    const needs = (await panel(/要处理的 2 件/)).getAllByRole('listitem').map((item) => item.textContent);
-    expect(needs).toEqual([
-      expect.stringContaining('第三类医疗器械经营许可证 未上传 不能采购 132 种'),
-      expect.stringContaining('采购委托书 12 天后到期 2026-12-02 后不能采购 全部品种'),
-    ]);
+    const itemsOf = async (name: RegExp) => (await panel(name)).getAllByRole('listitem').map((item) => item.textContent);
+    expect(await itemsOf(/要处理的 1 件/)).toEqual([expect.stringContaining('采购委托书 12 天后到期 2026-12-02 后不能采购 全部品种')]);
+    expect(await itemsOf(/可补的 1 项/)).toEqual([expect.stringContaining('第三类医疗器械经营许可证 未上传 不能采购 132 种')]);
+  });
+
+  it('says of what was sent that it waits, not that it is missing, and asks for nothing', async () => {
+    const pending = (kind: 'yyzz' | 'ypjyxkz', name: string) =>
+      licenceOf(kind, name, [passedVersion(kind, { state: 'pending', decidedAt: null, sentAt: 1_790_000_000 })], {
+        isRequired: true,
+        blocks: 9,
+      });
+    const ordering = { step: 'await-review' as const, message: '必需证照 2 项已交，审核中', action: '查看审核进度', to: '/register/step3' };
+    const licences = fakeLicences([pending('yyzz', '营业执照'), pending('ypjyxkz', '药品经营许可证')]);
+    const facts = { ...buyerFacts, buyer: { ...qualifiedBuyer, isQualified: false, review: 'pending' as const, ordering } };
+    openScreen(shopWindow({ facts, ports: { licences } }), <LicencesPage />, { path: '/zzzj', unknown: [] });
+    expect(await screen.findByText(/必需证照 2 项已交，审核中/)).toBeTruthy();
+    expect((await panel(/审核中的 2 项/)).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByText(/还差|要处理|资格待补齐/)).toBeNull();
   });
 
   it('does not say that nothing can be bought where it could not ask how much', async () => {

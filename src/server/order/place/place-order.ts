@@ -79,7 +79,7 @@ async function lockWish(transaction: Database, buyerId: number, wish: OrderWish,
  */
 export async function placeOrder(transaction: Database, { buyer: asker, now, expiryMinutes, payment }: Placing, wish: Submission) {
   const buyer = await lockJudged(transaction, asker, now);
-  requireOrderRights(buyer);
+  await requireOrderRights(transaction, buyer, { payment, now });
   const buyerId = buyer.id;
   const combinations = await lockWish(transaction, buyerId, wish, now);
   const orderable = await orderableCart(transaction, { buyer, now, wish });

@@ -143,6 +143,15 @@ function questionWords(question: Question): DialogWords {
         cancel: '保留席位',
         main: { text: '取消预约' },
       };
+    case 'join-group':
+      return {
+        title: '确认参团',
+        icon: 'wallet',
+        text: `${question.units}，用余额支付 ¥${question.amount}`,
+        detail: `送到 ${question.place}`,
+        cancel: '再看看',
+        main: { text: '确认付款' },
+      };
     case 'leave-group':
       return {
         title,

@@ -94,14 +94,14 @@ async function shown(shop: OperatorShop, { kind, id }: Named): Promise<readonly 
   return [...head, ...rows.flatMap((row) => licenceLines(shop, row))];
 }
 
-async function decide({ database, clock }: OperatorShop, { kind, id }: Named, decision: Decision): Promise<readonly string[]> {
+async function decide({ database, clock, payment }: OperatorShop, { kind, id }: Named, decision: Decision): Promise<readonly string[]> {
   const done = decision.kind === 'pass' ? 'passed' : 'refused';
   return inTransaction(database, async (transaction: Database) => {
     if (kind === 'licence') {
-      const { company, licence } = await decideLicence(transaction, { id, decision, at: clock() });
+      const { company, licence } = await decideLicence(transaction, { id, decision, at: clock(), payment });
       return [`${company} ${licence} ${done}`];
     }
-    const { company, lacks } = await decideShop(transaction, { id, decision, at: clock() });
+    const { company, lacks } = await decideShop(transaction, { id, decision, at: clock(), payment });
     return [
       `${company} ${done}`,
       ...lacks.flatMap((lack) => (lack.kind === null ? [] : [`  ${licenceNames[lack.kind]} ${lack.standing}`])),

@@ -1,25 +1,24 @@
 import type { Buyer } from '../../../../application/account/session-gateway.ts';
-import { registrationAddress } from '../../../../application/registration/registration-address.ts';
 
-/** What the shop's licences allow, in a few words, and where what is wrong is put right. */
+/** What the shop's licences and contract allow, in a few words, and the address of the next step. */
 interface BuyerPapers {
   readonly text: string;
   readonly ok: boolean;
   readonly to: string;
 }
 
-const reviewWords: Readonly<Record<Buyer['review'], string>> = {
-  draft: '注册未完成，继续填写',
-  pending: '注册审核中',
-  refused: '注册已退回，去修改',
-  passed: '资质未通过',
+const stepWords: Readonly<Record<Buyer['ordering']['step'], string>> = {
+  register: '注册未完成，继续填写',
+  'mend-registration': '注册已退回，去修改',
+  'send-licences': '证照待补齐',
+  'await-review': '资质审核中',
+  'sign-contract': '合同未签，去签署',
+  'arrange-payment': '没有付款方式',
+  order: '资质有效',
 };
 
-/**
- * What is said of the session's shop, and where it stands: among its licences, or where its registration is (R26).
- */
-export function buyerPapers({ isQualified, review, company }: Pick<Buyer, 'isQualified' | 'review' | 'company'>): BuyerPapers {
-  if (isQualified) return { text: '资质有效', ok: true, to: '/zzzj' };
-  const goesOn = review === 'passed' ? '/zzzj' : registrationAddress(company === '' ? 'company' : 'licences', null);
-  return { text: reviewWords[review], ok: false, to: goesOn };
+/** The standing of the session's shop for the header: the server judged it (R69 f). */
+export function buyerPapers({ ordering: { step, to } }: Pick<Buyer, 'ordering'>): BuyerPapers {
+  const ok = step === 'order';
+  return { text: stepWords[step], ok, to: ok || to === '' ? '/zzzj' : to };
 }

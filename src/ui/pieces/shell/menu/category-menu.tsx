@@ -30,7 +30,7 @@ export function CategoryMenu({ title = '全部药品分类', categories, pinned 
         <Icon name="menu" />
         {title}
       </button>
-      <div className={styles.list} hidden={!isOpen}>
+      <div className={classNames(styles.list, pinned && styles.pinned)} hidden={!isOpen}>
         <ul>
           {categories.map((category) => (
             <li

@@ -40,6 +40,7 @@ export function AddButton({
   saysWhy = false,
   className,
 }: AddButtonProps) {
+  const [act, held] = text.split(' · ');
   const sign = icon ?? (kind === 'added' ? 'check' : undefined);
   return (
     <button
@@ -53,7 +54,16 @@ export function AddButton({
     >
       {sign ? <Icon name={sign} size={16} /> : null}
       {saysWhy && hint !== undefined ? <span className={styles.why}>{hint}，</span> : null}
-      {text}
+      {held === undefined ? (
+        text
+      ) : (
+        <>
+          <span>{act}</span>
+          <span className={styles.held} data-held="">
+            {held}
+          </span>
+        </>
+      )}
     </button>
   );
 }
