@@ -3,7 +3,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { Id } from '../shared/id.ts';
 import type { VoucherKind } from '../promotion/reduction-kind.ts';
 import type { Money } from '../shared/money.ts';
-import { priceCart } from './price-cart.ts';
+import { payableOfOrders, priceOrders } from './price-orders.ts';
 
 /** A coupon or cash voucher that the buyer could claim (R41); its id differs from those in the cart. */
 interface ClaimableTier {
@@ -18,10 +18,10 @@ interface ClaimAdvice {
 }
 
 const payableOf = (cart: Cart): Money => {
-  const priced = priceCart(cart);
+  const priced = priceOrders(cart);
   // Without an explicit choice nothing is refused (R16).
   if (!priced.ok) throw new Error('The best plan was refused');
-  return priced.value.payable;
+  return payableOfOrders(priced.value);
 };
 
 const withClaimed = ({ activities, ...cart }: Cart, { kind, tier }: ClaimableTier): Cart => ({
@@ -30,8 +30,8 @@ const withClaimed = ({ activities, ...cart }: Cart, { kind, tier }: ClaimableTie
 });
 
 /**
- * The saving of each claimable coupon or cash voucher: the payable of the cart's best plan (R16) now, less that of the
- * best plan with it at the end of its list. Those without saving are omitted: not reached, not used by the plan, or
+ * The saving of each claimable coupon or cash voucher: the payable of the cart's best plans (R16, R68) now, less that of the
+ * best plans with it at the end of its list. Those without saving are omitted: not reached, not used by the plan, or
  * used at a higher payable to waste less. The highest saving first, then the lower face value, then the given order.
  */
 export function claimAdvice(cart: Cart, claimable: readonly ClaimableTier[]): readonly ClaimAdvice[] {
