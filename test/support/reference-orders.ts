@@ -1,7 +1,9 @@
 import { referencePrice, type ReferenceAnswer } from './reference-pricing.ts';
 
 type Wire = Record<string, unknown>;
-type Printed = { reductions: { kind: string; id: string | number }[] };
+interface Printed {
+  reductions: { kind: string; id: string | number }[];
+}
 
 const choiceFields = { coupon: 'coupon_id', xjq: 'xjq_id' } as const;
 

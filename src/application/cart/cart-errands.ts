@@ -1,4 +1,5 @@
 import { exhaustMap, filter, ignoreElements, merge, type Observable, Subject, tap } from 'rxjs';
+import type { CheckPart } from '../checkout/check-lines.ts';
 import type { FavoriteMarks } from '../favorite/marks/favorite-marks.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
@@ -24,7 +25,7 @@ interface CartErrands {
   readonly work$: Observable<never>;
   readonly remove: (lines: Pick<LinesToKeep, 'lineIds' | 'names'>) => void;
   readonly keepAsFavorites: (lines: LinesToKeep) => void;
-  readonly checkOut: () => void;
+  readonly checkOut: (part: CheckPart) => void;
 }
 
 /** @param removeLines takes lines out of the cart, at once and for good */
@@ -32,7 +33,7 @@ export function createCartErrands(needs: ErrandNeeds, removeLines: (lineIds: rea
   const { favoriteMarks, turns, messages, navigator } = needs;
   const removals = new Subject<Pick<LinesToKeep, 'lineIds' | 'names'>>();
   const moves = new Subject<LinesToKeep>();
-  const departures = new Subject<void>();
+  const departures = new Subject<CheckPart>();
   const removed$ = removals.pipe(
     filter(({ lineIds }) => lineIds.length > 0),
     exhaustMap(({ lineIds, names }) =>
@@ -58,13 +59,13 @@ export function createCartErrands(needs: ErrandNeeds, removeLines: (lineIds: rea
     ),
   );
   const left$ = departures.pipe(
-    exhaustMap(() => turns.take(() => Promise.resolve())),
-    tap(() => navigator.goTo('/cart/step2')),
+    exhaustMap((part) => turns.take(() => Promise.resolve(part))),
+    tap((part) => navigator.goTo(part === 'ephedrine' ? '/cart/hm' : '/cart/step2')),
   );
   return {
     work$: merge(removed$, moved$, left$).pipe(ignoreElements()),
     remove: (lines) => removals.next(lines),
     keepAsFavorites: (lines) => moves.next(lines),
-    checkOut: () => departures.next(),
+    checkOut: (part) => departures.next(part),
   };
 }

@@ -9,7 +9,7 @@ import { priceCart } from './price-cart.ts';
 import type { PricedCart } from './priced-cart.ts';
 
 /** One order of a cart: `priceCart(cart, choice)` gives `priced`. */
-interface OrderOfCart {
+export interface OrderOfCart {
   readonly cart: Cart;
   readonly choice: VoucherChoice;
   readonly priced: PricedCart;

@@ -33,8 +33,8 @@ function readAnswer(cart: CartAnswer): CartRequest {
 export const readOwnCart = (cart: CartAnswer): Cart => readAnswer(cart).cart;
 
 /**
- * Prices a cart of ours by the one way that every channel takes: the wire shape, read and priced by the rules. Of a cart
- * that becomes two orders it is the main one (R68).
+ * Prices a cart of ours by the one way that every channel takes: the wire shape, read and priced by the rules. Of a
+ * cart that becomes two orders it is the main one (R68).
  * @throws Refusal 422 for a coupon or cash voucher that cannot be used (R16)
  */
 export function priceAnswer(answer: CartAnswer): PricedCart {

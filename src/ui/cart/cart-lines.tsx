@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { standsClose } from '../../application/cart/cart-density.ts';
-import type { CartView } from '../../application/cart/view/cart-view.ts';
+import type { CartView, SeparateOrderView } from '../../application/cart/view/cart-view.ts';
 import type { GroupView } from '../../application/cart/view/group-view.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { late, LatePart } from '../kit/window/late.tsx';
@@ -49,7 +49,7 @@ export function CartLines({ view, look }: CartLinesProps) {
       </LatePart>
       <CartHead selection={selection} isOff={shownIds.length === 0} onSelectAll={(selected) => cart.select(shownIds, selected)} />
       <PhoneTools view={view} look={look} />
-      <CartGroups groups={found.groups} folded={isLooking ? none : folded} isAlone={groups.length === 1} />
+      <CartGroups groups={found.groups} folded={isLooking ? none : folded} isAlone={groups.length === 1} separate={view.separate} />
       <InvalidLines lines={found.invalid} />
       {isLooking && found.found === 0 ? (
         <EmptyState icon="search" title="购物车里没有这样的品种" note="换个药名、规格或厂家试试，或看全部。" />
@@ -64,10 +64,20 @@ const CartGroups = memo(function CartGroups({
   groups,
   folded,
   isAlone,
+  separate,
 }: {
   readonly groups: readonly GroupView[];
   readonly folded: readonly string[];
   readonly isAlone: boolean;
+  readonly separate: SeparateOrderView | null;
 }) {
-  return groups.map((group) => <CartGroup key={group.id} group={group} isAlone={isAlone} isFolded={folded.includes(group.id)} />);
+  return groups.map((group) => (
+    <CartGroup
+      key={group.id}
+      group={group}
+      isAlone={isAlone}
+      isFolded={folded.includes(group.id)}
+      separate={group.kind === 'ephedrine' ? separate : null}
+    />
+  ));
 });

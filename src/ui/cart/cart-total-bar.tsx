@@ -5,6 +5,7 @@ import { CheckBox } from '../kit/form/check-box.tsx';
 import { LedgerOpener } from '../pieces/cart/ledger-opener.tsx';
 import { freightInSum } from '../pieces/cart/rule-words.ts';
 import { TotalBar } from '../kit/sheet/total-bar.tsx';
+import { focusQuantity } from './focus-quantity.ts';
 import { BatchTools } from './batch-tools.tsx';
 import { useCartModels } from './cart-models-context.tsx';
 import styles from './cart-total-bar.module.css';
@@ -15,21 +16,16 @@ interface CartTotalBarProps {
   readonly look: CartLook;
 }
 
-/**
- * The quantity that must be put right first, which a narrowed cart may not show; the page scrolls clear of the bars by
- * its scroll padding.
- */
+/** The quantity that must be put right first, which a narrowed cart may not show. */
 function goToQuantity(lineId: string, { isLooking, showAll }: CartLook): void {
   if (isLooking) flushSync(showAll);
-  const field = document.querySelector<HTMLInputElement>(`[data-quantity="${CSS.escape(lineId)}"] input`);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
+  focusQuantity(lineId);
 }
 
 /** What it comes to and where it goes on; what can be done with the selection. */
 export function CartTotalBar({ view, look }: CartTotalBarProps) {
   const { cart } = useCartModels();
-  const { selectedKinds, selectedNumber, ledger, excessive } = view;
+  const { selectedKinds, selectedNumber, ledger, excessive, separate } = view;
   const [firstExcessive] = excessive;
   const { shownIds, selection: shownSelection } = look;
   return (
@@ -67,7 +63,16 @@ export function CartTotalBar({ view, look }: CartTotalBarProps) {
       }
       label="应付"
       amount={ledger.payable}
-      under={<LedgerOpener ledger={ledger} />}
+      under={
+        <>
+          <LedgerOpener ledger={ledger} />
+          {separate === null || separate.selectedKinds === 0 ? null : (
+            <p className={styles.separate}>
+              另有含麻 <b>¥{separate.ledger.payable}</b> 单独结算
+            </p>
+          )}
+        </>
+      }
     >
       <Button
         size="xl"
