@@ -30,9 +30,10 @@ const withClaimed = ({ activities, ...cart }: Cart, { kind, tier }: ClaimableTie
 });
 
 /**
- * The saving of each claimable coupon or cash voucher: the payable of the cart's best plans (R16, R68) now, less that of
- * the best plans with it at the end of its list. Those without saving are omitted: not reached, not used by the plan, or
- * used at a higher payable to waste less. The highest saving first, then the lower face value, then the given order.
+ * The saving of each claimable coupon or cash voucher: the payable of the cart's best plans (R16, R68) now, less that
+ * of the best plans with it at the end of its list. Those without saving are omitted: not reached, not used by the
+ * plan, or used at a higher payable to waste less. The highest saving first, then the lower face value, then the given
+ * order.
  */
 export function claimAdvice(cart: Cart, claimable: readonly ClaimableTier[]): readonly ClaimAdvice[] {
   const now = payableOf(cart);
