@@ -6,7 +6,7 @@ import type { Money } from '../shared/money.ts';
 import { payableOfOrders, priceOrders } from './price-orders.ts';
 
 /** A coupon or cash voucher that the buyer could claim (R41); its id differs from those in the cart. */
-interface ClaimableTier {
+export interface ClaimableTier {
   readonly kind: VoucherKind;
   readonly tier: MoneyTier;
 }
@@ -17,14 +17,16 @@ interface ClaimAdvice {
   readonly saves: Money;
 }
 
-const payableOf = (cart: Cart): Money => {
+/** The payable of all orders of a cart by its best plans (R16, R68), in yuan. */
+export const payableOf = (cart: Cart): Money => {
   const priced = priceOrders(cart);
   // Without an explicit choice nothing is refused (R16).
   if (!priced.ok) throw new Error('The best plan was refused');
   return payableOfOrders(priced.value);
 };
 
-const withClaimed = ({ activities, ...cart }: Cart, { kind, tier }: ClaimableTier): Cart => ({
+/** The cart after a claim: the voucher is the last of its list. */
+export const withClaimed = ({ activities, ...cart }: Cart, { kind, tier }: ClaimableTier): Cart => ({
   ...cart,
   activities: { ...activities, [kind]: [...activities[kind], tier] },
 });

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import type { LedgerView } from '../../application/cart/view/ledger-view.ts';
 import type { DroppedVoucher } from '../../application/cart/view/voucher-view.ts';
@@ -17,6 +17,7 @@ import { useStickyColumn } from './use-sticky-column.ts';
 import { VoucherPanel } from '../pieces/cart/voucher-panel.tsx';
 
 const ClaimOffer = late(() => import('./side/claim-offer.tsx').then((module) => module.ClaimOffer));
+const StillToHaveOffer = late(() => import('../pieces/cart/still-to-have-offer.tsx').then((module) => module.StillToHaveOffer));
 const AdvicePanel = late(() => import('./side/advice-panel.tsx').then((module) => module.AdvicePanel));
 const AddOnOffer = late(() => import('./side/add-on-offer.tsx').then((module) => module.AddOnOffer));
 const nothing = () => null;
@@ -26,9 +27,14 @@ interface CartSheetProps {
   readonly dropped: readonly DroppedVoucher[];
 }
 
+/** Changes with every sum and count of both orders, so that what could be saved is asked again. */
+const standingOf = ({ ledger, separate, selectedNumber }: CartView): string =>
+  `${ledger.payable} ${separate?.ledger.payable ?? ''} ${selectedNumber}`;
+
 /** A cart with something in it. */
 export function CartSheet({ view, dropped }: CartSheetProps) {
   const { cart } = useCartModels();
+  const [isCheapest, setCheapest] = useState(false);
   const column = useStickyColumn<HTMLDivElement>();
   const look = useCartLook(view);
   const list = useFocusAfterRemoval<HTMLDivElement>(view.lines + view.invalid.length);
@@ -46,13 +52,28 @@ export function CartSheet({ view, dropped }: CartSheetProps) {
         <LatePart otherwise={nothing}>
           <AdvicePanel advice={view.advice} />
         </LatePart>
-        <VoucherPanel tiers={view.tiers} plan={view.plan} dropped={dropped} onChoose={cart.choose} onBest={cart.chooseBest} />
+        <VoucherPanel
+          tiers={view.tiers}
+          plan={view.plan}
+          dropped={dropped}
+          isCheapest={isCheapest}
+          onChoose={cart.choose}
+          onBest={cart.chooseBest}
+        />
         <LatePart otherwise={nothing}>
           <AddOnOffer standing={`${view.ledger.goodsAmount} ${view.selectedNumber}`} />
           <ClaimOffer standing={`${view.ledger.payable} ${view.selectedNumber}`} />
         </LatePart>
       </div>
-      <CartTotalBar view={view} look={look} />
+      <CartTotalBar
+        view={view}
+        look={look}
+        over={
+          <LatePart otherwise={nothing}>
+            <StillToHaveOffer standing={standingOf(view)} onTaken={cart.chooseBest} onKnown={setCheapest} />
+          </LatePart>
+        }
+      />
     </div>
   );
 }

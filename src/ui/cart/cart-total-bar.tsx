@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import { CheckBox } from '../kit/form/check-box.tsx';
@@ -14,6 +15,8 @@ import type { CartLook } from './use-cart-look.ts';
 interface CartTotalBarProps {
   readonly view: CartView;
   readonly look: CartLook;
+  /** What could still be saved, over the amount. */
+  readonly over: ReactNode;
 }
 
 /** The quantity that must be put right first, which a narrowed cart may not show. */
@@ -23,11 +26,12 @@ function goToQuantity(lineId: string, { isLooking, showAll }: CartLook): void {
 }
 
 /** What it comes to and where it goes on; what can be done with the selection. */
-export function CartTotalBar({ view, look }: CartTotalBarProps) {
+export function CartTotalBar({ view, look, over }: CartTotalBarProps) {
   const { cart } = useCartModels();
   const { selectedKinds, selectedNumber, ledger, excessive, separate } = view;
   const [firstExcessive] = excessive;
   const { shownIds, selection: shownSelection } = look;
+  const apart = separate !== null && separate.selectedKinds > 0 ? separate.ledger.payable : null;
   return (
     <TotalBar
       start={
@@ -65,14 +69,15 @@ export function CartTotalBar({ view, look }: CartTotalBarProps) {
       amount={ledger.payable}
       under={
         <>
-          <LedgerOpener ledger={ledger} />
-          {separate === null || separate.selectedKinds === 0 ? null : (
+          <LedgerOpener ledger={ledger} words={apart === null ? undefined : `另有含麻 ¥${apart}`} />
+          {apart === null ? null : (
             <p className={styles.separate}>
-              另有含麻 <b>¥{separate.ledger.payable}</b> 单独结算
+              另有含麻 <b>¥{apart}</b> 单独结算
             </p>
           )}
         </>
       }
+      over={over}
     >
       <Button
         size="xl"

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderDraft } from '../../application/checkout/order-draft.ts';
 import type { CheckPart } from '../../application/checkout/check-lines.ts';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
@@ -21,13 +21,17 @@ interface CheckSheetViewProps {
   readonly draft: OrderDraft;
   readonly part: CheckPart;
   readonly check: CheckViewModel;
+  /** The cart has other lines, coupons or prices now; null: this order is not all of the cart, so nothing is offered. */
+  readonly onTaken: (() => void) | null;
 }
 
+const StillToHaveOffer = late(() => import('../pieces/cart/still-to-have-offer.tsx').then((module) => module.StillToHaveOffer));
 const PapersInForce = late(() => import('./papers-in-force.tsx').then((module) => module.PapersInForce));
 const nothing = () => null;
 
 /** Where it goes and how, what is written on it, what it comes to; then what it is, line by line. */
-export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
+export function CheckSheetView({ draft, part, check, onTaken }: CheckSheetViewProps) {
+  const [isCheapest, setCheapest] = useState(false);
   const { view } = draft;
   const main = useRef<HTMLDivElement>(null);
   const [{ faults, isSending }] = useViewModel(check.papers);
@@ -46,6 +50,7 @@ export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
           tiers={view.tiers}
           plan={view.plan}
           dropped={draft.dropped}
+          isCheapest={isCheapest}
           onChoose={check.choose}
           onBest={check.chooseBest}
         />
@@ -63,6 +68,13 @@ export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
           isBlocked={draft.addressId === null}
           isPlacing={isSending}
           onSubmit={check.submit}
+          offer={
+            onTaken === null ? null : (
+              <LatePart otherwise={nothing}>
+                <StillToHaveOffer standing={view.ledger.payable} onTaken={onTaken} onKnown={setCheapest} isBox />
+              </LatePart>
+            )
+          }
         />
       </div>
     </div>
