@@ -9,11 +9,12 @@ import styles from '../pieces/cart/cart-grid.module.css';
 import { useCartModels } from './cart-models-context.tsx';
 import { CartGroup } from './line/cart-group.tsx';
 import { CartHead } from './line/cart-head.tsx';
-import { InvalidLines } from './line/invalid-lines.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import type { CartLook } from './use-cart-look.ts';
 
 const CartFind = late(() => import('./find/cart-find.tsx').then((module) => module.CartFind));
+
+const InvalidLines = late(() => import('./line/invalid-lines.tsx').then((module) => module.InvalidLines));
 
 const nothing = () => null;
 
@@ -50,7 +51,7 @@ export function CartLines({ view, look }: CartLinesProps) {
       <CartHead selection={selection} isOff={shownIds.length === 0} onSelectAll={(selected) => cart.select(shownIds, selected)} />
       <PhoneTools view={view} look={look} />
       <CartGroups groups={found.groups} folded={isLooking ? none : folded} isAlone={groups.length === 1} separate={view.separate} />
-      <InvalidLines lines={found.invalid} />
+      <LatePart>{found.invalid.length === 0 ? null : <InvalidLines lines={found.invalid} />}</LatePart>
       {isLooking && found.found === 0 ? (
         <EmptyState icon="search" title="购物车里没有这样的品种" note="换个药名、规格或厂家试试，或看全部。" />
       ) : null}

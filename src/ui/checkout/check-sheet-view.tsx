@@ -10,7 +10,6 @@ import { CheckGoods } from './check-goods.tsx';
 import { CheckSlip } from './check-slip.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { PurchaserFields } from './purchaser-fields.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { late, LatePart } from '../kit/window/late.tsx';
 import { useFirstFault } from '../kit/form/use-first-fault.ts';
@@ -21,11 +20,12 @@ interface CheckSheetViewProps {
   readonly draft: OrderDraft;
   readonly part: CheckPart;
   readonly check: CheckViewModel;
-  /** The cart has other lines, coupons or prices now; null: this order is not all of the cart, so nothing is offered. */
+  /** Called when the cart has changed; null: the order is only a part of the cart, so nothing is offered. */
   readonly onTaken: (() => void) | null;
 }
 
 const StillToHaveOffer = late(() => import('../pieces/cart/still-to-have-offer.tsx').then((module) => module.StillToHaveOffer));
+const PurchaserFields = late(() => import('./purchaser-fields.tsx').then((module) => module.PurchaserFields));
 const PapersInForce = late(() => import('./papers-in-force.tsx').then((module) => module.PapersInForce));
 const nothing = () => null;
 
@@ -42,7 +42,7 @@ export function CheckSheetView({ draft, part, check, onTaken }: CheckSheetViewPr
         <ChangedNotice changed={draft.changed} obstacles={draft.obstacles} />
         <ApartNotice count={draft.apart} part={part} />
         <AddressChoice addresses={draft.addresses} chosen={draft.addressId} onChoose={check.deliverTo} editor={check.addressEditor} />
-        <PurchaserFields ephedrine={draft.ephedrine} papers={check.papers} />
+        <LatePart>{draft.ephedrine === null ? null : <PurchaserFields ephedrine={draft.ephedrine} papers={check.papers} />}</LatePart>
         <DeliveryChoice draft={draft} onChoose={check.getBy} />
         <InvoiceFields papers={check.papers} />
         <VoucherPanel

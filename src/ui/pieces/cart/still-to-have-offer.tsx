@@ -28,14 +28,14 @@ export function StillToHaveOffer({ standing, onTaken, onKnown, isBox = false }: 
     <div role="status" className={styles.offer} data-box={isBox || undefined}>
       <p>
         <Icon name="gift" size={16} />
-        <span>
+        <span className={styles.words}>
           {state.saves === null ? null : (
-            <>
+            <span>
               还可再省 <b>¥{state.saves}</b>
-            </>
+            </span>
           )}
           {state.saves === null || state.gifts === 0 ? '' : ' · '}
-          {state.gifts === 0 ? '' : `赠品 ${state.gifts} 件未选`}
+          {state.gifts === 0 ? null : <span>赠品 {state.gifts} 件未选</span>}
         </span>
         <Action look="plain" busy={state.isTaking} onPress={model.take}>
           一键用上
