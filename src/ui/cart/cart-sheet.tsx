@@ -14,10 +14,10 @@ import { CartTotalBar } from './cart-total-bar.tsx';
 import { TierPanel } from './side/tier-panel.tsx';
 import { useCartLook } from './use-cart-look.ts';
 import { useStickyColumn } from './use-sticky-column.ts';
-import { VoucherPanel } from '../pieces/cart/voucher-panel.tsx';
 
 const ClaimOffer = late(() => import('./side/claim-offer.tsx').then((module) => module.ClaimOffer));
 const StillToHaveOffer = late(() => import('../pieces/cart/still-to-have-offer.tsx').then((module) => module.StillToHaveOffer));
+const VoucherPanel = late(() => import('../pieces/cart/voucher-panel.tsx').then((module) => module.VoucherPanel));
 const AdvicePanel = late(() => import('./side/advice-panel.tsx').then((module) => module.AdvicePanel));
 const AddOnOffer = late(() => import('./side/add-on-offer.tsx').then((module) => module.AddOnOffer));
 const nothing = () => null;
@@ -52,14 +52,16 @@ export function CartSheet({ view, dropped }: CartSheetProps) {
         <LatePart otherwise={nothing}>
           <AdvicePanel advice={view.advice} />
         </LatePart>
-        <VoucherPanel
-          tiers={view.tiers}
-          plan={view.plan}
-          dropped={dropped}
-          isCheapest={isCheapest}
-          onChoose={cart.choose}
-          onBest={cart.chooseBest}
-        />
+        <LatePart>
+          <VoucherPanel
+            tiers={view.tiers}
+            plan={view.plan}
+            dropped={dropped}
+            isCheapest={isCheapest}
+            onChoose={cart.choose}
+            onBest={cart.chooseBest}
+          />
+        </LatePart>
         <LatePart otherwise={nothing}>
           <AddOnOffer standing={`${view.ledger.goodsAmount} ${view.selectedNumber}`} />
           <ClaimOffer standing={`${view.ledger.payable} ${view.selectedNumber}`} />

@@ -6,7 +6,6 @@ import { AddressChoice } from './address-choice.tsx';
 import { ApartNotice } from './apart-notice.tsx';
 import styles from '../pieces/cart/cart-grid.module.css';
 import { ChangedNotice } from './changed-notice.tsx';
-import { CheckGoods } from './check-goods.tsx';
 import { CheckSlip } from './check-slip.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -26,6 +25,7 @@ interface CheckSheetViewProps {
 
 const StillToHaveOffer = late(() => import('../pieces/cart/still-to-have-offer.tsx').then((module) => module.StillToHaveOffer));
 const PurchaserFields = late(() => import('./purchaser-fields.tsx').then((module) => module.PurchaserFields));
+const CheckGoods = late(() => import('./check-goods.tsx').then((module) => module.CheckGoods));
 const PapersInForce = late(() => import('./papers-in-force.tsx').then((module) => module.PapersInForce));
 const nothing = () => null;
 
@@ -58,7 +58,9 @@ export function CheckSheetView({ draft, part, check, onTaken }: CheckSheetViewPr
           <PapersInForce kinds={view.selectedKinds} />
         </LatePart>
         <RemarkField value={draft.remark} onText={check.noteRemark} />
-        <CheckGoods view={view} />
+        <LatePart>
+          <CheckGoods view={view} />
+        </LatePart>
       </div>
       <div className={styles.slip}>
         <CheckSlip
