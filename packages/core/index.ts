@@ -17,6 +17,8 @@ export type { Result } from '../../src/domain/shared/result.ts';
 
 // Its price.
 export { priceCart } from '../../src/domain/pricing/price-cart.ts';
+export { payableOfOrders, priceOrders } from '../../src/domain/pricing/price-orders.ts';
+export type { PricedOrders } from '../../src/domain/pricing/price-orders.ts';
 export type {
   Advice,
   AppliedReduction,
@@ -51,9 +53,9 @@ export { priceWireCart } from '../../src/contract/cart/price-wire-cart.ts';
 export { readCart } from '../../src/contract/cart/read-cart.ts';
 export type { CartRequest } from '../../src/contract/cart/read-cart.ts';
 export { writeCart } from '../../src/contract/cart/write-cart.ts';
-export { writePricedCart } from '../../src/contract/cart/write-priced-cart.ts';
+export { writePricedCart, writePricedOrders } from '../../src/contract/cart/write-priced-cart.ts';
 export type { CartLineWire, CartWire, GoodsTermsWire } from '../../src/contract/cart/cart-wire.ts';
-export type { PricedCartWire, PricedLineWire, TierStandingWire } from '../../src/contract/cart/priced-cart-wire.ts';
+export type { PricedCartWire, PricedLineWire, PricedOrdersWire, TierStandingWire } from '../../src/contract/cart/priced-cart-wire.ts';
 export type { ReductionKindWire } from '../../src/contract/shared/reduction-names.ts';
 export type { Problem } from '../../src/contract/cart/problem.ts';
 

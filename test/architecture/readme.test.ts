@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomLongCart, seededRandom } from '../support/reference-pricing-carts.ts';
-import { referencePrice } from '../support/reference-pricing.ts';
+import { referenceOrders } from '../support/reference-orders.ts';
 
 const root = join(import.meta.dirname, '../..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -80,7 +80,7 @@ describe('the rule change, made in a copy as the README says,', () => {
     return Array.from({ length: 60 }, () => JSON.parse(JSON.stringify(randomLongCart(random))) as unknown);
   };
   /** How many carts cost the same by the changed domain and by a reading of the rules. */
-  const agreeing = async (reading: typeof referencePrice): Promise<number> => {
+  const agreeing = async (reading: typeof referenceOrders): Promise<number> => {
     const { priceWireCart } = await inCopy<typeof import('../../src/contract/cart/price-wire-cart.ts')>(
       'src/contract/cart/price-wire-cart.ts',
     );
@@ -93,7 +93,8 @@ describe('the rule change, made in a copy as the README says,', () => {
   beforeAll(() => {
     for (const layer of ['domain', 'contract', 'application', 'ui'])
       cpSync(join(root, 'src', layer), join(copy, 'src', layer), { recursive: true });
-    cpSync(join(root, 'test/support/reference-pricing.ts'), join(copy, 'test/support/reference-pricing.ts'));
+    for (const reading of ['reference-pricing.ts', 'reference-orders.ts'])
+      cpSync(join(root, 'test/support', reading), join(copy, 'test/support', reading));
     cpSync(join(root, 'package.json'), join(copy, 'package.json'));
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
     edit('src/domain/shipping/freight.ts', (code) => code.replace(/^ *'lines-ship-free': /m, (line) => `  ${rule}\n${line}`));
@@ -120,11 +121,11 @@ describe('the rule change, made in a copy as the README says,', () => {
   });
 
   it('is noticed by the second reading of the rules', async () => {
-    expect(await agreeing(referencePrice)).toBeLessThan(60);
+    expect(await agreeing(referenceOrders)).toBeLessThan(60);
   });
 
   it('agrees with the second reading once that is changed, too', async () => {
-    const { referencePrice: changed } = await inCopy<typeof import('../support/reference-pricing.ts')>('test/support/reference-pricing.ts');
+    const { referenceOrders: changed } = await inCopy<typeof import('../support/reference-orders.ts')>('test/support/reference-orders.ts');
     expect(await agreeing(changed)).toBe(60);
   });
 });

@@ -32,6 +32,7 @@ const ofOurOwn = [
   'ownVouchers.claimHint',
   'ownVouchers.claimable',
   'ownVouchers.claimableFor',
+  'ownVouchers.stillToHave',
   'activities.follow',
   'activities.topic',
   'activities.topics',

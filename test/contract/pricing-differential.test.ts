@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { priceWireCart } from '../../src/contract/cart/price-wire-cart.ts';
 import { readCart } from '../../src/contract/cart/read-cart.ts';
-import { priceCart } from '../../src/domain/pricing/price-cart.ts';
+import { priceOrders } from '../../src/domain/pricing/price-orders.ts';
 import { longWireCartWithChoice, wireCartWithChoice } from '../support/arbitraries/wire-cart.ts';
 import { handCheckedCarts } from '../support/hand-checked-carts.ts';
 import { badCarts, oddCarts, randomCart, randomLongCart, seededRandom } from '../support/reference-pricing-carts.ts';
-import { referencePrice } from '../support/reference-pricing.ts';
+import { referenceOrders } from '../support/reference-orders.ts';
 
 // Hundreds of random cases: time enough on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,7 +23,7 @@ function printed(wire: unknown): string {
 }
 
 function printedByReference(wire: unknown): string {
-  const answer = referencePrice(wire);
+  const answer = referenceOrders(wire);
   return answer.ok ? JSON.stringify(answer.result) : `refused ${[...answer.paths].sort().join(', ')}`;
 }
 
@@ -33,14 +33,16 @@ const overTheWire = (cart: unknown): unknown => JSON.parse(JSON.stringify(cart))
 /** What of promotions and freight was at work in a cart; nothing where it was refused. */
 function atWork(wire: unknown): readonly string[] {
   const read = readCart(wire);
-  const priced = read.ok ? priceCart(read.value.cart, read.value.choice) : read;
+  const priced = read.ok ? priceOrders(read.value.cart, read.value.choice) : read;
   if (!priced.ok) return [];
-  const { lines, reductions, freight } = priced.value;
+  const { main, separate } = priced.value;
+  const { lines, reductions, freight } = main.priced;
   return [
     ...reductions.map(({ kind }) => kind),
     ...(lines.some(({ giftTotal }) => giftTotal > 0) ? ['gift'] : []),
     ...(lines.some(({ ladder }) => ladder.reached !== null) ? ['ladder'] : []),
     `freight ${freight.reason}`,
+    ...(separate === null ? [] : ['separate order', ...separate.priced.reductions.map(({ kind }) => `separate ${kind}`)]),
   ];
 }
 
@@ -83,7 +85,8 @@ describe('the domain and an independent reading of the rules print the same', ()
     }
     const reductions = ['goods-full-reduction', 'full-reduction', 'discount', 'coupon', 'cash-voucher'];
     const freight = ['always-free', 'threshold', 'lines-ship-free', 'charged'].map((reason) => `freight ${reason}`);
-    expect([...reductions, 'gift', 'ladder', ...freight].filter((kind) => !seen.has(kind))).toEqual([]);
+    const separate = ['separate order', ...reductions.map((kind) => `separate ${kind}`)];
+    expect([...reductions, 'gift', 'ladder', ...freight, ...separate].filter((kind) => !seen.has(kind))).toEqual([]);
   });
 
   it.each(badCarts)('for a malformed cart: $name', ({ cart, paths }) => {

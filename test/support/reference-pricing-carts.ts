@@ -21,10 +21,18 @@ export function seededRandom(seed: number): () => number {
  * scales: `tiny` (values of 0 … 3, ties everywhere), `cents` (fractions of a cent matter), `shop` (ordinary) and
  * `huge` (12 digits before the point).
  */
-export const randomCart = (random: () => number): Wire => cartOf(random, 'short');
+export const randomCart = (random: () => number): Wire => withEphedrine(random, cartOf(random, 'short'));
 
 /** A cart of 10–300 lines, as shops have them (product.md): what counts lines or kinds of goods shows only here. */
-export const randomLongCart = (random: () => number): Wire => cartOf(random, 'long');
+export const randomLongCart = (random: () => number): Wire => withEphedrine(random, cartOf(random, 'long'));
+
+/** In a third of the carts some lines are ephedrine goods, in every spelling of the flag (R68). */
+function withEphedrine(random: () => number, cart: Wire): Wire {
+  const share = random() < 1 / 3 ? random() : 0;
+  const marked = (line: Wire): Wire =>
+    random() < share ? { ...line, goods: { ...(line.goods as Wire), is_hm: ([1, '1', true] as const)[Math.floor(random() * 3)] } } : line;
+  return share === 0 ? cart : { ...cart, data: (cart.data as Wire[]).map(marked) };
+}
 
 function cartOf(random: () => number, length: 'short' | 'long'): Wire {
   const int = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));

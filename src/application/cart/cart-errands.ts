@@ -18,13 +18,16 @@ export interface ErrandNeeds {
   readonly navigator: Navigator;
 }
 
+/** The check page of the main order, and that of the ephedrine order (R68). */
+type CheckAddress = '/cart/step2' | '/cart/hm';
+
 /** Actions of the cart screen beside edits: with confirmation, or leaving the screen. */
 interface CartErrands {
   /** Questions are open while the screen is; confirmed actions are completed anyway. It emits nothing. */
   readonly work$: Observable<never>;
   readonly remove: (lines: Pick<LinesToKeep, 'lineIds' | 'names'>) => void;
   readonly keepAsFavorites: (lines: LinesToKeep) => void;
-  readonly checkOut: () => void;
+  readonly checkOut: (at: CheckAddress) => void;
 }
 
 /** @param removeLines takes lines out of the cart, at once and for good */
@@ -32,7 +35,7 @@ export function createCartErrands(needs: ErrandNeeds, removeLines: (lineIds: rea
   const { favoriteMarks, turns, messages, navigator } = needs;
   const removals = new Subject<Pick<LinesToKeep, 'lineIds' | 'names'>>();
   const moves = new Subject<LinesToKeep>();
-  const departures = new Subject<void>();
+  const departures = new Subject<CheckAddress>();
   const removed$ = removals.pipe(
     filter(({ lineIds }) => lineIds.length > 0),
     exhaustMap(({ lineIds, names }) =>
@@ -58,13 +61,13 @@ export function createCartErrands(needs: ErrandNeeds, removeLines: (lineIds: rea
     ),
   );
   const left$ = departures.pipe(
-    exhaustMap(() => turns.take(() => Promise.resolve())),
-    tap(() => navigator.goTo('/cart/step2')),
+    exhaustMap((at) => turns.take(() => Promise.resolve(at))),
+    tap((at) => navigator.goTo(at)),
   );
   return {
     work$: merge(removed$, moved$, left$).pipe(ignoreElements()),
     remove: (lines) => removals.next(lines),
     keepAsFavorites: (lines) => moves.next(lines),
-    checkOut: () => departures.next(),
+    checkOut: (at) => departures.next(at),
   };
 }

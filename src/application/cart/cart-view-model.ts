@@ -35,6 +35,8 @@ export interface CartViewModel extends ViewModel<CartState> {
   chooseBest(): void;
   /** Goes to the check page once every change is written. */
   checkOut(): void;
+  /** The same for the ephedrine order of a mixed cart (R68). */
+  checkOutSeparate(): void;
   /** Moves units of these goods to the running flash price (R47). */
   takeFlash(goodsId: string): void;
   /** The cart behind the screen, for parts that price it with additions. */
@@ -135,7 +137,8 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
     },
     choose: (side, id) => choices.next((choice) => ({ ...choice, [side]: id === null ? { kind: 'none' } : { kind: 'given', id } })),
     chooseBest: () => choices.next(() => bestChoice),
-    checkOut: errands.checkOut,
+    checkOut: () => errands.checkOut('/cart/step2'),
+    checkOutSeparate: () => errands.checkOut('/cart/hm'),
     editedNow: () => model.getOwn().edited,
     takeFlash: (goodsId) => void needs.changeToFlash(goodsId),
     retry,

@@ -1,6 +1,9 @@
 import { lineCounts } from '../../domain/cart/cart.ts';
+import { isEphedrineLine } from '../../domain/cart/split-orders.ts';
+import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import { idText } from '../../domain/shared/id.ts';
 import type { KeptCart } from '../cart/kept-cart.ts';
+import { priceWithChoice } from '../cart/view/priced-choice.ts';
 
 /** The part of the cart to check out: ephedrine goods need a separate order (domain, `ephedrine.ts`). */
 export type CheckPart = 'others' | 'ephedrine';
@@ -9,13 +12,19 @@ export type CheckPart = 'others' | 'ephedrine';
 export interface CheckLines {
   readonly ids: readonly string[];
   readonly apart: number;
+  /** The vouchers with which the cart priced the ephedrine order of a mixed cart (R68); null for any other order. */
+  readonly choice: VoucherChoice | null;
 }
 
-/** The counting lines of a part; all, or the requested ones. */
-export function linesOf({ cart, faces }: KeptCart, part: CheckPart, onlyIds: readonly string[] | null): CheckLines {
-  const counting = cart.lines.filter(lineCounts).map(({ id }) => idText(id));
-  const asked = onlyIds === null ? counting : counting.filter((id) => onlyIds.includes(id));
-  const named = asked.filter((id) => faces.get(id)?.classes.includes('ephedrine'));
-  const others = asked.filter((id) => !named.includes(id));
-  return part === 'ephedrine' ? { ids: named, apart: others.length } : { ids: others, apart: named.length };
+/**
+ * The counting lines of a part; all, or the requested ones.
+ * @param chosen the buyer's vouchers, which the main order uses
+ */
+export function linesOf({ cart }: KeptCart, part: CheckPart, onlyIds: readonly string[] | null, chosen: VoucherChoice): CheckLines {
+  const asked = cart.lines.filter((line) => lineCounts(line) && (onlyIds === null || onlyIds.includes(idText(line.id))));
+  const idsOf = (isEphedrine: boolean) => asked.filter((line) => isEphedrineLine(line) === isEphedrine).map(({ id }) => idText(id));
+  const [others, named] = [idsOf(false), idsOf(true)];
+  if (part === 'others') return { ids: others, apart: named.length, choice: null };
+  const separate = onlyIds === null ? priceWithChoice(cart, chosen).separate : null;
+  return { ids: named, apart: others.length, choice: separate && separate.choice };
 }

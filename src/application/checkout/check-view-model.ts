@@ -19,6 +19,7 @@ import { checkPapers, firstPapers, paperFaults, type Papers, type PapersDraft } 
 import type { CheckSheet } from './check-sheet.ts';
 import { type PlaceOrderNeeds, placeOrderWith } from './place-order.ts';
 import { type CartCalls, readCart } from '../cart/read-cart.ts';
+import type { VoucherMemory } from '../cart/voucher-memory.ts';
 import type { VoucherSide } from '../cart/view/voucher-view.ts';
 
 /**
@@ -94,8 +95,16 @@ export function createCheckViewModel(
   needs: CheckNeeds,
   { onlyIds = null, part = 'others', memory = null }: CheckSetup = {},
 ): CheckViewModel {
-  const { carts, turns, vouchers, messages, clock, announceFailure } = needs;
-  const placeOrder = placeOrderWith(needs, memory);
+  const { carts, turns, messages, clock, announceFailure } = needs;
+  let isSeparate = false;
+  /** The remembered choice is that of the main order; the ephedrine order beside it leaves it alone (R68). */
+  const vouchers: VoucherMemory = {
+    ...needs.vouchers,
+    keep: (choice) => {
+      if (!isSeparate) needs.vouchers.keep(choice);
+    },
+  };
+  const placeOrder = placeOrderWith({ ...needs, vouchers }, memory);
   const addressEditor = createAddressEditor(needs);
   const changes = new Subject<(draft: OrderDraft) => OrderDraft>();
   const placed = new Subject<string>();
@@ -108,7 +117,7 @@ export function createCheckViewModel(
       if (sheet.kept.serverNow !== null) clock.is(sheet.kept.serverNow);
       const remembered = memory?.recall() ?? null;
       if (papers.getState().draft === null) papers.open({ ...firstPapers(sheet), ...remembered?.papers });
-      return { status: 'ready', draft: openOrderDraft(sheet, lines, vouchers.recall(), remembered) };
+      return { status: 'ready', draft: openOrderDraft(sheet, lines, lines.choice ?? vouchers.recall(), remembered) };
     } catch (error) {
       const reasons = refusalReasons(error);
       if (reasons === null) throw error;
@@ -116,7 +125,8 @@ export function createCheckViewModel(
     }
   };
   const ask = async (): Promise<CheckStand> => {
-    const lines = linesOf(await readCart(needs), part, onlyIds);
+    const lines = linesOf(await readCart(needs), part, onlyIds, needs.vouchers.recall());
+    isSeparate = lines.choice !== null;
     return lines.ids.length > 0 ? check(lines) : { status: lines.apart > 0 ? 'elsewhere' : 'empty' };
   };
   const { patches$, retry } = loadOf({ ask, announceFailure, keep: keepWriting }, undefined);

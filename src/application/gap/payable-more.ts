@@ -33,7 +33,10 @@ export function createPayableMore(
   return ({ id, terms, quantity }) => {
     const edited = editedNow();
     if (edited === null) return null;
-    const payable = (cart: Cart): Money => priceWithChoice(cart, edited.choice).priced.payable;
+    const payable = (cart: Cart): Money => {
+      const { priced, separate } = priceWithChoice(cart, edited.choice);
+      return priced.payable.plus(separate?.priced.payable ?? 0);
+    };
     if (worked?.edited !== edited) {
       const cart = withEdits(
         edited.kept.cart,

@@ -24,6 +24,8 @@ export interface GoodsTermsWire {
   readonly ladder_price_type?: 0 | 1;
   readonly goods_manjian?: { readonly id: Id; readonly tiers: readonly { readonly amount: string; readonly money: string }[] };
   readonly gift?: { readonly type: 1 | 2; readonly every: number; readonly give: number };
+  /** contains ephedrine: ordered separately (R68) */
+  readonly is_hm?: 1;
 }
 
 export interface CartLineWire {

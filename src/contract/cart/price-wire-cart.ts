@@ -1,11 +1,11 @@
-import { priceCart } from '../../domain/pricing/price-cart.ts';
+import { priceOrders } from '../../domain/pricing/price-orders.ts';
 import type { ChoiceRefusal } from '../../domain/promotion/voucher-choice.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import { choiceNames } from '../shared/reduction-names.ts';
-import type { PricedCartWire } from './priced-cart-wire.ts';
+import type { PricedOrdersWire } from './priced-cart-wire.ts';
 import type { Problem } from './problem.ts';
 import { readCart } from './read-cart.ts';
-import { writePricedCart } from './write-priced-cart.ts';
+import { writePricedOrders } from './write-priced-cart.ts';
 
 const reasons = { unknown: 'is not in the list', 'not-reached': 'is not reached' } as const;
 
@@ -23,9 +23,9 @@ const choiceProblem = ({ side, code, id }: ChoiceRefusal, path = ''): Problem =>
  * const priced = priceWireCart({ data: [{ id: 1, number: 3, is_selected: 1, goods }] });
  * priced.ok && priced.value.payable; // '38.40'
  */
-export function priceWireCart(value: unknown, path = ''): Result<PricedCartWire, readonly Problem[]> {
+export function priceWireCart(value: unknown, path = ''): Result<PricedOrdersWire, readonly Problem[]> {
   const read = readCart(value, path);
   if (!read.ok) return read;
-  const priced = priceCart(read.value.cart, read.value.choice);
-  return priced.ok ? accepted(writePricedCart(priced.value)) : refused(priced.refusal.map((refusal) => choiceProblem(refusal, path)));
+  const priced = priceOrders(read.value.cart, read.value.choice);
+  return priced.ok ? accepted(writePricedOrders(priced.value)) : refused(priced.refusal.map((refusal) => choiceProblem(refusal, path)));
 }

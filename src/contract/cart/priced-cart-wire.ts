@@ -40,3 +40,11 @@ export interface PricedCartWire {
   readonly freight: string;
   readonly payable: string;
 }
+
+/**
+ * A cart as its orders (R68): the main one, and `separate` for the ephedrine lines of a cart that has other lines too.
+ * A cart that is one order has no such key.
+ */
+export interface PricedOrdersWire extends PricedCartWire {
+  readonly separate?: PricedCartWire;
+}

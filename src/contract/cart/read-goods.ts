@@ -41,6 +41,9 @@ function mediumPackOf(goods: WireObject): number {
   return Number.isSafeInteger(value) && value >= 1 ? value : 1;
 }
 
+/** `is_hm` is not checked here: a shop that writes anything but 1 has no such goods. */
+const isEphedrine = (goods: WireObject): boolean => [1, '1', true].includes(goods.raw('is_hm') as number | string | boolean);
+
 /**
  * Reads the fields of a line's goods that pricing needs; problems go to the cart's list, and failed values get defaults
  * so that reading continues. With problems the caller drops the cart.
@@ -59,6 +62,7 @@ function readGoods(goods: WireObject): GoodsTerms {
     freeShippingQuantity: goods.integer('free_shipping_number', anyInteger, 0) ?? 0,
     fullReduction: readFullReduction(goods),
     gift: readGift(goods),
+    ...(isEphedrine(goods) && { isEphedrine: true }),
   };
 }
 

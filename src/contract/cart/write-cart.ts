@@ -43,6 +43,7 @@ function writeTerms(goods: GoodsTerms): GoodsTermsWire {
       },
     }),
     ...(gift && { gift: { type: gift.kind === 'same-goods' ? 1 : 2, every: gift.every, give: gift.give } }),
+    ...(goods.isEphedrine === true && { is_hm: 1 }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { ofEachKind } from '../../domain/cart/activities.ts';
+import type { PricedOrders } from '../../domain/pricing/price-orders.ts';
 import type { PricedCart, PricedLine, TierStanding } from '../../domain/pricing/priced-cart.ts';
 import type { LadderStep } from '../../domain/goods/ladder-price.ts';
 import { amountAsText, priceAsText } from '../../domain/shared/money.ts';
-import type { PricedCartWire, PricedLineWire, TierStandingWire } from './priced-cart-wire.ts';
+import type { PricedCartWire, PricedLineWire, PricedOrdersWire, TierStandingWire } from './priced-cart-wire.ts';
 import { reductionNames } from '../shared/reduction-names.ts';
 import { tierLists } from './tier-list-names.ts';
 
@@ -44,3 +45,9 @@ export function writePricedCart(priced: PricedCart): PricedCartWire {
     payable: amountAsText(priced.payable),
   };
 }
+
+/** Writes the orders of a cart (R68). */
+export const writePricedOrders = ({ main, separate }: PricedOrders): PricedOrdersWire => ({
+  ...writePricedCart(main.priced),
+  ...(separate && { separate: writePricedCart(separate.priced) }),
+});

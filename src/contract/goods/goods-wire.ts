@@ -89,6 +89,7 @@ const termsOf = (read: GoodsRead): GoodsTerms => ({
   freeShippingQuantity: read.freeShippingQuantity,
   fullReduction: read.fullReduction && { id: read.fullReduction.id, tiers: read.fullReduction.tiers },
   gift: read.gift && { kind: read.gift.type === 2 ? 'other-goods' : 'same-goods', every: read.gift.every, give: read.gift.give },
+  ...(read.isEphedrine && { isEphedrine: true }),
 });
 
 const supplies: readonly string[] = ['applied', 'granted', 'refused'] satisfies SupplyStanding[];

@@ -114,3 +114,23 @@ export const claimHint = defineCall({
     }),
   ),
 });
+
+/**
+ * `GET /api/cart/still_to_have`: what would lower the payable of the selected lines without buying more: running flash
+ * prices and claims (R69).
+ */
+export const stillToHave = defineCall({
+  method: 'GET',
+  path: '/api/cart/still_to_have',
+  summary: '购物车还可再省',
+  group,
+  access: 'buyer',
+  data: inTerms({
+    /** all of it together; 0: nothing is left */
+    saves: answer.amount,
+    /** goods to change with `POST /api/cart/to_flash/{id}` */
+    flash: answer.list(answer.id),
+    /** coupons to claim, in this order */
+    claims: answer.list(answer.id),
+  }),
+});

@@ -1,6 +1,7 @@
 import { idKey, isSameId, type Id } from '../shared/id.ts';
 import { floor2, fromWhole, priceDecimals, type Money } from '../shared/money.ts';
 import type { CartLine } from './cart.ts';
+import { isEphedrineLine } from './split-orders.ts';
 import { weighLines } from './weighed-line.ts';
 
 /** An add-on group (换购, 满赠): its goods, and thresholds in yuan. Each reached threshold gives one unit. */
@@ -28,13 +29,14 @@ export interface AddOnStanding {
 
 /**
  * R43: the state of a group by R9's qualifying amount. Add-ons of any group never count towards a threshold; otherwise
- * a gift for one threshold would reach the next.
+ * a gift for one threshold would reach the next. Ephedrine lines do not count either: they leave the cart with another
+ * order (R68).
  */
 export function addOnStanding({ thresholds, goodsIds, left }: AddOnGroup, lines: readonly CartLine[]): AddOnStanding {
   const named = goodsIds && new Set(goodsIds.map(idKey));
   const takesPart = ({ kind, goods }: CartLine): boolean =>
     named === null ? kind === 'ordinary' : kind !== 'add-on' && named.has(idKey(goods.id));
-  const counting = weighLines(lines.filter(takesPart)).filter(({ counts }) => counts);
+  const counting = weighLines(lines.filter((line) => takesPart(line) && !isEphedrineLine(line))).filter(({ counts }) => counts);
   const qualifying = floor2(
     fromWhole(
       counting.reduce((sum, { exact }) => sum + exact, 0n),

@@ -23,6 +23,8 @@ export interface GoodsTerms {
   readonly fullReduction: FullReductionGroup | null;
   /** The goods' gift (赠品, R18). */
   readonly gift: Gift | null;
+  /** Contains ephedrine (含麻): such goods are ordered separately (R68). Absent: no. */
+  readonly isEphedrine?: boolean;
 }
 
 /** Goods with a price list: base price in yuan per unit, and the ladder that replaces it (R6). */

@@ -3,10 +3,10 @@ import type { Cart } from '../cart/cart.ts';
 import type { Id } from '../shared/id.ts';
 import type { VoucherKind } from '../promotion/reduction-kind.ts';
 import type { Money } from '../shared/money.ts';
-import { priceCart } from './price-cart.ts';
+import { payableOfOrders, priceOrders } from './price-orders.ts';
 
 /** A coupon or cash voucher that the buyer could claim (R41); its id differs from those in the cart. */
-interface ClaimableTier {
+export interface ClaimableTier {
   readonly kind: VoucherKind;
   readonly tier: MoneyTier;
 }
@@ -17,22 +17,25 @@ interface ClaimAdvice {
   readonly saves: Money;
 }
 
-const payableOf = (cart: Cart): Money => {
-  const priced = priceCart(cart);
+/** The payable of all orders of a cart by its best plans (R16, R68), in yuan. */
+export const payableOf = (cart: Cart): Money => {
+  const priced = priceOrders(cart);
   // Without an explicit choice nothing is refused (R16).
   if (!priced.ok) throw new Error('The best plan was refused');
-  return priced.value.payable;
+  return payableOfOrders(priced.value);
 };
 
-const withClaimed = ({ activities, ...cart }: Cart, { kind, tier }: ClaimableTier): Cart => ({
+/** The cart after a claim: the voucher is the last of its list. */
+export const withClaimed = ({ activities, ...cart }: Cart, { kind, tier }: ClaimableTier): Cart => ({
   ...cart,
   activities: { ...activities, [kind]: [...activities[kind], tier] },
 });
 
 /**
- * The saving of each claimable coupon or cash voucher: the payable of the cart's best plan (R16) now, less that of the
- * best plan with it at the end of its list. Those without saving are omitted: not reached, not used by the plan, or
- * used at a higher payable to waste less. The highest saving first, then the lower face value, then the given order.
+ * The saving of each claimable coupon or cash voucher: the payable of the cart's best plans (R16, R68) now, less that
+ * of the best plans with it at the end of its list. Those without saving are omitted: not reached, not used by the
+ * plan, or used at a higher payable to waste less. The highest saving first, then the lower face value, then the given
+ * order.
  */
 export function claimAdvice(cart: Cart, claimable: readonly ClaimableTier[]): readonly ClaimAdvice[] {
   const now = payableOf(cart);

@@ -2,8 +2,7 @@ import type { DiscountTier } from '../cart/activities.ts';
 import type { Cart } from '../cart/cart.ts';
 import { isSameId } from '../shared/id.ts';
 import type { Money } from '../shared/money.ts';
-import { priceCart } from './price-cart.ts';
-import type { PricedCart } from './priced-cart.ts';
+import { payableOfOrders, priceOrders, type PricedOrders } from './price-orders.ts';
 
 /** The effect of a shop-wide discount on a cart, in yuan. */
 interface DiscountEffect {
@@ -16,8 +15,8 @@ interface DiscountEffect {
   readonly saved: Money;
 }
 
-const pricedWith = (cart: Cart, discount: readonly DiscountTier[]): PricedCart | null => {
-  const priced = priceCart({ ...cart, activities: { ...cart.activities, discount } });
+const pricedWith = (cart: Cart, discount: readonly DiscountTier[]): PricedOrders | null => {
+  const priced = priceOrders({ ...cart, activities: { ...cart.activities, discount } });
   return priced.ok ? priced.value : null;
 };
 
@@ -28,6 +27,9 @@ const pricedWith = (cart: Cart, discount: readonly DiscountTier[]): PricedCart |
 export function discountEffect(cart: Cart, tier: DiscountTier): DiscountEffect | null {
   const others = cart.activities.discount.filter(({ id }) => !isSameId(id, tier.id));
   const [without, within] = [pricedWith(cart, others), pricedWith(cart, [...others, tier])];
-  if (without === null || within === null || without.selectedKinds === 0) return null;
-  return { kinds: without.selectedKinds, without: without.payable, with: within.payable, saved: without.payable.minus(within.payable) };
+  if (without === null || within === null) return null;
+  const kinds = without.main.priced.selectedKinds + (without.separate?.priced.selectedKinds ?? 0);
+  if (kinds === 0) return null;
+  const [before, after] = [payableOfOrders(without), payableOfOrders(within)];
+  return { kinds, without: before, with: after, saved: before.minus(after) };
 }

@@ -2,7 +2,7 @@ import { type CartRequest, readCart } from '../../contract/cart/read-cart.ts';
 import { choiceNames } from '../../contract/shared/reduction-names.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
-import { priceCart } from '../../domain/pricing/price-cart.ts';
+import { priceOrders } from '../../domain/pricing/price-orders.ts';
 import type { PricedCart } from '../../domain/pricing/priced-cart.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CartAnswer } from './cart-store.ts';
@@ -33,13 +33,14 @@ function readAnswer(cart: CartAnswer): CartRequest {
 export const readOwnCart = (cart: CartAnswer): Cart => readAnswer(cart).cart;
 
 /**
- * Prices a cart of ours by the one way that every channel takes: the wire shape, read and priced by the rules.
+ * Prices a cart of ours by the one way that every channel takes: the wire shape, read and priced by the rules. Of a
+ * cart that becomes two orders it is the main one (R68).
  * @throws Refusal 422 for a coupon or cash voucher that cannot be used (R16)
  */
 export function priceAnswer(answer: CartAnswer): PricedCart {
   const { cart, choice } = readAnswer(answer);
-  const priced = priceCart(cart, choice);
-  if (priced.ok) return priced.value;
+  const priced = priceOrders(cart, choice);
+  if (priced.ok) return priced.value.main.priced;
   const errors = Object.fromEntries(
     priced.refusal.map(({ side, code }) => [choiceNames[side], [`${kindNames[side]}${choiceReasons[code]}`]]),
   );

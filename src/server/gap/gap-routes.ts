@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import { aimNames, gapGoods } from '../../contract/gap/gap-call.ts';
 import { additionOf, withAdded } from '../../domain/cart/added-lines.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { priceCart } from '../../domain/pricing/price-cart.ts';
+import { isEphedrineLine } from '../../domain/cart/split-orders.ts';
+import { priceOrders } from '../../domain/pricing/price-orders.ts';
 import { bestChoice } from '../../domain/promotion/voucher-choice.ts';
 import { type GapAim, gapTo } from '../../domain/pricing/gap.ts';
 import { type GapCandidate, type GapFiller, gapFillers } from '../../domain/pricing/gap-filling.ts';
@@ -81,15 +82,20 @@ export function gapRoutes(api: Api): void {
     const kept = readOwnCart(await readCartAnswer(database, { buyer, now }));
     const coming = new Map(form.adding.map(({ goods_id, number }) => [rowId(goods_id) ?? 0, number]));
     const cart = withAdded(kept, await additions(buyer, coming, now));
-    const priced = priceCart(cart, bestChoice);
-    if (!priced.ok) throw new Error('a cart without given coupons was refused');
-    const gap = gapTo(aimOf(form), cart, priced.value);
+    const orders = priceOrders(cart, bestChoice);
+    if (!orders.ok) throw new Error('a cart without given coupons was refused');
+    const { main } = orders.value;
+    const gap = gapTo(aimOf(form), main.cart, main.priced);
     if (gap === null) return { missing: '0.00', list: [] };
     const due = dueGoods(await boughtGoods(database, buyer.id), chinaDayNumber(time));
     const dueById: DueById = new Map(due.map((one) => [one.goodsId, one]));
     const found = await gapCandidates(database, { buyer, scope: gap.scope, due: [...dueById.keys()] });
     // A filler is bought on an ordinary line: what a flash sale sells for less now would be paid too dear.
-    const candidates = found.filter(({ view }) => runningFlash(view.offers, time) === null && !coming.has(view.id));
+    // Goods of the other order do not fill a gap of this one (R68).
+    const isEphedrine = main.cart.lines.length > 0 && main.cart.lines.every(isEphedrineLine);
+    const candidates = found.filter(
+      ({ view }) => runningFlash(view.offers, time) === null && !coming.has(view.id) && view.containsEphedrine === isEphedrine,
+    );
     const fillers = gapFillers(
       gap.missing,
       candidates.map((one) => candidateOf(cart, one, dueById, time)),

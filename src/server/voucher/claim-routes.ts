@@ -1,11 +1,21 @@
-import { claimCoupon, claimHint, listClaimable, listGoodsCoupons } from '../../contract/voucher/claim-calls.ts';
+import {
+  claimCoupon,
+  claimHint,
+  listClaimable,
+  listGoodsCoupons,
+  stillToHave as stillToHaveCall,
+} from '../../contract/voucher/claim-calls.ts';
 import { voucherNames, writeVoucherCounts } from '../../contract/voucher/voucher-kind-wire.ts';
 import { claimAdvice } from '../../domain/pricing/claim-advice.ts';
+import { stillToHave } from '../../domain/pricing/still-to-have.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
 import { readCartAnswer } from '../cart/cart-store.ts';
 import { readOwnCart } from '../cart/price-answer.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { goodsInOrder } from '../goods/goods-view.ts';
+import { heldUnits, pricesOf } from '../goods/offer/offer-answer.ts';
+import { offersAt, runningFlash } from '../goods/offer/offer-store.ts';
 import type { Api } from '../http/api.ts';
 import { route, transactionRoute } from '../http/route.ts';
 import { rowId, rowIds } from '../http/row-id.ts';
@@ -101,5 +111,25 @@ export function claimRoutes(api: Api): void {
     if (best === undefined || coupon === undefined) return null;
     const { activityId: id, kind, met, amount } = coupon;
     return { id, type: voucherNames[kind], name: met.name, amount, money: coupon.money, saves: best[1] };
+  });
+
+  route(api, stillToHaveCall, async (_request, visit) => {
+    const [buyer, now] = [buyerOf(visit), clock()];
+    const time = epochSeconds(now);
+    const answer = await readCartAnswer(database, { buyer, now });
+    const open = (await metCoupons(database, buyer, now))
+      .filter(({ refusal }) => refusal === null)
+      .map((coupon) => ({ coupon, tier: tierOf(coupon) }));
+    const views = await goodsInOrder(
+      database,
+      buyer,
+      answer.data.filter(({ type }) => type === 0).map(({ goods }) => Number(goods.id)),
+    );
+    const flash = views
+      .filter(({ offers, reason }) => reason === null && runningFlash(offers, time) !== null)
+      .map((view) => ({ goodsId: view.id, prices: pricesOf(view, offersAt(view.offers, time)), held: heldUnits(view) }));
+    const found = stillToHave(readOwnCart(answer), { flash, claimable: open.map(({ tier }) => tier), time });
+    const claims = found.claims.flatMap((id) => open.find(({ tier }) => tier.tier.id === id)?.coupon.activityId ?? []);
+    return { saves: amountAsText(found.saves), flash: [...found.flash], claims };
   });
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { standsClose } from '../../application/cart/cart-density.ts';
-import type { CartView } from '../../application/cart/view/cart-view.ts';
+import type { CartView, SeparateOrderView } from '../../application/cart/view/cart-view.ts';
 import type { GroupView } from '../../application/cart/view/group-view.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { late, LatePart } from '../kit/window/late.tsx';
@@ -9,11 +9,12 @@ import styles from '../pieces/cart/cart-grid.module.css';
 import { useCartModels } from './cart-models-context.tsx';
 import { CartGroup } from './line/cart-group.tsx';
 import { CartHead } from './line/cart-head.tsx';
-import { InvalidLines } from './line/invalid-lines.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import type { CartLook } from './use-cart-look.ts';
 
 const CartFind = late(() => import('./find/cart-find.tsx').then((module) => module.CartFind));
+
+const InvalidLines = late(() => import('./line/invalid-lines.tsx').then((module) => module.InvalidLines));
 
 const nothing = () => null;
 
@@ -49,8 +50,8 @@ export function CartLines({ view, look }: CartLinesProps) {
       </LatePart>
       <CartHead selection={selection} isOff={shownIds.length === 0} onSelectAll={(selected) => cart.select(shownIds, selected)} />
       <PhoneTools view={view} look={look} />
-      <CartGroups groups={found.groups} folded={isLooking ? none : folded} isAlone={groups.length === 1} />
-      <InvalidLines lines={found.invalid} />
+      <CartGroups groups={found.groups} folded={isLooking ? none : folded} isAlone={groups.length === 1} separate={view.separate} />
+      <LatePart>{found.invalid.length === 0 ? null : <InvalidLines lines={found.invalid} />}</LatePart>
       {isLooking && found.found === 0 ? (
         <EmptyState icon="search" title="购物车里没有这样的品种" note="换个药名、规格或厂家试试，或看全部。" />
       ) : null}
@@ -64,10 +65,20 @@ const CartGroups = memo(function CartGroups({
   groups,
   folded,
   isAlone,
+  separate,
 }: {
   readonly groups: readonly GroupView[];
   readonly folded: readonly string[];
   readonly isAlone: boolean;
+  readonly separate: SeparateOrderView | null;
 }) {
-  return groups.map((group) => <CartGroup key={group.id} group={group} isAlone={isAlone} isFolded={folded.includes(group.id)} />);
+  return groups.map((group) => (
+    <CartGroup
+      key={group.id}
+      group={group}
+      isAlone={isAlone}
+      isFolded={folded.includes(group.id)}
+      separate={group.kind === 'ephedrine' ? separate : null}
+    />
+  ));
 });

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import type { LedgerView } from '../../application/cart/view/ledger-view.ts';
 import type { DroppedVoucher } from '../../application/cart/view/voucher-view.ts';
@@ -14,9 +14,10 @@ import { CartTotalBar } from './cart-total-bar.tsx';
 import { TierPanel } from './side/tier-panel.tsx';
 import { useCartLook } from './use-cart-look.ts';
 import { useStickyColumn } from './use-sticky-column.ts';
-import { VoucherPanel } from '../pieces/cart/voucher-panel.tsx';
 
 const ClaimOffer = late(() => import('./side/claim-offer.tsx').then((module) => module.ClaimOffer));
+const StillToHaveOffer = late(() => import('../pieces/cart/still-to-have-offer.tsx').then((module) => module.StillToHaveOffer));
+const VoucherPanel = late(() => import('../pieces/cart/voucher-panel.tsx').then((module) => module.VoucherPanel));
 const AdvicePanel = late(() => import('./side/advice-panel.tsx').then((module) => module.AdvicePanel));
 const AddOnOffer = late(() => import('./side/add-on-offer.tsx').then((module) => module.AddOnOffer));
 const nothing = () => null;
@@ -26,9 +27,14 @@ interface CartSheetProps {
   readonly dropped: readonly DroppedVoucher[];
 }
 
+/** Changes with every sum and count of both orders, so that what could be saved is asked again. */
+const standingOf = ({ ledger, separate, selectedNumber }: CartView): string =>
+  `${ledger.payable} ${separate?.ledger.payable ?? ''} ${selectedNumber}`;
+
 /** A cart with something in it. */
 export function CartSheet({ view, dropped }: CartSheetProps) {
   const { cart } = useCartModels();
+  const [isCheapest, setCheapest] = useState(false);
   const column = useStickyColumn<HTMLDivElement>();
   const look = useCartLook(view);
   const list = useFocusAfterRemoval<HTMLDivElement>(view.lines + view.invalid.length);
@@ -46,13 +52,30 @@ export function CartSheet({ view, dropped }: CartSheetProps) {
         <LatePart otherwise={nothing}>
           <AdvicePanel advice={view.advice} />
         </LatePart>
-        <VoucherPanel tiers={view.tiers} plan={view.plan} dropped={dropped} onChoose={cart.choose} onBest={cart.chooseBest} />
+        <LatePart>
+          <VoucherPanel
+            tiers={view.tiers}
+            plan={view.plan}
+            dropped={dropped}
+            isCheapest={isCheapest}
+            onChoose={cart.choose}
+            onBest={cart.chooseBest}
+          />
+        </LatePart>
         <LatePart otherwise={nothing}>
           <AddOnOffer standing={`${view.ledger.goodsAmount} ${view.selectedNumber}`} />
           <ClaimOffer standing={`${view.ledger.payable} ${view.selectedNumber}`} />
         </LatePart>
       </div>
-      <CartTotalBar view={view} look={look} />
+      <CartTotalBar
+        view={view}
+        look={look}
+        over={
+          <LatePart otherwise={nothing}>
+            <StillToHaveOffer standing={standingOf(view)} onTaken={cart.chooseBest} onKnown={setCheapest} />
+          </LatePart>
+        }
+      />
     </div>
   );
 }

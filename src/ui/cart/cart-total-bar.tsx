@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import { CheckBox } from '../kit/form/check-box.tsx';
 import { LedgerOpener } from '../pieces/cart/ledger-opener.tsx';
 import { freightInSum } from '../pieces/cart/rule-words.ts';
 import { TotalBar } from '../kit/sheet/total-bar.tsx';
+import { focusQuantity } from './focus-quantity.ts';
 import { BatchTools } from './batch-tools.tsx';
 import { useCartModels } from './cart-models-context.tsx';
 import styles from './cart-total-bar.module.css';
@@ -13,25 +15,23 @@ import type { CartLook } from './use-cart-look.ts';
 interface CartTotalBarProps {
   readonly view: CartView;
   readonly look: CartLook;
+  /** What could still be saved, over the amount. */
+  readonly over: ReactNode;
 }
 
-/**
- * The quantity that must be put right first, which a narrowed cart may not show; the page scrolls clear of the bars by
- * its scroll padding.
- */
+/** The quantity that must be put right first, which a narrowed cart may not show. */
 function goToQuantity(lineId: string, { isLooking, showAll }: CartLook): void {
   if (isLooking) flushSync(showAll);
-  const field = document.querySelector<HTMLInputElement>(`[data-quantity="${CSS.escape(lineId)}"] input`);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
+  focusQuantity(lineId);
 }
 
 /** What it comes to and where it goes on; what can be done with the selection. */
-export function CartTotalBar({ view, look }: CartTotalBarProps) {
+export function CartTotalBar({ view, look, over }: CartTotalBarProps) {
   const { cart } = useCartModels();
-  const { selectedKinds, selectedNumber, ledger, excessive } = view;
+  const { selectedKinds, selectedNumber, ledger, excessive, separate } = view;
   const [firstExcessive] = excessive;
   const { shownIds, selection: shownSelection } = look;
+  const apart = separate !== null && separate.selectedKinds > 0 ? separate.ledger.payable : null;
   return (
     <TotalBar
       start={
@@ -67,7 +67,17 @@ export function CartTotalBar({ view, look }: CartTotalBarProps) {
       }
       label="应付"
       amount={ledger.payable}
-      under={<LedgerOpener ledger={ledger} />}
+      under={
+        <>
+          <LedgerOpener ledger={ledger} words={apart === null ? undefined : `另有含麻 ¥${apart}`} />
+          {apart === null ? null : (
+            <p className={styles.separate}>
+              另有含麻 <b>¥{apart}</b> 单独结算
+            </p>
+          )}
+        </>
+      }
+      over={over}
     >
       <Button
         size="xl"

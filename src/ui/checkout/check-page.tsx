@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { CheckPart } from '../../application/checkout/check-lines.ts';
 import { createCheckMemory } from '../../application/checkout/check-memory.ts';
@@ -21,6 +22,16 @@ interface CheckPageProps {
 
 /** `/cart/step2`, and `/cart/hm` before the order is placed: everything once more. */
 export function CheckPage({ part = 'others' }: CheckPageProps) {
+  const [visit, setVisit] = useState(0);
+  return <CheckVisit key={visit} part={part} onTaken={() => setVisit(visit + 1)} />;
+}
+
+interface CheckVisitProps extends Required<CheckPageProps> {
+  /** Begins the visit anew: the cart has other lines, coupons or prices now. The memory keeps what was typed. */
+  readonly onTaken: () => void;
+}
+
+function CheckVisit({ part, onTaken }: CheckVisitProps) {
   const [search] = useSearchParams();
   const memory = useKept(createCheckMemory);
   const ids = search.get('ids');
@@ -65,7 +76,9 @@ export function CheckPage({ part = 'others' }: CheckPageProps) {
           </EmptyState>
         </div>
       ) : null}
-      {state.status === 'ready' ? <CheckSheetView draft={state.draft} part={part} check={check} /> : null}
+      {state.status === 'ready' ? (
+        <CheckSheetView draft={state.draft} part={part} check={check} onTaken={ids === null && part === 'others' ? onTaken : null} />
+      ) : null}
       <CartBanner />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderDraft } from '../../application/checkout/order-draft.ts';
 import type { CheckPart } from '../../application/checkout/check-lines.ts';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
@@ -6,11 +6,9 @@ import { AddressChoice } from './address-choice.tsx';
 import { ApartNotice } from './apart-notice.tsx';
 import styles from '../pieces/cart/cart-grid.module.css';
 import { ChangedNotice } from './changed-notice.tsx';
-import { CheckGoods } from './check-goods.tsx';
 import { CheckSlip } from './check-slip.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { PurchaserFields } from './purchaser-fields.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { late, LatePart } from '../kit/window/late.tsx';
 import { useFirstFault } from '../kit/form/use-first-fault.ts';
@@ -21,13 +19,19 @@ interface CheckSheetViewProps {
   readonly draft: OrderDraft;
   readonly part: CheckPart;
   readonly check: CheckViewModel;
+  /** Called when the cart has changed; null: the order is only a part of the cart, so nothing is offered. */
+  readonly onTaken: (() => void) | null;
 }
 
+const StillToHaveOffer = late(() => import('../pieces/cart/still-to-have-offer.tsx').then((module) => module.StillToHaveOffer));
+const PurchaserFields = late(() => import('./purchaser-fields.tsx').then((module) => module.PurchaserFields));
+const CheckGoods = late(() => import('./check-goods.tsx').then((module) => module.CheckGoods));
 const PapersInForce = late(() => import('./papers-in-force.tsx').then((module) => module.PapersInForce));
 const nothing = () => null;
 
 /** Where it goes and how, what is written on it, what it comes to; then what it is, line by line. */
-export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
+export function CheckSheetView({ draft, part, check, onTaken }: CheckSheetViewProps) {
+  const [isCheapest, setCheapest] = useState(false);
   const { view } = draft;
   const main = useRef<HTMLDivElement>(null);
   const [{ faults, isSending }] = useViewModel(check.papers);
@@ -38,7 +42,7 @@ export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
         <ChangedNotice changed={draft.changed} obstacles={draft.obstacles} />
         <ApartNotice count={draft.apart} part={part} />
         <AddressChoice addresses={draft.addresses} chosen={draft.addressId} onChoose={check.deliverTo} editor={check.addressEditor} />
-        <PurchaserFields ephedrine={draft.ephedrine} papers={check.papers} />
+        <LatePart>{draft.ephedrine === null ? null : <PurchaserFields ephedrine={draft.ephedrine} papers={check.papers} />}</LatePart>
         <DeliveryChoice draft={draft} onChoose={check.getBy} />
         <InvoiceFields papers={check.papers} />
         <VoucherPanel
@@ -46,6 +50,7 @@ export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
           tiers={view.tiers}
           plan={view.plan}
           dropped={draft.dropped}
+          isCheapest={isCheapest}
           onChoose={check.choose}
           onBest={check.chooseBest}
         />
@@ -53,7 +58,9 @@ export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
           <PapersInForce kinds={view.selectedKinds} />
         </LatePart>
         <RemarkField value={draft.remark} onText={check.noteRemark} />
-        <CheckGoods view={view} />
+        <LatePart>
+          <CheckGoods view={view} />
+        </LatePart>
       </div>
       <div className={styles.slip}>
         <CheckSlip
@@ -63,6 +70,13 @@ export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
           isBlocked={draft.addressId === null}
           isPlacing={isSending}
           onSubmit={check.submit}
+          offer={
+            onTaken === null ? null : (
+              <LatePart otherwise={nothing}>
+                <StillToHaveOffer standing={view.ledger.payable} onTaken={onTaken} onKnown={setCheapest} isBox />
+              </LatePart>
+            )
+          }
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import { Icon } from '../kit/window/icon.tsx';
 import { KnownLink } from '../kit/window/known-paths.tsx';
@@ -30,10 +31,12 @@ interface CheckSlipProps {
   readonly isBlocked: boolean;
   readonly isPlacing: boolean;
   readonly onSubmit: () => void;
+  /** What could still be saved, before the order is placed. */
+  readonly offer: ReactNode;
 }
 
 /** What it comes to, and the one button that orders. On a phone the button stands in the bar below. */
-export function CheckSlip({ view, payMinutes, isChanged, isBlocked, isPlacing, onSubmit }: CheckSlipProps) {
+export function CheckSlip({ view, payMinutes, isChanged, isBlocked, isPlacing, onSubmit, offer }: CheckSlipProps) {
   const { ledger, selectedKinds, selectedNumber } = view;
   const words = isPlacing ? '正在提交' : isChanged ? '按新金额提交' : '提交订单';
   const isOff = isPlacing || isBlocked || selectedKinds === 0;
@@ -46,6 +49,7 @@ export function CheckSlip({ view, payMinutes, isChanged, isBlocked, isPlacing, o
             共减 ¥{ledger.reduced}，各品种折后金额见清单
           </Text>
         )}
+        {offer}
         <Button size="xl" display={{ base: 'none', md: 'inline-flex' }} disabled={isOff} aria-busy={isPlacing} onClick={onSubmit}>
           {words}
         </Button>

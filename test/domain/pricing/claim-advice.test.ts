@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { claimAdvice } from '../../../src/domain/pricing/claim-advice.ts';
+import { payableOfOrders } from '../../../src/domain/pricing/price-orders.ts';
 import { cartOf } from '../../support/arbitraries/cart.ts';
-import { cartWith, cut, goodsAt, lineOf, pricedOf } from './small-cart.ts';
+import { cartWith, cut, goodsAt, lineOf, ordersOf } from './small-cart.ts';
 
 // Each random cart is priced once for every claimable coupon.
 vi.setConfig({ testTimeout: 60_000 });
@@ -61,10 +62,12 @@ describe('the advice to claim', () => {
           tier: cut(`claim:${at}`, String(threshold), String(face)),
         }));
         const advice = claimAdvice(cart, all);
-        const before = pricedOf(cart).payable;
+        const before = payableOfOrders(ordersOf(cart));
         const told = new Map(advice.map(({ id, saves }) => [id, saves]));
         for (const { kind, tier } of all) {
-          const after = pricedOf({ ...cart, activities: { ...cart.activities, [kind]: [...cart.activities[kind], tier] } }).payable;
+          const after = payableOfOrders(
+            ordersOf({ ...cart, activities: { ...cart.activities, [kind]: [...cart.activities[kind], tier] } }),
+          );
           const saves = told.get(tier.id);
           if (saves === undefined) expect(after.gte(before)).toBe(true);
           else expect(before.minus(saves).toFixed(2)).toBe(after.toFixed(2));

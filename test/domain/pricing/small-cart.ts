@@ -3,6 +3,7 @@ import type { ListedGoods } from '../../../src/domain/goods/goods-terms.ts';
 import { noLadder } from '../../../src/domain/goods/ladder-price.ts';
 import type { PricedCart } from '../../../src/domain/pricing/priced-cart.ts';
 import { priceCart } from '../../../src/domain/pricing/price-cart.ts';
+import { priceOrders, type PricedOrders } from '../../../src/domain/pricing/price-orders.ts';
 import { type Activities, type DiscountTier, type MoneyTier, noActivities } from '../../../src/domain/cart/activities.ts';
 import { bestChoice, type VoucherChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import type { Id } from '../../../src/domain/shared/id.ts';
@@ -62,6 +63,13 @@ export const rateFrom = (id: Id, threshold: string, rate: string, goodsIds: read
 /** Prices a cart whose choice must be usable. */
 export function pricedOf(cart: Cart, choice: VoucherChoice = bestChoice): PricedCart {
   const priced = priceCart(cart, choice);
+  if (!priced.ok) throw new Error(JSON.stringify(priced.refusal));
+  return priced.value;
+}
+
+/** The orders of a cart (R68) whose choice must be usable. */
+export function ordersOf(cart: Cart, choice: VoucherChoice = bestChoice): PricedOrders {
+  const priced = priceOrders(cart, choice);
   if (!priced.ok) throw new Error(JSON.stringify(priced.refusal));
   return priced.value;
 }

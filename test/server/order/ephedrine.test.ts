@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCart } from '../../../src/contract/cart/read-cart.ts';
+import { priceOrders } from '../../../src/domain/pricing/price-orders.ts';
+import { amountAsText } from '../../../src/domain/shared/money.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { ephedrineRecords } from '../../../src/server/database/schema/ephedrine.ts';
@@ -45,6 +48,38 @@ onEither('goods with ephedrine', (open) => {
   const operate = (...words: string[]) =>
     programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
   const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+  it('cost what the cart says: both orders together are the sum of its two amounts', async () => {
+    await shop.database.delete(cartLines);
+    const some = await somePlainGoods(shop.database);
+    await buyer.post('/api/cart', {
+      params: [
+        { goods_id: some.id, number: 20 },
+        { goods_id: hm.id, number: 10 },
+      ],
+    });
+    const { data: cart } = await buyer.get('/api/cart/list');
+    const read = readCart(cart);
+    const orders = read.ok ? priceOrders(read.value.cart) : read;
+    if (!orders.ok || orders.value.separate === null) throw new Error(`the cart is no two orders: ${JSON.stringify(orders)}`);
+    const { main, separate } = orders.value;
+    const chosen = ({ choice }: typeof main) =>
+      Object.fromEntries(
+        (['coupon', 'cash-voucher'] as const).flatMap((kind) => {
+          const pick = choice[kind];
+          return pick.kind === 'best' ? [] : [[kind === 'coupon' ? 'coupon_id' : 'xjq_id', pick.kind === 'none' ? 0 : pick.id]];
+        }),
+      );
+    const asked = async (order: typeof main) => {
+      const sheet = await buyer.post('/api/cart/checkout', { ids: order.cart.lines.map(({ id }) => id), ...chosen(order) });
+      return sheet.data.priced.payable as string;
+    };
+    expect([await asked(separate), await asked(main)]).toEqual([amountAsText(separate.priced.payable), amountAsText(main.priced.payable)]);
+    const { data: hint } = await buyer.post('/api/cart/next_hint', {});
+    expect(hint.tiers).toEqual(
+      main.priced.advice.nextTiers.map(({ id, missing }) => expect.objectContaining({ id, missing: amountAsText(missing) })),
+    );
+  });
 
   it('are ordered by themselves, by a named person, within the limit, and delivered to the door', async () => {
     expect(await checkout(61)).toMatchObject({ status: 422, errors: { ephedrine: [expect.stringContaining('每单合计限购 60')] } });

@@ -1,10 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { activities } from '../../../src/server/database/schema/activity.ts';
+import { cartLines } from '../../../src/server/database/schema/cart.ts';
+import { goods as goodsTable } from '../../../src/server/database/schema/goods.ts';
+import { flashOffers, flashSales } from '../../../src/server/database/schema/goods-offer.ts';
 import { coupons, voucherEntries, vouchers } from '../../../src/server/database/schema/promotion.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
-import { somePlainGoods } from '../../support/demo-goods.ts';
+import { plainGoods, somePlainGoods } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
@@ -226,6 +229,37 @@ onEither('coupons to claim', (openShop) => {
     expect(beside[0]).toMatchObject({ id: another, state: 'open' });
     expect(beside.map(({ id }) => id)).not.toContain(elsewhere);
     expect(await shop.visitor().get(`/api/goods/coupons?goods_id=${goods.id}`)).toMatchObject({ status: 401 });
+  });
+
+  it('and flash prices tell together what the cart can still save; with all of it taken, nothing is left', async () => {
+    const other = await shop.signedIn(demoPhones.other);
+    await shop.database.delete(cartLines);
+    const [plain, sale] = await plainGoods(shop.database, 2, gte(goodsTable.stock, 300));
+    if (plain === undefined || sale === undefined) throw new Error('The demo shop has no plain goods');
+    const hours = (count: number) => new Date((Math.floor(Date.now() / 1000) + count * 3600) * 1000);
+    const [held] = await shop.database
+      .insert(flashSales)
+      .values({ name: '秒杀', beginsAt: hours(-1), endsAt: hours(1) })
+      .returning();
+    if (held === undefined) throw new Error('no flash sale');
+    await shop.database.delete(flashOffers).where(inArray(flashOffers.goodsId, [plain.id, sale.id]));
+    await shop.database.insert(flashOffers).values({ flashSaleId: held.id, goodsId: sale.id, price: '0.50', quota: 500 });
+    const wishes = [plain.id, sale.id].map((id) => ({ goods_id: id, number: 20, type: 0 }));
+    expect((await other.post('/api/cart', { params: wishes })).data.refused).toEqual([]);
+    await couponOf(shop, { quota: 5 }, { amount: '1.00', money: '88.00' });
+    const payable = async () => {
+      const ids = (await other.get('/api/cart/list')).data.data.map(({ id }: { id: number }) => id);
+      return Number((await other.post('/api/cart/checkout', { ids, new: 1 })).data.priced.payable);
+    };
+    const before = await payable();
+    const { data: left } = await other.get('/api/cart/still_to_have');
+    expect(left.flash).toEqual([sale.id]);
+    expect(left.claims.length).toBeGreaterThan(0);
+    for (const id of left.flash) expect((await other.post(`/api/cart/to_flash/${id}`, {})).status).toBe(200);
+    for (const id of left.claims) expect((await claim(other, id)).status).toBe(200);
+    expect(before - (await payable())).toBeCloseTo(Number(left.saves), 2);
+    expect((await other.get('/api/cart/still_to_have')).data).toEqual({ saves: '0.00', flash: [], claims: [] });
+    expect(await shop.visitor().get('/api/cart/still_to_have')).toMatchObject({ status: 401 });
   });
 
   it('that are no place of their activity, and places that are no coupon, are found', async () => {

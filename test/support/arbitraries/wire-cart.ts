@@ -62,6 +62,8 @@ const lineOf = (scale: Scale, groups: ReadonlyMap<string, unknown>) =>
         base_price: amount(scale, 4),
         number: fc.constantFrom<unknown>(0, 5, 999, '9', 999_999, 999_999),
         is_buy: fc.constantFrom<unknown>(1, null, 1, '1', 0),
+        // Ephedrine goods are ordered separately (R68); other shops write the flag in their own way.
+        is_hm: fc.constantFrom<unknown>(undefined, null, 0, '', 0, 1, '1', true),
         zbz: maybe(fc.constantFrom<unknown>(1, 5, '10', 'many')),
         qg_number: maybe(fc.constantFrom<unknown>(0, 3, '20')),
         is_dpby: maybe(flag),

@@ -7,6 +7,7 @@ export const ownVouchers: Asked<'ownVouchers'> = {
   claimableFor: (vouchers) => vouchers.claimableFor('7'),
   claim: (vouchers) => vouchers.claim('7', 'claim'),
   claimHint: (vouchers) => vouchers.claimHint(),
+  stillToHave: (vouchers) => vouchers.stillToHave(),
 };
 
 /** The demo shop refuses these: what they are asked of is not there. */

@@ -122,6 +122,7 @@ export function fakeOwnVouchers(changes: Partial<VoucherGateway> = {}): VoucherG
       message: '已领取 ¥30 优惠券，满 ¥500 可用',
     }),
     claimHint: async () => ({ ...claimable, saves: money('30') }),
+    stillToHave: async () => ({ saves: money('0'), flash: [], claims: [] }),
     ...changes,
   });
 }

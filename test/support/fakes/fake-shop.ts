@@ -92,7 +92,7 @@ export class FakeShop {
     this.clock = typeof now === 'function' ? now : () => now ?? null;
     this.sheetExtras = { deliveries: [], invoice: null, ephedrine: null, payMinutes: null, ...sheet };
     this.ephedrine = ephedrine;
-    for (const one of goods) this.goods.set(idText(one.id), one);
+    for (const one of goods) this.goods.set(idText(one.id), ephedrine.includes(idText(one.id)) ? { ...one, isEphedrine: true } : one);
     this.faces = names;
     this.obstacles = obstacles;
     this.activities = { ...noActivities, ...activities };

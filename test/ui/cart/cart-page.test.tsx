@@ -492,3 +492,30 @@ describe('the cart page', () => {
     expect(other.innerHTML).toBe(before);
   }, 60_000);
 });
+
+describe('ephedrine goods in the cart', () => {
+  it('are a group with its own sum and its own way to checkout, which the bar names but does not add', async () => {
+    const shop = new FakeShop({
+      goods: [goodsOf('1', '100.00'), goodsOf('2', '9.78')],
+      names: { 1: '阿莫西林胶囊', 2: '复方盐酸伪麻黄碱缓释胶囊' },
+      ephedrine: ['2'],
+      shipping: { freeFrom: money('500'), freight: money('8') },
+    });
+    shop.put('1', 10);
+    shop.put('2', 10);
+    const { user, went } = await open(shop);
+    expect(screen.getByRole('heading', { name: '含麻商品 · 实名单独结算' })).toBeDefined();
+    const group = screen.getByRole('group', { name: '含麻单独结算' });
+    expect(group.textContent).toContain('含运费 ¥8.00');
+    expect(group.textContent).toContain('105.80');
+    const total = screen.getByRole('region', { name: '合计' });
+    expect(total.textContent).toContain('已选 1 种 10 件');
+    expect(total.textContent).toContain('1,000.00');
+    expect(total.textContent).toContain('另有含麻 ¥105.80 单独结算');
+    await user.click(within(group).getByRole('button', { name: /去结算\s*含麻商品/ }));
+    await waitFor(() => expect(went.at(-1)).toBe('/cart/hm'));
+    await user.click(screen.getByRole('checkbox', { name: '选择复方盐酸伪麻黄碱缓释胶囊' }));
+    await waitFor(() => expect(total.textContent).not.toContain('另有含麻'));
+    expect(within(group).getByRole<HTMLButtonElement>('button', { name: /去结算\s*含麻商品/ }).disabled).toBe(true);
+  });
+});

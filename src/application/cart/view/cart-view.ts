@@ -21,12 +21,22 @@ export interface InvalidLineView {
   readonly obstacle: Obstacle | null;
 }
 
+/** The ephedrine order of a mixed cart (R68); its lines are the group `ephedrine`. */
+export interface SeparateOrderView {
+  readonly selectedKinds: number;
+  /** Selected lines that checkout would refuse (R7). */
+  readonly excessive: readonly string[];
+  readonly ledger: LedgerView;
+}
+
 /** The whole cart, ready to show. Unchanged parts stay the same objects. */
 export interface CartView {
   readonly groups: readonly GroupView[];
   readonly invalid: readonly InvalidLineView[];
   /** Lines that can be selected. */
   readonly lines: number;
+  /** The amounts below are those of the main order; this one has its own. */
+  readonly separate: SeparateOrderView | null;
   readonly selectedKinds: number;
   readonly selectedNumber: number;
   /** Selected lines that checkout would refuse (R7), in screen order. */
@@ -92,30 +102,49 @@ const everyLine = (view: CartView | null): ReadonlyMap<string, LineView> =>
     ]),
   );
 
+/** The lines of an order that checkout would refuse (R7), in screen order. */
+function excessiveIn(groups: readonly GroupView[], priced: PricedCart): readonly string[] {
+  const refused = new Set(checkoutRefusals(priced).flatMap((refusal) => ('lineId' in refusal ? [idText(refusal.lineId)] : [])));
+  return groups.flatMap((group) => group.lines.map(({ id }) => id).filter((id) => refused.has(id)));
+}
+
+const canBeBought = ({ line }: ShownLine): boolean => isBuyable(line.goods);
+
+function showSeparate(kept: KeptCart, priced: PricedCart, groups: readonly GroupView[]): SeparateOrderView {
+  const ledger = showLedger(kept, priced, showTiers(kept, priced));
+  return { selectedKinds: priced.selectedKinds, excessive: excessiveIn(groups, priced), ledger };
+}
+
 /** Shows a priced cart; unchanged parts of `before` stay the same objects. */
-export function showCart(kept: KeptCart, plan: PricedChoice, remarks: CartRemarks, before: CartView | null): CartView {
-  const { priced } = plan;
-  const lines = showLines(kept, priced, remarks, everyLine(before));
-  const valid = lines.filter(({ line }) => isBuyable(line.goods));
-  const invalid = lines
-    .filter(({ line }) => !isBuyable(line.goods))
+export function showCart(whole: KeptCart, plan: PricedChoice, remarks: CartRemarks, before: CartView | null): CartView {
+  const { priced, separate } = plan;
+  const kept = { ...whole, cart: plan.cart };
+  const apart = separate && { ...whole, cart: separate.cart };
+  const earlier = everyLine(before);
+  const lines = showLines(kept, priced, remarks, earlier);
+  const apartLines = apart && separate ? showLines(apart, separate.priced, remarks, earlier) : [];
+  const valid = lines.filter(canBeBought);
+  const validApart = apartLines.filter(canBeBought);
+  const invalid = [...lines, ...apartLines]
+    .filter((line) => !canBeBought(line))
     .map(({ line, view }): InvalidLineView => ({
       line: view,
       code: line.goods.purchasable ? 'sold-out' : 'not-allowed',
-      obstacle: kept.faces.get(view.id)?.obstacle ?? null,
+      obstacle: whole.faces.get(view.id)?.obstacle ?? null,
     }));
   const tiers = showTiers(kept, priced);
   const groups = groupLines(valid, priced);
-  const refused = new Set(checkoutRefusals(priced).flatMap((refusal) => ('lineId' in refusal ? [idText(refusal.lineId)] : [])));
+  const apartGroups = separate ? groupLines(validApart, separate.priced) : [];
   return {
-    groups: keepUnchangedList(before?.groups ?? [], groups, ({ id }) => id),
+    groups: keepUnchangedList(before?.groups ?? [], [...groups, ...apartGroups], ({ id }) => id),
     invalid: keepUnchangedList(before?.invalid ?? [], invalid, ({ line }) => line.id),
-    lines: valid.length,
+    lines: valid.length + validApart.length,
+    separate: keepUnchanged(before?.separate, apart && separate ? showSeparate(apart, separate.priced, apartGroups) : null),
     selectedKinds: priced.selectedKinds,
     selectedNumber: priced.selectedNumber,
-    excessive: groups.flatMap((group) => group.lines.map(({ id }) => id).filter((id) => refused.has(id))),
+    excessive: excessiveIn(groups, priced),
     tiers: keepUnchanged(before?.tiers, tiers),
-    plan: keepUnchanged(before?.plan, showPlan(kept.cart, plan)),
+    plan: keepUnchanged(before?.plan, showPlan(plan)),
     ledger: keepUnchanged(before?.ledger, showLedger(kept, priced, tiers)),
     advice: keepUnchanged(before?.advice, showAdvice(valid, priced)),
   };

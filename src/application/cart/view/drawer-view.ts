@@ -36,6 +36,8 @@ export interface DrawerView {
   readonly reduced: string | null;
   readonly freightReason: FreightReasonView;
   readonly payable: string;
+  /** The payable of the ephedrine order, which is paid separately (R68); null for none. */
+  readonly separatePayable: string | null;
 }
 
 /** The drawer's view of a priced cart. */
@@ -47,4 +49,5 @@ export const showDrawer = ({ view }: EditedCart): DrawerView => ({
   reduced: view.ledger.reduced,
   freightReason: view.ledger.freightReason,
   payable: view.ledger.payable,
+  separatePayable: view.separate !== null && view.separate.selectedKinds > 0 ? view.separate.ledger.payable : null,
 });

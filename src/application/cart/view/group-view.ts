@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../domain/cart/cart.ts';
 import type { PricedCart, PricedLine } from '../../../domain/pricing/priced-cart.ts';
 import type { FullReductionGroup } from '../../../domain/goods/full-reduction-group.ts';
+import { isEphedrineLine } from '../../../domain/cart/split-orders.ts';
 import { idText } from '../../../domain/shared/id.ts';
 import { floor2, type Money, noMoney } from '../../../domain/shared/money.ts';
 import { groupStanding } from '../../../domain/pricing/group-standing.ts';
@@ -24,7 +25,7 @@ export interface GroupPromotion {
 /** Lines of one activity. */
 export interface GroupView {
   readonly id: string;
-  readonly kind: 'full-reduction' | 'combination' | 'plain';
+  readonly kind: 'full-reduction' | 'combination' | 'plain' | 'ephedrine';
   readonly name: string;
   readonly promotion: GroupPromotion | null;
   /** Id of the group's full reduction; empty for other groups. */
@@ -66,13 +67,18 @@ function promotionOf(group: FullReductionGroup, exact: Money, cart: PricedCart):
 }
 
 const groupKey = ({ line }: ShownLine): string =>
-  line.goods.fullReduction
-    ? `full-reduction ${idText(line.goods.fullReduction.id)}`
-    : line.kind === 'combination'
-      ? 'combination'
-      : 'plain';
+  isEphedrineLine(line)
+    ? 'ephedrine'
+    : line.goods.fullReduction
+      ? `full-reduction ${idText(line.goods.fullReduction.id)}`
+      : line.kind === 'combination'
+        ? 'combination'
+        : 'plain';
 
-/** Groups lines by activity: goods-level full reductions by first appearance, then other goods, then combinations. */
+/**
+ * Groups lines by activity: goods-level full reductions by first appearance, then other goods, then combinations, then
+ * ephedrine goods of any activity, which are an order of their own (R68).
+ */
 export function groupLines(lines: readonly ShownLine[], cart: PricedCart): readonly GroupView[] {
   const groups = new Map<string, ShownLine[]>();
   for (const line of lines) {
@@ -80,17 +86,17 @@ export function groupLines(lines: readonly ShownLine[], cart: PricedCart): reado
     if (held) held.push(line);
     else groups.set(groupKey(line), [line]);
   }
-  const rank = { 'full-reduction': 0, plain: 1, combination: 2 } as const;
+  const rank = { 'full-reduction': 0, plain: 1, combination: 2, ephedrine: 3 } as const;
   return [...groups].map(([id, members]) => groupView(id, members, cart)).sort((one, other) => rank[one.kind] - rank[other.kind]);
 }
 
 function groupView(id: string, members: readonly ShownLine[], cart: PricedCart): GroupView {
   const views = members.map(({ view }) => view);
-  const group = members[0]?.line.goods.fullReduction ?? null;
+  const group = id === 'ephedrine' ? null : (members[0]?.line.goods.fullReduction ?? null);
   const exact = exactOf(members);
   return {
     id,
-    kind: group ? 'full-reduction' : id === 'combination' ? 'combination' : 'plain',
+    kind: group ? 'full-reduction' : id === 'combination' || id === 'ephedrine' ? id : 'plain',
     name: members[0]?.groupName ?? '',
     promotion: group && promotionOf(group, exact, cart),
     promotionId: group ? idText(group.id) : '',

@@ -1,21 +1,19 @@
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { priceCart } from '../../../domain/pricing/price-cart.ts';
-import type { PricedCart } from '../../../domain/pricing/priced-cart.ts';
+import { type OrderOfCart, type PricedOrders, priceOrders } from '../../../domain/pricing/price-orders.ts';
 import { type ChoiceRefusal, type VoucherChoice, withoutRefused } from '../../../domain/promotion/voucher-choice.ts';
 
-/** A priced cart, its voucher choice, and the vouchers that had to be dropped. */
-export interface PricedChoice {
-  readonly priced: PricedCart;
-  readonly choice: VoucherChoice;
+/** The priced orders of a cart: the main one with its voucher choice, and the vouchers that had to be dropped. */
+export interface PricedChoice extends OrderOfCart, Pick<PricedOrders, 'separate'> {
   readonly dropped: readonly ChoiceRefusal[];
 }
 
+const withDropped = ({ main, separate }: PricedOrders, dropped: readonly ChoiceRefusal[]): PricedChoice => ({ ...main, separate, dropped });
+
 /** R16: a chosen voucher that is unknown or no longer reached is dropped before pricing, and reported. */
 export function priceWithChoice(cart: Cart, choice: VoucherChoice): PricedChoice {
-  const first = priceCart(cart, choice);
-  if (first.ok) return { priced: first.value, choice, dropped: [] };
-  const left = withoutRefused(choice, first.refusal);
-  const second = priceCart(cart, left);
+  const first = priceOrders(cart, choice);
+  if (first.ok) return withDropped(first.value, []);
+  const second = priceOrders(cart, withoutRefused(choice, first.refusal));
   if (!second.ok) throw new Error('a choice without given coupons was refused');
-  return { priced: second.value, choice: left, dropped: first.refusal };
+  return withDropped(second.value, first.refusal);
 }

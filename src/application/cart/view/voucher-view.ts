@@ -1,4 +1,3 @@
-import type { Cart } from '../../../domain/cart/cart.ts';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';
 import { bestChoice, type ChoiceRefusal, type VoucherChoice } from '../../../domain/promotion/voucher-choice.ts';
 import { type VoucherKind, voucherKinds } from '../../../domain/promotion/reduction-kind.ts';
@@ -42,8 +41,8 @@ function usedOn({ priced, choice }: PricedChoice, side: VoucherSide): string | n
 const isOwnChoice = (choice: VoucherChoice): boolean => voucherKinds.some((kind) => choice[kind].kind !== 'best');
 
 /** The plan in use. */
-export function showPlan(cart: Cart, plan: PricedChoice): PlanView {
-  const { priced, choice } = plan;
+export function showPlan(plan: PricedChoice): PlanView {
+  const { cart, priced, choice } = plan;
   const best = isOwnChoice(choice) ? priceCart(cart, bestChoice) : null;
   const more = best?.ok ? priced.payable.minus(best.value.payable) : noMoney;
   const saves = priced.reductions.reduce(

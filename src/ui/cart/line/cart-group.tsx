@@ -1,23 +1,30 @@
+import { Button } from '@chakra-ui/react';
 import { memo } from 'react';
+import type { SeparateOrderView } from '../../../application/cart/view/cart-view.ts';
 import type { GroupPromotion, GroupView } from '../../../application/cart/view/group-view.ts';
 import { CheckBox } from '../../kit/form/check-box.tsx';
 import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
 import { Icon } from '../../kit/window/icon.tsx';
 import { Panel } from '../../kit/window/page/panel.tsx';
+import { Price } from '../../kit/window/price.tsx';
+import frame from '../../kit/window/wrap.module.css';
 import { useCartModels } from '../cart-models-context.tsx';
 import styles from './cart-group.module.css';
 import { CartLine } from './cart-line.tsx';
 import links from '../../kit/form/quiet-link.module.css';
-import { reductionWords } from '../../pieces/cart/rule-words.ts';
+import { freightInSum, reductionWords } from '../../pieces/cart/rule-words.ts';
+import { focusQuantity } from '../focus-quantity.ts';
 
 interface CartGroupProps {
   readonly group: GroupView;
   /** The only group of the cart needs no name. */
   readonly isAlone: boolean;
   readonly isFolded: boolean;
+  /** The order that this group is; null: its lines are part of the main order. */
+  readonly separate: SeparateOrderView | null;
 }
 
-const groupMarks = { 'full-reduction': '满', combination: '组合', plain: null } as const;
+const groupMarks = { 'full-reduction': '满', combination: '组合', plain: null, ephedrine: null } as const;
 
 /** 呼吸用药 满300减15，满600减40; a name that tells its tiers already is left alone. */
 const groupTitle = ({ kind, name, promotion }: GroupView, isAlone: boolean): string => {
@@ -25,13 +32,14 @@ const groupTitle = ({ kind, name, promotion }: GroupView, isAlone: boolean): str
   if (promotion)
     return [name, promotion.tiers.map(({ threshold, money }) => `满${threshold}减${money}`).join('，')].filter(Boolean).join(' ');
   if (kind === 'combination') return '组合购';
+  if (kind === 'ephedrine') return '含麻商品 · 实名单独结算';
   return isAlone ? '全部商品' : '其他商品';
 };
 
 /**
  * Lines that belong together, with what their activity has come to. A line that must be put right keeps its group open.
  */
-export const CartGroup = memo(function CartGroup({ group, isAlone, isFolded }: CartGroupProps) {
+export const CartGroup = memo(function CartGroup({ group, isAlone, isFolded, separate }: CartGroupProps) {
   const { cart, gap, collapsed } = useCartModels();
   const mark = groupMarks[group.kind];
   const title = groupTitle(group, isAlone);
@@ -91,9 +99,40 @@ export const CartGroup = memo(function CartGroup({ group, isAlone, isFolded }: C
           ))}
         </ul>
       )}
+      {separate === null ? null : <SeparateTotal order={separate} onCheckOut={cart.checkOutSeparate} />}
     </Panel>
   );
 });
+
+interface SeparateTotalProps {
+  readonly order: SeparateOrderView;
+  readonly onCheckOut: () => void;
+}
+
+/** What the ephedrine order costs by itself (R68), and the way to its own check page. */
+function SeparateTotal({ order: { ledger, selectedKinds, excessive }, onCheckOut }: SeparateTotalProps) {
+  const [firstExcessive] = excessive;
+  const words = [ledger.reduced === null ? null : `共减 ¥${ledger.reduced}`, freightInSum(ledger)].filter((word) => word !== null);
+  return (
+    <div role="group" aria-label="含麻单独结算" className={styles.own}>
+      <span className={styles.standing}>{words.join('，')}</span>
+      <span className={styles.ownSum}>
+        单独应付 <Price amount={ledger.payable} size="lg" />
+      </span>
+      <Button
+        variant="outline"
+        disabled={selectedKinds === 0}
+        data-print="none"
+        onClick={() => {
+          if (firstExcessive === undefined) onCheckOut();
+          else focusQuantity(firstExcessive);
+        }}
+      >
+        去结算<span className={frame.hidden}>含麻商品</span>
+      </Button>
+    </div>
+  );
+}
 
 interface StandingProps {
   readonly promotion: GroupPromotion;

@@ -12,6 +12,8 @@ interface TotalBarProps {
   /** 应付 */
   readonly label: string;
   readonly amount: string;
+  /** A line over the bar: what could still be saved. */
+  readonly over?: ReactNode;
   /** On a phone, under the amount: what opens the details. */
   readonly under?: ReactNode;
   /** 去结算: the one solid button of the view. */
@@ -19,9 +21,10 @@ interface TotalBarProps {
 }
 
 /** The bar with the total, always in sight. The shell makes room for it (`data-bar`) and hides the tab bar. */
-export function TotalBar({ start, count, saved, label, amount, under, children }: TotalBarProps) {
+export function TotalBar({ start, count, saved, label, amount, over, under, children }: TotalBarProps) {
   return (
     <section className={styles.bar} data-bar="" data-print="none" aria-label="合计">
+      {over}
       <div className={styles.inner}>
         {start}
         <span className={styles.count}>{count}</span>

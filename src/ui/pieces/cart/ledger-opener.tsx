@@ -6,13 +6,19 @@ import styles from './ledger-opener.module.css';
 
 const LedgerSheet = late(() => import('./ledger-sheet.tsx').then((module) => module.LedgerSheet));
 
+interface LedgerOpenerProps {
+  readonly ledger: LedgerView;
+  /** What stands there instead of the reductions. */
+  readonly words?: string | undefined;
+}
+
 /** On a phone, under what is paid: how much is taken off in all, and how that comes about. */
-export function LedgerOpener({ ledger }: { readonly ledger: LedgerView }) {
+export function LedgerOpener({ ledger, words }: LedgerOpenerProps) {
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <button type="button" className={styles.opener} aria-haspopup="dialog" aria-expanded={open === true} onClick={() => setOpen(true)}>
-        {ledger.reduced === null ? '金额明细' : `共减 ¥${ledger.reduced}`}
+        {words ?? (ledger.reduced === null ? '金额明细' : `共减 ¥${ledger.reduced}`)}
         <Icon name="chevron-up" size={12} />
       </button>
       <LatePart otherwise={failedOver}>

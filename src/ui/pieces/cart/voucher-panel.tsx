@@ -14,6 +14,8 @@ interface VoucherPanelProps {
   readonly dropped: readonly DroppedVoucher[];
   readonly onChoose: (side: VoucherSide, id: string | null) => void;
   readonly onBest: () => void;
+  /** The shop knows nothing that would still lower the payable (R69). */
+  readonly isCheapest: boolean;
   /** A sheet of the main column, both sides abreast. */
   readonly isWide?: boolean;
 }
@@ -29,7 +31,7 @@ const optionOf = ({ id, threshold, gain, reached, missing, expires }: TierView):
 });
 
 /** Coupon and cash voucher: the best plan stands preselected, another choice binds (R16). */
-export function VoucherPanel({ tiers, plan, dropped, onChoose, onBest, isWide = false }: VoucherPanelProps) {
+export function VoucherPanel({ tiers, plan, dropped, isCheapest, onChoose, onBest, isWide = false }: VoucherPanelProps) {
   const offered = sides.flatMap((side) => tiers.find(({ kind }) => kind === side) ?? []);
   if (offered.length === 0) return null;
   const all = offered.flatMap((view) => view.tiers);
@@ -62,7 +64,7 @@ export function VoucherPanel({ tiers, plan, dropped, onChoose, onBest, isWide = 
       </p>
     </>
   );
-  const note = <PlanNote plan={plan} onBest={onBest} />;
+  const note = <PlanNote plan={plan} isCheapest={isCheapest} onBest={onBest} />;
   if (isWide)
     return (
       <Panel title="用券" aside={note}>
@@ -76,8 +78,9 @@ export function VoucherPanel({ tiers, plan, dropped, onChoose, onBest, isWide = 
   );
 }
 
-function PlanNote({ plan: { isBest, saves, couldSave }, onBest }: Pick<VoucherPanelProps, 'plan' | 'onBest'>) {
-  if (isBest) return saves === null ? null : <span className={styles.best}>已选最省组合，省 ¥{saves}</span>;
+function PlanNote({ plan: { isBest, saves, couldSave }, isCheapest, onBest }: Pick<VoucherPanelProps, 'plan' | 'isCheapest' | 'onBest'>) {
+  if (isBest && saves === null) return null;
+  if (isBest) return isCheapest ? <span className={styles.best}>已选最省组合，省 ¥{saves}</span> : <span>已用券，省 ¥{saves}</span>;
   return (
     <button type="button" className={links.link} onClick={onBest}>
       {couldSave === null ? '恢复自动选择' : `换最省组合，再省 ¥${couldSave}`}

@@ -22,6 +22,8 @@ export interface CartDrawerProps {
   /** `429.14`; null for none. */
   readonly reduced: string | null;
   readonly payable: string;
+  /** `97.80`: goods with ephedrine, which are paid separately; null for none. */
+  readonly separatePayable: string | null;
   /** 已满 ¥500 免运费; null while nothing is selected. */
   readonly freight: { readonly text: string; readonly reached: boolean } | null;
   readonly asked: string | null;
@@ -42,6 +44,7 @@ export function CartDrawer(props: CartDrawerProps) {
     selectedNumber,
     reduced,
     payable,
+    separatePayable,
     freight,
     asked,
     fresh,
@@ -100,6 +103,13 @@ export function CartDrawer(props: CartDrawerProps) {
           <span>应付</span>
           <Price amount={payable} size="lg" />
         </p>
+        {separatePayable === null ? null : (
+          <p>
+            <span>
+              另有含麻 <b>¥{separatePayable}</b> 单独结算
+            </span>
+          </p>
+        )}
         <Action to="/cart" size="lg" className={styles.go}>
           去购物车结算
         </Action>
