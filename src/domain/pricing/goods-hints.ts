@@ -1,10 +1,11 @@
 import { mostUnits } from '../cart/quantity-bounds.ts';
 import { giftMissing, giftTotal } from '../goods/gift.ts';
 import { type GoodsPrices, priceListAt } from '../goods/goods-prices.ts';
+import { costOfUnits } from '../goods/cost-of-units.ts';
 import type { GoodsTerms } from '../goods/goods-terms.ts';
-import type { NextLadderStep } from '../goods/ladder-price.ts';
+import { type NextLadderStep, priceTurns } from '../goods/ladder-price.ts';
 import { flashFor, flashRoom, nextCheaperStep, priceNow, type PriceNow, type PriceQuestion } from '../goods/price-now.ts';
-import { freeShippingMissing } from '../shipping/freight.ts';
+import { type FreeShippingHint, freeShippingHint, type OrderShipping } from './free-shipping-hint.ts';
 
 /** What a quantity earns, and what is missing to more. Only what this buyer can get is a hint (R47). */
 export interface GoodsHints {
@@ -19,8 +20,8 @@ export interface GoodsHints {
   readonly gifts: number;
   /** Units missing to the next round of the gift. */
   readonly giftMissing: number | null;
-  /** Units missing until the line ships free (R19); 0 when it does. */
-  readonly freeShippingMissing: number | null;
+  /** The cheaper way to no freight (R69a); null while the order is unknown, or pays none. */
+  readonly freeShipping: FreeShippingHint | null;
 }
 
 /** Units of the goods that one order may still hold besides the cart (R4). */
@@ -46,11 +47,33 @@ interface GoodsQuestioned extends GoodsHints {
   readonly price: PriceNow;
 }
 
+/** The free-shipping hint of units that join an order. */
+function freeShippingOf(
+  order: OrderShipping,
+  { terms, prices, question, most }: { terms: GoodsTerms; prices: GoodsPrices; question: PriceQuestion; most: number },
+): FreeShippingHint | null {
+  const { time, held, entered } = question;
+  const before = costOfUnits(prices, { ...question, entered: 0 });
+  return freeShippingHint(order, {
+    goods: terms,
+    units: held.ordinary + held.flash + entered,
+    room: most - entered,
+    extra: (more) => costOfUnits(prices, { ...question, entered: entered + more }).minus(before),
+    turns: priceTurns(priceListAt(prices, time).ladder).map((turn) => turn - held.ordinary - entered),
+  });
+}
+
 /**
  * The price and hints of goods on every screen (R40, R47), for the quantity in the cart plus the entered one. A ladder
- * counts the ordinary line, a gift the line being bought, free shipping all lines (R18, R19).
+ * counts the ordinary line, a gift the line being bought, free shipping the whole order (R18, R19).
+ * @param order the order with the cart's units of the goods; null while unknown
  */
-export function questioned(terms: GoodsTerms, prices: GoodsPrices, question: PriceQuestion): GoodsQuestioned {
+export function questioned(
+  terms: GoodsTerms,
+  prices: GoodsPrices,
+  question: PriceQuestion,
+  order: OrderShipping | null = null,
+): GoodsQuestioned {
   const { time, held, entered } = question;
   const price = priceNow(prices, question);
   const room = roomBeside(terms, held);
@@ -59,13 +82,12 @@ export function questioned(terms: GoodsTerms, prices: GoodsPrices, question: Pri
   const reachable = (missing: number | null): number | null => (missing !== null && entered + missing <= most ? missing : null);
   const next = flash === null ? nextCheaperStep(priceListAt(prices, time), held.ordinary + entered) : null;
   const onLine = held[price.line] + entered;
-  const untilFree = freeShippingMissing(terms, held.ordinary + held.flash + entered);
   return {
     price,
     most,
     next: next !== null && reachable(next.missing) !== null ? next : null,
     gifts: giftTotal(terms.gift, onLine),
     giftMissing: reachable(giftMissing(terms.gift, onLine)),
-    freeShippingMissing: untilFree === 0 ? 0 : reachable(untilFree),
+    freeShipping: order && freeShippingOf(order, { terms, prices, question, most }),
   };
 }

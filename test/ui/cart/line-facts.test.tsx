@@ -6,7 +6,7 @@ import { LineFacts } from '../../../src/ui/cart/line/line-facts.tsx';
 
 const part = (name: string, units: number, share: string | null) => ({ name, spec: '10g', unit: '盒', quantity: units / 2, units, share });
 const line = (parts: LineView['parts']) =>
-  ({ parts, amount: '636.00', gift: null, freeShippingMissing: null, takesVouchers: false, unit: '套' }) as unknown as LineView;
+  ({ parts, amount: '636.00', gift: null, freeShipping: null, takesVouchers: false, unit: '套' }) as unknown as LineView;
 
 it('unfolds a set into its parts, with what each comes to', async () => {
   render(<LineFacts line={line([part('感冒灵颗粒', 20, '193.49'), part('布洛芬', 20, '442.51')])} />);

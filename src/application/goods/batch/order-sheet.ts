@@ -1,4 +1,5 @@
 import { map, merge, Subject } from 'rxjs';
+import { orderWith } from '../../../domain/pricing/free-shipping-hint.ts';
 import { followedBy } from '../../shared/followed-by.ts';
 import { heard } from '../../shared/heard.ts';
 import type { ServerClock } from '../../shared/server-clock.ts';
@@ -7,7 +8,7 @@ import { shownAmount, sumOf } from '../../shared/shown/shown-money.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import { type BatchAnswer, type BatchItem, type BatchNeeds, type BatchState, createBatchAdding } from './add-in-batches.ts';
 import { amountOf, type Offer } from '../offer/offer.ts';
-import { isAnew, lineOf, turnOf, withInCart, withQuantity, withTime } from '../offer/offer-changes.ts';
+import { isAnew, lineOf, turnOf, withInCart, withOrder, withQuantity, withTime } from '../offer/offer-changes.ts';
 
 /** Goods of the sheet. */
 export interface SheetRow {
@@ -88,6 +89,16 @@ function refreshed(before: Rows, offers: readonly Offer[]): Rows {
     else rows.set(offer.goods.id, { ...filled(offer, quantity), refusal });
   }
   return rows;
+}
+
+/** An offer beside the order with all other rows, as if they were in the cart (R69a). */
+export function besideRows(offer: Offer, rows: Rows): Offer {
+  if (offer.order === null) return offer;
+  const others = [...rows.values()].flatMap(({ offer: { goods, held }, offer: other, quantity }) => {
+    const amount = goods.id === offer.goods.id || quantity === 0 ? null : amountOf(other);
+    return amount === null ? [] : [{ goods: goods.terms, units: held.ordinary + held.flash + quantity, extra: amount }];
+  });
+  return others.length === 0 ? offer : withOrder(offer, orderWith(offer.order, others));
 }
 
 /** Creates the sheet; one for the whole page, kept between visits. */

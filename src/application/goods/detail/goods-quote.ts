@@ -2,11 +2,14 @@ import type { Cart, CartLine } from '../../../domain/cart/cart.ts';
 import { noLadder } from '../../../domain/goods/ladder-price.ts';
 import type { FullReductionGroup } from '../../../domain/goods/full-reduction-group.ts';
 import type { GoodsTerms } from '../../../domain/goods/goods-terms.ts';
-import type { PriceNow } from '../../../domain/goods/price-now.ts';
+import { costOfUnits } from '../../../domain/goods/cost-of-units.ts';
+import { nothingHeld, type PriceNow } from '../../../domain/goods/price-now.ts';
+import { freightWith, type OrderShipping } from '../../../domain/pricing/free-shipping-hint.ts';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';
 import type { TierStandings } from '../../../domain/pricing/priced-cart.ts';
 import { type Money, money, noMoney } from '../../../domain/shared/money.ts';
 import { type Id, idText } from '../../../domain/shared/id.ts';
+import { type FreightReasonView, showFreightReason } from '../../cart/view/freight-reason-view.ts';
 import { shownAmount, shownFace } from '../../shared/shown/shown-money.ts';
 import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts';
 import { type Activities, noActivities, type Tier } from '../../../domain/cart/activities.ts';
@@ -27,6 +30,14 @@ export interface PromotionStanding {
   readonly next: { readonly id: Id; readonly missing: string; readonly worth: string } | null;
 }
 
+/** What delivery costs, and why. */
+interface QuotedFreight {
+  readonly amount: string;
+  readonly reason: FreightReasonView;
+  /** Whether selected goods of the cart count too. */
+  readonly withCart: boolean;
+}
+
 /** The cost of this quantity alone, at the unit price that it has with the cart (R47). */
 export interface GoodsQuote {
   readonly amount: string;
@@ -35,8 +46,8 @@ export interface GoodsQuote {
   /** The approximate cost per unit, rounded to fen. */
   readonly each: string;
   readonly promotions: readonly PromotionStanding[];
-  /** Freight when nothing else is bought (R19), not part of `payable`; null when unknown. */
-  readonly freight: { readonly isFree: boolean; readonly amount: string; readonly freeFrom: string } | null;
+  /** Freight of the order with this quantity (R19), not part of `payable`; null when unknown. */
+  readonly freight: QuotedFreight | null;
 }
 
 const lineId = 'this';
@@ -62,40 +73,54 @@ function lineOf({ terms }: GoodsDetail, quantity: number, { line, unit }: PriceN
     : { ...common, kind: line, price: unit, goods: terms };
 }
 
+type QuotedOffer = Pick<Offer, 'goods' | 'time' | 'held' | 'quantity' | 'order'>;
+
+/** The order when nothing else is bought. */
+const emptyOrder = ({ freeFrom, freight }: NonNullable<GoodsDetail['delivery']>): OrderShipping => ({
+  shipping: { freeFrom, freight, unshippedOrders: noMoney, delivery: 'express' },
+  goodsAmount: noMoney,
+  charged: new Set(),
+});
+
+/** The freight of the buyer's order with this quantity; while the order is unknown, of this quantity alone. */
+function freightOf({ terms, pricing, delivery }: GoodsDetail, { time, held, quantity, order }: QuotedOffer): QuotedFreight | null {
+  if (pricing === null || delivery === null) return null;
+  const question = { time, held: order === null ? nothingHeld : held, entered: quantity };
+  const present = order ?? emptyOrder(delivery);
+  const extra = costOfUnits(pricing, question).minus(costOfUnits(pricing, { ...question, entered: 0 }));
+  const units = question.held.ordinary + question.held.flash + quantity;
+  const { freight, shortfall } = freightWith(present, { goods: terms, units, extra });
+  const goodsAmount = present.goodsAmount.plus(extra);
+  return {
+    amount: shownFace(freight.amount),
+    reason: showFreightReason({ freight, shortfall, goodsAmount }, present.shipping),
+    withCart: present.goodsAmount.gt(0),
+  };
+}
+
 /** Prices a cart with these goods only, by the same function as every cart; null when the price is hidden. */
-export function quoteFor(detail: GoodsDetail, offer: Pick<Offer, 'goods' | 'time' | 'held' | 'quantity'>): GoodsQuote | null {
+export function quoteFor(detail: GoodsDetail, offer: QuotedOffer): GoodsQuote | null {
   const price = exactPrice(offer);
   if (price === null) return null;
   const { quantity } = offer;
-  const { delivery } = detail;
   // Flash lines count in order promotions only when these name them (R10), which is unknown here.
   const goods = price.line === 'flash' ? { ...detail, promotions: [] } : detail;
   const cart: Cart = {
     lines: [lineOf(goods, quantity, price)],
-    shipping: {
-      freeFrom: delivery?.freeFrom ?? noMoney,
-      unshippedOrders: noMoney,
-      freight: delivery?.freight ?? noMoney,
-      delivery: 'express',
-    },
+    shipping: { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney, delivery: 'express' },
     activities: activitiesOf(goods),
   };
   const priced = priceCart(cart, withoutVouchers);
   if (!priced.ok) throw new Error('a cart without a given coupon cannot be refused');
-  const { goodsAmount, reductions, tiers, freight } = priced.value;
   // Freight belongs to the whole order, so the goods' amount is without it.
-  const payable = priced.value.payable.minus(freight.amount);
+  const { goodsAmount, reductions, tiers, payable } = priced.value;
   return {
     amount: shownAmount(goodsAmount),
     reductions: reductions.map(({ kind, amount }) => ({ kind, amount: shownAmount(amount) })),
     payable: shownAmount(payable),
     each: shownAmount(payable.div(money(quantity)).round(2)),
     promotions: [...groupStanding(goods, goodsAmount), ...kinds.flatMap((kind) => standingOf(goods, kind, tiers))],
-    freight: delivery && {
-      isFree: freight.reason !== 'charged',
-      amount: shownFace(freight.amount),
-      freeFrom: shownFace(delivery.freeFrom),
-    },
+    freight: freightOf(detail, offer),
   };
 }
 

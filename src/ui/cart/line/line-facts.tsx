@@ -34,8 +34,8 @@ function SetParts({ line: { parts, amount } }: { readonly line: LineView }) {
 
 /** What comes with a line and what it is kept from: parts of a set, gift, free shipping, no vouchers. */
 export function LineFacts({ line }: { readonly line: LineView }) {
-  const { parts, gift, freeShippingMissing, takesVouchers, unit } = line;
-  if (parts.length === 0 && gift === null && freeShippingMissing === null && takesVouchers) return null;
+  const { parts, gift, freeShipping, takesVouchers, unit } = line;
+  if (parts.length === 0 && gift === null && freeShipping === null && takesVouchers) return null;
   return (
     <div className={styles.facts}>
       {parts.length === 0 ? null : <SetParts line={line} />}
@@ -45,7 +45,7 @@ export function LineFacts({ line }: { readonly line: LineView }) {
           <span>{giftWords(gift, unit)}</span>
         </span>
       )}
-      {freeShippingMissing === null ? null : <span className={styles.aside}>{shippingWords(freeShippingMissing, unit)}</span>}
+      {freeShipping === null ? null : <span className={styles.aside}>{shippingWords(freeShipping, unit)}</span>}
       {takesVouchers ? null : <span>不可用券</span>}
     </div>
   );

@@ -50,13 +50,13 @@ function gainWords(offer: Offer): Readonly<Record<NonNullable<Offer['nearest']>,
   const {
     goods: { unit },
     gift,
-    freeShippingMissing,
+    freeShipping,
   } = offer;
   const next = shownNextPack(offer);
   return {
     step: next && nextWords({ missing: next.more, price: next.price }, unit),
     gift: gift && giftGain(gift, unit),
-    'free-shipping': freeShippingMissing === null ? null : shippingWords(freeShippingMissing, unit),
+    'free-shipping': freeShipping && shippingWords(freeShipping, unit),
   };
 }
 
