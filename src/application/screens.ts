@@ -1,8 +1,9 @@
+import type { Observable } from 'rxjs';
+import type { OrderFreight } from '../domain/pricing/order-freight.ts';
 import { leadingToLogin } from './account/leading-to-login.ts';
 import { noticedSession, noticedSessions, noticeOtherBuyer } from './account/last-buyer.ts';
 import { createSession, type Session } from './account/session.ts';
 import { addToCartWith } from './cart/add-to-cart.ts';
-import { createCartShipping, heardCarts } from './cart/cart-shipping.ts';
 import { createCartCount } from './cart/cart-count.ts';
 import { changeToFlashWith } from './cart/change-to-flash.ts';
 import { createCartNews } from './cart/cart-news.ts';
@@ -45,7 +46,6 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
     vouchers.forget();
     forgetDrafts(ports.storage);
     rememberedPages.forget();
-    cartShipping.forget();
     forgetKept();
   });
   const sessions = noticedSessions(ports.sessions, notice);
@@ -53,9 +53,8 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
   const unanswered = createUnansweredWrites();
   /** The queue of all reads and writes of the cart: the check page must not read before the cart page has written. */
   const turns = createTurns(unanswered);
-  const carts = heardCarts(ports.carts, (kept) => cartShipping.is(kept));
-  const base = { ...ports, carts, navigator, messages, announceFailure, cartCount, cartNews, offerNews, session, unanswered, turns };
-  const cartShipping = createCartShipping(base);
+  const base = { ...ports, navigator, messages, announceFailure, cartCount, cartNews, offerNews, session, unanswered, turns };
+  let cartFreight: Promise<Observable<OrderFreight>> | null = null;
   return {
     ...base,
     addToCart: addToCartWith({ ...base, tellTakenBack: tellTakenBack(offerNews) }),
@@ -63,7 +62,9 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
     favoriteMarks: createFavoriteMarks(base),
     supplyApplications: createSupplyApplications(base),
     rememberedPages,
-    cartShipping,
+    /** The freight of the buyer's order. Its rules load with the first goods that have a hint of it. */
+    cartFreight: (): Promise<Observable<OrderFreight>> =>
+      (cartFreight ??= import('./cart/cart-freight.ts').then((module) => module.createCartFreight(base))),
     vouchers,
   };
 }

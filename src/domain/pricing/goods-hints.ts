@@ -1,11 +1,10 @@
 import { mostUnits } from '../cart/quantity-bounds.ts';
 import { giftMissing, giftTotal } from '../goods/gift.ts';
 import { type GoodsPrices, priceListAt } from '../goods/goods-prices.ts';
-import { costOfUnits } from '../goods/cost-of-units.ts';
 import type { GoodsTerms } from '../goods/goods-terms.ts';
-import { type NextLadderStep, priceTurns } from '../goods/ladder-price.ts';
+import type { NextLadderStep } from '../goods/ladder-price.ts';
 import { flashFor, flashRoom, nextCheaperStep, priceNow, type PriceNow, type PriceQuestion } from '../goods/price-now.ts';
-import { type FreeShippingHint, freeShippingHint, type OrderShipping } from './free-shipping-hint.ts';
+import type { FreeShippingHint, OrderFreight } from './order-freight.ts';
 
 /** What a quantity earns, and what is missing to more. Only what this buyer can get is a hint (R47). */
 export interface GoodsHints {
@@ -47,22 +46,6 @@ interface GoodsQuestioned extends GoodsHints {
   readonly price: PriceNow;
 }
 
-/** The free-shipping hint of units that join an order. */
-function freeShippingOf(
-  order: OrderShipping,
-  { terms, prices, question, most }: { terms: GoodsTerms; prices: GoodsPrices; question: PriceQuestion; most: number },
-): FreeShippingHint | null {
-  const { time, held, entered } = question;
-  const before = costOfUnits(prices, { ...question, entered: 0 });
-  return freeShippingHint(order, {
-    goods: terms,
-    units: held.ordinary + held.flash + entered,
-    room: most - entered,
-    extra: (more) => costOfUnits(prices, { ...question, entered: entered + more }).minus(before),
-    turns: priceTurns(priceListAt(prices, time).ladder).map((turn) => turn - held.ordinary - entered),
-  });
-}
-
 /**
  * The price and hints of goods on every screen (R40, R47), for the quantity in the cart plus the entered one. A ladder
  * counts the ordinary line, a gift the line being bought, free shipping the whole order (R18, R19).
@@ -72,7 +55,7 @@ export function questioned(
   terms: GoodsTerms,
   prices: GoodsPrices,
   question: PriceQuestion,
-  order: OrderShipping | null = null,
+  order: OrderFreight | null = null,
 ): GoodsQuestioned {
   const { time, held, entered } = question;
   const price = priceNow(prices, question);
@@ -88,6 +71,6 @@ export function questioned(
     next: next !== null && reachable(next.missing) !== null ? next : null,
     gifts: giftTotal(terms.gift, onLine),
     giftMissing: reachable(giftMissing(terms.gift, onLine)),
-    freeShipping: order && freeShippingOf(order, { terms, prices, question, most }),
+    freeShipping: order && order.hint({ terms, prices, question, most }),
   };
 }

@@ -2,7 +2,7 @@ import { costOfUnits } from '../goods/cost-of-units.ts';
 import type { GoodsPrices } from '../goods/goods-prices.ts';
 import type { PriceQuestion } from '../goods/price-now.ts';
 import type { Money } from '../shared/money.ts';
-import { unitsToFreeShipping } from './free-shipping-hint.ts';
+import { unitsToFreeShipping } from './order-freight.ts';
 import type { GoodsHints } from './goods-hints.ts';
 
 /** What slightly more goods would earn. */

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GoodsTerms } from '../../../src/domain/goods/goods-terms.ts';
 import { withoutOffers } from '../../../src/domain/goods/goods-prices.ts';
 import { nothingHeld } from '../../../src/domain/goods/price-now.ts';
-import { type OrderShipping, unitsToFreeShipping } from '../../../src/domain/pricing/free-shipping-hint.ts';
+import { unitsToFreeShipping } from '../../../src/domain/pricing/order-freight.ts';
+import { orderFreightOf } from '../../../src/domain/pricing/order-freight-of.ts';
 import { questioned } from '../../../src/domain/pricing/goods-hints.ts';
 import { nearestGain } from '../../../src/domain/pricing/nearest-gain.ts';
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
@@ -28,11 +29,10 @@ const prices = withoutOffers({
 });
 
 /** An order of which nothing but the count of these goods spares the freight. */
-const order: OrderShipping = {
+const order = orderFreightOf({
+  lines: [],
   shipping: { freeFrom: money('99999'), unshippedOrders: noMoney, freight: money('8'), delivery: 'express' },
-  goodsAmount: noMoney,
-  charged: new Set(),
-};
+});
 
 const nearest = (some: Partial<GoodsTerms>, entered: number, all = prices, held = nothingHeld) => {
   const question = { time: 0, held, entered };

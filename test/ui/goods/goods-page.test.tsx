@@ -308,7 +308,7 @@ describe('the goods page', () => {
     });
     await slip();
     expect(screen.getByText(/合肥仓发货，(今日|明日) 16:00 前付款，省内 \d\d-\d\d 到店/)).toBeDefined();
-    expect(screen.getByText('运费 ¥8，满500包邮，还差 ¥404.00')).toBeDefined();
+    expect(screen.getByText('满500包邮，不足收运费 ¥8')).toBeDefined();
     expect(screen.getByText('，¥10.80/盒').closest('dd')?.textContent).toMatch(/ 买 50盒，¥10.80\/盒$/);
     cleanup();
     openGoods();

@@ -3,7 +3,7 @@ import type { PricedLine } from '../../../domain/pricing/priced-cart.ts';
 import { completedPack, mostUnits } from '../../../domain/cart/quantity-bounds.ts';
 import { giftMissing } from '../../../domain/goods/gift.ts';
 import { nextCheaperStep } from '../../../domain/goods/price-now.ts';
-import { lineFreeShippingHint, type OrderShipping } from '../../../domain/pricing/free-shipping-hint.ts';
+import type { OrderFreight } from '../../../domain/pricing/order-freight.ts';
 import { isNear } from '../../../domain/pricing/line-advice.ts';
 import { idText } from '../../../domain/shared/id.ts';
 import { type GiftStanding, giftStanding } from '../../goods/face/gift-standing.ts';
@@ -97,7 +97,7 @@ interface LineRemarks extends Pick<LineView, 'advice' | 'refusal'> {
   /** Units of the goods on their flash line. */
   readonly inFlash: number;
   /** The order of the counting lines; null when it pays no freight. */
-  readonly order: OrderShipping | null;
+  readonly order: OrderFreight | null;
   /** Epoch seconds by the server's clock. */
   readonly time: number;
 }
@@ -136,10 +136,7 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
         : null,
     isCheapest: line.kind === 'ordinary' && line.goods.ladder.steps.length > 0 && next === null,
     gift: giftStanding(line.goods.gift, face, { total: priced.giftTotal, missing: reachable(giftMissing(line.goods.gift, line.quantity)) }),
-    freeShipping:
-      order && priced.counts
-        ? shownFreeShipping(lineFreeShippingHint(order, { line, units: line.quantity + others, room: most - line.quantity }))
-        : null,
+    freeShipping: order && priced.counts ? shownFreeShipping(order.lineHint(line, line.quantity + others, most - line.quantity)) : null,
     limit: line.goods.purchaseLimit,
     takesVouchers: line.takesVouchers,
     excess: excessOf(line, priced, others),

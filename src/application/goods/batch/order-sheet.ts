@@ -1,5 +1,4 @@
 import { map, merge, Subject } from 'rxjs';
-import { orderWith } from '../../../domain/pricing/free-shipping-hint.ts';
 import { followedBy } from '../../shared/followed-by.ts';
 import { heard } from '../../shared/heard.ts';
 import type { ServerClock } from '../../shared/server-clock.ts';
@@ -94,11 +93,12 @@ function refreshed(before: Rows, offers: readonly Offer[]): Rows {
 /** An offer beside the order with all other rows, as if they were in the cart (R69a). */
 export function besideRows(offer: Offer, rows: Rows): Offer {
   if (offer.order === null) return offer;
-  const others = [...rows.values()].flatMap(({ offer: { goods, held }, offer: other, quantity }) => {
-    const amount = goods.id === offer.goods.id || quantity === 0 ? null : amountOf(other);
-    return amount === null ? [] : [{ goods: goods.terms, units: held.ordinary + held.flash + quantity, extra: amount }];
-  });
-  return others.length === 0 ? offer : withOrder(offer, orderWith(offer.order, others));
+  const others = [...rows.values()].flatMap(({ offer: { goods, time, held }, quantity }) =>
+    goods.id === offer.goods.id || goods.pricing === null || quantity === 0
+      ? []
+      : [{ terms: goods.terms, prices: goods.pricing, question: { time, held, entered: quantity } }],
+  );
+  return others.length === 0 ? offer : withOrder(offer, offer.order.beside(others));
 }
 
 /** Creates the sheet; one for the whole page, kept between visits. */

@@ -2,9 +2,7 @@ import type { Cart, CartLine } from '../../../domain/cart/cart.ts';
 import { noLadder } from '../../../domain/goods/ladder-price.ts';
 import type { FullReductionGroup } from '../../../domain/goods/full-reduction-group.ts';
 import type { GoodsTerms } from '../../../domain/goods/goods-terms.ts';
-import { costOfUnits } from '../../../domain/goods/cost-of-units.ts';
-import { nothingHeld, type PriceNow } from '../../../domain/goods/price-now.ts';
-import { freightWith, type OrderShipping } from '../../../domain/pricing/free-shipping-hint.ts';
+import type { PriceNow } from '../../../domain/goods/price-now.ts';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';
 import type { TierStandings } from '../../../domain/pricing/priced-cart.ts';
 import { type Money, money, noMoney } from '../../../domain/shared/money.ts';
@@ -31,12 +29,11 @@ export interface PromotionStanding {
 }
 
 /** What delivery costs, and why. */
-interface QuotedFreight {
-  readonly amount: string;
-  readonly reason: FreightReasonView;
-  /** Whether selected goods of the cart count too. */
-  readonly withCart: boolean;
-}
+type QuotedFreight =
+  /** `withCart`: selected goods of the cart count too. */
+  | { readonly amount: string; readonly reason: FreightReasonView; readonly withCart: boolean }
+  /** The shop's rule, while the order is unknown. */
+  | { readonly amount: string; readonly reason: null; readonly threshold: string };
 
 /** The cost of this quantity alone, at the unit price that it has with the cart (R47). */
 export interface GoodsQuote {
@@ -75,26 +72,15 @@ function lineOf({ terms }: GoodsDetail, quantity: number, { line, unit }: PriceN
 
 type QuotedOffer = Pick<Offer, 'goods' | 'time' | 'held' | 'quantity' | 'order'>;
 
-/** The order when nothing else is bought. */
-const emptyOrder = ({ freeFrom, freight }: NonNullable<GoodsDetail['delivery']>): OrderShipping => ({
-  shipping: { freeFrom, freight, unshippedOrders: noMoney, delivery: 'express' },
-  goodsAmount: noMoney,
-  charged: new Set(),
-});
-
-/** The freight of the buyer's order with this quantity; while the order is unknown, of this quantity alone. */
+/** The freight of the buyer's order with this quantity, or the shop's rule; null when both are unknown. */
 function freightOf({ terms, pricing, delivery }: GoodsDetail, { time, held, quantity, order }: QuotedOffer): QuotedFreight | null {
-  if (pricing === null || delivery === null) return null;
-  const question = { time, held: order === null ? nothingHeld : held, entered: quantity };
-  const present = order ?? emptyOrder(delivery);
-  const extra = costOfUnits(pricing, question).minus(costOfUnits(pricing, { ...question, entered: 0 }));
-  const units = question.held.ordinary + question.held.flash + quantity;
-  const { freight, shortfall } = freightWith(present, { goods: terms, units, extra });
-  const goodsAmount = present.goodsAmount.plus(extra);
+  if (pricing === null || order === null)
+    return delivery && { amount: shownFace(delivery.freight), reason: null, threshold: shownFace(delivery.freeFrom) };
+  const { freight, goodsAmount, shortfall } = order.freightWith({ terms, prices: pricing, question: { time, held, entered: quantity } });
   return {
     amount: shownFace(freight.amount),
-    reason: showFreightReason({ freight, shortfall, goodsAmount }, present.shipping),
-    withCart: present.goodsAmount.gt(0),
+    reason: showFreightReason({ freight, shortfall, goodsAmount }, order.shipping),
+    withCart: order.goodsAmount.gt(0),
   };
 }
 

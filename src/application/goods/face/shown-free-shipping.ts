@@ -1,4 +1,4 @@
-import type { FreeShippingHint } from '../../../domain/pricing/free-shipping-hint.ts';
+import type { FreeShippingHint } from '../../../domain/pricing/order-freight.ts';
 import { shownFace } from '../../shared/shown/shown-money.ts';
 
 /** A free-shipping hint (R69a), ready to show; `threshold` is the amount from which the order ships free. */

@@ -1,10 +1,10 @@
-import { ignoreElements, map, merge, mergeMap, type Observable, Subject, tap } from 'rxjs';
+import { from, ignoreElements, map, merge, mergeMap, type Observable, Subject, switchMap, take, tap } from 'rxjs';
+import type { OrderFreight } from '../../../domain/pricing/order-freight.ts';
 import { mayApply } from '../../../domain/qualification/controlled-sale.ts';
 import type { AddToCart } from '../../cart/add-to-cart.ts';
-import type { CartShipping } from '../../cart/cart-shipping.ts';
 import type { ChangeToFlash } from '../../cart/change-to-flash.ts';
 import type { FavoriteMarks } from '../../favorite/marks/favorite-marks.ts';
-import { heard } from '../../shared/heard.ts';
+import { silently } from '../../shared/announce-failure.ts';
 import type { ServerClock } from '../../shared/server-clock.ts';
 import { createTurning } from '../../shared/turning.ts';
 import type { Offer } from './offer.ts';
@@ -44,7 +44,8 @@ interface OfferActions extends OfferIntents {
 
 export interface OfferNeeds {
   readonly addToCart: AddToCart;
-  readonly cartShipping: CartShipping;
+  /** The freight of the buyer's order, once its rules have loaded. */
+  readonly cartFreight: () => Promise<Observable<OrderFreight>>;
   readonly changeToFlash: ChangeToFlash;
   readonly clock: ServerClock;
   readonly favoriteMarks: FavoriteMarks;
@@ -74,15 +75,16 @@ export function createOfferActions(
   needs: OfferNeeds,
   { offers, refresh, endsAt = () => null, followsOrder = hasFreeShippingHint }: OfferScreen,
 ): OfferActions {
-  const { addToCart, cartShipping, changeToFlash, clock, favoriteMarks, supplyApplications, offerNews } = needs;
+  const { addToCart, cartFreight, changeToFlash, clock, favoriteMarks, supplyApplications, offerNews } = needs;
   const changes = new Subject<OfferChange>();
   const change = ({ goods }: Offer, how: OfferChange['change']): void => changes.next({ goodsId: goods.id, change: how });
+  const wants = new Subject<void>();
+  let order: OrderFreight | null = null;
   let isOrdering = false;
   /** Tells the order to the offers that follow it; each change calls `watch` again. */
   const tellOrder = (): void => {
     if (isOrdering) return;
     isOrdering = true;
-    const order = cartShipping.getState();
     for (const offer of offers()) if (followsOrder(offer) && offer.order !== order) change(offer, (now) => withOrder(now, order));
     isOrdering = false;
   };
@@ -94,7 +96,16 @@ export function createOfferActions(
   const applied$ = supplyApplications.changes$.pipe(
     map(({ goodsId, standing }): OfferChange => ({ goodsId, change: (now) => withSupply(now, standing) })),
   );
-  const ordered$ = heard(cartShipping).pipe(tap(tellOrder), ignoreElements());
+  const ordered$ = wants.pipe(
+    take(1),
+    switchMap(() => from(cartFreight()).pipe(switchMap((freight$) => freight$))),
+    silently(),
+    tap((present) => {
+      order = present;
+      tellOrder();
+    }),
+    ignoreElements(),
+  );
   const { turned$, watch: watchPrices } = createTurning(clock, () => [endsAt(), ...offers().map(turnOf)]);
   const retimed$ = turned$.pipe(
     tap(refresh),
@@ -119,7 +130,7 @@ export function createOfferActions(
     watch: () => {
       watchPrices();
       if (!offers().some(followsOrder)) return;
-      cartShipping.want();
+      wants.next();
       tellOrder();
     },
     setQuantity: (offer, quantity) => change(offer, (now) => withQuantity(now, quantity)),

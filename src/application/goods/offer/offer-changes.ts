@@ -1,7 +1,7 @@
 import { checkQuantity } from '../../../domain/cart/quantity-bounds.ts';
 import { nextPriceTurn } from '../../../domain/goods/goods-prices.ts';
 import type { PriceNow } from '../../../domain/goods/price-now.ts';
-import type { OrderShipping } from '../../../domain/pricing/free-shipping-hint.ts';
+import type { OrderFreight } from '../../../domain/pricing/order-freight.ts';
 import { firstQuantity } from '../../../domain/pricing/goods-hints.ts';
 import type { SupplyStanding } from '../../../domain/qualification/controlled-sale.ts';
 import type { LineToAdd } from '../../cart/cart-gateway.ts';
@@ -65,7 +65,7 @@ export const withFavorite = (present: Offer, isFavorite: boolean): Offer => ({ .
 export const withTime = (present: Offer, time: number): Offer => offered(present.goods, { ...present, time });
 
 /** The same offer beside another order. */
-export const withOrder = (present: Offer, order: OrderShipping | null): Offer =>
+export const withOrder = (present: Offer, order: OrderFreight | null): Offer =>
   present.order === order ? present : offered(present.goods, { ...present, order });
 
 /** Reloaded goods for an offer on the screen; typed input stays. */

@@ -3,7 +3,7 @@ import { flashChange } from '../../../domain/goods/flash-change.ts';
 import { priceListAt, withoutOffers } from '../../../domain/goods/goods-prices.ts';
 import { noLadder } from '../../../domain/goods/ladder-price.ts';
 import type { HeldUnits, PriceNow } from '../../../domain/goods/price-now.ts';
-import type { OrderShipping } from '../../../domain/pricing/free-shipping-hint.ts';
+import type { OrderFreight } from '../../../domain/pricing/order-freight.ts';
 import { firstQuantity, questioned } from '../../../domain/pricing/goods-hints.ts';
 import { type NearestGain, nearestGain } from '../../../domain/pricing/nearest-gain.ts';
 import { isSupplied, type SupplyStanding } from '../../../domain/qualification/controlled-sale.ts';
@@ -71,7 +71,7 @@ export interface Offer {
   /** The gift of the resulting line (R18); null without a gift. */
   readonly gift: GiftStanding | null;
   /** The order that the goods would join, as far as freight asks; null while unknown. */
-  readonly order: OrderShipping | null;
+  readonly order: OrderFreight | null;
   /** How more units would spare that order its freight (R69a); null when they would not. */
   readonly freeShipping: ShownFreeShipping | null;
   /** Which of ladder step, gift and free shipping costs least extra; null when more units gain nothing. */
@@ -123,7 +123,7 @@ function priced(goods: Goods, { time, held, quantity }: Choice, now: PriceNow): 
 type Priced = Pick<Offer, 'price' | 'ahead' | 'toFlash' | 'bands'>;
 interface Choice extends Pick<Offer, 'time' | 'held' | 'quantity' | 'correction' | 'isFavorite'> {
   /** Absent: unknown. */
-  readonly order?: OrderShipping | null;
+  readonly order?: OrderFreight | null;
 }
 
 /** With a hidden price, gifts are shown all the same. */

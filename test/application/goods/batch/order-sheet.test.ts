@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orderFreightOf } from '../../../../src/domain/pricing/order-freight-of.ts';
 import { money, noMoney } from '../../../../src/domain/shared/money.ts';
 import { withOrder } from '../../../../src/application/goods/offer/offer-changes.ts';
 import { offerOf } from '../../../../src/application/goods/offer/offer.ts';
@@ -58,11 +59,10 @@ describe('the order sheet', () => {
 
   it('counts the other rows for the freight of the order (R69a)', () => {
     const { sheet } = openSheet();
-    const order = {
+    const order = orderFreightOf({
+      lines: [],
       shipping: { freeFrom: money('500'), unshippedOrders: noMoney, freight: money('8'), delivery: 'express' },
-      goodsAmount: noMoney,
-      charged: new Set<string>(),
-    } as const;
+    });
     const free = shopGoods('1', { terms: { shipsFree: true, freeShippingQuantity: 30 } });
     const row = withOrder(offerOf(free, 0), order);
     const hint = () => besideRows(row, sheet.getState().rows).freeShipping;

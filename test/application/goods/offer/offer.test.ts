@@ -4,6 +4,7 @@ import type { Goods } from '../../../../src/application/goods/goods.ts';
 import { withInCart, withOrder, withQuantity } from '../../../../src/application/goods/offer/offer-changes.ts';
 import { ladderBands } from '../../../../src/application/goods/offer/ladder-bands.ts';
 import { shownNextPack } from '../../../../src/application/goods/offer/shown-next-pack.ts';
+import { orderFreightOf } from '../../../../src/domain/pricing/order-freight-of.ts';
 import { money, noMoney } from '../../../../src/domain/shared/money.ts';
 import { ladderOf } from '../../../support/builders/goods.ts';
 import { shopGoods } from '../../../support/builders/shop-goods.ts';
@@ -14,11 +15,13 @@ const barred = { code: 'licence-missing', words: '缺第三类医疗器械经营
 
 /** An offer whose order ships free from an amount on, and has nothing else in it. */
 const joined = (goods: Goods, freeFrom = '10000') =>
-  withOrder(offerOf(goods, 0), {
-    shipping: { freeFrom: money(freeFrom), unshippedOrders: noMoney, freight: money('8'), delivery: 'express' },
-    goodsAmount: noMoney,
-    charged: new Set(),
-  });
+  withOrder(
+    offerOf(goods, 0),
+    orderFreightOf({
+      lines: [],
+      shipping: { freeFrom: money(freeFrom), unshippedOrders: noMoney, freight: money('8'), delivery: 'express' },
+    }),
+  );
 
 describe('an offer', () => {
   it('begins with the medium pack, or with what is left', () => {

@@ -101,6 +101,7 @@ interface DeliveryProps {
 function quotedFreight({ quote }: GoodsOnShow): string | null {
   const freight = quote?.freight ?? null;
   if (freight === null) return null;
+  if (freight.reason === null) return `满${freight.threshold}包邮，不足收运费 ¥${freight.amount}`;
   const { reason, amount, withCart } = freight;
   return `${withCart ? '连同购物车' : ''}${reason.code === 'charged' ? `运费 ¥${amount}，` : ''}${freightWords(reason)}`;
 }

@@ -6,7 +6,8 @@ import { withoutOffers } from '../../../src/domain/goods/goods-prices.ts';
 import type { GoodsTerms } from '../../../src/domain/goods/goods-terms.ts';
 import { noLadder } from '../../../src/domain/goods/ladder-price.ts';
 import { nothingHeld } from '../../../src/domain/goods/price-now.ts';
-import { orderShippingOf, unitsToFreeShipping } from '../../../src/domain/pricing/free-shipping-hint.ts';
+import { unitsToFreeShipping } from '../../../src/domain/pricing/order-freight.ts';
+import { orderFreightOf } from '../../../src/domain/pricing/order-freight-of.ts';
 import { gapTo } from '../../../src/domain/pricing/gap.ts';
 import { questioned } from '../../../src/domain/pricing/goods-hints.ts';
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
@@ -18,7 +19,7 @@ import { cartWith, goodsAt, lineOf, pricedOf } from './small-cart.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const shipping: ShippingTerms = { freeFrom: money(500), unshippedOrders: noMoney, freight: money(8), delivery: 'express' };
-const orderOf = (lines: Cart['lines'], more: Partial<ShippingTerms> = {}) => orderShippingOf({ lines, shipping: { ...shipping, ...more } });
+const orderOf = (lines: Cart['lines'], more: Partial<ShippingTerms> = {}) => orderFreightOf({ lines, shipping: { ...shipping, ...more } });
 
 const terms: GoodsTerms = goodsAt('new', '0', { stock: 9_999, shipsFree: true, freeShippingQuantity: 70 });
 const at = (price: string) => withoutOffers({ basePrice: money(price), ladder: noLadder });
@@ -86,7 +87,7 @@ describe('more units against freight (R69a)', () => {
         const cart: Cart = { ...kept, lines: kept.lines.slice(0, 2), shipping: { ...shipping, ...some } };
         const goods = { ...terms, ...few };
         const question = { time: 0, held: nothingHeld, entered };
-        const { freeShipping, most } = questioned(goods, prices, question, orderShippingOf(cart));
+        const { freeShipping, most } = questioned(goods, prices, question, orderFreightOf(cart));
         const room = most - entered;
         const withUnits = (more: number) =>
           pricedOf(withAdded(cart, [additionOf(goods, prices, { ...question, entered: entered + more })]));
