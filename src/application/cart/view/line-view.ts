@@ -71,6 +71,8 @@ export interface LineView extends Pick<GoodsLabel, 'name' | 'maker' | 'spec' | '
   /** The next multiple of the pack (凑整); null for whole packs. */
   readonly fullPack: number | null;
   readonly gift: GiftStanding | null;
+  /** A gift that the back end counted itself (R18), in place of `gift`; the name is empty for the same goods. */
+  readonly readyGift: { readonly total: number; readonly name: string } | null;
   /** How more units would spare the order its freight (R69a); null when they would not. */
   readonly freeShipping: ShownFreeShipping | null;
   /** The most of the goods that one order may hold; null for no limit. */
@@ -105,7 +107,7 @@ interface LineRemarks extends Pick<LineView, 'advice' | 'refusal'> {
 /** Combines a line, its price and its face. */
 export function showLine(line: CartLine, priced: PricedLine, face: LineFace, remarks: LineRemarks): LineView {
   const { advice, refusal, others, order, time } = remarks;
-  const most = Math.max(0, mostUnits(line.goods) - others);
+  const most = Math.max(0, Math.min(mostUnits(line.goods) - others, face.addOnMost ?? Infinity));
   const next = line.kind === 'ordinary' ? nextCheaperStep(line.goods, line.quantity) : null;
   // A step beyond stock or limit is no hint (R47).
   const reachable = (missing: number | null): number | null => (missing !== null && line.quantity + missing <= most ? missing : null);
@@ -122,9 +124,9 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
     picture: face.picture,
     tags: face.tags,
     classes: face.classes,
-    parts: partViews(face.parts, line.quantity, priced.amount),
+    parts: partViews(face.parts, line.quantity, priced.amount, priced.counts),
     quantity: line.quantity,
-    step: line.goods.mediumPack,
+    step: line.kind === 'combination' ? 1 : line.goods.mediumPack,
     selected: priced.counts,
     price: linePrice(line, priced.unitPrice, face, time),
     toFlash: lineToFlash(line, face, remarks),
@@ -135,7 +137,11 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
         ? { missing: next.missing, price: shownPrice(next.price), isNear: isNear(line.quantity, next.missing) }
         : null,
     isCheapest: line.kind === 'ordinary' && line.goods.ladder.steps.length > 0 && next === null,
-    gift: giftStanding(line.goods.gift, face, { total: priced.giftTotal, missing: reachable(giftMissing(line.goods.gift, line.quantity)) }),
+    readyGift: face.readyGift,
+    gift:
+      face.readyGift !== null
+        ? null
+        : giftStanding(line.goods.gift, face, { total: priced.giftTotal, missing: reachable(giftMissing(line.goods.gift, line.quantity)) }),
     freeShipping: order && priced.counts ? shownFreeShipping(order.lineHint(line, line.quantity + others, most - line.quantity)) : null,
     limit: line.goods.purchaseLimit,
     takesVouchers: line.takesVouchers,

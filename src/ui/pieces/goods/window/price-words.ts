@@ -66,6 +66,10 @@ export function giftWords({ every, give, name, total, missing }: GiftStanding, u
   return `满${every}${unit}赠${name === '' ? '' : `${name} `}${give}${piece}${given}${more}`;
 }
 
+/** 同品 2盒, 体温计 1件: what is given, by its name. */
+export const givenWords = ({ name, total }: Pick<GiftStanding, 'name' | 'total'>, unit: string): string =>
+  name === '' ? `同品 ${total}${unit}` : `${name} ${total}件`;
+
 /** The same in short, where the badge tells the rule: 再买 10盒赠 1盒, 再买 5盒赠体温计 1件, 已赠 2盒; null where none can be had. */
 export function giftGain({ give, name, total, missing }: GiftStanding, unit: string): string | null {
   const piece = name === '' ? unit : '件';
