@@ -394,14 +394,16 @@ describe('the goods page', () => {
     expect(within(fields).queryByText('注册人')).toBeNull();
   });
 
-  it('gives goods with ephedrine their numbers beside the law’s words', async () => {
-    const limited = shopGoods('1', { classes: ['ephedrine'] });
+  it('gives goods with ephedrine their own limit and the law’s numbers in one line beside the law’s words', async () => {
+    const limited = shopGoods('1', { classes: ['ephedrine'], terms: { purchaseLimit: 10 } });
     openGoods({
       details: [shopGoodsDetail(limited, { ephedrine: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 84, receiptsOwed: 0 } })],
     });
     await slip();
     expect(
-      within(screen.getByRole('list', { name: '法定提示' })).getByText('含麻品种合计每单限购 60盒，30 天内限购 120盒，目前还可购 84盒。'),
+      within(screen.getByRole('list', { name: '法定提示' })).getByText(
+        '本品每单限购 10盒；含麻品种合计每单限购 60盒，30 天内限购 120盒，目前还可购 84盒。',
+      ),
     ).toBeDefined();
   });
 

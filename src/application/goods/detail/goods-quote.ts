@@ -8,7 +8,7 @@ import type { TierStandings } from '../../../domain/pricing/priced-cart.ts';
 import { type Money, money, noMoney } from '../../../domain/shared/money.ts';
 import { type Id, idText } from '../../../domain/shared/id.ts';
 import { type FreightReasonView, showFreightReason } from '../../cart/view/freight-reason-view.ts';
-import { shownAmount, shownFace } from '../../shared/shown/shown-money.ts';
+import { shownAmount, shownEach, shownFace } from '../../shared/shown/shown-money.ts';
 import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts';
 import { type Activities, noActivities, type Tier } from '../../../domain/cart/activities.ts';
 import type { VoucherChoice } from '../../../domain/promotion/voucher-choice.ts';
@@ -40,7 +40,7 @@ export interface GoodsQuote {
   readonly amount: string;
   readonly reductions: readonly { readonly kind: ReductionKind; readonly amount: string }[];
   readonly payable: string;
-  /** The approximate cost per unit, rounded to fen. */
+  /** The approximate cost per unit. */
   readonly each: string;
   readonly promotions: readonly PromotionStanding[];
   /** Freight of the order with this quantity (R19), not part of `payable`; null when unknown. */
@@ -104,7 +104,7 @@ export function quoteFor(detail: GoodsDetail, offer: QuotedOffer): GoodsQuote | 
     amount: shownAmount(goodsAmount),
     reductions: reductions.map(({ kind, amount }) => ({ kind, amount: shownAmount(amount) })),
     payable: shownAmount(payable),
-    each: shownAmount(payable.div(money(quantity)).round(2)),
+    each: shownEach(payable.div(money(quantity))),
     promotions: [...groupStanding(goods, goodsAmount), ...kinds.flatMap((kind) => standingOf(goods, kind, tiers))],
     freight: freightOf(detail, offer),
   };

@@ -16,7 +16,7 @@ import { type ShownFreeShipping, shownFreeShipping } from '../face/shown-free-sh
 import { type ShownPrice, shownPriceNow } from '../face/shown-price.ts';
 import type { Goods } from '../goods.ts';
 import { type LadderBand, ladderBands } from './ladder-bands.ts';
-import { eachPiece, piecesOf } from './pieces.ts';
+import { shownEachPiece, piecesOf } from './pieces.ts';
 
 /** Why the buyer cannot buy goods; the ui words it and offers the way out. */
 type Standing =
@@ -112,7 +112,7 @@ function priced(goods: Goods, { time, held, quantity }: Choice, now: PriceNow): 
     price: {
       ...shownPriceNow(now, time),
       amount: shownAmount(floor2(now.unit.times(quantity))),
-      each: pieces && eachPiece(now.unit, pieces),
+      each: pieces && shownEachPiece(now.unit, pieces),
     },
     ahead: flash !== null && time < flash.beginsAt ? { price: shownPrice(flash.price), begins: shownBegin(flash.beginsAt, time) } : null,
     toFlash: change && { units: change.units, price: shownPrice(change.flash.price) },

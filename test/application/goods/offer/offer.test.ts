@@ -113,7 +113,7 @@ describe('the bands of a ladder', () => {
     expect(bands.map(({ from, to, price, saved, isNow, each }) => [from, to, price, saved, isNow, each])).toEqual([
       [1, 49, '9.60', null, false, '0.400'],
       [50, 199, '9.20', '0.40', true, '0.383'],
-      [200, null, '8.90', '0.70', false, '0.370'],
+      [200, null, '8.90', '0.70', false, '0.371'],
     ]);
   });
 

@@ -42,7 +42,7 @@ describe('what stands below a price', () => {
 
   it('is expiry, pack and piece; then bound, what is nearest, and what was bought; the rest is in the tip', () => {
     const { facts, gains, more } = factsOf(withOrder(offerOf(shopGoods('1', full), time), orderOver('0')));
-    expect(texts(facts)).toEqual(['效期 2028-03', '中包装 10盒', '约 ¥0.40/粒']);
+    expect(texts(facts)).toEqual(['效期 2028-03', '中包装 10盒', '约 ¥0.400/粒']);
     expect(texts(gains)).toEqual(['每单限 200盒', '再买 10盒赠 1盒', '11-06 买过 50盒']);
     expect(more).toEqual(['再买 40盒享 ¥9.20', '再买 60盒包邮']);
   });
