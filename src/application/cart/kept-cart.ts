@@ -5,7 +5,7 @@ import type { Money } from '../../domain/shared/money.ts';
 import type { GoodsLabel } from '../goods/face/goods-label.ts';
 
 /** The gift of a part; the name is empty for the part's own goods. */
-export interface SetPartGift {
+interface SetPartGift {
   readonly every: number;
   readonly give: number;
   readonly name: string;
