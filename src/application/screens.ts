@@ -1,3 +1,5 @@
+import type { Observable } from 'rxjs';
+import type { OrderFreight } from '../domain/pricing/order-freight.ts';
 import { leadingToLogin } from './account/leading-to-login.ts';
 import { noticedSession, noticedSessions, noticeOtherBuyer } from './account/last-buyer.ts';
 import { createSession, type Session } from './account/session.ts';
@@ -52,6 +54,7 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
   /** The queue of all reads and writes of the cart: the check page must not read before the cart page has written. */
   const turns = createTurns(unanswered);
   const base = { ...ports, navigator, messages, announceFailure, cartCount, cartNews, offerNews, session, unanswered, turns };
+  let cartFreight: Promise<Observable<OrderFreight>> | null = null;
   return {
     ...base,
     addToCart: addToCartWith({ ...base, tellTakenBack: tellTakenBack(offerNews) }),
@@ -59,6 +62,9 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
     favoriteMarks: createFavoriteMarks(base),
     supplyApplications: createSupplyApplications(base),
     rememberedPages,
+    /** The freight of the buyer's order. Its rules load with the first goods that have a hint of it. */
+    cartFreight: (): Promise<Observable<OrderFreight>> =>
+      (cartFreight ??= import('./cart/cart-freight.ts').then((module) => module.createCartFreight(base))),
     vouchers,
   };
 }

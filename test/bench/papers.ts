@@ -48,6 +48,8 @@ const order: SentOrder = {
     number: 100,
     unitPrice: '10.0000',
     amount: '1000.00',
+    giftTotal: 0,
+    giftName: null,
     form: '片剂',
     approvalNumber: '国药准字H20260001',
     batches: [{ number: `2607${place}`, madeOn: '2026-07-01', expiresOn: '2028-06-30', count: 100, hasReport: true }],

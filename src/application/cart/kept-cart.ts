@@ -4,6 +4,13 @@ import { noOffers, type OffersNow } from '../../domain/goods/goods-prices.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { GoodsLabel } from '../goods/face/goods-label.ts';
 
+/** The gift of a part; the name is empty for the part's own goods. */
+interface SetPartGift {
+  readonly every: number;
+  readonly give: number;
+  readonly name: string;
+}
+
 /** Goods of a combination: units in one set, and the separate price of those in all sets; null: unknown. */
 interface SetPart {
   readonly goodsId: string | null;
@@ -12,6 +19,8 @@ interface SetPart {
   readonly unit: string;
   readonly quantity: number;
   readonly apart: Money | null;
+  /** The gift of its goods (R18); the name is empty for the same goods. */
+  readonly gift: SetPartGift | null;
 }
 
 /** What a line shows beside computed values; the unit of a combination is 套. */
@@ -24,6 +33,10 @@ export interface LineFace extends GoodsLabel {
   readonly offers: OffersNow;
   /** Its combination or add-on group (`LineToAdd`); null: neither, or unknown. */
   readonly offerId: string | null;
+  /** Units of an add-on that its group allows on this line (R43); null: not an add-on, or unknown. */
+  readonly addOnMost: number | null;
+  /** A gift that the back end counted itself (R18), shown instead of the rule; the name is empty for the same goods. */
+  readonly readyGift: { readonly total: number; readonly name: string } | null;
   /** The content of one set of a combination. */
   readonly parts: readonly SetPart[];
   /** The end of a flash price in epoch seconds; null for every other line. */
@@ -62,6 +75,8 @@ export const noFace: LineFace = {
   giftName: '',
   offers: noOffers,
   offerId: null,
+  addOnMost: null,
+  readyGift: null,
   parts: [],
   endsAt: null,
 };

@@ -32,6 +32,8 @@ export interface OrderLine {
   /** The line's part of payable − freight (R8). */
   readonly share: Money;
   readonly giftTotal: number;
+  /** Empty for the line's own goods; null when unknown. */
+  readonly giftName: string | null;
   /** For a part of a combination: its set and the number of sets; null for every other line. */
   readonly soldIn: { readonly name: string; readonly sets: number } | null;
   /** The shipped batches; empty before shipping. */

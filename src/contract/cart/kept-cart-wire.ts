@@ -5,7 +5,7 @@ import { obstacleFields, obstacleOf } from '../goods/buy-reason-wire.ts';
 import { lineClassesOf, lineClassFields } from '../goods/goods-classes.ts';
 import { answerPictures } from '../goods/goods-pictures.ts';
 import { offersFields } from '../goods/goods-prices.ts';
-import { answerTags } from '../goods/goods-wire.ts';
+import { answerTags, goodsGift } from '../goods/goods-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { wireId } from '../shared/wire-values.ts';
@@ -13,6 +13,21 @@ import { readCart } from './read-cart.ts';
 
 /** A name within an object that may be missing. */
 const name = answer.objectOrNone(inTerms({ name: answer.textOrNone }));
+
+/** The gift of a part of a combination. */
+const partGift = z.pipe(
+  goodsGift,
+  z.transform(({ type, every, give, name: of }) => ({ every, give, name: type === 2 ? of : '' })),
+);
+
+/** A gift as a back end counted it (R18): type 1 the same goods, 2 other goods. */
+const readyGift = inTerms(
+  { total: answer.count, type: answer.orNull(answer.integer()), name: answer.textOrNone },
+  ({ total, type, name: of }) => ({
+    total,
+    name: type === 2 ? of || '赠品' : '',
+  }),
+);
 
 /**
  * The displayed fields of a cart line's goods, beside those that pricing reads (`read-goods.ts`); every field may be
@@ -52,33 +67,39 @@ const shownLine = inTerms(
             /** the separate price of the units in all sets of the line, by which the combination is split */
             goodsId: called('goods_id', answer.orNull(answer.id)),
             apart: answer.priceOrNull,
+            /** the gift of the part's goods (R18) */
+            gift: answer.orNull(partGift),
           }),
         ),
       }),
     ),
-    /** an add-on's group */
-    addOn: called('add_on', answer.orNull(inTerms({ id: answer.id }))),
+    /** an add-on's group, and the units of it that the group allows on this line */
+    addOn: called('add_on', answer.orNull(inTerms({ id: answer.id, most: called('number', answer.orNull(answer.count)) }))),
+    readyGift: called('gift_data', answer.orNull(readyGift)),
     /** the end of a flash line's price */
     endsAt: called('end_time', answer.orNull(answer.time)),
     goods: shownGoods,
   },
-  ({ id, combination, addOn, endsAt, goods }) =>
+  ({ id, combination, addOn, readyGift: ready, endsAt, goods }) =>
     [
       id,
       {
         name: combination?.name || goods.name,
-        maker: goods.maker,
-        spec: goods.spec,
+        // A set is what its parts are: of its main goods it has the picture and the classes.
+        maker: combination ? '' : goods.maker,
+        spec: combination ? '' : goods.spec,
         unit: combination ? '套' : goods.unit,
-        expiry: goods.expiry,
+        expiry: combination ? '' : goods.expiry,
         picture: goods.images[0]?.small || (goods.images[0]?.url ?? ''),
-        tags: goods.tags,
+        tags: combination ? [] : goods.tags,
         classes: lineClassesOf(goods),
         obstacle: obstacleOf(goods),
         offers: { special: goods.special, flash: goods.flash },
         groupName: goods.group.name,
         giftName: goods.gift.name,
+        readyGift: ready,
         offerId: combination?.id ?? addOn?.id ?? null,
+        addOnMost: addOn?.most ?? null,
         parts: combination?.parts ?? [],
         endsAt,
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Gift } from '../../domain/goods/gift.ts';
 import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
 import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import * as answer from '../shared/answer-values.ts';
@@ -19,11 +20,18 @@ export const answerTags = z.pipe(
 /** One step of a full reduction (满减). */
 const amountOffTier = inTerms({ threshold: called('amount', answer.amount), money: answer.amount });
 
-const gift = inTerms({
+/** A gift of goods (R18): type 1 the same goods, 2 the named other goods. */
+export const goodsGift = inTerms({
   type: answer.orNull(answer.integer()),
   every: answer.integer({ min: 1 }),
   give: answer.integer({ min: 1 }),
   name: answer.textOrNone,
+});
+
+const giftTerms = ({ type, every, give }: z.output<typeof goodsGift>): Gift => ({
+  kind: type === 2 ? 'other-goods' : 'same-goods',
+  every,
+  give,
 });
 
 /** The fields of goods in lists (product.md §3 and more). */
@@ -73,7 +81,7 @@ export const goodsFields = {
     'goods_manjian',
     answer.orNull(inTerms({ id: answer.id, name: answer.textOrNone, tiers: answer.list(amountOffTier) })),
   ),
-  gift: answer.orNull(gift),
+  gift: answer.orNull(goodsGift),
 };
 
 type GoodsRead = InTerms<typeof goodsFields>;
@@ -88,7 +96,7 @@ const termsOf = (read: GoodsRead): GoodsTerms => ({
   shipsFree: read.shipsFreeAlone || read.shipsFree,
   freeShippingQuantity: read.freeShippingQuantity,
   fullReduction: read.fullReduction && { id: read.fullReduction.id, tiers: read.fullReduction.tiers },
-  gift: read.gift && { kind: read.gift.type === 2 ? 'other-goods' : 'same-goods', every: read.gift.every, give: read.gift.give },
+  gift: read.gift && giftTerms(read.gift),
   ...(read.isEphedrine && { isEphedrine: true }),
 });
 

@@ -31,6 +31,8 @@ const orderLine = inTerms(
     /** the line's part of payable − freight after every reduction (R8) */
     share: answer.amount,
     giftTotal: called('gift_total', answer.count),
+    /** the goods that are given: empty for the line's own goods, null when unknown */
+    giftName: called('gift_name', answer.orNull(answer.text)),
     /** a part of a combination: its combination, and the number of sets */
     soldIn: called('combination', answer.orNull(inTerms({ name: answer.text, sets: called('number', answer.integer({ min: 1 })) }))),
     /** with ephedrine (含麻) */

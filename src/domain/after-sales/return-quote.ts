@@ -66,7 +66,7 @@ export interface ReturnedUnits {
 
 /** The gifts that `kept` units still earn; proportional where the rule was not stored. */
 function giftsFor({ gift, gifts, units }: ReturnableLine, kept: number): number {
-  return Math.min(gifts, gift === null ? Math.floor((gifts * kept) / units) : giftTotal({ kind: 'other-goods', ...gift }, kept));
+  return Math.min(gifts, gift === null ? Math.floor((gifts * kept) / units) : giftTotal(gift, kept));
 }
 
 function quotedLine(line: ReturnableLine, units: number): Result<QuotedLine, ReturnedUnits> {

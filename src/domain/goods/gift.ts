@@ -7,8 +7,11 @@ export interface Gift {
   readonly give: number;
 }
 
+/** The rule of a gift, whatever is given. */
+type GiftRule = Omit<Gift, 'kind'> & Partial<Pick<Gift, 'kind'>>;
+
 /** Units given with a counting line of `quantity` units (R18); 0 without a gift. */
-export const giftTotal = (gift: Gift | null, quantity: number): number =>
+export const giftTotal = (gift: GiftRule | null, quantity: number): number =>
   gift === null ? 0 : Math.floor(quantity / gift.every) * gift.give;
 
 /** Units missing to the next round of the gift (R18); null without a gift. */

@@ -27,6 +27,10 @@ export interface LadderStanding {
   readonly next: NextLadderStep | null;
 }
 
+/** The quantities from which another price of a ladder can hold (R6). */
+export const priceTurns = ({ kind, steps }: Ladder): readonly number[] =>
+  steps.map(({ quantity }) => (kind === 'up-to' ? quantity + 1 : quantity));
+
 /** No ladder: the base price holds for every quantity. */
 export const noLadder: Ladder = { kind: 'reach-at-least', steps: [] };
 

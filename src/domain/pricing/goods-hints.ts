@@ -4,7 +4,7 @@ import { type GoodsPrices, priceListAt } from '../goods/goods-prices.ts';
 import type { GoodsTerms } from '../goods/goods-terms.ts';
 import type { NextLadderStep } from '../goods/ladder-price.ts';
 import { flashFor, flashRoom, nextCheaperStep, priceNow, type PriceNow, type PriceQuestion } from '../goods/price-now.ts';
-import { freeShippingMissing } from '../shipping/freight.ts';
+import type { FreeShippingHint, OrderFreight } from './order-freight.ts';
 
 /** What a quantity earns, and what is missing to more. Only what this buyer can get is a hint (R47). */
 export interface GoodsHints {
@@ -19,8 +19,8 @@ export interface GoodsHints {
   readonly gifts: number;
   /** Units missing to the next round of the gift. */
   readonly giftMissing: number | null;
-  /** Units missing until the line ships free (R19); 0 when it does. */
-  readonly freeShippingMissing: number | null;
+  /** The cheaper way to no freight (R69a); null while the order is unknown, or pays none. */
+  readonly freeShipping: FreeShippingHint | null;
 }
 
 /** Units of the goods that one order may still hold besides the cart (R4). */
@@ -48,9 +48,15 @@ interface GoodsQuestioned extends GoodsHints {
 
 /**
  * The price and hints of goods on every screen (R40, R47), for the quantity in the cart plus the entered one. A ladder
- * counts the ordinary line, a gift the line being bought, free shipping all lines (R18, R19).
+ * counts the ordinary line, a gift the line being bought, free shipping the whole order (R18, R19).
+ * @param order the order with the cart's units of the goods; null while unknown
  */
-export function questioned(terms: GoodsTerms, prices: GoodsPrices, question: PriceQuestion): GoodsQuestioned {
+export function questioned(
+  terms: GoodsTerms,
+  prices: GoodsPrices,
+  question: PriceQuestion,
+  order: OrderFreight | null = null,
+): GoodsQuestioned {
   const { time, held, entered } = question;
   const price = priceNow(prices, question);
   const room = roomBeside(terms, held);
@@ -59,13 +65,12 @@ export function questioned(terms: GoodsTerms, prices: GoodsPrices, question: Pri
   const reachable = (missing: number | null): number | null => (missing !== null && entered + missing <= most ? missing : null);
   const next = flash === null ? nextCheaperStep(priceListAt(prices, time), held.ordinary + entered) : null;
   const onLine = held[price.line] + entered;
-  const untilFree = freeShippingMissing(terms, held.ordinary + held.flash + entered);
   return {
     price,
     most,
     next: next !== null && reachable(next.missing) !== null ? next : null,
     gifts: giftTotal(terms.gift, onLine),
     giftMissing: reachable(giftMissing(terms.gift, onLine)),
-    freeShippingMissing: untilFree === 0 ? 0 : reachable(untilFree),
+    freeShipping: order && order.hint({ terms, prices, question, most }),
   };
 }

@@ -40,6 +40,20 @@ const withoutAddOn = (line: CartLineAnswer, words: string): CartLineAnswer => ({
   goods: { ...line.goods, ...closedAnswer(words) },
 });
 
+/** The most units of an add-on line: what its group allows less what other selected lines of the group have (R43). */
+export function mostAddOns(line: CartLineAnswer, data: readonly CartLineAnswer[], group: GroupNow): number {
+  const others = data.filter(({ id, add_on, is_selected }) => add_on?.id === line.add_on?.id && id !== line.id && is_selected === 1);
+  return Math.max(0, standingIn(group, data).allowed - others.reduce((sum, { number }) => sum + number, 0));
+}
+
+/** A line with that number; other lines, and those of groups that are over, stay as they are. */
+function withMost(line: CartLineAnswer, data: readonly CartLineAnswer[], groups: readonly GroupNow[]): CartLineAnswer {
+  const group = groups.find(({ met }) => met.id === line.add_on?.id);
+  return line.add_on === undefined || group === undefined
+    ? line
+    : { ...line, add_on: { ...line.add_on, number: mostAddOns(line, data, group) } };
+}
+
 /**
  * The lines with those add-ons closed that may not stand among them (R43), each with its reason.
  * @param groups the groups of these lines, as the buyer meets them
@@ -58,7 +72,7 @@ export function judgeAddOns(data: readonly CartLineAnswer[], groups: readonly Gr
   return data.map((line) => {
     const found = unreached.get(String(line.id));
     // What is sold out or not allowed says so itself.
-    if (found === undefined || line.goods.is_buy !== 1) return line;
+    if (found === undefined || line.goods.is_buy !== 1) return withMost(line, data, open);
     return withoutAddOn(line, unreachedWords(open.find(({ met }) => met.id === line.add_on?.id) ?? null, found.standing));
   });
 }

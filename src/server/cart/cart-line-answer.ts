@@ -24,8 +24,8 @@ export interface CartLineAnswer {
   readonly begin_time?: number;
   /** the set that a combination line sells */
   readonly combination?: ShownSet;
-  /** an add-on line: the group that it is of */
-  readonly add_on?: { readonly id: number; readonly name: string };
+  /** an add-on line: the group that it is of, and the units that the group allows on it (R43) */
+  readonly add_on?: { readonly id: number; readonly name: string; readonly number?: number };
   readonly goods: GoodsAnswer;
 }
 
@@ -135,6 +135,8 @@ export function cartLineAnswer(row: CartRow, now: Date): CartLineAnswer {
       // A buyer who may not see the price of controlled-sales goods cannot buy them either: the line never counts.
       base_price: list.base_price ?? '0.00',
       number: terms.stock,
+      // A set has no pack and no gift: these belong to the goods of its parts.
+      ...(line.type === 3 ? { zbz: 1, gift: null } : {}),
       ...(terms.closed === '' ? {} : closedAnswer(terms.closed)),
     },
   };

@@ -10,7 +10,7 @@ import { offersOf, runningFlash } from '../goods/offer/offer-store.ts';
 import { isOpenGroup, readAddOnGroups } from '../combination/add-on-store.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
-import { standingIn, unreachedWords } from './add-on-lines.ts';
+import { mostAddOns, standingIn, unreachedWords } from './add-on-lines.ts';
 import { readCartRows } from './cart-rows.ts';
 import { readCartAnswer } from './cart-store.ts';
 import { setNumber } from './change-lines.ts';
@@ -45,12 +45,11 @@ const lineStatement = oncePerDatabase((database) =>
  */
 async function addOnBound(database: Database, { buyer, lineId, now }: Change): Promise<{ most: number; words: string }> {
   const { data } = await readCartAnswer(database, { buyer, now });
-  const groupId = data.find(({ id }) => id === lineId)?.add_on?.id;
+  const line = data.find(({ id }) => id === lineId);
+  const groupId = line?.add_on?.id;
   const [group] = groupId === undefined ? [] : await readAddOnGroups(database, { buyer, now, ids: [groupId] });
-  if (group === undefined || !isOpenGroup(group)) return { most: 0, words: unreachedWords(null, null) };
-  const standing = standingIn(group, data);
-  const others = data.filter((line) => line.add_on?.id === groupId && line.id !== lineId && line.is_selected === 1);
-  return { most: standing.allowed - others.reduce((sum, { number }) => sum + number, 0), words: unreachedWords(group, standing) };
+  if (line === undefined || group === undefined || !isOpenGroup(group)) return { most: 0, words: unreachedWords(null, null) };
+  return { most: mostAddOns(line, data, group), words: unreachedWords(group, standingIn(group, data)) };
 }
 
 /** A combination line is bounded by its scarcest part and its activity, as the cart shows it. */

@@ -7,6 +7,7 @@ import { setClosed } from '../combination/set-closed.ts';
 import { unitsLeft } from '../combination/units-left.ts';
 import { storedPriceList } from '../database/default-prices.ts';
 import { cartLines } from '../database/schema/cart.ts';
+import type { StoredGift } from '../database/schema/goods.ts';
 import { type GoodsView, judgedFor } from '../goods/goods-view.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 
@@ -20,6 +21,8 @@ interface CombinationPart {
   /** units that lie in the shop, and the most of them that one order may hold (0: no limit) */
   readonly stock: number;
   readonly qg_number: number;
+  /** the gift of its goods, which its units in all sets earn (R18); null without one */
+  readonly gift: StoredGift | null;
   /** what its units in all sets of the line cost by themselves now (R43); null: not his to see */
   readonly apart: string | null;
 }
@@ -42,7 +45,7 @@ export interface SetOfLine {
 export const setOfLine = (buyerId: SQL): SQL<SetOfLine | null> => sql`case when ${cartLines.type} = 3 then (
   select json_build_object('id', c.id, 'name', c.name, 'activityId', c.activity_id, 'price', c.price::text, 'parts', (
     select json_agg(json_build_object('goods_id', g.id, 'name', g.name, 'ypgg', g.spec, 'bzdw', g.pack_unit, 'number', p.quantity,
-        'basePrice', g.base_price::text, 'ladder', g.ladder, 'ladderKind', g.ladder_kind, 'stock', g.stock, 'qg_number', coalesce(g.purchase_limit, 0), 'isPurchasable', g.is_purchasable, 'refusalMessage', g.refusal_message, 'scopes', g.scopes, 'containsEphedrine', g.contains_ephedrine,
+        'basePrice', g.base_price::text, 'ladder', g.ladder, 'ladderKind', g.ladder_kind, 'stock', g.stock, 'gift', g.gift, 'qg_number', coalesce(g.purchase_limit, 0), 'isPurchasable', g.is_purchasable, 'refusalMessage', g.refusal_message, 'scopes', g.scopes, 'containsEphedrine', g.contains_ephedrine,
         'grantStatus', case when g.is_controlled then t.status end, 'mayTrade', not g.is_controlled or coalesce(t.status = 'granted', false))
       order by p.goods_id <> ${cartLines.goodsId}, p.goods_id)
     from combination_parts p join goods g on g.id = p.goods_id
@@ -93,10 +96,10 @@ export function shownSet({ id, name, parts }: SetOfLine, sets: number, offersOf:
   return {
     id,
     name,
-    parts: (parts ?? []).map(({ goods_id, name: part, ypgg, bzdw, number, stock, qg_number, mayTrade, ...stored }) => {
+    parts: (parts ?? []).map(({ goods_id, name: part, ypgg, bzdw, number, stock, qg_number, gift, mayTrade, ...stored }) => {
       const prices = { ...storedPriceList(stored), ...offersOf(goods_id) };
       const apart = mayTrade ? partAmount({ goodsId: goods_id, quantity: number, prices }, sets, time) : null;
-      return { goods_id, name: part, ypgg, bzdw, number, stock, qg_number, apart: apart && priceAsText(apart) };
+      return { goods_id, name: part, ypgg, bzdw, number, stock, qg_number, gift, apart: apart && priceAsText(apart) };
     }),
   };
 }

@@ -112,6 +112,7 @@ const lineOf = (view: GoodsView, { price }: Terms, number: number, amount: strin
   giftTotal: 0,
   giftEvery: null,
   giftGive: null,
+  giftName: null,
   flashSaleId: null,
   flashBeganAt: null,
   combinationId: null,

@@ -41,6 +41,7 @@ const lineAnswer = (line: LineRow) => ({
   amount: line.amount,
   share: line.share,
   gift_total: line.giftTotal,
+  gift_name: line.giftName,
   combination: line.combinationName === null ? null : { name: line.combinationName, number: line.combinationSets ?? 1 },
   is_hm: flag(line.hasEphedrine),
   ck_id: line.warehouseId,

@@ -34,6 +34,12 @@ function rowsOf(line: SentLine): { batch: SentBatch; amount: string }[] {
   return batches.map((batch, at) => ({ batch, amount: amountAsText(fromFen(parts[at] ?? 0n)) }));
 }
 
+/** 阿莫西林胶囊 2盒, 体温计 1件（随 阿莫西林胶囊）: the gifts of a line (R18). */
+function giftWords({ name, unit, giftTotal, giftName }: SentLine): string[] {
+  if (giftTotal === 0) return [];
+  return [giftName === '' ? `${name} ${giftTotal}${unit}` : `${giftName ?? '赠品'} ${giftTotal}件（随 ${name}）`];
+}
+
 /** The delivery note (随货同行单) of an order that was sent: a row a batch, as GSP asks. */
 export function deliveryNote({ seller, buyer, order, sentAt, lines }: SentOrder, madeAt: Date): PdfDocument {
   const { sn, address, carrier, trackingNumber, delivery, reductions, freight, payable, goodsAmount } = order;
@@ -42,6 +48,7 @@ export function deliveryNote({ seller, buyer, order, sentAt, lines }: SentOrder,
     .filter(({ batch }) => !batch.hasReport)
     .map(({ line, batch }) => `${line.name}${batch.number && ` 批号 ${batch.number}`}`);
   const reduced = reductions.reduce((sum, { amount }) => sum.plus(amount), noMoney);
+  const gifts = lines.flatMap(giftWords);
   const units = rows.reduce((sum, { batch }) => sum + batch.count, 0);
   return {
     title: '随货同行单',
@@ -83,6 +90,7 @@ export function deliveryNote({ seller, buyer, order, sentAt, lines }: SentOrder,
         closing: ['', '合计', '', '', '', '', '', '', '', String(units), '', goodsAmount],
       },
       { kind: 'words', text: `商品金额 ¥${goodsAmount}　优惠 ¥${amountAsText(reduced)}　运费 ¥${freight}　实付 ¥${payable}` },
+      ...(gifts.length === 0 ? [] : [{ kind: 'words' as const, text: `随货赠品：${gifts.join('；')}` }]),
       ...(missing.length === 0 ? [] : [{ kind: 'words' as const, text: `暂无药检报告：${missing.join('；')}` }]),
       { kind: 'words', text: '收货时请核对品名、批号与数量，按随货同行单验收。' },
       { kind: 'words', text: '发货人：＿＿＿＿＿＿　　复核人：＿＿＿＿＿＿　　收货人：＿＿＿＿＿＿　　（出库专用章）' },

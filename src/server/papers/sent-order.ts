@@ -28,6 +28,8 @@ const lineColumns = {
   number: orderLines.number,
   unitPrice: orderLines.unitPrice,
   amount: orderLines.amount,
+  giftTotal: orderLines.giftTotal,
+  giftName: orderLines.giftName,
   form: sql<string>`coalesce(${goods.form}, '')`,
   approvalNumber: sql<string>`coalesce(${goods.approvalNumber}, '')`,
 } as const;

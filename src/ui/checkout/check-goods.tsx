@@ -6,7 +6,7 @@ import type { LineView } from '../../application/cart/view/line-view.ts';
 import { Icon } from '../kit/window/icon.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { excessWords } from '../pieces/cart/line-words.ts';
-import { reasonWords } from '../pieces/goods/window/price-words.ts';
+import { givenWords, reasonWords } from '../pieces/goods/window/price-words.ts';
 
 /** What the lines have beside the look of all tables: on a phone specification and maker stand in one line. */
 const lineLook = {
@@ -60,18 +60,23 @@ export function CheckGoods({ view }: { readonly view: CartView }) {
 }
 
 function GoodsRow({ line }: { readonly line: LineView }) {
-  const { unit, gift, parts, excess } = line;
+  const { unit, gift, readyGift, parts, excess } = line;
+  const own = [gift, readyGift].flatMap((one) => (one === null || one.total === 0 ? [] : `赠${givenWords(one, unit)}`));
+  // Where a part gives its own goods, these have a name beside the others of the set.
+  const ofParts = parts.flatMap(({ name, unit: ofPart, gift: given }) => {
+    if (given === null || given.total === 0) return [];
+    return given.name === '' ? `赠${name} ${given.total}${ofPart}` : `赠${givenWords(given, ofPart)}`;
+  });
   return (
     <tr>
       <td data-whole>
         <b>{line.name}</b>
         {parts.length === 0 ? null : <small>{parts.map((part) => `${part.name} ${part.quantity}${part.unit}`).join('，')}</small>}
-        {gift && gift.total > 0 ? (
-          <small data-gift>
-            赠{gift.name === '' ? '同品' : gift.name} {gift.total}
-            {gift.name === '' ? unit : '件'}
+        {[...own, ...ofParts].map((words) => (
+          <small key={words} data-gift>
+            {words}
           </small>
-        ) : null}
+        ))}
         {line.selected ? null : <small>暂不可购买，不计入本单</small>}
         {excess ? <small>{excessWords(excess, unit)}</small> : null}
       </td>

@@ -30,6 +30,12 @@ export const receiptLooks: Readonly<Record<keyof typeof receiptNames, BadgeLook>
   void: { variant: 'plain' },
 };
 
+/** 含赠品 同品 2盒, 含赠品 体温计 1件, 含赠品 1件 where nobody wrote down of what. */
+export function orderGiftWords({ giftTotal, giftName, unit }: Pick<OrderLineView, 'giftTotal' | 'giftName' | 'unit'>): string {
+  if (giftName === '') return `含赠品 同品 ${giftTotal}${unit}`;
+  return `含赠品 ${giftName === null ? '' : `${giftName} `}${giftTotal}件`;
+}
+
 type BatchView = OrderLineView['batches'][number];
 
 /** 批号 26040921; and what is said where nobody wrote it down. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCartViewModel } from '../../../src/application/cart/cart-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import type { ListedGoods } from '../../../src/domain/goods/goods-terms.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { answer, applicationNeeds, settle, visit } from '../../support/application-needs.ts';
 import { goodsOf, ladderOf } from '../../support/builders/goods.ts';
@@ -31,6 +32,25 @@ async function openCart(setup: FakeShopSetup = {}) {
 }
 
 describe('the cart', () => {
+  it('counts units to free shipping only while the order pays freight, and by the cheaper way (R69a)', async () => {
+    const free = goodsOf('1', '9.60', { shipsFree: true, freeShippingQuantity: 60 });
+    const at = async (freeFrom: string, other: Partial<ListedGoods>) => {
+      const { line } = await openCart({
+        goods: [free, goodsOf('2', '12.80', other)],
+        shipping: { freeFrom: money(freeFrom), freight: money('8') },
+      });
+      return line('1').freeShipping;
+    };
+    // 96 + 256 = 352 yuan are in the cart.
+    expect(await at('352', {})).toBeNull();
+    expect(await at('500', {})).toEqual({ kind: 'threshold', missing: 16, threshold: '500' });
+    const ready = { shipsFree: true, freeShippingQuantity: 5 };
+    expect(await at('500', ready)).toEqual({ kind: 'threshold', missing: 16, threshold: '500' });
+    expect(await at('1000', ready)).toEqual({ kind: 'count', missing: 50 });
+    // The other line pays freight whatever this one holds.
+    expect(await at('1000', {})).toEqual({ kind: 'threshold', missing: 68, threshold: '1,000' });
+  });
+
   it('shows a changed quantity with its price, its reason and the total before the server has answered', async () => {
     const { shop, cart, view, line } = await openCart();
     const release = shop.hold();

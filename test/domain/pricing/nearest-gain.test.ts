@@ -3,9 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GoodsTerms } from '../../../src/domain/goods/goods-terms.ts';
 import { withoutOffers } from '../../../src/domain/goods/goods-prices.ts';
 import { nothingHeld } from '../../../src/domain/goods/price-now.ts';
+import { unitsToFreeShipping } from '../../../src/domain/pricing/order-freight.ts';
+import { orderFreightOf } from '../../../src/domain/pricing/order-freight-of.ts';
 import { questioned } from '../../../src/domain/pricing/goods-hints.ts';
 import { nearestGain } from '../../../src/domain/pricing/nearest-gain.ts';
-import { money } from '../../../src/domain/shared/money.ts';
+import { money, noMoney } from '../../../src/domain/shared/money.ts';
 import { anyPrices, anyQuestion } from '../../support/arbitraries/prices.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,9 +28,15 @@ const prices = withoutOffers({
   ladder: { kind: 'reach-at-least', steps: [{ quantity: 50, price: money('22.50') }] },
 });
 
+/** An order of which nothing but the count of these goods spares the freight. */
+const order = orderFreightOf({
+  lines: [],
+  shipping: { freeFrom: money('99999'), unshippedOrders: noMoney, freight: money('8'), delivery: 'express' },
+});
+
 const nearest = (some: Partial<GoodsTerms>, entered: number, all = prices, held = nothingHeld) => {
   const question = { time: 0, held, entered };
-  return nearestGain(all, question, questioned({ ...terms, ...some }, all, question));
+  return nearestGain(all, question, questioned({ ...terms, ...some }, all, question, order));
 };
 
 describe('what a little more of goods would bring (R47)', () => {
@@ -67,17 +75,19 @@ describe('what a little more of goods would bring (R47)', () => {
     });
     fc.assert(
       fc.property(anyTerms, anyPrices(), anyQuestion(), (some, all, question) => {
-        const hints = questioned({ ...terms, ...some }, all, question);
+        const hints = questioned({ ...terms, ...some }, all, question, order);
         const found = nearestGain(all, question, hints);
-        const open = [hints.next?.missing, hints.giftMissing, hints.freeShippingMissing].filter((missing) => Boolean(missing));
+        const open = [hints.next?.missing, hints.giftMissing, unitsToFreeShipping(hints.freeShipping)].filter((missing) =>
+          Boolean(missing),
+        );
         expect(found === null).toBe(open.length === 0);
         if (found === null) return;
         expect(open).toContain(found.missing);
         expect(question.entered + found.missing).toBeLessThanOrEqual(hints.most);
         const others = [
-          { next: hints.next, giftMissing: null, freeShippingMissing: null },
-          { next: null, giftMissing: hints.giftMissing, freeShippingMissing: null },
-          { next: null, giftMissing: null, freeShippingMissing: hints.freeShippingMissing },
+          { next: hints.next, giftMissing: null, freeShipping: null },
+          { next: null, giftMissing: hints.giftMissing, freeShipping: null },
+          { next: null, giftMissing: null, freeShipping: hints.freeShipping },
         ].flatMap((one) => nearestGain(all, question, one) ?? []);
         for (const { extra } of others) expect(found.extra.lte(extra)).toBe(true);
       }),

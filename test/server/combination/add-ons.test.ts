@@ -15,6 +15,7 @@ interface Line {
   price: string;
   is_selected: number;
   with_coupon: number;
+  add_on?: { id: number; number?: number };
   goods: { id: number; is_buy: number; buy_message: string };
 }
 
@@ -77,6 +78,7 @@ onEither('add-ons and gifts of a group', (open) => {
     await setNumber(lineId, number);
     // What the buyer says of the price is of no account.
     expect((await buyer.post('/api/cart', { params: [{ ...group.wish(), price: '0.01' }] })).data.refused).toEqual([]);
+    expect((await addOnLine())?.add_on).toMatchObject({ number: 1 });
     expect(await addOnLine()).toMatchObject({ number: 1, is_selected: 1, with_coupon: 0, price: Number(group.offer.price).toFixed(2) });
     expect((await buyer.post('/api/cart', { params: [group.wish()] })).data.refused).toHaveLength(1);
     const line = await addOnLine();

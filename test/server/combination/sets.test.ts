@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { partShares } from '../../../src/domain/combination/combination.ts';
+import { cartWire } from '../../../src/contract/cart/kept-cart-wire.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { activities } from '../../../src/server/database/schema/activity.ts';
@@ -83,6 +84,41 @@ onEither('combinations', (open) => {
     expect(parts.map(({ goods_id }, at) => [goods_id, shares[at]])).toEqual(
       parts.map(({ goods_id }) => [goods_id, order.lines.find((one) => one.goods_id === goods_id)?.amount]),
     );
+    await buyer.post(`/api/order/${placed.data.id}/cancel`);
+  });
+
+  it('earn the gifts of their parts, counted and kept in units of the part', async () => {
+    const set = await setCalled('退热止咳装');
+    const [main, second] = set.parts;
+    if (main === undefined || second === undefined) throw new Error('A set has two parts at least');
+    await shop.database
+      .update(goods)
+      .set({ gift: { type: 1, every: 10, give: 1, name: '' } })
+      .where(eq(goods.id, main.goodsId));
+    await shop.database
+      .update(goods)
+      .set({ gift: { type: 2, every: 15, give: 1, name: '体温计' } })
+      .where(eq(goods.id, second.goodsId));
+    const kept = async () => cartWire.parse((await buyer.get('/api/cart/list')).data);
+    await buyer.post('/api/cart', { params: [wishFor(set, 2)] });
+    const { faces, cart } = await kept();
+    const [line] = cart.lines;
+    const face = faces.get(String(line?.id));
+    expect(face).toMatchObject({ name: '退热止咳装', unit: '套', maker: '', spec: '', expiry: '', tags: [] });
+    expect([line?.goods.mediumPack, line?.goods.gift]).toEqual([1, null]);
+    const giftOf = (goodsId: number) => face?.parts.find((one) => one.goodsId === String(goodsId))?.gift;
+    expect(giftOf(main.goodsId)).toEqual({ every: 10, give: 1, name: '' });
+    expect(giftOf(second.goodsId)).toEqual({ every: 15, give: 1, name: '体温计' });
+    await empty();
+    const placed = await placeOrder(buyer, [wishFor(set, 2)]);
+    const order = (await buyer.get(`/api/order/${placed.data.id}`)).data as {
+      lines: { goods_id: number; gift_total: number; gift_name: string }[];
+    };
+    const given = (goodsId: number) =>
+      order.lines.filter(({ goods_id }) => goods_id === goodsId).map((one) => [one.gift_total, one.gift_name]);
+    expect(given(main.goodsId)).toEqual([[Math.floor((main.quantity * 2) / 10), '']]);
+    expect(given(second.goodsId)).toEqual([[Math.floor((second.quantity * 2) / 15), '体温计']]);
+    expect(given(main.goodsId)[0]?.[0]).toBeGreaterThan(0);
     await buyer.post(`/api/order/${placed.data.id}/cancel`);
   });
 

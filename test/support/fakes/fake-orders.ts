@@ -47,6 +47,7 @@ export function fakeOrders(
         amount: line.amount,
         share: line.share,
         giftTotal: line.giftTotal,
+        giftName: line.giftTotal > 0 ? '' : null,
         soldIn: null,
         batches: [],
         canReturn: false,

@@ -295,8 +295,9 @@ describe('the goods page', () => {
     expect(await order.findByText('暂时缺货。已收藏，到货后发消息告诉您。')).toBeDefined();
   });
 
-  it('tells how it comes, what freight is alone, and what was bought last; nothing of it where the shop does not say', async () => {
+  it('tells how it comes, what freight the order pays, and what was bought last; nothing of it where the shop does not say', async () => {
     openGoods({
+      carts: { read: () => new Promise(() => undefined) },
       details: [
         {
           ...detail,
@@ -307,7 +308,7 @@ describe('the goods page', () => {
     });
     await slip();
     expect(screen.getByText(/合肥仓发货，(今日|明日) 16:00 前付款，省内 \d\d-\d\d 到店/)).toBeDefined();
-    expect(screen.getByText('单买本品运费 ¥8，满 ¥500 包邮')).toBeDefined();
+    expect(screen.getByText('满500包邮，不足收运费 ¥8')).toBeDefined();
     expect(screen.getByText('，¥10.80/盒').closest('dd')?.textContent).toMatch(/ 买 50盒，¥10.80\/盒$/);
     cleanup();
     openGoods();
@@ -316,19 +317,40 @@ describe('the goods page', () => {
     expect(screen.queryByText('上次采购')).toBeNull();
   });
 
-  it('says once that the line ships free with what the cart holds, not what freight it would cost alone', async () => {
-    const free = shopGoods('1', {
-      name: '阿莫西林胶囊',
-      held: { ordinary: 20, flash: 0 },
-      terms: { shipsFree: true, freeShippingQuantity: 30 },
-    });
-    openGoods({
+  const delivery = { warehouse: '合肥仓', payBefore: 16, freeFrom: money('500'), freight: money('8') };
+  const shipping = { freeFrom: money('500'), freight: money('8') };
+
+  it('says the sentence of the cart: what orders that wait count for, and no count to a freight that is not paid (R69a)', async () => {
+    const free = shopGoods('1', { name: '阿莫西林胶囊', terms: { shipsFree: true, freeShippingQuantity: 30 } });
+    const setup = (unshippedOrders: string) => ({
+      shop: new FakeShop({ goods: [goodsOf('1', '9.60')], shipping: { ...shipping, unshippedOrders: money(unshippedOrders) } }),
       goods: [free],
-      details: [shopGoodsDetail(free, { delivery: { warehouse: '合肥仓', payBefore: 16, freeFrom: money('500'), freight: money('8') } })],
+      details: [shopGoodsDetail(free, { delivery })],
     });
+    openGoods(setup('1548.10'));
     await slip();
-    expect(screen.getAllByText(/本品已包邮/).map((one) => one.closest('dd')?.previousElementSibling?.textContent)).toEqual(['配送']);
-    expect(screen.queryByText(/单买本品运费/)).toBeNull();
+    expect((await screen.findByText('已满500包邮，含未发货订单 ¥1,548.10')).closest('dd')?.previousElementSibling?.textContent).toBe(
+      '配送',
+    );
+    expect(screen.queryByText(/再买 .*包邮/)).toBeNull();
+    cleanup();
+    openGoods(setup('0'));
+    await slip();
+    expect(await screen.findByText('运费 ¥8，满500包邮，还差 ¥404.00')).toBeDefined();
+    // 20 × ¥9.60 is less than ¥404.
+    expect(screen.getByText(/再买 20盒包邮/)).toBeDefined();
+  });
+
+  it('says once that the line ships free with what the cart holds', async () => {
+    const held = { ordinary: 20, flash: 0 };
+    const terms = { shipsFree: true, freeShippingQuantity: 30 };
+    const shop = new FakeShop({ goods: [goodsOf('1', '9.60', terms)], shipping });
+    shop.put('1', 20);
+    const free = shopGoods('1', { name: '阿莫西林胶囊', held, terms });
+    openGoods({ shop, goods: [free], details: [shopGoodsDetail(free, { delivery })] });
+    await slip();
+    await screen.findByText('连同购物车所选商品均包邮');
+    expect(screen.getAllByText(/包邮/).map((one) => one.closest('dd')?.previousElementSibling?.textContent)).toEqual(['配送']);
   });
 
   it('fills what is missing to a promotion where the buyer is, this quantity and the cart counted', async () => {
@@ -372,14 +394,16 @@ describe('the goods page', () => {
     expect(within(fields).queryByText('注册人')).toBeNull();
   });
 
-  it('gives goods with ephedrine their numbers beside the law’s words', async () => {
-    const limited = shopGoods('1', { classes: ['ephedrine'] });
+  it('gives goods with ephedrine their own limit and the law’s numbers in one line beside the law’s words', async () => {
+    const limited = shopGoods('1', { classes: ['ephedrine'], terms: { purchaseLimit: 10 } });
     openGoods({
       details: [shopGoodsDetail(limited, { ephedrine: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 84, receiptsOwed: 0 } })],
     });
     await slip();
     expect(
-      within(screen.getByRole('list', { name: '法定提示' })).getByText('含麻品种合计每单限购 60盒，30 天内限购 120盒，目前还可购 84盒。'),
+      within(screen.getByRole('list', { name: '法定提示' })).getByText(
+        '本品每单限购 10盒；含麻品种合计每单限购 60盒，30 天内限购 120盒，目前还可购 84盒。',
+      ),
     ).toBeDefined();
   });
 

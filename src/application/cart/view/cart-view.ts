@@ -1,6 +1,7 @@
 import { type AdviceView, adviceOf, showAdvice } from './advice-view.ts';
 import { isBuyable, type CartLine } from '../../../domain/cart/cart.ts';
 import { checkoutRefusals } from '../../../domain/pricing/checkout-check.ts';
+import { orderFreightOf } from '../../../domain/pricing/order-freight-of.ts';
 import type { PricedCart } from '../../../domain/pricing/priced-cart.ts';
 import { idText } from '../../../domain/shared/id.ts';
 import { groupLines, type GroupView, type ShownLine } from './group-view.ts';
@@ -74,6 +75,7 @@ function showLines(
   const { lines } = kept.cart;
   const quantities = goodsQuantities(lines, (_, place) => priced.lines[place]?.counts ?? false);
   const inFlash = goodsQuantities(lines, ({ kind }) => kind === 'flash');
+  const order = priced.freight.reason === 'charged' ? orderFreightOf(kept.cart) : null;
   return lines.flatMap((line, place) => {
     const pricedLine = priced.lines[place];
     if (pricedLine === undefined) return [];
@@ -86,6 +88,7 @@ function showLines(
       refusal: refusals.get(id) ?? '',
       others,
       inFlash: inFlash.get(goodsKey(line)) ?? 0,
+      order,
       time: kept.serverNow ?? 0,
     });
     return [

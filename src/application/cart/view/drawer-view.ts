@@ -1,6 +1,6 @@
 import type { EditedCart } from '../edited-cart.ts';
 import type { InvalidLineView } from './cart-view.ts';
-import type { FreightReasonView } from './ledger-view.ts';
+import type { FreightReasonView } from './freight-reason-view.ts';
 import type { LineView } from './line-view.ts';
 
 /** A line of the drawer, ready to show. */

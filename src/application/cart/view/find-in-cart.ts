@@ -25,7 +25,7 @@ const isWrong = ({ excess, selected, refusal }: LineView): boolean => (excess !=
 const filters: Readonly<Record<Exclude<CartFilter, 'all'>, (line: LineView) => boolean>> = {
   wrong: isWrong,
   unreached: ({ next }) => next !== null,
-  gifts: ({ gift }) => gift !== null,
+  gifts: ({ gift, readyGift, parts }) => gift !== null || readyGift !== null || parts.some((part) => part.gift !== null),
 };
 
 /** Whether each word of a text is in a line's name, specification or maker. */

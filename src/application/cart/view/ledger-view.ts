@@ -3,11 +3,10 @@ import { lineCounts } from '../../../domain/cart/cart.ts';
 import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts';
 import type { FullReductionGroup } from '../../../domain/goods/full-reduction-group.ts';
 import { idText, isSameId } from '../../../domain/shared/id.ts';
-import type { FreightReason } from '../../../domain/shipping/freight.ts';
-import type { ShippingTerms } from '../../../domain/shipping/shipping-terms.ts';
 import { noMoney } from '../../../domain/shared/money.ts';
 import { groupStanding } from '../../../domain/pricing/group-standing.ts';
 import type { KeptCart } from '../kept-cart.ts';
+import { type FreightReasonView, showFreightReason } from './freight-reason-view.ts';
 import { shownAmount, shownFace, sumOf } from '../../shared/shown/shown-money.ts';
 import type { TierGain, TierKindView } from './tier-view.ts';
 
@@ -21,13 +20,6 @@ export interface ReductionView {
   readonly amount: string;
 }
 
-/** Why freight is what it is (R19, R58), with the figures that its words need. */
-export type FreightReasonView =
-  /** `carried`: what orders that have not shipped yet add to this one; null where they do not matter */
-  | { readonly code: 'threshold'; readonly threshold: string; readonly carried: string | null }
-  | { readonly code: 'charged'; readonly threshold: string; readonly missing: string; readonly carried: string | null }
-  | { readonly code: Exclude<FreightReason, 'threshold' | 'charged'> };
-
 /** Every amount of a cart with its rule, down to the payable. */
 export interface LedgerView {
   readonly goodsAmount: string;
@@ -37,15 +29,6 @@ export interface LedgerView {
   readonly freight: string;
   readonly freightReason: FreightReasonView;
   readonly payable: string;
-}
-
-function showFreightReason(priced: PricedCart, { freeFrom, unshippedOrders }: ShippingTerms): FreightReasonView {
-  const { reason } = priced.freight;
-  const threshold = shownFace(freeFrom);
-  const carried = unshippedOrders.gt(0) && priced.goodsAmount.lt(freeFrom) ? shownAmount(unshippedOrders) : null;
-  if (reason === 'threshold') return { code: reason, threshold, carried };
-  if (reason === 'charged') return { code: reason, threshold, missing: shownAmount(priced.shortfall), carried };
-  return { code: reason };
 }
 
 /** Rule and name of a goods-level reduction: the group's tier, or the line with a ready reduction (R11). */

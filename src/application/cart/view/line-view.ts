@@ -3,11 +3,13 @@ import type { PricedLine } from '../../../domain/pricing/priced-cart.ts';
 import { completedPack, mostUnits } from '../../../domain/cart/quantity-bounds.ts';
 import { giftMissing } from '../../../domain/goods/gift.ts';
 import { nextCheaperStep } from '../../../domain/goods/price-now.ts';
+import type { OrderFreight } from '../../../domain/pricing/order-freight.ts';
 import { isNear } from '../../../domain/pricing/line-advice.ts';
 import { idText } from '../../../domain/shared/id.ts';
 import { type GiftStanding, giftStanding } from '../../goods/face/gift-standing.ts';
 import { goodsAddress } from '../../goods/face/goods-arrival.ts';
 import type { GoodsLabel } from '../../goods/face/goods-label.ts';
+import { type ShownFreeShipping, shownFreeShipping } from '../../goods/face/shown-free-shipping.ts';
 import type { ShownPrice } from '../../goods/face/shown-price.ts';
 import type { LineFace } from '../kept-cart.ts';
 import { shownAmount, shownPrice } from '../../shared/shown/shown-money.ts';
@@ -69,8 +71,10 @@ export interface LineView extends Pick<GoodsLabel, 'name' | 'maker' | 'spec' | '
   /** The next multiple of the pack (凑整); null for whole packs. */
   readonly fullPack: number | null;
   readonly gift: GiftStanding | null;
-  /** Units missing to free shipping (R19); null when the goods never ship free, or not with the available units. */
-  readonly freeShippingMissing: number | null;
+  /** A gift that the back end counted itself (R18), in place of `gift`; the name is empty for the same goods. */
+  readonly readyGift: { readonly total: number; readonly name: string } | null;
+  /** How more units would spare the order its freight (R69a); null when they would not. */
+  readonly freeShipping: ShownFreeShipping | null;
   /** The most of the goods that one order may hold; null for no limit. */
   readonly limit: number | null;
   readonly takesVouchers: boolean;
@@ -94,18 +98,19 @@ interface LineRemarks extends Pick<LineView, 'advice' | 'refusal'> {
   readonly others: number;
   /** Units of the goods on their flash line. */
   readonly inFlash: number;
+  /** The order of the counting lines; null when it pays no freight. */
+  readonly order: OrderFreight | null;
   /** Epoch seconds by the server's clock. */
   readonly time: number;
 }
 
 /** Combines a line, its price and its face. */
 export function showLine(line: CartLine, priced: PricedLine, face: LineFace, remarks: LineRemarks): LineView {
-  const { advice, refusal, others, time } = remarks;
-  const most = Math.max(0, mostUnits(line.goods) - others);
+  const { advice, refusal, others, order, time } = remarks;
+  const most = Math.max(0, Math.min(mostUnits(line.goods) - others, face.addOnMost ?? Infinity));
   const next = line.kind === 'ordinary' ? nextCheaperStep(line.goods, line.quantity) : null;
   // A step beyond stock or limit is no hint (R47).
   const reachable = (missing: number | null): number | null => (missing !== null && line.quantity + missing <= most ? missing : null);
-  const { freeShippingMissing } = priced;
   return {
     id: idText(line.id),
     goodsId: idText(line.goods.id),
@@ -119,9 +124,9 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
     picture: face.picture,
     tags: face.tags,
     classes: face.classes,
-    parts: partViews(face.parts, line.quantity, priced.amount),
+    parts: partViews(face.parts, line.quantity, priced.amount, priced.counts),
     quantity: line.quantity,
-    step: line.goods.mediumPack,
+    step: line.kind === 'combination' ? 1 : line.goods.mediumPack,
     selected: priced.counts,
     price: linePrice(line, priced.unitPrice, face, time),
     toFlash: lineToFlash(line, face, remarks),
@@ -132,8 +137,12 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
         ? { missing: next.missing, price: shownPrice(next.price), isNear: isNear(line.quantity, next.missing) }
         : null,
     isCheapest: line.kind === 'ordinary' && line.goods.ladder.steps.length > 0 && next === null,
-    gift: giftStanding(line.goods.gift, face, { total: priced.giftTotal, missing: reachable(giftMissing(line.goods.gift, line.quantity)) }),
-    freeShippingMissing: freeShippingMissing === 0 ? 0 : reachable(freeShippingMissing),
+    readyGift: face.readyGift,
+    gift:
+      face.readyGift !== null
+        ? null
+        : giftStanding(line.goods.gift, face, { total: priced.giftTotal, missing: reachable(giftMissing(line.goods.gift, line.quantity)) }),
+    freeShipping: order && priced.counts ? shownFreeShipping(order.lineHint(line, line.quantity + others, most - line.quantity)) : null,
     limit: line.goods.purchaseLimit,
     takesVouchers: line.takesVouchers,
     excess: excessOf(line, priced, others),

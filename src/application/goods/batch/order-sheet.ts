@@ -8,7 +8,7 @@ import { shownAmount, sumOf } from '../../shared/shown/shown-money.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import { type BatchAnswer, type BatchItem, type BatchNeeds, type BatchState, createBatchAdding } from './add-in-batches.ts';
 import { amountOf, type Offer } from '../offer/offer.ts';
-import { isAnew, lineOf, turnOf, withInCart, withQuantity, withTime } from '../offer/offer-changes.ts';
+import { isAnew, lineOf, turnOf, withInCart, withOrder, withQuantity, withTime } from '../offer/offer-changes.ts';
 
 /** Goods of the sheet. */
 export interface SheetRow {
@@ -95,6 +95,17 @@ function refreshed(before: Rows, offers: readonly Offer[]): Rows {
     else rows.set(offer.goods.id, { ...filled(offer, quantity), refusal });
   }
   return rows;
+}
+
+/** An offer beside the order with all other rows, as if they were in the cart (R69a). */
+export function besideRows(offer: Offer, rows: Rows): Offer {
+  if (offer.order === null) return offer;
+  const others = [...rows.values()].flatMap(({ offer: { goods, time, held }, quantity }) =>
+    goods.id === offer.goods.id || goods.pricing === null || quantity === 0
+      ? []
+      : [{ terms: goods.terms, prices: goods.pricing, question: { time, held, entered: quantity } }],
+  );
+  return others.length === 0 ? offer : withOrder(offer, offer.order.beside(others));
 }
 
 /** Creates the sheet; one for the whole page, kept between visits. */

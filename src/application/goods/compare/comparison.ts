@@ -1,5 +1,5 @@
 import { exactPrice, type Offer } from '../offer/offer.ts';
-import { piecesOf } from '../offer/pieces.ts';
+import { eachPiece, piecesOf } from '../offer/pieces.ts';
 import { each100Milligrams, pieceKind } from './strength.ts';
 
 /** Goods compared with others of the same generic name. */
@@ -23,18 +23,20 @@ export function compared(offers: readonly Offer[]): readonly Comparison[] {
     const each = offer.price?.each ?? null;
     const { name, spec } = offer.goods;
     const price = exactPrice(offer);
-    const unit = piecesOf(offer.goods)?.unit ?? null;
+    const pieces = piecesOf(offer.goods);
+    const unit = pieces?.unit ?? null;
     return {
       offer,
       each,
       pieceUnit: each === null ? null : unit,
       each100: price && each100Milligrams(price.unit, offer.goods),
+      exact: price && pieces && eachPiece(price.unit, pieces),
       kind: `${name} ${unit === 'kg' ? unit : pieceKind(spec)}`,
     };
   });
-  return rows.map(({ kind, ...row }) => {
-    const alike = rows.flatMap((other) => (other.each !== null && other.kind === kind ? [Number(other.each)] : []));
+  return rows.map(({ kind, exact, ...row }) => {
+    const others = rows.flatMap((other) => (other.exact !== null && other.kind === kind ? [other.exact] : []));
     // A single one is not marked as the lowest.
-    return { ...row, isLowest: row.each !== null && alike.length > 1 && Number(row.each) === Math.min(...alike) };
+    return { ...row, isLowest: exact !== null && others.length > 1 && others.every((other) => exact.lte(other)) };
   });
 }

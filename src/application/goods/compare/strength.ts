@@ -1,4 +1,5 @@
 import { money, type Money } from '../../../domain/shared/money.ts';
+import { shownEach } from '../../shared/shown/shown-money.ts';
 import type { GoodsLabel } from '../face/goods-label.ts';
 import { piecesIn } from '../offer/pieces.ts';
 
@@ -21,14 +22,14 @@ function substanceIn(spec: string): Money | null {
 }
 
 /**
- * The price of 100 mg, cut to 3 decimals: a comparison, not an amount. Null also for Chinese medicine, whose
+ * The price of 100 mg ready to show. Null also for Chinese medicine, whose
  * specification gives the weight of the powder.
  */
 export function each100Milligrams(unitPrice: Money, { spec, classes }: Pick<GoodsLabel, 'spec' | 'classes'>): string | null {
   if (classes.includes('chinese-medicine')) return null;
   const mg = substanceIn(spec);
   const pieces = piecesIn(spec);
-  return mg === null || pieces === null ? null : unitPrice.times(100).div(mg.times(pieces.count)).toFixed(3, 0);
+  return mg === null || pieces === null ? null : shownEach(unitPrice.times(100).div(mg.times(pieces.count)));
 }
 
 /** What distinguishes pieces of the same name: the strength, or else the beginning of the specification. */

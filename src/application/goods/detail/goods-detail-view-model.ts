@@ -117,7 +117,10 @@ export function createGoodsDetailViewModel(
     const { value } = model.getState();
     return value === null ? [] : [value.offer];
   };
-  const { changes$, watch, ...intents } = createOfferActions({ ...needs, addToCart }, { offers, refresh });
+  const { changes$, watch, ...intents } = createOfferActions(
+    { ...needs, addToCart },
+    { offers, refresh, followsOrder: ({ standing }) => standing.kind === 'buyable' },
+  );
   const changed$ = changes$.pipe(
     map((change) =>
       inReady((state: GoodsShown) => {

@@ -7,7 +7,8 @@ import { priceCart } from '../../../domain/pricing/price-cart.ts';
 import type { TierStandings } from '../../../domain/pricing/priced-cart.ts';
 import { type Money, money, noMoney } from '../../../domain/shared/money.ts';
 import { type Id, idText } from '../../../domain/shared/id.ts';
-import { shownAmount, shownFace } from '../../shared/shown/shown-money.ts';
+import { type FreightReasonView, showFreightReason } from '../../cart/view/freight-reason-view.ts';
+import { shownAmount, shownEach, shownFace } from '../../shared/shown/shown-money.ts';
 import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts';
 import { type Activities, noActivities, type Tier } from '../../../domain/cart/activities.ts';
 import type { VoucherChoice } from '../../../domain/promotion/voucher-choice.ts';
@@ -27,16 +28,23 @@ export interface PromotionStanding {
   readonly next: { readonly id: Id; readonly missing: string; readonly worth: string } | null;
 }
 
+/** What delivery costs, and why. */
+type QuotedFreight =
+  /** `withCart`: selected goods of the cart count too. */
+  | { readonly amount: string; readonly reason: FreightReasonView; readonly withCart: boolean }
+  /** The shop's rule, while the order is unknown. */
+  | { readonly amount: string; readonly reason: null; readonly threshold: string };
+
 /** The cost of this quantity alone, at the unit price that it has with the cart (R47). */
 export interface GoodsQuote {
   readonly amount: string;
   readonly reductions: readonly { readonly kind: ReductionKind; readonly amount: string }[];
   readonly payable: string;
-  /** The approximate cost per unit, rounded to fen. */
+  /** The approximate cost per unit. */
   readonly each: string;
   readonly promotions: readonly PromotionStanding[];
-  /** Freight when nothing else is bought (R19), not part of `payable`; null when unknown. */
-  readonly freight: { readonly isFree: boolean; readonly amount: string; readonly freeFrom: string } | null;
+  /** Freight of the order with this quantity (R19), not part of `payable`; null when unknown. */
+  readonly freight: QuotedFreight | null;
 }
 
 const lineId = 'this';
@@ -62,40 +70,43 @@ function lineOf({ terms }: GoodsDetail, quantity: number, { line, unit }: PriceN
     : { ...common, kind: line, price: unit, goods: terms };
 }
 
+type QuotedOffer = Pick<Offer, 'goods' | 'time' | 'held' | 'quantity' | 'order'>;
+
+/** The freight of the buyer's order with this quantity, or the shop's rule; null when both are unknown. */
+function freightOf({ terms, pricing, delivery }: GoodsDetail, { time, held, quantity, order }: QuotedOffer): QuotedFreight | null {
+  if (pricing === null || order === null)
+    return delivery && { amount: shownFace(delivery.freight), reason: null, threshold: shownFace(delivery.freeFrom) };
+  const { freight, goodsAmount, shortfall } = order.freightWith({ terms, prices: pricing, question: { time, held, entered: quantity } });
+  return {
+    amount: shownFace(freight.amount),
+    reason: showFreightReason({ freight, shortfall, goodsAmount }, order.shipping),
+    withCart: order.goodsAmount.gt(0),
+  };
+}
+
 /** Prices a cart with these goods only, by the same function as every cart; null when the price is hidden. */
-export function quoteFor(detail: GoodsDetail, offer: Pick<Offer, 'goods' | 'time' | 'held' | 'quantity'>): GoodsQuote | null {
+export function quoteFor(detail: GoodsDetail, offer: QuotedOffer): GoodsQuote | null {
   const price = exactPrice(offer);
   if (price === null) return null;
   const { quantity } = offer;
-  const { delivery } = detail;
   // Flash lines count in order promotions only when these name them (R10), which is unknown here.
   const goods = price.line === 'flash' ? { ...detail, promotions: [] } : detail;
   const cart: Cart = {
     lines: [lineOf(goods, quantity, price)],
-    shipping: {
-      freeFrom: delivery?.freeFrom ?? noMoney,
-      unshippedOrders: noMoney,
-      freight: delivery?.freight ?? noMoney,
-      delivery: 'express',
-    },
+    shipping: { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney, delivery: 'express' },
     activities: activitiesOf(goods),
   };
   const priced = priceCart(cart, withoutVouchers);
   if (!priced.ok) throw new Error('a cart without a given coupon cannot be refused');
-  const { goodsAmount, reductions, tiers, freight } = priced.value;
   // Freight belongs to the whole order, so the goods' amount is without it.
-  const payable = priced.value.payable.minus(freight.amount);
+  const { goodsAmount, reductions, tiers, payable } = priced.value;
   return {
     amount: shownAmount(goodsAmount),
     reductions: reductions.map(({ kind, amount }) => ({ kind, amount: shownAmount(amount) })),
     payable: shownAmount(payable),
-    each: shownAmount(payable.div(money(quantity)).round(2)),
+    each: shownEach(payable.div(money(quantity))),
     promotions: [...groupStanding(goods, goodsAmount), ...kinds.flatMap((kind) => standingOf(goods, kind, tiers))],
-    freight: delivery && {
-      isFree: freight.reason !== 'charged',
-      amount: shownFace(freight.amount),
-      freeFrom: shownFace(delivery.freeFrom),
-    },
+    freight: freightOf(detail, offer),
   };
 }
 

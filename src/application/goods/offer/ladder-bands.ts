@@ -2,7 +2,7 @@ import type { PriceList } from '../../../domain/goods/goods-prices.ts';
 import type { Ladder } from '../../../domain/goods/ladder-price.ts';
 import { unitPriceOf } from '../../../domain/goods/price-now.ts';
 import { shownPrice, shownPrices } from '../../shared/shown/shown-money.ts';
-import { eachPiece, type Pieces } from './pieces.ts';
+import { shownEachPiece, type Pieces } from './pieces.ts';
 
 /** A band of a ladder price, ready to show: from … to … units at this price. */
 export interface LadderBand {
@@ -42,7 +42,7 @@ export function ladderBands(list: PriceList, quantity: number, pieces: Pieces | 
       to: next === undefined ? null : next - 1,
       price: texts[index] ?? shownPrice(price),
       saved: index > 0 && saved.gt(0) ? shownPrice(saved) : null,
-      each: pieces && eachPiece(price, pieces),
+      each: pieces && shownEachPiece(price, pieces),
       isNow: quantity >= from && (next === undefined || quantity < next),
     };
   });

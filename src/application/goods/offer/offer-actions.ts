@@ -1,12 +1,25 @@
-import { map, merge, mergeMap, type Observable, Subject, tap } from 'rxjs';
+import { from, ignoreElements, map, merge, mergeMap, type Observable, Subject, switchMap, take, tap } from 'rxjs';
+import type { OrderFreight } from '../../../domain/pricing/order-freight.ts';
 import { mayApply } from '../../../domain/qualification/controlled-sale.ts';
 import type { AddToCart } from '../../cart/add-to-cart.ts';
 import type { ChangeToFlash } from '../../cart/change-to-flash.ts';
 import type { FavoriteMarks } from '../../favorite/marks/favorite-marks.ts';
+import { silently } from '../../shared/announce-failure.ts';
 import type { ServerClock } from '../../shared/server-clock.ts';
 import { createTurning } from '../../shared/turning.ts';
 import type { Offer } from './offer.ts';
-import { lineOf, turnedBy, turnOf, withFavorite, withInCart, withMoved, withQuantity, withSupply, withTime } from './offer-changes.ts';
+import {
+  lineOf,
+  turnedBy,
+  turnOf,
+  withFavorite,
+  withInCart,
+  withMoved,
+  withOrder,
+  withQuantity,
+  withSupply,
+  withTime,
+} from './offer-changes.ts';
 import type { OfferChange, OfferNews } from './offer-news.ts';
 import type { SupplyApplications } from '../supply-applications.ts';
 
@@ -31,6 +44,8 @@ interface OfferActions extends OfferIntents {
 
 export interface OfferNeeds {
   readonly addToCart: AddToCart;
+  /** The freight of the buyer's order, once its rules have loaded. */
+  readonly cartFreight: () => Promise<Observable<OrderFreight>>;
   readonly changeToFlash: ChangeToFlash;
   readonly clock: ServerClock;
   readonly favoriteMarks: FavoriteMarks;
@@ -46,16 +61,33 @@ interface OfferScreen {
   readonly refresh: () => void;
   /** The end of the whole screen, epoch seconds; null for none. */
   readonly endsAt?: () => number | null;
+  /** Offers that follow the buyer's order; by default those with a free-shipping hint. */
+  readonly followsOrder?: (offer: Offer) => boolean;
 }
+
+const hasFreeShippingHint = ({ goods: { terms }, standing }: Offer): boolean => terms.shipsFree && standing.kind === 'buyable';
 
 /**
  * Creates the actions of one screen: they pass actions to their owners and follow the results. A price that ends is
  * applied at once, and the goods are loaded again (R40).
  */
-export function createOfferActions(needs: OfferNeeds, { offers, refresh, endsAt = () => null }: OfferScreen): OfferActions {
-  const { addToCart, changeToFlash, clock, favoriteMarks, supplyApplications, offerNews } = needs;
+export function createOfferActions(
+  needs: OfferNeeds,
+  { offers, refresh, endsAt = () => null, followsOrder = hasFreeShippingHint }: OfferScreen,
+): OfferActions {
+  const { addToCart, cartFreight, changeToFlash, clock, favoriteMarks, supplyApplications, offerNews } = needs;
   const changes = new Subject<OfferChange>();
   const change = ({ goods }: Offer, how: OfferChange['change']): void => changes.next({ goodsId: goods.id, change: how });
+  const wants = new Subject<void>();
+  let order: OrderFreight | null = null;
+  let isOrdering = false;
+  /** Tells the order to the offers that follow it; each change calls `watch` again. */
+  const tellOrder = (): void => {
+    if (isOrdering) return;
+    isOrdering = true;
+    for (const offer of offers()) if (followsOrder(offer) && offer.order !== order) change(offer, (now) => withOrder(now, order));
+    isOrdering = false;
+  };
   const marked$ = favoriteMarks.changes$.pipe(
     mergeMap(({ goodsIds, isFavorite }) =>
       goodsIds.map((goodsId): OfferChange => ({ goodsId, change: (now) => withFavorite(now, isFavorite) })),
@@ -64,7 +96,17 @@ export function createOfferActions(needs: OfferNeeds, { offers, refresh, endsAt 
   const applied$ = supplyApplications.changes$.pipe(
     map(({ goodsId, standing }): OfferChange => ({ goodsId, change: (now) => withSupply(now, standing) })),
   );
-  const { turned$, watch } = createTurning(clock, () => [endsAt(), ...offers().map(turnOf)]);
+  const ordered$ = wants.pipe(
+    take(1),
+    switchMap(() => from(cartFreight()).pipe(switchMap((freight$) => freight$))),
+    silently(),
+    tap((present) => {
+      order = present;
+      tellOrder();
+    }),
+    ignoreElements(),
+  );
+  const { turned$, watch: watchPrices } = createTurning(clock, () => [endsAt(), ...offers().map(turnOf)]);
   const retimed$ = turned$.pipe(
     tap(refresh),
     mergeMap((time) =>
@@ -84,8 +126,13 @@ export function createOfferActions(needs: OfferNeeds, { offers, refresh, endsAt 
   };
 
   return {
-    changes$: merge(retimed$, changes, marked$, applied$, offerNews.changes$),
-    watch,
+    changes$: merge(retimed$, ordered$, changes, marked$, applied$, offerNews.changes$),
+    watch: () => {
+      watchPrices();
+      if (!offers().some(followsOrder)) return;
+      wants.next();
+      tellOrder();
+    },
     setQuantity: (offer, quantity) => change(offer, (now) => withQuantity(now, quantity)),
     add: (offer, quantity = offer.quantity) => {
       if (offer.standing.kind !== 'buyable') return;

@@ -1,6 +1,7 @@
 import { checkQuantity } from '../../../domain/cart/quantity-bounds.ts';
 import { nextPriceTurn } from '../../../domain/goods/goods-prices.ts';
 import type { PriceNow } from '../../../domain/goods/price-now.ts';
+import type { OrderFreight } from '../../../domain/pricing/order-freight.ts';
 import { firstQuantity } from '../../../domain/pricing/goods-hints.ts';
 import type { SupplyStanding } from '../../../domain/qualification/controlled-sale.ts';
 import type { LineToAdd } from '../../cart/cart-gateway.ts';
@@ -63,14 +64,21 @@ export const withFavorite = (present: Offer, isFavorite: boolean): Offer => ({ .
 /** The same offer at another time, with prices that ended or began (R40). */
 export const withTime = (present: Offer, time: number): Offer => offered(present.goods, { ...present, time });
 
+/** The same offer beside another order. */
+export const withOrder = (present: Offer, order: OrderFreight | null): Offer =>
+  present.order === order ? present : offered(present.goods, { ...present, order });
+
 /** Reloaded goods for an offer on the screen; typed input stays. */
 export const refreshed = (present: Offer | undefined, fresh: Offer): Offer =>
-  present === undefined || present.quantity === fresh.quantity ? fresh : withQuantity(fresh, present.quantity);
+  present === undefined
+    ? fresh
+    : withOrder(present.quantity === fresh.quantity ? fresh : withQuantity(fresh, present.quantity), present.order);
 
 /** Whether an offer differs from a stored one of the same goods. */
 export const isAnew = (fresh: Offer, kept: Offer): boolean =>
   fresh.goods !== kept.goods ||
   fresh.time > kept.time ||
+  fresh.order !== kept.order ||
   fresh.held.ordinary !== kept.held.ordinary ||
   fresh.held.flash !== kept.held.flash;
 

@@ -3,6 +3,7 @@ import { flashChange } from '../../../domain/goods/flash-change.ts';
 import { priceListAt, withoutOffers } from '../../../domain/goods/goods-prices.ts';
 import { noLadder } from '../../../domain/goods/ladder-price.ts';
 import type { HeldUnits, PriceNow } from '../../../domain/goods/price-now.ts';
+import type { OrderFreight } from '../../../domain/pricing/order-freight.ts';
 import { firstQuantity, questioned } from '../../../domain/pricing/goods-hints.ts';
 import { type NearestGain, nearestGain } from '../../../domain/pricing/nearest-gain.ts';
 import { isSupplied, type SupplyStanding } from '../../../domain/qualification/controlled-sale.ts';
@@ -11,10 +12,11 @@ import { shownAmount, shownPrice } from '../../shared/shown/shown-money.ts';
 import { shownBegin } from '../../shared/shown/shown-time.ts';
 import type { Obstacle } from '../face/goods-label.ts';
 import { type GiftStanding, giftStanding } from '../face/gift-standing.ts';
+import { type ShownFreeShipping, shownFreeShipping } from '../face/shown-free-shipping.ts';
 import { type ShownPrice, shownPriceNow } from '../face/shown-price.ts';
 import type { Goods } from '../goods.ts';
 import { type LadderBand, ladderBands } from './ladder-bands.ts';
-import { eachPiece, piecesOf } from './pieces.ts';
+import { shownEachPiece, piecesOf } from './pieces.ts';
 
 /** Why the buyer cannot buy goods; the ui words it and offers the way out. */
 type Standing =
@@ -68,8 +70,10 @@ export interface Offer {
   readonly bands: readonly LadderBand[];
   /** The gift of the resulting line (R18); null without a gift. */
   readonly gift: GiftStanding | null;
-  /** Units missing to free shipping (R19); null when the goods never ship free, or not with the available units. */
-  readonly freeShippingMissing: number | null;
+  /** The order that the goods would join, as far as freight asks; null while unknown. */
+  readonly order: OrderFreight | null;
+  /** How more units would spare that order its freight (R69a); null when they would not. */
+  readonly freeShipping: ShownFreeShipping | null;
   /** Which of ladder step, gift and free shipping costs least extra; null when more units gain nothing. */
   readonly nearest: NearestGain['kind'] | null;
   /** Units in the cart by kind of line, including pending ones. */
@@ -108,7 +112,7 @@ function priced(goods: Goods, { time, held, quantity }: Choice, now: PriceNow): 
     price: {
       ...shownPriceNow(now, time),
       amount: shownAmount(floor2(now.unit.times(quantity))),
-      each: pieces && eachPiece(now.unit, pieces),
+      each: pieces && shownEachPiece(now.unit, pieces),
     },
     ahead: flash !== null && time < flash.beginsAt ? { price: shownPrice(flash.price), begins: shownBegin(flash.beginsAt, time) } : null,
     toFlash: change && { units: change.units, price: shownPrice(change.flash.price) },
@@ -117,28 +121,31 @@ function priced(goods: Goods, { time, held, quantity }: Choice, now: PriceNow): 
 }
 
 type Priced = Pick<Offer, 'price' | 'ahead' | 'toFlash' | 'bands'>;
-type Choice = Pick<Offer, 'time' | 'held' | 'quantity' | 'correction' | 'isFavorite'>;
+interface Choice extends Pick<Offer, 'time' | 'held' | 'quantity' | 'correction' | 'isFavorite'> {
+  /** Absent: unknown. */
+  readonly order?: OrderFreight | null;
+}
 
-/** With a hidden price, gifts and free shipping are shown all the same. */
+/** With a hidden price, gifts are shown all the same. */
 const hidden = withoutOffers({ basePrice: noMoney, ladder: noLadder });
 
 /** The rules' answer for goods in a quantity. */
-const answerOf = ({ terms, pricing }: Goods, { time, held, quantity }: Pick<Choice, 'time' | 'held' | 'quantity'>) =>
-  questioned(terms, pricing ?? hidden, { time, held, entered: quantity });
+const answerOf = ({ terms, pricing }: Goods, { time, held, quantity, order }: Pick<Choice, 'time' | 'held' | 'quantity' | 'order'>) =>
+  questioned(terms, pricing ?? hidden, { time, held, entered: quantity }, pricing && order);
 
 const nearestOf = ({ pricing }: Goods, { time, held, quantity }: Choice, hints: ReturnType<typeof answerOf>): Offer['nearest'] =>
   nearestGain(pricing ?? hidden, { time, held, entered: quantity }, hints)?.kind ?? null;
 
 /** Everything that follows from goods, time, cart and quantity. */
-export function offered(goods: Goods, { time, held, quantity, correction, isFavorite }: Choice): Offer {
-  const choice = { time, held, quantity, correction, isFavorite };
+export function offered(goods: Goods, { time, held, quantity, correction, isFavorite, order = null }: Choice): Offer {
+  const choice = { time, held, quantity, correction, isFavorite, order };
   const answer = answerOf(goods, choice);
-  const { price, most, gifts, giftMissing, freeShippingMissing } = answer;
+  const { price, most, gifts, giftMissing, freeShipping } = answer;
   return {
     goods,
     ...choice,
     most,
-    freeShippingMissing,
+    freeShipping: shownFreeShipping(freeShipping),
     gift: giftStanding(goods.terms.gift, goods, { total: gifts, missing: giftMissing }),
     ...priced(goods, choice, price),
     standing: standingOf(goods),

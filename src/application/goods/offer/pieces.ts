@@ -1,4 +1,5 @@
 import type { Money } from '../../../domain/shared/money.ts';
+import { shownAmount, shownEach } from '../../shared/shown/shown-money.ts';
 import type { GoodsLabel } from '../face/goods-label.ts';
 
 /** The pieces in a pack by its specification: 0.25g×24粒 → 24 粒, 0.25g×12片×2板 → 24 片. */
@@ -33,8 +34,9 @@ function kilogramsIn(spec: string): Pieces | null {
 export const piecesOf = ({ spec, classes }: Pick<GoodsLabel, 'spec' | 'classes'>): Pieces | null =>
   classes.includes('herb') ? kilogramsIn(spec) : piecesIn(spec);
 
-/** The price of one piece, cut to 3 decimals: a comparison, not an amount. */
-export const eachPiece = (unitPrice: Money, pieces: Pieces): string => unitPrice.div(pieces.count).toFixed(3, 0);
+/** The exact price of one piece, or of a kilogram. */
+export const eachPiece = (unitPrice: Money, pieces: Pieces): Money => unitPrice.div(pieces.count);
 
-/** The same in short: 2 decimals, below 0.1 all three. */
-export const eachRoughly = (each: string): string => (/^0\.0/.test(each) ? each : each.slice(0, -1));
+/** The same ready to show; kilograms have two decimals always. */
+export const shownEachPiece = (unitPrice: Money, pieces: Pieces): string =>
+  pieces.unit === 'kg' ? shownAmount(eachPiece(unitPrice, pieces).round(2)) : shownEach(eachPiece(unitPrice, pieces));

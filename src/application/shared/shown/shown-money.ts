@@ -11,6 +11,15 @@ export const shownFace = (amount: Money): string => shownAmount(amount).replace(
 /** A unit price ready to show, with the decimals that it needs: `9.20`, `0.1234`. */
 export const shownPrice = (price: Money): string => grouped(priceAsText(price));
 
+/**
+ * The price of a piece, a kilogram or 100 mg ready to show, rounded half up: a comparison, not an amount. Two decimals
+ * from ¥1 on, three below.
+ */
+export function shownEach(price: Money): string {
+  const cents = price.round(2);
+  return grouped(cents.gte(1) ? cents.toFixed(2) : price.toFixed(3));
+}
+
 /** Unit prices of a column ready to show, all with the same number of decimals: `2.7278`, `2.6050`. */
 export function shownPrices(prices: readonly Money[]): readonly string[] {
   const texts = prices.map(shownPrice);

@@ -118,6 +118,8 @@ export const orderLines = pgTable(
     /** the rule that gave them (R18); null for lines without a gift, and for those of before it was kept */
     giftEvery: integer('gift_every'),
     giftGive: integer('gift_give'),
+    /** the goods that they are: empty for the line's own, null for lines without a gift and for earlier ones */
+    giftName: text('gift_name'),
     /** the flash sale whose quota the line took from; null for other lines */
     flashSaleId: bigNumber('flash_sale_id'),
     /** when the period of that sale began; null with it, and for lines of before it was kept */

@@ -1,5 +1,6 @@
 import type { PricedCartWire } from '../../../contract/cart/priced-cart-wire.ts';
 import { partAmount, partShares } from '../../../domain/combination/combination.ts';
+import { giftTotal } from '../../../domain/goods/gift.ts';
 import { amountAsText, money, noMoney, priceDecimals } from '../../../domain/shared/money.ts';
 import type { CartAnswer } from '../../cart/cart-store.ts';
 import type { Combination } from '../../combination/combination-store.ts';
@@ -39,6 +40,14 @@ const placedGoods = (goods: GoodsOfLine) => ({
   priceId: idOrNull(goods.goods_price_id),
 });
 
+/** What is kept of a gift (R18): its rule, and the name of the goods; empty for the same goods. */
+const placedGift = (gift: GoodsAnswer['gift'] | null, total: number) => ({
+  giftTotal: total,
+  giftEvery: gift ? Number(gift.every) : null,
+  giftGive: gift ? Number(gift.give) : null,
+  giftName: gift ? (Number(gift.type) === 2 ? (gift.name ?? '') : '') : null,
+});
+
 /**
  * A combination is kept part by part, so that each part is drawn, delivered, returned and invoiced as what it is: its
  * units in all sets, and its part of what the sets cost and of their share of the order (R43).
@@ -56,10 +65,7 @@ function placedParts(line: CartLine, paid: PaidLine, { id, name, parts }: Combin
       unitPrice: amount.div(number).toFixed(priceDecimals, 0),
       amount: amountAsText(amount),
       share: amountAsText(shares?.[at] ?? noMoney),
-      // Its gift is the main goods', which stand first; what of it a return keeps goes by proportion.
-      giftTotal: at === 0 ? paid.gift_total : 0,
-      giftEvery: null,
-      giftGive: null,
+      ...placedGift(view.gift, giftTotal(view.gift, number)),
       flashSaleId: null,
       flashBeganAt: null,
       combinationId: id,
@@ -101,9 +107,7 @@ export function placedLines(cart: CartAnswer, priced: PricedCartWire, sets: Read
         unitPrice: paid.unit_price,
         amount: paid.amount,
         share: paid.share,
-        giftTotal: paid.gift_total,
-        giftEvery: goods.gift ? Number(goods.gift.every) : null,
-        giftGive: goods.gift ? Number(goods.gift.give) : null,
+        ...placedGift(goods.gift ?? null, paid.gift_total),
         flashSaleId: line.activity_id ?? null,
         flashBeganAt: line.begin_time === undefined ? null : new Date(line.begin_time * 1000),
         combinationId: null,

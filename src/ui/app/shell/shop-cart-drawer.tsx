@@ -6,6 +6,7 @@ import type { DrawerLine, DrawerView } from '../../../application/cart/view/draw
 import type { Needs } from '../../../application/screens.ts';
 import { quantityEntry } from '../../../application/shared/quantity-entry.ts';
 import { Action } from '../../kit/window/action.tsx';
+import { freightWords } from '../../pieces/cart/freight-words.ts';
 import { excessWords, toFlashWords } from '../../pieces/cart/line-words.ts';
 import { repairWords } from '../../pieces/goods/window/offer/repair-words.ts';
 import { priceWords } from '../../pieces/goods/window/price-words.ts';
@@ -47,20 +48,8 @@ const shownInvalid = ({ line, code, obstacle }: InvalidLineView): CartDrawerProp
 });
 
 /** R19 in a line; null where nothing is selected and nothing can be said. */
-function freightWords(reason: DrawerView['freightReason']): CartDrawerProps['freight'] {
-  switch (reason.code) {
-    case 'threshold':
-      return { text: `已满 ¥${reason.threshold} 免运费`, reached: true };
-    case 'charged':
-      return { text: `再买 ¥${reason.missing} 免运费（满 ¥${reason.threshold}）`, reached: false };
-    case 'lines-ship-free':
-    case 'always-free':
-    case 'pickup':
-      return { text: '免运费', reached: true };
-    case 'nothing-selected':
-      return null;
-  }
-}
+const shownFreight = (reason: DrawerView['freightReason']): CartDrawerProps['freight'] =>
+  reason.code === 'nothing-selected' ? null : { text: freightWords(reason), reached: reason.code !== 'charged' };
 
 /** The drawer over the buyer's cart; a visitor is told where his would be. */
 export function ShopCartDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -104,7 +93,7 @@ function BuyersDrawer({ onClose }: { readonly onClose: () => void }) {
           {...view}
           lines={view.lines.map(shownLine)}
           invalid={view.invalid.map(shownInvalid)}
-          freight={freightWords(view.freightReason)}
+          freight={shownFreight(view.freightReason)}
           asked={asked}
           fresh={fresh}
           onQuantity={drawer.changeQuantity}

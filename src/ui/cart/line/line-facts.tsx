@@ -2,7 +2,7 @@ import type { LineView } from '../../../application/cart/view/line-view.ts';
 import { Icon } from '../../kit/window/icon.tsx';
 import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
 import styles from './cart-line.module.css';
-import { giftWords, shippingWords } from '../../pieces/goods/window/price-words.ts';
+import { givenWords, giftWords, shippingWords } from '../../pieces/goods/window/price-words.ts';
 
 /** What one set holds, and unfolded what each part of the sets on the line comes to (R43). */
 function SetParts({ line: { parts, amount } }: { readonly line: LineView }) {
@@ -34,18 +34,21 @@ function SetParts({ line: { parts, amount } }: { readonly line: LineView }) {
 
 /** What comes with a line and what it is kept from: parts of a set, gift, free shipping, no vouchers. */
 export function LineFacts({ line }: { readonly line: LineView }) {
-  const { parts, gift, freeShippingMissing, takesVouchers, unit } = line;
-  if (parts.length === 0 && gift === null && freeShippingMissing === null && takesVouchers) return null;
+  const { parts, gift, readyGift, freeShipping, takesVouchers, unit } = line;
+  const giftsOfParts = parts.flatMap((part) => (part.gift === null ? [] : `${part.name} ${giftWords(part.gift, part.unit)}`));
+  const ready = readyGift === null || readyGift.total === 0 ? [] : [`已赠${givenWords(readyGift, unit)}`];
+  const gifts = [...(gift === null ? [] : [giftWords(gift, unit)]), ...ready, ...giftsOfParts];
+  if (parts.length === 0 && gifts.length === 0 && freeShipping === null && takesVouchers) return null;
   return (
     <div className={styles.facts}>
       {parts.length === 0 ? null : <SetParts line={line} />}
-      {gift === null ? null : (
-        <span className={styles.fact}>
+      {gifts.map((words) => (
+        <span key={words} className={styles.fact}>
           <GoodsBadge name="赠" />
-          <span>{giftWords(gift, unit)}</span>
+          <span>{words}</span>
         </span>
-      )}
-      {freeShippingMissing === null ? null : <span className={styles.aside}>{shippingWords(freeShippingMissing, unit)}</span>}
+      ))}
+      {freeShipping === null ? null : <span className={styles.aside}>{shippingWords(freeShipping, unit)}</span>}
       {takesVouchers ? null : <span>不可用券</span>}
     </div>
   );

@@ -27,32 +27,35 @@ function moreFacts(shown: Offer): readonly RowFact[] {
   const {
     goods: { unit },
     gift,
-    freeShippingMissing,
+    freeShipping,
   } = shown;
   const nextPack = shownNextPack(shown);
   return [
     ...fact(nextPack && `${nextWords({ missing: nextPack.more, price: nextPack.price }, unit)}，${extraWords(nextPack, unit)}`, 'next'),
     ...fact(gift && giftWords(gift, unit), 'next'),
-    ...fact(freeShippingMissing === null ? null : shippingWords(freeShippingMissing, unit), 'next'),
+    ...fact(freeShipping && shippingWords(freeShipping, unit), 'next'),
   ];
 }
 
 /** What units would bring where none are: there is nothing to which more could come. */
 function firstFacts(one: Offer): readonly RowFact[] {
   const {
-    goods: {
-      unit,
-      terms: { freeShippingQuantity },
-    },
+    goods: { unit },
     gift,
-    freeShippingMissing,
   } = one;
   const nextPack = shownNextPack(one);
   return [
     ...fact(nextPack && `买 ${nextPack.quantity}${unit}享 ¥${nextPack.price}`, 'next'),
     ...fact(gift && giftWords({ ...gift, missing: null }, unit), 'next'),
-    ...fact(freeShippingMissing === null ? null : freeShippingMissing === 0 ? '本品包邮' : `买 ${freeShippingQuantity}${unit}包邮`, 'next'),
+    ...fact(firstShippingWords(one), 'next'),
   ];
+}
+
+/** 买 10盒包邮, 买 62盒满 ¥500 包邮: the hint of one unit, with it. */
+function firstShippingWords({ freeShipping, quantity, goods: { unit } }: Offer): string | null {
+  if (freeShipping === null) return null;
+  if (freeShipping.kind === 'reached') return shippingWords(freeShipping, unit);
+  return shippingWords({ ...freeShipping, missing: freeShipping.missing + quantity }, unit).replace(/^再/, '');
 }
 
 /** All that explains a row of the ordering table, what matters most first. */

@@ -4,7 +4,13 @@ import { createCompareTray } from '../../../application/goods/compare/compare-tr
 import { offerAddress } from '../../../application/goods/offer/offer-address.ts';
 import type { Offer } from '../../../application/goods/offer/offer.ts';
 import type { OfferIntents } from '../../../application/goods/offer/offer-actions.ts';
-import { type OrderSheet, type OrderSheetState, type SheetRow, wholePackOf } from '../../../application/goods/batch/order-sheet.ts';
+import {
+  besideRows,
+  type OrderSheet,
+  type OrderSheetState,
+  type SheetRow,
+  wholePackOf,
+} from '../../../application/goods/batch/order-sheet.ts';
 import { Action } from '../../kit/window/action.tsx';
 import { classNames } from '../../kit/window/class-names.ts';
 import { CompareButton } from '../../pieces/goods/window/offer/compare-button.tsx';
@@ -48,7 +54,7 @@ export function SheetBar({ state, sheet, focused, intents, onBack }: SheetBarPro
   };
   return (
     <section className={styles.bar} aria-label={isVisitor ? '登录下单' : '填写合计'} data-sheet="" onKeyDown={onKeyDown}>
-      {focused ? <RowLine {...focused} intents={intents} sheet={sheet} /> : isVisitor ? null : <Advice />}
+      {focused ? <RowLine {...focused} rows={state.rows} intents={intents} sheet={sheet} /> : isVisitor ? null : <Advice />}
       <BatchNews
         className={styles.news}
         adding={state.adding}
@@ -147,9 +153,12 @@ function Compared() {
   return offers.length > 0 ? <CompareOpener /> : null;
 }
 
-function RowLine({ index, offer, row, intents, sheet }: FocusedRow & Pick<SheetBarProps, 'intents' | 'sheet'>) {
+interface RowLineProps extends FocusedRow, Pick<OrderSheetState, 'rows'>, Pick<SheetBarProps, 'intents' | 'sheet'> {}
+
+function RowLine({ index, offer, row, rows, intents, sheet }: RowLineProps) {
   const { goods, isFavorite } = offer;
   const whole = row && wholePackOf(row);
+  const shownRow = row && { ...row, offer: besideRows(row.offer, rows) };
   return (
     <div className={styles.line}>
       <span className={styles.place}>第 {(index + 1).toLocaleString('en-US')} 行</span>
@@ -157,7 +166,7 @@ function RowLine({ index, offer, row, intents, sheet }: FocusedRow & Pick<SheetB
         {goods.name}
       </Link>
       <ul className={styles.facts} aria-live="polite">
-        {rowFacts(offer, row).map(({ text, tone }) => (
+        {rowFacts(besideRows(offer, rows), shownRow).map(({ text, tone }) => (
           <li key={text} className={styles[tone]}>
             {text}
           </li>

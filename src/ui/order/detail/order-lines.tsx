@@ -4,7 +4,7 @@ import type { OrderDetailView } from '../../../application/order/order-view.ts';
 import { lineAfterSalesHref } from '../../pieces/order/case-states.ts';
 import { GoodsCell } from '../../pieces/order/goods-cell.tsx';
 import { LineBatches } from '../line-batches.tsx';
-import { lineKindWords } from '../order-words.ts';
+import { lineKindWords, orderGiftWords } from '../order-words.ts';
 
 /**
  * What was ordered; the share is what each line came to after every reduction, and what a return gives back (R8, R23).
@@ -39,7 +39,7 @@ export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'i
                     {line.soldIn.name} {line.soldIn.sets}套内
                   </small>
                 )}
-                {line.giftTotal > 0 ? <small>含赠品 {line.giftTotal}件</small> : null}
+                {line.giftTotal > 0 ? <small>{orderGiftWords(line)}</small> : null}
                 <LineBatches batches={line.batches} unit={line.unit} order={order.number} />
               </GoodsCell>
             </td>

@@ -1,8 +1,9 @@
 import type { AimStanding, Aim } from '../../../application/gap/gap-aim.ts';
-import type { FreightReasonView, LedgerView, ReductionView } from '../../../application/cart/view/ledger-view.ts';
+import type { LedgerView, ReductionView } from '../../../application/cart/view/ledger-view.ts';
 import type { TierGain, TierKindView, TierView } from '../../../application/cart/view/tier-view.ts';
 import type { DroppedVoucher } from '../../../application/cart/view/voucher-view.ts';
 import type { LedgerRow } from '../../kit/sheet/ledger.tsx';
+import { freightWords } from './freight-words.ts';
 
 /** 满减, 折扣, 优惠券, 现金券: the kinds of tiers over a whole order. */
 export const tierKindNames: Readonly<Record<TierKindView['kind'], string>> = {
@@ -47,26 +48,6 @@ function wonWords(gain: TierGain, kind: Aim['kind']): string {
 
 /** 再买 ¥1,353.20 多减 ¥70（共减 ¥220）, 再买 ¥3,353.20 享 94折. */
 export const nextWords = ({ missing, gain }: TierView, kind: TierKindView['kind']): string => `再买 ¥${missing} ${wonWords(gain, kind)}`;
-
-/** 已满500包邮，含未发货订单 ¥236.00: without them this order would not be free. */
-const carriedWords = (carried: string | null): string => (carried === null ? '' : `，含未发货订单 ¥${carried}`);
-
-function freightWords(reason: FreightReasonView): string {
-  switch (reason.code) {
-    case 'threshold':
-      return `已满${reason.threshold}包邮${carriedWords(reason.carried)}`;
-    case 'charged':
-      return `满${reason.threshold}包邮${carriedWords(reason.carried)}，还差 ¥${reason.missing}`;
-    case 'lines-ship-free':
-      return '所选商品均包邮';
-    case 'pickup':
-      return '到仓自提，免运费';
-    case 'always-free':
-      return '免运费';
-    case 'nothing-selected':
-      return '未选商品';
-  }
-}
 
 /** Freight beside the sum that it is part of: 含运费 ¥8.00, 免运费; null while there is nothing to carry. */
 export function freightInSum({ freight, freightReason }: Pick<LedgerView, 'freight' | 'freightReason'>): string | null {

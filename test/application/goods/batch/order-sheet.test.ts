@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { orderFreightOf } from '../../../../src/domain/pricing/order-freight-of.ts';
+import { money, noMoney } from '../../../../src/domain/shared/money.ts';
+import { withOrder } from '../../../../src/application/goods/offer/offer-changes.ts';
 import { offerOf } from '../../../../src/application/goods/offer/offer.ts';
 import { createGoodsListViewModel } from '../../../../src/application/goods/list/goods-list-view-model.ts';
 import { wholeCatalogue } from '../../../../src/application/goods/list/list-query.ts';
-import { createOrderSheet } from '../../../../src/application/goods/batch/order-sheet.ts';
+import { besideRows, createOrderSheet } from '../../../../src/application/goods/batch/order-sheet.ts';
 import { GatewayError } from '../../../../src/application/shared/gateway-error.ts';
 import type { LineToAdd } from '../../../../src/application/cart/cart-gateway.ts';
 import { settle } from '../../../support/application-needs.ts';
@@ -52,6 +55,23 @@ describe('the order sheet', () => {
     sheet.fill(offer('3'), 5);
     expect(sheet.getState().rows.get('3')).toMatchObject({ quantity: 0, offer: { correction: { code: 'over-limit', most: 0 } } });
     expect(sheet.getState().kinds).toBe(1);
+  });
+
+  it('counts the other rows for the freight of the order (R69a)', () => {
+    const { sheet } = openSheet();
+    const order = orderFreightOf({
+      lines: [],
+      shipping: { freeFrom: money('500'), unshippedOrders: noMoney, freight: money('8'), delivery: 'express' },
+    });
+    const free = shopGoods('1', { terms: { shipsFree: true, freeShippingQuantity: 30 } });
+    const row = withOrder(offerOf(free, 0), order);
+    const hint = () => besideRows(row, sheet.getState().rows).freeShipping;
+    expect(hint()).toEqual({ kind: 'count', missing: 20 });
+    sheet.fill(offer('4'), 20);
+    // 192 of the other row and 96 of this one: 22 units more reach 500, and the other row never ships free.
+    expect(hint()).toEqual({ kind: 'threshold', missing: 23, threshold: '500' });
+    sheet.fill(offer('4'), 60);
+    expect(hint()).toBeNull();
   });
 
   it('puts one row into the cart and is done with it', async () => {

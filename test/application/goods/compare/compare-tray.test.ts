@@ -28,8 +28,8 @@ describe('the compare tray', () => {
     const herb = (id: string, spec: string, price: string) => offer(id, { name: '黄芪', classes: ['herb'], spec, price });
     const rows = compared([herb('1', '500g', '38.50'), herb('2', '1kg', '72.00'), herb('3', '选装', '9.00')]);
     expect(rows.map(({ each, pieceUnit, isLowest }) => [each, pieceUnit, isLowest])).toEqual([
-      ['77.000', 'kg', false],
-      ['72.000', 'kg', true],
+      ['77.00', 'kg', false],
+      ['72.00', 'kg', true],
       [null, null, false],
     ]);
   });

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { offerOf } from '../../../../src/application/goods/offer/offer.ts';
-import { withInCart, withQuantity } from '../../../../src/application/goods/offer/offer-changes.ts';
+import type { Goods } from '../../../../src/application/goods/goods.ts';
+import { withInCart, withOrder, withQuantity } from '../../../../src/application/goods/offer/offer-changes.ts';
 import { ladderBands } from '../../../../src/application/goods/offer/ladder-bands.ts';
 import { shownNextPack } from '../../../../src/application/goods/offer/shown-next-pack.ts';
-import { money } from '../../../../src/domain/shared/money.ts';
+import { orderFreightOf } from '../../../../src/domain/pricing/order-freight-of.ts';
+import { money, noMoney } from '../../../../src/domain/shared/money.ts';
 import { ladderOf } from '../../../support/builders/goods.ts';
 import { shopGoods } from '../../../support/builders/shop-goods.ts';
 
 const ladder = ladderOf([50, '9.20'], [200, '8.90']);
 
 const barred = { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } as const;
+
+/** An offer whose order ships free from an amount on, and has nothing else in it. */
+const joined = (goods: Goods, freeFrom = '10000') =>
+  withOrder(
+    offerOf(goods, 0),
+    orderFreightOf({
+      lines: [],
+      shipping: { freeFrom: money(freeFrom), unshippedOrders: noMoney, freight: money('8'), delivery: 'express' },
+    }),
+  );
 
 describe('an offer', () => {
   it('begins with the medium pack, or with what is left', () => {
@@ -42,14 +54,16 @@ describe('an offer', () => {
 
   it('advises nothing that limit, stock or the cart put out of reach', () => {
     const terms = { shipsFree: true, freeShippingQuantity: 60 };
-    const free = offerOf(shopGoods('1', { ladder, terms }), 0);
-    expect([shownNextPack(free)?.more, free.freeShippingMissing]).toEqual([40, 50]);
+    const free = joined(shopGoods('1', { ladder, terms }));
+    expect([shownNextPack(free)?.more, free.freeShipping]).toEqual([40, { kind: 'count', missing: 50 }]);
     for (const bound of [{ purchaseLimit: 20 }, { stock: 49 }]) {
-      const bounded = offerOf(shopGoods('1', { ladder, terms: { ...terms, ...bound } }), 0);
-      expect([shownNextPack(bounded), bounded.freeShippingMissing]).toEqual([null, null]);
+      const bounded = joined(shopGoods('1', { ladder, terms: { ...terms, ...bound } }));
+      expect([shownNextPack(bounded), bounded.freeShipping]).toEqual([null, null]);
     }
-    const held = withInCart(offerOf(shopGoods('1', { ladder, terms: { ...terms, purchaseLimit: 60 } }), 0), 11, 'ordinary');
-    expect([shownNextPack(held)?.more, held.freeShippingMissing]).toEqual([29, 39]);
+    const held = withInCart(joined(shopGoods('1', { ladder, terms: { ...terms, purchaseLimit: 60 } })), 11, 'ordinary');
+    expect([shownNextPack(held)?.more, held.freeShipping]).toEqual([29, { kind: 'count', missing: 39 }]);
+    // Of an order of its own for less than ¥500 the threshold is nearer: 500 − 96 = 404.
+    expect(joined(shopGoods('1', { ladder, terms }), '500').freeShipping).toEqual({ kind: 'threshold', missing: 45, threshold: '500' });
   });
 
   it('takes the most that can be had for a quantity that cannot, what is in the cart counted', () => {
@@ -99,7 +113,7 @@ describe('the bands of a ladder', () => {
     expect(bands.map(({ from, to, price, saved, isNow, each }) => [from, to, price, saved, isNow, each])).toEqual([
       [1, 49, '9.60', null, false, '0.400'],
       [50, 199, '9.20', '0.40', true, '0.383'],
-      [200, null, '8.90', '0.70', false, '0.370'],
+      [200, null, '8.90', '0.70', false, '0.371'],
     ]);
   });
 

@@ -19,12 +19,12 @@ describe('pieces of a pack', () => {
 
   it.each([
     // ¥60 a pack
-    ['0.25g×24粒', '1.000'],
-    ['5mg*20片', '60.000'],
-    ['50μg×100片', '1200.000'],
-    ['0.25g*12片*2板', '1.000'],
-    ['2ml:0.1g*10支', '6.000'],
-    ['100ml：0.5g×10瓶', '1.200'],
+    ['0.25g×24粒', '1.00'],
+    ['5mg*20片', '60.00'],
+    ['50μg×100片', '1,200.00'],
+    ['0.25g*12片*2板', '1.00'],
+    ['2ml:0.1g*10支', '6.00'],
+    ['100ml：0.5g×10瓶', '1.20'],
     // Weighed with all that is in it.
     ['10g×9袋', null],
     ['9g*10丸', null],
@@ -41,6 +41,20 @@ describe('pieces of a pack', () => {
     expect(each100Milligrams(money('60'), { spec: '0.35g×24粒', classes: ['chinese-medicine', 'patent-medicine'] })).toBeNull();
   });
 
+  it.each([
+    ['12.75', '0.25g×20粒', '0.638'],
+    ['9.11', '0.25g×24粒', '0.380'],
+    ['19.99', '0.25g×20粒', '1.00'],
+    ['24.50', '0.25g×20粒', '1.23'],
+  ])('rounds the price of a piece half up: %s for %s are %s', (price, spec, each) => {
+    expect(offerOf(shopGoods('1', { price, spec }), 0).price?.each).toBe(each);
+  });
+
+  it('says kilograms to two decimals', () => {
+    const each = (price: string, spec: string) => offerOf(shopGoods('1', { price, spec, classes: ['herb'] }), 0).price?.each;
+    expect([each('266.28', '500g'), each('1066.278', '500g'), each('0.2', '500g')]).toEqual(['532.56', '2,132.56', '0.40']);
+  });
+
   it('compares 100 mg across strengths, and calls nothing the lowest there', () => {
     const rows = compared([
       offerOf(shopGoods('1', { name: '布洛芬缓释胶囊', price: '9.24', spec: '0.25g×24粒' }), 0),
@@ -52,7 +66,7 @@ describe('pieces of a pack', () => {
       ['0.385', '0.154', true],
       ['0.610', '0.122', false],
       ['0.400', '0.160', false],
-      ['0.041', '0.016', false],
+      ['0.042', '0.017', false],
     ]);
   });
 
@@ -64,7 +78,7 @@ describe('pieces of a pack', () => {
     ]);
     expect(rows.map(({ each, isLowest }) => [each, isLowest])).toEqual([
       ['0.400', false],
-      ['0.266', true],
+      ['0.267', true],
       [null, false],
     ]);
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FreightReasonView, LedgerView } from '../../../../src/application/cart/view/ledger-view.ts';
+import type { FreightReasonView } from '../../../../src/application/cart/view/freight-reason-view.ts';
+import type { LedgerView } from '../../../../src/application/cart/view/ledger-view.ts';
 import { freightInSum, ledgerRows } from '../../../../src/ui/pieces/cart/rule-words.ts';
 
 const ledgerWith = (freight: string, freightReason: FreightReasonView): LedgerView => ({

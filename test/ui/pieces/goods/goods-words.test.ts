@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GoodsClass } from '../../../../src/application/goods/face/goods-label.ts';
 import { offerOf } from '../../../../src/application/goods/offer/offer.ts';
+import { withOrder } from '../../../../src/application/goods/offer/offer-changes.ts';
+import { orderFreightOf } from '../../../../src/domain/pricing/order-freight-of.ts';
 import { money } from '../../../../src/domain/shared/money.ts';
 import { factsOf, lifeWords } from '../../../../src/ui/pieces/goods/cards/fact-words.ts';
 import { goodsFace } from '../../../../src/ui/pieces/goods/cards/offer-face.ts';
@@ -27,6 +29,11 @@ it('counts the days of near-expiry goods, however many', () => {
 describe('what stands below a price', () => {
   const time = Date.UTC(2026, 10, 20, 4) / 1000;
   const texts = (facts: readonly { readonly text: string }[] | undefined) => facts?.map(({ text }) => text);
+  const orderOver = (unshippedOrders: string) =>
+    orderFreightOf({
+      lines: [],
+      shipping: { freeFrom: money('9999'), unshippedOrders: money(unshippedOrders), freight: money('8'), delivery: 'express' },
+    });
   const full = {
     ladder: { kind: 'reach-at-least', steps: [{ quantity: 50, price: money('9.20') }] },
     terms: { gift: { kind: 'same-goods', every: 20, give: 1 }, shipsFree: true, freeShippingQuantity: 70, purchaseLimit: 200 },
@@ -34,10 +41,20 @@ describe('what stands below a price', () => {
   } as const;
 
   it('is expiry, pack and piece; then bound, what is nearest, and what was bought; the rest is in the tip', () => {
-    const { facts, gains, more } = factsOf(offerOf(shopGoods('1', full), time));
-    expect(texts(facts)).toEqual(['效期 2028-03', '中包装 10盒', '约 ¥0.40/粒']);
+    const { facts, gains, more } = factsOf(withOrder(offerOf(shopGoods('1', full), time), orderOver('0')));
+    expect(texts(facts)).toEqual(['效期 2028-03', '中包装 10盒', '约 ¥0.400/粒']);
     expect(texts(gains)).toEqual(['每单限 200盒', '再买 10盒赠 1盒', '11-06 买过 50盒']);
     expect(more).toEqual(['再买 40盒享 ¥9.20', '再买 60盒包邮']);
+  });
+
+  it('says nothing of freight that the order does not pay, and names its amount where that is nearer (R69a)', () => {
+    const said = (unshipped: string) => {
+      const { gains, more } = factsOf(withOrder(offerOf(shopGoods('1', { terms: full.terms }), time), orderOver(unshipped)));
+      return [...(texts(gains) ?? []), ...(more ?? [])].filter((text) => text.includes('包邮'));
+    };
+    expect(said('9950')).toEqual([]);
+    expect(said('9800')).toEqual(['再买 11盒满 ¥9,999 包邮']);
+    expect(said('0')).toEqual(['再买 60盒包邮']);
   });
 
   it('counts the next step in whole packs, as the slip does', () => {

@@ -1,3 +1,4 @@
+import { freightWords } from '../../../pieces/cart/freight-words.ts';
 import { lifeWords } from '../../../pieces/goods/cards/fact-words.ts';
 import { stockWords } from '../../../pieces/goods/window/goods-words.ts';
 import { StockText } from '../../../pieces/goods/window/stock-text.tsx';
@@ -46,7 +47,7 @@ export function FactList({ state, intents }: Omit<GoodsSheetProps, 'others'>) {
       <LastBought state={state} />
       {hasDelivery ? <Delivery delivery={detail.delivery} state={state} /> : null}
       <dt>限制</dt>
-      <dd>{limitWords(offer, hasDelivery)}</dd>
+      <dd>{limitWords(offer)}</dd>
       <dt>资质</dt>
       <dd>
         <Qualification offer={offer} />
@@ -96,12 +97,13 @@ interface DeliveryProps {
   readonly state: GoodsOnShow;
 }
 
-/** What delivery costs: nothing once the line ships free with what the cart holds (R19), else what it costs alone. */
-function freightWords({ offer: { freeShippingMissing }, quote }: GoodsOnShow): string | null {
+/** 连同购物车已满500包邮; 运费 ¥8，满500包邮，还差 ¥204.40. */
+function quotedFreight({ quote }: GoodsOnShow): string | null {
   const freight = quote?.freight ?? null;
-  if (freeShippingMissing === 0) return '本品已包邮';
   if (freight === null) return null;
-  return freight.isFree ? '本单包邮' : `单买本品运费 ¥${freight.amount}，满 ¥${freight.freeFrom} 包邮`;
+  if (freight.reason === null) return `满${freight.threshold}包邮，不足收运费 ¥${freight.amount}`;
+  const { reason, amount, withCart } = freight;
+  return `${withCart ? '连同购物车' : ''}${reason.code === 'charged' ? `运费 ¥${amount}，` : ''}${freightWords(reason)}`;
 }
 
 /** From where and by when it comes, and what that costs. */
@@ -111,7 +113,7 @@ function Delivery({ delivery, state }: DeliveryProps) {
     ...(delivery.warehouse === '' ? [] : [`${delivery.warehouse}发货`]),
     ...(arrival === null ? [] : [`${arrival.isToday ? '今日' : '明日'} ${arrival.before} 前付款，省内 ${arrival.day} 到店`]),
   ];
-  const freight = freightWords(state);
+  const freight = quotedFreight(state);
   return (
     <>
       <dt>配送</dt>

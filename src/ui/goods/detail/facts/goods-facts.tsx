@@ -31,7 +31,7 @@ export function GoodsTerms({ state }: { readonly state: GoodsOnShow }) {
   const obstacle = obstacleWords(offer);
   return (
     <div className={styles.terms}>
-      <LegalNotices notices={notices} ephedrine={detail.ephedrine} unit={detail.unit} />
+      <LegalNotices notices={notices} ephedrine={detail.ephedrine} limit={detail.terms.purchaseLimit} unit={detail.unit} />
       <ArrivalNotices state={state} />
       {obstacle === null ? null : (
         <div className={styles.obstacle}>

@@ -25,13 +25,13 @@ export function obstacleWords({ standing }: Offer): string | null {
   }
 }
 
-/** 中包装 10盒，起订 1盒，不限购. That the goods ship free is left out where the delivery says so. */
-export function limitWords({ goods: { terms, unit }, freeShippingMissing, gift }: Offer, deliveryIsSaid: boolean): string {
+/** 中包装 10盒，起订 1盒，不限购. The delivery says that the order ships free. */
+export function limitWords({ goods: { terms, unit }, freeShipping, gift }: Offer): string {
   const parts = [
     terms.mediumPack > 1 ? `中包装 ${terms.mediumPack}${unit}` : '单件起售',
     `起订 1${unit}`,
     terms.purchaseLimit === null ? '不限购' : `每单限购 ${terms.purchaseLimit}${unit}`,
-    ...(freeShippingMissing === null || (freeShippingMissing === 0 && deliveryIsSaid) ? [] : [shippingWords(freeShippingMissing, unit)]),
+    ...(freeShipping === null || freeShipping.kind === 'reached' ? [] : [shippingWords(freeShipping, unit)]),
     ...(gift ? [giftWords(gift, unit)] : []),
   ];
   return parts.join('，');

@@ -11,19 +11,25 @@ interface LegalNoticesProps {
   readonly notices: readonly LegalNoticeWords[];
   /** What this buyer may order of goods with ephedrine; null where it is not told. */
   readonly ephedrine: GoodsOnShow['detail']['ephedrine'];
+  /** The most units of these goods that one order may hold; null for no limit of their own. */
+  readonly limit: number | null;
   /** 盒 */
   readonly unit: string;
 }
 
+interface EphedrineWordsProps extends Pick<LegalNoticesProps, 'limit' | 'unit'> {
+  readonly limits: NonNullable<LegalNoticesProps['ephedrine']>;
+}
+
 /**
- * 含麻品种合计每单限购 60盒，30 天内限购 120盒，目前还可购 120盒: the law's «limited» in numbers. While a receipt is owed
+ * 本品每单限购 10盒；含麻品种合计每单限购 60盒，30 天内限购 120盒，目前还可购 120盒: the law's «limited» in numbers. While a receipt is owed
  * nothing can be ordered, and the way to it stands there.
  */
-function EphedrineWords({ limits, unit }: { readonly limits: NonNullable<LegalNoticesProps['ephedrine']>; readonly unit: string }) {
+function EphedrineWords({ limits, limit, unit }: EphedrineWordsProps) {
   const { perOrder, perPeriod, periodDays, left, receiptsOwed } = limits;
   return (
     <em>
-      含麻品种合计每单限购 {perOrder}
+      {limit === null ? '' : `本品每单限购 ${limit}${unit}；`}含麻品种合计每单限购 {perOrder}
       {unit}，{periodDays} 天内限购 {perPeriod}
       {unit}，
       {receiptsOwed > 0 ? (
@@ -38,7 +44,7 @@ function EphedrineWords({ limits, unit }: { readonly limits: NonNullable<LegalNo
 }
 
 /** What the law wants said beside these goods: in sight before the buttons, in its own words. */
-export function LegalNotices({ notices, ephedrine, unit }: LegalNoticesProps) {
+export function LegalNotices({ notices, ephedrine, limit, unit }: LegalNoticesProps) {
   if (notices.length === 0) return null;
   return (
     <ul className={styles.notices} aria-label="法定提示">
@@ -46,7 +52,7 @@ export function LegalNotices({ notices, ephedrine, unit }: LegalNoticesProps) {
         <li key={notice} className={classNames(isStrict(notice) && styles.strict)}>
           <b>{legalWords[notice].about}</b>
           {legalWords[notice].text}
-          {notice === 'ephedrine' && ephedrine !== null ? <EphedrineWords limits={ephedrine} unit={unit} /> : null}
+          {notice === 'ephedrine' && ephedrine !== null ? <EphedrineWords limits={ephedrine} limit={limit} unit={unit} /> : null}
         </li>
       ))}
     </ul>

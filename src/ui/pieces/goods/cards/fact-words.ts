@@ -1,6 +1,6 @@
 import { remainingLife } from '../../../../application/goods/goods.ts';
 import type { Offer } from '../../../../application/goods/offer/offer.ts';
-import { eachRoughly, piecesOf } from '../../../../application/goods/offer/pieces.ts';
+import { piecesOf } from '../../../../application/goods/offer/pieces.ts';
 import { shownNextPack } from '../../../../application/goods/offer/shown-next-pack.ts';
 import { shownSince } from '../../../../application/shared/shown/shown-time.ts';
 import type { FaceFact, GoodsFace } from '../window/goods-face.ts';
@@ -21,7 +21,7 @@ export function lifeWords({ goods, time }: Pick<Offer, 'goods' | 'time'>): strin
 export function eachWords({ price, goods }: Pick<Offer, 'price' | 'goods'>): string | null {
   const each = price?.each;
   const pieces = piecesOf(goods);
-  return each && pieces ? `¥${eachRoughly(each)}/${pieces.unit}` : null;
+  return each && pieces ? `¥${each}/${pieces.unit}` : null;
 }
 
 const fact = (text: string | null | false | undefined, look: Omit<FaceFact, 'text'> = {}): readonly FaceFact[] =>
@@ -50,13 +50,13 @@ function gainWords(offer: Offer): Readonly<Record<NonNullable<Offer['nearest']>,
   const {
     goods: { unit },
     gift,
-    freeShippingMissing,
+    freeShipping,
   } = offer;
   const next = shownNextPack(offer);
   return {
     step: next && nextWords({ missing: next.more, price: next.price }, unit),
     gift: gift && giftGain(gift, unit),
-    'free-shipping': freeShippingMissing === null ? null : shippingWords(freeShippingMissing, unit),
+    'free-shipping': freeShipping && shippingWords(freeShipping, unit),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { GiftStanding } from '../../../../application/goods/face/gift-standing.ts';
+import type { ShownFreeShipping } from '../../../../application/goods/face/shown-free-shipping.ts';
 import type { FlashAhead, Offer } from '../../../../application/goods/offer/offer.ts';
 import type { ShownPrice } from '../../../../application/goods/face/shown-price.ts';
 
@@ -65,6 +66,10 @@ export function giftWords({ every, give, name, total, missing }: GiftStanding, u
   return `满${every}${unit}赠${name === '' ? '' : `${name} `}${give}${piece}${given}${more}`;
 }
 
+/** 同品 2盒, 体温计 1件: what is given, by its name. */
+export const givenWords = ({ name, total }: Pick<GiftStanding, 'name' | 'total'>, unit: string): string =>
+  name === '' ? `同品 ${total}${unit}` : `${name} ${total}件`;
+
 /** The same in short, where the badge tells the rule: 再买 10盒赠 1盒, 再买 5盒赠体温计 1件, 已赠 2盒; null where none can be had. */
 export function giftGain({ give, name, total, missing }: GiftStanding, unit: string): string | null {
   const piece = name === '' ? unit : '件';
@@ -72,5 +77,14 @@ export function giftGain({ give, name, total, missing }: GiftStanding, unit: str
   return total > 0 ? `已赠 ${total}${piece}` : null;
 }
 
-/** 本品已包邮, 再买 5盒包邮 (R19). */
-export const shippingWords = (missing: number, unit: string): string => (missing === 0 ? '本品已包邮' : `再买 ${missing}${unit}包邮`);
+/** 再买 5盒包邮, 再买 52盒满 ¥500 包邮 (R69a); 本品包邮 where the order ships free by its goods' counts. */
+export function shippingWords(hint: ShownFreeShipping, unit: string): string {
+  switch (hint.kind) {
+    case 'reached':
+      return '本品包邮';
+    case 'count':
+      return `再买 ${hint.missing}${unit}包邮`;
+    case 'threshold':
+      return `再买 ${hint.missing}${unit}满 ¥${hint.threshold} 包邮`;
+  }
+}
