@@ -29,7 +29,7 @@ export const demoAds: readonly DemoAd[] = [
     url: '/yx',
   },
   { place: 'banner', name: '道地饮片 产地写明', describe: '黄芪、当归、枸杞子，随货附检验报告', art: 'banner-herbs', url: '/zyyp' },
-  { place: 'demo', name: '资质证照在线更新', describe: '上传新证，一般一个工作日内审核', art: 'demo-papers', url: '/zzzj' },
+  { place: 'demo', name: '资质证照在线更新', describe: '在线上传新证，审核结果发短信', art: 'demo-papers', url: '/zzzj' },
   { place: 'top', name: '冬季备货 全场满2000减50', describe: '满4000减120，满6000减220', art: 'top-winter', url: '/list' },
   { place: 'right', name: '近效期专区', describe: '逐个标明剩余天数', art: 'right-near-expiry', url: '/jxqzc' },
   { place: 'bottom', name: '新客首单', describe: '50元现金券，首单满600可用', art: 'bottom-newcomer', url: '/lqzx', isForNewcomers: true },
