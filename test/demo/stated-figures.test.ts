@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { helpCategories } from '../../src/demo/content/help.ts';
 import { demoPosts } from '../../src/demo/content/posts.ts';
+import { demoDiscountTiers, demoFullReductionTiers } from '../../src/demo/promotions.ts';
 import { unknownFigures } from '../../src/domain/shop/stated-figures.ts';
 import { afterSalesReasons, reasonTerms } from '../../src/domain/after-sales/after-sales-reason.ts';
 import { currentAgreement } from '../../src/server/agreement/current-agreement.ts';
@@ -70,6 +71,12 @@ describe('the figures of help, news, contract and terms', () => {
     const written = ['ui', 'application', 'server', 'demo'].flatMap(filesOf).filter((file) => file !== 'demo/content/posts.ts');
     const wrong = written.filter((file) => promise.test(readSource(file)));
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the names of activities', () => {
+  it.each([...demoFullReductionTiers, ...demoDiscountTiers])('state the threshold: %s', (name, threshold) => {
+    expect(name).toContain(`满${Number(threshold)}`);
   });
 });
 

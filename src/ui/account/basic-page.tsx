@@ -1,5 +1,6 @@
 import { Badge, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Buyer, ServiceContact } from '../../application/account/session-gateway.ts';
+import { shownRank } from '../../application/account/shown-rank.ts';
 import { createDevicesViewModel } from '../../application/account/devices-view-model.ts';
 import { createProfileForms, type ProfileForms } from '../../application/account/profile-forms.ts';
 import { maskedPhone } from '../../application/shared/shown/masked-phone.ts';
@@ -15,9 +16,6 @@ import { DevicesPanel } from './devices-panel.tsx';
 import { FaceRow } from './face/face-row.tsx';
 import { NameForm, PasswordForm, PhoneForm, UsernameForm } from './profile-forms.tsx';
 import { ProfileRow } from './profile-row.tsx';
-
-/** 0 … 3 of this shop; another house has words of its own. */
-const rankNames = ['普通会员', '银牌会员', '金牌会员', '钻石会员'] as const;
 
 /** `/basic`: the person who buys, the shop that he buys for, and where he is signed in. */
 export function BasicPage() {
@@ -120,7 +118,7 @@ function ShopPanel({ buyer, contact }: { readonly buyer: Buyer; readonly contact
             </>
           }
         />
-        <ProfileRow name="等级" value={rankNames[rank] ?? rankNames[0]} />
+        <ProfileRow name="等级" value={shownRank(rank)} />
         {contact === null ? null : (
           <ProfileRow
             name={contact.isDedicated ? '专属客服' : '客服'}

@@ -45,6 +45,7 @@ export function CombinationsPage() {
                     set={set}
                     onQuantity={(quantity) => model.setQuantity(set.id, quantity)}
                     onAdd={() => model.add(set.id)}
+                    onFollow={() => model.follow(set.id)}
                   />
                 ))}
               </div>

@@ -69,6 +69,7 @@ describe('the third step of a registration (R26)', () => {
     open({ ...written, state: 'passed', step: 'review' });
     expect(await screen.findByRole('heading', { level: 2, name: '已开通采购' })).toBeDefined();
     expect(screen.getByRole('link', { name: '去采购' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByText(/发短信/)).toBeNull();
   });
 
   it('asks for the company first', async () => {

@@ -21,7 +21,13 @@ export function CombinationsBlock({ block: { title, note, ids } }: { readonly bl
       {load.status === 'failed' ? <PartFailure text={`${title}没有加载出来`} onRetry={model.retry} /> : null}
       <Grid gap="3" templateColumns="minmax(0, 1fr)">
         {sets?.map((set) => (
-          <SetCard key={set.id} set={set} onQuantity={(quantity) => model.setQuantity(set.id, quantity)} onAdd={() => model.add(set.id)} />
+          <SetCard
+            key={set.id}
+            set={set}
+            onQuantity={(quantity) => model.setQuantity(set.id, quantity)}
+            onAdd={() => model.add(set.id)}
+            onFollow={() => model.follow(set.id)}
+          />
         ))}
       </Grid>
     </section>
