@@ -26,6 +26,8 @@ export interface LineFace extends GoodsLabel {
   readonly offerId: string | null;
   /** The content of one set of a combination. */
   readonly parts: readonly SetPart[];
+  /** Units of a gift that another server has worked out (R18), and whether they are the same goods; null: none. */
+  readonly readyGift: { readonly total: number; readonly isSame: boolean } | null;
   /** The end of a flash price in epoch seconds; null for every other line. */
   readonly endsAt: number | null;
 }
@@ -63,5 +65,6 @@ export const noFace: LineFace = {
   offers: noOffers,
   offerId: null,
   parts: [],
+  readyGift: null,
   endsAt: null,
 };

@@ -58,11 +58,13 @@ const shownLine = inTerms(
     ),
     /** an add-on's group */
     addOn: called('add_on', answer.orNull(inTerms({ id: answer.id }))),
+    /** gifts that another server has worked out (R18); `type` 1: the same goods */
+    readyGift: called('gift_data', answer.orNull(inTerms({ total: answer.count, type: answer.orNull(answer.count) }))),
     /** the end of a flash line's price */
     endsAt: called('end_time', answer.orNull(answer.time)),
     goods: shownGoods,
   },
-  ({ id, combination, addOn, endsAt, goods }) =>
+  ({ id, combination, addOn, readyGift, endsAt, goods }) =>
     [
       id,
       {
@@ -78,6 +80,7 @@ const shownLine = inTerms(
         offers: { special: goods.special, flash: goods.flash },
         groupName: goods.group.name,
         giftName: goods.gift.name,
+        readyGift: readyGift && { total: readyGift.total, isSame: readyGift.type === 1 },
         offerId: combination?.id ?? addOn?.id ?? null,
         parts: combination?.parts ?? [],
         endsAt,

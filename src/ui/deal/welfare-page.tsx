@@ -1,6 +1,7 @@
 import { createDiscountedCart, createWholeShop, type WholeShopView } from '../../application/deal/whole-shop.ts';
 import { Action } from '../kit/window/action.tsx';
 import { useTimeLeft } from '../kit/clock/use-time-left.ts';
+import { useScreenTitle } from '../kit/window/hooks/use-screen-title.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Ledger } from '../kit/sheet/ledger.tsx';
 import { Countdown } from '../kit/clock/countdown.tsx';
@@ -18,9 +19,11 @@ import styles from './welfare-page.module.css';
 export function WelfarePage() {
   const [{ status, value }, wholeShop] = useViewModel(useVisit(({ needs }) => createWholeShop(needs)));
   const view = value?.view ?? null;
+  const title = view === null ? '全场折扣' : `全场${view.rate}折`;
+  useScreenTitle(title);
   return (
     <div className={frame.wrap}>
-      <ZoneHead title="全场折扣" note="整单商品从第一元起打折，在满减之后、优惠券之前计算；秒杀、组合、换购不参加。" />
+      <ZoneHead title={title} note="整单商品从第一元起打折，在满减之后、优惠券之前计算；秒杀、组合、换购不参加。" />
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {status === 'failed' ? (
         <PageFailure title="全场折扣没有加载出来" note="网络中断或系统繁忙，购物车不受影响。" onRetry={wholeShop.retry} />

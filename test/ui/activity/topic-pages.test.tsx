@@ -56,6 +56,7 @@ describe('/yjh', () => {
   it('shows a topic with its goods, which sell, its rules and its end', async () => {
     visit(TopicsPage, '/yjh/:id?', '/yjh/1', topic());
     expect(await screen.findByRole('heading', { level: 1, name: '冬季备货周' })).toBeDefined();
+    expect(document.title).toBe('冬季备货周 - 药集');
     expect(await screen.findByText('感冒灵颗粒')).toBeDefined();
     expect(screen.getByRole('link', { name: '感冒发热 看全部' }).getAttribute('href')).toBe('/list?select=3&sort=sales');
     expect(screen.getByText('结束后恢复平时的价格')).toBeDefined();

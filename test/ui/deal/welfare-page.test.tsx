@@ -50,7 +50,8 @@ describe('/welfare', () => {
     expect(await part.findByText('−¥6.00')).toBeDefined();
     expect(part.getByText('11-28 00:00 起应付')).toBeDefined();
     expect(part.queryByRole('link', { name: '去购物车结算' })).toBeNull();
-    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['全场折扣']);
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['全场94折']);
+    expect(document.title).toBe('全场94折 - 药集');
   });
 
   it('leads to the cart while it runs, with the end in sight', async () => {

@@ -5,7 +5,7 @@ import { giftMissing } from '../../../domain/goods/gift.ts';
 import { nextCheaperStep } from '../../../domain/goods/price-now.ts';
 import { isNear } from '../../../domain/pricing/line-advice.ts';
 import { idText } from '../../../domain/shared/id.ts';
-import { type GiftStanding, giftStanding } from '../../goods/face/gift-standing.ts';
+import { type GiftStanding, giftStanding, readyGiftStanding } from '../../goods/face/gift-standing.ts';
 import { goodsAddress } from '../../goods/face/goods-arrival.ts';
 import type { GoodsLabel } from '../../goods/face/goods-label.ts';
 import type { ShownPrice } from '../../goods/face/shown-price.ts';
@@ -132,7 +132,9 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
         ? { missing: next.missing, price: shownPrice(next.price), isNear: isNear(line.quantity, next.missing) }
         : null,
     isCheapest: line.kind === 'ordinary' && line.goods.ladder.steps.length > 0 && next === null,
-    gift: giftStanding(line.goods.gift, face, { total: priced.giftTotal, missing: reachable(giftMissing(line.goods.gift, line.quantity)) }),
+    gift:
+      giftStanding(line.goods.gift, face, { total: priced.giftTotal, missing: reachable(giftMissing(line.goods.gift, line.quantity)) }) ??
+      readyGiftStanding(face),
     freeShippingMissing: freeShippingMissing === 0 ? 0 : reachable(freeShippingMissing),
     limit: line.goods.purchaseLimit,
     takesVouchers: line.takesVouchers,

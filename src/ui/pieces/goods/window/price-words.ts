@@ -60,6 +60,7 @@ export const nextWords = ({ missing, price }: { readonly missing: number; readon
 /** 满20盒赠1盒，再买 10盒可赠 1盒; 满20盒赠体温计 1件，已赠 2件. */
 export function giftWords({ every, give, name, total, missing }: GiftStanding, unit: string): string {
   const piece = name === '' ? unit : '件';
+  if (every === 0) return `已赠${name} ${total}${piece}`;
   const given = total > 0 ? `，已赠 ${total}${piece}` : '';
   const more = missing === null ? '' : `，再买 ${missing}${unit}可${total > 0 ? '再' : ''}赠 ${give}${piece}`;
   return `满${every}${unit}赠${name === '' ? '' : `${name} `}${give}${piece}${given}${more}`;
