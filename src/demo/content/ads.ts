@@ -23,7 +23,7 @@ export const demoAds: readonly DemoAd[] = [
   },
   {
     place: 'banner',
-    name: '优选包邮专区 小单也送到店',
+    name: '优选包邮专区 小单也包邮到店',
     describe: '满¥500包邮，部分单品达到件数即包邮',
     art: 'banner-free-shipping',
     url: '/yx',
@@ -49,7 +49,7 @@ export const demoAds: readonly DemoAd[] = [
     url: '/kjcg',
     isForNewcomers: true,
   },
-  { place: 'brand-zone', name: '品牌专区 按厂家选药', describe: '一家的全部品规列在一页', art: 'brand-zone', url: '/ppzq' },
+  { place: 'brand-zone', name: '品牌专区 按厂家选药', describe: '按厂家查看全部品规', art: 'brand-zone', url: '/ppzq' },
   { place: 'controlled-zone', name: '控销品种 申请供货', describe: '区域保护，价格稳定', art: 'controlled-zone', url: '/kxzq' },
   {
     place: 'controlled-zone',

@@ -30,13 +30,13 @@ export function BasicPage() {
         基本信息
       </Heading>
       {status === 'failed' ? (
-        <PageFailure title="基本信息没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={session.refresh} />
+        <PageFailure title="基本信息加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={session.refresh} />
       ) : null}
       {status === 'failed' || buyer !== null ? null : <PanelSkeleton lines={6} />}
       {buyer === null ? null : (
         <>
           {buyer.hasFirstPassword ? (
-            <Notice status="warning" title="现在的密码是开户时设的">
+            <Notice status="warning" title="当前为初始密码，请尽快修改">
               只有您知道的密码才安全，请换一个自己的密码。
             </Notice>
           ) : null}
@@ -100,7 +100,7 @@ function PersonRows({ buyer, forms }: { readonly buyer: Buyer; readonly forms: P
 function ShopPanel({ buyer, contact }: { readonly buyer: Buyer; readonly contact: ServiceContact | null }) {
   const { company, rank, isQualified } = buyer;
   return (
-    <Panel title="单位" note="来自证照，要改请换证照">
+    <Panel title="单位" note="信息取自证照，变更请更新证照">
       <ul>
         <ProfileRow
           name="单位"

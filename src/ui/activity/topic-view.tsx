@@ -28,7 +28,7 @@ export function TopicView({ id }: { readonly id: string }) {
         {status === 'loading' ? (
           <PanelSkeleton lines={8} />
         ) : (
-          <PageFailure title="活动没有加载出来" note="网络中断或系统繁忙，价格和优惠以购物车为准。" onRetry={topic.retry} />
+          <PageFailure title="活动加载失败" note="网络中断或系统繁忙，价格和优惠以购物车为准。" onRetry={topic.retry} />
         )}
       </>
     );

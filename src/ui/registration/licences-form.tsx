@@ -50,7 +50,7 @@ export function LicencesForm({ shop, registration: { state, reason, draft }, onS
       </Flex>
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {status === 'failed' || status === 'missing' ? (
-        <PageFailure title="证照没有加载出来" note="网络中断或系统繁忙，已经保存的都在。" onRetry={licences.retry} />
+        <PageFailure title="证照加载失败" note="网络中断或系统繁忙，已经保存的都在。" onRetry={licences.retry} />
       ) : null}
       {value === null ? null : (
         <PaperList

@@ -81,7 +81,7 @@ describe('/welfare', () => {
   it('keeps the discount where the cart does not come, and can be asked again where nothing does', async () => {
     const failure = () => Promise.reject(new GatewayError('busy', { code: 500, message: '' }));
     await openWelfare(begins, { quantity: 0, carts: { read: failure } });
-    expect(await screen.findByText('购物车没有加载出来，折扣不受影响')).toBeDefined();
+    expect(await screen.findByText('购物车加载失败，折扣不受影响')).toBeDefined();
     expect(screen.getByText('会员日全场94折')).toBeDefined();
   });
 });

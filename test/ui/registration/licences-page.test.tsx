@@ -89,7 +89,7 @@ describe('the third step of a registration (R26)', () => {
     const { buyer } = open(written, {
       read: async () => (isThere ? written : Promise.reject(new GatewayError('busy', { code: 500, message: '' }))),
     });
-    await screen.findByText('注册进度没有加载出来');
+    await screen.findByText('注册进度加载失败');
     isThere = true;
     await buyer.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText(/必交 2 项/)).toBeDefined();

@@ -163,7 +163,7 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
       ) : null}
       <Button asChild size="sm" variant="outline">
         <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`查看订单 ${number}`}>
-          {order.state === 'shipped' ? '看物流' : '查看'}
+          {order.state === 'shipped' ? '查看物流' : '查看'}
         </Link>
       </Button>
       {order.canBuyAgain ? (

@@ -53,7 +53,7 @@ export function needWords({ licence, what, goods, version }: LicenceNeed): {
       return {
         title: `${name} 未上传`,
         cost: closed,
-        note: isRequired ? '这类门店必需，缺它不能下单。' : '需要采购这类品种时上传；没有可以忽略。',
+        note: isRequired ? '这类门店必需，缺它不能下单。' : '经营此类品种请上传，不经营可忽略。',
         act: '上传',
       };
     case 'ending':

@@ -44,7 +44,7 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
   }
   if (action.kind === 'enter') {
     return (
-      <Slip title="下单">
+      <Slip title="采购下单">
         {quote ? <Ledger rows={rowsOf(offer, quote)} total={{ name: '商品小计', amount: quote.payable, size: 'lg' }} /> : null}
         <Action size="xl" className={styles.whole} onPress={action.onPress}>
           <Icon name="lock" size={16} />
@@ -54,7 +54,7 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
     );
   }
   return (
-    <Slip title="下单" note={note}>
+    <Slip title="采购下单" note={note}>
       <div className={styles.quantity}>
         <OfferQuantity offer={offer} intents={intents} size="lg" />
         <span>{goods.unit}</span>
