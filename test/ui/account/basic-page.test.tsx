@@ -30,7 +30,7 @@ describe('the account’s own page', () => {
     await buyer.click(screen.getByRole('button', { name: '修改密码' }));
     const form = screen.getByRole('form', { name: '修改密码' });
     await buyer.type(field(form, /^原密码/), 'Demo#2026');
-    await buyer.type(field(form, /新密码/), 'Changed#2027');
+    await buyer.type(field(form, /^新密码/), 'Changed#2027');
     await buyer.type(field(form, /确认新密码/), 'Changed#2028');
     await buyer.click(within(form).getByRole('button', { name: '确认修改' }));
     expect(within(form).getByText('两次输入不一样')).toBeDefined();
@@ -50,7 +50,7 @@ describe('the account’s own page', () => {
     await buyer.click(within(form).getByRole('button', { name: '获取验证码' }));
     expect(await within(form).findByRole('button', { name: /秒后重发/ })).toBeDefined();
     await buyer.type(field(form, /^验证码/), fakeCode);
-    await buyer.type(field(form, /新密码/), 'Changed#2027');
+    await buyer.type(field(form, /^新密码/), 'Changed#2027');
     await buyer.type(field(form, /确认新密码/), 'Changed#2027');
     await buyer.click(within(form).getByRole('button', { name: '确认修改' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: '修改密码' })).toBeNull());
