@@ -1,5 +1,5 @@
 import type { SessionFacts } from '../../application/account/session-gateway.ts';
-import { shownPromise } from '../../application/shared/shown/shown-promise.ts';
+import { serviceHours } from '../../application/shared/shown/shown-promise.ts';
 import { useCodeAddress } from '../kit/window/hooks/use-code-address.ts';
 import { PhoneLink } from '../kit/window/phone-link.tsx';
 import { CodeCard } from '../pieces/shell/rail/code-card.tsx';
@@ -13,7 +13,7 @@ export function LoginService({ facts: { hotLine, codes } }: { readonly facts: Pi
       <div>
         <p>登录不了，或还没有账号？</p>
         <PhoneLink className={styles.number} phone={hotLine} />
-        <p>{shownPromise.hours}</p>
+        <p>{serviceHours}</p>
       </div>
       {chat === null ? null : <CodeCard text={chat} caption="微信客服" />}
     </div>

@@ -1,7 +1,7 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
 import type { OpenOrder } from '../../application/after-sales/after-sales-gateway.ts';
 import { askLengths, type AskViewModel } from '../../application/after-sales/ask-view-model.ts';
-import { shownPromise } from '../../application/shared/shown/shown-promise.ts';
+import { reviewTime } from '../../application/shared/shown/shown-promise.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { RadioChoice } from '../kit/form/radio-choice.tsx';
 import { TextAreaField } from '../kit/form/text-area-field.tsx';
@@ -136,7 +136,7 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
               提交申请
             </Button>
             <Text mt="2" fontSize="xs" color="fg.subtle">
-              {shownPromise.review}内审核，审核前可撤回。
+              {reviewTime}内审核，审核前可撤回。
             </Text>
           </Box>
         </QuoteSlip>

@@ -1,4 +1,4 @@
-import { shownPromise } from '../../application/shared/shown/shown-promise.ts';
+import { serviceHours } from '../../application/shared/shown/shown-promise.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { useScreens } from '../kit/window/screens-context.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -15,7 +15,7 @@ export function HelpContact() {
       <h2>没有找到答案</h2>
       <p>服务与投诉热线</p>
       <PhoneLink className={styles.line} phone={hotLine} />
-      <p>{shownPromise.hours}</p>
+      <p>{serviceHours}</p>
       {contact?.isDedicated ? (
         <p>
           专属客服 {contact.name} <PhoneLink phone={contact.phone} />

@@ -4,7 +4,7 @@ import { createLicencesViewModel } from '../../application/licence/licences-view
 import { createLicencesStep } from '../../application/registration/licences-step.ts';
 import { registrationAddress } from '../../application/registration/registration-address.ts';
 import type { Registration } from '../../application/registration/registration-gateway.ts';
-import { shownPromise } from '../../application/shared/shown/shown-promise.ts';
+import { reviewTime } from '../../application/shared/shown/shown-promise.ts';
 import { Notice } from '../kit/counter/notice.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -64,7 +64,7 @@ export function LicencesForm({ shop, registration: { state, reason, draft }, onS
           {refused.join('，')}
         </Notice>
       )}
-      <Notice>提交后一般 {shownPromise.review}有结果。通过前可以看商品，不能下单；选交的证照以后再传也可以。</Notice>
+      <Notice>提交后一般 {reviewTime}有结果。通过前可以看商品，不能下单；选交的证照以后再传也可以。</Notice>
       <form {...formProps} aria-label="提交审核">
         <Flex gap="3" align="center" justify="flex-end" wrap="wrap">
           <Button asChild variant="outline" size="lg">

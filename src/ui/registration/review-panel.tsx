@@ -2,7 +2,7 @@ import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Registration } from '../../application/registration/registration-gateway.ts';
-import { shownPromise } from '../../application/shared/shown/shown-promise.ts';
+import { reviewTime } from '../../application/shared/shown/shown-promise.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Icon } from '../kit/window/icon.tsx';
@@ -46,7 +46,7 @@ function Outcome({
 
 const stages = [
   { name: '核对证照', note: '执照、许可证与登记信息一致' },
-  { name: '质量管理审核', note: `一般 ${shownPromise.review}，结果发短信到您的手机` },
+  { name: '质量管理审核', note: `一般 ${reviewTime}，结果发短信到您的手机` },
   { name: '开通采购', note: '通过后立即可以下单，不必重新登录' },
 ];
 

@@ -1,6 +1,6 @@
 import type { PaperVersion, HeldLicence } from '../../../application/licence/licence-gateway.ts';
 import type { LicenceNeed } from '../../../application/licence/licence-needs.ts';
-import { shownPromise } from '../../../application/shared/shown/shown-promise.ts';
+import { reviewTime } from '../../../application/shared/shown/shown-promise.ts';
 
 type State = HeldLicence['state'];
 
@@ -60,7 +60,7 @@ export function needWords({ licence, what, goods, version }: LicenceNeed): {
       return {
         title: `${name} ${daysLeft === 0 ? '今天到期' : `${daysLeft ?? 0} 天后到期`}`,
         cost: `${validUntil ?? ''} 后${closed}`,
-        note: `新证照要 ${shownPromise.review}审核，请提前上传；审核期间原证照继续有效。`,
+        note: `新证照要 ${reviewTime}审核，请提前上传；审核期间原证照继续有效。`,
         act: '更新',
       };
     case 'renewal-refused':
@@ -71,7 +71,7 @@ export function needWords({ licence, what, goods, version }: LicenceNeed): {
       return {
         title: `${name} 待审核`,
         cost: goods > 0 ? `通过前${closed}` : '',
-        note: `一般 ${shownPromise.review}有结果，结果发短信到您的手机。`,
+        note: `一般 ${reviewTime}有结果，结果发短信到您的手机。`,
         act: '修改后重新提交',
       };
   }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { shownPromise } from '../../../../application/shared/shown/shown-promise.ts';
+import { serviceHours } from '../../../../application/shared/shown/shown-promise.ts';
 import { classNames } from '../../../kit/window/class-names.ts';
 import { Icon } from '../../../kit/window/icon.tsx';
 import type { IconName } from '../../../kit/window/icon-paths.ts';
@@ -65,7 +65,7 @@ export function AppFooter({ help, contact, licences, links = [], address, year, 
                 <p className={styles.tel}>
                   <span>投诉与服务热线</span>
                   <PhoneLink phone={contact.hotLine} />
-                  <span>{shownPromise.hours}</span>
+                  <span>{serviceHours}</span>
                   {contact.person === undefined ? null : (
                     <span>
                       {contact.person.role} {contact.person.name} <PhoneLink phone={contact.person.phone} />
