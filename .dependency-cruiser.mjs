@@ -96,7 +96,7 @@ export default {
       ['promotion', 'qualification'],
       ['pricing'],
       ['cashback', 'combination', 'group-buy', 'lottery'],
-      ['planning'],
+      ['planning', 'after-sales', 'invoice'],
     ]),
     ...inOrder('contract-rooms-in-order', 'contract', [
       ['shared'],

@@ -8,7 +8,7 @@ export const demoFullReductionTiers = [
 
 export const demoDiscountTiers = [
   ['满5000享97折', '5000.00', '0.97'],
-  ['全场94折', '8000.00', '0.94'],
+  ['满8000享94折', '8000.00', '0.94'],
 ] as const;
 
 /** The days of every month on which the whole shop is sold at a discount from the first yuan on (R46). */

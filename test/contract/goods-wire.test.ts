@@ -47,7 +47,9 @@ describe('goods of another house', () => {
   });
 
   it.each([
-    ['our own', [{ url: '/a.svg', small: '/s.svg' }, { url: '' }], ['/a.svg'], '/s.svg'],
+    ['our own', [{ url: '/a.svg', list: '/s.svg' }, { url: '' }], ['/a.svg'], '/s.svg'],
+    ['another server’s with a small picture', [{ url: '/big.jpg', list: '/small.jpg' }], ['/big.jpg'], '/small.jpg'],
+    ['an empty address beside a list', [{ url: '', list: '/small.jpg' }], ['/small.jpg'], '/small.jpg'],
     ['lists of addresses', ['/a.jpg', '', '/b.jpg'], ['/a.jpg', '/b.jpg'], '/a.jpg'],
     ['objects that name their address list', [{ list: '/a.jpg' }, { list: '/b.jpg' }], ['/a.jpg', '/b.jpg'], '/a.jpg'],
     ['one object with a list', { list: ['/a.jpg', { url: '/b.jpg' }] }, ['/a.jpg', '/b.jpg'], '/a.jpg'],

@@ -13,4 +13,25 @@ describe('a cart that is loaded', () => {
       [3, false],
     ]);
   });
+
+  it.each([
+    [
+      { total: 3, type: 1 },
+      { total: 3, isSame: true },
+    ],
+    [
+      { total: '2', type: '2' },
+      { total: 2, isSame: false },
+    ],
+    [{ total: 2 }, { total: 2, isSame: false }],
+    [null, null],
+  ])('keeps a gift that another server has worked out: %j (R18)', (gift, kept) => {
+    const { faces } = cartWire.parse({
+      data: [{ ...line(1, {}), gift_data: gift }],
+      shipping_data: {},
+      activity_data: {},
+      filter_data: {},
+    });
+    expect(faces.get('1')?.readyGift).toEqual(kept);
+  });
 });

@@ -6,7 +6,7 @@ const read = (base: string, answer: unknown): unknown => JSON.parse(JSON.stringi
 describe('what a server elsewhere names of its own', () => {
   it('lies where the calls go: pictures of goods in every size, ads, logos, documents, cashiers', () => {
     const answer = {
-      goods_image: [{ url: '/api/pictures/1.svg', small: '/api/pictures/1.svg?size=small' }, { list: '/uploads/1.jpg' }, '/uploads/2.jpg'],
+      goods_image: [{ url: '/api/pictures/1.svg', list: '/api/pictures/1.svg?size=small' }, { list: '/uploads/1.jpg' }, '/uploads/2.jpg'],
       image: '/ads/1.png',
       logo: '/menu/1.png',
       inspection_url: '/api/jybg/1',
@@ -16,7 +16,7 @@ describe('what a server elsewhere names of its own', () => {
     const at = 'https://api.shop.example';
     expect(read(at, answer)).toEqual({
       goods_image: [
-        { url: `${at}/api/pictures/1.svg`, small: `${at}/api/pictures/1.svg?size=small` },
+        { url: `${at}/api/pictures/1.svg`, list: `${at}/api/pictures/1.svg?size=small` },
         { list: `${at}/uploads/1.jpg` },
         `${at}/uploads/2.jpg`,
       ],
@@ -40,7 +40,7 @@ describe('what a server elsewhere names of its own', () => {
       image: 'https://cdn.example/1.jpg',
       logo: '//cdn.example/2.jpg',
       qr_image: 'data:image/svg+xml;x',
-      small: null,
+      logo1: null,
       face: '',
       url: '/list/info/1',
       name: '/x',

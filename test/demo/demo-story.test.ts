@@ -35,6 +35,9 @@ onEither('the story of the first demo shop', (open) => {
     expect(log.list[0].amount).toBe(over.refund.amount);
     const { data: invoices } = await buyer.get('/api/invoice?status=red');
     expect(invoices.list).toMatchObject([{ amount: log.list[0].amount }]);
+    // An invoice is issued to a kept title: the next application offers it.
+    const { data: titles } = await buyer.get('/api/invoice/title');
+    expect(titles.list).toMatchObject([{ title: titles.company, tax_number: titles.tax_number }]);
   });
 
   it('has the receipt of goods with ephedrine, every batch of it, and coupons that are free, used and over', async () => {

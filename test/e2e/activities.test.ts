@@ -124,7 +124,7 @@ describe('a buyer goes from an activity to its paid order', () => {
     const one = (await dataOf(page, '/api/goods/list?in_stock=1&per_page=100')).list.find(isPlain);
     await page.goto(`/list/info/${one.id}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const quantity = page.getByRole('complementary', { name: '下单' }).getByRole('textbox').first();
+    const quantity = page.getByRole('complementary', { name: '采购下单' }).getByRole('textbox').first();
     await quantity.fill(String(Math.ceil(1300 / Number(one.base_price))));
     await quantity.press('Tab');
     await add(page, page.getByRole('button', { name: /^加入购物车/ }).first());
@@ -151,7 +151,7 @@ describe('a buyer goes from an activity to its paid order', () => {
       .filter({ has: page.getByRole('heading', { level: 3, name: first.name, exact: true }) })
       .first();
     await add(page, card.getByRole('button', { name: `加入购物车 ${first.name}`, exact: true }));
-    await page.getByText('车内秒杀').waitFor();
+    await page.getByText('购物车秒杀').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const order = await orderAndPay(page);
     expect(order.lines).toMatchObject([{ type: 1, name: first.name }]);

@@ -114,10 +114,10 @@ describe('what ends', () => {
     clockAhead(now.end_time * 1000 - 30_000 - Date.now());
     await expect.poll(async () => (await dataOf(page, '/api/index/spike_sessions')).timestamp).toBeGreaterThan(now.end_time - 31);
     await openZone(page, '/mrtj', '每日特价');
-    await page.getByText('车内秒杀').waitFor();
+    await page.getByText('购物车秒杀').waitFor();
     // Nothing is pressed: the next session stands there by itself, with its own goods at its own prices.
     await page.locator(`a[aria-current="true"][href$="${next.id}-${next.begin_time}"]`).waitFor({ timeout: 60_000 });
-    await page.getByText('车内秒杀').waitFor({ state: 'detached' });
+    await page.getByText('购物车秒杀').waitFor({ state: 'detached' });
     await page.goto('/cart');
     await page.getByRole('heading', { level: 2, name: '已失效 1 种', exact: true }).waitFor();
     await page.getByRole('link', { name }).first().waitFor();

@@ -72,7 +72,7 @@ async function fillCart(page: Page, shop: ForeignShop): Promise<void> {
   await page.getByText(foreignAccount.company).first().waitFor();
 
   await page.goto('/list/info/301');
-  const order = page.getByRole('complementary', { name: '下单' });
+  const order = page.getByRole('complementary', { name: '采购下单' });
   await order.getByRole('textbox').or(order.getByRole('spinbutton')).first().fill('30');
   await page
     .getByRole('button', { name: /^加入购物车/ })
@@ -101,7 +101,7 @@ async function changeQuantity(page: Page, shop: ForeignShop): Promise<void> {
   await expect.poll(payable).toBe('1095.00');
   await expect.poll(() => shop.cart.lines[0]?.number).toBe(100);
   expect(await main()).toContain('11.20');
-  expect(await main()).toContain('再买 ¥880.00 多减 ¥80（共减 ¥100）');
+  expect(await main()).toContain('再买 ¥880.00 多减 ¥80，共减 ¥100');
 }
 
 /** Checks and places it; the amounts of both houses agree, or 409 would say so. */

@@ -34,9 +34,9 @@ describe('a forgotten password', () => {
     await code.press('Enter');
     await page.waitForURL('**/forget/step2');
     await page.reload();
-    await page.getByLabel('新密码').fill(password);
-    await page.getByLabel('再输一次').fill(password);
-    await page.getByRole('button', { name: '改密码' }).click();
+    await page.getByLabel('新密码', { exact: true }).fill(password);
+    await page.getByLabel('确认新密码').fill(password);
+    await page.getByRole('button', { name: '确认修改' }).click();
     await page.getByText('密码已改', { exact: true }).waitFor();
     await page.getByRole('link', { name: '去登录' }).click();
     await page.getByLabel('手机号或用户名').fill(accounts.second);

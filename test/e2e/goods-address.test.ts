@@ -22,7 +22,7 @@ describe('the address that a list gives goods', () => {
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/cart'),
       page
-        .getByRole('complementary', { name: '下单' })
+        .getByRole('complementary', { name: '采购下单' })
         .getByRole('button', { name: /^加入购物车/ })
         .click(),
     ]);

@@ -54,9 +54,9 @@ describe('a buyer', () => {
 
     // The quantity decides the price, and says why.
     const quantity = page
-      .getByRole('complementary', { name: '下单' })
+      .getByRole('complementary', { name: '采购下单' })
       .getByRole('spinbutton')
-      .or(page.getByRole('complementary', { name: '下单' }).getByRole('textbox'))
+      .or(page.getByRole('complementary', { name: '采购下单' }).getByRole('textbox'))
       .first();
     await quantity.fill('60');
     await quantity.press('Enter');

@@ -39,7 +39,7 @@ describe('where the page’s own code does not come', () => {
     await page.evaluate(() => document.body.setAttribute('data-first', ''));
     const star = page.getByRole('banner').or(page.locator('body')).getByRole('link', { name: '我的收藏' }).first();
     await star.click();
-    await page.getByRole('heading', { level: 1, name: '页面没有加载出来' }).waitFor({ state: 'attached' });
+    await page.getByRole('heading', { level: 1, name: '页面加载失败' }).waitFor({ state: 'attached' });
     isAway = false;
     await page.getByRole('link', { name: '我的订单' }).first().click();
     await page.getByRole('heading', { level: 1, name: '我的订单' }).waitFor({ state: 'attached' });

@@ -67,7 +67,7 @@ describe('quick purchase without a list', () => {
         .getByText(gone?.name ?? '')
         .first()
         .waitFor();
-      const changed = sheet.getByRole('region', { name: '和上次不同', exact: true });
+      const changed = sheet.getByRole('region', { name: '有变化', exact: true });
       await changed.getByText(/涨 ¥/).first().waitFor();
       await changed.getByText(/降 ¥/).first().waitFor();
       expect(await inCart(page)).toEqual([]);

@@ -53,7 +53,7 @@ describe('goods that a shop looked for in vain', () => {
         (response) => new URL(response.url()).pathname === '/api/cart' && response.request().method() === 'POST',
       );
       await page.getByRole('button', { name: new RegExp(`^加 ${goods.zbz}\\D`) }).click();
-      await page.getByRole('button', { name: new RegExp(`车内 ${goods.zbz} `) }).waitFor();
+      await page.getByRole('button', { name: new RegExp(`已加 ${goods.zbz} `) }).waitFor();
       await added;
       await page.goto('/cart');
       await page.getByRole('heading', { level: 1, name: '购物车', exact: true }).waitFor();

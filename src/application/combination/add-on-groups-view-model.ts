@@ -10,7 +10,7 @@ import { type Load, loadAs, loadOf, waiting } from '../shared/load/load.ts';
 import type { LoadedViewModel } from '../shared/load/loaded.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import { shownAmount, shownFace, shownIfAny, shownPrice } from '../shared/shown/shown-money.ts';
-import { shownEnd } from '../shared/shown/shown-time.ts';
+import { shownBegin, shownEnd } from '../shared/shown/shown-time.ts';
 import { createViewModel } from '../shared/view-model.ts';
 import type { CombinationGateway, OfferedGroup } from './combination-gateway.ts';
 
@@ -107,7 +107,7 @@ function viewOf(group: OfferedGroup, time: number): AddOnGroupView {
     room: Math.max(0, allowed - inCart),
     inCart,
     state: stateOf(group),
-    turns: activity.state === 'announced' ? shownEnd(activity.beginsAt, time) : shownEnd(activity.endsAt, time),
+    turns: activity.state === 'announced' ? shownBegin(activity.beginsAt, time) : shownEnd(activity.endsAt, time),
     countsAll: goodsCount === null,
     goodsCount: goodsCount ?? 0,
     addOns: group.addOns.map((addOn) => addOnView(addOn, time)),

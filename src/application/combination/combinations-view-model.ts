@@ -2,17 +2,19 @@ import { map, merge, Observable, Subject } from 'rxjs';
 import { minQuantity } from '../../domain/cart/quantity-bounds.ts';
 import { partAmount, setSaving } from '../../domain/combination/combination.ts';
 import { floor2 } from '../../domain/shared/money.ts';
+import type { ActivityGateway } from '../activity/activity-gateway.ts';
 import type { AddToCart } from '../cart/add-to-cart.ts';
 import type { CartNewsOwner } from '../cart/cart-news.ts';
 import type { GoodsRowView, Obstacle } from '../goods/face/goods-label.ts';
 import { goodsAddress } from '../goods/face/goods-arrival.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import type { Messages } from '../shared/messages.ts';
 import { type Load, inReady, loadAs, loadOf, waiting } from '../shared/load/load.ts';
 import type { LoadedViewModel } from '../shared/load/loaded.ts';
 import { type QuantityEntry, quantityEntry } from '../shared/quantity-entry.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import { shownAmount } from '../shared/shown/shown-money.ts';
-import { shownEnd } from '../shared/shown/shown-time.ts';
+import { shownBegin, shownEnd } from '../shared/shown/shown-time.ts';
 import { createViewModel } from '../shared/view-model.ts';
 import type { CombinationGateway, OfferedSet } from './combination-gateway.ts';
 
@@ -55,8 +57,9 @@ export interface SetView {
   readonly scarcest: { readonly name: string; readonly left: number; readonly unit: string; readonly quantity: number } | null;
   /** 11月30日: its end; null when the end is far. */
   readonly ends: string | null;
-  /** Its begin, when announced. */
+  /** Its begin, when announced, and whether the shop asked for a reminder. */
   readonly begins: string | null;
+  readonly isFollowed: boolean;
   readonly obstacle: SetObstacle | null;
 }
 
@@ -72,10 +75,14 @@ interface CombinationsViewModel extends LoadedViewModel<readonly SetView[]> {
   setQuantity(id: string, quantity: number): void;
   /** Adds the sets; shown at once, undone when refused. */
   add(id: string): void;
+  /** Asks for a message when an announced set begins, or no longer. */
+  follow(id: string): void;
 }
 
 interface CombinationsNeeds {
   readonly combinations: CombinationGateway;
+  readonly activities: ActivityGateway;
+  readonly messages: Messages;
   readonly addToCart: AddToCart;
   readonly cartNews: CartNewsOwner;
   readonly clock: ServerClock;
@@ -138,7 +145,8 @@ function viewOf(choice: Choice, time: number): SetView {
         ? null
         : { name: short.goods.name, left: short.goods.terms.stock, unit: short.goods.unit, quantity: short.quantity },
     ends: activity.state === 'running' && activity.endsAt - time < farAhead ? shownEnd(activity.endsAt, time) : null,
-    begins: activity.state === 'announced' ? shownEnd(activity.beginsAt, time) : null,
+    begins: activity.state === 'announced' ? shownBegin(activity.beginsAt, time) : null,
+    isFollowed: activity.isFollowed,
     obstacle: obstacleOf(choice),
   };
 }
@@ -146,6 +154,8 @@ function viewOf(choice: Choice, time: number): SetView {
 /** Creates the combinations of one visit. Adding or undoing elsewhere changes what is available. */
 export function createCombinationsViewModel({
   combinations,
+  activities,
+  messages,
   addToCart,
   cartNews,
   clock,
@@ -177,6 +187,22 @@ export function createCombinationsViewModel({
     const { added } = await addToCart([{ goodsId, quantity, kind: 'combination', offerId: id, price }]);
     if (!added.includes(goodsId)) change(id, (now) => ({ ...now, inCart: now.inCart - quantity }));
   };
+  const following = new Set<string>();
+  const turnFollow = async ({ combination: { id, activity } }: Choice): Promise<void> => {
+    if (following.has(id)) return;
+    following.add(id);
+    try {
+      await activities[activity.isFollowed ? 'unfollow' : 'follow'](activity.id);
+      messages.toast('success', activity.isFollowed ? '已取消提醒' : '活动开始时会发消息提醒');
+      const turned = { ...activity, isFollowed: !activity.isFollowed };
+      change(id, (now) => ({ ...now, combination: { ...now.combination, activity: turned } }));
+    } catch (failure) {
+      announceFailure(failure);
+    } finally {
+      following.delete(id);
+    }
+  };
+  const choiceOf = (id: string) => model.getOwn().value?.find(({ combination }) => combination.id === id);
   return {
     subscribe: model.subscribe,
     getState: model.getState,
@@ -185,9 +211,13 @@ export function createCombinationsViewModel({
     setQuantity: (id, quantity) =>
       change(id, (now) => ({ ...now, quantity: Math.max(1, Math.min(quantity, now.combination.sets - now.inCart)) })),
     add: (id) => {
-      const choice = model.getOwn().value?.find(({ combination }) => combination.id === id);
+      const choice = choiceOf(id);
       if (choice !== undefined && obstacleOf(choice) === null)
         void putIn({ ...choice, quantity: Math.min(choice.quantity, choice.combination.sets - choice.inCart) });
+    },
+    follow: (id) => {
+      const choice = choiceOf(id);
+      if (choice !== undefined) void turnFollow(choice);
     },
   };
 }

@@ -111,7 +111,7 @@ export function createOpenOrdersViewModel(
     try {
       await invoices.apply(ids, titleId, submissions.keyFor({ ids, titleId }));
       submissions.answered();
-      messages.toast('success', `已申请开票，${ids.length} 个订单合开一张，开好后会通知您`);
+      messages.toast('success', `已提交开票申请，${ids.length} 张订单合开一张发票，开具后通知您`);
       return (state) => ({ ...state, ...choosing(new Map()), isSending: false });
     } catch (error) {
       announceFailure(error);

@@ -3,7 +3,7 @@ import { buyReason } from '../goods/buy-reason-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
-import { wireFlag, wireId, wireIds, wireInteger } from '../shared/wire-values.ts';
+import { optionalIds, wireFlag, wireId, wireIds, wireInteger } from '../shared/wire-values.ts';
 import { cartWire } from './kept-cart-wire.ts';
 import { reductionKind } from '../shared/reduction-kind-wire.ts';
 
@@ -161,14 +161,16 @@ export const deleteCartLines = defineCall({
   data: cartWire,
 });
 
-/** `POST /api/cart/next_hint`: the advice of R22 for the counting lines. */
+/** `POST /api/cart/next_hint`: the advice of R22 for the lines that `ids` names, by default the selected ones. */
 export const nextHint = defineCall({
   method: 'POST',
   path: '/api/cart/next_hint',
   summary: '凑单与多买更省的建议',
   group,
   access,
+  query: z.object({ ids: optionalIds }),
   form: z.looseObject({}),
+  labels: { ids: '商品' },
   data: inTerms({
     nextTiers: called(
       'tiers',

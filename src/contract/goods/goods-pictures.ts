@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
-import { inTerms } from '../shared/in-terms.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
 
 const picture = inTerms({
   url: answer.textOrNone,
   /** the same picture for 56 pixels and less; absent: the picture itself */
-  small: answer.textOrNone,
+  small: called('list', answer.textOrNone),
 });
 
 /**
- * §3's «goods_image list with list url» as other servers write it: an address, `{ list: address }`, or lists of these.
+ * §3's «goods_image list with list url» as other servers write it: an address, `{ url, list }` with the same picture in
+ * its small size, `{ list: address }`, or lists of these.
  */
 function mendPictures(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? [] : [{ url: value }];
   if (Array.isArray(value)) return value.flatMap(mendPictures);
   if (typeof value !== 'object' || value === null) return value ?? [];
-  return 'list' in value ? mendPictures(value.list) : [value];
+  const list = 'list' in value ? value.list : undefined;
+  if (!('url' in value) || value.url === '') return mendPictures(list);
+  return [{ url: value.url, ...(typeof list === 'string' ? { list } : {}) }];
 }
 
 /** `goods_image`: the pictures of goods in order; it may be missing. */

@@ -48,7 +48,7 @@ export const listPointsGoods = defineCall({
   group,
   access,
   query: z.object({ ...pageQuery, affordable: z._default(wireFlag, false) }),
-  labels: { ...pageLabels, affordable: '只看换得起的' },
+  labels: { ...pageLabels, affordable: '只看可兑换的' },
   data: pageOf('goods', pointsGoods, {
     /** the shop's points */
     owned: called('points', answer.count),

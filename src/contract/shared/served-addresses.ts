@@ -1,7 +1,6 @@
 /** Fields whose addresses belong to the answering server, under any path: pictures, documents, payment pages. */
 const servedFields: ReadonlySet<string> = new Set([
   'image',
-  'small',
   'logo',
   'logo1',
   'face',

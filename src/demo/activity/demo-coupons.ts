@@ -1,3 +1,4 @@
+import { rankNames } from '../../domain/account/buyer-rank.ts';
 import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Audience } from '../../domain/activity/audience.ts';
@@ -119,8 +120,8 @@ const demoCoupons: readonly DemoCoupon[] = [
   },
   {
     kind: 'coupon',
-    name: '金牌会员满5000减300',
-    describe: '等级 3 专享',
+    name: `${rankNames[3]}满5000减300`,
+    describe: `${rankNames[3]}专享`,
     amount: '5000.00',
     money: '300.00',
     ...always,

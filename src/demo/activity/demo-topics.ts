@@ -131,7 +131,7 @@ export async function seedTopicPages(database: Database): Promise<void> {
             {
               kind: 'combinations' as const,
               title: '成套更省',
-              note: '按套定价，不参加整单满减',
+              note: '按套定价，不参加全单满减',
               ids: told.sets.flatMap((name) => sets.filter((set) => set.name === name).map(({ id }) => id)),
             },
           ]),
@@ -142,7 +142,7 @@ export async function seedTopicPages(database: Database): Promise<void> {
           { kind: 'brands', title: '品牌专场', note: '按厂家看在售的全部品规', ids: makers.map(({ id }) => id) },
           {
             kind: 'banner',
-            title: '优选包邮专区，小单也送到店',
+            title: '优选包邮专区，小单也包邮到店',
             note: '满 ¥500 包邮，部分单品达到件数即包邮',
             image: '/api/pictures/ads/banner-free-shipping.svg',
             url: '/yx',

@@ -5,6 +5,7 @@ import type { Database } from '../../server/database/database.ts';
 import { buyers } from '../../server/database/schema/account.ts';
 import { apply } from '../../server/invoice/apply.ts';
 import { issueInvoices } from '../../server/invoice/issue-invoices.ts';
+import { keepTitle } from '../../server/invoice/titles.ts';
 import { simulatedTaxOffice } from '../../server/invoice/provider/simulated-tax-office.ts';
 import type { OrderRow } from '../../server/order/move/order-transition.ts';
 import { daysBefore, type Happening } from './happening.ts';
@@ -26,6 +27,7 @@ export function invoiceStory({ id, buyerId }: OrderRow, now: Date): Happening[] 
       .from(buyers)
       .where(eq(buyers.id, buyerId));
     if (shop === undefined) throw new Error(`Order ${id} has no shop`);
+    await keepTitle(transaction, { buyerId, typed: { title: '', taxNumber: '', email: '' }, at });
     await apply(transaction, { buyerId, orderIds: [id], to: { ...ownTitle(shop), email: '' }, at });
     await issueAll(transaction, at);
   };

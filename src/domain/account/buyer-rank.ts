@@ -3,6 +3,9 @@ import { type Money, money } from '../shared/money.ts';
 /** A shop's rank (等级): 0 none, 1 … 3 by what it has bought. */
 export type BuyerRank = 0 | 1 | 2 | 3;
 
+/** The name of each rank, the same on every screen. */
+export const rankNames: Readonly<Record<BuyerRank, string>> = { 0: '普通会员', 1: '银牌会员', 2: '金牌会员', 3: '钻石会员' };
+
 /** The least yuan of the last 12 months for each rank (rules-shop, «Flags»). */
 const beginnings = [
   [3, money('200000')],

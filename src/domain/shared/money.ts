@@ -50,6 +50,16 @@ export const amountAsText = (amount: Money): string => amount.toFixed(amountDeci
 export const priceAsText = (price: Money): string =>
   price.toFixed(Math.min(priceDecimals, Math.max(amountDecimals, price.c.length - price.e - 1)), Big.roundDown);
 
+/** The text of an amount with its thousands separated, as people read it: `6,217.66`. */
+export const withSeparators = (text: string): string => text.replace(/^\d+/, (yuan) => yuan.replace(/\B(?=(\d{3})+$)/g, ','));
+
+/**
+ * An amount in a sentence.
+ * @example
+ * inYuan('1432.43'); // '¥1,432.43'
+ */
+export const inYuan = (text: string): string => `¥${withSeparators(text)}`;
+
 /**
  * An amount as a whole number of its smallest unit, for exact loops over many lines: `decimals` 2 gives fen, 4 gives
  * ten-thousandths of a yuan, in which unit prices are exact.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ReturnQuote } from '../../domain/after-sales/return-quote.ts';
 import { refundFor } from '../../domain/order/refund.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
-import { amountAsText, noMoney } from '../../domain/shared/money.ts';
+import { amountAsText, inYuan, noMoney } from '../../domain/shared/money.ts';
 import { drawUnits } from '../../domain/stock/batches.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -63,7 +63,7 @@ export async function refundCase(
   const amount = amountAsText(quote.total);
   const ofOrder = await linesOf(transaction, [order.id]);
   const sum = await quoteAnswer(transaction, { order, kind: held.row.kind, lines: ofOrder, now: at }, quote);
-  const said = words === '' ? `退款 ¥${amount}` : `退款 ¥${amount}，${words}`;
+  const said = words === '' ? `退款 ${inYuan(amount)}` : `退款 ${inYuan(amount)}，${words}`;
   const row = await moveCase(transaction, held, { event: 'refund', actor: 'shop', words: said, at });
   for (const { id: rowId, refund } of refundsOfRows(lines, quote))
     await transaction.update(afterSalesLines).set({ refund }).where(eq(afterSalesLines.id, rowId));

@@ -29,7 +29,7 @@ async function partiesOf(database: Database, buyerId: number) {
 
 async function agreementFor(database: Database, buyerId: number): Promise<CallAnswer<typeof readAgreement>> {
   const { version, title, sections } = currentAgreement;
-  return { version, title, sections: [...sections], paper_url: agreementPaper.path, ...(await partiesOf(database, buyerId)) };
+  return { version, title, sections, paper_url: agreementPaper.path, ...(await partiesOf(database, buyerId)) };
 }
 
 /** A buyer keeps one; each is drawn anew. */

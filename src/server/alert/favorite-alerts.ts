@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { priceAsText } from '../../domain/shared/money.ts';
+import { priceAsText, withSeparators } from '../../domain/shared/money.ts';
 import { dayInChina } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { keyArray } from '../database/text-array.ts';
@@ -31,7 +31,7 @@ export async function tellFavoritesOfArrivals(transaction: Database, goodsIds: r
 
 /** Goods whose ordinary price has fallen. */
 export async function tellFavoritesOfFalls(transaction: Database, falls: readonly PriceFall[], at: Date): Promise<void> {
-  const rows = falls.map(({ id, was, is }) => ({ id, was: priceAsText(was), is: priceAsText(is) }));
+  const rows = falls.map(({ id, was, is }) => ({ id, was: withSeparators(priceAsText(was)), is: withSeparators(priceAsText(is)) }));
   const about = sql`select id as goods_id, ' 降至 ¥' || "is" as title, '原 ¥' || was as text from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, was text, "is" text)`;
   await tellFavorites(transaction, 'price', sql`f.tells_price`, about, at);
 }

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unitPriceOf } from '../../domain/goods/price-now.ts';
 import { type BuyingRights, buyingRights, judgeGoods } from '../../domain/qualification/judge-goods.ts';
 import { chinaDayBegan } from '../../domain/shared/china-time.ts';
-import { type Money, priceAsText } from '../../domain/shared/money.ts';
+import { inYuan, type Money, priceAsText } from '../../domain/shared/money.ts';
 import { isOfMakerAndSpec, wantedStanding } from '../../domain/wanted/want-match.ts';
 import { wantAfter, type WantEvent } from '../../domain/wanted/want-state.ts';
 import { dayInChina } from '../clock.ts';
@@ -161,7 +161,7 @@ async function tell(transaction: Database, found: readonly Found[], at: Date): P
     if (best === undefined) return [];
     const { name, spec, maker, unit, packUnit, stock } = best;
     const more = ones.length > 1 ? `，共 ${ones.length} 个品种` : '';
-    const text = `${[name, spec, maker].filter((part) => part !== '').join(' ')} ¥${priceAsText(unit)}，库存 ${stock}${packUnit}${more}`;
+    const text = `${[name, spec, maker].filter((part) => part !== '').join(' ')} ${inYuan(priceAsText(unit))}，库存 ${stock}${packUnit}${more}`;
     return [
       {
         buyer_id: best.buyerId,

@@ -1,7 +1,7 @@
 import { readCart } from '../../contract/cart/read-cart.ts';
 import { type AddOnStanding, addOnStanding, type UnreachedAddOn, unreachedAddOns } from '../../domain/cart/add-on-group.ts';
 import type { CartLine } from '../../domain/cart/cart.ts';
-import { amountAsText } from '../../domain/shared/money.ts';
+import { amountAsText, inYuan } from '../../domain/shared/money.ts';
 import { type GroupNow, isOpenGroup } from '../combination/add-on-store.ts';
 import type { CartLineAnswer } from './cart-line-answer.ts';
 import { closedAnswer } from './line-closed.ts';
@@ -29,7 +29,7 @@ export function unreachedWords(group: GroupNow | null, standing: AddOnStanding |
   const verb = addOnVerb(group);
   const { reached, allowed, next } = standing;
   if (allowed < reached) return allowed === 0 ? `本活动可${verb}的数量已用完` : `本活动还可${verb} ${allowed} 件`;
-  if (next !== null) return `再买 ¥${amountAsText(next.missing)} 可${reached > 0 ? '再' : ''}${verb} 1 件`;
+  if (next !== null) return `再买 ${inYuan(amountAsText(next.missing))} 可${reached > 0 ? '再' : ''}${verb} 1 件`;
   return `本活动最多${verb} ${allowed} 件，已选满`;
 }
 

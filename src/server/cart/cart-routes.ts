@@ -35,13 +35,21 @@ function lineTypeNow(view: GoodsView, entered: number, now: Date): 0 | 1 {
 export function cartRoutes(api: Api): void {
   const { database, clock } = api;
 
-  route(api, readCartList, (_request, visit) => readCartAnswer(database, { buyer: buyerOf(visit), now: clock() }));
+  route(api, readCartList, async ({ query: { filters } }, visit) => {
+    const cart = await readCartAnswer(database, { buyer: buyerOf(visit), now: clock() });
+    return { ...cart, data: cart.data.slice(0, filters) };
+  });
 
   route(api, readCartTotal, async (_request, visit) => ({ total: await countCartLines(database, buyerOf(visit).id) }));
 
-  route(api, nextHint, async (_request, visit) => {
+  route(api, nextHint, async ({ query: { ids } }, visit) => {
     const cart = await readCartAnswer(database, { buyer: buyerOf(visit), now: clock() });
-    const { tiers, bulk } = writeAdvice(priceAnswer(cart).advice);
+    const named = ids && new Set(ids.map(String));
+    const data =
+      named === undefined
+        ? cart.data
+        : cart.data.map((line) => ({ ...line, is_selected: named.has(String(line.id)) ? (1 as const) : (0 as const) }));
+    const { tiers, bulk } = writeAdvice(priceAnswer({ ...cart, data }).advice);
     return { tiers: [...tiers], bulk: [...bulk] };
   });
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { settlesAt } from '../../domain/cashback/cashback.ts';
-import { amountAsText } from '../../domain/shared/money.ts';
+import { amountAsText, inYuan } from '../../domain/shared/money.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -30,7 +30,11 @@ async function payShop(transaction: Database, cashback: KeptCashback, buyerId: n
   if (pays.lte(0)) return;
   const change = amountAsText(pays);
   await enterBalance(transaction, { buyerId, kind: 'cashback', change, cashbackId: id, note: name }, now);
-  const news = { title: `${name}：¥${change} 已返到余额`, text: `计入金额 ¥${amountAsText(counts)}，返现可直接付款`, url: '/yegl' };
+  const news = {
+    title: `${name}：${inYuan(change)} 已返到余额`,
+    text: `计入金额 ${inYuan(amountAsText(counts))}，返现可直接付款`,
+    url: '/yegl',
+  };
   await tellBuyer(transaction, { buyerId, kind: 'activity', ...news, cause: `cashback:${id}` }, now);
 }
 

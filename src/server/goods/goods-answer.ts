@@ -17,7 +17,7 @@ const smallPictureUrl = (id: number): string => `${goodsPictureUrl(id)}?size=sma
  * The pictures of goods on their own page: the front, the back with its print, and the medium pack where there is one.
  */
 export const goodsPictures = ({ id, mediumPack }: GoodsView): NonNullable<GoodsAnswer['goods_image']> => [
-  { url: goodsPictureUrl(id), small: smallPictureUrl(id) },
+  { url: goodsPictureUrl(id), list: smallPictureUrl(id) },
   ...['back', ...(mediumPack > 1 ? ['packs'] : [])].map((view) => ({ url: `${goodsPictureUrl(id)}?view=${view}` })),
 ];
 
@@ -74,7 +74,7 @@ export function goodsAnswer(view: GoodsView): GoodsAnswer {
     jzl: view.largePack,
     xq: view.expiresOn,
     ph: view.batchNumber,
-    goods_image: [{ url: goodsPictureUrl(view.id), small: smallPictureUrl(view.id) }],
+    goods_image: [{ url: goodsPictureUrl(view.id), list: smallPictureUrl(view.id) }],
     ...listAnswer(view),
     zbz: view.mediumPack,
     cartNum: view.inCart,

@@ -1,3 +1,4 @@
+import { inYuan } from '../../domain/shared/money.ts';
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { activities } from '../database/schema/activity.ts';
@@ -25,7 +26,7 @@ async function settleOrder(transaction: Database, orderId: number, at: Date): Pr
     transaction,
     order,
     'fall-short',
-    { kind: 'order', title: '没有成团，已退款', text: `到截止没有凑满，¥${amount} ${way}，不用申请` },
+    { kind: 'order', title: '没有成团，已退款', text: `到截止没有凑满，${inYuan(amount)} ${way}，不用申请` },
     at,
   );
 }

@@ -1,7 +1,9 @@
 import { eq, max, sql } from 'drizzle-orm';
+import { unknownFigures } from '../../domain/shop/stated-figures.ts';
 import type { Database } from '../database/database.ts';
 import { helpArticles, helpCategories, posts } from '../database/schema/content.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
+import { figureNames } from '../shop/shop-figures.ts';
 import { cleanText } from './clean-html.ts';
 
 /** What is written anew of a text; what is undefined stays. */
@@ -18,6 +20,8 @@ function fieldsOf({ title, body }: ArticleChange) {
   if (name !== undefined && (name === '' || name.length > longestTitle || /\p{Cc}/u.test(name))) {
     throw fieldRefused('title', `标题为 1 至 ${longestTitle} 个字`);
   }
+  const [unknown] = unknownFigures(body ?? '', figureNames);
+  if (unknown !== undefined) throw fieldRefused('body', `没有名为“${unknown}”的数字，article figures 列出全部`);
   return { ...(name === undefined ? {} : { title: name }), ...(body === undefined ? {} : cleanText(body)) };
 }
 

@@ -1,6 +1,7 @@
 import { readHelpArticle, searchHelp, voteOnArticle } from '../../contract/help/article-calls.ts';
 import { listHelpCategories } from '../../contract/help/help-calls.ts';
 import { listLicences } from '../../contract/help/licence-calls.ts';
+import { withFigures } from '../../domain/shop/stated-figures.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
@@ -8,6 +9,7 @@ import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { Throttle } from '../http/throttle.ts';
 import { speakerOf, speakingOf } from '../http/visitor-cookie.ts';
+import { asHtml, readShopFigures } from '../shop/shop-figures.ts';
 import { shopPapers } from '../shop/shop-papers.ts';
 import { keepVote, voteOf } from './article-votes.ts';
 import { createHelpSearch } from './help-search.ts';
@@ -29,7 +31,8 @@ async function articleNamed({ database }: Api, name: number | string) {
 /** The help, and the shop's own papers. */
 export function helpRoutes(api: Api): void {
   const { database } = api;
-  const search = createHelpSearch(database);
+  const readFigures = () => readShopFigures(database, api.settings);
+  const search = createHelpSearch(database, readFigures);
   const voting = new Throttle(votingRule);
 
   route(api, listHelpCategories, ({ query }) =>
@@ -38,7 +41,8 @@ export function helpRoutes(api: Api): void {
   route(api, searchHelp, ({ query: { keywords } }) => search(keywords));
   route(api, readHelpArticle, async ({ params }, visit) => {
     const { id, title, body } = await articleNamed(api, params.id);
-    return { id, title, body, vote: await voteOf(database, id, speakerOf(visit)) };
+    const shown = withFigures(body, asHtml(await readFigures()));
+    return { id, title, body: shown, vote: await voteOf(database, id, speakerOf(visit)) };
   });
   route(api, voteOnArticle, async ({ params, form: { useful, words } }, visit) => {
     const { id } = await articleNamed(api, params.id);

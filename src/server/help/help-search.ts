@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { helpArticles, helpCategories } from '../database/schema/content.ts';
 import { fullPinyinOf, initialsOf, readingsOf } from '../goods/search/readings.ts';
+import { type StatedFigures, withFigures } from '../../domain/shop/stated-figures.ts';
 import { spellingOf } from '../../domain/goods/spelling.ts';
 import { searchWords } from '../goods/search/search-text.ts';
 import { KeptAnswers } from '../kept-answers.ts';
@@ -25,7 +26,7 @@ const excerptLength = 90;
 /** Characters before the first hit, so that it is read in its sentence. */
 const excerptBefore = 20;
 
-async function readDocuments(database: Database): Promise<readonly HelpDocument[]> {
+async function readDocuments(database: Database, figures: StatedFigures): Promise<readonly HelpDocument[]> {
   const rows = await database
     .select({ id: helpArticles.id, title: helpArticles.title, category: helpCategories.name, words: helpArticles.words })
     .from(helpArticles)
@@ -34,7 +35,12 @@ async function readDocuments(database: Database): Promise<readonly HelpDocument[
     .limit(mostDocuments);
   return rows.map((row) => {
     const spelling = spellingOf(row.title);
-    return { ...row, spelling, sounds: readingsOf(spelling).flatMap((reading) => [initialsOf(reading), fullPinyinOf(reading)]) };
+    return {
+      ...row,
+      words: withFigures(row.words, figures),
+      spelling,
+      sounds: readingsOf(spelling).flatMap((reading) => [initialsOf(reading), fullPinyinOf(reading)]),
+    };
   });
 }
 
@@ -53,15 +59,18 @@ function excerptOf(text: string, words: readonly string[]): string {
   return `${from > 0 ? '…' : ''}${cut}${from + excerptLength < text.length ? '…' : ''}`;
 }
 
-/** Creates the search of the help, one a server. */
-export function createHelpSearch(database: Database) {
+/**
+ * Creates the search of the help, one a server.
+ * @param readFigures the figures that the articles state
+ */
+export function createHelpSearch(database: Database, readFigures: () => Promise<StatedFigures>) {
   const kept = new KeptAnswers<readonly HelpDocument[]>(oldestMs, 1);
 
   /** Articles that have all the words, those that say them in their title first. */
   return async (keywords: string) => {
     const words = searchWords(keywords);
     if (words.length === 0) return [];
-    const documents = await kept.get('', () => readDocuments(database));
+    const documents = await kept.get('', async () => readDocuments(database, await readFigures()));
     return documents
       .flatMap((document) => {
         const places = words.map((word) => placeOf(document, word));

@@ -1,3 +1,4 @@
+import { inYuan } from '../../domain/shared/money.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { nextInvoiceState } from '../../domain/invoice/invoicing.ts';
 import type { Database } from '../database/database.ts';
@@ -29,7 +30,7 @@ export async function issued(
   const isRed = redOf !== null;
   const news = {
     title: isRed ? '红字发票已开出' : '电子发票已开出',
-    text: `¥${amount.replace('-', '')}，发票号码 ${number}`,
+    text: `${inYuan(amount.replace('-', ''))}，发票号码 ${number}`,
     url: isRed ? '/dzfp?status=red' : '/dzfp?status=issued',
   };
   await tellBuyer(transaction, { buyerId, kind: isRed ? 'after-sales' : 'order', ...news, cause: `invoice:${id}:issued` }, at);
@@ -53,7 +54,7 @@ export async function failed(transaction: Database, invoice: InvoiceRow, { reaso
     .set({ holds: false })
     .where(and(eq(invoicedOrders.invoiceId, invoice.id), eq(invoicedOrders.holds, true)));
   const { id, buyerId, amount } = invoice;
-  const news = { title: '电子发票没有开出', text: `¥${amount}：${reason}。订单可以重新申请`, url: '/dzfp?status=failed' };
+  const news = { title: '电子发票没有开出', text: `${inYuan(amount)}：${reason}。订单可以重新申请`, url: '/dzfp?status=failed' };
   await tellBuyer(transaction, { buyerId, kind: 'order', ...news, cause: `invoice:${id}:failed:${at.getTime()}` }, at);
   return true;
 }

@@ -1,11 +1,16 @@
 import { listNews, listPosts, readPost } from '../../contract/news/news-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
+import { withFigures } from '../../domain/shop/stated-figures.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
+import { asHtml, readShopFigures } from '../shop/shop-figures.ts';
 import { newestPosts, newsPage, postWithId } from './news-store.ts';
+
+/** Characters of a post's text that its headline is followed by. */
+const summaryLength = 90;
 
 async function postList({ database }: Api): Promise<CallAnswer<typeof listPosts>> {
   const posts = await newestPosts(database);
@@ -19,18 +24,20 @@ async function postList({ database }: Api): Promise<CallAnswer<typeof listPosts>
 /** Notices and news: the newest of each kind, lists that page, and one post with its neighbours. */
 export function newsRoutes(api: Api): void {
   const { database } = api;
+  const readFigures = () => readShopFigures(database, api.settings);
 
   route(api, listPosts, () => postList(api));
 
   route(api, listNews, async ({ query: { type, page, per_page: perPage } }) => {
     const { total, list } = await newsPage(database, type, { page, perPage });
+    const figures = await readFigures();
     return {
-      list: list.map(({ id, title, kind, publishedAt, summary }) => ({
+      list: list.map(({ id, title, kind, publishedAt, beginning }) => ({
         id,
         title,
         type: kind,
         at: epochSeconds(publishedAt),
-        summary,
+        summary: withFigures(beginning, figures).slice(0, summaryLength),
       })),
       total,
       page,
@@ -43,6 +50,7 @@ export function newsRoutes(api: Api): void {
     const post = id === null ? undefined : await postWithId(database, id);
     if (post === undefined) throw notFound('内容不存在');
     const { title, kind, publishedAt, body, newer, older } = post;
-    return { id: post.id, title, type: kind, at: epochSeconds(publishedAt), body, newer, older };
+    const shown = withFigures(body, asHtml(await readFigures()));
+    return { id: post.id, title, type: kind, at: epochSeconds(publishedAt), body: shown, newer, older };
   });
 }

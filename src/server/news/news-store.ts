@@ -5,8 +5,8 @@ import { posts } from '../database/schema/content.ts';
 
 type PostKind = (typeof postKinds)[number];
 
-/** Characters of a post's text that its headline is followed by. */
-const summaryLength = 90;
+/** Characters of a post's text that a list reads: enough for a summary after the figures take their places. */
+const beginningLength = 400;
 const headline = { id: posts.id, title: posts.title, kind: posts.kind, publishedAt: posts.publishedAt };
 
 /** A page of the posts of a kind, the newest first. */
@@ -14,7 +14,7 @@ export async function newsPage(database: Database, kind: PostKind, { page, perPa
   const ofKind = eq(posts.kind, kind);
   const [counted] = await database.select({ total: count() }).from(posts).where(ofKind);
   const list = await database
-    .select({ ...headline, summary: sql<string>`left(${posts.words}, ${summaryLength})` })
+    .select({ ...headline, beginning: sql<string>`left(${posts.words}, ${beginningLength})` })
     .from(posts)
     .where(ofKind)
     .orderBy(desc(posts.publishedAt), desc(posts.id))

@@ -1,3 +1,4 @@
+import { inYuan } from '../../domain/shared/money.ts';
 import type { OrderEvent } from '../../domain/order/order-state.ts';
 import type { MessageKind } from '../../domain/message/message-kind.ts';
 import type { Database } from '../database/database.ts';
@@ -27,11 +28,11 @@ type NewsOf = (order: NamedOrder, note: string) => News;
 
 /** What a shop hears of. Its own cancelling it knows; what goes back with a whole refund is said with the amount. */
 const newsOf: Readonly<Partial<Record<OrderEvent, NewsOf>>> = {
-  pay: ({ payable }, note) => ({ kind: 'order', title: '已付款', text: `${note}，¥${payable}，等待发货` }),
+  pay: ({ payable }, note) => ({ kind: 'order', title: '已付款', text: `${note}，${inYuan(payable)}，等待发货` }),
   join: ({ payable }, note) => ({
     kind: 'order',
     title: '已付款，等待成团',
-    text: `${note}，¥${payable}，凑满后发货；到截止没有凑满，全额退回`,
+    text: `${note}，${inYuan(payable)}，凑满后发货；到截止没有凑满，全额退回`,
   }),
   reach: () => ({ kind: 'order', title: '已成团', text: '拼团已凑满，等待发货' }),
   expire: () => ({ kind: 'order', title: '超时未付款，已取消', text: '占用的库存和优惠券已退回，需要时可再来一单' }),

@@ -1,6 +1,6 @@
 import { apportion } from '../../domain/promotion/apportion.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
-import { amountAsText, fromFen, money, noMoney, priceAsText, toFen } from '../../domain/shared/money.ts';
+import { amountAsText, fromFen, inYuan, money, noMoney, priceAsText, toFen } from '../../domain/shared/money.ts';
 import { customerNumber } from '../account/user-base.ts';
 import { epochSeconds } from '../clock.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
@@ -89,7 +89,10 @@ export function deliveryNote({ seller, buyer, order, sentAt, lines }: SentOrder,
         ]),
         closing: ['', '合计', '', '', '', '', '', '', '', String(units), '', goodsAmount],
       },
-      { kind: 'words', text: `商品金额 ¥${goodsAmount}　优惠 ¥${amountAsText(reduced)}　运费 ¥${freight}　实付 ¥${payable}` },
+      {
+        kind: 'words',
+        text: `商品金额 ${inYuan(goodsAmount)}　优惠 ${inYuan(amountAsText(reduced))}　运费 ${inYuan(freight)}　实付 ${inYuan(payable)}`,
+      },
       ...(gifts.length === 0 ? [] : [{ kind: 'words' as const, text: `随货赠品：${gifts.join('；')}` }]),
       ...(missing.length === 0 ? [] : [{ kind: 'words' as const, text: `暂无药检报告：${missing.join('；')}` }]),
       { kind: 'words', text: '收货时请核对品名、批号与数量，按随货同行单验收。' },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mayPayBy } from '../../domain/order/pay-method.ts';
-import { money } from '../../domain/shared/money.ts';
+import { inYuan, money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { paymentProviders } from './payment-providers.ts';
@@ -20,7 +20,7 @@ export async function payMethodsFor(database: Database, settings: PaymentSetting
   const balance = row?.balance ?? '0.00';
   const providers = paymentProviders(database, settings);
   return [
-    { method: 'balance' as const, name: '余额支付', enabled: money(balance).gte(payable), describe: `可用余额 ¥${balance}` },
+    { method: 'balance' as const, name: '余额支付', enabled: money(balance).gte(payable), describe: `可用余额 ${inYuan(balance)}` },
     // Nothing to pay is nothing that a provider could take.
     ...providers.map(({ method, name, describe }) => ({ method, name, enabled: money(payable).gt(0), describe })),
   ].filter(({ method }) => mayPayBy(method, { hasEphedrine }));

@@ -1,3 +1,4 @@
+import { inYuan } from '../../domain/shared/money.ts';
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -28,7 +29,7 @@ async function writeDone(transaction: Database, { id, orderId, amount }: typeof 
     transaction,
     order,
     `refund:${id}`,
-    { kind: 'order', title: `退款 ¥${amount} 已退回`, text: '已按原付款方式退回，到账时间以支付机构为准' },
+    { kind: 'order', title: `退款 ${inYuan(amount)} 已退回`, text: '已按原付款方式退回，到账时间以支付机构为准' },
     at,
   );
 }

@@ -25,7 +25,7 @@ export function registerAccountRoutes(api: Api): void {
   const { database, clock } = api;
   const throttle = new Throttle(registeringRule);
 
-  route(api, readTerms, () => ({ ...currentTerms, sections: [...currentTerms.sections] }));
+  route(api, readTerms, () => currentTerms);
 
   route(api, registerAccount, async ({ form }, { request, reply }) => {
     const { phone, code, password, agreement } = form;

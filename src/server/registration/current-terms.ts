@@ -1,14 +1,16 @@
+import { ruleFigures, withFigures } from '../../domain/shop/stated-figures.ts';
+
 /**
  * What a stranger agrees to when it registers (R26). Whoever has agreed to a version has agreed to its words: a change
  * of them is a new version.
  */
-export const currentTerms = {
-  version: '2026-11',
+const written = {
+  version: '2026-11-24',
   title: '用户协议与隐私说明',
   sections: [
     {
       title: '一、谁可以注册',
-      text: '药集只向依法取得许可或备案的药品经营、使用单位供货。注册人应当获得本单位授权，保证所填单位信息和所交证照真实、有效、完整；证照变更后七日内更新。',
+      text: '药集只向依法取得许可或备案的药品经营、使用单位供货。注册人应当获得本单位授权，保证所填单位信息和所交证照真实、有效、完整；证照变更后 {{证照更新期限}}内更新。',
     },
     {
       title: '二、账号与门店',
@@ -36,3 +38,9 @@ export const currentTerms = {
     },
   ],
 } as const;
+
+/** The same with its figures. */
+export const currentTerms = {
+  ...written,
+  sections: written.sections.map(({ title, text }) => ({ title, text: withFigures(text, ruleFigures) })),
+};

@@ -1,3 +1,5 @@
+import { inYuan } from '../../domain/shared/money.ts';
+import { rankNames } from '../../domain/account/buyer-rank.ts';
 import type { Audience } from '../../domain/activity/audience.ts';
 import type { Quota } from '../../domain/activity/join-obstacle.ts';
 import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
@@ -21,7 +23,7 @@ function audienceWords(audience: Audience): ClaimWords {
     case 'new':
       return { words: '限首次下单，贵店已下过单或资质未通过', url: '' };
     case 'rank':
-      return { words: `限等级 ${audience.least} 及以上的门店`, url: '' };
+      return { words: `限${rankNames[audience.least]}${audience.least === 3 ? '' : '及以上'}`, url: '' };
     case 'shops':
       return { words: '限指定门店，贵店不在其中', url: '' };
   }
@@ -64,7 +66,7 @@ export function claimedWords({
   readonly amount: string;
   readonly ends: number;
 }): string {
-  const yuan = (text: string): string => `¥${text.replace(/\.00$/, '')}`;
+  const yuan = (text: string): string => inYuan(text.replace(/\.00$/, ''));
   // The end is exclusive: the last day is the one of the moment before.
   return `已领取 ${yuan(face)} ${kindNames[kind]}，${Number(amount) === 0 ? '无门槛' : `满 ${yuan(amount)} 可用`}，${chinaDay(ends - 1)} 到期`;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { amountAsText, type Money, money } from '../../domain/shared/money.ts';
+import { amountAsText, inYuan, type Money, money } from '../../domain/shared/money.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
 import type { Database } from '../database/database.ts';
 import { balanceEntries } from '../database/schema/account.ts';
@@ -46,7 +46,7 @@ export async function enterTransfer(transaction: Database, { buyerId, amount, re
       : error;
   });
   if (entered === null) throw new Error('A transfer of nothing was entered');
-  const news = { title: `对公转账 ¥${change} 已到账`, text: `流水号 ${reference}，余额 ¥${entered.balanceAfter}` };
+  const news = { title: `对公转账 ${inYuan(change)} 已到账`, text: `流水号 ${reference}，余额 ${inYuan(entered.balanceAfter)}` };
   await tellBuyer(transaction, { buyerId, kind: 'system', ...news, url: '/yegl', cause: `balance:${entered.id}` }, at);
   return { entry: { ...entered, change }, isNew: true };
 }
@@ -72,10 +72,17 @@ export async function adjustBalance(transaction: Database, { buyerId, change, re
       : error;
   });
   if (entered === null) throw new Error('An adjustment of nothing was entered');
-  const title = change.gt(0) ? `余额调增 ¥${text}` : `余额调减 ¥${amountAsText(change.abs())}`;
+  const title = change.gt(0) ? `余额调增 ${inYuan(text)}` : `余额调减 ${inYuan(amountAsText(change.abs()))}`;
   await tellBuyer(
     transaction,
-    { buyerId, kind: 'system', title, text: `${reason}，余额 ¥${entered.balanceAfter}`, url: '/yegl', cause: `balance:${entered.id}` },
+    {
+      buyerId,
+      kind: 'system',
+      title,
+      text: `${reason}，余额 ${inYuan(entered.balanceAfter)}`,
+      url: '/yegl',
+      cause: `balance:${entered.id}`,
+    },
     at,
   );
   return { ...entered, change: text };

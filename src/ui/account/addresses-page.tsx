@@ -31,7 +31,7 @@ export function AddressesPage() {
       </Flex>
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {status === 'failed' || status === 'missing' ? (
-        <PageFailure title="收货地址没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={model.retry} />
+        <PageFailure title="收货地址加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={model.retry} />
       ) : null}
       {addresses === null ? null : (
         <>

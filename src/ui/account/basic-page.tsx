@@ -1,5 +1,6 @@
 import { Badge, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Buyer, ServiceContact } from '../../application/account/session-gateway.ts';
+import { shownRank } from '../../application/account/shown-rank.ts';
 import { createDevicesViewModel } from '../../application/account/devices-view-model.ts';
 import { createProfileForms, type ProfileForms } from '../../application/account/profile-forms.ts';
 import { maskedPhone } from '../../application/shared/shown/masked-phone.ts';
@@ -17,9 +18,6 @@ import { FaceRow } from './face/face-row.tsx';
 import { NameForm, PasswordForm, PhoneForm, UsernameForm } from './profile-forms.tsx';
 import { ProfileRow } from './profile-row.tsx';
 
-/** 0 … 3 of this shop; another house has words of its own. */
-const rankNames = ['普通会员', '银牌会员', '金牌会员', '钻石会员'] as const;
-
 /** `/basic`: the person who buys, the shop that he buys for, and where he is signed in. */
 export function BasicPage() {
   const { session } = useScreens();
@@ -33,13 +31,13 @@ export function BasicPage() {
         基本信息
       </Heading>
       {status === 'failed' ? (
-        <PageFailure title="基本信息没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={session.refresh} />
+        <PageFailure title="基本信息加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={session.refresh} />
       ) : null}
       {status === 'failed' || buyer !== null ? null : <PanelSkeleton lines={6} />}
       {buyer === null ? null : (
         <>
           {buyer.hasFirstPassword ? (
-            <Notice status="warning" title="现在的密码是开户时设的">
+            <Notice status="warning" title="当前为初始密码，请尽快修改">
               只有您知道的密码才安全，请换一个自己的密码。
             </Notice>
           ) : null}
@@ -104,7 +102,7 @@ function ShopPanel({ buyer, contact }: { readonly buyer: Buyer; readonly contact
   const { company, rank } = buyer;
   const papers = buyerPapers(buyer);
   return (
-    <Panel title="单位" note="来自证照，要改请换证照">
+    <Panel title="单位" note="信息取自证照，变更请更新证照">
       <ul>
         <ProfileRow
           name="单位"
@@ -122,7 +120,7 @@ function ShopPanel({ buyer, contact }: { readonly buyer: Buyer; readonly contact
             </>
           }
         />
-        <ProfileRow name="等级" value={rankNames[rank] ?? rankNames[0]} />
+        <ProfileRow name="等级" value={shownRank(rank)} />
         {contact === null ? null : (
           <ProfileRow
             name={contact.isDedicated ? '专属客服' : '客服'}

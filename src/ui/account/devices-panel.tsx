@@ -37,7 +37,7 @@ export function DevicesPanel({ devices }: { readonly devices: ReturnType<typeof 
   return (
     <Panel
       title="登录的设备"
-      note={value === null ? '不认识的请退出并改密码' : `${value.length} 台，不认识的请退出并改密码`}
+      note={value === null ? '不认识的请退出并修改密码' : `${value.length} 台，不认识的请退出并修改密码`}
       aside={
         hasOthers ? (
           <Button
@@ -59,7 +59,7 @@ export function DevicesPanel({ devices }: { readonly devices: ReturnType<typeof 
           <Bone height={44} gap={8} />
         </Loading>
       ) : null}
-      {status === 'failed' || status === 'missing' ? <PartFailure text="登录的设备没有加载出来" onRetry={devices.retry} /> : null}
+      {status === 'failed' || status === 'missing' ? <PartFailure text="登录的设备加载失败" onRetry={devices.retry} /> : null}
       {value === null ? null : (
         <Box as="ul" aria-label="登录的设备">
           {value.map((device) => (

@@ -77,9 +77,9 @@ export function ForgetPasswordPage() {
           autoComplete="new-password"
           {...field('password')}
         />
-        <TextField label="再输一次" type="password" required maxLength={128} autoComplete="new-password" {...field('again')} />
+        <TextField label="确认新密码" type="password" required maxLength={128} autoComplete="new-password" {...field('again')} />
         <Button type="submit" size="xl" loading={isSending} loadingText="正在保存">
-          改密码
+          确认修改
         </Button>
       </FormStack>
       <Text fontSize="sm" color="fg.muted">

@@ -98,7 +98,7 @@ export function LoginPage() {
             </form>
           )}
           <p className={styles.ways}>
-            <KnownLink to="/register">药店注册</KnownLink>
+            <KnownLink to="/register">单位注册</KnownLink>
             <KnownLink to="/forget">忘记密码</KnownLink>
           </p>
           {session.facts === null || session.facts.hotLine === '' ? null : (

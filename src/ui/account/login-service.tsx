@@ -1,7 +1,7 @@
 import type { SessionFacts } from '../../application/account/session-gateway.ts';
+import { serviceHours } from '../../application/shared/shown/shown-promise.ts';
 import { useCodeAddress } from '../kit/window/hooks/use-code-address.ts';
 import { PhoneLink } from '../kit/window/phone-link.tsx';
-import { serviceHours } from '../pieces/shell/window/service-hours.ts';
 import { CodeCard } from '../pieces/shell/rail/code-card.tsx';
 import styles from './login-service.module.css';
 

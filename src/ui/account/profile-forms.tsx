@@ -117,7 +117,7 @@ export function PasswordForm({ form, codes, phone, shownPhone }: PasswordFormPro
   const { draft, isSending, field, fault, formProps } = useForm(form, passwordWords);
   const isByCode = draft?.proof === 'code';
   return (
-    <InlineForm label="修改密码" send="改密码" isSending={isSending} whole={fault('whole')} onCancel={form.close} formProps={formProps}>
+    <InlineForm label="修改密码" send="确认修改" isSending={isSending} whole={fault('whole')} onCancel={form.close} formProps={formProps}>
       <Stack gap="2" role="radiogroup" aria-label="验证方式">
         <RadioChoice name="proof" checked={!isByCode} onChoose={() => form.write({ proof: 'old' })} title="用原密码" />
         <RadioChoice
@@ -142,7 +142,7 @@ export function PasswordForm({ form, codes, phone, shownPhone }: PasswordFormPro
         help="8 位以上，字母、数字、符号至少两种"
         {...field('password')}
       />
-      <TextField label="再输一次" type="password" required maxLength={128} autoComplete="new-password" {...field('again')} />
+      <TextField label="确认新密码" type="password" required maxLength={128} autoComplete="new-password" {...field('again')} />
       <Box>
         <Text fontSize="xs" color="fg.subtle">
           改后其他设备会退出登录，这台不用。

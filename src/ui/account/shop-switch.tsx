@@ -11,7 +11,7 @@ import styles from './shop-switch.module.css';
 export function ShopSwitch() {
   const [{ load, entering }, shops] = useViewModel(useVisit(({ needs }) => createShopsViewModel(needs)));
   if (load.status === 'loading') return <Bone width={220} height={72} />;
-  if (load.value === null) return <PartFailure text="门店没有加载出来" onRetry={shops.retry} />;
+  if (load.value === null) return <PartFailure text="门店加载失败" onRetry={shops.retry} />;
   return (
     <div className={styles.shops}>
       <ul>

@@ -25,7 +25,7 @@ export function Block({ block, floors }: BlockProps) {
         <GoodsShelf
           title={block.title}
           note={block.note}
-          failure={`${block.title}没有加载出来`}
+          failure={`${block.title}加载失败`}
           more={{ text: '看全部', to: `/list?${block.list}` }}
           create={({ needs }) => createGoodsBlock(() => floors(block.list), needs)}
         />

@@ -35,7 +35,7 @@ export function TopicCentrePage() {
         ]}
         current="活动中心"
       />
-      {status === 'failed' ? <PartFailure text="其他活动没有加载出来" onRetry={retry} /> : null}
+      {status === 'failed' ? <PartFailure text="其他活动加载失败" onRetry={retry} /> : null}
       {tabs.length > 1 ? (
         <Box mb="3">
           <LinkTabs label="活动" tabs={tabs} />

@@ -4,6 +4,7 @@ import type { Topic } from '../../application/activity/activity-gateway.ts';
 import { createFloors } from '../../application/activity/floors.ts';
 import { createTopic } from '../../application/activity/topic-view-model.ts';
 import { useTimeLeft } from '../kit/clock/use-time-left.ts';
+import { useScreenTitle } from '../kit/window/hooks/use-screen-title.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Countdown } from '../kit/clock/countdown.tsx';
 import { EmptyState } from '../kit/window/page/empty-state.tsx';
@@ -18,6 +19,7 @@ import { periodWords, standingWords } from './topic-words.ts';
 export function TopicView({ id }: { readonly id: string }) {
   const models = useVisit(({ needs }) => ({ topic: createTopic(needs, id), floors: createFloors(needs.catalogue) }));
   const [{ status, value, isBusy }, topic] = useViewModel(models.topic);
+  useScreenTitle(value?.name ?? '');
   if (value === null) {
     if (status === 'missing') return <MissingTopic />;
     return (
@@ -26,7 +28,7 @@ export function TopicView({ id }: { readonly id: string }) {
         {status === 'loading' ? (
           <PanelSkeleton lines={8} />
         ) : (
-          <PageFailure title="活动没有加载出来" note="网络中断或系统繁忙，价格和优惠以购物车为准。" onRetry={topic.retry} />
+          <PageFailure title="活动加载失败" note="网络中断或系统繁忙，价格和优惠以购物车为准。" onRetry={topic.retry} />
         )}
       </>
     );

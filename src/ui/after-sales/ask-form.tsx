@@ -1,6 +1,7 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
 import type { OpenOrder } from '../../application/after-sales/after-sales-gateway.ts';
 import { askLengths, type AskViewModel } from '../../application/after-sales/ask-view-model.ts';
+import { reviewTime } from '../../application/shared/shown/shown-promise.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { RadioChoice } from '../kit/form/radio-choice.tsx';
 import { TextAreaField } from '../kit/form/text-area-field.tsx';
@@ -18,7 +19,7 @@ const words = {
   kind: '选择售后方式',
   units: '选择要退换的批号和数量',
   words: `最多 ${askLengths.words} 个字`,
-  pictures: '上传至少 1 张照片，要看得到批号；还在上传的等传完',
+  pictures: '请上传至少 1 张能看清批号的照片，上传完成后提交',
 };
 
 /** What a reason means and until when; of one that holds for no line, why. */
@@ -45,7 +46,7 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
     >
       <form {...formProps} aria-label="申请售后">
         <Stack gap="2.5" minW="0">
-          <Panel title="为什么退换">
+          <Panel title="退换原因">
             <Grid
               role="radiogroup"
               aria-label="原因"
@@ -135,7 +136,7 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
               提交申请
             </Button>
             <Text mt="2" fontSize="xs" color="fg.subtle">
-              1 个工作日内审核，审核前可撤回。
+              {reviewTime}内审核，审核前可撤回。
             </Text>
           </Box>
         </QuoteSlip>

@@ -21,7 +21,7 @@ export function CaseThread({
 }) {
   const { thread, canWrite } = found;
   return (
-    <Panel title="和客服说">
+    <Panel title="联系客服">
       {thread.length === 0 ? (
         <Text fontSize="sm" color="fg.subtle">
           {canWrite ? '还没有留言，要补充的写在下面。' : '没有留言。'}

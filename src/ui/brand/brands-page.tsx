@@ -29,12 +29,12 @@ export function BrandsPage() {
         load={load}
         onRetry={brands.retry}
         hrefFor={(page) => brandsHref({ ...question, page })}
-        failure={{ title: '品牌没有加载出来', note: '网络中断或系统繁忙，查找条件都还在。' }}
+        failure={{ title: '品牌加载失败', note: '网络中断或系统繁忙，查找条件都还在。' }}
         skeleton={<BrandsSkeleton count={24} />}
         empty={
           <EmptyState
             icon="search"
-            title={keywords === '' ? '这里没有品牌' : `没有与“${keywords}”相符的品牌`}
+            title={keywords === '' ? '这里没有品牌' : `未找到品牌“${keywords}”`}
             note="可换用拼音简码，例如 wxzy 找皖溪制药。"
           >
             <Action to="/ppzq">看全部品牌</Action>

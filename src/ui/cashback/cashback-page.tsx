@@ -24,7 +24,7 @@ export function CashbackPage() {
       <ZoneHead title="满额返现" note="活动期内签收的订单累计，退货扣除；活动结束 7 天后按达到的最高一档返到余额，可直接付款。" />
       {status === 'loading' ? <CashbackSkeleton /> : null}
       {status === 'failed' ? (
-        <PageFailure title="满额返现没有加载出来" note="网络中断或系统繁忙，已累计的金额都还在。" onRetry={cashback.retry} />
+        <PageFailure title="满额返现加载失败" note="网络中断或系统繁忙，已累计的金额都还在。" onRetry={cashback.retry} />
       ) : null}
       {value?.current.length === 0 ? (
         <EmptyState

@@ -42,7 +42,7 @@ export function CheckSlip({ view, payMinutes, isChanged, isBlocked, isPlacing, o
   const isOff = isPlacing || isBlocked || selectedKinds === 0;
   return (
     <>
-      <Slip title="应付明细" note="规则见各行">
+      <Slip title="应付明细" note="优惠规则逐项列示">
         <Ledger rows={ledgerRows(ledger)} total={{ name: '应付', amount: ledger.payable, size: 'xl' }} />
         {ledger.reduced === null ? null : (
           <Text fontSize="xs" lineHeight="xs" color="fg.subtle">

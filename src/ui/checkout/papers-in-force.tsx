@@ -29,7 +29,7 @@ export function PapersInForce({ kinds }: { readonly kinds: number }) {
   if (status === 'failed') {
     return (
       <Panel title="资质核对">
-        <PartFailure text="资质没有加载出来，不影响下单" onRetry={retry} />
+        <PartFailure text="资质加载失败，不影响下单" onRetry={retry} />
       </Panel>
     );
   }

@@ -22,12 +22,12 @@ export function CombinationsPage() {
     <div className={frame.wrap}>
       <ZoneHead
         title="组合购"
-        note="常一起进的品种配成一套，按套定价、按套下单；省多少，都与同样数量分开买的现价比。组合不参加整单满减，不用优惠券。"
+        note="常一起进的品种配成一套，按套定价、按套下单；省多少，都与同样数量分开买的现价比。组合不参加全单满减，不用优惠券。"
         ways={[{ text: '换购与满赠', to: '/zhmz/list' }]}
       />
       {load.status === 'loading' ? <PanelSkeleton lines={12} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="组合没有加载出来" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} />
+        <PageFailure title="组合加载失败" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} />
       ) : null}
       {load.status === 'ready' && load.value.length === 0 ? (
         <EmptyState icon="search" title="目前没有组合" note="新组合上架后会出现在这里。">
@@ -45,6 +45,7 @@ export function CombinationsPage() {
                     set={set}
                     onQuantity={(quantity) => model.setQuantity(set.id, quantity)}
                     onAdd={() => model.add(set.id)}
+                    onFollow={() => model.follow(set.id)}
                   />
                 ))}
               </div>

@@ -16,7 +16,7 @@ export function FreeShippingRulePage() {
     <article className={styles.sheet}>
       <h1>优选规则</h1>
       <h2>包邮门槛</h2>
-      {status === 'failed' ? <PartFailure text="包邮门槛没有加载出来" onRetry={shipping.retry} /> : null}
+      {status === 'failed' ? <PartFailure text="包邮门槛加载失败" onRetry={shipping.retry} /> : null}
       {status === 'loading' ? (
         <Loading>
           <Bone width="88%" height={16} gap={10} />
@@ -43,7 +43,7 @@ export function FreeShippingRulePage() {
       <div className={styles.ways}>
         <Action to="/yx">去优选包邮专区</Action>
         <Action look="outline" to="/">
-          回首页
+          返回首页
         </Action>
       </div>
     </article>

@@ -31,7 +31,7 @@ function Passage({ title, note, to }: { readonly title: string; readonly note: s
         直接进入
       </Action>
       <Action look="plain" to="/">
-        回首页
+        返回首页
       </Action>
     </WaitingSheet>
   );

@@ -11,7 +11,7 @@ const ways = [
   { text: '每日特价', to: '/mrtj' },
   { text: '领券中心', to: '/lqzx' },
   { text: '优选包邮', to: '/yx' },
-  { text: '看全部药品', to: '/list' },
+  { text: '查看全部药品', to: '/list' },
 ] as const;
 
 /** The activity asked for is not there: it has ended, not begun, or never was. */
@@ -32,7 +32,7 @@ export function NoActivityPage() {
           </>
         }
       >
-        <Action to="/">回首页</Action>
+        <Action to="/">返回首页</Action>
         {ways
           .filter(({ to }) => isKnown(to))
           .map(({ text, to }) => (

@@ -9,9 +9,9 @@ export function NotFoundPage() {
     <div className={frame.wrap}>
       <h1 className={styles.title}>页面不存在</h1>
       <EmptyState icon="search" title="这格药柜是空的" note="要看的页面已下架，或地址有误。找药品可在上方搜索名称、厂家或拼音简码。">
-        <Action to="/">回首页</Action>
+        <Action to="/">返回首页</Action>
         <Action look="outline" to="/list">
-          看全部药品
+          查看全部药品
         </Action>
         <Action look="outline" to="/order">
           我的订单

@@ -19,7 +19,7 @@ export function WaitPage() {
         现在再问一次
       </Action>
       <Action look="outline" to={from}>
-        {from === '/' ? '回首页' : '回刚才的页面'}
+        {from === '/' ? '返回首页' : '返回刚才的页面'}
       </Action>
     </WaitingSheet>
   );

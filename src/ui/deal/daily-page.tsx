@@ -22,11 +22,11 @@ export function DailyPage() {
         {held === null ? undefined : (
           <dl className={styles.held}>
             <div>
-              <dt>车内秒杀</dt>
+              <dt>购物车秒杀</dt>
               <dd>{held.kinds} 种</dd>
             </div>
             <div>
-              <dt>比平价省</dt>
+              <dt>比平时省</dt>
               <dd>¥{held.saved}</dd>
             </div>
           </dl>

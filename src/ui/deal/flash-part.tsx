@@ -31,11 +31,11 @@ export function FlashPart({ state, sessions }: FlashPartProps) {
     <section>
       <SectionHeading title="限时秒杀" note={shown === null ? undefined : <SessionClock session={shown} />} />
       {status === 'loading' ? <CardsSkeleton columns={4} count={4} /> : null}
-      {status === 'failed' ? <PartFailure text="秒杀场次没有加载出来，每日特价不受影响" onRetry={sessions.retry} /> : null}
+      {status === 'failed' ? <PartFailure text="秒杀场次加载失败，每日特价不受影响" onRetry={sessions.retry} /> : null}
       {value !== null && shown === null ? (
         <EmptyState icon="clock" title="今明两天没有秒杀场次" note="下一场公布后会在这里，每日特价仍在进行。">
           <Action to="/list" look="outline">
-            看全部药品
+            查看全部药品
           </Action>
         </EmptyState>
       ) : null}

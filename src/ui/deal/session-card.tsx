@@ -21,10 +21,10 @@ function otherwise({ left, offer }: SessionGoods): string | null {
   return offer.held.flash > 0 ? `秒杀数量已加满，再买为${priceNote(offer)}` : priceNote(offer);
 }
 
-/** 每单限 40盒，车内 12盒. */
+/** 每单限 40盒，已加 12盒. */
 function limitWords({ perOrder, offer: { goods, held } }: SessionGoods): string {
   const limit = perOrder === null ? '每单不限量' : `每单限 ${perOrder}${goods.unit}`;
-  return held.flash === 0 ? limit : `${limit}，车内 ${held.flash}${goods.unit}`;
+  return held.flash === 0 ? limit : `${limit}，已加 ${held.flash}${goods.unit}`;
 }
 
 interface SessionCardProps {

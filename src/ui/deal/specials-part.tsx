@@ -25,11 +25,11 @@ export function SpecialsPart() {
         more={{ text: '全部特价', to: '/list?tag=特' }}
       />
       {status === 'loading' ? <CardsSkeleton columns={4} count={4} /> : null}
-      {status === 'failed' ? <PartFailure text="今日特价没有加载出来，秒杀不受影响" onRetry={block.retry} /> : null}
+      {status === 'failed' ? <PartFailure text="今日特价加载失败，秒杀不受影响" onRetry={block.retry} /> : null}
       {value?.length === 0 ? (
         <EmptyState icon="box" title="今日特价已售完" note="明日 00:00 换一批。">
           <Action to="/list" look="outline">
-            看全部药品
+            查看全部药品
           </Action>
         </EmptyState>
       ) : null}

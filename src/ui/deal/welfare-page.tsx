@@ -1,6 +1,7 @@
 import { createDiscountedCart, createWholeShop, type WholeShopView } from '../../application/deal/whole-shop.ts';
 import { Action } from '../kit/window/action.tsx';
 import { useTimeLeft } from '../kit/clock/use-time-left.ts';
+import { useScreenTitle } from '../kit/window/hooks/use-screen-title.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Ledger } from '../kit/sheet/ledger.tsx';
 import { Countdown } from '../kit/clock/countdown.tsx';
@@ -18,12 +19,14 @@ import styles from './welfare-page.module.css';
 export function WelfarePage() {
   const [{ status, value }, wholeShop] = useViewModel(useVisit(({ needs }) => createWholeShop(needs)));
   const view = value?.view ?? null;
+  const title = view === null ? '全场折扣' : `全场${view.rate}折`;
+  useScreenTitle(title);
   return (
     <div className={frame.wrap}>
-      <ZoneHead title="全场折扣" note="整单商品从第一元起打折，在满减之后、优惠券之前计算；秒杀、组合、换购不参加。" />
+      <ZoneHead title={title} note="全场打折，无门槛，在满减之后、优惠券之前计算；秒杀、组合、换购不参加。" />
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {status === 'failed' ? (
-        <PageFailure title="全场折扣没有加载出来" note="网络中断或系统繁忙，购物车不受影响。" onRetry={wholeShop.retry} />
+        <PageFailure title="全场折扣加载失败" note="网络中断或系统繁忙，购物车不受影响。" onRetry={wholeShop.retry} />
       ) : null}
       {value !== null && view === null ? (
         <EmptyState icon="clock" title="目前没有全场折扣" note="下一次公布后会在这里，满减与优惠券照常可用。">
@@ -85,7 +88,7 @@ function CartPart({ view: { discount, rate, isRunning, begins } }: { readonly vi
   return (
     <Panel title="我的购物车" note={cart === null ? undefined : `已选 ${cart.kinds} 种`}>
       {status === 'loading' ? <PanelSkeleton lines={3} /> : null}
-      {status === 'failed' ? <PartFailure text="购物车没有加载出来，折扣不受影响" onRetry={model.retry} /> : null}
+      {status === 'failed' ? <PartFailure text="购物车加载失败，折扣不受影响" onRetry={model.retry} /> : null}
       {value !== null && cart === null ? <p className={styles.note}>购物车里还没有选中的商品，选好后回到这里看打折前后各付多少。</p> : null}
       {cart === null ? null : (
         <div className={styles.sum}>

@@ -31,7 +31,7 @@ export function DeskHead({ licences }: { readonly licences: Licences }) {
     return (
       <Panel>
         <Box px="4" py="3.5">
-          <PartFailure text="账户没有加载出来，其余内容不受影响" onRetry={session.refresh} />
+          <PartFailure text="账户加载失败，其余内容不受影响" onRetry={session.refresh} />
         </Box>
       </Panel>
     );

@@ -27,7 +27,7 @@ export function LicencePart({ licences }: { readonly licences: LoadedViewModel<r
       aside={<Link to="/zzzj">管理证照</Link>}
     >
       {value === null ? (
-        <PartFailure text="证照没有加载出来，其余内容不受影响" onRetry={licences.retry} />
+        <PartFailure text="证照加载失败，其余内容不受影响" onRetry={licences.retry} />
       ) : (
         <Box as="ul" listStyleType="none">
           {shown.map((licence) => (

@@ -26,7 +26,7 @@ export function MessagesPart() {
       aside={<KnownLink to="/wdxx">全部消息</KnownLink>}
     >
       {value === null ? (
-        <PartFailure text="消息没有加载出来，其余内容不受影响" onRetry={inbox.retry} />
+        <PartFailure text="消息加载失败，其余内容不受影响" onRetry={inbox.retry} />
       ) : value.messages.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
           还没有消息。发货、证照到期、降价到货都会通知到这里。

@@ -34,7 +34,7 @@ export function OrderStates({ orders }: { readonly orders: Orders }) {
     <Panel>
       {status === 'failed' ? (
         <Box px="4" py="3.5">
-          <PartFailure text="订单没有加载出来，其余内容不受影响" onRetry={orders.retry} />
+          <PartFailure text="订单加载失败，其余内容不受影响" onRetry={orders.retry} />
         </Box>
       ) : (
         <Grid as="ul" listStyleType="none" templateColumns="repeat(5, minmax(0, 1fr))" aria-busy={value === null} aria-label="订单状态">
@@ -141,8 +141,8 @@ function OrderRow({ order }: { readonly order: OrderView }) {
               去付款
             </Link>
           ) : (
-            <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`${state === 'shipped' ? '看物流：' : '查看'}订单 ${number}`}>
-              {state === 'shipped' ? '看物流' : '查看'}
+            <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`${state === 'shipped' ? '查看物流：' : '查看'}订单 ${number}`}>
+              {state === 'shipped' ? '查看物流' : '查看'}
             </Link>
           )}
         </Button>

@@ -26,7 +26,7 @@ export function PurchasePart() {
   if (value === null) {
     return (
       <Panel title="采购额">
-        <PartFailure text="采购额没有加载出来，其余内容不受影响" onRetry={year.retry} />
+        <PartFailure text="采购额加载失败，其余内容不受影响" onRetry={year.retry} />
       </Panel>
     );
   }
@@ -55,7 +55,7 @@ export function PurchasePart() {
               aria-controls="year-table"
               onClick={() => setTableOpen(!isTableOpen)}
             >
-              {isTableOpen ? '收起数字' : '看数字'}
+              {isTableOpen ? '收起明细' : '查看明细'}
             </Button>
           </Flex>
           <YearChart year={shown} />

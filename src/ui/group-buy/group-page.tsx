@@ -53,7 +53,7 @@ function GroupSheet({ id }: { readonly id: string }) {
         <h1 className={frame.hidden}>拼团详情</h1>
         {status === 'loading' ? <PanelSkeleton lines={10} /> : null}
         {status === 'failed' ? (
-          <PageFailure title="拼团没有加载出来" note="网络中断或系统繁忙，已付款的参团都在“我的订单”。" onRetry={model.retry} />
+          <PageFailure title="拼团加载失败" note="网络中断或系统繁忙，已付款的参团都在“我的订单”。" onRetry={model.retry} />
         ) : null}
         {status === 'missing' ? (
           <EmptyState icon="box" title="没有这个拼团" note="可能已经撤下，或地址有误。">

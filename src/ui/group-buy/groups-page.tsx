@@ -36,7 +36,7 @@ export function GroupsPage() {
         <LinkTabs label="拼团筛选" tabs={tabs} />
       </Box>
       {status === 'failed' ? (
-        <PageFailure title="拼团没有加载出来" note="网络中断或系统繁忙，已付款的参团都在“我的订单”。" onRetry={zone.retry} />
+        <PageFailure title="拼团加载失败" note="网络中断或系统繁忙，已付款的参团都在“我的订单”。" onRetry={zone.retry} />
       ) : null}
       {status === 'loading' ? <RowsSkeleton count={4} height={112} /> : null}
       {value !== null && shown.length > 0 ? (

@@ -107,7 +107,7 @@ export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProp
       <Text fontSize="xs" color="fg.muted">
         {group.stage === 'reached'
           ? '本团已成团，付款后直接安排发货，不能退出。'
-          : `${shownEnd(group.endsAt, now)} 没凑满：所付款项全额原路退回，不用申请。截止前 2 小时以上可以退出。`}
+          : `${shownEnd(group.endsAt, now)} 没凑满：所付款项全额原路退回，不用申请。截止前 2 小时停止退团。`}
       </Text>
     </FormStack>
   );

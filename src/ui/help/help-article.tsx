@@ -27,7 +27,7 @@ export function HelpArticle({ id, isOfLicences }: { readonly id: string; readonl
         </Loading>
       ) : null}
       {status === 'failed' ? (
-        <PageFailure title="这篇帮助没有加载出来" note="网络中断或系统繁忙，请稍候重试。" onRetry={article.retry} />
+        <PageFailure title="这篇帮助加载失败" note="网络中断或系统繁忙，请稍候重试。" onRetry={article.retry} />
       ) : null}
       {value === null ? null : <RichText html={value.body} />}
       {isOfLicences ? <LicenceList /> : null}

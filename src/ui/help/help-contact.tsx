@@ -1,8 +1,8 @@
+import { serviceHours } from '../../application/shared/shown/shown-promise.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { useScreens } from '../kit/window/screens-context.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { PhoneLink } from '../kit/window/phone-link.tsx';
-import { serviceHours } from '../pieces/shell/window/service-hours.ts';
 import styles from './help-page.module.css';
 
 /** Whom to ask when the text does not help: the shop's line, and the buyer's own contact. */

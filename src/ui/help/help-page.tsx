@@ -53,7 +53,7 @@ export function HelpPage({ below }: HelpPageProps) {
             <>
               <h1>{title}</h1>
               {status === 'failed' ? (
-                <PageFailure title="帮助没有加载出来" note="网络中断或系统繁忙，请稍候重试。" onRetry={menu.retry} />
+                <PageFailure title="帮助加载失败" note="网络中断或系统繁忙，请稍候重试。" onRetry={menu.retry} />
               ) : (
                 <Loading>
                   {[92, 86, 64, 90, 72].map((width, line) => (

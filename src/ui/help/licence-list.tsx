@@ -13,7 +13,7 @@ import styles from './licence-list.module.css';
 export function LicenceList() {
   const [{ status, value }, licences] = useViewModel(useKept(createLicences));
   const chosen = useSearchParams()[0].get('licence');
-  if (status === 'failed') return <PartFailure text="证照没有加载出来" onRetry={licences.retry} />;
+  if (status === 'failed') return <PartFailure text="证照加载失败" onRetry={licences.retry} />;
   return (
     <div className={styles.list}>
       {value?.map((licence) => <Paper key={licence.id} licence={licence} isChosen={licence.id === chosen} />) ??

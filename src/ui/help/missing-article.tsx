@@ -9,7 +9,7 @@ export function MissingArticle() {
       <EmptyState icon="search" title="这篇帮助不存在" note="可能已经更名或撤下，请从目录里另选一篇。">
         <Action to="/help/xrzn/hyzc">看新手指南</Action>
         <Action look="outline" to="/">
-          回首页
+          返回首页
         </Action>
       </EmptyState>
     </>

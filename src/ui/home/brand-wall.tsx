@@ -20,12 +20,8 @@ export function BrandWall() {
   if (status === 'ready' && brands.length === 0) return null;
   return (
     <section>
-      <SectionHeading
-        title="品牌专区"
-        note="一家的全部品规列在一页"
-        more={isKnown('/ppzq') ? { text: '全部厂家', to: '/ppzq' } : undefined}
-      />
-      {status === 'failed' ? <PartFailure text="品牌没有加载出来" onRetry={header.retry} /> : null}
+      <SectionHeading title="品牌专区" note="按厂家查看全部品规" more={isKnown('/ppzq') ? { text: '全部厂家', to: '/ppzq' } : undefined} />
+      {status === 'failed' ? <PartFailure text="品牌加载失败" onRetry={header.retry} /> : null}
       {status === 'loading' ? (
         <Loading>
           <Bone height={136} />

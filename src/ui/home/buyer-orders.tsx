@@ -21,7 +21,7 @@ const waiting = [
 /** How the buyer's orders stand, and the way back to the last one; who has none is shown the ways of a newcomer. */
 export function BuyerOrders() {
   const [{ status, value }, orders] = useViewModel(useHomeBlocks().recentOrders);
-  if (status === 'failed') return <PartFailure text="订单没有加载出来" onRetry={orders.retry} />;
+  if (status === 'failed') return <PartFailure text="订单加载失败" onRetry={orders.retry} />;
   return (
     <>
       <ul className={styles.counts}>

@@ -39,7 +39,7 @@ export function BuyerPart({ buyer }: { readonly buyer: Buyer }) {
 /** What the shop may use and should read; what is coloured will not wait. */
 function Held({ unread }: { readonly unread: number }) {
   const [{ status, value }, vouchers] = useViewModel(useHomeBlocks().vouchers);
-  if (status === 'failed') return <PartFailure text="券的张数没有加载出来" onRetry={vouchers.retry} />;
+  if (status === 'failed') return <PartFailure text="券的张数加载失败" onRetry={vouchers.retry} />;
   const isExpiring = (value?.expiring ?? 0) > 0;
   const soon = isExpiring ? `优惠券与现金券共 ${value?.expiring} 张即将到期` : undefined;
   return (

@@ -33,7 +33,7 @@ export function DailySpecial() {
         note={offers.length > 0 ? <Turner count={offers.length} at={turned % offers.length} onTurn={setTurned} /> : undefined}
       />
       {status === 'loading' ? <PanelSkeleton lines={7} /> : null}
-      {status === 'failed' ? <PartFailure text="特价没有加载出来" onRetry={block.retry} /> : null}
+      {status === 'failed' ? <PartFailure text="特价加载失败" onRetry={block.retry} /> : null}
       {status === 'ready' && !first ? <PartFailure text="今日特价已售完，明日再来" onRetry={block.retry} /> : null}
       {first ? <Special key={first.goods.id} offer={first} intents={block} /> : null}
     </section>

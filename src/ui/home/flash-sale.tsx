@@ -30,7 +30,7 @@ export function FlashSale() {
         more={isKnown('/mrtj') ? { text: '全部场次', to: '/mrtj' } : undefined}
       />
       {status === 'loading' ? <TilesSkeleton columns={4} count={shown} /> : null}
-      {status === 'failed' ? <PartFailure text="秒杀没有加载出来，其余内容不受影响" onRetry={sale.retry} /> : null}
+      {status === 'failed' ? <PartFailure text="秒杀加载失败，其余内容不受影响" onRetry={sale.retry} /> : null}
       {value && value.offers.length === 0 ? <PartFailure text="本场秒杀已结束，下一场开始时会在这里" onRetry={sale.retry} /> : null}
       {value && value.offers.length > 0 ? (
         <Cells columns={4} pairOnPhone>

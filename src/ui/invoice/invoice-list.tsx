@@ -23,7 +23,7 @@ export function InvoiceList() {
         load={state}
         onRetry={model.retry}
         hrefFor={(page) => invoiceAddress({ ...query, page })}
-        failure={{ title: '发票没有加载出来', note: '网络中断或系统繁忙，请稍后再试。' }}
+        failure={{ title: '发票加载失败', note: '网络中断或系统繁忙，请稍后再试。' }}
         skeleton={<RowsSkeleton count={4} height={120} />}
         empty={
           <EmptyState icon="receipt" title={title} note={note}>

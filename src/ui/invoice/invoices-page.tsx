@@ -23,11 +23,11 @@ export function InvoicesPage() {
       </Heading>
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {known === null
-          ? '发票只开给本店，金额为实付减退款。'
-          : `购方 ${known.title}${known.taxNumber === '' ? '' : `，税号 ${known.taxNumber}`}。金额为实付减退款。`}
+          ? '发票只开给本店，可开金额 = 实付 − 已退款。'
+          : `购方 ${known.title}${known.taxNumber === '' ? '' : `，税号 ${known.taxNumber}`}。可开金额 = 实付 − 已退款。`}
       </Text>
       {query.orderId === null ? null : (
-        <Notice action={<Link to={invoiceAddress({ ...query, orderId: null, page: 1 })}>看全部订单</Link>}>只看一个订单的发票。</Notice>
+        <Notice action={<Link to={invoiceAddress({ ...query, orderId: null, page: 1 })}>看全部订单</Link>}>仅显示所选订单的发票。</Notice>
       )}
       {query.tab === 'open' ? <OpenOrders titles={titles} /> : <InvoiceList />}
       <TitlePanel titles={titles} />

@@ -31,7 +31,7 @@ export function OpenOrders({ titles }: { readonly titles: TitlesViewModel }) {
         load={state}
         onRetry={model.retry}
         hrefFor={(page) => invoiceAddress({ ...query, page })}
-        failure={{ title: '可开票的订单没有加载出来', note: '网络中断或系统繁忙，请稍后再试。' }}
+        failure={{ title: '可开票的订单加载失败', note: '网络中断或系统繁忙，请稍后再试。' }}
         skeleton={<RowsSkeleton count={6} height={56} />}
         empty={
           <EmptyState

@@ -34,7 +34,7 @@ export function TitlePanel({ titles }: { readonly titles: TitlesViewModel }) {
           <Bone height={48} />
         </Loading>
       ) : null}
-      {status === 'failed' ? <PartFailure text="开票资料没有加载出来" onRetry={titles.retry} /> : null}
+      {status === 'failed' ? <PartFailure text="开票资料加载失败" onRetry={titles.retry} /> : null}
       {value !== null && value.taxNumber === '' ? (
         <Notice status="warning" action={<KnownLink to="/ddgl">去门店资料</KnownLink>}>
           本店没有登记统一社会信用代码，补齐后才能开票。

@@ -39,7 +39,7 @@ export function LicencesPage() {
       </Heading>
       {status === 'loading' ? <PanelSkeleton lines={10} /> : null}
       {status === 'failed' || status === 'missing' ? (
-        <PageFailure title="证照没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={licences.retry} />
+        <PageFailure title="证照加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={licences.retry} />
       ) : null}
       {value === null ? null : <Papers licences={value} opened={scopes} model={licences} />}
     </Stack>

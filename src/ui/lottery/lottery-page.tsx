@@ -49,11 +49,11 @@ function Door() {
       {status === 'loading' ? (
         <PanelSkeleton lines={6} />
       ) : status === 'failed' ? (
-        <PageFailure title="抽奖没有加载出来" note="网络中断或系统繁忙，抽奖机会还在。" onRetry={running.retry} />
+        <PageFailure title="抽奖加载失败" note="网络中断或系统繁忙，抽奖机会还在。" onRetry={running.retry} />
       ) : (
         <EmptyState icon="gift" title="目前没有抽奖" note="有新的抽奖时，首页会提示一次。">
           <Button asChild>
-            <Link to="/">回首页</Link>
+            <Link to="/">返回首页</Link>
           </Button>
         </EmptyState>
       )}
@@ -90,7 +90,7 @@ function OneLottery({ id }: { readonly id: string }) {
             </Button>
           </EmptyState>
         ) : (
-          <PageFailure title="抽奖没有加载出来" note="网络中断或系统繁忙，抽奖机会还在。" onRetry={page.retry} />
+          <PageFailure title="抽奖加载失败" note="网络中断或系统繁忙，抽奖机会还在。" onRetry={page.retry} />
         )}
       </>
     );

@@ -24,7 +24,7 @@ export function OwnDraws({ own }: { readonly own: LoadedViewModel<readonly OwnDr
   return (
     <Panel title="我的抽奖记录">
       {value === null ? (
-        <PartFailure text="抽奖记录没有加载出来" onRetry={own.retry} />
+        <PartFailure text="抽奖记录加载失败" onRetry={own.retry} />
       ) : value.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
           贵店还没有抽过。

@@ -26,7 +26,7 @@ export function MessageSettings({ muted, isBusy, onMute }: MessageSettingsProps)
       aria-label="消息设置"
     >
       <Heading as="h2" size="sm">
-        收哪些消息
+        消息接收设置
       </Heading>
       <Grid gap="2" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         {(Object.entries(mutableWords) as [MutableKind, string][]).map(([kind, words]) => (

@@ -48,12 +48,12 @@ function HeadlineList({ kind }: { readonly kind: NewsKind }) {
       load={load}
       onRetry={news.retry}
       hrefFor={hrefFor}
-      failure={{ title: '资讯没有加载出来', note: '网络中断或系统繁忙，请稍候重试。' }}
+      failure={{ title: '资讯加载失败', note: '网络中断或系统繁忙，请稍候重试。' }}
       skeleton={<RowsSkeleton count={10} height={76} />}
       empty={
         <Panel>
           <EmptyState icon="search" title={`暂无${newsKinds[kind].name}`} note="新的内容发布后会在这里。">
-            <Action to="/">回首页</Action>
+            <Action to="/">返回首页</Action>
           </EmptyState>
         </Panel>
       }

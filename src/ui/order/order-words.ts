@@ -65,10 +65,10 @@ export const eventNames: Readonly<Record<OrderState, string>> = {
   cancelled: '订单取消',
 };
 
-/** 组满减, 整单满减: what took something off. */
+/** 品种组满减, 全单满减: what took something off. */
 export const reductionNames: Readonly<Record<OrderDetailView['reductions'][number]['kind'], string>> = {
-  'goods-full-reduction': '组满减',
-  'full-reduction': '整单满减',
+  'goods-full-reduction': '品种组满减',
+  'full-reduction': '全单满减',
   discount: '整单折扣',
   coupon: '优惠券',
   'cash-voucher': '现金券',

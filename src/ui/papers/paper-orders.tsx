@@ -26,7 +26,7 @@ export function PaperOrders() {
           <Bone height={132} />
         </Loading>
       ) : null}
-      {status === 'failed' ? <PartFailure text="最近的订单没有加载出来" onRetry={model.retry} /> : null}
+      {status === 'failed' ? <PartFailure text="最近的订单加载失败" onRetry={model.retry} /> : null}
       {value === null ? null : value.length === 0 ? (
         <Text fontSize="sm" color="fg.muted" py="2">
           还没有发货的订单；发货后可以在这里下载整单资料。

@@ -37,7 +37,7 @@ export function ReportTable({ batches, chosen, onChoose }: ReportTableProps) {
           <th scope="col">批号</th>
           <th scope="col">效期</th>
           <th scope="col">报告</th>
-          <th scope="col">哪几单</th>
+          <th scope="col">关联订单</th>
           <th scope="col" data-figure>
             操作
           </th>

@@ -36,14 +36,14 @@ export function MallPage() {
         label="礼品"
         tabs={[
           { name: '全部礼品', to: mallAddress({ page: 1, isAffordable: false }), isCurrent: !isAffordable },
-          { name: '我换得起', count: load.known?.affordable, to: mallAddress({ page: 1, isAffordable: true }), isCurrent: isAffordable },
+          { name: '我可兑换', count: load.known?.affordable, to: mallAddress({ page: 1, isAffordable: true }), isCurrent: isAffordable },
         ]}
       />
       <PagedList
         load={load}
         onRetry={mall.retry}
         hrefFor={(page) => mallAddress({ page, isAffordable })}
-        failure={{ title: '积分商城没有加载出来', note: '网络中断或系统繁忙，积分都还在。' }}
+        failure={{ title: '积分商城加载失败', note: '网络中断或系统繁忙，积分都还在。' }}
         skeleton={<TilesSkeleton columns={4} count={8} pairOnPhone={false} />}
         empty={
           <EmptyState

@@ -25,7 +25,7 @@ export function PointsOfferPart({ offer, onExchange }: PointsOfferPartProps) {
       aside={<KnownLink to="/jfsc">积分商城</KnownLink>}
     >
       {value === null ? (
-        <PartFailure text="可兑换的商品没有加载出来，兑换记录不受影响" onRetry={offer.retry} />
+        <PartFailure text="可兑换的商品加载失败，兑换记录不受影响" onRetry={offer.retry} />
       ) : value.goods.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
           目前没有可兑换的商品。

@@ -58,7 +58,7 @@ export const PastePanel = memo(function PastePanel({ typed, columns, isReading, 
               <label htmlFor="purchase-text">采购单</label>
             </Text>
             <Text id="purchase-hint" fontSize="sm" color="fg.muted">
-              整表粘贴即匹配；逐行写时停一下就匹配，回车加一行，扫码枪同样
+              粘贴后自动匹配；也可逐行输入或扫码
             </Text>
           </Flex>
           <Textarea
@@ -115,7 +115,7 @@ export const PastePanel = memo(function PastePanel({ typed, columns, isReading, 
           {failedFile === null ? null : (
             <Flex align="start" gap="2" mt="2.5" fontSize="sm">
               <Text color="danger.fg" overflowWrap="anywhere" minW="0" flex="1">
-                <b>{failedFile.name}</b> 没有读进来{failedFile.words === '' ? '' : `：${failedFile.words}`}
+                <b>{failedFile.name}</b> 导入失败{failedFile.words === '' ? '' : `：${failedFile.words}`}
               </Text>
               <ToolButton icon="close" iconSize={14} label="收起文件的问题" onClick={list.forgetFailedFile} />
             </Flex>

@@ -4,6 +4,7 @@ import { createLicencesViewModel } from '../../application/licence/licences-view
 import { createLicencesStep } from '../../application/registration/licences-step.ts';
 import { registrationAddress } from '../../application/registration/registration-address.ts';
 import type { Registration } from '../../application/registration/registration-gateway.ts';
+import { reviewTime } from '../../application/shared/shown/shown-promise.ts';
 import { Notice } from '../kit/counter/notice.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -49,7 +50,7 @@ export function LicencesForm({ shop, registration: { state, reason, draft }, onS
       </Flex>
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {status === 'failed' || status === 'missing' ? (
-        <PageFailure title="证照没有加载出来" note="网络中断或系统繁忙，已经保存的都在。" onRetry={licences.retry} />
+        <PageFailure title="证照加载失败" note="网络中断或系统繁忙，已经保存的都在。" onRetry={licences.retry} />
       ) : null}
       {value === null ? null : (
         <PaperList
@@ -63,7 +64,7 @@ export function LicencesForm({ shop, registration: { state, reason, draft }, onS
           {refused.join('，')}
         </Notice>
       )}
-      <Notice>提交后一般 1 个工作日有结果。通过前可以看商品，不能下单；选交的证照以后再传也可以。</Notice>
+      <Notice>提交后一般 {reviewTime}有结果。通过前可以看商品，不能下单；选交的证照以后再传也可以。</Notice>
       <form {...formProps} aria-label="提交审核">
         <Flex gap="3" align="center" justify="flex-end" wrap="wrap">
           <Button asChild variant="outline" size="lg">

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { registrationAddress } from '../../application/registration/registration-address.ts';
+import type { Registration } from '../../application/registration/registration-gateway.ts';
 import { LicencesForm } from './licences-form.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { RegistrationLoad } from './registration-load.tsx';
@@ -17,6 +18,8 @@ export function RegisterFurtherLicencesPage() {
   return shop === null ? <Navigate to="/register/dd/step1" replace /> : <LicencesStep key={shop} shop={shop} />;
 }
 
+const reviewNote = ({ state }: Registration): string => (state === 'passed' ? '审核已通过。' : '审核结果发短信到您的手机。');
+
 function LicencesStep({ shop }: { readonly shop: string | null }) {
   const isFurther = shop !== null;
   return (
@@ -27,7 +30,7 @@ function LicencesStep({ shop }: { readonly shop: string | null }) {
         return (
           <RegistrationFrame
             title={isFurther ? '多店注册' : '单位注册'}
-            note={isOpen ? '手机拍照即可，每份证照保存后换台电脑也在。' : '审核结果发短信到您的手机。'}
+            note={isOpen ? '手机拍照即可，每份证照保存后换台电脑也在。' : reviewNote(registration)}
             current={isOpen ? 3 : 4}
             isFurther={isFurther}
             isWide={isOpen}

@@ -31,7 +31,7 @@ export function RegistrationLoad({ shop, title, children }: RegistrationLoadProp
       <Heading as="h1">{title}</Heading>
       {status === 'loading' ? <PanelSkeleton lines={8} /> : null}
       {status === 'failed' ? (
-        <PageFailure title="注册进度没有加载出来" note="网络中断或系统繁忙，填过的内容都在。" onRetry={load.retry} />
+        <PageFailure title="注册进度加载失败" note="网络中断或系统繁忙，填过的内容都在。" onRetry={load.retry} />
       ) : null}
       {status === 'missing' ? (
         <EmptyState icon="shop" title="没有这家门店" note="它不在您的账号里，或链接写错了。">

@@ -2,6 +2,7 @@ import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Registration } from '../../application/registration/registration-gateway.ts';
+import { reviewTime } from '../../application/shared/shown/shown-promise.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Icon } from '../kit/window/icon.tsx';
@@ -45,7 +46,7 @@ function Outcome({
 
 const stages = [
   { name: '核对证照', note: '执照、许可证与登记信息一致' },
-  { name: '质量管理审核', note: '一般 1 个工作日，结果发短信到您的手机' },
+  { name: '质量管理审核', note: `一般 ${reviewTime}，结果发短信到您的手机` },
   { name: '签电子合同', note: '审核通过后在线签署，签好即可下单，不必重新登录' },
 ];
 

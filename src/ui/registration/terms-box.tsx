@@ -20,7 +20,7 @@ interface TermsBoxProps {
 export function TermsBox({ terms, agreed, error, onAgree }: TermsBoxProps) {
   const [{ status, value }] = useViewModel(terms);
   const errorId = useId();
-  if (status === 'failed' || status === 'missing') return <PartFailure text="用户协议没有加载出来，读过才能同意。" onRetry={terms.retry} />;
+  if (status === 'failed' || status === 'missing') return <PartFailure text="用户协议加载失败，读过才能同意。" onRetry={terms.retry} />;
   if (value === null) return <Bone width={280} height={48} />;
   const { version, title, sections } = value;
   return (

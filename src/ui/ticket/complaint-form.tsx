@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { answerTime } from '../../application/shared/shown/shown-promise.ts';
 import type { Ticket } from '../../application/ticket/ticket-gateway.ts';
 import { createComplaintForm } from '../../application/ticket/ticket-view-models.ts';
 import { FormActs } from '../kit/form/form-acts.tsx';
@@ -82,7 +83,7 @@ function Sent({ ticket, isBuyer, onMore }: { readonly ticket: Ticket; readonly i
         </Heading>
       </Flex>
       <Text fontSize="sm" color="fg.muted">
-        两个工作日内答复。{isBuyer ? '进度在下面的列表里看。' : '请记下编号，凭编号和联系电话可以查进度。'}
+        {answerTime}内答复。{isBuyer ? '进度在下面的列表里看。' : '请记下编号，凭编号和联系电话可以查进度。'}
       </Text>
       <Box>
         <Button variant="outline" onClick={onMore}>

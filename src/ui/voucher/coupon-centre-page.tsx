@@ -37,7 +37,7 @@ export function CouponCentrePage() {
         load={load}
         onRetry={centre.retry}
         hrefFor={(page) => claimAddress({ ...query, page })}
-        failure={{ title: '券没有加载出来', note: '网络中断或系统繁忙，已领到的券都在钱包里。' }}
+        failure={{ title: '券加载失败', note: '网络中断或系统繁忙，已领到的券都在钱包里。' }}
         skeleton={<TicketsSkeleton count={9} />}
         empty={
           <EmptyState
@@ -60,7 +60,7 @@ export function CouponCentrePage() {
 
 function Owned({ counts }: Pick<ReturnType<typeof createCouponCentre>, 'counts'>) {
   const [{ status, value }] = useViewModel(counts);
-  if (status === 'failed') return <PartFailure text="已有的张数没有加载出来" onRetry={counts.retry} />;
+  if (status === 'failed') return <PartFailure text="已有的张数加载失败" onRetry={counts.retry} />;
   if (value === null) return null;
   return (
     <dl className={styles.owned}>

@@ -53,13 +53,13 @@ export function BalanceOverview() {
       <Flex mt="3.5" gap="3" align="baseline" wrap="wrap">
         <Heading as="h1">余额</Heading>
         <Text fontSize="sm" color="fg.muted">
-          先付余额，不足再选别的付款方式
+          优先使用余额支付，不足时可选其他方式
         </Text>
       </Flex>
       {followed === null ? null : <Followed topUp={followed} />}
       {load.status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="余额没有加载出来" note="网络中断或系统繁忙，钱都还在。" onRetry={wallet.retry} />
+        <PageFailure title="余额加载失败" note="网络中断或系统繁忙，钱都还在。" onRetry={wallet.retry} />
       ) : null}
       {load.value === null ? null : <Head wallet={load.value} />}
       {load.value?.short ? <Short short={load.value.short} /> : null}
@@ -150,7 +150,7 @@ function Ledger({ load, query, onRetry }: LedgerProps) {
         load={load}
         onRetry={onRetry}
         hrefFor={(page) => balanceAddress({ ...query, page })}
-        failure={{ title: '明细没有加载出来', note: '网络中断或系统繁忙，筛选条件还在。' }}
+        failure={{ title: '明细加载失败', note: '网络中断或系统繁忙，筛选条件还在。' }}
         skeleton={<RowsSkeleton count={6} height={40} />}
         empty={
           <EmptyState icon="receipt" title="没有符合条件的明细" note="换一个种类或日期看看。">
@@ -183,7 +183,7 @@ function Ledger({ load, query, onRetry }: LedgerProps) {
 
 function Months({ wallet: { month, firstMonth } }: { readonly wallet: Wallet }) {
   return (
-    <Panel title="月结单" note="期初加转入减支出等于期末，可打印，可下载表格">
+    <Panel title="月结单" note="期初加收入减支出等于期末，可打印、可导出">
       <Stack as="ul" gap="0">
         {monthsNewestFirst(firstMonth, month).map((one) => (
           <Flex as="li" key={one} py="2" gap="3" align="baseline" borderBottomWidth="1px" borderColor="border">

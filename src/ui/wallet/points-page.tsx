@@ -1,5 +1,6 @@
 import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { shownRank } from '../../application/account/shown-rank.ts';
 import { shownAmount, shownFace } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { pointsQueryFrom, pointsAddress, pointsStanding } from '../../application/wallet/points-standing.ts';
@@ -36,7 +37,7 @@ export function PointsPage() {
           load={load}
           onRetry={points.retry}
           hrefFor={pointsAddress}
-          failure={{ title: '积分没有加载出来', note: '网络中断或系统繁忙，积分都还在。' }}
+          failure={{ title: '积分加载失败', note: '网络中断或系统繁忙，积分都还在。' }}
           skeleton={<RowsSkeleton count={6} height={40} />}
           empty={
             <EmptyState icon="receipt" title="还没有积分" note={page > 1 ? '回到第一页看看。' : '订单完成后，积分会记在这里。'}>
@@ -75,13 +76,13 @@ function Standing({ page }: { readonly page: Page }) {
           </Heading>
           <Stack as="ul" gap="1.5" listStyleType="disc" ps="5">
             <li>
-              订单完成时按实付获得：本店现为 {rank} 级，每 100 元得 <b>{perHundred}</b> 分，不足 1 分的舍去
+              订单完成时按实付获得：本店现为{shownRank(rank)}，每 100 元得 <b>{perHundred}</b> 分，不足 1 分的舍去
             </li>
             <li>
               近 12 个月完成 ¥{shownAmount(page.completed)}
               {next === null
                 ? '，已是最高等级'
-                : `，再完成 ¥${shownFace(next.missing)} 升 ${next.rank} 级，每 100 元得 ${next.perHundred} 分`}
+                : `，再完成 ¥${shownFace(next.missing)} 升为${shownRank(next.rank)}，每 100 元得 ${next.perHundred} 分`}
             </li>
             <li>退款时按退回金额占实付的比例扣回，最多扣到 0 分</li>
           </Stack>

@@ -71,7 +71,7 @@ function WantForm({ query }: { readonly query: string }) {
         <DayField label="截止日期" required min={firstDay} max={lastDay} {...field('until')} />
       </Grid>
       <Stack gap="1" fontSize="sm" color="fg.muted">
-        <Text>同一品名、规格、厂家再登记一次，就按新的数量、价格和日期找。</Text>
+        <Text>重复登记时，以最近一次的数量、限价和日期为准。</Text>
         <Text>下单买到、到了截止日期或您结束后，不再通知。</Text>
       </Stack>
       {fault('whole') === null ? null : (

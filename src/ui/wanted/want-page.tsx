@@ -46,7 +46,7 @@ function WantVisit({ id }: { readonly id: string }) {
         {status === 'loading' ? (
           <PanelSkeleton lines={8} />
         ) : (
-          <PageFailure title="求购没有加载出来" note="网络中断或系统繁忙，登记过的都还在。" onRetry={want.retry} />
+          <PageFailure title="求购加载失败" note="网络中断或系统繁忙，登记过的都还在。" onRetry={want.retry} />
         )}
       </>
     );

@@ -10,11 +10,11 @@ const endNames = { buyer: '已结束', order: '已下单', date: '已到期' } a
 
 const quiet: BadgeLook = { variant: 'plain' };
 
-/** How a want stands, in a word: 找到 2 个, 还在找, 已下单. */
+/** How a want stands, in a word: 找到 2 个, 匹配中, 已下单. */
 export function stateWords({ state, closedBy, matches }: WantView): StateWords {
   if (closedBy !== null) return { text: endNames[closedBy], look: closedBy === 'order' ? { colorPalette: 'info' } : quiet };
   if (matches > 0) return { text: `找到 ${matches} 个`, look: { colorPalette: 'success' } };
-  return { text: state === 'matched' ? '找到过，现缺货' : '还在找', look: quiet };
+  return { text: state === 'matched' ? '找到过，现缺货' : '匹配中', look: quiet };
 }
 
 type Standing = WantView['offers'][number]['standing'];

@@ -17,7 +17,7 @@ import { WantActs } from './want-acts.tsx';
 import { stateWords, whatWords, wishWords } from './want-words.ts';
 import { WantedGoods } from './wanted-goods.tsx';
 
-const tabNames: Readonly<Record<WantQuery['filter'], string>> = { active: '进行中', matched: '找到了', closed: '已结束' };
+const tabNames: Readonly<Record<WantQuery['filter'], string>> = { active: '进行中', matched: '已匹配', closed: '已结束' };
 const filters = ['active', 'matched', 'closed'] as const;
 
 /** `/pzqg`: what the shop looks for, what was found and what it costs (R38); state and page live in the address. */
@@ -30,7 +30,7 @@ export function WantsPage() {
       <Flex mt="3.5" mb="3" columnGap="3" rowGap="2" align="center" wrap="wrap">
         <Heading as="h1">品种求购</Heading>
         <Text fontSize="sm" color="fg.muted">
-          没有的登记，有货就来找您。
+          缺货品种可登记，到货后通知您。
         </Text>
         <Button asChild size="sm" ms="auto">
           <Link to="/pzqg/add">登记求购</Link>
@@ -49,7 +49,7 @@ export function WantsPage() {
         load={state}
         onRetry={wants.retry}
         hrefFor={(page) => wantsAddress({ filter, page })}
-        failure={{ title: '求购没有加载出来', note: '网络中断或系统繁忙，登记过的都还在。' }}
+        failure={{ title: '求购加载失败', note: '网络中断或系统繁忙，登记过的都还在。' }}
         skeleton={<RowsSkeleton count={5} height={72} />}
         empty={<NoWants filter={filter} />}
       >

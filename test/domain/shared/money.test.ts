@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountAsText, floor2, fromWhole, money, priceAsText, readAmount, toWhole } from '../../../src/domain/shared/money.ts';
+import { amountAsText, floor2, fromWhole, inYuan, money, priceAsText, readAmount, toWhole } from '../../../src/domain/shared/money.ts';
+
+describe('an amount in a sentence', () => {
+  it.each([
+    ['0.05', '¥0.05'],
+    ['999.99', '¥999.99'],
+    ['1432.43', '¥1,432.43'],
+    ['58600', '¥58,600'],
+    ['1234567.1234', '¥1,234,567.1234'],
+  ])('separates the thousands of %s', (text, shown) => expect(inYuan(text)).toBe(shown));
+});
 
 describe('an amount from outside', () => {
   it.each<[unknown, number, string | null]>([

@@ -200,4 +200,27 @@ onBothDatabases('the cart', (open) => {
     expect(cart.activity_data.xjq).toHaveLength(3);
     expect((await buyer.post('/api/cart/next_hint')).data.tiers.length).toBeGreaterThan(0);
   });
+
+  it('answers as many lines as it is asked for', async () => {
+    for (const { id } of await plainGoods(shop.database, 4)) await add(1, id);
+    const all = (await buyer.get('/api/cart/list')).data.data;
+    expect(all).toHaveLength(4);
+    expect((await buyer.get('/api/cart/list?filters=2')).data.data).toEqual(all.slice(0, 2));
+    expect((await buyer.get('/api/cart/list?filters=x')).code).toBe(422);
+  });
+
+  it('advises on the named lines, by default on the selected ones', async () => {
+    for (const { id } of await plainGoods(shop.database, 2)) await add(1, id);
+    const [one, two] = await lines();
+    const missing = async (query: string) => {
+      const { data } = await buyer.post(`/api/cart/next_hint${query}`);
+      return Number(data.tiers.find(({ kind }: { kind: string }) => kind === 'manjian').missing);
+    };
+    const both = await missing('');
+    expect(await missing(`?ids=${one.id},${two.id}`)).toBe(both);
+    expect(await missing(`?ids=${one.id}`)).toBeGreaterThan(both);
+    await buyer.post('/api/cart/batch_select', { ids: [one.id, two.id], is_selected: 0 });
+    expect(await missing(`?ids=${one.id},${two.id}`)).toBe(both);
+    expect((await lines()).map(({ is_selected: selected }: { is_selected: number }) => selected)).toEqual([0, 0]);
+  });
 });

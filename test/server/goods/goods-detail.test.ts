@@ -32,7 +32,7 @@ onBothDatabases('GET /api/goods/detail/{id}', (open) => {
 
   it('has several pictures, each a drawing of its own, and a small one of the first', async () => {
     const { data } = await shop.visitor().get(`/api/goods/detail/${await idOf('阿莫西林胶囊')}`);
-    const urls = data.goods_image.flatMap(({ url, small }: { url: string; small?: string }) => (small ? [url, small] : [url]));
+    const urls = data.goods_image.flatMap(({ url, list }: { url: string; list?: string }) => (list ? [url, list] : [url]));
     const drawn = await Promise.all(urls.map(async (url: string) => (await shop.visitor().get(url)).text));
     expect(new Set(drawn).size).toBe(4);
     for (const svg of drawn) expect(svg).toMatch(/^<svg .*<\/svg>$/s);

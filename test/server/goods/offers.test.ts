@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { chinaDay } from '../../../src/domain/shared/china-time.ts';
 import { epochSeconds } from '../../../src/server/clock.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
@@ -59,6 +60,17 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
     expect(later.special.former_price).toBeNull();
     expect(later.tags.map(({ name }: Json) => name)).not.toContain('特');
     shop.wait(-24 * 60);
+  });
+
+  it('a special price says its last day: today’s the present one, a clearance its own', async () => {
+    const [daily] = (await buyer.get('/api/activity/everyday_price')).data;
+    const { list } = (await buyer.get('/api/goods/list?zone=jxq&tag=特&per_page=100')).data;
+    expect(list.length).toBeGreaterThan(10);
+    for (const { tags, special } of [daily, ...list] as Json[]) {
+      const { describe } = tags.find(({ name }: Json) => name === '特');
+      expect(describe).toBe(`特价至 ${chinaDay(special.end_time - 1).slice(5)}，过后恢复平时价`);
+    }
+    expect(list.some(({ special }: Json) => special.end_time > epochSeconds(new Date()) + 86_400)).toBe(true);
   });
 
   it('the cart is priced by the special price, and a foreign channel reads it there as the price list', async () => {

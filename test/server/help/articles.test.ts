@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { programs } from '../../../src/server/operator/run-operator.ts';
+import { postKinds } from '../../../src/contract/news/news-calls.ts';
+import { shopSettings } from '../../../src/server/database/schema/shop-settings.ts';
 import { cleanText } from '../../../src/server/help/clean-html.ts';
 import { type TestShop, onEither } from '../../support/server.ts';
 
@@ -51,6 +53,44 @@ onEither('articles', (open) => {
     });
     expect((await run('article', 'list')).out.join('\n')).toContain('会员注册（新）');
     expect((await run('article', 'list', '--of', 'news', '--limit', '1')).out).toHaveLength(1);
+  });
+
+  it('state figures of rules and settings by name, as they are when read', async () => {
+    const own = await open({ orderExpiryMinutes: 45 });
+    await own.database.update(shopSettings).set({ freight: '12.50', freeShippingFrom: '880.00', payBeforeHour: 9, hotLine: '<b>&' });
+    const read = async (path: string) => (await own.visitor().get(path)).data;
+    const categories = await read('/api/article/category?category_id=3');
+    const articles: { title: string; body: string }[] = [];
+    for (const { id } of categories.flatMap(({ children }: { children: { id: number }[] }) => children)) {
+      articles.push(await read(`/api/article/${id}`));
+    }
+    const bodyOf = (title: string) => articles.find((article) => article.title === title)?.body;
+    expect(bodyOf('商品配送')).toContain('满 880 元包邮，不足的收运费 12.5 元');
+    expect(bodyOf('商品配送')).toContain('当日 09:00 前付款');
+    expect(bodyOf('订单支付')).toContain('订单保留 45 分钟');
+    expect(bodyOf('药品退换')).toContain('签收后 48 小时内');
+    expect(bodyOf('安全采购')).toContain('&lt;b&gt;&amp;');
+    expect(articles.filter(({ body }) => body.includes('{{'))).toEqual([]);
+    expect((await read(`/api/help/search?keywords=${encodeURIComponent('45 分钟')}`)).length).toBeGreaterThan(0);
+    for (const type of postKinds) {
+      const { list } = await read(`/api/focus/posts?type=${type}&per_page=50`);
+      for (const { id, summary } of list) {
+        expect(summary.length).toBeLessThanOrEqual(90);
+        expect(`${summary}${(await read(`/api/focus/post/${id}`)).body}`).not.toContain('{{');
+      }
+    }
+    await own.database.update(shopSettings).set({ payBeforeHour: 0 });
+    const delivery = categories.flatMap(({ children }: { children: { id: number; name: string }[] }) => children);
+    const { id } = delivery.find(({ name }: { name: string }) => name === '商品配送');
+    expect((await read(`/api/article/${id}`)).body).toContain('当日截单前付款');
+    await own.close();
+  });
+
+  it('are listed with their values for the operator, who writes no other name', async () => {
+    expect((await run('article', 'figures')).out).toContain('{{破损时限}}\t48 小时');
+    expect(await run('article', 'put', 'help', '2', '--body', '<p>{{没有的数字}}</p>')).toMatchObject({ exitCode: 1 });
+    expect(await run('article', 'put', 'help', '2', '--body', '<p>签收后 {{破损时限}}内</p>')).toMatchObject({ exitCode: 0 });
+    expect((await get('/api/article/2')).body).toBe('<p>签收后 48 小时内</p>');
   });
 
   it.each([

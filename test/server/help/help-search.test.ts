@@ -26,9 +26,9 @@ onBothDatabases('the help’s search', (open) => {
   });
 
   it('shows the text around the word, without markup', async () => {
-    const [first] = await search('次日下午');
+    const [first] = await search('隔日');
     expect(first).toMatchObject({ title: '商品配送', category: '支付配送' });
-    expect(first.excerpt).toContain('次日下午');
+    expect(first.excerpt).toContain('隔日');
     expect(first.excerpt).not.toMatch(/[<>]/);
     expect(first.excerpt.length).toBeLessThanOrEqual(92);
   });

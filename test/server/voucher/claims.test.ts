@@ -149,6 +149,11 @@ onEither('coupons to claim', (openShop) => {
     ]);
     const unqualified = await shop.signedIn(demoPhones.unqualified);
     expect(await refusal(await couponOf(shop, { audience: { who: 'qualified' } }), unqualified)).toEqual(['not-you', '资质审核通过后可领']);
+    expect(await refusal(await couponOf(shop, { audience: { who: 'rank', least: 3 } }))).toEqual(['not-you', '限钻石会员']);
+    expect(await refusal(await couponOf(shop, { audience: { who: 'rank', least: 2 } }), unqualified)).toEqual([
+      'not-you',
+      '限金牌会员及以上',
+    ]);
     expect(await refusal(await couponOf(shop, { isDraft: true }))).toEqual([404]);
     for (const id of [999_999_999, 'x', 0, '1e3']) expect((await refusal(id))[0]).toBeGreaterThanOrEqual(404);
     expect(await shop.database.$count(vouchers)).toBe(before);

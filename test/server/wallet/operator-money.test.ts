@@ -36,8 +36,8 @@ onEither('money that the operator enters', (open) => {
       remark: '对公转账，流水号 ICBC-20261122-01',
     });
     expect((await told())[0]).toMatchObject({
-      title: '对公转账 ¥1200.50 已到账',
-      text: '流水号 ICBC-20261122-01，余额 ¥59800.50',
+      title: '对公转账 ¥1,200.50 已到账',
+      text: '流水号 ICBC-20261122-01，余额 ¥59,800.50',
       url: '/yegl',
     });
 

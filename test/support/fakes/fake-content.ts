@@ -25,7 +25,7 @@ export const fakeHeader: ShopHeader = {
 /** What the shop says, in memory. */
 export const fakeContent = (changes: Partial<ContentGateway> = {}): ContentGateway => ({
   header: async () => fakeHeader,
-  banners: async () => [{ name: '冬季备货周 整单满减', describe: '满2000减50', image: '', target: go('/list') }],
+  banners: async () => [{ name: '冬季备货周 全单满减', describe: '满2000减50', image: '', target: go('/list') }],
   topAds: async () => [],
   newcomerAds: async () => [{ name: '新客专享', describe: '首单有专属客服', image: '', target: go('/help/xrzn/hyzc') }],
   rightAds: async () => [],

@@ -112,7 +112,7 @@ export function MoneySheet() {
                 name="满减"
                 reached="已减 ¥150"
                 percent={83}
-                next="再买 ¥1,353.20 多减 ¥70（共减 ¥220）"
+                next="再买 ¥1,353.20 多减 ¥70，共减 ¥220"
                 fill={{ text: '去凑单', onPress: () => undefined }}
               />
               <TierProgress
@@ -136,12 +136,12 @@ export function MoneySheet() {
                 ]}
               />
             </Panel>
-            <Slip title="应付明细" note="规则见各行">
+            <Slip title="应付明细" note="优惠规则逐项列示">
               <Ledger
                 rows={[
                   { name: '商品金额', amount: '¥6,646.80' },
-                  minus('组满减', '呼吸用药 满600减40', '40.00'),
-                  minus('整单满减', '满6000减150', '150.00'),
+                  minus('品种组满减', '呼吸用药 满600减40', '40.00'),
+                  minus('全单满减', '满6000减150', '150.00'),
                   minus('整单折扣', '满5000享98折', '129.14'),
                   { name: '运费', rule: '已满500包邮', amount: '¥0.00' },
                 ]}

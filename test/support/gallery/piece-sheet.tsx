@@ -90,13 +90,13 @@ export function PieceSheet() {
           <Notice>控销品种需先申请供货。</Notice>
           <Notice status="success">资质已通过，可以下单。</Notice>
           <Notice status="error">有 2 个品种缺货，请处理后再结算。</Notice>
-          <PartFailure title="为你推荐" text="推荐暂时没有加载出来，其余内容不受影响" onRetry={noop} />
+          <PartFailure title="为你推荐" text="推荐暂时加载失败，其余内容不受影响" onRetry={noop} />
           <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
             <EmptyState icon="cart" title="购物车还是空的" note="可从上次订单一键补货，或粘贴采购单">
               <Button>再来一单</Button>
               <Button variant="outline">粘贴采购单</Button>
             </EmptyState>
-            <PageFailure title="商品没有加载出来" note="网络中断，筛选条件与已填数量都还在" onRetry={noop}>
+            <PageFailure title="商品加载失败" note="网络中断，筛选条件与已填数量都还在" onRetry={noop}>
               <Button variant="outline">查看常购</Button>
             </PageFailure>
           </Grid>

@@ -89,7 +89,7 @@ export function ShopSheet() {
           <LiveCard goods={hiddenGoods} state="login" />
         </Cells>
         <SectionHeading title="行业资讯" />
-        <PartFailure text="资讯暂时没有加载出来，其余内容不受影响" onRetry={noop} />
+        <PartFailure text="资讯暂时加载失败，其余内容不受影响" onRetry={noop} />
       </Box>
     </ShopFrame>
   );

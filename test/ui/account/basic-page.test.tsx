@@ -26,18 +26,18 @@ describe('the account’s own page', () => {
 
   it('warns of a password that somebody else has set, until it is changed', async () => {
     const { buyer } = await open({ hasFirstPassword: true });
-    expect(screen.getByText('现在的密码是开户时设的')).toBeDefined();
+    expect(screen.getByText('当前为初始密码，请尽快修改')).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '修改密码' }));
     const form = screen.getByRole('form', { name: '修改密码' });
     await buyer.type(field(form, /^原密码/), 'Demo#2026');
-    await buyer.type(field(form, /新密码/), 'Changed#2027');
-    await buyer.type(field(form, /再输一次/), 'Changed#2028');
-    await buyer.click(within(form).getByRole('button', { name: '改密码' }));
+    await buyer.type(field(form, /^新密码/), 'Changed#2027');
+    await buyer.type(field(form, /确认新密码/), 'Changed#2028');
+    await buyer.click(within(form).getByRole('button', { name: '确认修改' }));
     expect(within(form).getByText('两次输入不一样')).toBeDefined();
-    await buyer.clear(field(form, /再输一次/));
-    await buyer.type(field(form, /再输一次/), 'Changed#2027');
-    await buyer.click(within(form).getByRole('button', { name: '改密码' }));
-    await waitFor(() => expect(screen.queryByText('现在的密码是开户时设的')).toBeNull());
+    await buyer.clear(field(form, /确认新密码/));
+    await buyer.type(field(form, /确认新密码/), 'Changed#2027');
+    await buyer.click(within(form).getByRole('button', { name: '确认修改' }));
+    await waitFor(() => expect(screen.queryByText('当前为初始密码，请尽快修改')).toBeNull());
     // All other devices have been signed out by it.
     await waitFor(() => expect(within(screen.getByRole('list', { name: '登录的设备' })).getAllByRole('listitem')).toHaveLength(1));
   });
@@ -50,9 +50,9 @@ describe('the account’s own page', () => {
     await buyer.click(within(form).getByRole('button', { name: '获取验证码' }));
     expect(await within(form).findByRole('button', { name: /秒后重发/ })).toBeDefined();
     await buyer.type(field(form, /^验证码/), fakeCode);
-    await buyer.type(field(form, /新密码/), 'Changed#2027');
-    await buyer.type(field(form, /再输一次/), 'Changed#2027');
-    await buyer.click(within(form).getByRole('button', { name: '改密码' }));
+    await buyer.type(field(form, /^新密码/), 'Changed#2027');
+    await buyer.type(field(form, /确认新密码/), 'Changed#2027');
+    await buyer.click(within(form).getByRole('button', { name: '确认修改' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: '修改密码' })).toBeNull());
   });
 

@@ -54,7 +54,7 @@ describe('a forgotten password (R25, R26)', () => {
     const shop = visitor({ storage }, buyerFacts);
     shop.screens.session.know(buyerFacts);
     const { buyer } = openScreen(shop, <ForgetPasswordPage />, { path: '/forget/step2' });
-    const [first, again] = [screen.getByLabelText('新密码'), screen.getByLabelText('再输一次')];
+    const [first, again] = [screen.getByLabelText('新密码'), screen.getByLabelText('确认新密码')];
     await buyer.type(first, 'password1{Enter}');
     expect(await screen.findByText(/不能是手机号或常见密码/)).toBeDefined();
     await buyer.clear(first);
@@ -75,7 +75,7 @@ describe('a forgotten password (R25, R26)', () => {
     const shop = visitor({ storage });
     const { buyer } = openScreen(shop, <ForgetPasswordPage />, { path: '/forget/step2' });
     await buyer.type(screen.getByLabelText('新密码'), 'Changed#2027');
-    await buyer.type(screen.getByLabelText('再输一次'), 'Changed#2027{Enter}');
+    await buyer.type(screen.getByLabelText('确认新密码'), 'Changed#2027{Enter}');
     expect(shop.went).toEqual(['/forget/step1']);
     expect(shop.messages.getState().toasts).toMatchObject([{ text: '验证已过期，请重新验证手机号' }]);
   });

@@ -75,7 +75,7 @@ describe('/bdwx', () => {
     };
     const { buyer } = openBinding({ ...wechat, bound: failingOnce(wechat.bound), bindingCode: failingOnce(wechat.bindingCode) });
     await buyer.click(await screen.findByRole('button', { name: '重试' }));
-    expect(await screen.findByText('二维码没有加载出来')).toBeDefined();
+    expect(await screen.findByText('二维码加载失败')).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('img', { name: '绑定微信的二维码' })).toBeDefined();
   });

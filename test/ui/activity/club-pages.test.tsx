@@ -76,7 +76,7 @@ describe('/yyh', () => {
       return asIs();
     };
     const { buyer } = visit(ClubPage, '/yyh', { ...fake, club: Object.assign(fake.club, { list }) });
-    expect(await screen.findByText('场次没有加载出来')).toBeDefined();
+    expect(await screen.findByText('场次加载失败')).toBeDefined();
     isDown = false;
     await buyer.click(screen.getByRole('button', { name: /重新加载|重试/ }));
     expect(await screen.findByText(open.name)).toBeDefined();

@@ -56,6 +56,7 @@ describe('/yjh', () => {
   it('shows a topic with its goods, which sell, its rules and its end', async () => {
     visit(TopicsPage, '/yjh/:id?', '/yjh/1', topic());
     expect(await screen.findByRole('heading', { level: 1, name: '冬季备货周' })).toBeDefined();
+    expect(document.title).toBe('冬季备货周 - 药集');
     expect(await screen.findByText('感冒灵颗粒')).toBeDefined();
     expect(screen.getByRole('link', { name: '感冒发热 看全部' }).getAttribute('href')).toBe('/list?select=3&sort=sales');
     expect(screen.getByText('结束后恢复平时的价格')).toBeDefined();
@@ -69,7 +70,7 @@ describe('/yjh', () => {
       { kind: 'group-buys', title: '一起拼', note: '', ids: [] },
       { kind: 'brands', title: '品牌专场', note: '', ids: ['5'] },
       { kind: 'text', title: '备货提示', items: ['提前一周'] },
-      { kind: 'banner', title: '包邮专区', note: '小单也送到店', image: '', url: '/yx' },
+      { kind: 'banner', title: '包邮专区', note: '小单也包邮到店', image: '', url: '/yx' },
     ];
     const set = (id: string, name: string) => combinationOf({ id, name, parts: [{ goods, quantity: 10 }] });
     const brands = async ({ ids }: BrandQuestion) => ({
@@ -106,7 +107,7 @@ describe('/yjh', () => {
     expect(await names('先领券')).toEqual(['优惠券明日的券', '优惠券全场券']);
     expect(await names('成套更省')).toEqual(['感冒装']);
     expect(await screen.findByRole('link', { name: /皖溪制药/ })).toBeDefined();
-    expect([await screen.findByText('一起拼没有加载出来'), screen.getByText('提前一周')]).toHaveLength(2);
+    expect([await screen.findByText('一起拼加载失败'), screen.getByText('提前一周')]).toHaveLength(2);
     expect(screen.getByRole('link', { name: /去看看/ }).getAttribute('href')).toBe('/yx');
     await buyer.click(screen.getByRole('button', { name: /^立即领取.*全场券$/ }));
     expect(await screen.findByRole('link', { name: '去使用：全场券' })).toBeDefined();

@@ -79,7 +79,7 @@ describe('asking for after-sales', () => {
     await userEvent.click(screen.getByRole('radio', { name: /破损、渗漏/ }));
     expect(screen.getByRole('radio', { name: /仅退款/ })).toHaveProperty('checked', true);
     await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
-    expect(await screen.findByText('上传至少 1 张照片，要看得到批号；还在上传的等传完')).toBeDefined();
+    expect(await screen.findByText('请上传至少 1 张能看清批号的照片，上传完成后提交')).toBeDefined();
   });
 
   it('says why nothing can be asked', async () => {

@@ -64,7 +64,7 @@ it('code that does not come is the network’s, and no bug', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const buyer = show();
   await buyer.click(screen.getByRole('link', { name: '取不到的一页' }));
-  expect(screen.getByRole('heading', { level: 1, name: '页面没有加载出来' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: '页面加载失败' })).toBeDefined();
 });
 
 it('a view model that a bug has ended shows the page of failures in its screen’s place', async () => {

@@ -24,7 +24,7 @@ describe('the brand zone', () => {
     expect(address()).toBe('/ppzq?keywords=本源');
     await buyer.clear(screen.getByRole('searchbox'));
     await buyer.type(screen.getByRole('searchbox'), '无此{Enter}');
-    expect(await screen.findByText('没有与“无此”相符的品牌')).toBeDefined();
+    expect(await screen.findByText('未找到品牌“无此”')).toBeDefined();
     expect(screen.getByRole('link', { name: '看全部品牌' })).toBeDefined();
   });
 

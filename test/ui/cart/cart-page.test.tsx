@@ -70,14 +70,14 @@ describe('the cart page', () => {
   it('names its groups, what they take off now and what is missing to the next step', async () => {
     await open();
     const header = screen.getByRole('heading', { name: '满300减15，满600减40' }).parentElement as HTMLElement;
-    expect(header.textContent).toContain('已选 ¥384.00，已减 ¥15，再买 ¥216.00 多减 ¥25（共减 ¥40）');
+    expect(header.textContent).toContain('已选 ¥384.00，已减 ¥15，再买 ¥216.00 多减 ¥25，共减 ¥40');
   });
 
   it('explains every amount by its rule', async () => {
     await open();
     const ledger = screen.getByRole('heading', { name: '金额明细' }).closest('div')?.parentElement as HTMLElement;
-    expect(ledger.textContent).toContain('组满减满300减15−¥15.00');
-    expect(ledger.textContent).toContain('整单满减满600减50−¥50.00');
+    expect(ledger.textContent).toContain('品种组满减满300减15−¥15.00');
+    expect(ledger.textContent).toContain('全单满减满600减50−¥50.00');
     expect(ledger.textContent).toContain('优惠券满300减30−¥30.00');
     expect(ledger.textContent).toContain('已满500包邮');
     expect(within(screen.getByRole('region', { name: '合计' })).getByText('2')).toBeDefined();
@@ -163,7 +163,7 @@ describe('the cart page', () => {
     expect(rows).toEqual([
       expect.stringContaining('布洛芬缓释胶囊：再买 1盒 赠 1盒，多付 ¥12.80'),
       expect.stringContaining('阿莫西林胶囊：再买 10盒 享 ¥9.20，多付 ¥76.00'),
-      expect.stringContaining('再买 ¥216.00 多减 ¥25（共减 ¥40）'),
+      expect.stringContaining('再买 ¥216.00 多减 ¥25，共减 ¥40'),
     ]);
     await user.click(within(panel).getByRole('button', { name: '布洛芬缓释胶囊改为 22' }));
     expect((screen.getByRole('textbox', { name: '布洛芬缓释胶囊数量' }) as HTMLInputElement).value).toBe('22');
@@ -221,7 +221,7 @@ describe('the cart page', () => {
     const { user } = await open();
     await user.click(within(screen.getByRole('region', { name: '合计' })).getByRole('button', { name: /^共减 ¥/ }));
     const sheet = within(await screen.findByRole('dialog', { name: '金额明细' }));
-    expect(sheet.getByText('组满减').parentElement?.textContent).toContain('−¥15.00');
+    expect(sheet.getByText('品种组满减').parentElement?.textContent).toContain('−¥15.00');
   });
 
   it('unselects a line, and what depends on it changes', async () => {
@@ -304,7 +304,7 @@ describe('the cart page', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '满300减15，满600减40 去凑单' }));
     const panel = within(await screen.findByRole('dialog', { name: '凑单' }));
-    expect(panel.getByRole('status').textContent).toContain('再买 ¥216.00 多减 ¥25（共减 ¥40）');
+    expect(panel.getByRole('status').textContent).toContain('再买 ¥216.00 多减 ¥25，共减 ¥40');
     const add = (await panel.findAllByRole('button', { name: /^加 \d+盒/ }))[0] as HTMLElement;
     const payable = () => Number(/应付 ¥([\d,.]+)/.exec(panel.getByText(/^应付/).textContent ?? '')?.[1]?.replace(',', ''));
     const [, sign, more] = /加后应付 ([+−])¥([\d.]+)/.exec(add.closest('li')?.textContent ?? '') ?? [];
@@ -317,7 +317,7 @@ describe('the cart page', () => {
     await user.clear(quantity);
     await user.type(quantity, enough);
     await user.click(add);
-    await waitFor(() => expect(panel.getByRole('status').textContent).toBe('组满减已满足'));
+    await waitFor(() => expect(panel.getByRole('status').textContent).toBe('品种组满减已满足'));
     // What the row said is what it comes to.
     await waitFor(() => expect(payable()).toBeCloseTo(then, 2));
     await user.keyboard('{Escape}');

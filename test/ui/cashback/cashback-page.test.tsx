@@ -58,6 +58,6 @@ describe('/hb', () => {
     open({ list: async () => ({ activities: [], now: 1_795_000_000 }) });
     expect(await screen.findByText('目前没有进行中的满额返现')).toBeDefined();
     open({ list: () => Promise.reject(new GatewayError('busy', { code: 503, message: '' })) });
-    expect(await screen.findByText('满额返现没有加载出来')).toBeDefined();
+    expect(await screen.findByText('满额返现加载失败')).toBeDefined();
   });
 });

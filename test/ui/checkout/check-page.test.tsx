@@ -84,7 +84,7 @@ describe('the check page', () => {
     shop.put('1', 10);
     const list = () => Promise.reject(new GatewayError('offline', { code: null, message: '' }));
     visitScreen(<CheckPage />, shop, { path: '/cart/step2' }, undefined, { licences: { ...fakeLicences(), list } });
-    expect(await screen.findByText('资质没有加载出来，不影响下单')).toBeDefined();
+    expect(await screen.findByText('资质加载失败，不影响下单')).toBeDefined();
     await userEvent.click(submit());
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/cart/step3/1'));
   });

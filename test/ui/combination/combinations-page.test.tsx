@@ -4,6 +4,7 @@ import type { OfferedSet } from '../../../src/application/combination/combinatio
 import { money } from '../../../src/domain/shared/money.ts';
 import { CombinationsPage } from '../../../src/ui/combination/combinations-page.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { fakeClub } from '../../support/fakes/fake-club.ts';
 import { combinationOf, fakeCombinations } from '../../support/fakes/fake-combinations.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -100,6 +101,21 @@ describe('combinations', () => {
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('button', { name: action })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^加入购物车/ })).toBeNull();
+  });
+
+  it('say when they begin, the midnight of a day as its 00:00, and remind on request', async () => {
+    const { asked, activities } = fakeClub();
+    const announced = { ...coldSet.activity, id: '42', state: 'announced' as const, beginsAt: 1_795_708_800 };
+    const shop = shopWindow({
+      goods: [first, second],
+      ports: { combinations: fakeCombinations([combinationOf({ parts, activity: announced })]), activities },
+    });
+    const { buyer } = openScreen(shop, <CombinationsPage />, { path: '/zhzq' });
+    expect(await screen.findByText(/11-27 00:00 开始/)).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: '提醒我 感冒家庭装' }));
+    await buyer.click(await screen.findByRole('button', { name: '取消提醒 感冒家庭装' }));
+    expect(await screen.findByRole('button', { name: '提醒我 感冒家庭装' })).toBeDefined();
+    expect(asked).toEqual(['follow 42', 'unfollow 42']);
   });
 
   it('say that there are none', async () => {

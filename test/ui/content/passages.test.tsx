@@ -40,7 +40,7 @@ describe('/loading', () => {
   it('offers the way on meanwhile', () => {
     open(<LoadingPage />, '/loading?to=%2Flist', unanswered);
     expect(screen.getByRole('link', { name: '直接进入' }).getAttribute('href')).toBe('/list');
-    expect(screen.getByRole('link', { name: '回首页' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '返回首页' })).toBeDefined();
   });
 });
 
@@ -84,7 +84,7 @@ describe('/wait', () => {
     };
     const { buyer, address } = open(<WaitPage />, '/wait', { ports: { readiness } });
     expect(await screen.findByText(/还没有就绪/)).toBeDefined();
-    expect(screen.getByRole('link', { name: '回首页' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '返回首页' })).toBeDefined();
     isReady = true;
     await buyer.click(screen.getByRole('button', { name: '现在再问一次' }));
     await screen.findByText('另一页');

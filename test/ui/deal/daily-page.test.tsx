@@ -62,7 +62,7 @@ describe('/mrtj', () => {
     const card = within((await screen.findByRole('heading', { name: '蒙脱石散0' })).closest('article') as HTMLElement);
     fireEvent.click(card.getByRole('button', { name: /加入购物车/ }));
     await waitFor(() => expect(lines).toMatchObject([{ goodsId: '9', kind: 'flash' }]));
-    expect(await card.findByText(/车内 \d+盒/)).toBeDefined();
+    expect(await card.findByText(/已加 \d+盒/)).toBeDefined();
   });
 
   it('shows a session to come with its price and the present one, without selling it', async () => {
@@ -121,7 +121,7 @@ describe('/mrtj', () => {
       sessions: async () => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : running),
     };
     openDaily(running, { ports: { deals } });
-    expect(await screen.findByText('秒杀场次没有加载出来，每日特价不受影响')).toBeDefined();
+    expect(await screen.findByText('秒杀场次加载失败，每日特价不受影响')).toBeDefined();
     fails = false;
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('heading', { name: '蒙脱石散0' })).toBeDefined();

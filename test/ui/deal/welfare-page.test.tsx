@@ -50,7 +50,8 @@ describe('/welfare', () => {
     expect(await part.findByText('−¥6.00')).toBeDefined();
     expect(part.getByText('11-28 00:00 起应付')).toBeDefined();
     expect(part.queryByRole('link', { name: '去购物车结算' })).toBeNull();
-    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['全场折扣']);
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['全场94折']);
+    expect(document.title).toBe('全场94折 - 药集');
   });
 
   it('leads to the cart while it runs, with the end in sight', async () => {
@@ -80,7 +81,7 @@ describe('/welfare', () => {
   it('keeps the discount where the cart does not come, and can be asked again where nothing does', async () => {
     const failure = () => Promise.reject(new GatewayError('busy', { code: 500, message: '' }));
     await openWelfare(begins, { quantity: 0, carts: { read: failure } });
-    expect(await screen.findByText('购物车没有加载出来，折扣不受影响')).toBeDefined();
+    expect(await screen.findByText('购物车加载失败，折扣不受影响')).toBeDefined();
     expect(screen.getByText('会员日全场94折')).toBeDefined();
   });
 });

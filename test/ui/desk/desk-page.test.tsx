@@ -89,9 +89,9 @@ describe('the member centre', () => {
     expect(decodeURIComponent(year.getByRole('link', { name: '皖溪制药 ¥3,000.00，占 71%，查看订单' }).getAttribute('href') ?? '')).toBe(
       '/order?keywords=皖溪制药&from=2025-12-01',
     );
-    expect(year.getByRole('button', { name: '看数字' }).getAttribute('aria-expanded')).toBe('false');
-    await buyer.click(year.getByRole('button', { name: '看数字' }));
-    expect(year.getByRole('button', { name: '收起数字' }).getAttribute('aria-expanded')).toBe('true');
+    expect(year.getByRole('button', { name: '查看明细' }).getAttribute('aria-expanded')).toBe('false');
+    await buyer.click(year.getByRole('button', { name: '查看明细' }));
+    expect(year.getByRole('button', { name: '收起明细' }).getAttribute('aria-expanded')).toBe('true');
   });
 
   it('stands where a part fails, which can be asked for again', async () => {
@@ -106,8 +106,8 @@ describe('the member centre', () => {
       },
     });
     const year = await part('采购额');
-    expect(await year.findByText('采购额没有加载出来，其余内容不受影响')).toBeDefined();
-    expect(await screen.findByText('补货提醒没有加载出来，其余内容不受影响')).toBeDefined();
+    expect(await year.findByText('采购额加载失败，其余内容不受影响')).toBeDefined();
+    expect(await screen.findByText('补货提醒加载失败，其余内容不受影响')).toBeDefined();
     expect(screen.getByRole('heading', { name: '最近订单' })).toBeDefined();
     isBroken = false;
     await buyer.click(year.getByRole('button', { name: '重试' }));

@@ -45,7 +45,7 @@ describe('my favourites', () => {
     const quantity = await screen.findByRole('textbox', { name: '阿莫西林胶囊数量' });
     await buyer.clear(quantity);
     await buyer.type(quantity, '30{Enter}');
-    expect(await screen.findByRole('button', { name: /车内 30/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /已加 30/ })).toBeDefined();
   });
 
   it('are narrowed to those that have become cheaper, and say since what', async () => {

@@ -110,7 +110,7 @@ describe('/yjfk', () => {
     const { buyer } = openPage({
       ports: { feedback: fakeFeedback({ list: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) }) },
     });
-    expect(await screen.findByText('反馈记录没有加载出来')).toBeDefined();
+    expect(await screen.findByText('反馈记录加载失败')).toBeDefined();
     await buyer.type(await wordsField(), '写的东西还在');
     expect((await wordsField()).value).toBe('写的东西还在');
     expect(screen.getByRole('link', { name: '投诉与建议' })).toBeDefined();

@@ -48,7 +48,7 @@ describe('the list page', () => {
     const amoxicillin = within(await card('阿莫西林胶囊'));
     await buyer.click(amoxicillin.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
     await buyer.keyboard('60{Enter}');
-    expect(await amoxicillin.findByRole('button', { name: '再加 60 · 车内 60 阿莫西林胶囊' })).toBeDefined();
+    expect(await amoxicillin.findByRole('button', { name: '再加 60 · 已加 60 阿莫西林胶囊' })).toBeDefined();
     expect(amoxicillin.getByText('加入后共 120盒，按满50盒价')).toBeDefined();
     expect(shop.shop.calls).toEqual(['add 1 60']);
     expect(await screen.findByText('已加入购物车')).toBeDefined();
@@ -76,7 +76,7 @@ describe('the list page', () => {
     });
     const ibuprofen = within(await card('布洛芬片'));
     expect(ibuprofen.queryByText(/加入后共/)).toBeNull();
-    await buyer.click(ibuprofen.getByRole('button', { name: '车内 20，已到上限 布洛芬片' }));
+    await buyer.click(ibuprofen.getByRole('button', { name: '已加 20，已到上限 布洛芬片' }));
     expect(ibuprofen.getByRole('alert').textContent).toBe('每单限 20盒，购物车里已有 20盒');
     expect(shop.shop.calls).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe('the list page', () => {
 
   it('says when nothing was found, and offers the other way to search', async () => {
     openList({}, '/search?keywords=zzzz');
-    expect(await screen.findByRole('heading', { name: '没有与“zzzz”相符的品种' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '未找到“zzzz”' })).toBeDefined();
     // The shop's own categories and what sells best are the way on.
     expect((await screen.findByRole('link', { name: '非处方药' })).getAttribute('href')).toBe('/list?select=2');
     expect(await screen.findByRole('heading', { name: '热销品种' })).toBeDefined();
@@ -269,7 +269,7 @@ describe('the list page', () => {
       list: (query: ListQuery) => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.list(query)),
     };
     const { buyer } = openList({ ports: { catalogue } });
-    expect((await screen.findByRole('alert')).textContent).toContain('商品没有加载出来');
+    expect((await screen.findByRole('alert')).textContent).toContain('商品加载失败');
     expect(screen.queryByText(/个品规/)).toBeNull();
     fails = false;
     await buyer.click(screen.getByRole('button', { name: '重试' }));

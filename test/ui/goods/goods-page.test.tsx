@@ -26,7 +26,7 @@ function openGoods(setup: ShopWindowSetup = {}, id = '1') {
   return { shop, ...openScreen(shop, <GoodsPage />, { path: '/list/info/:id', at: `/list/info/${id}` }) };
 }
 
-const slip = async () => within(await screen.findByRole('complementary', { name: '下单' }));
+const slip = async () => within(await screen.findByRole('complementary', { name: '采购下单' }));
 
 describe('the goods page', () => {
   it('marks the band of the typed quantity and prices it', async () => {
@@ -122,7 +122,7 @@ describe('the goods page', () => {
   it('says in place that there is no such goods, with ways on', async () => {
     openGoods({}, '999999999');
     expect(await screen.findByRole('heading', { level: 1, name: '没有这个商品' })).toBeDefined();
-    expect(screen.getByRole('link', { name: '看全部药品' }).getAttribute('href')).toBe('/list');
+    expect(screen.getByRole('link', { name: '查看全部药品' }).getAttribute('href')).toBe('/list');
   });
 
   it('shows what is bought together, and stands when that or the comparison fails, each to be asked again', async () => {
@@ -137,7 +137,7 @@ describe('the goods page', () => {
     };
     const { buyer } = openGoods({ ports: { catalogue } });
     await slip();
-    for (const text of ['同通用名品种没有加载出来，其余内容不受影响', '同单品种没有加载出来，其余内容不受影响'])
+    for (const text of ['同通用名品种加载失败，其余内容不受影响', '同单品种加载失败，其余内容不受影响'])
       expect(await screen.findByText(text)).toBeDefined();
     isDown = false;
     for (const button of screen.getAllByRole('button', { name: '重试' })) await buyer.click(button);
@@ -213,7 +213,7 @@ describe('the goods page', () => {
     const flash = { id: 1, price: money('8.60'), beginsAt: 0, endsAt: 4_000_000_000, soldAt: null, left: 10, perOrder: null };
     const inSale = shopGoods('1', { name: '阿莫西林胶囊', offers: { flash }, held: { ordinary: 50, flash: 0 } });
     openGoods({ goods: [inSale], details: [shopGoodsDetail(inSale)] });
-    expect((await slip()).getByText('车内 50盒为原价，其中 10盒可改按秒杀价')).toBeDefined();
+    expect((await slip()).getByText('购物车中 50盒为普通价，其中 10盒可改按秒杀价')).toBeDefined();
   });
 
   it('says why nothing was added wherever a press adds: on the phone’s bar, at the other makers’ rows, on the shelf', async () => {
@@ -226,9 +226,9 @@ describe('the goods page', () => {
     await buyer.click(bar.getByRole('button', { name: '加入购物车' }));
     expect(bar.getByRole('alert').textContent).toBe('库存 12盒，购物车里已有 12盒');
     const table = await screen.findByRole('table', { name: '阿莫西林胶囊各厂家比价' });
-    await buyer.click(within(table).getByRole('button', { name: '车内 12，已到上限 阿莫西林胶囊' }));
+    await buyer.click(within(table).getByRole('button', { name: '已加 12，已到上限 阿莫西林胶囊' }));
     expect(within(table).getByRole('alert').textContent).toBe('库存 12盒，购物车里已有 12盒');
-    const press = await screen.findByRole('button', { name: '车内 12，已到上限 布洛芬缓释胶囊' });
+    const press = await screen.findByRole('button', { name: '已加 12，已到上限 布洛芬缓释胶囊' });
     await buyer.click(press);
     expect(within(press.closest('article') as HTMLElement).getByRole('alert').textContent).toBe('库存 12盒，购物车里已有 12盒');
   });

@@ -160,7 +160,7 @@ describe('the ordering table', () => {
     kept.put('2', 10);
     const { buyer, field, bar } = await openTable({ shop: kept });
     expect(bar().getByText('收藏/比价')).toBeDefined();
-    expect(bar().getByText('满减与优惠券连同购物车一起算')).toBeDefined();
+    expect(bar().getByText('满减、用券按购物车合并计算')).toBeDefined();
     await buyer.click(field('阿莫西林胶囊'));
     await buyer.keyboard('60');
     // 60 × 9.20 and the cart's 10 × 10.00

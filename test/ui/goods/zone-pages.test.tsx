@@ -44,7 +44,7 @@ describe('a zone', () => {
   it('stands without its ads, and says so', async () => {
     const reading = fakeReading({ ads: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) });
     open(<ZonePage />, yx, { reading });
-    expect(await screen.findByText('专区活动没有加载出来')).toBeDefined();
+    expect(await screen.findByText('专区活动加载失败')).toBeDefined();
     expect((await screen.findAllByText('阿莫西林胶囊')).length).toBeGreaterThan(0);
   });
 

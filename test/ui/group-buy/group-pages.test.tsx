@@ -79,7 +79,7 @@ describe('/ptzq', () => {
       return { groups: [], now: groupNow };
     };
     const { buyer } = visit(GroupsPage, '/ptzq?show=mine', fakeGroupBuys([], { list }));
-    expect(await screen.findByText('拼团没有加载出来')).toBeDefined();
+    expect(await screen.findByText('拼团加载失败')).toBeDefined();
     isDown = false;
     await buyer.click(screen.getByRole('button', { name: /重新加载|重试/ }));
     expect(await screen.findByText('贵店还没有参团')).toBeDefined();

@@ -34,7 +34,7 @@ describe('the help', () => {
   it('stands with its article when the papers of 网站资质 do not come', async () => {
     const reading = fakeReading({ licences: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) });
     openHelp('/help/fwbz/wzzz', '/help/fwbz/wzzz', { ports: { reading } });
-    expect(await screen.findByText('证照没有加载出来')).toBeDefined();
+    expect(await screen.findByText('证照加载失败')).toBeDefined();
     expect(screen.getByText('网站资质的正文')).toBeDefined();
   });
 

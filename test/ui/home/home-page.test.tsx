@@ -128,7 +128,7 @@ describe('the home page', () => {
     const { buyer, shop } = openHome();
     const part = within(await section('为你推荐'));
     await buyer.click(await part.findByRole('button', { name: /^加 10盒 阿莫西林胶囊$/ }));
-    expect(await part.findByRole('button', { name: /^再加 10 · 车内 10 / })).toBeDefined();
+    expect(await part.findByRole('button', { name: /^再加 10 · 已加 10 / })).toBeDefined();
     expect(part.queryByRole('textbox')).toBeNull();
     expect(shop.shop.kept().cart.lines.map(({ quantity }) => quantity)).toContain(10);
     vi.unstubAllGlobals();
@@ -148,7 +148,7 @@ describe('the home page', () => {
     };
     const { buyer } = openHome({ ports: { showcase } });
     const block = within(await section('为你推荐'));
-    expect(await block.findByText('推荐没有加载出来，其余内容不受影响')).toBeDefined();
+    expect(await block.findByText('推荐加载失败，其余内容不受影响')).toBeDefined();
     expect(within(await section('限时秒杀')).getByText('已抢 23%')).toBeDefined();
     fails = false;
     await buyer.click(block.getByRole('button', { name: '重试' }));

@@ -90,7 +90,7 @@ describe('orders that can be invoiced', () => {
     open(fakeInvoices());
     expect(await screen.findByRole('heading', { name: '没有可开票的订单' })).toBeDefined();
     open(fakeInvoices({ openOrders: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) }));
-    expect(await screen.findByRole('heading', { name: '可开票的订单没有加载出来' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '可开票的订单加载失败' })).toBeDefined();
   });
 });
 

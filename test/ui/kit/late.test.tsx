@@ -56,7 +56,7 @@ describe('a part whose code comes later', () => {
       return isAway ? missing() : Promise.resolve(Field);
     });
     expect(screen.getByRole('heading', { name: '购物车' })).toBeDefined();
-    expect(screen.getByRole('status').textContent).toContain('没有加载出来');
+    expect(screen.getByRole('status').textContent).toContain('加载失败');
     await pass(60_000);
     expect(asked).toBe(1);
     isAway = false;
@@ -70,7 +70,7 @@ describe('a part whose code comes later', () => {
     await show(() => new Promise(() => undefined));
     expect(screen.getByText('来了')).toBeDefined();
     await pass(30_000);
-    expect(screen.getByRole('status').textContent).toContain('没有加载出来');
+    expect(screen.getByRole('status').textContent).toContain('加载失败');
   });
 
   it('hides no bug of its own', async () => {

@@ -21,6 +21,7 @@ describe('the page of a lottery', () => {
     expect(await screen.findByRole('row', { name: /康\*\*药店.* 20 积分/ })).toBeDefined();
     expect(screen.getByText(runningLottery.commitment)).toBeDefined();
     expect(screen.getByText(/种子在抽奖结束后公布/)).toBeDefined();
+    expect(document.body.textContent).not.toContain('npm run');
     expect(await screen.findByText('贵店还没有抽过。')).toBeDefined();
   });
 

@@ -86,7 +86,7 @@ describe('inspection reports', () => {
       return { batches: [bought], total: 1, page: 1, perPage: 20 };
     };
     const { buyer } = open([], { at: '/jybg?batch=2607', changes: { find } });
-    expect(await screen.findByRole('heading', { name: '药检报告没有加载出来' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '药检报告加载失败' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '批号' }).value).toBe('2607');
     await buyer.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('共 1 个批号')).toBeDefined();
@@ -149,7 +149,7 @@ describe('the newest orders', () => {
         },
       },
     });
-    expect(await screen.findByText('最近的订单没有加载出来')).toBeDefined();
+    expect(await screen.findByText('最近的订单加载失败')).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('row', { name: /2611060833/ })).toBeDefined();
   });

@@ -17,7 +17,7 @@ describe('the points mall', () => {
     expect(screen.getByText('仅剩 6个')).toBeDefined();
     expect(screen.getByText('已兑完，补货后可换')).toBeDefined();
     expect(screen.getAllByRole('button', { name: /^兑换/ })).toHaveLength(2);
-    expect(screen.getByRole('link', { name: /我换得起/ }).textContent).toContain('2');
+    expect(screen.getByRole('link', { name: /我可兑换/ }).textContent).toContain('2');
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['积分商城']);
   });
 
@@ -36,7 +36,7 @@ describe('the points mall', () => {
     open(fakePoints({ goods: [...many, pointsGoods('99', { points: 9000 })] }), '/jfsc?affordable=1&page=2');
     expect(await screen.findByRole('heading', { name: '礼品11' })).toBeDefined();
     expect(screen.queryByRole('heading', { name: '礼品99' })).toBeNull();
-    expect(screen.getByRole('link', { current: 'page', name: /我换得起/ })).toBeDefined();
+    expect(screen.getByRole('link', { current: 'page', name: /我可兑换/ })).toBeDefined();
   });
 
   it('has a way on where the points pay nothing, and can be asked again where it does not come', async () => {
@@ -49,7 +49,7 @@ describe('the points mall', () => {
       mall: (question) => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : shop.mall(question)),
     };
     const { buyer } = open(points);
-    expect(await screen.findByText('积分商城没有加载出来')).toBeDefined();
+    expect(await screen.findByText('积分商城加载失败')).toBeDefined();
     fails = false;
     await buyer.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('还差 2,000 积分')).toBeDefined();

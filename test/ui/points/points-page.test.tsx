@@ -40,7 +40,7 @@ describe('points orders', () => {
 
   it('stand where what can be exchanged does not come', async () => {
     open(fakePoints({ orders: [pointsOrder('1')] }, { offer: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) }));
-    expect(await screen.findByText(/可兑换的商品没有加载出来/)).toBeDefined();
+    expect(await screen.findByText(/可兑换的商品加载失败/)).toBeDefined();
     expect(await screen.findByText(/礼品1 × 1个/)).toBeDefined();
   });
 });

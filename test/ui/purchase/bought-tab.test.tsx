@@ -85,7 +85,7 @@ describe('buying again by rhythm', () => {
     const { buyer } = open('/kjcg?tab=rhythm', bought, {
       bought: (query) => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : fake.bought(query)),
     });
-    expect(await screen.findByText('买过的品种没有加载出来')).toBeDefined();
+    expect(await screen.findByText('买过的品种加载失败')).toBeDefined();
     isBroken = false;
     await buyer.click(screen.getByRole('button', { name: /重新加载|重试|再试/ }));
     expect(await screen.findByRole('link', { name: '甲药' })).toBeDefined();
@@ -106,7 +106,7 @@ describe('what was bought', () => {
     await buyer.click(screen.getByRole('link', { name: '买得最多' }));
     expect(address()).toBe('/kjcg?tab=bought&order=times&keywords=丁');
     await buyer.click((await row('丁药')).getByRole('button', { name: /^加入 丁药/ }));
-    expect(await screen.findByRole('button', { name: /车内 20/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /已加 20/ })).toBeDefined();
   });
 
   it('says so when there is nothing, or nothing of that name', async () => {

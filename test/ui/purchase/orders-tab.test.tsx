@@ -44,7 +44,7 @@ describe('earlier orders as templates', () => {
     expect(row.getByText('1 种 10 件')).toBeDefined();
     await buyer.click(row.getByRole('button', { name: '订单 261120001 再来一单' }));
     const sheet = within(await screen.findByRole('dialog', { name: '再来一单' }));
-    expect(await sheet.findByRole('region', { name: '和上次一样' })).toBeDefined();
+    expect(await sheet.findByRole('region', { name: '无变化' })).toBeDefined();
     expect(shop.kept().cart.lines).toHaveLength(0);
     await buyer.click(sheet.getByRole('button', { name: '加入购物车' }));
     expect(await sheet.findByText('已加入 1 个品种')).toBeDefined();
@@ -64,7 +64,7 @@ describe('earlier orders as templates', () => {
       return { orders: [], page: 1, perPage: 10, total: 0, counts: {} };
     };
     const { buyer, address } = await openWithOrders({ list: none });
-    expect(await screen.findByText('订单没有加载出来')).toBeDefined();
+    expect(await screen.findByText('订单加载失败')).toBeDefined();
     isBroken = false;
     await buyer.click(screen.getByRole('button', { name: '重试' }));
     await buyer.click(

@@ -213,7 +213,7 @@ describe('quick purchase', () => {
       Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field: 'file', messages: [words] }] }));
     const { buyer } = open({ readFile });
     await buyer.upload(await screen.findByLabelText('选文件'), new File(['x'], '补货.xlsx'));
-    expect((await screen.findByText('补货.xlsx')).parentElement?.textContent).toBe(`补货.xlsx 没有读进来：${words}`);
+    expect((await screen.findByText('补货.xlsx')).parentElement?.textContent).toBe(`补货.xlsx 导入失败：${words}`);
     await buyer.click(screen.getByRole('button', { name: '收起文件的问题' }));
     expect(screen.queryByText('补货.xlsx')).toBeNull();
   });

@@ -115,7 +115,7 @@ describe('a saved list', () => {
         return { goods: [], total: 0, page: 1, perPage: 50, marks: [], groups: [], inAll: 0 };
       },
     });
-    expect(await screen.findByText('常用单没有加载出来')).toBeDefined();
+    expect(await screen.findByText('常用单加载失败')).toBeDefined();
     isBroken = false;
     await none.buyer.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('heading', { name: '还没有常用单' })).toBeDefined();

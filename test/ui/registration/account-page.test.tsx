@@ -71,7 +71,7 @@ describe('the first step of a registration (R26)', () => {
     const registrations = fakeRegistrations();
     const terms = () => (isThere ? registrations.terms() : Promise.reject(new GatewayError('busy', { code: 500, message: '' })));
     const { buyer } = open(visitor({ registrations: { ...registrations, terms } }));
-    await screen.findByText(/用户协议没有加载出来/);
+    await screen.findByText(/用户协议加载失败/);
     expect(screen.queryByRole('checkbox')).toBeNull();
     isThere = true;
     await buyer.click(screen.getByRole('button', { name: '重试' }));

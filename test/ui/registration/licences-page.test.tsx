@@ -69,6 +69,7 @@ describe('the third step of a registration (R26)', () => {
     open({ ...written, state: 'passed', step: 'review' });
     expect(await screen.findByRole('heading', { level: 2, name: '已开通采购' })).toBeDefined();
     expect(screen.getByRole('link', { name: '去采购' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByText(/发短信/)).toBeNull();
   });
 
   it('asks for the company first', async () => {
@@ -88,7 +89,7 @@ describe('the third step of a registration (R26)', () => {
     const { buyer } = open(written, {
       read: async () => (isThere ? written : Promise.reject(new GatewayError('busy', { code: 500, message: '' }))),
     });
-    await screen.findByText('注册进度没有加载出来');
+    await screen.findByText('注册进度加载失败');
     isThere = true;
     await buyer.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText(/必交 2 项/)).toBeDefined();

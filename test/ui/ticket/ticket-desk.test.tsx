@@ -90,7 +90,7 @@ describe('complaints and suggestions', () => {
   it('stand without their list when it does not come', async () => {
     const tickets = fakeTickets({ list: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) });
     openDesk({ facts: buyerFacts, ports: { tickets } });
-    expect(await screen.findByText('记录没有加载出来')).toBeDefined();
+    expect(await screen.findByText('记录加载失败')).toBeDefined();
     expect(screen.getByRole('button', { name: '提交' })).toBeDefined();
   });
 });

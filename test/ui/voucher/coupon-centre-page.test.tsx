@@ -96,6 +96,6 @@ describe('/lqzx', () => {
     });
     expect(await screen.findByText('目前没有可领的券')).toBeDefined();
     open({ claimable: () => Promise.reject(new GatewayError('busy', { code: 503, message: '' })) });
-    expect(await screen.findByText('券没有加载出来')).toBeDefined();
+    expect(await screen.findByText('券加载失败')).toBeDefined();
   });
 });

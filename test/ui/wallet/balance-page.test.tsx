@@ -138,8 +138,8 @@ describe('/jfgl', () => {
   it('says what there is, how more is earned, and every change', async () => {
     openPoints();
     expect((await screen.findAllByText('2,456')).length).toBeGreaterThan(0);
-    expect(screen.getByText(/现为 1 级，每 100 元得/).textContent).toContain('110');
-    expect(screen.getByText(/再完成 ¥38,000 升 2 级，每 100 元得 120 分/)).toBeDefined();
+    expect(screen.getByText(/现为银牌会员，每 100 元得/).textContent).toContain('110');
+    expect(screen.getByText(/再完成 ¥38,000 升为金牌会员，每 100 元得 120 分/)).toBeDefined();
     expect(
       within(screen.getByRole('table', { name: '积分明细' })).getByRole('row', { name: /下单获得 订单 2611191604 \+2,156 2,456/ }),
     ).toBeDefined();
@@ -148,6 +148,6 @@ describe('/jfgl', () => {
   it('says that there are none yet', async () => {
     openPoints({ points: async (page) => ({ entries: [], total: 0, page, perPage: 20, points: 0, completed: noMoney }) });
     expect(await screen.findByText('还没有积分')).toBeDefined();
-    expect(screen.getByText(/现为 0 级/)).toBeDefined();
+    expect(screen.getByText(/现为普通会员/)).toBeDefined();
   });
 });

@@ -72,8 +72,8 @@ describe('/pzqg', () => {
     expect(screen.getByRole('link', { name: '还有 2 个相符的' }).getAttribute('href')).toBe('/pzqg/info/5');
     expect(goods.getByRole('link', { name: '看品种 甲巯咪唑片' })).toBeDefined();
     await buyer.click(goods.getByRole('button', { name: /^加 10盒 甲巯咪唑片/ }));
-    expect(await goods.findByRole('button', { name: /车内 10 甲巯咪唑片/ })).toBeDefined();
-    expect(screen.getByText('还在找')).toBeDefined();
+    expect(await goods.findByRole('button', { name: /已加 10 甲巯咪唑片/ })).toBeDefined();
+    expect(screen.getByText('匹配中')).toBeDefined();
     expect(screen.getByText('不限规格 北曜药业', { normalizer: (text) => text.replaceAll('　', ' ') })).toBeDefined();
     expect(screen.queryByText('缬沙坦胶囊')).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('/pzqg', () => {
       },
     });
     const { buyer } = list([], '/pzqg', { ports: { wants } });
-    expect(await screen.findByRole('heading', { name: '求购没有加载出来' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '求购加载失败' })).toBeDefined();
     isDown = false;
     await buyer.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('list', { name: '甲巯咪唑片的品种' })).toBeDefined();

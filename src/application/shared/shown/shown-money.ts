@@ -1,15 +1,13 @@
-import { amountAsText, type Money, noMoney, priceAsText } from '../../../domain/shared/money.ts';
-
-const grouped = (text: string): string => text.replace(/^\d+/, (yuan) => yuan.replace(/\B(?=(\d{3})+$)/g, ','));
+import { amountAsText, type Money, noMoney, priceAsText, withSeparators } from '../../../domain/shared/money.ts';
 
 /** An amount ready to show, without the sign: `6,217.66`. */
-export const shownAmount = (amount: Money): string => grouped(amountAsText(amount));
+export const shownAmount = (amount: Money): string => withSeparators(amountAsText(amount));
 
 /** A threshold or face value ready to show; whole yuan without decimals: `8,000`, `0.50`. */
 export const shownFace = (amount: Money): string => shownAmount(amount).replace(/\.00$/, '');
 
 /** A unit price ready to show, with the decimals that it needs: `9.20`, `0.1234`. */
-export const shownPrice = (price: Money): string => grouped(priceAsText(price));
+export const shownPrice = (price: Money): string => withSeparators(priceAsText(price));
 
 /**
  * The price of a piece, a kilogram or 100 mg ready to show, rounded half up: a comparison, not an amount. Two decimals
@@ -17,7 +15,7 @@ export const shownPrice = (price: Money): string => grouped(priceAsText(price));
  */
 export function shownEach(price: Money): string {
   const cents = price.round(2);
-  return grouped(cents.gte(1) ? cents.toFixed(2) : price.toFixed(3));
+  return withSeparators(cents.gte(1) ? cents.toFixed(2) : price.toFixed(3));
 }
 
 /** Unit prices of a column ready to show, all with the same number of decimals: `2.7278`, `2.6050`. */

@@ -1,6 +1,7 @@
 import { type FlashPrice, type GoodsPrices, noOffers, type OffersNow, type SpecialPrice } from '../../../domain/goods/goods-prices.ts';
 import { isWithin } from '../../../domain/goods/period.ts';
 import { flashFor, type HeldUnits, type PriceQuestion } from '../../../domain/goods/price-now.ts';
+import { chinaDay } from '../../../domain/shared/china-time.ts';
 import { priceAsText } from '../../../domain/shared/money.ts';
 import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -33,7 +34,11 @@ const flashAnswer = (flash: FlashPrice) => ({ ...offerPrice(flash), id: flash.id
 
 /** The marks of offers (§3): they stand while the offer holds. */
 export const offerMarks = { flash: '秒', special: '特' } as const;
-const markWords = { flash: '限时秒杀，本场内按秒杀价，售完为止', special: '每日特价，当日有效' } as const;
+const markWords = {
+  flash: () => '限时秒杀，本场内按秒杀价，售完为止',
+  // The end is exclusive: the last day is the one of the moment before.
+  special: ({ special }: OffersNow) => `特价至 ${special === null ? '' : chinaDay(special.endsAt - 1).slice(5)}，过后恢复平时价`,
+} as const;
 
 /**
  * Goods with what they are on offer at; a price that the viewer may not see has no offers either. A flash sale of which
@@ -44,7 +49,7 @@ export function withOffers(answer: GoodsAnswer, offers: OffersNow, question: Pic
   if (special === null && flash === null) return answer;
   const holds = { flash: flashFor(offers, question) !== null, special: special !== null && isWithin(special, question.time) };
   const marks = (['flash', 'special'] as const).flatMap((kind) =>
-    holds[kind] ? [{ name: offerMarks[kind], describe: markWords[kind], is_show: 1 as const }] : [],
+    holds[kind] ? [{ name: offerMarks[kind], describe: markWords[kind](offers), is_show: 1 as const }] : [],
   );
   return {
     ...answer,

@@ -1,3 +1,4 @@
+import { inYuan } from '../../../domain/shared/money.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { orders, orderTracks } from '../../database/schema/order.ts';
@@ -76,7 +77,7 @@ export async function refundWhole(transaction: Database, { orderId, at }: Move):
     transaction,
     order,
     'refund-whole',
-    { kind: 'order', title: '已取消并退款', text: `¥${amount} ${way}，库存和优惠券一并退回` },
+    { kind: 'order', title: '已取消并退款', text: `${inYuan(amount)} ${way}，库存和优惠券一并退回` },
     at,
   );
 }

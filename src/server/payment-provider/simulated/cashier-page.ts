@@ -1,3 +1,4 @@
+import { inYuan } from '../../../domain/shared/money.ts';
 import { escaped, hiddenFields, plainPage } from '../../html-pages/plain-page.ts';
 import { qrSvg } from '../../html-pages/qr-picture.ts';
 
@@ -21,7 +22,7 @@ const back = (path: string): string => `<a class="back" href="${escaped(path)}">
 /** The provider's page for one payment: what it is for, a QR code of itself for a phone, one button. */
 export async function cashierPage({ tradeNumber, amount, fields, state, url, returnPath }: Cashier): Promise<string> {
   const facts = `<dl><dt>收款方</dt><dd>药集</dd><dt>商户订单号</dt><dd>${escaped(tradeNumber)}</dd></dl>`;
-  const sum = `<p class="sum">¥${escaped(amount)}</p>`;
+  const sum = `<p class="sum">${inYuan(escaped(amount))}</p>`;
   if (state === 'paid') {
     return page('支付成功', `<h1>支付成功</h1>${sum}${facts}<p class="note">即将返回商家</p>${back(returnPath)}`, returnPath);
   }
@@ -30,7 +31,7 @@ export async function cashierPage({ tradeNumber, amount, fields, state, url, ret
     '收银台',
     `<h1>模拟收银台</h1>${sum}${facts}<div class="qr" role="img" aria-label="付款二维码">${await qrSvg(url)}</div>
 <p class="note">可用手机扫码打开本页付款</p>
-<form method="post" action="/pay-sim/pay">${hiddenFields(fields)}<button type="submit">确认支付 ¥${escaped(amount)}</button></form>${back(returnPath)}`,
+<form method="post" action="/pay-sim/pay">${hiddenFields(fields)}<button type="submit">确认支付 ${inYuan(escaped(amount))}</button></form>${back(returnPath)}`,
   );
 }
 

@@ -32,7 +32,7 @@ const steps: Readonly<Record<Step, StepWords>> = {
     press: '用别的微信',
   },
   none: { title: '还没有开通微信', note: '请用手机号和密码登录', sign: 'info' },
-  failed: { title: '二维码没有加载出来', note: '网络中断或系统繁忙', sign: 'warning', press: '重试' },
+  failed: { title: '二维码加载失败', note: '网络中断或系统繁忙', sign: 'warning', press: '重试' },
 };
 
 const side = 200;

@@ -54,7 +54,7 @@ export function WechatRegisterPage() {
   if (value === null) {
     return (
       <Sheet>
-        {status === 'loading' ? <PanelSkeleton lines={5} /> : <PartFailure text="微信的状态没有加载出来" onRetry={waiting.retry} />}
+        {status === 'loading' ? <PanelSkeleton lines={5} /> : <PartFailure text="微信的状态加载失败" onRetry={waiting.retry} />}
       </Sheet>
     );
   }

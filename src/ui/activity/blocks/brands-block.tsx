@@ -23,7 +23,7 @@ export function BrandsBlock({ block: { title, note, ids } }: { readonly block: N
     <section>
       <SectionHeading title={title} note={note} more={{ text: '全部品牌', to: '/ppzq' }} />
       {status === 'loading' ? <BrandsSkeleton count={6} /> : null}
-      {status === 'failed' ? <PartFailure text={`${title}没有加载出来`} onRetry={retry} /> : null}
+      {status === 'failed' ? <PartFailure text={`${title}加载失败`} onRetry={retry} /> : null}
       {brands === null ? null : (
         <Cells columns={6} pairOnPhone>
           {brands.map((brand) => (

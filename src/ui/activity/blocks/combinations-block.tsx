@@ -18,10 +18,16 @@ export function CombinationsBlock({ block: { title, note, ids } }: { readonly bl
     <section>
       <SectionHeading title={title} note={note} more={{ text: '全部组合', to: '/zhzq' }} />
       {load.status === 'loading' ? <PanelSkeleton lines={4} /> : null}
-      {load.status === 'failed' ? <PartFailure text={`${title}没有加载出来`} onRetry={model.retry} /> : null}
+      {load.status === 'failed' ? <PartFailure text={`${title}加载失败`} onRetry={model.retry} /> : null}
       <Grid gap="3" templateColumns="minmax(0, 1fr)">
         {sets?.map((set) => (
-          <SetCard key={set.id} set={set} onQuantity={(quantity) => model.setQuantity(set.id, quantity)} onAdd={() => model.add(set.id)} />
+          <SetCard
+            key={set.id}
+            set={set}
+            onQuantity={(quantity) => model.setQuantity(set.id, quantity)}
+            onAdd={() => model.add(set.id)}
+            onFollow={() => model.follow(set.id)}
+          />
         ))}
       </Grid>
     </section>

@@ -18,7 +18,7 @@ export function CouponsBlock({ block: { title, note, ids } }: { readonly block: 
     <section>
       <SectionHeading title={title} note={note} more={{ text: '领券中心', to: '/lqzx' }} />
       {load.status === 'loading' ? <TicketsSkeleton count={3} /> : null}
-      {load.status === 'failed' ? <PartFailure text={`${title}没有加载出来`} onRetry={centre.retry} /> : null}
+      {load.status === 'failed' ? <PartFailure text={`${title}加载失败`} onRetry={centre.retry} /> : null}
       {coupons === null ? null : <ClaimTickets coupons={coupons} busy={load.busy} centre={centre} />}
     </section>
   );

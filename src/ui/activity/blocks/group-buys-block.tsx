@@ -20,7 +20,7 @@ export function GroupBuysBlock({ block: { title, note, ids } }: { readonly block
     <section>
       <SectionHeading title={title} note={note} more={{ text: '全部拼团', to: '/ptzq' }} />
       {status === 'loading' ? <RowsSkeleton count={2} height={112} /> : null}
-      {status === 'failed' ? <PartFailure text={`${title}没有加载出来`} onRetry={zone.retry} /> : null}
+      {status === 'failed' ? <PartFailure text={`${title}加载失败`} onRetry={zone.retry} /> : null}
       {groups === null ? null : (
         <Panel>
           <Box as="ul" listStyleType="none">

@@ -72,11 +72,7 @@ function BuyersDrawer({ onClose }: { readonly onClose: () => void }) {
   if (state.status !== 'ready') {
     return (
       <DrawerFrame count="" onClose={onClose}>
-        {state.status === 'loading' ? (
-          <PanelSkeleton lines={6} />
-        ) : (
-          <PartFailure text="购物车没有加载出来" onRetry={() => drawer.retry()} />
-        )}
+        {state.status === 'loading' ? <PanelSkeleton lines={6} /> : <PartFailure text="购物车加载失败" onRetry={() => drawer.retry()} />}
       </DrawerFrame>
     );
   }

@@ -18,7 +18,7 @@ export const AdvicePanel = memo(function AdvicePanel({ advice }: { readonly advi
   if (advice.length === 0) return null;
   const shown = isWhole ? advice : advice.slice(0, few);
   return (
-    <SideBox title="采购建议" note={advice.length > 1 ? '最划算的在前' : undefined}>
+    <SideBox title="采购建议" note={advice.length > 1 ? '按划算程度排序' : undefined}>
       <ul className={styles.advice}>
         {shown.map((one) => (
           <AdviceRow key={one.kind === 'line' ? one.line.id : `${one.kind} ${one.kind === 'group' ? one.id : ''}`} advice={one} />

@@ -22,7 +22,7 @@ export const TierPanel = memo(function TierPanel({ tiers }: { readonly tiers: re
   const { gap } = useCartModels();
   if (tiers.length === 0) return null;
   return (
-    <SideBox title="优惠进度" note="各类可同时享受">
+    <SideBox title="优惠进度" note="可叠加使用">
       {tiers.map((view) => (
         <TierProgress
           key={view.kind}

@@ -46,7 +46,7 @@ function GoodsVisit({ id, arrival }: { readonly id: string; readonly arrival: Go
       return (
         <Panel className={styles.alone}>
           <h1 className={frame.hidden}>商品详情</h1>
-          <PageFailure title="商品没有加载出来" note="网络中断或系统繁忙，请重试。" onRetry={goods.retry} />
+          <PageFailure title="商品加载失败" note="网络中断或系统繁忙，请重试。" onRetry={goods.retry} />
         </Panel>
       );
     case 'missing':
@@ -54,9 +54,9 @@ function GoodsVisit({ id, arrival }: { readonly id: string; readonly arrival: Go
         <Panel className={styles.alone}>
           <h1 className={frame.hidden}>没有这个商品</h1>
           <EmptyState icon="box" title="没有这个商品" note="可能已下架，或地址有误。可按药品名、拼音首字母再找。">
-            <Action to="/list">看全部药品</Action>
+            <Action to="/list">查看全部药品</Action>
             <Action look="outline" to="/">
-              回首页
+              返回首页
             </Action>
           </EmptyState>
         </Panel>

@@ -26,7 +26,7 @@ export function ListResults({ view }: { readonly view: GoodsListView }) {
   const mayDraw = useUnhurried(state.status !== 'loading');
   if (state.status === 'loading' || !mayDraw) return <CardsSkeleton columns={3} count={12} moreWhenWide />;
   if (state.status === 'failed') {
-    return <PageFailure title="商品没有加载出来" note="网络中断或系统繁忙，筛选条件都还在。" onRetry={list.retry} />;
+    return <PageFailure title="商品加载失败" note="网络中断或系统繁忙，筛选条件都还在。" onRetry={list.retry} />;
   }
   if (state.offers.length === 0) {
     return (

@@ -16,7 +16,7 @@ export function NothingFound({ view }: { readonly view: GoodsListView }) {
     <>
       <EmptyState
         icon="search"
-        title={query.keywords === '' ? '没有符合条件的品种' : `没有与“${query.keywords}”相符的品种`}
+        title={query.keywords === '' ? '没有符合条件的品种' : `未找到“${query.keywords}”`}
         note={
           isPastEnd
             ? '这一页已经没有品种了。'
@@ -38,7 +38,7 @@ export function NothingFound({ view }: { readonly view: GoodsListView }) {
           </Action>
         )}
         <Action look="outline" to="/list">
-          看全部药品
+          查看全部药品
         </Action>
         {query.keywords === '' || isPastEnd ? null : (
           <Action look="plain" onPress={() => messages.contact()}>

@@ -66,7 +66,7 @@ const Still = () => (
 function Unreached({ isFirst, onRetry }: { readonly isFirst: boolean; readonly onRetry: () => void }) {
   return isFirst ? (
     <p className={styles.unreached} role="alert">
-      这一页没有加载出来。
+      这一页加载失败。
       <button type="button" onClick={onRetry}>
         重试
       </button>

@@ -71,7 +71,7 @@ export function SheetBar({ state, sheet, focused, intents, onBack }: SheetBarPro
 /** What can be done, as long as no row is being filled. */
 const Advice = () => (
   <div className={classNames(styles.line, styles.advice)}>
-    <p>填好多行可一起加入，换条件、翻页都不会丢。</p>
+    <p>可多行填写后一并加入，筛选、翻页不丢失</p>
     <p className={styles.keys} aria-hidden="true">
       {keys.map(([key, meaning]) => (
         <span key={meaning}>
@@ -107,7 +107,7 @@ function Sum({ state, sheet }: Pick<SheetBarProps, 'state' | 'sheet'>) {
         </span>
       </p>
       {kinds === 0 ? (
-        <p className={styles.note}>满减与优惠券连同购物车一起算</p>
+        <p className={styles.note}>满减、用券按购物车合并计算</p>
       ) : (
         <LatePart otherwise={() => null}>
           <SheetGain className={styles.note} />

@@ -51,7 +51,7 @@ export function UnreachedRow({
       <td colSpan={columns} style={{ height }}>
         {isFirst ? (
           <span className={styles.unreached} role="alert">
-            这一页没有加载出来，已填的数量都还在。
+            这一页加载失败，已填的数量都还在。
             <button type="button" onClick={onRetry}>
               重试
             </button>

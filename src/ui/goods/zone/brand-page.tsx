@@ -34,7 +34,7 @@ function Brand({ id }: { readonly id: string }) {
       fixed={fixed}
       heading={
         <ZoneHead path={path} title={brand?.name ?? '品牌'} note={brand === null ? undefined : brand.describe || '在售的全部品规。'}>
-          {status === 'failed' ? <PartFailure text="品牌介绍没有加载出来，其余内容不受影响" onRetry={head.retry} /> : null}
+          {status === 'failed' ? <PartFailure text="品牌介绍加载失败，其余内容不受影响" onRetry={head.retry} /> : null}
           {brand && brand.ads.length > 0 ? <Ads ads={brand.ads} /> : null}
         </ZoneHead>
       }

@@ -12,7 +12,7 @@ export function MissingBrand({ title, back }: { readonly title: string; readonly
       <EmptyState icon="shop" title={title} note="可能已停止合作，或地址有误。">
         <Action to={back.to}>{back.text}</Action>
         <Action look="outline" to="/list">
-          看全部药品
+          查看全部药品
         </Action>
       </EmptyState>
     </div>

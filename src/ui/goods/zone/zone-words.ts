@@ -15,7 +15,7 @@ interface ZoneWords {
 export const zoneWords: Readonly<Record<Zone, ZoneWords>> = {
   yx: {
     title: '优选包邮专区',
-    note: '小单也送到店：满额包邮，部分单品达到件数即包邮。',
+    note: '小单也包邮到店：满额包邮，部分单品达到件数即包邮。',
     ways: [{ text: '包邮规则', to: '/yx/rule' }],
     spot: 'yx',
     menu: 'yx',

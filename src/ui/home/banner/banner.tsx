@@ -52,7 +52,7 @@ export function Banner({ isLow = false }: { readonly isLow?: boolean }) {
       {...(isRow ? { ...swipe, onKeyDown: turnByKey } : {})}
     >
       <img className={styles.wall} src={ad?.image || cabinet} alt="" width="384" height="330" fetchPriority="high" />
-      {status === 'failed' ? <PartFailure text="活动横幅没有加载出来" onRetry={banners.retry} /> : null}
+      {status === 'failed' ? <PartFailure text="活动横幅加载失败" onRetry={banners.retry} /> : null}
       {ad ? (
         <div className={styles.stage} aria-live={carousel.isTurning ? 'off' : 'polite'}>
           <BannerSlide key={ad.name} ad={ad} place={isRow ? `${carousel.index + 1} / ${ads.length}` : undefined} />

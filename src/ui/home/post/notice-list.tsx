@@ -17,7 +17,7 @@ export function NoticeList({ most }: { readonly most: number }) {
           更多
         </KnownLink>
       </h2>
-      {status === 'failed' ? <PartFailure text="公告没有加载出来" onRetry={posts.retry} /> : null}
+      {status === 'failed' ? <PartFailure text="公告加载失败" onRetry={posts.retry} /> : null}
       {status === 'loading' ? [0, 1, 2].map((line) => <Bone key={line} width={`${90 - line * 9}%`} height={12} gap={12} />) : null}
       {value && value.notices.length === 0 ? <p>暂无公告</p> : null}
       <ul>

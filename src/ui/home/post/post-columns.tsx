@@ -37,7 +37,7 @@ export function PostColumns() {
         .map((column) => (
           <section key={column.kind} className={classNames(column.phoneOnly && styles.phone)}>
             <SectionHeading title={column.title} more={isKnown(column.list) ? { text: '更多', to: column.list } : undefined} />
-            {status === 'failed' ? <PartFailure text={`${column.title}没有加载出来`} onRetry={posts.retry} /> : null}
+            {status === 'failed' ? <PartFailure text={`${column.title}加载失败`} onRetry={posts.retry} /> : null}
             <ul>
               {column.posts.slice(0, shown).map((post) => (
                 <PostLine key={post.id} post={post} kind={column.kind} />

@@ -167,7 +167,7 @@ function questionWords(question: Question): DialogWords {
         title: '确认收货',
         icon: 'truck',
         text: '货品已经收齐、核对无误？',
-        detail: '确认后订单完成。短少、破损请先联系专属客服。',
+        detail: '确认后订单完成。短少、破损请先申请售后。',
         cancel: '还没收齐',
         main: { text: '确认收货' },
       };

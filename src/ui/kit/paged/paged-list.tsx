@@ -11,7 +11,7 @@ interface PagedListProps<Page extends PageOf> {
   readonly onRetry: () => void;
   /** The address of a page: it lives in the URL. */
   readonly hrefFor: (page: number) => string;
-  /** 订单没有加载出来, and what is still there. */
+  /** 订单加载失败, and what is still there. */
   readonly failure: { readonly title: string; readonly note: string };
   readonly skeleton: ReactNode;
   /** What a list without rows says, and where it leads on. */

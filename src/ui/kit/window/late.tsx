@@ -54,7 +54,7 @@ interface LatePartProps {
   readonly children: ReactNode;
 }
 
-const failed = (retry: () => void): ReactNode => <PartFailure text="这一部分没有加载出来，请检查网络。" onRetry={retry} />;
+const failed = (retry: () => void): ReactNode => <PartFailure text="这一部分加载失败，请检查网络。" onRetry={retry} />;
 
 /** The failure of a part that opens over the page: it is shown there, where the buyer looks after pressing a button. */
 export const failedOver = (retry: () => void): ReactNode => <div className={styles.over}>{failed(retry)}</div>;

@@ -162,8 +162,8 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
         </Button>
       ) : null}
       <Button asChild size="sm" variant="outline">
-        <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`${order.state === 'shipped' ? '看物流：' : '查看'}订单 ${number}`}>
-          {order.state === 'shipped' ? '看物流' : '查看'}
+        <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`${order.state === 'shipped' ? '查看物流：' : '查看'}订单 ${number}`}>
+          {order.state === 'shipped' ? '查看物流' : '查看'}
         </Link>
       </Button>
       {order.canBuyAgain ? (

@@ -19,7 +19,7 @@ interface AddressChoiceProps {
 export function AddressChoice({ addresses, chosen, onChoose, error }: AddressChoiceProps) {
   const [{ status, value }] = useViewModel(addresses);
   if (status === 'loading') return <PanelSkeleton lines={2} />;
-  if (value === null) return <PartFailure text="收货地址没有加载出来" onRetry={addresses.retry} />;
+  if (value === null) return <PartFailure text="收货地址加载失败" onRetry={addresses.retry} />;
   return (
     <Stack gap="2" role="radiogroup" aria-label="收货地址">
       {value.map(({ id, name, phone, place, isDefault }) => (

@@ -39,7 +39,7 @@ export function RegionPicker({ label, value, onChange, error, required = false }
         {label}
       </chakra.legend>
       {status === 'failed' || status === 'missing' ? (
-        <PartFailure text="省市区没有加载出来，请检查网络。" onRetry={load.retry} />
+        <PartFailure text="省市区加载失败，请检查网络。" onRetry={load.retry} />
       ) : (
         <chakra.div
           display="grid"

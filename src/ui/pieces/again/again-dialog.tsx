@@ -55,7 +55,7 @@ function summaryWords({ rows }: BuyAgainState): string {
   const [out, changed, same] = againGroups.map(of) as [number, number, number];
   if (out === rows.length) return '这张订单的商品现在都买不到，购物车没有变化。';
   const parts = [
-    ...(same > 0 ? [`${String(same)} 个和上次一样`] : []),
+    ...(same > 0 ? [`${String(same)} 个无变化`] : []),
     ...(changed > 0 ? [`${String(changed)} 个有变化`] : []),
     ...(out > 0 ? [`${String(out)} 个买不到`] : []),
   ];

@@ -4,8 +4,8 @@ import { repairWords } from '../goods/window/offer/repair-words.ts';
 
 export const groupWords: Readonly<Record<AgainGroup, { readonly title: string; readonly note: string }>> = {
   out: { title: '现在买不到', note: '不会加入购物车' },
-  changed: { title: '和上次不同', note: '请过目后再加入' },
-  same: { title: '和上次一样', note: '' },
+  changed: { title: '有变化', note: '请核对后加入' },
+  same: { title: '无变化', note: '' },
 };
 
 const heldIn = ({ offer }: AgainRow): number => (offer === null ? 0 : offer.held.ordinary + offer.held.flash);

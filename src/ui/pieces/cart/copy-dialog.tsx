@@ -35,7 +35,7 @@ export function CopyDialog({ copy, draft: { lineIds, shopIds }, isSending }: Cop
         {status === 'loading' ? <p>正在读取门店</p> : null}
         {shops?.length === 0 ? <p>本账号下没有其他门店。</p> : null}
       </Box>
-      {status === 'failed' ? <PartFailure text="门店没有加载出来" onRetry={retry} /> : null}
+      {status === 'failed' ? <PartFailure text="门店加载失败" onRetry={retry} /> : null}
       <Box as="ul" mt="2.5">
         {shops?.map(({ id, name, isQualified, cartLines }) => (
           <Flex as="li" key={id} align="center" justify="space-between" gap="3" minH="{spacing.10}" borderTopWidth="1px">
@@ -43,7 +43,7 @@ export function CopyDialog({ copy, draft: { lineIds, shopIds }, isSending }: Cop
               {name}
             </CheckBox>
             <Text as="span" flex="none" fontSize="xs" color="fg.muted">
-              {isQualified ? `车内 ${cartLines} 种` : '资质未通过，不能加购'}
+              {isQualified ? `购物车 ${cartLines} 种` : '资质未通过，不能加购'}
             </Text>
           </Flex>
         ))}

@@ -14,8 +14,8 @@ export const tierKindNames: Readonly<Record<TierKindView['kind'], string>> = {
 };
 
 const reductionNames: Readonly<Record<ReductionView['kind'], string>> = {
-  'goods-full-reduction': '组满减',
-  'full-reduction': '整单满减',
+  'goods-full-reduction': '品种组满减',
+  'full-reduction': '全单满减',
   discount: '整单折扣',
   coupon: '优惠券',
   'cash-voucher': '现金券',
@@ -35,18 +35,18 @@ export function reachedWords({ kind, takes, applied }: TierKindView): string | n
   return kind === 'coupon' || kind === 'cash-voucher' ? `已用 ¥${takes}` : `已减 ¥${takes}`;
 }
 
-/** 可减 ¥40; where something is taken off already what it adds to that: 多减 ¥25（共减 ¥40）. */
+/** 可减 ¥40; where something is taken off already what it adds to that: 多减 ¥25，共减 ¥40. */
 export const reductionWords = ({ money, more }: { readonly money: string; readonly more: string | null }): string =>
-  more === null ? `可减 ¥${money}` : `多减 ¥${more}（共减 ¥${money}）`;
+  more === null ? `可减 ¥${money}` : `多减 ¥${more}，共减 ¥${money}`;
 
-/** 享 94折, 可减 ¥40, 多减 ¥25（共减 ¥40）, 可用 ¥60, 可用 ¥60，多省 ¥10. */
+/** 享 94折, 可减 ¥40, 多减 ¥25，共减 ¥40, 可用 ¥60, 可用 ¥60，多省 ¥10. */
 function wonWords(gain: TierGain, kind: Aim['kind']): string {
   if (gain.code === 'rate') return `享 ${gain.rate}折`;
   if (kind !== 'coupon' && kind !== 'cash-voucher') return reductionWords(gain);
   return `可用 ¥${gain.money}${gain.more === null ? '' : `，多省 ¥${gain.more}`}`;
 }
 
-/** 再买 ¥1,353.20 多减 ¥70（共减 ¥220）, 再买 ¥3,353.20 享 94折. */
+/** 再买 ¥1,353.20 多减 ¥70，共减 ¥220, 再买 ¥3,353.20 享 94折. */
 export const nextWords = ({ missing, gain }: TierView, kind: TierKindView['kind']): string => `再买 ¥${missing} ${wonWords(gain, kind)}`;
 
 /** Freight beside the sum that it is part of: 含运费 ¥8.00, 免运费; null while there is nothing to carry. */
@@ -91,7 +91,7 @@ export function droppedWords({ side, code, money }: DroppedVoucher): string {
 
 const aimNames: Readonly<Record<Aim['kind'], string>> = {
   ...tierKindNames,
-  'goods-full-reduction': '组满减',
+  'goods-full-reduction': '品种组满减',
   'free-shipping': '包邮',
 };
 

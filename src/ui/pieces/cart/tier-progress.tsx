@@ -9,7 +9,7 @@ interface TierProgressProps {
   readonly reached: string | null;
   /** 0–100, towards the next tier; null where nothing more is to be had: one line says it. */
   readonly percent: number | null;
-  /** 再买 ¥1,353.20 多减 ¥70（共减 ¥220）; 最高档. */
+  /** 再买 ¥1,353.20 多减 ¥70，共减 ¥220; 最高档. */
   readonly next: string | null;
   /** 去凑单 */
   readonly fill?: { readonly text: string; readonly onPress: () => void } | undefined;

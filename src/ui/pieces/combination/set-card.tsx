@@ -15,12 +15,13 @@ interface SetCardProps {
   readonly set: SetView;
   readonly onQuantity: (quantity: number) => void;
   readonly onAdd: () => void;
+  readonly onFollow: () => void;
 }
 
 /** A set: its parts with their numbers, and what it costs beside what they cost by themselves. */
-export function SetCard({ set, onQuantity, onAdd }: SetCardProps) {
+export function SetCard({ set, onQuantity, onAdd, onFollow }: SetCardProps) {
   const headingId = useId();
-  const action = useSetAction(set, onAdd);
+  const action = useSetAction(set, { onAdd, onFollow });
   const { name, parts, quantity, obstacle, apart, together, each, saving, ends } = set;
   return (
     <article className={styles.set} aria-labelledby={headingId}>
@@ -73,13 +74,19 @@ export function SetCard({ set, onQuantity, onAdd }: SetCardProps) {
 }
 
 /** The one thing to do with a set: buy it, or what helps where it cannot be had. */
-function useSetAction({ obstacle, inCart }: SetView, onAdd: () => void): GoodsAction {
+function useSetAction(
+  { obstacle, inCart, isFollowed }: SetView,
+  { onAdd, onFollow }: Pick<SetCardProps, 'onAdd' | 'onFollow'>,
+): GoodsAction {
   const isVisitor = useIsVisitor();
   const { navigator } = useScreens();
   const navigate = useNavigate();
   if (isVisitor) return { kind: 'enter', text: '登录后可购买', icon: 'lock', onPress: () => navigator.goToLogin() };
   if (obstacle === null)
     return inCart > 0 ? { kind: 'added', text: `已加 ${inCart}套`, onPress: onAdd } : { kind: 'add', text: '加入购物车', onPress: onAdd };
+  if (obstacle.kind === 'announced') {
+    return { kind: 'way-out', text: isFollowed ? '取消提醒' : '提醒我', icon: 'bell', onPress: onFollow };
+  }
   const lead = (text: string, to: string): GoodsAction => ({ kind: 'way-out', text, icon: 'info', onPress: () => void navigate(to) });
   if (obstacle.kind === 'sold-out') return lead('看缺货品种', obstacle.address);
   if (obstacle.kind === 'all-in-cart') return lead('去购物车', '/cart');

@@ -21,7 +21,7 @@ interface AdStripProps {
 /** A zone's ads side by side, from their own call; without any there is nothing. */
 export function AdStrip({ model, withPictures = false, besides }: AdStripProps) {
   const [{ status, value }] = useViewModel(model);
-  if (status === 'failed') return <PartFailure text="专区活动没有加载出来" onRetry={model.retry} />;
+  if (status === 'failed') return <PartFailure text="专区活动加载失败" onRetry={model.retry} />;
   if (value !== null) return <Ads ads={value} withPictures={withPictures} besides={besides} />;
   return withPictures ? (
     <Loading>

@@ -1,5 +1,6 @@
 import type { PaperVersion, HeldLicence } from '../../../application/licence/licence-gateway.ts';
 import type { LicenceNeed } from '../../../application/licence/licence-needs.ts';
+import { reviewTime } from '../../../application/shared/shown/shown-promise.ts';
 
 type State = HeldLicence['state'];
 
@@ -52,14 +53,14 @@ export function needWords({ licence, what, goods, version }: LicenceNeed): {
       return {
         title: `${name} 未上传`,
         cost: closed,
-        note: isRequired ? '这类门店必需，缺它不能下单。' : '需要采购这类品种时上传；没有可以忽略。',
+        note: isRequired ? '这类门店必需，缺它不能下单。' : '经营此类品种请上传，不经营可忽略。',
         act: '上传',
       };
     case 'ending':
       return {
         title: `${name} ${daysLeft === 0 ? '今天到期' : `${daysLeft ?? 0} 天后到期`}`,
         cost: `${validUntil ?? ''} 后${closed}`,
-        note: '新证照要 1 个工作日审核，请提前上传；审核期间原证照继续有效。',
+        note: `新证照要 ${reviewTime}审核，请提前上传；审核期间原证照继续有效。`,
         act: '更新',
       };
     case 'renewal-refused':
@@ -70,7 +71,7 @@ export function needWords({ licence, what, goods, version }: LicenceNeed): {
       return {
         title: `${name} 待审核`,
         cost: goods > 0 ? `通过前${closed}` : '',
-        note: '一般 1 个工作日有结果，结果发短信到您的手机。',
+        note: `一般 ${reviewTime}有结果，结果发短信到您的手机。`,
         act: '修改后重新提交',
       };
   }

@@ -37,7 +37,7 @@ export function PaperForm({ editor, kind, send, onClose, note }: PaperFormProps)
   const [{ items }] = useViewModel(editor.uploads);
   const isOnItsWay = items.some(({ state }) => state === 'waiting' || state === 'sending');
   const words = {
-    number: asks.isCreditCode ? '填写营业执照上的 18 位统一社会信用代码' : '照证照填写编号，2 至 40 个字',
+    number: asks.isCreditCode ? '填写营业执照上的 18 位统一社会信用代码' : '请按证照填写编号，2 至 40 个字',
     issuer: '填写发证机关，2 至 60 个字',
     address: '填写证照上的地址',
     validFrom: '填写有效期的起始日期',
@@ -45,7 +45,7 @@ export function PaperForm({ editor, kind, send, onClose, note }: PaperFormProps)
     scopes: '勾选证照上列出的经营范围',
     purchaserName: '填写被委托人姓名',
     purchaserIdentity: '身份证号有误，请核对 18 位号码',
-    pages: items.length === 0 ? '上传证照，每页都要' : isOnItsWay ? '还有文件在上传，传完再提交' : '有文件没有传成，重新上传或删除后再提交',
+    pages: items.length === 0 ? '上传证照，每页都要' : isOnItsWay ? '文件正在上传，完成后再提交' : '有文件上传失败，请重新上传或删除',
   };
   const { draft, field, fault, isSending, formProps } = useForm(editor.form, words);
   if (draft === null) return null;

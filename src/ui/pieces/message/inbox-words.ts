@@ -17,7 +17,7 @@ export const tabNames: Readonly<Record<InboxTab, string>> = {
 /** What leads on from a message. */
 export const actWords: Readonly<Record<InboxMessage['kind'], string>> = {
   order: '看订单',
-  logistics: '看物流',
+  logistics: '查看物流',
   licence: '看资质',
   price: '看商品',
   arrival: '看商品',

@@ -10,7 +10,7 @@ export function MissingOrder() {
         <Link to="/order">我的订单</Link>
       </Button>
       <Button asChild variant="outline">
-        <Link to="/">回首页</Link>
+        <Link to="/">返回首页</Link>
       </Button>
     </EmptyState>
   );

@@ -39,14 +39,14 @@ export function DuePart({ limit: wide = 3, onPhones = wide, fillsUp = false, onN
   if (value === null) {
     return (
       <Panel title="该补货了">
-        <PartFailure text="补货提醒没有加载出来，其余内容不受影响" onRetry={due.retry} />
+        <PartFailure text="补货提醒加载失败，其余内容不受影响" onRetry={due.retry} />
       </Panel>
     );
   }
   const isDue = value.rows.filter((row) => row.isDue);
   const open = isDue.filter(({ isAdded }) => !isAdded).length;
-  const all = <KnownLink to={purchaseTabAddress('due')}>全部该补的</KnownLink>;
-  const others = <KnownLink to={purchaseTabAddress('bought')}>全部买过的</KnownLink>;
+  const all = <KnownLink to={purchaseTabAddress('due')}>查看全部补货</KnownLink>;
+  const others = <KnownLink to={purchaseTabAddress('bought')}>全部常购</KnownLink>;
   const hint = (
     <Text as="span" display={{ base: 'none', md: 'inline' }}>
       按您的采购节奏

@@ -113,7 +113,7 @@ describe('the search box', () => {
     expect(screen.getByRole('status').textContent).toBe('正在搜索');
     unmount();
     show(<Box text="zzz" suggestions={{ status: 'none' }} />);
-    expect(screen.getByRole('status').textContent).toContain('没有与“zzz”相符的品种');
+    expect(screen.getByRole('status').textContent).toContain('未找到“zzz”');
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 

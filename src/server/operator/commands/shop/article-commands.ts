@@ -1,11 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { postKinds } from '../../../../contract/news/news-calls.ts';
+import { ruleFigures } from '../../../../domain/shop/stated-figures.ts';
 import { chinaDay } from '../../../../domain/shared/china-time.ts';
 import { epochSeconds } from '../../../clock.ts';
 import { posts } from '../../../database/schema/content.ts';
 import { articleVotes } from '../../../database/schema/help.ts';
 import { addArticle, addPost, type ArticleChange, changeArticle, changePost, countedArticles } from '../../../help/article-writer.ts';
 import { rowId } from '../../../http/row-id.ts';
+import { figureNames } from '../../../shop/shop-figures.ts';
 import { countOf, mostListed } from '../../kit/count-option.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
 
@@ -78,5 +80,12 @@ const put: OperatorCommand = {
   },
 };
 
+const figures: OperatorCommand = {
+  usage: 'article figures',
+  describe: 'the figures that a text may state by name, {{NAME}}, and their values',
+  words: 0,
+  run: async () => figureNames.map((name) => `{{${name}}}\t${ruleFigures[name] ?? 'from the settings'}`),
+};
+
 /** What is written for readers. */
-export const articleCommands = { 'article list': list, 'article votes': votes, 'article put': put } as const;
+export const articleCommands = { 'article list': list, 'article figures': figures, 'article votes': votes, 'article put': put } as const;

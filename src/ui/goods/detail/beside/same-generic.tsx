@@ -34,7 +34,7 @@ export function SameGeneric({ state: { detail, offer }, intents, others }: Goods
         more={{ text: '全部规格', to: `/search?keywords=${encodeURIComponent(detail.name)}` }}
       />
       {status === 'loading' ? <RowsSkeleton count={4} height={46} /> : null}
-      {status === 'failed' ? <PartFailure text="同通用名品种没有加载出来，其余内容不受影响" onRetry={others.retry} /> : null}
+      {status === 'failed' ? <PartFailure text="同通用名品种加载失败，其余内容不受影响" onRetry={others.retry} /> : null}
       {value ? (
         <Panel className={styles.panel}>
           <table className={styles.table}>

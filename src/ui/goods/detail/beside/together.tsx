@@ -7,7 +7,7 @@ export function Together({ goodsId }: { readonly goodsId: string }) {
     <GoodsShelf
       title="经常一起买"
       note="按近期同单采购统计"
-      failure="同单品种没有加载出来，其余内容不受影响"
+      failure="同单品种加载失败，其余内容不受影响"
       create={({ needs }) => createGoodsBlock(() => needs.catalogue.together(goodsId), needs)}
     />
   );

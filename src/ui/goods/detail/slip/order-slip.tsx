@@ -46,7 +46,7 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
   }
   if (action.kind === 'enter') {
     return (
-      <Slip title="下单">
+      <Slip title="采购下单">
         {quote ? <Ledger rows={rowsOf(offer, quote)} total={{ name: '商品小计', amount: quote.payable, size: 'lg' }} /> : null}
         <Action size="xl" className={styles.whole} onPress={action.onPress}>
           <Icon name="lock" size={16} />
@@ -56,7 +56,7 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
     );
   }
   return (
-    <Slip title="下单" note={note}>
+    <Slip title="采购下单" note={note}>
       <div className={styles.quantity} ref={quantity}>
         <OfferQuantity offer={offer} intents={intents} size="lg" />
         <span>{goods.unit}</span>

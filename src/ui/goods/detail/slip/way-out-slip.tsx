@@ -134,7 +134,7 @@ interface OutsideProps extends Acting {
 function Outside({ state: { offer }, intents, text, favorite = ['收藏本品', '取消收藏'], children }: OutsideProps) {
   const service = useService();
   return (
-    <Slip title="下单">
+    <Slip title="采购下单">
       <p className={styles.none}>{text}</p>
       {children}
       <Action size="lg" look="outline" onPress={() => intents.toggleFavorite(offer)}>

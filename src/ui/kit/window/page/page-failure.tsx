@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface PageFailureProps {
-  /** 商品没有加载出来 */
+  /** 商品加载失败 */
   readonly title: string;
   /** What happened and what is still there: 网络中断，筛选条件与已填数量都还在. */
   readonly note: string;

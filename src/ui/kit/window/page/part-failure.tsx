@@ -4,7 +4,7 @@ import styles from './part-failure.module.css';
 interface PartFailureProps {
   /** The part's own heading, when the part brings none around it. */
   readonly title?: string | undefined;
-  /** 推荐暂时没有加载出来，其余内容不受影响 */
+  /** 推荐暂时加载失败，其余内容不受影响 */
   readonly text: string;
   readonly onRetry: () => void;
 }

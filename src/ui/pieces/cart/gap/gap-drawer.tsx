@@ -110,7 +110,7 @@ function GapGoods({ gap, state, isReached, next, payableMore }: GapGoodsProps) {
       </ul>
     );
   }
-  if (state.status === 'failed') return <PartFailure text="凑单商品没有加载出来，购物车不受影响" onRetry={gap.retry} />;
+  if (state.status === 'failed') return <PartFailure text="凑单商品加载失败，购物车不受影响" onRetry={gap.retry} />;
   if (state.counts.all === 0) {
     return isReached ? (
       <EmptyState icon="check" title="已经满足" note={next ? `下一档：${next.words}` : '回到购物车看看还有哪些优惠可以凑。'}>

@@ -18,9 +18,9 @@ interface GapRowProps {
   readonly isAdding: boolean;
 }
 
-/** 收藏 · 买过 · 车内 20盒; what is due again was bought before. */
+/** 收藏 · 买过 · 已加 20盒; what is due again was bought before. */
 const sourceWords = ({ isFavorite, isOrdered, dueUnits, inCart, unit }: FillerView): string =>
-  [isFavorite ? '收藏' : '', isOrdered && dueUnits === null ? '买过' : '', inCart > 0 ? `车内 ${inCart}${unit}` : '']
+  [isFavorite ? '收藏' : '', isOrdered && dueUnits === null ? '买过' : '', inCart > 0 ? `已加 ${inCart}${unit}` : '']
     .filter((word) => word !== '')
     .join(' · ');
 

@@ -7,7 +7,7 @@ export function HotGoods() {
     <GoodsShelf
       title="热销品种"
       note="按销量"
-      failure="热销品种没有加载出来"
+      failure="热销品种加载失败"
       create={({ needs }) => createGoodsBlock(() => needs.showcase.hot(), needs)}
     />
   );

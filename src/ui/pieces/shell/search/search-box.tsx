@@ -21,7 +21,7 @@ function spoken(suggestions: Suggestions, text: string): string {
     case 'searching':
       return '正在搜索';
     case 'none':
-      return `没有与“${text}”相符的品种`;
+      return `未找到“${text}”`;
     case 'failed':
       return '联想暂时没有出来';
     case 'found':

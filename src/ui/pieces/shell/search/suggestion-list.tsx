@@ -28,7 +28,7 @@ export function SuggestionList({ id, text, suggestions, active, optionId, onPick
     <div className={styles.panel}>
       <p className={styles.head}>
         {suggestions.status === 'searching' ? '正在搜索' : null}
-        {suggestions.status === 'none' ? `没有与“${text}”相符的品种，可换个简码或按厂家搜索` : null}
+        {suggestions.status === 'none' ? `未找到“${text}”，换个简码或按厂家搜索` : null}
         {suggestions.status === 'failed' ? '联想暂时没有出来，可直接按回车搜索' : null}
         {suggestions.status === 'found' ? (
           <>

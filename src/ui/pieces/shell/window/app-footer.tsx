@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { serviceHours } from '../../../../application/shared/shown/shown-promise.ts';
 import { classNames } from '../../../kit/window/class-names.ts';
 import { Icon } from '../../../kit/window/icon.tsx';
 import type { IconName } from '../../../kit/window/icon-paths.ts';
 import { PhoneLink } from '../../../kit/window/phone-link.tsx';
-import { serviceHours } from './service-hours.ts';
 import styles from './app-footer.module.css';
 import frame from '../../../kit/window/wrap.module.css';
 
@@ -11,7 +11,7 @@ const promises: readonly { readonly icon: IconName; readonly title: string; read
   { icon: 'shield', title: '资质可查', text: '供货方资质随订单下载' },
   { icon: 'document', title: '批次可溯', text: '批号效期写明，药检报告在线看' },
   { icon: 'truck', title: '次日到店', text: '省内，当日截单前付款' },
-  { icon: 'refresh', title: '售后有据', text: '破损短少 24 小时内处理' },
+  { icon: 'refresh', title: '售后有据', text: '破损短少，凭照片在线申请' },
   { icon: 'yuan', title: '价格留痕', text: '每一笔优惠都写明规则' },
 ];
 

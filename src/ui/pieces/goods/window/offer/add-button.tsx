@@ -9,7 +9,7 @@ import styles from './add-button.module.css';
  */
 export interface GoodsAction {
   readonly kind: 'add' | 'added' | 'enter' | 'way-out';
-  /** 加入购物车, 再加 10 · 车内 50, 到货通知. */
+  /** 加入购物车, 再加 10 · 已加 50, 到货通知. */
   readonly text: string;
   /** Why, where it cannot be bought: read out with the button and shown over it. */
   readonly hint?: string | undefined;

@@ -14,7 +14,7 @@ export function ToFlash({ offer, intents }: ToFlashProps) {
   const some = toFlash.units < held.ordinary ? `其中 ${toFlash.units}${goods.unit}可` : '';
   return (
     <FlashSwitch
-      text={`车内 ${held.ordinary}${goods.unit}为原价，${some}改按秒杀价`}
+      text={`购物车中 ${held.ordinary}${goods.unit}为普通价，${some}改按秒杀价`}
       name={goods.name}
       onPress={() => intents.takeFlash(offer)}
     />

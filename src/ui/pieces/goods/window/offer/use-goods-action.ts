@@ -52,8 +52,8 @@ export function useGoodsAction(offer: Offer, { add, apply }: Pick<OfferIntents, 
   }
   if (standing.kind === 'price-hidden') return look('查看授权要求', 'lock');
   const press = { onPress: () => add(offer) };
-  if (most === 0) return { kind: 'added', text: `车内 ${held.ordinary + held.flash}，已到上限`, ...press };
+  if (most === 0) return { kind: 'added', text: `已加 ${held.ordinary + held.flash}，已到上限`, ...press };
   return inCart > 0
-    ? { kind: 'added', text: `再加 ${quantity} · 车内 ${inCart}`, ...press }
+    ? { kind: 'added', text: `再加 ${quantity} · 已加 ${inCart}`, ...press }
     : { kind: 'add', text: '加入购物车', ...press };
 }

@@ -1,0 +1,12 @@
+/** What the shop promises and asks for beside the trading rules: every text and screen states these values. */
+export const servicePromise = {
+  /** working days until registrations, licences and after-sales cases are reviewed */
+  reviewDays: 1,
+  /** working days until complaints and suggestions are answered */
+  answerDays: 2,
+  /** days within which a buyer uploads a changed licence */
+  licenceUpdateDays: 7,
+  /** the hours of the service line, every day */
+  opens: '08:30',
+  closes: '20:30',
+} as const;
