@@ -17,13 +17,13 @@ describe('a cart that is loaded', () => {
   it.each([
     [
       { total: 3, type: 1 },
-      { total: 3, isSame: true },
+      { total: 3, name: '' },
     ],
     [
       { total: '2', type: '2' },
-      { total: 2, isSame: false },
+      { total: 2, name: '赠品' },
     ],
-    [{ total: 2 }, { total: 2, isSame: false }],
+    [{ total: 2 }, { total: 2, name: '' }],
     [null, null],
   ])('keeps a gift that another server has worked out: %j (R18)', (gift, kept) => {
     const { faces } = cartWire.parse({

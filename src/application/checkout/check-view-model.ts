@@ -90,6 +90,14 @@ const refusalReasons = (error: unknown): readonly string[] | null =>
 const isReceiptOwed = (error: unknown): boolean =>
   error instanceof GatewayError && (error.detail.fields ?? []).some(({ field }) => field === 'receipt');
 
+/** The remembered choice is that of the main order; the ephedrine order beside it leaves it alone (R68). */
+const keptUnless = (vouchers: VoucherMemory, isSeparate: () => boolean): VoucherMemory => ({
+  ...vouchers,
+  keep: (choice) => {
+    if (!isSeparate()) vouchers.keep(choice);
+  },
+});
+
 /** Creates the check page's view model. */
 export function createCheckViewModel(
   needs: CheckNeeds,
@@ -97,13 +105,7 @@ export function createCheckViewModel(
 ): CheckViewModel {
   const { carts, turns, messages, clock, announceFailure } = needs;
   let isSeparate = false;
-  /** The remembered choice is that of the main order; the ephedrine order beside it leaves it alone (R68). */
-  const vouchers: VoucherMemory = {
-    ...needs.vouchers,
-    keep: (choice) => {
-      if (!isSeparate) needs.vouchers.keep(choice);
-    },
-  };
+  const vouchers = keptUnless(needs.vouchers, () => isSeparate);
   const placeOrder = placeOrderWith({ ...needs, vouchers }, memory);
   const addressEditor = createAddressEditor(needs);
   const changes = new Subject<(draft: OrderDraft) => OrderDraft>();

@@ -138,7 +138,7 @@ const display = inTerms(
   ({ lines, ...shown }) => ({ ...shown, faces: new Map(lines) }),
 );
 
-/** The outline of a cart; pricing reports every problem itself. The document states `described-cart.ts` in its place. */
+/** The outline of a cart; pricing reports every problem itself. The document states `described-cart.ts` instead. */
 export const cartOutline = z.looseObject({ data: answer.list(z.looseObject({ id: wireId })) });
 
 /**

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '../cart/cart.ts';
+import { isEphedrineLine } from '../cart/split-orders.ts';
 import { weighLines } from '../cart/weighed-line.ts';
 import { costOfUnits } from '../goods/cost-of-units.ts';
 import { priceListAt } from '../goods/goods-prices.ts';
@@ -39,7 +40,7 @@ function orderWith(order: OrderFacts, joining: readonly JoiningGoods[]): OrderFa
 const shortfallOf = ({ shipping, goodsAmount }: OrderFacts): bigint => shippingShortfall(shipping, toFen(floor2(goodsAmount)));
 
 /** The freight of an order with these goods, and the yuan missing to its threshold. */
-function freightWith(order: OrderFacts, joining: JoiningGoods): ReturnType<OrderFreight['freightWith']> {
+function freightWith(order: OrderFacts, joining: JoiningGoods): Omit<ReturnType<OrderFreight['freightWith']>, 'isWithCart'> {
   const after = orderWith(order, [joining]);
   const shortfall = shortfallOf(after);
   // One line that ships free stands for all, and one that does not for the order.
@@ -126,30 +127,57 @@ function moreOfLine(line: CartLine, units: number, room: number): MoreUnits | nu
   };
 }
 
-const freightOf = (order: OrderFacts): OrderFreight => ({
-  shipping: order.shipping,
-  goodsAmount: order.goodsAmount,
-  hint: ({ most, ...entered }) => {
-    const { terms, prices, question } = entered;
-    const turns = priceTurns(priceListAt(prices, question.time).ladder).map((turn) => turn - question.held.ordinary - question.entered);
-    return cheaperWay(order, { goods: terms, units: unitsOf(entered), room: most - question.entered, extra: extraOf(entered), turns });
-  },
-  lineHint: (line, units, room) => {
-    const more = moreOfLine(line, units, room);
-    return more && cheaperWay(order, more);
-  },
-  beside: (joining) => freightOf(orderWith(order, joining.map(joiningOf))),
-  freightWith: (entered) => freightWith(order, joiningOf(entered)),
-});
+/** The orders that a cart becomes (R68). */
+interface OrdersFacts {
+  readonly main: OrderFacts;
+  readonly ephedrine: OrderFacts;
+}
 
-/** The freight of an order with a cart's counting lines (R7, R19, R69a). */
+/** The goods are weighed in the order that they would join. */
+const joined = (orders: OrdersFacts, goods: GoodsTerms): OrderFacts => (goods.isEphedrine === true ? orders.ephedrine : orders.main);
+
+function freightOf(orders: OrdersFacts): OrderFreight {
+  const { main, ephedrine } = orders;
+  return {
+    shipping: main.shipping,
+    hint: ({ most, ...entered }) => {
+      const { terms, prices, question } = entered;
+      const turns = priceTurns(priceListAt(prices, question.time).ladder).map((turn) => turn - question.held.ordinary - question.entered);
+      const more = { goods: terms, units: unitsOf(entered), room: most - question.entered, extra: extraOf(entered), turns };
+      return cheaperWay(joined(orders, terms), more);
+    },
+    lineHint: (line, units, room) => {
+      const more = moreOfLine(line, units, room);
+      return more && cheaperWay(joined(orders, line.goods), more);
+    },
+    beside: (joining) => {
+      const isSeparate = ({ terms }: EnteredGoods): boolean => terms.isEphedrine === true;
+      return freightOf({
+        main: orderWith(main, joining.filter((entered) => !isSeparate(entered)).map(joiningOf)),
+        ephedrine: orderWith(ephedrine, joining.filter(isSeparate).map(joiningOf)),
+      });
+    },
+    freightWith: (entered) => {
+      const order = joined(orders, entered.terms);
+      return { ...freightWith(order, joiningOf(entered)), isWithCart: order.goodsAmount.gt(0) };
+    },
+  };
+}
+
+/** The freight of the orders with a cart's counting lines (R7, R19, R68, R69a). Goods ask about the order they join. */
 export function orderFreightOf({ lines, shipping }: Pick<Cart, 'lines' | 'shipping'>): OrderFreight {
-  const counting = weighLines(lines).filter(({ counts }) => counts);
-  const exact = counting.reduce((sum, line) => sum + line.exact, 0n);
-  const charged = counting.filter(({ line, goodsQuantity }) => freeShippingMissing(line.goods, goodsQuantity) !== 0);
+  const factsOf = (own: readonly CartLine[]): OrderFacts => {
+    const counting = weighLines(own).filter(({ counts }) => counts);
+    const exact = counting.reduce((sum, line) => sum + line.exact, 0n);
+    const charged = counting.filter(({ line, goodsQuantity }) => freeShippingMissing(line.goods, goodsQuantity) !== 0);
+    return {
+      shipping,
+      goodsAmount: fromWhole(exact, priceDecimals),
+      charged: new Set(charged.map(({ line }) => idKey(line.goods.id))),
+    };
+  };
   return freightOf({
-    shipping,
-    goodsAmount: fromWhole(exact, priceDecimals),
-    charged: new Set(charged.map(({ line }) => idKey(line.goods.id))),
+    main: factsOf(lines.filter((line) => !isEphedrineLine(line))),
+    ephedrine: factsOf(lines.filter(isEphedrineLine)),
   });
 }

@@ -32,8 +32,6 @@ export interface EnteredGoods {
  */
 export interface OrderFreight {
   readonly shipping: ShippingTerms;
-  /** The exact amount of the counting lines, in yuan, before reductions. */
-  readonly goodsAmount: Money;
   /** The cheaper way to no freight by more of the entered goods; null when there is none, or no freight. */
   readonly hint: (entered: EnteredGoods & { readonly most: number }) => FreeShippingHint | null;
   /**
@@ -44,6 +42,14 @@ export interface OrderFreight {
   readonly lineHint: (line: CartLine, units: number, room: number) => FreeShippingHint | null;
   /** The order with entered goods on it. */
   readonly beside: (joining: readonly EnteredGoods[]) => OrderFreight;
-  /** What the order with the entered goods pays, and the yuan missing to its threshold. */
-  readonly freightWith: (entered: EnteredGoods) => { readonly freight: Freight; readonly goodsAmount: Money; readonly shortfall: Money };
+  /**
+   * What the order with the entered goods pays, its exact amount before reductions, the yuan missing to its threshold,
+   * and whether the cart has other goods of that order.
+   */
+  readonly freightWith: (entered: EnteredGoods) => {
+    readonly freight: Freight;
+    readonly goodsAmount: Money;
+    readonly shortfall: Money;
+    readonly isWithCart: boolean;
+  };
 }

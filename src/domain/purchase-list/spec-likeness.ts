@@ -27,7 +27,7 @@ const unitNames: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** 24粒*200盒/件: what a case holds is not the goods' specification. */
-const ofCase = /(?:(?<=[片粒丸袋支贴])[*/]\d{2,}[盒瓶]|[*/]\d+[盒瓶]\/?[件箱])$/u;
+const ofCase = /(?:([片粒丸袋支贴])[*/]\d{2,}[盒瓶]|[*/]\d+[盒瓶]\/?[件箱])$/u;
 
 /**
  * A specification in normalised spelling, units included, without an age group: `250毫克×24粒/盒` is `250mg*24粒`, 5万单位
@@ -36,7 +36,7 @@ const ofCase = /(?:(?<=[片粒丸袋支贴])[*/]\d{2,}[盒瓶]|[*/]\d+[盒瓶]\/
 function specSpelling(spec: string): string {
   const spelled = unitNames.reduce((text, [pattern, name]) => text.replaceAll(pattern, name), spellingOf(withoutAge(spec)));
   const counted = spelled.replaceAll(/(\d+(?:\.\d+)?)万(?=u)/g, (_, number: string) => String(Math.round(Number(number) * 10_000)));
-  return counted.replace(ofCase, '').replace(/\/[^/\d]{1,2}$/u, '');
+  return counted.replace(ofCase, '$1').replace(/\/[^/\d]{1,2}$/u, '');
 }
 
 const figuresOf = (spec: string): readonly Figure[] =>

@@ -44,7 +44,7 @@ export function ageGroupIn(text: string): AgeGroup | null {
 /** Whether goods for one group are none for the other: 1岁以下 and 1岁以上 meet in a day only. */
 export const isOtherAge = (one: AgeGroup, other: AgeGroup): boolean => Math.max(one.from, other.from) >= Math.min(one.to, other.to);
 
-const words = /(?<=^|\s)(?:成人|儿童|小儿|婴幼?儿|幼儿)[型装用]?(?=$|\s)/gu;
+const words = /(?:^|\s)(?:成人|儿童|小儿|婴幼?儿|幼儿)[型装用]?(?=$|\s)/gu;
 
 /** Whether a word of a row names an age group and nothing else. */
 export const isAgeWord = (word: string): boolean => word !== '' && withoutAge(word) === '';

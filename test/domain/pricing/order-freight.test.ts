@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { additionOf, withAdded } from '../../../src/domain/cart/added-lines.ts';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
+import { isEphedrineLine } from '../../../src/domain/cart/split-orders.ts';
 import { withoutOffers } from '../../../src/domain/goods/goods-prices.ts';
 import type { GoodsTerms } from '../../../src/domain/goods/goods-terms.ts';
 import { noLadder } from '../../../src/domain/goods/ladder-price.ts';
@@ -49,6 +50,16 @@ describe('more units against freight (R69a)', () => {
     expect(hintOf({}, price, entered, order)).toBeNull();
   });
 
+  it('weighs goods in the order that they join: with ephedrine in one of their own (R68)', () => {
+    const ephedrine = { isEphedrine: true };
+    const own = lineOf('h', goodsAt('h', '499', ephedrine));
+    expect(hintOf(ephedrine, '2', 1, orderOf([plain('499')]))).toMatchObject({ kind: 'count', missing: 69 });
+    expect(hintOf(ephedrine, '2', 1, orderOf([own]))).toBeNull();
+    expect(hintOf({}, '2', 1, orderOf([own]))).toMatchObject({ kind: 'count', missing: 69 });
+    const entered = { terms: { ...terms, ...ephedrine }, prices: at('2'), question: { time: 0, held: nothingHeld, entered: 1 } };
+    expect(orderOf([plain('499')]).freightWith(entered)).toMatchObject({ freight: { reason: 'charged' }, isWithCart: false });
+  });
+
   it('says that all lines ship free where that is the reason', () => {
     expect(hintOf({}, '1', 70, orderOf([free('1')]))).toEqual({ kind: 'reached' });
   });
@@ -84,7 +95,8 @@ describe('more units against freight (R69a)', () => {
     });
     fc.assert(
       fc.property(cartOf, anyShipping, anyTerms, anyPrices(), fc.integer({ min: 1, max: 40 }), (kept, some, few, prices, entered) => {
-        const cart: Cart = { ...kept, lines: kept.lines.slice(0, 2), shipping: { ...shipping, ...some } };
+        const lines = kept.lines.filter((line) => !isEphedrineLine(line)).slice(0, 2);
+        const cart: Cart = { ...kept, lines, shipping: { ...shipping, ...some } };
         const goods = { ...terms, ...few };
         const question = { time: 0, held: nothingHeld, entered };
         const { freeShipping, most } = questioned(goods, prices, question, orderFreightOf(cart));

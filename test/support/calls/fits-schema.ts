@@ -30,5 +30,5 @@ function* misfitsOf(schema: JsonSchema, value: unknown, path: string): Generator
   }
 }
 
-/** Where a value has another form than a schema of the OpenAPI document; a field that the schema does not name counts. */
+/** Where a value has another form than a schema of the OpenAPI document; a field without a name there counts. */
 export const misfits = (schema: JsonSchema, value: unknown): readonly string[] => [...new Set(misfitsOf(schema, value, ''))];

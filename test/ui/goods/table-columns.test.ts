@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { columnsFitting } from '../../../src/ui/goods/table/table-columns.ts';
 
-const titlesAt = (width: number): string => columnsFitting(width).columns.map(({ title }) => title).join(' ');
+const titlesAt = (width: number): string =>
+  columnsFitting(width)
+    .columns.map(({ title }) => title)
+    .join(' ');
 
 describe('the columns of the order table', () => {
   it.each([

@@ -73,9 +73,7 @@ describe('quick purchase', () => {
     await buyer.click(screen.getByRole('button', { name: '改为 1 盒' }));
     expect(sum()).toContain('2 个品种 21 件');
     await buyer.click(screen.getByRole('button', { name: '全部加入购物车' }));
-    await waitFor(() =>
-      expect(shop.shop.kept().cart.lines.map(({ goods: one, quantity }) => [one.id, quantity])).toContainEqual(['5', 1]),
-    );
+    await waitFor(() => expect(shop.shop.kept().cart.lines.map(({ goods: one, quantity }) => [one.id, quantity])).toContainEqual(['5', 1]));
   });
 
   it('changes many rows by one kind of advice, with what it costs, and takes it back (R69)', async () => {

@@ -76,11 +76,12 @@ type QuotedOffer = Pick<Offer, 'goods' | 'time' | 'held' | 'quantity' | 'order'>
 function freightOf({ terms, pricing, delivery }: GoodsDetail, { time, held, quantity, order }: QuotedOffer): QuotedFreight | null {
   if (pricing === null || order === null)
     return delivery && { amount: shownFace(delivery.freight), reason: null, threshold: shownFace(delivery.freeFrom) };
-  const { freight, goodsAmount, shortfall } = order.freightWith({ terms, prices: pricing, question: { time, held, entered: quantity } });
+  const question = { time, held, entered: quantity };
+  const { freight, goodsAmount, shortfall, isWithCart } = order.freightWith({ terms, prices: pricing, question });
   return {
     amount: shownFace(freight.amount),
     reason: showFreightReason({ freight, shortfall, goodsAmount }, order.shipping),
-    withCart: order.goodsAmount.gt(0),
+    withCart: isWithCart,
   };
 }
 

@@ -162,7 +162,10 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
         </Button>
       ) : null}
       <Button asChild size="sm" variant="outline">
-        <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`${order.state === 'shipped' ? '查看物流：' : '查看'}订单 ${number}`}>
+        <Link
+          to={`/order/info/${encodeURIComponent(id)}`}
+          aria-label={`${order.state === 'shipped' ? '查看物流：' : '查看'}订单 ${number}`}
+        >
           {order.state === 'shipped' ? '查看物流' : '查看'}
         </Link>
       </Button>
