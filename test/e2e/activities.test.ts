@@ -174,7 +174,11 @@ describe('a buyer goes from an activity to its paid order', () => {
     const join = page.getByRole('button', { name: '付款参团', exact: true });
     const { group } = await dataOf(page, `/api/groupbuy/${groupId}`);
     expect(plainAmount(await page.getByText('现在付').locator('xpath=..').textContent())).not.toBe('');
-    await join.click();
+    const pay = async () => {
+      await join.click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '确认付款', exact: true }).click();
+    };
+    await pay();
     const own = page.getByRole('link', { name: /^查看订单/ });
     await own.first().waitFor();
     const [waiting] = (await dataOf(page, '/api/order?per_page=1')).list;
@@ -182,11 +186,13 @@ describe('a buyer goes from an activity to its paid order', () => {
     await page.getByText('待成团').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const left = group.target - (await dataOf(page, `/api/groupbuy/${groupId}`)).group.joined;
+    // The receipt stands in the form's place: to add more is a press of its own.
+    await page.getByRole('button', { name: /^再加几/ }).click();
     const quantity = page.getByRole('textbox', { name: new RegExp(`${group.goods.name}数量`) });
     await quantity.fill(String(left));
     await quantity.press('Tab');
     await page.getByText('加上这些当场成团').waitFor();
-    await join.click();
+    await pay();
     await page.getByText('已成团').first().waitFor();
     await expect.poll(async () => (await dataOf(page, `/api/order/${waiting.id}`)).status).toBe('paid');
     await own.last().click();

@@ -43,6 +43,7 @@ describe('the lottery', () => {
     await page.goto(`/draw/${drawn?.lottery_id}`);
     await page.getByRole('heading', { level: 1, name: '备货开屉', exact: true }).waitFor();
     await page.getByText('本店已抽过，结果在抽奖记录里。', { exact: true }).waitFor();
+    await page.getByText('怎样核验', { exact: true }).click();
     await page.getByText(/^[0-9a-f]{64}$/).waitFor();
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: '药集首页' }).waitFor({ state: 'attached' });

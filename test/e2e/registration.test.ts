@@ -97,7 +97,7 @@ describe('a stranger', () => {
     const waiting = new RegExp(`(shop:\\d+)\\t[^\\n]*${company}`).exec(await operator('review', 'list'))?.[1] ?? '';
     await operator('review', 'pass', waiting);
     await page.reload();
-    await page.getByRole('heading', { level: 2, name: '已开通采购', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '审核已通过', exact: true }).waitFor();
     await page.goto('/dzht');
     await page.getByRole('textbox', { name: '签署人姓名', exact: true }).fill('陈静');
     await page.getByRole('button', { name: '同意并签署', exact: true }).click();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { goodsFields } from '../goods/goods-wire.ts';
+import { goodsFields, goodsGift } from '../goods/goods-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { reductionNames } from '../shared/reduction-names.ts';
@@ -24,6 +24,8 @@ const part = z.object({
   stock: z.int(),
   qg_number: z.int(),
   apart: z.nullable(z.string()),
+  /** the gift of the part's goods (R18) */
+  gift: answer.orNull(goodsGift),
 });
 
 const line = z.object({
@@ -42,7 +44,8 @@ const line = z.object({
   begin_time: z.optional(z.int()),
   end_time: z.optional(z.int()),
   combination: z.optional(z.object({ id: answer.id, name: z.string(), parts: z.array(part) })),
-  add_on: z.optional(z.object({ id: answer.id, name: z.string() })),
+  /** number: the units that the group allows on this line */
+  add_on: z.optional(z.object({ id: answer.id, name: z.string(), number: z.optional(z.nullable(z.int())) })),
   goods,
 });
 

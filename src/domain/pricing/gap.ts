@@ -38,11 +38,13 @@ function groupGap({ lines }: Cart, priced: PricedCart, id: Id): Gap | null {
 
 /**
  * The gap between a priced cart and an aim (R9–R11, R19); null when the aim is reached, unknown, or no goods can reach
- * it. An order without freight has reached free shipping, whatever its amount.
+ * it. An order that ships free has reached free shipping, whatever its amount; an empty one has not.
  */
 export function gapTo(aim: GapAim, cart: Cart, priced: PricedCart): Gap | null {
-  if (aim.kind === 'free-shipping')
-    return priced.freight.reason === 'charged' ? { missing: priced.shortfall, scope: { kind: 'all' } } : null;
+  if (aim.kind === 'free-shipping') {
+    const isOpen = priced.freight.reason === 'charged' || (priced.freight.reason === 'nothing-selected' && priced.shortfall.gt(0));
+    return isOpen ? { missing: priced.shortfall, scope: { kind: 'all' } } : null;
+  }
   if (aim.kind === 'goods-full-reduction') return groupGap(cart, priced, aim.id);
   const standing = priced.tiers[aim.kind].find(({ id }) => isSameId(id, aim.id));
   const tier = cart.activities[aim.kind].find(({ id }) => isSameId(id, aim.id));

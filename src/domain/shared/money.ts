@@ -53,11 +53,7 @@ export const priceAsText = (price: Money): string =>
 /** The text of an amount with its thousands separated, as people read it: `6,217.66`. */
 export const withSeparators = (text: string): string => text.replace(/^\d+/, (yuan) => yuan.replace(/\B(?=(\d{3})+$)/g, ','));
 
-/**
- * An amount in a sentence.
- * @example
- * inYuan('1432.43'); // '¥1,432.43'
- */
+/** The text of an amount in a sentence: `¥1,432.43`. */
 export const inYuan = (text: string): string => `¥${withSeparators(text)}`;
 
 /**

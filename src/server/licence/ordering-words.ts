@@ -1,4 +1,5 @@
 import type { OrderingStanding } from '../../domain/qualification/ordering-standing.ts';
+import { servicePromise } from '../../domain/shop/service-promise.ts';
 import { licenceNames, qualificationMessage } from './licence-words.ts';
 
 /** A shop's standing in words, with the label and the address of the next step; both are empty where there is none. */
@@ -43,7 +44,7 @@ export function orderingWords(standing: OrderingStanding, { reviewReason, compan
       const isRegistration = lacks.some(({ kind }) => kind === null);
       const sent = inReview.length === 0 ? '资质审核中' : `必需证照 ${inReview.length} 项已交，审核中`;
       return {
-        message: `${sent}，一般 1 个工作日有结果`,
+        message: `${sent}，一般 ${servicePromise.reviewDays} 个工作日有结果`,
         action: '查看审核进度',
         url: isRegistration ? registrationPage(company) : '/zzzj',
       };

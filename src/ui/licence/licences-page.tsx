@@ -148,7 +148,7 @@ function Gate({ scopes }: { readonly scopes: ShopScopes }) {
           <Text fontSize="sm" color="fg.muted">
             {message || '证照、合同有效'}{' '}
             {action === '' || to.startsWith('/zzzj') ? null : (
-              <Text asChild color="brand.fg">
+              <Text asChild color="brand.fg" textDecoration="underline">
                 <KnownLink to={to}>{action}</KnownLink>
               </Text>
             )}

@@ -1,3 +1,4 @@
+import { reviewTime } from '../../application/shared/shown/shown-promise.ts';
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
 import { type LicenceNeed, type Urgency, urgencyOf } from '../../application/licence/licence-needs.ts';
@@ -16,7 +17,7 @@ interface NeedListProps {
 
 const sections: readonly { readonly urgency: Urgency; readonly title: (count: number) => string; readonly note: string }[] = [
   { urgency: 'due', title: (count) => `要处理的 ${count} 件`, note: '按影响排，先做上面的' },
-  { urgency: 'waiting', title: (count) => `审核中的 ${count} 项`, note: '一般 1 个工作日有结果' },
+  { urgency: 'waiting', title: (count) => `审核中的 ${count} 项`, note: `一般 ${reviewTime}有结果` },
   { urgency: 'optional', title: (count) => `可补的 ${count} 项`, note: '采购这类品种时再上传' },
 ];
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { inYuan } from '../../../src/domain/shared/money.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { shopLicences } from '../../../src/server/database/schema/content.ts';
 import { inspectionReports } from '../../../src/server/database/schema/inspection.ts';
@@ -76,7 +77,7 @@ onBothDatabases('the papers of an order', (open) => {
       '药集示例医药有限公司',
       order.sn,
       order.address.name,
-      `实付 ¥${order.payable}`,
+      `实付 ${inYuan(order.payable)}`,
       ...lines.map(({ name }) => name),
     ]) {
       expect(note.replaceAll(' ', '')).toContain(String(words).replaceAll(' ', ''));

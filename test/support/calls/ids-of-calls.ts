@@ -57,6 +57,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'POST /api/cart/to_flash/{id}': { '{id}': 'flash-goods' },
   'POST /api/cart/{id}/edit': { '{id}': 'line' },
   'POST /api/cart/batch_select': { ids: 'line' },
+  'POST /api/cart/next_hint': { ids: 'line' },
   'POST /api/cart/batch_delete': { ids: 'line' },
   'POST /api/cart/copy': { ids: 'line', other_user_ids: 'other-shop' },
   'POST /api/cart/gap_goods': { id: 'far-coupon', 'adding[].goods_id': 'goods' },

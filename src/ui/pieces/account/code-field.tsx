@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import type { CodeSending } from '../../../application/account/code-sending.ts';
 import { useTimeLeft } from '../../kit/clock/use-time-left.ts';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
@@ -18,9 +19,16 @@ export function CodeField({ codes, phone, ...field }: CodeFieldProps) {
   const [{ isSending, againAt }] = useViewModel(codes);
   const left = useTimeLeft(againAt);
   const seconds = left === null || left.over ? 0 : left.minutes * 60 + left.seconds;
+  const box = useRef<HTMLDivElement>(null);
+  const known = useRef(againAt);
+  // The pressed button is disabled now and loses the focus; the code is what is typed next.
+  useEffect(() => {
+    if (againAt !== null && againAt !== known.current) box.current?.querySelector('input')?.focus();
+    known.current = againAt;
+  }, [againAt]);
   return (
     <Flex gap="2" align="flex-start">
-      <Box flex="1">
+      <Box flex="1" ref={box}>
         <TextField label="验证码" required inputMode="numeric" maxLength={6} autoComplete="one-time-code" {...field} />
       </Box>
       <Button
