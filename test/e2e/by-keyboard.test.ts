@@ -69,8 +69,8 @@ describe('by keyboard alone', () => {
     await page.waitForURL('**/register/step2');
     await tabTo(page, page.getByRole('radio', { name: /单体药店/ }));
     await page.keyboard.press('Space');
-    await type(page, page.getByRole('textbox', { name: '单位全称', exact: true }), '合肥市城北大药房');
     await type(page, page.getByRole('textbox', { name: '统一社会信用代码', exact: true }), '91350100M000100Y43');
+    await type(page, page.getByRole('textbox', { name: '单位全称', exact: true }), '合肥市城北大药房');
     await choose(page, page.getByLabel('省份', { exact: true }), '安徽省');
     await choose(page, page.getByLabel('城市', { exact: true }), '合肥市');
     await choose(page, page.getByLabel('区县', { exact: true }), '庐阳区');
