@@ -8,7 +8,13 @@ export const silentCalls: Readonly<Record<string, { readonly on: string; readonl
   'GET /api/ready': { on: '/wait', why: 'the screen that waits asks again by itself' },
   'GET /api/cart/claim_hint': { on: '/cart', why: 'an offer beside the sum, which is not made' },
   'GET /api/cart/add_on_hint': { on: '/cart', why: 'a quiet line beside the sum, which is not drawn' },
+  'GET /api/cart/still_to_have': { on: '/cart', why: 'an offer beside the sum, which is not made' },
   'GET /api/goods/coupons': { on: '/list/info/:id', why: 'an offer below the facts, which is not made' },
+};
+
+/** Calls that some screens wait for, and all others read for a hint in silence. */
+export const loudOnlyOn: Readonly<Record<string, { readonly on: readonly string[]; readonly why: string }>> = {
+  'GET /api/cart/list': { on: ['/cart', '/cart/step2', '/cart/hm'], why: 'elsewhere goods ask it what their freight would be' },
 };
 
 /** Parts of a route that are said when they fail alone, but have no 重试: the screen goes on without them. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, type MockInstance, v
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { fetchScreens, routes } from '../../../src/ui/app/routes/routes.tsx';
 import { addressOf, idleFillings, pathsOf, signIn } from './addresses.ts';
-import { partsWithoutRetry, silentCalls, visitorScreens } from './exceptions.ts';
+import { loudOnlyOn, partsWithoutRetry, silentCalls, visitorScreens } from './exceptions.ts';
 import { type Fault, faults } from './faults.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 import { RecordedShop } from './recorded-shop.ts';
@@ -45,7 +45,12 @@ const shown = () => (document.getElementById('main')?.textContent ?? '').replace
 /** A screen is drawn, and waits for nothing more. */
 const stands = () => document.querySelector('h1') !== null && !/\/still|正在加载/.test(shown());
 const pathOf = (call: string): string => call.replace(/\?.*/, '');
-const isLoud = (call: string): boolean => !(pathOf(call) in silentCalls);
+const isLoudOn = (address: string) => (call: string) =>
+  !(pathOf(call) in silentCalls) && (loudOnlyOn[pathOf(call)]?.on.includes(pathOf(address)) ?? true);
+/** A hint of the last screen may come late: it is not the shell's. */
+const keepShellCalls = (asked: OpenedPage['asked']): void => {
+  for (const { name } of asked) if (!(pathOf(name) in loudOnlyOn)) shellCalls.add(name);
+};
 
 let logged: MockInstance;
 /** What was told to whoever looks after the page, and what nobody meant to tell. */
@@ -80,14 +85,14 @@ async function atRest(shop = buyer): Promise<OpenedPage> {
     page = openPage(shop, still);
     await page.until(() => document.querySelector('h1') !== null);
     await page.later(1_000);
-    for (const { name } of page.asked) shellCalls.add(name);
+    keepShellCalls(page.asked);
   }
   const before = page.asked.length;
   await page.answerAs(shop);
   // Somebody else has another shell; what it asks may take a while, and is not the next screen's.
   if (shop !== answering) await page.later(1_000);
   answering = shop;
-  for (const { name } of page.asked.slice(before)) shellCalls.add(name);
+  keepShellCalls(page.asked.slice(before));
   logged.mockClear();
   page.moves.length = 0;
   return page;
@@ -101,6 +106,7 @@ const code = import.meta.glob(['../../../src/ui/**/*.{ts,tsx}', '../../../src/in
 /** Lets the fault meet every call of the screen itself, or the one that is named; gives those that it has met. */
 function meetBy(visited: OpenedPage, fault: Fault, address: string, only?: string): Set<string> {
   const met = new Set<string>();
+  const isLoud = isLoudOn(address);
   const isElsewhere = () => fault.leadsTo !== undefined && !address.startsWith(fault.leadsTo) && visited.here().startsWith(fault.leadsTo);
   visited.network(({ name }, signal) => {
     if (shellCalls.has(name) || isElsewhere() || (only ? name !== only : !isLoud(name))) return undefined;
@@ -122,6 +128,7 @@ const hasId = (call: string): boolean => /\/\d+(?:\/[a-z_]+)?$/.test(call);
 
 async function visitUnder(fault: Fault, path: string, only?: string): Promise<void> {
   const { address, own, shown: whole, end: usual } = healthy.get(path) as Healthy;
+  const isLoud = isLoudOn(address);
   const isPassage = usual !== address;
   // Nothing can fail: once is enough.
   if ((own.length === 0 || isPassage) && fault !== faults[0]) return expect(own.length === 0 || usual !== address).toBe(true);
@@ -296,7 +303,7 @@ export function describeFaultMatrix(part: number): void {
     beforeAll(leave);
     it.each(paths)('%s', async (path) => {
       const { own, address, end } = healthy.get(path) as Healthy;
-      const calls = own.filter(isLoud);
+      const calls = own.filter(isLoudOn(address));
       if (end !== address || calls.length < 2) return;
       for (const call of calls) {
         leave();
@@ -310,7 +317,7 @@ export function describeFaultMatrix(part: number): void {
     const ended = faults.find(({ leadsTo }) => leadsTo === '/login') as Fault;
     it.each(paths)('%s', async (path) => {
       const { own, address, end, shown: whole } = healthy.get(path) as Healthy;
-      if (end !== address || !own.some(isLoud)) return;
+      if (end !== address || !own.some(isLoudOn(address))) return;
       const visited = await atRest();
       await visited.go(address);
       await visited.until(stands);

@@ -62,7 +62,7 @@ function AdviceRow({ advice }: { readonly advice: AdviceView }) {
           <Button
             size="sm"
             variant="outline"
-            aria-label={`${advice.name} 凑单`}
+            aria-label={`${advice.name} 去凑单`}
             onClick={() => gap.open({ kind: 'goods-full-reduction', id: advice.id })}
           >
             去凑单
@@ -79,7 +79,7 @@ function AdviceRow({ advice }: { readonly advice: AdviceView }) {
             </>
           }
         >
-          <Button size="sm" variant="outline" aria-label="包邮 凑单" onClick={() => gap.open({ kind: 'free-shipping' })}>
+          <Button size="sm" variant="outline" aria-label="包邮 去凑单" onClick={() => gap.open({ kind: 'free-shipping' })}>
             去凑单
           </Button>
         </Row>
