@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** A busy machine takes its time: what is waited for decides, not how long. */
-const patient = { expect: { poll: { timeout: 30_000 } } };
+/**
+ * Milliseconds by the wall. A busy machine takes its time: what is waited for decides, not how long. Shops are seeded
+ * and packages installed before some tests.
+ */
+const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
 
 /** One project a kind of test; `npm run verify` runs them all, `npx vitest run --project core` one. */
 export default defineConfig({
@@ -18,8 +21,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['test/{domain,application,contract,infrastructure,cli,architecture}/**/*.test.ts'],
-          // A busy machine takes its time.
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -31,9 +33,6 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{server,demo}/**/*.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
-          // A shop is seeded in seconds; on a machine that does ten things at once it took a minute.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
           ...patient,
         },
       },
@@ -46,9 +45,8 @@ export default defineConfig({
           isolate: false,
           environment: 'happy-dom',
           ...patient,
-          testTimeout: 60_000,
           include: ['test/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/support/ui-setup.ts'],
+          setupFiles: ['test/support/no-owner-stacks.ts', 'test/support/ui-setup.ts'],
         },
       },
       {
@@ -60,8 +58,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['test/whole/**/*.test.{ts,tsx}'],
           globalSetup: ['test/support/whole/served-shop-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
+          setupFiles: ['test/support/no-owner-stacks.ts'],
+          ...patient,
         },
       },
       {
@@ -70,8 +68,7 @@ export default defineConfig({
           // Packs, installs, compiles and bundles: minutes on a busy machine.
           environment: 'node',
           include: ['test/package/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...patient,
         },
       },
       {
@@ -81,8 +78,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/shop-setup.ts'],
           ...patient,
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
         },
       },
     ],

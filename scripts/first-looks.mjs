@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { descriptions, siteDescription } from './page-descriptions.mjs';
 
 const list = 'src/ui/goods/goods-list-page.tsx';
+// It brings the list; without its own style its head would grow when the style comes.
+const zone = 'src/ui/goods/zone/zone-page.tsx';
 const shop = 'src/ui/app/layout/shop-layout.tsx';
 
 /** What every screen is made of, fetched by the page's first lines (src/main.tsx). */
@@ -16,10 +18,10 @@ const looks = new Map([
   ['/', [shop, 'src/ui/home/home-page.tsx']],
   ['/list', [shop, list]],
   ['/search', [shop, list]],
-  ['/yx', [shop, list]],
-  ['/zyyp', [shop, list]],
-  ['/qxzq', [shop, list]],
-  ['/jxqzc', [shop, list]],
+  ['/yx', [shop, zone]],
+  ['/zyyp', [shop, zone]],
+  ['/qxzq', [shop, zone]],
+  ['/jxqzc', [shop, zone]],
   ['/list/info/:id', [shop, 'src/ui/goods/detail/goods-page.tsx']],
 ]);
 
@@ -84,10 +86,9 @@ export async function drawFirstLooks(folder, build) {
     const html = documentOf(page, known);
     const look = async () =>
       codeLater(
-        withLinks(html, filesOf(manifest, modules)).replace(
-          '<div id="root"></div>',
-          `<div id="root">${await firstLook(path.replace(/:\w+/g, '0'))}</div>`,
-        ),
+        withLinks(html, filesOf(manifest, modules))
+          .replace('<html ', '<html data-first-look ')
+          .replace('<div id="root"></div>', `<div id="root">${await firstLook(path.replace(/:\w+/g, '0'))}</div>`),
       );
     writeFileSync(join(folder, file), modules === undefined ? html : await look());
     drawn.push({ path, file, isListed: path in descriptions });

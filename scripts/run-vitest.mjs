@@ -8,6 +8,9 @@ import { root } from './ensure-built.mjs';
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
+/** Room for young objects, MB: screens that are drawn and thrown away fill the usual 16 all the time. */
+export const roomForYoung = '--max-semi-space-size=64';
+
 /**
  * What a run found: `passed`, `failed` and all `tests`, and its `files` as Vitest reports them. A file that does not
  * load, an error outside a test and a run without a report fail the run without failing a test: they count as one. A
@@ -21,7 +24,7 @@ export async function runVitest(args, { env, priority = 0 }) {
     const tests = spawn(process.execPath, [vitest, 'run', ...args, ...reporters], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env,
+      env: { ...env, NODE_OPTIONS: `${env?.NODE_OPTIONS ?? ''} ${roomForYoung}` },
     });
     if (priority > 0) setPriority(tests.pid, priority);
     const [code] = await once(tests, 'close');

@@ -120,8 +120,6 @@ try {
   mkdirSync(folder, { recursive: true });
   for (const size of sizes) {
     const context = await browser.newContext({ viewport: size, baseURL: url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
-    // The lottery's popup has been there today.
-    await context.addInitScript(() => localStorage.setItem('lottery-shown-on', '9999-12-31'));
     const page = await context.newPage();
     await take(page, 'login', size, '/login');
     await take(page, 'home-visitor', size, '/');

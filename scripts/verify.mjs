@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { root } from './ensure-built.mjs';
 import { installTestTools } from './install-test-tools.mjs';
-import { runVitest } from './run-vitest.mjs';
+import { roomForYoung, runVitest } from './run-vitest.mjs';
 
 const module = (path) => join(root, 'node_modules', path);
 const totals = { passed: 0, failed: 0, tests: 0 };
@@ -23,7 +23,7 @@ const check = (name, args, { canWait = false } = {}) =>
   new Promise((resolve) => {
     const started = Date.now();
     const printed = [];
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+    const child = spawn(process.execPath, [roomForYoung, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
     if (canWait) setPriority(child.pid, 10);
     child.stdout.on('data', (text) => printed.push(text));
     child.stderr.on('data', (text) => printed.push(text));

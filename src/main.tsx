@@ -88,6 +88,8 @@ async function start(element: HTMLElement): Promise<void> {
   });
 }
 
+// Without code what waits for it (app-frame.module.css) would wait for ever.
+document.documentElement.dataset['alive'] = '';
 askForLostStyles(() => sayUnfinished());
 start(root).catch((error: unknown) => {
   sayUnfinished();

@@ -20,17 +20,20 @@ const withoutWindow: Partial<Ports> = {
 /**
  * The first look of a screen, drawn by the build: frame and skeletons, as the page itself draws them before any data.
  * The server sends it, so that a browser has something to show while the page's code is on its way.
+ * @throws when a part of it cannot be drawn without a browser: the page would replace it with an error
  */
 export async function firstLook(path: string): Promise<string> {
   await fetchScreens(path);
   const At = ({ children }: { readonly children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   const router = createShopRouter();
   const container = replacePorts(createContainer({ baseUrl: '', router: () => router }), withoutWindow);
-  return renderToString(
+  const look = renderToString(
     <ScreensContext value={createScreens(portsOf(container))}>
       <ShopRoutes router={router} Around={At} />
     </ScreensContext>,
   );
+  if (look.includes('<!--$!-->')) throw new Error(`The first look of ${path} is not whole`);
+  return look;
 }
 
 /** An address of the page, `:name` for any one part and `:name?` for one or none; the title of its screen. */

@@ -65,7 +65,9 @@ export { addedUp, adviceOf, judgeListRow, needsLook, unitsOf } from '../../src/d
 export type { QuantityNote, RowAdvice, RowState } from '../../src/domain/purchase-list/judge-row.ts';
 export type { ListColumn, ListRow, ReadList } from '../../src/domain/purchase-list/list-row.ts';
 export { rowMatcher } from '../../src/domain/purchase-list/match-row.ts';
-export type { BoughtAt, RowMatch } from '../../src/domain/purchase-list/match-row.ts';
+export type { RowMatch } from '../../src/domain/purchase-list/match-row.ts';
+export { ownWords } from '../../src/domain/purchase-list/propose-goods.ts';
+export type { BoughtAt } from '../../src/domain/purchase-list/propose-goods.ts';
 export { readListText } from '../../src/domain/purchase-list/read-list.ts';
 export { rereadRow } from '../../src/domain/purchase-list/reread-row.ts';
 export { keysOf } from '../../src/domain/purchase-list/row-keys.ts';

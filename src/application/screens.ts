@@ -96,7 +96,11 @@ export function createScreens(
     desktop: createDesktop(needs),
     seePage: trackPageViews(ports.pageViews),
     scrollMemory: createScrollMemory(ports.storage),
-    header: createLoaded(() => content.header(), needs.announceFailure),
+    // Its menus stay empty and cannot say so: a failure is announced as if nothing were loading.
+    header: createLoaded(
+      () => content.header(),
+      (error) => needs.announceFailure(error),
+    ),
     // The frame of every page: failures are silent, and the page is complete without it.
     topAds: createLoaded(() => content.topAds(), inSilence),
     rightAds: createLoaded(() => content.rightAds(), inSilence),

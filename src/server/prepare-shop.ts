@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Clock } from './clock.ts';
 import { matchRegions } from './account/match-regions.ts';
@@ -6,8 +6,10 @@ import { fillDefaultPrices } from './database/default-prices.ts';
 import { fillScopes } from './database/goods-scopes.ts';
 import { seedDemo } from './load-demo.ts';
 import type { Database, OpenedDatabase } from './database/database.ts';
-import { readingsMark, refreshSearch, rememberReadings } from './goods/search/refresh-search.ts';
+import { ownThings } from './database/own-things.ts';
+import { refreshSearch, rememberReadings } from './goods/search/refresh-search.ts';
 import { shopState } from './database/schema/shop-state.ts';
+import { SettingsError } from './settings.ts';
 import { appliedMigrations, migrationsFolder, ownMigrations, schemaAdvice, SchemaError, schemaStateOf } from './database/schema-state.ts';
 
 /** Both drivers' migrators are this one function. */
@@ -17,9 +19,20 @@ const applyMigrations = (database: Database): Promise<void> =>
 /** The name under which the database remembers that it got its demo shop. */
 const demoMark = 'demo-shop';
 
+/**
+ * The demo shop comes into an empty database, once. It never joins a shop of somebody's own: its accounts have a
+ * password that everybody knows.
+ * @throws SettingsError where the database holds something already
+ */
 async function seedOnce(database: Database, clock: Clock): Promise<boolean> {
-  const marks = await database.select({ name: shopState.name }).from(shopState).where(ne(shopState.name, readingsMark)).limit(1);
+  const marks = await database.select({ name: shopState.name }).from(shopState).where(eq(shopState.name, demoMark));
   if (marks.length > 0) return false;
+  const own = await ownThings(database);
+  if (own.length > 0) {
+    throw new SettingsError(
+      `DEMO_DATA=1 wants an empty database, and this one holds a shop of its own (${own.slice(0, 5).join(', ')}). Set DEMO_DATA=0 to serve it.`,
+    );
+  }
   await database.transaction(async (transaction) => {
     await seedDemo(transaction, clock);
     await transaction.insert(shopState).values({ name: demoMark, value: '1' });
@@ -56,7 +69,8 @@ async function prepare(opened: OpenedDatabase, { demoData, clock }: Preparation,
  * nothing. Several processes may do so at once; the first does it, the others find it done. The embedded database
  * belongs to this process alone and is migrated; on PostgreSQL other servers may run, so that migrating is an act of
  * the operator (`npm run migrate`).
- * @throws SchemaError when the database and this program do not fit
+ * @throws SchemaError when the database and this program do not fit; SettingsError when it is not empty and is to get
+ *   the demo shop
  */
 export const prepareShop = (opened: OpenedDatabase, options: Preparation): Promise<void> =>
   prepare(opened, options, opened.kind === 'embedded');

@@ -69,7 +69,7 @@ function plant(files: Record<string, string>, folder: string): void {
   }
 }
 
-describe('the boundary check', { timeout: 60_000 }, () => {
+describe('the boundary check', () => {
   let found = '';
   let empty = { status: null as number | null };
 
@@ -91,7 +91,7 @@ describe('the boundary check', { timeout: 60_000 }, () => {
     const loading = "export const load = () => import('../demo/d.ts');";
     plant({ 'server/load-demo.ts': loading, 'server/main.ts': loading, 'demo/d.ts': 'export {};' }, 'seam');
     found = check(planted).stderr;
-  }, 60_000);
+  });
   afterAll(() => rmSync(join(root, planted), { recursive: true, force: true }));
 
   it('finds nothing to say about the source, and did read it', () => {

@@ -43,7 +43,7 @@ const unknownThere: [what: string, source: string][] = [
   ['a modifier in a RegExp', 'export const x = /(?i:a)b/;'],
 ];
 
-describe('the rule of the oldest browsers', { timeout: 60_000 }, () => {
+describe('the rule of the oldest browsers', () => {
   it.each(unknownThere)('bites: %s', (what, source) => {
     expect(said(source)).toEqual([expect.stringMatching(`^${what} is unknown to .*chrome 109`)]);
   });

@@ -44,7 +44,7 @@ describe('the export check', () => {
     mkdirSync(join(root, planted, 'nothing'), { recursive: true });
     Object.entries(files).forEach(([name, text]) => writeFileSync(join(root, planted, name), text));
     ({ stderr: found, status } = check(planted));
-  }, 60_000);
+  });
   afterAll(() => rmSync(join(root, planted), { recursive: true, force: true }));
 
   it.each(['idle', 'left', 'Unwanted', 'own', 'Shape', 'given'])('bites: nobody imports «%s»', (name) => {

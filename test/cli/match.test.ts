@@ -59,7 +59,7 @@ describe('the command as a process', () => {
   it('exits with 2 and a plain line where it was called wrongly', () => {
     expect(run([])).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(/^usage: .*\n$/) });
     expect(run(['-'], 'a'.repeat(2 * mebibyte))).toEqual({ status: 2, stdout: '', stderr: 'the list is larger than 1 MiB: split it\n' });
-  }, 30_000);
+  });
 
   it('exits with 2 where there is no shop to ask', () => {
     expect(run(['-'], '阿莫西林 20')).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(/^There is no shop in .*\n$/) });
@@ -68,5 +68,5 @@ describe('the command as a process', () => {
       stdout: '',
       stderr: expect.stringMatching(/^A database in memory .*\n$/),
     });
-  }, 30_000);
+  });
 });

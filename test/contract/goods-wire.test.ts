@@ -120,21 +120,17 @@ describe('goods of another house', () => {
   });
 
   it('are suggested, and on sale, with what there is of them', () => {
-    expect(suggestGoods.data.parse([{ id: 7, name: '阿莫西林' }])).toEqual([
-      {
-        id: '7',
-        name: '阿莫西林',
-        maker: '',
-        spec: '',
-        unit: '',
-        stock: null,
-        foundInAll: null,
-        mediumPack: 1,
-        purchaseLimit: null,
-        pricing: null,
-        held: { ordinary: 0, flash: 0 },
-      },
-    ]);
+    const [suggested] = suggestGoods.data.parse([{ id: 7, name: '阿莫西林' }]);
+    expect(suggested).toMatchObject({
+      id: '7',
+      name: '阿莫西林',
+      foundInAll: null,
+      pricing: null,
+      lastBought: null,
+      terms: { mediumPack: 1 },
+    });
+    // A stock that is not told is assumed to be enough.
+    expect(suggested?.terms.stock).toBe(999_999);
     expect(suggestGoods.data.parse(null)).toEqual([]);
     expect(flashSale.data.parse({ timestamp: '1', end_time: 2, goods: null })).toEqual({ now: 1, endsAt: 2, name: '', goods: [] });
   });

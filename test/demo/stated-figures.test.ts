@@ -9,7 +9,7 @@ import { afterSalesReasons, reasonTerms } from '../../src/domain/after-sales/aft
 import { currentAgreement } from '../../src/server/agreement/current-agreement.ts';
 import { currentTerms } from '../../src/server/registration/current-terms.ts';
 import { figureNames } from '../../src/server/shop/shop-figures.ts';
-import { reasonNames } from '../../src/ui/after-sales/after-sales-words.ts';
+import { reasonNames } from '../../src/ui/pieces/after-sales/after-sales-words.ts';
 
 const articles = helpCategories.flatMap((category) => category.articles);
 const readSource = (path: string): string => readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8');

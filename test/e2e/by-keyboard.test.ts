@@ -95,7 +95,8 @@ const longScreens = ['/list', '/', '/star', '/order', '/list/info/1', '/cart', '
 describe('`/` on a scrolled page', () => {
   it.each(longScreens)('of %s keeps place, focus and letters', async (path) => {
     const { page, close } = await openShop(browser);
-    await logIn(page, 'qualified');
+    await logIn(page, 'qualified', '/');
+    await page.waitForLoadState('networkidle');
     if (path === '/cart')
       await fillCart(
         page,
@@ -126,11 +127,16 @@ describe('`/` on a scrolled page', () => {
     const { page, close } = await openShop(browser);
     await page.goto('/list');
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     const bar = page.getByRole('region', { name: '随页搜索' });
-    await bar.waitFor();
+    // A page that is not long enough yet does not get there at the first try.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+        return bar.isVisible();
+      })
+      .toBe(true);
     await page.keyboard.press('/');
-    await page.mouse.wheel(0, -900);
+    await page.mouse.wheel(0, -9_000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.keyboard.type('blf');
     expect(await bar.getByRole('combobox').inputValue()).toBe('blf');

@@ -56,84 +56,78 @@ describe('the member centre', () => {
 });
 
 describe('the balance', () => {
-  it(
-    'is topped up at the provider’s page; the month’s statement as a page, on paper and as a file agree with it to the fen',
-    { timeout: 180_000 },
-    async () => {
-      const { page, close } = await openShop(browser);
-      await logIn(page, 'second');
-      const before = await money(page);
-      await page.goto('/yegl');
-      await page.getByRole('textbox', { name: /^充值金额/ }).fill('1234.56');
-      await page.getByRole('radio', { name: /模拟支付/ }).check();
-      await page.getByRole('button', { name: '去充值', exact: true }).click();
-      const [cashier] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.getByRole('link', { name: '打开模拟支付收银台', exact: true }).click(),
-      ]);
-      await cashier.getByRole('button', { name: /确认支付/ }).click();
-      await cashier.getByRole('heading', { name: '支付成功', exact: true }).waitFor();
-      await cashier.close();
-      await page.getByText('充值 ¥1,234.56 已到账', { exact: true }).waitFor();
-      const after = await money(page);
-      expect(fen(after) - fen(before)).toBe(123_456);
-      await page
-        .getByText(`¥${grouped(after)}`, { exact: true })
-        .first()
-        .waitFor();
-      await page
-        .getByRole('row', { name: new RegExp(`充值 模拟支付 1,234\\.56 .*${grouped(after)}`) })
-        .first()
-        .waitFor();
+  it('is topped up at the provider’s page; the month’s statement as a page, on paper and as a file agree with it to the fen', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'second');
+    const before = await money(page);
+    await page.goto('/yegl');
+    await page.getByRole('textbox', { name: /^充值金额/ }).fill('1234.56');
+    await page.getByRole('radio', { name: /模拟支付/ }).check();
+    await page.getByRole('button', { name: '去充值', exact: true }).click();
+    const [cashier] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: '打开模拟支付收银台', exact: true }).click(),
+    ]);
+    await cashier.getByRole('button', { name: /确认支付/ }).click();
+    await cashier.getByRole('heading', { name: '支付成功', exact: true }).waitFor();
+    await cashier.close();
+    await page.getByText('充值 ¥1,234.56 已到账', { exact: true }).waitFor();
+    const after = await money(page);
+    expect(fen(after) - fen(before)).toBe(123_456);
+    await page
+      .getByText(`¥${grouped(after)}`, { exact: true })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('row', { name: new RegExp(`充值 模拟支付 1,234\\.56 .*${grouped(after)}`) })
+      .first()
+      .waitFor();
 
-      await page
-        .getByRole('link', { name: /^\d{4} 年 \d+ 月$/ })
-        .first()
-        .click();
-      await page.getByRole('heading', { level: 1, name: /余额月结单$/ }).waitFor();
-      const table = page.getByRole('table', { name: '月结明细', exact: true });
-      await table.waitFor();
-      const sum = await page.getByText(/^期初 ¥/).innerText();
-      const [opening = 0, received = 0, spent = 0, closing = 0] = [...sum.matchAll(/[\d,]+\.\d{2}/g)].map(([text]) =>
-        fen(plainAmount(text)),
-      );
-      expect(opening + received - spent).toBe(closing);
-      expect(closing).toBe(fen(after));
+    await page
+      .getByRole('link', { name: /^\d{4} 年 \d+ 月$/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: /余额月结单$/ }).waitFor();
+    const table = page.getByRole('table', { name: '月结明细', exact: true });
+    await table.waitFor();
+    const sum = await page.getByText(/^期初 ¥/).innerText();
+    const [opening = 0, received = 0, spent = 0, closing = 0] = [...sum.matchAll(/[\d,]+\.\d{2}/g)].map(([text]) => fen(plainAmount(text)));
+    expect(opening + received - spent).toBe(closing);
+    expect(closing).toBe(fen(after));
 
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: '下载表格', exact: true }).click(),
-      ]);
-      const rows = spreadsheetRows(await savedFile(download));
-      const amountsOf = (name: string): number[] =>
-        rows.filter((row) => row.includes(name)).flatMap((row) => row.filter((cell) => typeof cell === 'number').map(fen));
-      expect([amountsOf('期初'), amountsOf('合计'), amountsOf('期末')]).toEqual([[opening], [received, spent], [closing]]);
-      // Between the heading with the opening and the two lines of sums stand the entries.
-      const written = rows.slice(2, -2).map((row) =>
-        row
-          .filter((cell) => typeof cell === 'number')
-          .slice(-2)
-          .map(fen),
-      );
-      const shown = await table.locator('tbody tr').evaluateAll((lines) =>
-        lines.map((line) =>
-          [...line.querySelectorAll('td')]
-            .slice(3)
-            .map(({ textContent }) => textContent)
-            .filter((text) => text !== ''),
-        ),
-      );
-      expect(written).toEqual(shown.map((amounts) => amounts.map((text) => fen(text.replaceAll(',', '')))));
-      expect(written.length).toBeGreaterThan(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: '下载表格', exact: true }).click(),
+    ]);
+    const rows = spreadsheetRows(await savedFile(download));
+    const amountsOf = (name: string): number[] =>
+      rows.filter((row) => row.includes(name)).flatMap((row) => row.filter((cell) => typeof cell === 'number').map(fen));
+    expect([amountsOf('期初'), amountsOf('合计'), amountsOf('期末')]).toEqual([[opening], [received, spent], [closing]]);
+    // Between the heading with the opening and the two lines of sums stand the entries.
+    const written = rows.slice(2, -2).map((row) =>
+      row
+        .filter((cell) => typeof cell === 'number')
+        .slice(-2)
+        .map(fen),
+    );
+    const shown = await table.locator('tbody tr').evaluateAll((lines) =>
+      lines.map((line) =>
+        [...line.querySelectorAll('td')]
+          .slice(3)
+          .map(({ textContent }) => textContent)
+          .filter((text) => text !== ''),
+      ),
+    );
+    expect(written).toEqual(shown.map((amounts) => amounts.map((text) => fen(text.replaceAll(',', '')))));
+    expect(written.length).toBeGreaterThan(0);
 
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('button', { name: '打印', exact: true }).isVisible()).toBe(false);
-      const paper = (await readPdf(await page.pdf({ format: 'A4' }))).pages.join(' ').replaceAll(/\s/g, '');
-      for (const amount of [opening, received, spent, closing]) expect(paper).toContain(`¥${grouped(String(amount / 100))}`);
-      for (const amounts of shown) for (const amount of amounts) expect(paper).toContain(amount);
-      await close();
-    },
-  );
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: '打印', exact: true }).isVisible()).toBe(false);
+    const paper = (await readPdf(await page.pdf({ format: 'A4' }))).pages.join(' ').replaceAll(/\s/g, '');
+    for (const amount of [opening, received, spent, closing]) expect(paper).toContain(`¥${grouped(String(amount / 100))}`);
+    for (const amounts of shown) for (const amount of amounts) expect(paper).toContain(amount);
+    await close();
+  });
 });
 
 describe('messages', () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/open-browser.ts';
+import { ownShop } from '../support/own-shop.ts';
 import { faultScreens, type FaultScreen, typedText } from './fault-screens.ts';
 import { logIn, openShop } from './shop-page.ts';
 
@@ -57,9 +58,11 @@ const faults: readonly Fault[] = [
 const quickTimeouts = (page: Page) =>
   page.addInitScript(() => {
     const wait = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => wait((ms >= 30_000 && Number(sessionStorage.getItem('quick'))) || ms);
+    AbortSignal.timeout = (ms) => wait((ms >= 30_000 && Number(/quick=(\d+)/.exec(document.cookie)?.[1])) || ms);
   });
-const hurry = (page: Page, ms: number | null) => page.evaluate((quick) => sessionStorage.setItem('quick', String(quick ?? '')), ms);
+// A cookie can be set before the page has opened anything.
+const hurry = async (page: Page, ms: number) =>
+  page.context().addCookies([{ name: 'quick', value: String(ms), url: (await ownShop()).url }]);
 
 /** The page shows something. Whoever is led elsewhere may see the address change before the screen is drawn. */
 const isDrawn = (page: Page) =>
@@ -111,7 +114,7 @@ describe.each(writing.map((one, at) => ({ ...one, path: one.screen.path, met: sh
       for (const fault of met) {
         const { name, meet, expected, leads = false, asks = null } = fault;
         if (!isThere) await arrive(page, screen);
-        await hurry(page, name === 'silence' ? 500 : null);
+        await hurry(page, name === 'silence' ? 500 : 0);
         await page.route(call, (route) => (route.request().method() === 'GET' ? route.continue() : meet(route)));
         await act(page);
         await expected(page).catch((error: unknown) => {
@@ -121,7 +124,7 @@ describe.each(writing.map((one, at) => ({ ...one, path: one.screen.path, met: sh
         if (!leads && screen.typed) expect(await screen.typed(page), name).toBe(typedText);
         await page.unroute(call);
         // The next fault finds a screen that has all the time it needs to load.
-        await hurry(page, null);
+        await hurry(page, 0);
         // Whoever stays goes on where they are: opening the screen anew costs more than the fault.
         isThere = !leads && asks !== '刷新';
         if (isThere) await hear(page, asks);
@@ -142,7 +145,7 @@ describe.each(faultScreens.map((screen, at) => ({ screen, path: screen.path, met
       await screen.prepare?.(page);
       for (const fault of met) {
         const { name, meet, expected, leads = false, asks = null } = fault;
-        await hurry(page, name === 'silence' ? 2_500 : null);
+        await hurry(page, name === 'silence' ? 2_500 : 0);
         await page.route(screen.load, meet);
         await page.goto(screen.path);
         await (leads || asks ? expected(page) : once('重试')(page)).catch((error: unknown) => {
@@ -150,7 +153,7 @@ describe.each(faultScreens.map((screen, at) => ({ screen, path: screen.path, met
         });
         await isDrawn(page);
         await page.unroute(screen.load);
-        await hurry(page, null);
+        await hurry(page, 0);
         if (leads) continue;
         if (asks) await page.getByRole('alertdialog').getByRole('button', { name: asks }).click();
         if (asks !== '刷新') await page.getByRole('button', { name: '重试' }).click();

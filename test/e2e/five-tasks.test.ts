@@ -92,6 +92,59 @@ describe('what buyers do every day takes few acts:', () => {
     await close();
   });
 
+  it('to order lines by search alone: the letters, ↓, the number and Enter, and the field is ready for the next', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'second');
+    await emptyCart(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const lines = [
+      ['amxl', '20'],
+      ['blf', '30'],
+      ['mts', '10'],
+    ] as const;
+    const hands = handsOn(page);
+    await hands.press('/');
+    for (const [index, [letters, number]] of lines.entries()) {
+      const before = hands.count();
+      await hands.type(letters);
+      await page.getByText(`与 ${letters} 相符的品种`).first().waitFor();
+      await hands.press('ArrowDown');
+      await hands.type(number);
+      await hands.press('Enter');
+      await expect.poll(async () => (await cartOf(page)).length).toBe(index + 1);
+      expect((await cartOf(page)).map(({ number: units }) => units)).toContain(Number(number));
+      // The field is empty and has the focus: nothing is pressed between two lines.
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+      expect(hands.count() - before).toBe(letters.length + number.length + 2);
+    }
+    expect(hands.count()).toBeLessThanOrEqual(1 + lines.length * 8);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await close();
+  });
+
+  it('to order by touch what the search finds: the letters, and one press', async () => {
+    const { page, close } = await openShop(browser, { width: 390, height: 844 });
+    await logIn(page, 'second');
+    await emptyCart(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('combobox').first().click();
+    await page.keyboard.type('amxl');
+    const panel = page.locator('[data-search-panel]').first();
+    await page.getByText('与 amxl 相符的品种').first().waitFor();
+    // Nothing of it lies under the tab bar.
+    const [box, bar] = await Promise.all([panel.boundingBox(), page.getByRole('navigation', { name: '底部导航' }).boundingBox()]);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 844);
+    await panel
+      .getByRole('button', { name: /^加入 / })
+      .first()
+      .click();
+    await expect.poll(async () => (await cartOf(page)).length).toBe(1);
+    await close();
+  });
+
   it('to begin in the order table: one key', async () => {
     const { page, close } = await openShop(browser);
     await logIn(page, 'second');

@@ -4,7 +4,7 @@ import { openBrowser } from '../support/open-browser.ts';
 import { foreignAccount, ForeignShop } from '../support/foreign-shop/foreign-shop.ts';
 import { serveForeignShop } from '../support/foreign-shop/serve-foreign-shop.ts';
 import { startShop } from '../support/start-shop.ts';
-import { plainAmount } from './shop-page.ts';
+import { patience, plainAmount } from './shop-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,6 +29,7 @@ async function openPage(settings: (foreign: string) => Record<string, string>, s
     timezoneId: 'Asia/Shanghai',
     baseURL: served.url,
   });
+  context.setDefaultTimeout(patience);
   closing.push(() => context.close());
   const page = await context.newPage();
   const troubles: string[] = [];
@@ -136,7 +137,7 @@ async function seePaidOrder(page: Page): Promise<void> {
 }
 
 describe('the page before another house’s shop', () => {
-  it('called by the browser itself (API_BASE): from search to an order paid at the house’s own cashier', { timeout: 120_000 }, async () => {
+  it('called by the browser itself (API_BASE): from search to an order paid at the house’s own cashier', async () => {
     const { page, shop, foreign, served, troubles, hosts } = await openPage(
       (origin) => ({ API_BASE: origin }),
       // Every call then names the shop in a header of its own, which the browser asks the house about first.
@@ -163,22 +164,18 @@ describe('the page before another house’s shop', () => {
     expect((await (await fetch(`${served}/api/goods/list`)).json()) as unknown).toMatchObject({ code: 404 });
   });
 
-  it(
-    'passed on by this server (API_UPSTREAM): the same, from the balance, and the browser knows one host',
-    { timeout: 120_000 },
-    async () => {
-      const { page, shop, served, troubles, hosts } = await openPage((origin) => ({
-        API_UPSTREAM: origin,
-        API_UPSTREAM_PATHS: '/uploads,/cashier',
-      }));
-      await fillCart(page, shop);
-      await changeQuantity(page, shop);
-      await placeOrder(page, shop);
-      await page.getByRole('button', { name: /^确认付款/ }).click();
-      await seePaidOrder(page);
-      expect(shop.orders).toMatchObject([{ status: 'paid', method: 'balance' }]);
-      expect(troubles).toEqual([]);
-      expect([...hosts]).toEqual([served]);
-    },
-  );
+  it('passed on by this server (API_UPSTREAM): the same, from the balance, and the browser knows one host', async () => {
+    const { page, shop, served, troubles, hosts } = await openPage((origin) => ({
+      API_UPSTREAM: origin,
+      API_UPSTREAM_PATHS: '/uploads,/cashier',
+    }));
+    await fillCart(page, shop);
+    await changeQuantity(page, shop);
+    await placeOrder(page, shop);
+    await page.getByRole('button', { name: /^确认付款/ }).click();
+    await seePaidOrder(page);
+    expect(shop.orders).toMatchObject([{ status: 'paid', method: 'balance' }]);
+    expect(troubles).toEqual([]);
+    expect([...hosts]).toEqual([served]);
+  });
 });

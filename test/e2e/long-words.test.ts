@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each([1280, 375])('words without an end, at %i px', (width) => {
-  it('make no screen wider than it is', { timeout: 240_000 }, async () => {
+  it('make no screen wider than it is', async () => {
     const { page, close } = await openShop(browser, { width, height: 844 });
     await logIn(page, 'qualified');
     await fillCart(

@@ -144,50 +144,46 @@ const surfaces: readonly [name: string, read: (page: Page) => Promise<string | u
   ],
 ];
 
-it(
-  'one goods has one price on every screen: before, during and after a session, with 0, 10 and 200 in the cart',
-  { timeout: 300_000 },
-  async () => {
-    const { page, close } = await openShop(browser);
-    await timeIs(page, evening - 1);
-    await logIn(page, 'second');
-    await page.goto(`/list/info/${goods.id}`);
-    await page.getByRole('main').getByRole('button', { name: /^收藏/ }).first().click();
-    for (const [when, hours] of [
-      ['before', evening - 1],
-      ['during', evening + 1],
-      ['after', 25],
-    ] as const) {
-      await timeIs(page, hours);
-      for (const held of [0, 10, 200]) {
-        await emptyCart(page);
-        if (held > 0) {
-          // Ordinary goods, also while the session runs: they went in before it.
-          await timeIs(page, evening - 1);
-          await fillCart(page, [{ goods: goods.id, number: held }]);
-          await timeIs(page, hours);
-        }
-        const asked: Record<string, string | undefined> = {};
-        for (const [name, read] of surfaces) asked[name] = await read(page);
-        const price = when === 'during' ? flashPrice : priceAt(held + goods.pack);
-        expect({ when, held, asked }).toEqual({ when, held, asked: Object.fromEntries(surfaces.map(([name]) => [name, price])) });
-        // And that is what the cart takes for it.
-        await page.goto(`/list/info/${goods.id}`);
-        await page.getByRole('main').getByRole('button', { name: '加入购物车', exact: true }).click();
-        await page
-          .getByText(/^已加入购物车/)
-          .first()
-          .waitFor();
-        await page.goto('/cart');
-        const lines = page.getByRole('listitem').filter({ has: page.getByRole('textbox'), hasText: goods.name });
-        await lines.first().waitFor();
-        const taken = await Promise.all(
-          (await lines.all()).map(async (line) => [Number(await line.getByRole('textbox').first().inputValue()), await priceIn(line)]),
-        );
-        expect(taken).toContainEqual([when === 'during' ? goods.pack : held + goods.pack, price]);
+it('one goods has one price on every screen: before, during and after a session, with 0, 10 and 200 in the cart', async () => {
+  const { page, close } = await openShop(browser);
+  await timeIs(page, evening - 1);
+  await logIn(page, 'second');
+  await page.goto(`/list/info/${goods.id}`);
+  await page.getByRole('main').getByRole('button', { name: /^收藏/ }).first().click();
+  for (const [when, hours] of [
+    ['before', evening - 1],
+    ['during', evening + 1],
+    ['after', 25],
+  ] as const) {
+    await timeIs(page, hours);
+    for (const held of [0, 10, 200]) {
+      await emptyCart(page);
+      if (held > 0) {
+        // Ordinary goods, also while the session runs: they went in before it.
+        await timeIs(page, evening - 1);
+        await fillCart(page, [{ goods: goods.id, number: held }]);
+        await timeIs(page, hours);
       }
+      const asked: Record<string, string | undefined> = {};
+      for (const [name, read] of surfaces) asked[name] = await read(page);
+      const price = when === 'during' ? flashPrice : priceAt(held + goods.pack);
+      expect({ when, held, asked }).toEqual({ when, held, asked: Object.fromEntries(surfaces.map(([name]) => [name, price])) });
+      // And that is what the cart takes for it.
+      await page.goto(`/list/info/${goods.id}`);
+      await page.getByRole('main').getByRole('button', { name: '加入购物车', exact: true }).click();
+      await page
+        .getByText(/^已加入购物车/)
+        .first()
+        .waitFor();
+      await page.goto('/cart');
+      const lines = page.getByRole('listitem').filter({ has: page.getByRole('textbox'), hasText: goods.name });
+      await lines.first().waitFor();
+      const taken = await Promise.all(
+        (await lines.all()).map(async (line) => [Number(await line.getByRole('textbox').first().inputValue()), await priceIn(line)]),
+      );
+      expect(taken).toContainEqual([when === 'during' ? goods.pack : held + goods.pack, price]);
     }
-    await emptyCart(page);
-    await close();
-  },
-);
+  }
+  await emptyCart(page);
+  await close();
+});

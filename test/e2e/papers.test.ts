@@ -52,7 +52,7 @@ describe('papers', () => {
 
   it('of a batch are found from the head of every page, by the order, and saved; on a phone as well', async () => {
     const { page, close } = await openShop(browser);
-    await logIn(page, 'qualified');
+    await logIn(page, 'qualified', '/');
     const order = await completedOrder(page);
     await page.getByRole('region', { name: '账户与服务' }).getByRole('link', { name: '药检报告', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '药检报告', exact: true }).waitFor();

@@ -99,7 +99,7 @@ describe('a refusal', () => {
     await quantity.fill('30');
     await quantity.press('Enter');
     const dialog = page.getByRole('alertdialog');
-    await dialog.waitFor({ timeout: 40_000 });
+    await dialog.waitFor();
     expect(await dialog.textContent()).toContain('请求超时，请刷新页面');
     await page.unroute('**/api/cart/*/edit');
     await dialog.getByRole('button', { name: '刷新' }).click();

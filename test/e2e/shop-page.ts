@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Browser, Download, Page, Request } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
+import { watchShifts } from '../support/layout-shift.ts';
 import { ownShop } from '../support/own-shop.ts';
 
 /** Password of every demo account (api.md). */
@@ -13,6 +14,9 @@ export const accounts = {
   unsigned: '13800000003',
   second: '13800000004',
 } as const;
+
+/** Milliseconds after which what has to come will not come, on a machine that does ten things at once. */
+export const patience = 120_000;
 
 /** Goods with ephedrine of the demo shop, within every limit: `/cart/hm` has them to check. */
 export const ephedrineLine = { goods: 420, number: 10 };
@@ -29,20 +33,14 @@ async function tellOf(pages: readonly Page[], unanswered: ReadonlySet<Request>, 
 
 /**
  * A page of its own cookies, that collects what a person would never see: script errors and failed requests; `another`
- * opens one more beside it, `close` is the end of a test without such troubles.
- * @param hasPopup the lottery comes by itself, as it does once a day
+ * opens one more beside it, `isAnswered` says that no request is on its way, `close` is the end of a test without such
+ * troubles.
  */
-export async function openShop(browser: Browser, viewport = { width: 1366, height: 768 }, { hasPopup = false } = {}) {
+export async function openShop(browser: Browser, viewport = { width: 1366, height: 768 }) {
   const { url } = await ownShop();
   const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: url });
-  // The lottery's popup has been there today: it would stand over what a test looks for.
-  await context.addInitScript(
-    (day) => {
-      // about:blank has no storage.
-      if (location.protocol.startsWith('http')) localStorage.setItem('lottery-shown-on', day);
-    },
-    hasPopup ? '' : '9999-12-31',
-  );
+  context.setDefaultTimeout(patience);
+  await watchShifts(context);
   const troubles: string[] = [];
   const unanswered = new Set<Request>();
   context.on('request', (request) => {
@@ -62,16 +60,17 @@ export async function openShop(browser: Browser, viewport = { width: 1366, heigh
     expect(troubles).toEqual([]);
     await context.close();
   };
-  return { page: await another(), another, troubles, close };
+  return { page: await another(), another, isAnswered: () => unanswered.size === 0, troubles, close };
 }
 
-/** Logs in through the page and waits for the way back. */
-export async function logIn(page: Page, account: keyof typeof accounts, back = '/'): Promise<void> {
-  await page.goto(`/login?back=${encodeURIComponent(back)}`);
-  await page.getByLabel('手机号或用户名').fill(accounts[account]);
-  await page.getByLabel('密码').fill(password);
-  await page.getByRole('button', { name: '登录' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+/**
+ * Signs the page in over the API: the login page itself belongs to the journeys.
+ * @param at the address that the page opens then; without it the page stays where it is
+ */
+export async function logIn(page: Page, account: keyof typeof accounts, at?: string): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { name: accounts[account], password } });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+  if (at !== undefined) await page.goto(at);
 }
 
 /** Empties the buyer's cart, over the API with the page's own session. */

@@ -125,7 +125,8 @@ describe('the package @yaoji/core, packed and installed into an empty folder', (
           'adviceOf',
           'writeList',
         ],
-        most: 10_000,
+        // Proposals of what was bought last (R69c) came on top.
+        most: 10_200,
       },
     ])('$names takes at most $most bytes with gzip', async ({ names, most }) => {
       const { minified, gzip } = await bundleSize(core.folder, names);

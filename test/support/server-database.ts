@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -9,12 +10,11 @@ import { refuseConcurrentQueries } from './one-query-at-a-time.ts';
 
 refuseConcurrentQueries();
 
-let copies = 0;
-
 /** A copy of the seeded shop on the private PostgreSQL, for one test suite alone; and its address. */
 export async function openPostgresCopy(): Promise<OpenedDatabase & { url: string }> {
   const template = inject('postgresTemplate');
-  const name = `${template}_${process.pid}_${Date.now()}_${++copies}`;
+  // Threads share a process, and open at the same instant.
+  const name = `${template}_${randomBytes(8).toString('hex')}`;
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
   await admin.query(`create database ${name} template ${template}`);

@@ -28,6 +28,8 @@ export interface SavedAddresses {
 export type AccountGateway = GatewayOf<typeof accountGateway> & {
   /** Refused in place of a field for a wrong name or password, the same for both. */
   login(credentials: Credentials): Promise<Result<SessionFacts, Faults<keyof Credentials>>>;
+  /** Refused at the code for a wrong one, and in the same words for a phone without an account. */
+  loginByCode(proof: PhoneProof): Promise<Result<SessionFacts, Faults<keyof PhoneProof>>>;
   /** Stores a new delivery address, or a changed one; the faults are by field. */
   saveAddress(address: AddressToSave): Promise<Result<SavedAddresses, Faults<keyof AddressToDeliver>>>;
 };

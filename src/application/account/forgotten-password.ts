@@ -1,5 +1,3 @@
-import { isMobileNumber } from '../../domain/account/contact-rules.ts';
-import { isCodeForm } from '../../domain/account/one-time-code.ts';
 import { passwordFault } from '../../domain/account/password-rules.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
@@ -10,6 +8,7 @@ import type { ServerClock } from '../shared/server-clock.ts';
 import type { SessionStorage } from '../shared/session-storage.ts';
 import type { AccountGateway, PhoneProof } from './account-gateway.ts';
 import { type CodeSending, createCodeSending } from './code-sending.ts';
+import { checkProof } from './phone-proof.ts';
 
 interface NewPassword {
   readonly password: string;
@@ -51,12 +50,6 @@ function provenIn(text: string | null): Proven | null {
   } catch {
     return null;
   }
-}
-
-function checkProof(draft: PhoneProof): Result<PhoneProof, Faults<keyof PhoneProof>> {
-  const proof = { phone: draft.phone.trim(), code: draft.code.trim() };
-  const faults = { ...(isMobileNumber(proof.phone) ? {} : { phone: null }), ...(isCodeForm(proof.code) ? {} : { code: null }) };
-  return Object.keys(faults).length > 0 ? refused(faults) : accepted(proof);
 }
 
 /** Creates it once for the page: its three addresses are steps of one process. */

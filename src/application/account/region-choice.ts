@@ -28,7 +28,13 @@ export function regionSteps(divisions: Divisions, said: RegionSaid): RegionSteps
   const code = said.code || (regionNamed(divisions, said.text)?.code ?? '');
   const [province = '', city = '', district = ''] = pathOf(code);
   const below = (above: string) => (above === '' ? [] : divisionsWithin(divisions, above));
-  const districts = below(city);
+  const choices = below(city);
+  // A zone that the list repeats is no choice any more, but stays that of an address which has it.
+  const own = regionAt(divisions, district);
+  const districts =
+    own === null || own.district === '' || choices.some((one) => one.code === district)
+      ? choices
+      : [...choices, { code: district, name: own.district }];
   const steps: RegionStep[] = [
     { level: 'province', chosen: province, choices: divisionsWithin(divisions, '') },
     { level: 'city', chosen: city, choices: below(province) },

@@ -1,6 +1,7 @@
 import type { ReviewState } from '../../domain/licence/shop-standing.ts';
 import type { OrderingStanding } from '../../domain/qualification/ordering-standing.ts';
 import type { Money } from '../../domain/shared/money.ts';
+import type { DeliveryPromise } from '../../domain/shipping/arrival.ts';
 
 /** The shop's standing: its next step (`order`: it can order), in the server's words. */
 export interface ShopOrdering {
@@ -44,6 +45,9 @@ export interface Buyer {
   readonly unreadMessages: number;
   /** The name of the WeChat that is bound to the account; empty for none. */
   readonly wechat: string;
+  /** The seller's sales person, and the shop's number with the seller; empty where a server does not say. */
+  readonly salesman: string;
+  readonly customer: string;
 }
 
 /** Whom to ask: the dedicated contact, or the shop's default one. */
@@ -64,9 +68,13 @@ export interface SessionFacts {
   readonly canChat: boolean;
   /** Whether the zone of free shipping (优选, `/yx`) is in the navigation. */
   readonly showsFreeShippingZone: boolean;
+  /** The shop's promise of delivery, with the region code of the buyer's default address, empty for none. */
+  readonly arrival: { readonly promise: DeliveryPromise; readonly regionCode: string } | null;
   readonly hotLine: string;
   /** Whether one can sign in by a WeChat that is bound. */
   readonly hasWechatLogin: boolean;
+  /** Whether a code to the account's phone can sign in. */
+  readonly hasCodeLogin: boolean;
   /** What the page's two codes stand for: a full address or a path of the page; empty for no code. */
   readonly codes: { readonly wechat: string; readonly miniProgram: string };
   readonly qualityInspection: { readonly address: string; readonly message: string };

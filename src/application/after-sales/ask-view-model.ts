@@ -1,6 +1,6 @@
 import { debounceTime, distinctUntilChanged, ignoreElements, map, merge, tap } from 'rxjs';
 import type { AskField } from '../../contract/after-sales/after-sales-gateway.ts';
-import { type AfterSalesKind, type AfterSalesReason, reasonTerms } from '../../domain/after-sales/after-sales-reason.ts';
+import { type AfterSalesKind, type AfterSalesReason, afterSalesReasons, reasonTerms } from '../../domain/after-sales/after-sales-reason.ts';
 import { leftToAsk } from '../../domain/after-sales/asked-units.ts';
 import { caseBounds } from '../../domain/after-sales/case-bounds.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
@@ -12,8 +12,11 @@ import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
+import type { SessionStorage } from '../shared/session-storage.ts';
+import { createDraftMemory, remembering } from '../shared/write/draft-memory.ts';
 import type { UploadGateway } from '../upload/upload-gateway.ts';
-import { createUploads, keptIds, type Uploads } from '../upload/uploads.ts';
+import { keptFilesIn } from '../upload/kept-files.ts';
+import { createUploads, filesOf, keptIds, type Uploads } from '../upload/uploads.ts';
 import type { AfterSalesGateway, AskedLine, CaseAsk, OpenOrder, Quote } from './after-sales-gateway.ts';
 
 /** The draft of a request; units by `batchKey`. */
@@ -48,6 +51,8 @@ export interface AskViewModel extends ViewModel<Load<OpenOrder>> {
 interface AskNeeds {
   readonly afterSales: AfterSalesGateway;
   readonly uploads: UploadGateway;
+  /** Unsent input survives a reload. */
+  readonly storage: SessionStorage;
   readonly keys: KeySource;
   readonly navigator: Navigator;
   readonly messages: Messages;
@@ -58,6 +63,8 @@ interface AskNeeds {
 interface QuoteQuestion {
   readonly lines: readonly AskedLine[];
   readonly kind: AfterSalesKind;
+  /** null until one is chosen */
+  readonly reason: AfterSalesReason | null;
 }
 
 const emptyDraft: AskDraft = { units: {}, reason: null, kind: null, words: '', pictures: null };
@@ -76,6 +83,24 @@ function chosenIn(order: OpenOrder | null, chosenId: string | null): { readonly 
   const line = order?.lines.find(({ lineId }) => lineId === chosenId);
   const batch = line?.batches.find((one) => leftToAsk(one) > 0);
   return line === undefined || batch === undefined ? null : { lineId: line.lineId, batch: batch.batch };
+}
+
+/** Units of a batch that may still be asked about; 0 for an unknown one. */
+function mostOf(order: OpenOrder | null, lineId: string, batch: string): number {
+  const line = order?.lines.find((one) => one.lineId === lineId);
+  const found = line?.batches.find((one) => one.batch === batch);
+  return found === undefined ? 0 : leftToAsk(found);
+}
+
+/** The stored draft of a request; unknown parts are left out. */
+function draftIn(kept: Readonly<Record<string, unknown>> | null): AskDraft {
+  const reason = afterSalesReasons.find((one) => one === kept?.reason) ?? null;
+  const kind = reason === null ? null : (reasonTerms[reason].kinds.find((one) => one === kept?.kind) ?? null);
+  const units = Object.entries(typeof kept?.units === 'object' && kept.units !== null ? kept.units : {}).filter(
+    ([, count]) => Number.isInteger(count) && Number(count) >= 0,
+  );
+  const words = typeof kept?.words === 'string' ? kept.words.slice(0, caseBounds.words) : '';
+  return { ...emptyDraft, reason, kind, words, units: Object.fromEntries(units) as AskDraft['units'] };
 }
 
 /** The units of a draft, of lines for which its reason is accepted. */
@@ -101,18 +126,29 @@ interface AskSubject {
 export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId }: AskSubject): AskViewModel {
   const { afterSales, keys, navigator, messages, announceFailure } = needs;
   const submission = createSubmissionKeys(keys);
+  const drafts = createDraftMemory(needs.storage);
+  const draftName = `after-sales ${orderId}`;
   const { patches$, retry } = loadOf(
     { ask: async () => chosenFirst(await afterSales.open(orderId), chosenId), announceFailure, isNamed: true },
     undefined,
   );
-  const uploads = createUploads({ uploads: needs.uploads, announceFailure, use: 'after-sales', most: caseBounds.pictures });
+  const kept = drafts.recall(draftName);
+  const uploads = createUploads({
+    uploads: needs.uploads,
+    announceFailure,
+    use: 'after-sales',
+    most: caseBounds.pictures,
+    first: keptFilesIn(kept?.pictures, caseBounds.pictures),
+  });
   const model = createViewModel<Load<OpenOrder>>(waiting, patches$);
 
   const unitsIn =
     (draft: AskDraft) =>
     (lineId: string, batch: string): number => {
       const chosen = chosenIn(model.getState().known, chosenId);
-      return draft.units[batchKey(lineId, batch)] ?? (chosen?.lineId === lineId && chosen.batch === batch ? 1 : 0);
+      const units = draft.units[batchKey(lineId, batch)] ?? (chosen?.lineId === lineId && chosen.batch === batch ? 1 : 0);
+      // A stored draft may be older than another request.
+      return Math.min(units, mostOf(model.getState().known, lineId, batch));
     };
 
   const check = (draft: AskDraft): Result<CaseAsk, Faults<AskField>> => {
@@ -131,6 +167,7 @@ export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId 
     }
     return accepted({ orderId, lines, kind, reason, words: draft.words.trim(), pictures });
   };
+  let isSent = false;
   const form = createForm<AskDraft, CaseAsk, { readonly id: string }>({
     check,
     send: async (ask) => {
@@ -139,21 +176,28 @@ export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId 
       return outcome;
     },
     done: ({ id }) => {
-      messages.toast('success', '售后申请已提交');
+      isSent = true;
+      drafts.keep(draftName, null);
+      messages.toast('success', '售后申请已提交', { goesAlong: true });
       navigator.goTo(`/order/returnInfo/${encodeURIComponent(id)}`);
     },
     messages,
     announceFailure,
-    first: emptyDraft,
+    first: draftIn(kept),
   });
+  const remember = (): void => {
+    const { draft } = form.getState();
+    if (draft !== null && !isSent) drafts.keep(draftName, { ...draft, pictures: filesOf(uploads.getState()) });
+  };
 
   const questionOf = (draft: AskDraft | null): QuoteQuestion => ({
     lines: askedLines(draft ?? emptyDraft, model.getState().known, unitsIn(draft ?? emptyDraft)),
     kind: draft?.kind ?? 'return',
+    reason: draft?.reason ?? null,
   });
   const quoted = loadOf<QuoteQuestion, Quote | null>(
     {
-      ask: ({ lines, kind }) => (lines.length === 0 ? Promise.resolve(null) : afterSales.preview({ orderId, lines, kind })),
+      ask: ({ lines, ...question }) => (lines.length === 0 ? Promise.resolve(null) : afterSales.preview({ orderId, lines, ...question })),
       isSame: sameQuestion,
       announceFailure,
     },
@@ -169,19 +213,14 @@ export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId 
   return {
     ...model,
     retry,
-    form,
-    uploads,
+    form: remembering(form, remember),
+    uploads: remembering(uploads, remember),
     quote: { ...createViewModel<Load<Quote | null>>(waiting, merge(quoted.patches$, questions$)), retry: quoted.retry },
     unitsOf: (draft, lineId, batch) => unitsIn(draft)(lineId, batch),
     choose: (reason) => form.write({ reason, kind: reasonTerms[reason].kinds[0] ?? null }),
     count: (lineId, batch, units) => {
       const { draft } = form.getState();
-      const found = model
-        .getState()
-        .known?.lines.find((line) => line.lineId === lineId)
-        ?.batches.find((one) => one.batch === batch);
-      const most = found === undefined ? 0 : leftToAsk(found);
-      form.write({ units: { ...draft?.units, [batchKey(lineId, batch)]: Math.min(units, most) } });
+      form.write({ units: { ...draft?.units, [batchKey(lineId, batch)]: Math.min(units, mostOf(model.getState().known, lineId, batch)) } });
     },
   };
 }

@@ -3,6 +3,7 @@ import { type AgainState, type AgainVerdict, judgeAgain } from '../../domain/aga
 import { floor2, noMoney } from '../../domain/shared/money.ts';
 import { amountOf, type Offer, offered, offerOf } from '../goods/offer/offer.ts';
 import { shownAmount, shownPrice, sumOf } from '../shared/shown/shown-money.ts';
+import { today } from '../shared/shown/shown-time.ts';
 import type { AgainLine } from '../order/order-gateway.ts';
 
 /** The group of a line on the sheet; it stays when the quantity changes. */
@@ -70,6 +71,7 @@ const verdictOf = (line: AgainLine, offer: Offer | null, units?: number): AgainV
       spec: goods.spec,
       expiry: goods.expiry,
       isNearExpiry: goods.classes.includes('near-expiry'),
+      today: today(time),
       hasGift: goods.terms.gift !== null,
       priceFor: (entered) => pricing && priceNow(pricing, { time, held, entered }).unit,
       flashRoomFor: (entered) => pricing && flashRoomNow(pricing, { time, held, entered }),

@@ -6,16 +6,26 @@ import type { Turns } from '../shared/write/turns.ts';
 import type { CartCount } from './cart-count.ts';
 import type { CartNewsOwner } from './cart-news.ts';
 import type { AddOutcome, CartGateway, LineToAdd } from './cart-gateway.ts';
+import { showsCart } from './shows-cart.ts';
 import { takeBackWith } from './take-back.ts';
 
 /**
  * Adds lines in the cart's queue, reports the outcome (§8) and updates the badge, whatever screen the buyer goes to.
  * `added` is empty when nothing was added. Never rejects for a failed call.
  */
-export type AddToCart = (lines: readonly LineToAdd[], manner?: AddManner) => Promise<AddOutcome>;
+export type AddToCart = (lines: readonly LineToAdd[], manner?: AddManner, retry?: AddRetry) => Promise<AddOutcome>;
 
-/** `quiet`: the screen itself shows added and refused lines; a failed call is still reported. */
-type AddManner = 'told' | 'quiet';
+/**
+ * What the screen shows itself: `added`, what was added; `all`, refused lines as well. A failed call is always
+ * reported.
+ */
+type AddManner = 'told' | 'added-shown' | 'all-shown';
+
+/** For a failed call: what was to be added, and the same press once more. */
+interface AddRetry {
+  readonly name: string;
+  readonly press: () => void;
+}
 
 interface AddToCartNeeds {
   readonly carts: CartGateway;
@@ -37,20 +47,31 @@ export function addToCartWith(needs: AddToCartNeeds): AddToCart {
   const nothing = (): AddOutcome => ({ added: [], refused: [], total: cartCount.getState(), message: '' });
 
   const takeBack = takeBackWith(needs);
+  /** The toast of additions that is shown, and all that it tells of. */
+  let told: { readonly toast: number; readonly lines: readonly LineToAdd[] } | null = null;
+  const tellAdded = (lines: readonly LineToAdd[], message: string): void => {
+    const before = told !== null && messages.getState().toasts.some(({ id }) => id === told?.toast) ? told.lines : [];
+    const kinds = new Set([...before, ...lines].map(({ goodsId }) => goodsId)).size;
+    // Goods that are added once more have a toast of their own, with the units of this press.
+    const all = before.length > 0 && kinds > lines.length ? [...before, ...lines] : lines;
+    const toast = messages.toast('success', all === lines ? message : `已加入 ${kinds} 个品种`, {
+      acts: [
+        { code: 'undo', press: () => void takeBack(all) },
+        { code: 'to-cart', press: () => navigator.goTo('/cart') },
+      ],
+    });
+    told = { toast, lines: all };
+  };
   const tell = (lines: readonly LineToAdd[], outcome: AddOutcome, manner: AddManner): void => {
     cartCount.is(outcome.total);
     if (outcome.added.length > 0) cartNews.added(outcome.added);
-    if (manner === 'quiet') return;
+    if (manner === 'all-shown') return;
     const [refusal] = outcome.refused;
     // §8: the server's message for all lines; a single line's reason only when there is none.
     if (refusal) messages.toast('warning', outcome.message || refusal.message);
-    else if (outcome.message !== '') {
-      const undo = { code: 'undo', press: () => void takeBack(lines) } as const;
-      const toCart = { code: 'to-cart', press: () => navigator.goTo('/cart') } as const;
-      messages.toast('success', outcome.message, navigator.isAt?.('/cart') === true ? [undo] : [undo, toCart]);
-    }
+    else if (outcome.message !== '' && manner === 'told' && !showsCart(navigator)) tellAdded(lines, outcome.message);
   };
-  const add = async (lines: readonly LineToAdd[], manner: AddManner): Promise<AddOutcome> => {
+  const add = async (lines: readonly LineToAdd[], manner: AddManner, retry?: AddRetry): Promise<AddOutcome> => {
     // The session may have ended while this waited; the previous write has reported that.
     if (isVisitor(session)) return nothing();
     try {
@@ -58,13 +79,13 @@ export function addToCartWith(needs: AddToCartNeeds): AddToCart {
       tell(lines, outcome, manner);
       return outcome;
     } catch (error) {
-      announceFailure(error, 'adding');
+      announceFailure(error, 'adding', retry && { words: `${retry.name}未加入`, retry: retry.press });
       return nothing();
     }
   };
 
-  return (lines, manner = 'told') => {
-    if (!isVisitor(session)) return turns.write(() => add(lines, manner));
+  return (lines, manner = 'told', retry) => {
+    if (!isVisitor(session)) return turns.write(() => add(lines, manner, retry));
     navigator.goToLogin();
     return Promise.resolve(nothing());
   };

@@ -2,6 +2,7 @@ import { exhaustMap, filter, ignoreElements, merge, type Observable, Subject, ta
 import type { FavoriteMarks } from '../favorite/marks/favorite-marks.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
+import { showsCart } from './shows-cart.ts';
 import type { Turns } from '../shared/write/turns.ts';
 
 /** Lines and their goods. */
@@ -49,7 +50,7 @@ export function createCartErrands(needs: ErrandNeeds, removeLines: (lineIds: rea
   const move = async ({ lineIds, goodsIds }: LinesToKeep): Promise<void> => {
     if (!(await favoriteMarks.set(goodsIds, true, 'quiet'))) return;
     removeLines(lineIds);
-    messages.toast('success', lineIds.length === 1 ? '已移入收藏' : `${lineIds.length} 个品种已移入收藏`);
+    if (!showsCart(navigator)) messages.toast('success', lineIds.length === 1 ? '已移入收藏' : `${lineIds.length} 个品种已移入收藏`);
   };
   const moved$ = moves.pipe(
     filter(({ lineIds }) => lineIds.length > 0),

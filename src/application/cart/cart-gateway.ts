@@ -61,6 +61,15 @@ export interface GapOffer {
   readonly goods: readonly GapGoods[];
 }
 
+/** What another shop would get of copied lines. */
+export interface CopyPreview {
+  readonly shopId: string;
+  readonly lines: number;
+  /** at the present prices, before reductions */
+  readonly amount: Money;
+  readonly leftOut: readonly { readonly name: string; readonly message: string }[];
+}
+
 /** The cart as the shop keeps it. Each method throws `GatewayError`. */
 export interface CartGateway {
   /** Adds quantities to what is there already. `not-qualified` error for a buyer whose licences did not pass (§4). */
@@ -86,6 +95,8 @@ export interface CartGateway {
    * @param adding what counts as if it were in the cart
    */
   gapGoods(aim: GapAim, adding?: readonly Pick<LineToAdd, 'goodsId' | 'quantity'>[]): Promise<GapOffer>;
+  /** What each other shop that can order would get of the lines, and what it may not buy. */
+  previewCopy(lineIds: readonly string[]): Promise<readonly CopyPreview[]>;
   /** Quantities add up to what the other carts hold. Gives the server's word on it. */
   copy(lineIds: readonly string[], shopIds: readonly string[]): Promise<string>;
 }

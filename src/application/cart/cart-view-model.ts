@@ -19,8 +19,14 @@ import type { DroppedVoucher, VoucherSide } from './view/voucher-view.ts';
 
 /** The cart screen. */
 type CartState =
-  | { readonly status: 'loading' | 'failed'; readonly view: null; readonly dropped: readonly [] }
-  | { readonly status: 'ready'; readonly view: CartView; readonly dropped: readonly DroppedVoucher[] };
+  | { readonly status: 'loading' | 'failed'; readonly view: null; readonly dropped: readonly []; readonly turn: null }
+  | { readonly status: 'ready'; readonly view: CartView; readonly dropped: readonly DroppedVoucher[]; readonly turn: SumTurn | null };
+
+/** A price began or ended while the buyer looked, and the payable changed with it. */
+export interface SumTurn {
+  readonly from: string;
+  readonly to: string;
+}
 
 export interface CartViewModel extends ViewModel<CartState> {
   changeQuantity(lineId: string, quantity: number): void;
@@ -55,13 +61,16 @@ interface State {
   readonly load: Load<KeptCart>;
   /** Once present, it stays when the cart cannot be read again. */
   readonly edited: EditedCart | null;
+  /** The payable before a price began or ended, until the cart was read again. */
+  readonly before: string | null;
+  readonly turn: SumTurn | null;
 }
 type Patch = (state: State) => State;
 
-const show = ({ load, edited }: State): CartState =>
+const show = ({ load, edited, turn }: State): CartState =>
   edited === null
-    ? { status: load.status === 'failed' ? 'failed' : 'loading', view: null, dropped: [] }
-    : { status: 'ready', view: edited.view, dropped: edited.dropped };
+    ? { status: load.status === 'failed' ? 'failed' : 'loading', view: null, dropped: [], turn: null }
+    : { status: 'ready', view: edited.view, dropped: edited.dropped, turn };
 const onEdited =
   (change: (edited: EditedCart) => EditedCart): Patch =>
   (state) =>
@@ -87,9 +96,15 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
     (state) => {
       const load = patch(state.load);
       const { edited } = state;
-      if (load.value === null || load.value === state.load.value) return { load, edited };
-      return { load, edited: edited ? withKept(edited, load.value) : openEditedCart(load.value, vouchers.recall()) };
+      if (load.value === null || load.value === state.load.value) return { ...state, load };
+      const next = edited ? withKept(edited, load.value) : openEditedCart(load.value, vouchers.recall());
+      const { before } = state;
+      const to = next.view.ledger.payable;
+      return { load, edited: next, before: null, turn: before !== null && before !== to ? { from: before, to } : state.turn };
     };
+  const turning: Patch = (state) => ({ ...state, before: state.edited?.view.ledger.payable ?? null });
+  /** What the buyer does next has the sum explain itself. */
+  const untold: Patch = (state) => (state.turn === null ? state : { ...state, turn: null });
   /** Another part of the page added to the cart: gap fillers, the drawer. */
   const joined$ = heard(cartNews).pipe(skip(1));
   /** A price begins or ends; the server knows the new state of its lines. */
@@ -98,11 +113,16 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
     patches$.pipe(map(read)),
     edits.changes$.pipe(map(onEdited)),
     choices.pipe(map((change) => onEdited((edited) => withChoice(edited, change(edited.choice))))),
-    merge(edits.stale$, joined$, turned$).pipe(tap(refresh), ignoreElements()),
+    merge(edits.stale$, joined$).pipe(tap(refresh), ignoreElements()),
+    turned$.pipe(
+      map(() => turning),
+      followedBy(refresh),
+    ),
+    merge(edits.changes$, choices).pipe(map(() => untold)),
     errands.work$,
   );
   const model: OwnViewModel<State, CartState> = createViewModel<State, CartState>(
-    { load: waiting, edited: null },
+    { load: waiting, edited: null, before: null, turn: null },
     patches.pipe(followedBy(() => follow())),
     show,
   );

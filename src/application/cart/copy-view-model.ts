@@ -2,12 +2,12 @@ import { exhaustMap, Subject } from 'rxjs';
 import { idText } from '../../domain/shared/id.ts';
 import { accepted, refused } from '../../domain/shared/result.ts';
 import type { AccountGateway, AccountShop } from '../account/account-gateway.ts';
-import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { type AnnounceFailure, inSilence } from '../shared/announce-failure.ts';
 import { createForm, type Form } from '../shared/form.ts';
 import { createLoaded, type LoadedViewModel } from '../shared/load/loaded.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Turns } from '../shared/write/turns.ts';
-import type { CartGateway } from './cart-gateway.ts';
+import type { CartGateway, CopyPreview } from './cart-gateway.ts';
 
 /** The lines to copy, and the buyer's other shops to copy them to. */
 export interface CopyDraft {
@@ -15,10 +15,15 @@ export interface CopyDraft {
   readonly shopIds: readonly string[];
 }
 
+/** Another shop, and what it would get of the lines; null where that is unknown. */
+interface CopyTarget extends AccountShop {
+  readonly preview: CopyPreview | null;
+}
+
 /** Copies lines to the carts of the buyer's other shops; closed when there is nothing to copy. */
 export interface CopyViewModel extends Form<CopyDraft> {
   /** The other shops; loaded when the dialog opens. */
-  readonly shops: LoadedViewModel<readonly AccountShop[]>;
+  readonly shops: LoadedViewModel<readonly CopyTarget[]>;
   choose(shopId: string, wanted: boolean): void;
   /** Opens with the whole cart, for a screen that does not show it. */
   openWhole(): void;
@@ -49,7 +54,18 @@ export function createCopyViewModel({ accounts, carts, turns, messages, announce
   });
   const chosen = (): readonly string[] => form.getState().draft?.shopIds ?? [];
   const shops = createLoaded(async () => {
-    const others = (await accounts.shops()).filter(({ isCurrent }) => !isCurrent);
+    const lineIds = form.getState().draft?.lineIds ?? [];
+    // A server without previews copies all the same.
+    const [all, previews] = await Promise.all([
+      accounts.shops(),
+      carts.previewCopy(lineIds).catch((error: unknown) => {
+        inSilence(error);
+        return [];
+      }),
+    ]);
+    const others = all
+      .filter(({ isCurrent }) => !isCurrent)
+      .map((shop): CopyTarget => ({ ...shop, preview: previews.find(({ shopId }) => shopId === shop.id) ?? null }));
     const [only, ...more] = others.filter(({ isQualified }) => isQualified);
     // A single possible shop is preselected.
     if (only !== undefined && more.length === 0 && chosen().length === 0) form.write({ shopIds: [only.id] });

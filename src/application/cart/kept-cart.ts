@@ -3,6 +3,7 @@ import type { OrderTierKind } from '../../domain/cart/activities.ts';
 import { noOffers, type OffersNow } from '../../domain/goods/goods-prices.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { GoodsLabel } from '../goods/face/goods-label.ts';
+import type { Purchase } from '../goods/face/shown-memory.ts';
 
 /** The gift of a part; the name is empty for the part's own goods. */
 interface SetPartGift {
@@ -37,15 +38,18 @@ export interface LineFace extends GoodsLabel {
   readonly addOnMost: number | null;
   /** A gift that the back end counted itself (R18), shown instead of the rule; the name is empty for the same goods. */
   readonly readyGift: { readonly total: number; readonly name: string } | null;
+  /** The shop's last purchase of its goods; null for none, for a set or an add-on, or when unknown. */
+  readonly lastBought: Purchase | null;
   /** The content of one set of a combination. */
   readonly parts: readonly SetPart[];
   /** The end of a flash price in epoch seconds; null for every other line. */
   readonly endsAt: number | null;
 }
 
-/** The name of a tier, and the expiry day of its voucher (YYYY-MM-DD; empty for none). */
+/** The name of a tier, what the shop says of it, and the expiry day of its voucher (YYYY-MM-DD; empty for none). */
 interface TierFace {
   readonly name: string;
+  readonly words: string;
   readonly expires: string;
 }
 
@@ -77,6 +81,7 @@ export const noFace: LineFace = {
   offerId: null,
   addOnMost: null,
   readyGift: null,
+  lastBought: null,
   parts: [],
   endsAt: null,
 };

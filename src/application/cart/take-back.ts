@@ -1,10 +1,12 @@
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { idText } from '../../domain/shared/id.ts';
 import type { Messages } from '../shared/messages.ts';
+import type { Navigator } from '../shared/navigator.ts';
 import type { CartNewsOwner } from './cart-news.ts';
 import type { LineToAdd } from './cart-gateway.ts';
 import type { KeptCart } from './kept-cart.ts';
 import { type CartCalls, counted } from './read-cart.ts';
+import { showsCart } from './shows-cart.ts';
 
 /**
  * Undoes an add, in the cart's queue: takes the added units from each line, and deletes a line with nothing left. A
@@ -18,6 +20,7 @@ interface TakeBackNeeds extends CartCalls {
   /** Called for each line that was undone. */
   readonly tellTakenBack: (line: LineToAdd) => void;
   readonly messages: Messages;
+  readonly navigator: Navigator;
 }
 
 /** Two combinations may begin with the same goods; the line's face tells which one it is. */
@@ -29,7 +32,8 @@ const isOf =
   };
 
 /** Composes the use case. */
-export function takeBackWith({ carts, turns, cartCount, cartNews, tellTakenBack, messages, announceFailure }: TakeBackNeeds): TakeBack {
+export function takeBackWith(needs: TakeBackNeeds): TakeBack {
+  const { carts, turns, cartCount, cartNews, tellTakenBack, messages, navigator, announceFailure } = needs;
   /** The cart without the added units; null when the line is gone or has fewer units, because it was changed since. */
   const takeOne = (kept: KeptCart, added: LineToAdd): Promise<KeptCart> | null => {
     const line = kept.cart.lines.find(isOf(kept, added));
@@ -49,8 +53,9 @@ export function takeBackWith({ carts, turns, cartCount, cartNews, tellTakenBack,
         taken += 1;
         tellTakenBack(line);
       }
-      if (taken === lines.length) messages.toast('success', '已撤销加购');
-      else messages.toast('warning', taken === 0 ? '购物车里的数量已改过，未撤销' : '购物车里的数量有改动，只撤销了未改动的品种');
+      if (taken < lines.length)
+        messages.toast('warning', taken === 0 ? '购物车里的数量已改过，未撤销' : '购物车里的数量有改动，只撤销了未改动的品种');
+      else if (!showsCart(navigator)) messages.toast('success', '已撤销加购');
     } catch (error) {
       announceFailure(error);
     }

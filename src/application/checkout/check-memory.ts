@@ -6,7 +6,7 @@ export interface RememberedCheck {
   readonly addressId: string | null;
   readonly remark: string;
   readonly delivery: Delivery;
-  readonly papers: Pick<PapersDraft, 'wantsInvoice' | 'invoice-title' | 'invoice-tax-number' | 'invoice-email'>;
+  readonly papers: Pick<PapersDraft, 'wantsInvoice' | 'invoice-kind' | 'invoice-title' | 'invoice-tax-number' | 'invoice-email'>;
 }
 
 /** Keeps them while the buyer is at the contract, the receipts or the cart; never the named purchaser. */
@@ -24,9 +24,15 @@ export function createCheckMemory(): CheckMemory {
       if (draft === null) remembered = null;
       else {
         const { addressId, remark, delivery, papers } = draft;
-        const { wantsInvoice, 'invoice-title': title, 'invoice-tax-number': taxNumber, 'invoice-email': email } = papers;
-        const invoice = { wantsInvoice, 'invoice-title': title, 'invoice-tax-number': taxNumber, 'invoice-email': email };
-        remembered = { addressId, remark, delivery, papers: invoice };
+        const {
+          wantsInvoice,
+          'invoice-kind': kind,
+          'invoice-title': title,
+          'invoice-tax-number': taxNumber,
+          'invoice-email': email,
+        } = papers;
+        const invoice = { 'invoice-kind': kind, 'invoice-title': title, 'invoice-tax-number': taxNumber, 'invoice-email': email };
+        remembered = { addressId, remark, delivery, papers: { wantsInvoice, ...invoice } };
       }
     },
   };

@@ -1,5 +1,6 @@
 import { type Purchaser, type PurchaserRefusal, purchaserRefusals } from '../../domain/order/ephedrine.ts';
 import { checkInvoice, type Invoice, type InvoiceRefusal } from '../../domain/order/invoice.ts';
+import { canChooseKind, type InvoiceKind, usualKind } from '../../domain/order/invoice-kind.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { OrderField, OrderReason } from '../order/order-gateway.ts';
 import type { Faults } from '../shared/form.ts';
@@ -8,6 +9,7 @@ import type { CheckSheet } from './check-sheet.ts';
 /** Input of the buyer beside goods and address, by the fields that the shop may refuse. */
 export interface PapersDraft extends Readonly<Record<OrderField, string>> {
   readonly wantsInvoice: boolean;
+  readonly 'invoice-kind': InvoiceKind;
 }
 
 /** The input in the form that is sent. */
@@ -29,14 +31,15 @@ const purchaserFields: Readonly<Record<PurchaserRefusal, OrderField>> = {
   phone: 'purchaser-phone',
 };
 
-const noInvoice: Invoice = { title: '', taxNumber: '', email: '' };
+const noInvoice: Omit<Invoice, 'kind'> = { title: '', taxNumber: '', email: '' };
 
 /** Presets known values; a complete invoice counts as wanted. The identity number is always typed anew. */
-export function firstPapers({ invoice, ephedrine }: Pick<CheckSheet, 'invoice' | 'ephedrine'>): PapersDraft {
-  const known = invoice ?? noInvoice;
+export function firstPapers({ invoice, taxProfile, ephedrine }: Pick<CheckSheet, 'invoice' | 'taxProfile' | 'ephedrine'>): PapersDraft {
+  const known: Invoice = invoice ?? { ...noInvoice, kind: usualKind(taxProfile) };
   const checked = checkInvoice(known);
   return {
     wantsInvoice: checked.ok && checked.value !== null,
+    'invoice-kind': canChooseKind(known.kind, taxProfile) ? known.kind : 'ordinary',
     'invoice-title': known.title,
     'invoice-tax-number': known.taxNumber,
     'invoice-email': known.email,
@@ -47,6 +50,7 @@ export function firstPapers({ invoice, ephedrine }: Pick<CheckSheet, 'invoice' |
 }
 
 const invoiceOf = (draft: PapersDraft): Invoice => ({
+  kind: draft['invoice-kind'],
   title: draft['invoice-title'],
   taxNumber: draft['invoice-tax-number'],
   email: draft['invoice-email'],

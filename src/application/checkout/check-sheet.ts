@@ -1,5 +1,7 @@
+import type { DeliveryPromise } from '../../domain/shipping/arrival.ts';
 import type { Delivery } from '../../domain/shipping/delivery.ts';
 import type { EphedrineLimits } from '../../domain/order/ephedrine.ts';
+import type { TaxProfile } from '../../domain/order/invoice-kind.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
@@ -11,8 +13,8 @@ export interface DeliveryOffer {
   readonly name: string;
   readonly note: string;
   readonly freight: Money;
-  /** The hour in China until which a paid order ships the same day; null: the shop promises no day. */
-  readonly payBefore: number | null;
+  /** null: the shop promises no day. */
+  readonly promise: DeliveryPromise | null;
 }
 
 /** The remaining allowance of ephedrine goods, and the last purchaser. */
@@ -34,6 +36,8 @@ export interface CheckSheet {
   readonly payMinutes: number | null;
   /** The invoice of the last order, or the account's suggestion. */
   readonly invoice: Invoice | null;
+  /** What kinds of invoices the shop can have; null: only ordinary ones. */
+  readonly taxProfile: TaxProfile | null;
   /** null for lines without such goods. */
   readonly ephedrine: EphedrineSheet | null;
 }

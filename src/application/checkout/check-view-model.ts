@@ -26,7 +26,7 @@ import type { VoucherSide } from '../cart/view/voucher-view.ts';
  * The check page. `empty`: nothing of this part of the cart is selected; `elsewhere`: only goods of the other part are;
  * `refused`: the server refuses these lines; `placed`: the order waits for its payment.
  */
-type CheckState = { readonly status: 'loading' | 'failed' } | CheckStand;
+export type CheckState = { readonly status: 'loading' | 'failed' } | CheckStand;
 
 /** The content of the check page after loading. */
 type CheckStand =

@@ -96,7 +96,7 @@ export function openOrderDraft(
   choice: VoucherChoice,
   remembered: RememberedCheck | null = null,
 ): OrderDraft {
-  const { deliveries, payMinutes, ephedrine } = sheet;
+  const { deliveries, payMinutes, taxProfile, ephedrine } = sheet;
   const addresses = offeredAddresses(sheet.addresses, ephedrine);
   const wish = { lineIds: lines.ids, choice, delivery: offeredDelivery(sheet, remembered?.delivery ?? 'express') };
   return {
@@ -107,6 +107,7 @@ export function openOrderDraft(
     addresses,
     deliveries: deliveries.map(showDelivery),
     payMinutes,
+    taxProfile,
     ephedrine,
     addressId: chosenAddress(addresses, remembered?.addressId ?? null),
     remark: remembered?.remark ?? '',

@@ -130,15 +130,18 @@ export function createAddOnGroupsViewModel({
   const model = createViewModel<Load<readonly OfferedGroup[]>, Load<readonly AddOnGroupView[]>>(waiting, merge(heard$, patches$), (load) =>
     loadAs(load, (groups) => groups.map((group) => viewOf(group, clock.now())).sort((one, other) => order[one.state] - order[other.state])),
   );
+  const add = (groupId: string, goodsId: string): void => {
+    const group = model.getOwn().value?.find(({ activity }) => activity.id === groupId);
+    const addOn = group?.addOns.find(({ goods }) => goods.id === goodsId);
+    if (addOn === undefined) return;
+    const line = { goodsId, quantity: 1, kind: 'add-on', offerId: groupId, price: addOn.price } as const;
+    void addToCart([line], 'told', { name: addOn.goods.name, press: () => add(groupId, goodsId) });
+  };
   return {
     subscribe: model.subscribe,
     getState: model.getState,
     getFirstState: model.getFirstState,
     retry,
-    add: (groupId, goodsId) => {
-      const group = model.getOwn().value?.find(({ activity }) => activity.id === groupId);
-      const addOn = group?.addOns.find(({ goods }) => goods.id === goodsId);
-      if (addOn !== undefined) void addToCart([{ goodsId, quantity: 1, kind: 'add-on', offerId: groupId, price: addOn.price }]);
-    },
+    add,
   };
 }

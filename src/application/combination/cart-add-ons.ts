@@ -90,20 +90,18 @@ export function createCartAddOns({ combinations, addToCart, turns }: CartAddOnsN
     merge(load.patches$.pipe(map((patch): Patch => besides(patch))), presses),
     show,
   );
-  return {
-    ...model,
-    follow: load.show,
-    add: (groupId, goodsId) => {
-      const key = keyOf(groupId, goodsId);
-      const { value, adding } = model.getOwn();
-      const addOn = value?.find(({ id }) => id === groupId)?.addOns.find((one) => one.goodsId === goodsId);
-      if (addOn === undefined || adding.includes(key)) return;
-      presses.next((state) => ({ ...state, adding: [...state.adding, key] }));
-      void addToCart([{ goodsId, quantity: 1, kind: 'add-on', offerId: groupId, price: addOn.price }]).then(() => {
-        presses.next((state) => ({ ...state, adding: state.adding.filter((one) => one !== key) }));
-        // A gift changes no amount, so its group is asked again explicitly.
-        load.refresh();
-      });
-    },
+  const add = (groupId: string, goodsId: string): void => {
+    const key = keyOf(groupId, goodsId);
+    const { value, adding } = model.getOwn();
+    const addOn = value?.find(({ id }) => id === groupId)?.addOns.find((one) => one.goodsId === goodsId);
+    if (addOn === undefined || adding.includes(key)) return;
+    presses.next((state) => ({ ...state, adding: [...state.adding, key] }));
+    const line = { goodsId, quantity: 1, kind: 'add-on', offerId: groupId, price: addOn.price } as const;
+    void addToCart([line], 'told', { name: addOn.name, press: () => add(groupId, goodsId) }).then(() => {
+      presses.next((state) => ({ ...state, adding: state.adding.filter((one) => one !== key) }));
+      // A gift changes no amount, so its group is asked again explicitly.
+      load.refresh();
+    });
   };
+  return { ...model, follow: load.show, add };
 }

@@ -45,6 +45,8 @@ export interface SetView {
   readonly entry: QuantityEntry;
   /** Sets that can still be added. */
   readonly most: number;
+  /** More sets than that are asked for: they stay in the field, and none is added. */
+  readonly isTooMany: boolean;
   readonly inCart: number;
   /**
    * The separate price of that many sets, their price together, and the saving; null: no saving, or a price is hidden.
@@ -106,10 +108,16 @@ function obstacleOf({ combination, inCart }: Choice): SetObstacle | null {
   return sets - inCart < 1 ? { kind: 'all-in-cart' } : null;
 }
 
+/** Sets that can still be added. */
+const roomOf = ({ combination: { sets }, inCart }: Choice): number => Math.max(0, sets - inCart);
+
+/** After an addition the number of before is a suggestion: it becomes what is left. */
+const fitting = (choice: Choice): Choice => ({ ...choice, quantity: Math.max(minQuantity, Math.min(choice.quantity, roomOf(choice))) });
+
 function viewOf(choice: Choice, time: number): SetView {
   const { combination, quantity, inCart } = choice;
-  const { id, name, price, parts, sets, scarcest, activity, theme } = combination;
-  const most = Math.max(0, sets - inCart);
+  const { id, name, price, parts, scarcest, activity, theme } = combination;
+  const most = roomOf(choice);
   const priced = parts.flatMap(({ goods, quantity: each }) =>
     goods.pricing === null ? [] : [{ goodsId: goods.id, quantity: each, prices: goods.pricing }],
   );
@@ -135,6 +143,7 @@ function viewOf(choice: Choice, time: number): SetView {
     quantity,
     entry: quantityEntry({ step: 1, most: Math.max(minQuantity, most) }),
     most,
+    isTooMany: quantity > most,
     inCart,
     apart: isOpen && found.saving.gt(0) ? shownAmount(found.apart) : null,
     together: shownAmount(found.together),
@@ -180,12 +189,15 @@ export function createCombinationsViewModel({
   const model = createViewModel<Load<readonly Choice[]>, Load<readonly SetView[]>>(waiting, merge(heard$, changed$, patches$), (load) =>
     loadAs(load, (all) => all.map((choice) => viewOf(choice, clock.now()))),
   );
-  const putIn = async ({ combination, quantity }: Choice): Promise<void> => {
-    const { id, price, parts } = combination;
+  const putIn = async (choice: Choice): Promise<void> => {
+    const { combination, quantity } = choice;
+    const { id, name, price, parts } = combination;
     const goodsId = parts[0]?.goods.id ?? '';
-    change(id, (now) => ({ ...now, inCart: now.inCart + quantity }));
-    const { added } = await addToCart([{ goodsId, quantity, kind: 'combination', offerId: id, price }]);
-    if (!added.includes(goodsId)) change(id, (now) => ({ ...now, inCart: now.inCart - quantity }));
+    change(id, (now) => fitting({ ...now, inCart: now.inCart + quantity }));
+    const line = { goodsId, quantity, kind: 'combination', offerId: id, price } as const;
+    const press = (): void => void putIn(choice);
+    const { added } = await addToCart([line], 'told', { name, press });
+    if (!added.includes(goodsId)) change(id, (now) => ({ ...now, quantity, inCart: now.inCart - quantity }));
   };
   const following = new Set<string>();
   const turnFollow = async ({ combination: { id, activity } }: Choice): Promise<void> => {
@@ -208,12 +220,10 @@ export function createCombinationsViewModel({
     getState: model.getState,
     getFirstState: model.getFirstState,
     retry,
-    setQuantity: (id, quantity) =>
-      change(id, (now) => ({ ...now, quantity: Math.max(1, Math.min(quantity, now.combination.sets - now.inCart)) })),
+    setQuantity: (id, quantity) => change(id, (now) => ({ ...now, quantity: Math.max(minQuantity, quantity) })),
     add: (id) => {
       const choice = choiceOf(id);
-      if (choice !== undefined && obstacleOf(choice) === null)
-        void putIn({ ...choice, quantity: Math.min(choice.quantity, choice.combination.sets - choice.inCart) });
+      if (choice !== undefined && obstacleOf(choice) === null && choice.quantity <= roomOf(choice)) void putIn(choice);
     },
     follow: (id) => {
       const choice = choiceOf(id);

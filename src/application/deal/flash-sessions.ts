@@ -88,12 +88,15 @@ function goodsOf(
   };
 }
 
-/** The saving per unit compared with an ordinary line now; null when the session's price does not apply. */
-export function savedPerUnit({ offer: { goods, price, time, held, quantity } }: Pick<SessionGoods, 'offer'>): string | null {
+/** The price of a unit on an ordinary line, and the saving; null when the session's price does not apply. */
+export function savedPerUnit({
+  offer: { goods, price, time, held, quantity },
+}: Pick<SessionGoods, 'offer'>): { readonly usual: string; readonly saved: string } | null {
   const { pricing } = goods;
   if (!pricing?.flash || price?.line !== 'flash') return null;
-  const saved = ordinaryPrice(pricing, time, held.ordinary + quantity).unit.minus(pricing.flash.price);
-  return saved.gt(0) ? shownPrice(saved) : null;
+  const usual = ordinaryPrice(pricing, time, held.ordinary + quantity).unit;
+  const saved = usual.minus(pricing.flash.price);
+  return saved.gt(0) ? { usual: shownPrice(usual), saved: shownPrice(saved) } : null;
 }
 
 /** The goods in the cart at the session's prices, and their saving; null without any. */

@@ -11,6 +11,8 @@ import { followedBy } from '../shared/followed-by.ts';
 import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
 import type { Messages } from '../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import type { Fill, fillChoices, Filling } from '../goods/batch/fill-offers.ts';
+import type { BoughtGoods, PurchaseGateway } from '../purchase/purchase-gateway.ts';
 import { favoriteAddress, type FavoriteQuery } from './favorite-address.ts';
 import type { FavoriteGateway, FavoriteGroup, FavoriteMark, FavoritePage } from './favorite-gateway.ts';
 import type { FavoriteShelfGateway } from './favorite-shelf-gateway.ts';
@@ -23,6 +25,12 @@ export interface FavoritesState {
   readonly list: Load<ShownFavorites>;
   readonly offers: readonly Offer[];
   readonly selected: ReadonlySet<string>;
+  /** The shelf as it was counted in this visit, by goods. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The shop's purchases of these goods, once they were asked for. */
+  readonly rhythms: ReadonlyMap<string, BoughtGoods>;
+  /** The quantities were filled for some days (补到 N 天); null while they are not. */
+  readonly fill: Fill | null;
   /** Several are being removed or moved. */
   readonly isRemoving: boolean;
 }
@@ -35,6 +43,10 @@ export interface FavoritesViewModel extends ViewModel<FavoritesState>, OfferInte
   selectAll(wanted: boolean): void;
   /** Takes the counted shelf; the units missing to the target are selected, in whole packs. */
   countShelf(goodsId: string, units: number): void;
+  /** Fills all quantities for so many days: by the shop's rhythm and, where it was counted, the shelf (补到 N 天). */
+  fillTo(days: (typeof fillChoices)[number]): void;
+  /** Puts the quantities back that were there before. */
+  undoFill(): void;
   /** Adds the selection to the cart in batches. */
   addSelected(): void;
   /** Adds all goods of this page in the quantities that the list was saved with. */
@@ -50,6 +62,7 @@ export interface FavoritesViewModel extends ViewModel<FavoritesState>, OfferInte
 interface FavoritesNeeds extends OfferNeeds {
   readonly favorites: FavoriteGateway;
   readonly favoriteShelf: FavoriteShelfGateway;
+  readonly purchases: Pick<PurchaseGateway, 'ofGoods'>;
   readonly messages: Messages;
   /** `createFavoritesBatch`, kept between visits. */
   readonly batch: BatchAdding;
@@ -86,7 +99,14 @@ const allSaved: Patch = (state) => {
 };
 
 /** A selection belongs to one page. */
-const nothing = { offers: [], selected: new Set<string>(), isRemoving: false } as const;
+const nothing = {
+  offers: [],
+  selected: new Set<string>(),
+  counts: new Map<string, number>(),
+  rhythms: new Map<string, BoughtGoods>(),
+  fill: null,
+  isRemoving: false,
+} as const;
 const listed =
   (patch: LoadPatch<ShownFavorites>, now: number, preset: QuantityPreset): Patch =>
   (state) => {
@@ -100,26 +120,73 @@ const listed =
     return { ...state, list, offers: state.offers.map((offer) => refreshed(offer, fresh.get(offer.goods.id) ?? offer)) };
   };
 
-/** Units in the cart count as on their way to the shelf. */
+const factsOf = ({ rhythms, counts }: FavoritesState, now: number) => ({
+  rhythmOf: (id: string) => rhythms.get(id),
+  countOf: (id: string) => counts.get(id) ?? null,
+  now,
+});
+
+/** Units in the cart count as on their way to the shelf. A list that is filled for days fills this row for them. */
 const counted =
-  (goodsId: string, onShelf: number): Patch =>
-  (state) => {
+  (goodsId: string, onShelf: number, filling: Filling | null, now: number): Patch =>
+  (before) => {
+    const state = { ...before, counts: new Map([...before.counts, [goodsId, onShelf]]) };
     const target = state.list.value?.marks.find((mark) => mark.goodsId === goodsId)?.target ?? null;
     const offer = state.offers.find(({ goods }) => goods.id === goodsId);
-    if (target === null || offer === undefined) return state;
-    const units = unitsToTarget(target, onShelf + offer.held.ordinary + offer.held.flash, offer.goods.terms.mediumPack);
+    if (offer === undefined) return state;
+    const toDays = state.fill && filling && filling.unitsToFill(offer, state.fill.days, factsOf(state, now));
+    if (target === null && toDays === null) return state;
+    const units = toDays ?? unitsToTarget(target ?? 0, onShelf + offer.held.ordinary + offer.held.flash, offer.goods.terms.mediumPack);
     const next = withSelected(state, [goodsId], units > 0 && offer.standing.kind === 'buyable');
     return units === 0 ? next : { ...next, offers: changedOffers(next.offers, { goodsId, change: (now) => withQuantity(now, units) }) };
   };
 
+/** Filling up for days; the purchases of the page's goods are asked for when they are needed first. */
+function fillActs(
+  { purchases, clock, announceFailure }: Pick<FavoritesNeeds, 'purchases' | 'clock' | 'announceFailure'>,
+  model: Pick<ViewModel<FavoritesState>, 'getState'>,
+  change: (patch: Patch) => void,
+  filling: Filling | null,
+): Pick<FavoritesViewModel, 'fillTo' | 'undoFill'> {
+  return {
+    fillTo: (days) => {
+      if (filling === null) return;
+      const { offers, rhythms, list } = model.getState();
+      const asked = list.value?.asked;
+      const fill = (known: FavoritesState['rhythms']): void =>
+        change((state) => {
+          // Another page has come meanwhile.
+          if (state.list.value?.asked !== asked) return state;
+          const next = { ...state, rhythms: known };
+          return filling.withFill(next, days, factsOf(next, clock.now()));
+        });
+      if (rhythms.size > 0) {
+        fill(rhythms);
+        return;
+      }
+      void purchases
+        .ofGoods(offers.map(({ goods }) => goods.id))
+        .then((bought) => fill(new Map(bought.map((one) => [one.goods.id, one]))))
+        .catch(announceFailure);
+    },
+    undoFill: () => {
+      if (filling !== null) change(filling.withoutFill);
+    },
+  };
+}
+
 /** Adds favourites to the cart; one for the whole page, so that it continues after the screen is left. */
 export const createFavoritesBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
 
-/** Creates the favourites for one visit. */
+/**
+ * Creates the favourites for one visit.
+ * @param filling `offerFilling`, on the screens that fill up for days
+ */
 export function createFavoritesViewModel(
   needs: FavoritesNeeds,
   first: FavoriteQuery,
   preset: QuantityPreset = 'last-bought',
+  filling: Filling | null = null,
 ): FavoritesViewModel {
   const { favorites, favoriteShelf, favoriteMarks, batch, messages, announceFailure } = needs;
   const patches = new Subject<Patch>();
@@ -185,7 +252,8 @@ export function createFavoritesViewModel(
           wanted,
         ),
       ),
-    countShelf: (goodsId, units) => patches.next(counted(goodsId, units)),
+    countShelf: (goodsId, units) => patches.next(counted(goodsId, units, filling, needs.clock.now())),
+    ...fillActs(needs, model, (patch) => patches.next(patch), filling),
     addSelected: () => addSelected(batch, model.getState),
     addSaved: () => {
       patches.next(allSaved);

@@ -119,6 +119,7 @@ export function createGapViewModel(
     const quantity = quantities.get(goodsId) ?? found.quantity;
     return { goodsId, quantity, price: fillerPrice(found, quantity, clock.now()) ?? undefined, source: sourceOf(found.goods) };
   };
+  const nameOf = (goodsId: string): string => model.getOwn().load.value?.goods.find(({ goods }) => goods.id === goodsId)?.goods.name ?? '';
   const added$ = additions.pipe(
     filter((goodsId) => !model.getOwn().adding.includes(goodsId)),
     mergeMap((goodsId) => {
@@ -127,7 +128,7 @@ export function createGapViewModel(
       const settled: Patch = (now) => ({ ...now, adding: now.adding.filter((id) => id !== goodsId) });
       return concat(
         of<Patch>((now) => ({ ...now, adding: [...now.adding, goodsId] })),
-        defer(() => addToCart([line])).pipe(
+        defer(() => addToCart([line], 'added-shown', { name: nameOf(goodsId), press: () => additions.next(goodsId) })).pipe(
           map(({ added }): Patch => {
             if (added.length > 0) reloads.next();
             return settled;

@@ -48,14 +48,9 @@ export interface GoodsPage {
 }
 
 /** What the search box proposes while the buyer types. */
-export interface Suggestion extends Pick<Goods, 'id' | 'name' | 'maker' | 'spec' | 'unit' | 'pricing' | 'held'> {
-  /** Units in stock; null where the server does not say. */
-  readonly stock: number | null;
+export interface Suggestion extends Goods {
   /** Goods that the whole search finds, the same of every suggestion; null where the server does not say. */
   readonly foundInAll: number | null;
-  readonly mediumPack: number;
-  /** Most that one order may hold; null for no limit. */
-  readonly purchaseLimit: number | null;
 }
 
 /** Where an application stands, and the shop's word on it. */

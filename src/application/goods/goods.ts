@@ -6,7 +6,9 @@ import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
 import type { HeldUnits } from '../../domain/goods/price-now.ts';
 import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import type { Money } from '../../domain/shared/money.ts';
+import type { DeliveryPromise } from '../../domain/shipping/arrival.ts';
 import type { GoodsLabel } from './face/goods-label.ts';
+import type { Purchase } from './face/shown-memory.ts';
 
 /**
  * The shop's internal entries of the goods, which added lines name again (product.md §3). Null when the shop has none.
@@ -49,8 +51,8 @@ export interface Goods extends GoodsLabel, GoodsSource {
   readonly supply: SupplyStanding | null;
   /** Units in the buyer's cart. */
   readonly held: HeldUnits;
-  /** The buyer's last purchase, epoch seconds and units; null for none, or when unknown. */
-  readonly lastBought: { readonly at: number; readonly number: number } | null;
+  /** The buyer's last purchase; null for none, or when unknown. */
+  readonly lastBought: Purchase | null;
   readonly isFavorite: boolean;
 }
 
@@ -77,8 +79,10 @@ export interface CategoryStep {
 interface GoodsDelivery {
   /** 合肥仓; empty when unknown. */
   readonly warehouse: string;
-  /** Orders paid before this hour of China's day ship that day; null without a promise. */
-  readonly payBefore: number | null;
+  /** null without a promise. */
+  readonly promise: DeliveryPromise | null;
+  /** The region code of the buyer's default address; empty for none. */
+  readonly regionCode: string;
   readonly freeFrom: Money;
   readonly freight: Money;
 }
@@ -92,8 +96,8 @@ export interface GoodsDetail extends Goods {
   readonly properties: readonly NamedText[];
   readonly instructions: readonly NamedText[];
   readonly promotions: readonly GoodsPromotion[];
-  /** The buyer's last purchase at epoch seconds; null for none, or when unknown. */
-  readonly lastBought: { readonly at: number; readonly number: number; readonly price: Money } | null;
+  /** The buyer's own purchases, the earliest first; empty when unknown. */
+  readonly priceHistory: readonly Purchase[];
   /** Whether the buyer, whose favourite they are, gets a message when they are back in stock (R38). */
   readonly tellsStock: boolean;
   /** Delivery and its cost (R19); null when unknown. */

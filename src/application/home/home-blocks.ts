@@ -26,6 +26,7 @@ export function createHomeBlocks(needs: HomeNeeds) {
     vouchers: createLoaded(() => ownVouchers.count(), announceFailure),
     posts: createLoaded(() => content.posts(), announceFailure),
     recommended: createGoodsBlock(() => showcase.recommended(), needs),
+    bestSold: createGoodsBlock(() => showcase.hot(), needs),
     dailySpecial: createGoodsBlock(() => showcase.dailySpecial(), needs),
     flashSale: createFlashSaleViewModel(showcase, needs),
   };

@@ -9,7 +9,7 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { filterOf, invoiceAddress, type InvoiceQuery } from './invoice-address.ts';
 import type { AppliedInvoice, InvoiceCounts, InvoiceGateway } from './invoice-gateway.ts';
 
-/** An invoice or red letter, ready to show; amounts of a red letter begin with a minus. */
+/** An invoice or red letter, ready to show with their sign: ¥100.00, of a red letter −¥100.00. */
 export interface InvoiceView extends Omit<AppliedInvoice, 'amount' | 'net' | 'tax' | 'takenBack' | 'appliedAt' | 'issuedAt' | 'orders'> {
   readonly amount: string;
   readonly net: string;
@@ -26,6 +26,8 @@ export interface InvoiceView extends Omit<AppliedInvoice, 'amount' | 'net' | 'ta
 interface InvoicesView extends PageOf {
   readonly invoices: readonly InvoiceView[];
   readonly counts: InvoiceCounts;
+  /** Months with invoices, the newest first. */
+  readonly months: readonly string[];
 }
 
 /** Invoices of the buyer. */
@@ -42,7 +44,7 @@ interface InvoicesNeeds {
 }
 
 function showInvoice(invoice: AppliedInvoice, file: string | null): InvoiceView {
-  const sign = invoice.isRed ? '-' : '';
+  const sign = invoice.isRed ? '−¥' : '¥';
   return {
     ...invoice,
     amount: sign + shownAmount(invoice.amount),

@@ -1,4 +1,4 @@
-import { concat, defer, EMPTY, exhaustMap, from, map, merge, of, Subject, switchMap } from 'rxjs';
+import { concat, defer, exhaustMap, from, map, merge, of, Subject } from 'rxjs';
 import { mostOrdersAnInvoice } from '../../domain/invoice/invoicing.ts';
 import { type Money, noMoney } from '../../domain/shared/money.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
@@ -8,29 +8,47 @@ import type { Messages } from '../shared/messages.ts';
 import { shownAmount } from '../shared/shown/shown-money.ts';
 import { shownTime } from '../shared/shown/shown-time.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
+import type { KeySource } from '../shared/write/submission-keys.ts';
 import { invoiceAddress, type InvoiceQuery } from './invoice-address.ts';
-import type { InvoiceCounts, InvoiceGateway, OrderToInvoice } from './invoice-gateway.ts';
+import type { InvoiceCounts, InvoiceGateway, InvoiceTitles, OrderToInvoice } from './invoice-gateway.ts';
+import { createInvoiceSlip, type InvoiceSlip } from './invoice-slip.ts';
 
 /** An order to invoice, ready to show. */
-export interface OpenOrderView extends Omit<OrderToInvoice, 'placedAt' | 'amount' | 'refunded'> {
+export interface OpenOrderView extends Omit<OrderToInvoice, 'placedAt' | 'amount' | 'refunded' | 'tax'> {
   readonly placedAt: string;
   readonly amount: string;
   /** null: nothing was refunded. */
   readonly refunded: string | null;
+  /** null: not known. */
+  readonly tax: string | null;
+}
+
+/** What a month has to invoice. */
+export interface OpenMonthView {
+  readonly month: string;
+  readonly orders: number;
+  readonly amount: string;
 }
 
 interface OpenOrdersView extends PageOf {
   readonly orders: readonly OpenOrderView[];
   readonly counts: InvoiceCounts;
+  readonly months: readonly OpenMonthView[];
 }
+
+type Chosen = ReadonlyMap<string, { readonly number: string; readonly amount: Money; readonly tax: Money | null }>;
 
 /** Orders to invoice, and the selection over all pages. */
 type OpenOrdersState = Load<OpenOrdersView> & {
-  readonly chosen: ReadonlyMap<string, { readonly number: string; readonly amount: Money }>;
-  /** The sum of the selection, ready to show. */
+  readonly chosen: Chosen;
+  /** The sum of the selection, and the tax and net in it; null where a shop does not say. */
   readonly sum: string;
-  readonly isSending: boolean;
+  readonly tax: string | null;
+  readonly net: string | null;
+  /** The month whose orders are on their way into the selection. */
+  readonly busyMonth: string | null;
+  /** The invoice that was applied for in this visit. */
+  readonly applied: string | null;
 };
 
 export interface OpenOrdersViewModel extends ViewModel<OpenOrdersState> {
@@ -39,15 +57,18 @@ export interface OpenOrdersViewModel extends ViewModel<OpenOrdersState> {
   choose(id: string, isChosen: boolean): void;
   /** All orders of the shown page. */
   choosePage(isChosen: boolean): void;
-  /** Applies for one invoice of the selection; once, also for repeated presses. */
-  apply(titleId: string): void;
+  /** Exactly the orders of a month; then opens the slip. */
+  chooseMonth(month: string): void;
+  readonly slip: InvoiceSlip;
 }
 
 interface OpenOrdersNeeds {
-  readonly invoices: Pick<InvoiceGateway, 'openOrders' | 'apply'>;
+  readonly invoices: Pick<InvoiceGateway, 'openOrders' | 'openOrdersOf' | 'apply' | 'addTitle'>;
   readonly keys: KeySource;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
+  /** The shop's company and data; null: not known. */
+  readonly titles: () => InvoiceTitles | null;
 }
 
 /** The most orders of one invoice. */
@@ -55,47 +76,55 @@ export const mostChosen: number = mostOrdersAnInvoice;
 
 type Patch = (state: OpenOrdersState) => OpenOrdersState;
 
-const showOrder = ({ placedAt, amount, refunded, ...order }: OrderToInvoice): OpenOrderView => ({
+const showOrder = ({ placedAt, amount, refunded, tax, ...order }: OrderToInvoice): OpenOrderView => ({
   ...order,
   placedAt: shownTime(placedAt),
   amount: shownAmount(amount),
   refunded: refunded.gt(0) ? shownAmount(refunded) : null,
+  tax: tax === null ? null : shownAmount(tax),
 });
 
-const choosing = (chosen: OpenOrdersState['chosen']): Pick<OpenOrdersState, 'chosen' | 'sum'> => ({
-  chosen,
-  sum: shownAmount([...chosen.values()].reduce((sum, { amount }) => sum.plus(amount), noMoney)),
-});
+/** A selection and its sums. Tax is rounded line by line, so the tax of an invoice is the sum of its orders' taxes. */
+function choosing(chosen: Chosen): Pick<OpenOrdersState, 'chosen' | 'sum' | 'tax' | 'net'> {
+  const rows = [...chosen.values()];
+  const sum = rows.reduce((total, { amount }) => total.plus(amount), noMoney);
+  const tax = rows.reduce<Money | null>((total, one) => (total === null || one.tax === null ? null : total.plus(one.tax)), noMoney);
+  return {
+    chosen,
+    sum: shownAmount(sum),
+    tax: tax === null ? null : shownAmount(tax),
+    net: tax === null ? null : shownAmount(sum.minus(tax)),
+  };
+}
+
+const chosenOf = ({ number, amount, tax }: OrderToInvoice) => ({ number, amount, tax });
 
 /** Creates the view model of the orders to invoice (`/dzfp`). */
-export function createOpenOrdersViewModel(
-  { invoices, keys, messages, announceFailure }: OpenOrdersNeeds,
-  initial: InvoiceQuery,
-): OpenOrdersViewModel {
-  const submissions = createSubmissionKeys(keys);
+export function createOpenOrdersViewModel(needs: OpenOrdersNeeds, initial: InvoiceQuery): OpenOrdersViewModel {
+  const { invoices, announceFailure } = needs;
   const choices = new Subject<Patch>();
-  const wishes = new Subject<string>();
+  const months = new Subject<string>();
   /** The orders of the last loaded page, with their amounts for the sum. */
   let shown: readonly OrderToInvoice[] = [];
   /** The order in the address is selected once, when it arrives. */
   let named = initial.orderId;
   const { patches$, show, retry } = loadOf(
     {
-      ask: async ({ page, orderId }: InvoiceQuery): Promise<OpenOrdersView> => {
-        const { orders, ...rest } = await invoices.openOrders({ page, orderId });
+      ask: async ({ page, orderId, month }: InvoiceQuery): Promise<OpenOrdersView> => {
+        const { orders, months: of, ...rest } = await invoices.openOrders({ page, orderId, month });
         shown = orders;
-        return { ...rest, orders: orders.map(showOrder) };
+        return { ...rest, orders: orders.map(showOrder), months: of.map((one) => ({ ...one, amount: shownAmount(one.amount) })) };
       },
       isSame: (one, other) => invoiceAddress(one) === invoiceAddress(other),
       announceFailure,
     },
     initial,
   );
-  const chosenWith = (chosen: OpenOrdersState['chosen'], ids: readonly string[], isChosen: boolean): OpenOrdersState['chosen'] => {
+  const chosenWith = (chosen: Chosen, ids: readonly string[], isChosen: boolean): Chosen => {
     const next = new Map(chosen);
-    for (const { id, number, amount } of shown.filter((order) => ids.includes(order.id))) {
-      if (!isChosen) next.delete(id);
-      else if (next.size < mostChosen) next.set(id, { number, amount });
+    for (const order of shown.filter(({ id }) => ids.includes(id))) {
+      if (!isChosen) next.delete(order.id);
+      else if (next.size < mostChosen) next.set(order.id, chosenOf(order));
     }
     return next;
   };
@@ -106,32 +135,35 @@ export function createOpenOrdersViewModel(
     named = null;
     return still.length === 0 ? state : { ...state, ...choosing(chosenWith(state.chosen, still, true)) };
   };
-  const sent = async (titleId: string): Promise<Patch> => {
-    const ids = [...model.getState().chosen.keys()];
+  const slip = createInvoiceSlip({
+    ...needs,
+    orderIds: () => [...model.getState().chosen.keys()],
+    done: ({ id }) => {
+      choices.next((state) => ({ ...state, ...choosing(new Map()), applied: id }));
+      retry();
+    },
+  });
+  const ofMonth = async (month: string): Promise<Patch> => {
     try {
-      await invoices.apply(ids, titleId, submissions.keyFor({ ids, titleId }));
-      submissions.answered();
-      messages.toast('success', `已提交开票申请，${ids.length} 张订单合开一张发票，开具后通知您`);
-      return (state) => ({ ...state, ...choosing(new Map()), isSending: false });
+      const { orders } = await invoices.openOrdersOf(month);
+      return (state) => ({ ...state, ...choosing(new Map(orders.map((order) => [order.id, chosenOf(order)]))), busyMonth: null });
     } catch (error) {
       announceFailure(error);
-      return (state) => ({ ...state, isSending: false });
+      return (state) => ({ ...state, busyMonth: null });
     }
   };
-  const applied$ = wishes.pipe(
-    exhaustMap((titleId) => {
-      if (model.getState().chosen.size === 0) return EMPTY;
-      const done$ = defer(() => sent(titleId)).pipe(
-        switchMap((patch) => {
-          retry();
-          return of(patch);
+  const months$ = months.pipe(
+    exhaustMap((month) =>
+      concat(
+        of<Patch>((state) => ({ ...state, busyMonth: month })),
+        defer(() => from(ofMonth(month))),
+        // Opened once the selection stands, because the slip is about it.
+        defer(() => {
+          slip.open();
+          return of<Patch>((state) => state);
         }),
-      );
-      return concat(
-        of<Patch>((state) => ({ ...state, isSending: true })),
-        from(done$),
-      );
-    }),
+      ),
+    ),
   );
   const read$ = patches$.pipe(
     map(
@@ -141,8 +173,8 @@ export function createOpenOrdersViewModel(
     ),
   );
   const model: ViewModel<OpenOrdersState> = createViewModel<OpenOrdersState>(
-    { ...waiting, ...choosing(new Map()), isSending: false },
-    merge(read$, choices, applied$),
+    { ...waiting, ...choosing(new Map()), busyMonth: null, applied: null },
+    merge(read$, choices, months$),
   );
   const chosenNow = (ids: () => readonly string[], isChosen: boolean) =>
     choices.next((state) => ({ ...state, ...choosing(chosenWith(state.chosen, ids(), isChosen)) }));
@@ -152,6 +184,7 @@ export function createOpenOrdersViewModel(
     retry,
     choose: (id, isChosen) => chosenNow(() => [id], isChosen),
     choosePage: (isChosen) => chosenNow(() => shown.map(({ id }) => id), isChosen),
-    apply: (titleId) => wishes.next(titleId),
+    chooseMonth: (month) => months.next(month),
+    slip,
   };
 }

@@ -1,5 +1,5 @@
 import { endStage } from '../../domain/licence/licence-time.ts';
-import type { PaperVersion, HeldLicence } from './licence-gateway.ts';
+import type { PaperVersion, HeldLicence, ShopScopes } from './licence-gateway.ts';
 
 /** What the shop must do about a licence, and the goods affected until then. */
 export interface LicenceNeed {
@@ -48,3 +48,24 @@ export const licenceNeeds = (licences: readonly HeldLicence[]): readonly Licence
     .map(needOf)
     .filter((need) => need !== null)
     .sort((one, other) => order(one) - order(other) || ranks[one.what] - ranks[other.what] || other.goods - one.goods);
+
+/**
+ * The licences with the goods that each alone would add. A licence for class III devices opens class II too: counted by
+ * scope, no goods stand under two licences. Required ones block everything, and keep that.
+ */
+export const countedOnce = (licences: readonly HeldLicence[], { scopes }: Pick<ShopScopes, 'scopes'>): readonly HeldLicence[] =>
+  licences.map((licence) => {
+    if (licence.isRequired || licence.blocks === 0) return licence;
+    const own = scopes.filter(({ by, isGranted }) => by === licence.kind && !isGranted);
+    return {
+      ...licence,
+      blocks: Math.min(
+        licence.blocks,
+        own.reduce((sum, { goods }) => sum + goods, 0),
+      ),
+    };
+  });
+
+/** The goods that further licences would open, each counted once; the rest is closed to this kind of shop. */
+export const openedByMore = (licences: readonly HeldLicence[]): number =>
+  licences.reduce((sum, { isRequired, blocks }) => sum + (isRequired ? 0 : blocks), 0);

@@ -25,6 +25,8 @@ export interface PaperEditor {
    * @param known usual values of a shop's first version
    */
   open(licence: HeldLicence, known?: Partial<PaperFacts>): void;
+  /** The pages of a stored draft of a kind; null without one. */
+  draftPages(kind: LicenceKind): number | null;
   /** All licences, after each accepted version. */
   readonly saved$: Observable<readonly HeldLicence[]>;
 }
@@ -41,6 +43,16 @@ export interface PaperEditorNeeds {
 
 /** The form of a kind: its required fields, and the scopes that it can list. */
 export const paperAsks = (kind: LicenceKind) => ({ ...paperRule(kind), scopes: listedScopes(kind) });
+
+/**
+ * The issuer of the licence that a shop wrote last, which usually issues its next one too (the market supervision);
+ * empty for none.
+ */
+export const usualIssuer = (licences: readonly HeldLicence[], kind: LicenceKind): string =>
+  licences
+    .filter((licence) => licence.kind !== kind)
+    .flatMap(({ versions: [newest] }) => (newest === undefined || newest.issuer === '' ? [] : [newest]))
+    .sort((one, other) => (other.sentAt ?? Infinity) - (one.sentAt ?? Infinity))[0]?.issuer ?? '';
 
 /** The length of each field, in characters. */
 export const paperLengths = paperBounds;
@@ -124,6 +136,11 @@ export function createPaperEditor(needs: PaperEditorNeeds, shopId: string | null
           : { ...withKeptTexts(paper, kept), isLongTerm: kept.isLongTerm === true, scopes: keptScopes(kind, kept.scopes), kind },
       );
       uploads.reset(kept === null ? (isAnew ? [] : newest.pages) : keptFilesIn(kept.pages, paperBounds.pages));
+    },
+    draftPages: (kind) => {
+      const kept = drafts.recall(draftOf(kind));
+      // A form that was only opened is no draft.
+      return kept === null ? null : keptFilesIn(kept.pages, paperBounds.pages).length || null;
     },
     saved$: saved.asObservable(),
   };

@@ -28,7 +28,7 @@ export interface OrderToPlace {
 
 /** A field of the check page that the shop may refuse. */
 export type OrderField =
-  'invoice-title' | 'invoice-tax-number' | 'invoice-email' | 'purchaser-name' | 'purchaser-identity' | 'purchaser-phone';
+  'invoice-kind' | 'invoice-title' | 'invoice-tax-number' | 'invoice-email' | 'purchaser-name' | 'purchaser-identity' | 'purchaser-phone';
 
 /** Why nothing was placed. */
 export type PlaceRefusal =

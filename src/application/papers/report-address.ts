@@ -1,8 +1,11 @@
 import { pageFrom } from '../shared/load/paging.ts';
 import type { ReportQuery } from './report-gateway.ts';
 
-/** Every report, from the first page. */
-export const allReports: ReportQuery = { words: '', batch: '', order: '', isBought: false, page: 1 };
+/** What the shop bought, from the first page: where the screen opens. */
+export const boughtReports: ReportQuery = { words: '', batch: '', order: '', isBought: true, page: 1 };
+
+/** Every report, also of what the shop never bought. */
+export const allReports: ReportQuery = { ...boughtReports, isBought: false };
 
 const longestWords = 64;
 
@@ -13,17 +16,17 @@ export function reportQueryFrom(address: URLSearchParams): ReportQuery {
     words: text('keywords'),
     batch: text('batch'),
     order: text('order'),
-    isBought: address.get('bought') === '1',
+    isBought: address.get('bought') !== '0',
     page: pageFrom(address.get('page')),
   };
 }
 
 /** The address of a query (`/jybg`), without default values. */
 export function reportsAddress({ words, batch, order, isBought, page }: ReportQuery): string {
-  const wanted = { keywords: words, batch, order, bought: isBought ? '1' : '', page: page === 1 ? '' : String(page) };
+  const wanted = { keywords: words, batch, order, bought: isBought ? '' : '0', page: page === 1 ? '' : String(page) };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, text]) => text !== '')).toString();
   return `/jybg${query && `?${query}`}`;
 }
 
-/** Whether anything beside the page filters the list. */
-export const isNarrowed = (query: ReportQuery): boolean => reportsAddress({ ...query, page: 1 }) !== '/jybg';
+/** Whether words, a batch or an order filter the list. */
+export const isNarrowed = ({ words, batch, order }: ReportQuery): boolean => [words, batch, order].some((text) => text !== '');

@@ -10,6 +10,7 @@ import { followedBy } from '../shared/followed-by.ts';
 import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { boughtAddress } from './bought-address.ts';
+import { type Fill, type fillChoices, withFill, withoutFill } from '../goods/batch/fill-offers.ts';
 import type { BoughtGoods, BoughtPage, BoughtQuery, PurchaseGateway } from './purchase-gateway.ts';
 
 /** A page of bought goods, and its query. */
@@ -23,6 +24,8 @@ interface BoughtListState {
   /** Those of the page, in its order. */
   readonly offers: readonly Offer[];
   readonly selected: ReadonlySet<string>;
+  /** The quantities were filled for some days (补到 N 天); null while they are the usual ones. */
+  readonly fill: Fill | null;
 }
 
 export interface BoughtList extends ViewModel<BoughtListState>, OfferIntents {
@@ -31,6 +34,10 @@ export interface BoughtList extends ViewModel<BoughtListState>, OfferIntents {
   select(goodsId: string, wanted: boolean): void;
   /** Selects everything available on this page, or nothing. */
   selectAll(wanted: boolean): void;
+  /** Fills all quantities for so many days, by the shop's rhythm (补到 N 天). */
+  fillTo(days: (typeof fillChoices)[number]): void;
+  /** Puts the quantities back that were there before. */
+  undoFill(): void;
   /** Adds the selection to the cart in batches. */
   addSelected(): void;
 }
@@ -64,7 +71,7 @@ const listed =
       return { ...state, list, offers: offers.map((fresh) => refreshed(known.get(fresh.goods.id), fresh)) };
     }
     // Due goods are preselected; of all bought goods the buyer selects.
-    return { list, offers, selected: new Set(value?.query.what === 'due' ? idsOf(offers.filter(isMissing)) : []) };
+    return { list, offers, fill: null, selected: new Set(value?.query.what === 'due' ? idsOf(offers.filter(isMissing)) : []) };
   };
 
 /** Adds bought goods to the cart; one for the whole page, so that it continues after the screen is left. */
@@ -87,7 +94,7 @@ export function createBoughtList(needs: BoughtListNeeds, first: BoughtQuery): Bo
   );
   const changed$ = changes$.pipe(map((change): Patch => (state) => ({ ...state, offers: changedOffers(state.offers, change) })));
   const model: ViewModel<BoughtListState> = createViewModel<BoughtListState>(
-    { list: waiting, offers: [], selected: new Set() },
+    { list: waiting, offers: [], selected: new Set(), fill: null },
     merge(changed$, loaded$, patches, added$).pipe(followedBy(watch)),
   );
   return {
@@ -103,6 +110,12 @@ export function createBoughtList(needs: BoughtListNeeds, first: BoughtQuery): Bo
     select: (goodsId, wanted) => patches.next((state) => withSelected(state, [goodsId], wanted)),
     selectAll: (wanted) =>
       patches.next((state) => withSelected(state, idsOf(wanted ? state.offers.filter(isBuyable) : state.offers), wanted)),
+    fillTo: (days) =>
+      patches.next((state) => {
+        const known = new Map(state.list.value?.bought.map((one) => [one.goods.id, one]));
+        return withFill(state, days, { rhythmOf: (id) => known.get(id), countOf: () => null, now: clock.now() });
+      }),
+    undoFill: () => patches.next(withoutFill),
     addSelected: () => addSelected(batch, model.getState),
   };
 }

@@ -53,14 +53,34 @@ function wantedOf(rows: Rows, touched: ReadonlySet<string>): ReadonlyMap<string,
   return new Map([...asked].map(([id, { offer, units }]) => [id, { offer, units, amount: amountOf({ ...offer, quantity: units }) }]));
 }
 
+/** Where the goods of several rows stand first, and the units of all of them. */
+function twinsOf(rows: Rows, touched: ReadonlySet<string>): ReadonlyMap<string, NonNullable<PurchaseRow['twin']>> {
+  const first = new Map<string, { key: number; units: number; rows: number }>();
+  for (const row of rows) {
+    const id = goodsOf(row);
+    if (id === null || !touched.has(id)) continue;
+    const before = first.get(id);
+    if (before === undefined) first.set(id, { key: row.key, units: row.units ?? 0, rows: 1 });
+    else [before.units, before.rows] = [before.units + (row.units ?? 0), before.rows + 1];
+  }
+  return new Map([...first].flatMap(([id, { key, units, rows: count }]) => (count > 1 ? [[id, { key, units }] as const] : [])));
+}
+
+/** The row beside the first one of its goods. */
+function withTwin(row: PurchaseRow, first: PurchaseRow['twin'] | undefined): PurchaseRow {
+  const twin = first === undefined || first?.key === row.key ? null : first;
+  return twin?.key === row.twin?.key && twin?.units === row.twin?.units ? row : { ...row, twin };
+}
+
 /** The list with other rows: only rows of affected goods are judged and priced again (R37). */
 export function withRows(before: JudgedList, rows: Rows): JudgedList {
   if (rows === before.rows) return before;
   const touched = touchedGoods(before.rows, rows, goodsOf);
   const taken = addedUp();
+  const twins = twinsOf(rows, touched);
   const judged = rows.map((row) => {
     const id = goodsOf(row);
-    return id !== null && !touched.has(id) ? row : judgedRow(row, taken(id, row.units));
+    return id !== null && !touched.has(id) ? row : withTwin(judgedRow(row, taken(id, row.units)), twins.get(id ?? ''));
   });
   const fresh = wantedOf(judged, touched);
   const wanted = new Map(before.wanted);

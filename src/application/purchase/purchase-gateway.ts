@@ -1,4 +1,5 @@
 import type { QuantityNote } from '../../domain/purchase-list/judge-row.ts';
+import type { Proposer } from '../../domain/purchase-list/propose-goods.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { Goods } from '../goods/goods.ts';
 import type { PageOf } from '../shared/load/paging.ts';
@@ -14,10 +15,12 @@ export interface BoughtGoods {
   readonly interval: number | null;
   /** Days until they are due again, 0 or below: due; null: no rhythm yet. */
   readonly dueIn: number | null;
+  /** The usual units of a purchase, a whole or half number; null where the shop does not say. */
+  readonly usual: number | null;
   /** Units of the last day of purchase. */
   readonly lastUnits: number;
-  /** What a unit cost then. */
-  readonly lastPrice: Money;
+  /** What a unit cost in the last ordinary order; null without one: group prices do not count (R36). */
+  readonly lastPrice: Money | null;
   /** What a unit costs now in the suggested quantity; null where it is hidden. */
   readonly price: Money | null;
   /** Units; 0 where none can be had. */
@@ -42,7 +45,9 @@ export interface ListQuestion {
 /** What the shop says of a row (R37). */
 export interface ListAnswer {
   readonly goods: Goods | null;
-  /** Several that fit, the one bought last first. */
+  /** How they were found (R69c); null where none are known, or the buyer chose them. */
+  readonly proposedBy: Proposer | null;
+  /** Several that fit, the one bought last first; beside proposed goods what else may be meant. */
   readonly candidates: readonly Goods[];
   /** What it may have meant, where nothing was found. */
   readonly near: readonly Goods[];
@@ -57,6 +62,12 @@ export interface ListAnswer {
   /** Units; null where what is written is no quantity or the goods are not known. */
   readonly number: number | null;
   readonly note: QuantityNote | null;
+}
+
+/** A choice of goods for the shop's own words (R69c). */
+export interface LearnedChoice {
+  readonly words: Pick<ListQuestion, 'name' | 'spec' | 'maker' | 'code'>;
+  readonly goodsId: string;
 }
 
 export interface BoughtPage extends PageOf {
@@ -100,9 +111,15 @@ export interface PurchaseGateway {
   byRhythm(page: number): Promise<BoughtPage>;
   /** What is due again, or all that was bought as it is searched and ordered. */
   bought(query: BoughtQuery): Promise<BoughtPage>;
+  /** These goods, as far as they were bought; at most a hundred. */
+  ofGoods(goodsIds: readonly string[]): Promise<readonly BoughtGoods[]>;
   ofYear(): Promise<Purchases>;
   /** What the rows of a purchase list mean, in their order (R37); nothing is added to the cart. */
   match(rows: readonly ListQuestion[]): Promise<readonly ListAnswer[]>;
+  /** Remembers what was chosen for the shop's own words, for its next list. */
+  learn(choices: readonly LearnedChoice[]): Promise<void>;
+  /** Forgets what was chosen for these words. */
+  forget(words: LearnedChoice['words']): Promise<void>;
   /** The text of a CSV or XLSX file, as it would be pasted. */
   readFile(file: File): Promise<{ readonly name: string; readonly text: string }>;
 }

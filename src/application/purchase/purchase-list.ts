@@ -2,15 +2,17 @@ import { ignoreElements, map, merge, tap } from 'rxjs';
 import type { RowAdvice } from '../../domain/purchase-list/judge-row.ts';
 import type { ListColumn } from '../../domain/purchase-list/list-row.ts';
 import { type BatchAnswer, type BatchNeeds, type BatchState, createBatchAdding } from '../goods/batch/add-in-batches.ts';
+import type { GoodsGateway } from '../goods/goods-gateway.ts';
 import { withTime } from '../goods/offer/offer-changes.ts';
-import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { type AnnounceFailure, inSilence } from '../shared/announce-failure.ts';
 import { heard } from '../shared/heard.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import type { SessionStorage } from '../shared/session-storage.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { PurchaseGateway } from './purchase-gateway.ts';
-import { isReady, withUnits } from './purchase-rows.ts';
-import { reopened, reworded, withGoods, withSuggested } from './row-changes.ts';
+import { isReady, proposalOf, withUnits } from './purchase-rows.ts';
+import { reopened, reworded, withFound, withSuggested } from './row-changes.ts';
+import { createRowSearch } from './row-search.ts';
 import { createTextIntake, type TextIntakeState } from './text-intake.ts';
 import { createTypedField, type TypedFieldState } from './typed-field.ts';
 import { createWorkingList, type WorkingListState } from './working-list.ts';
@@ -42,7 +44,9 @@ export interface PurchaseList extends ViewModel<PurchaseListState> {
   takeAdvice(kind: RowAdvice): void;
   /** Undoes the last change of many rows. */
   undo(): void;
-  /** Takes back the choice of a row's goods. */
+  /** Shows goods for a row by other words than its own; its own are remembered with the choice. */
+  search(key: number, text: string): void;
+  /** Takes back the choice of a row's goods, or the shop's match; what was remembered for its words is forgotten. */
   reopen(key: number): void;
   /** Asks about a row with another text. */
   reword(key: number, text: string): void;
@@ -61,7 +65,8 @@ export interface PurchaseList extends ViewModel<PurchaseListState> {
 }
 
 interface PurchaseListNeeds extends BatchNeeds {
-  readonly purchases: Pick<PurchaseGateway, 'match' | 'readFile'>;
+  readonly purchases: Pick<PurchaseGateway, 'match' | 'readFile' | 'learn' | 'forget'>;
+  readonly catalogue: Pick<GoodsGateway, 'list'>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly storage: SessionStorage;
   readonly announceFailure: AnnounceFailure;
@@ -72,7 +77,7 @@ interface PurchaseListNeeds extends BatchNeeds {
  * field that is typed into, the intake of texts and files, and the list of rows.
  */
 export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
-  const { purchases, clock, storage, announceFailure } = needs;
+  const { purchases, catalogue, clock, storage, announceFailure } = needs;
   const batch = createBatchAdding(needs);
   const list = createWorkingList({ purchases, clock, storage, announceFailure, typedRows: () => field.ownRows() });
   const field = createTypedField({ write: (own, read) => list.write(own, read).own, match: () => list.match('typed') });
@@ -86,9 +91,15 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
     // What was typed has gone into the cart with other rows of its goods: it is not typed any more.
     if ([...field.ownRows()].some((key) => list.questionOf(key) === undefined)) field.leave();
   };
+  const lookup = createRowSearch({
+    catalogue,
+    announceFailure,
+    // A row that was settled meanwhile asks no more.
+    onFound: (key, text, goods) => list.change(key, (row) => (row.offer === null ? withFound(row, text, goods) : row)),
+  });
   const settled$ = batch.answers$.pipe(tap(settle), ignoreElements());
   const initial: PurchaseListState = { ...field.getState(), ...intake.getState(), ...list.getState(), ...batch.getState() };
-  const model: ViewModel<PurchaseListState> = createViewModel<PurchaseListState>(initial, merge(settled$, parts$));
+  const model: ViewModel<PurchaseListState> = createViewModel<PurchaseListState>(initial, merge(settled$, lookup.work$, parts$));
   // What was pasted is matched and added although its screen has been left: the owner listens to itself.
   const end = model.subscribe(() => undefined);
 
@@ -119,7 +130,13 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
     takeFile: intake.takeFile,
     readAs: intake.readAs,
     forgetFailedFile: intake.forgetFailedFile,
-    choose: (key, goodsId) => onRow(key, () => list.change(key, (row) => withGoods(row, goodsId, clock.now()))),
+    choose: (key, goodsId) =>
+      onRow(key, () => {
+        const words = list.questionOf(key);
+        list.choose(key, goodsId);
+        if (words !== undefined) void purchases.learn([{ words, goodsId }]).catch(inSilence);
+      }),
+    search: (key, text) => onRow(key, () => lookup.search(key, text)),
     setUnits: (key, units) => onRow(key, () => list.change(key, (row) => withUnits(row, units))),
     accept: (key) => onRow(key, () => list.change(key, withSuggested)),
     takeAdvice: (kind) => {
@@ -129,8 +146,12 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
     undo: list.undo,
     reopen: (key) =>
       onRow(key, () => {
+        const row = list.getState().rows.find((one) => one.key === key);
+        if (row === undefined) return;
+        const isRemembered = row.question.chosenId !== null || proposalOf(row) === 'learned';
         list.change(key, reopened);
-        list.match('all');
+        // Asked again, the shop must not propose what has just been taken back.
+        void (isRemembered ? purchases.forget(row.question).catch(inSilence) : Promise.resolve()).then(() => list.match('all'));
       }),
     reword: (key, text) =>
       onRow(key, () => {

@@ -25,6 +25,10 @@ export interface PurchaseRow {
   readonly suggested: number | null;
   /** The shop's reason for refusing it. */
   readonly refusal: string | null;
+  /** What its candidates were searched by, instead of its own words; null otherwise. */
+  readonly searched: string | null;
+  /** The first row of the same goods, and the units of all of them; null for that row, and for the only one. */
+  readonly twin: { readonly key: number; readonly units: number } | null;
 }
 
 /** An offer in a row's quantity, available or not; the row shows what is wrong. */
@@ -96,6 +100,7 @@ export function withChosen(row: PurchaseRow, goods: Goods, time: number): Purcha
     units,
     note,
     refusal: null,
+    searched: null,
   };
 }
 
@@ -110,6 +115,15 @@ export function withUnits(row: PurchaseRow, number: number): PurchaseRow {
     note: null,
     refusal: null,
   };
+}
+
+/**
+ * Whose proposal the row's goods are (R69c): what was bought last, or what was chosen for these words before; null for
+ * the only match, and for the buyer's own choice.
+ */
+export function proposalOf({ question, answer, offer }: PurchaseRow): 'bought' | 'learned' | null {
+  if (question.chosenId !== null || offer === null || answer?.goods?.id !== offer.goods.id) return null;
+  return answer.proposedBy === 'exact' ? null : answer.proposedBy;
 }
 
 const isAvailable = ({ state, units }: PurchaseRow): boolean => (state === 'exact' || state === 'below-pack') && units !== null;

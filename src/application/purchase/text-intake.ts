@@ -1,8 +1,9 @@
 import { catchError, concatMap, defer, EMPTY, from, merge, mergeMap, Subject, tap, ignoreElements } from 'rxjs';
 import type { ListColumn, ListRow, ReadList } from '../../domain/purchase-list/list-row.ts';
 import { listSteps, readListText } from '../../domain/purchase-list/read-list.ts';
-import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { type AnnounceFailure, inSilence } from '../shared/announce-failure.ts';
 import { failedCallWords } from '../shared/failed-call-words.ts';
+import { GatewayError } from '../shared/gateway-error.ts';
 import { inSlices, rest } from '../shared/in-slices.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { PurchaseGateway } from './purchase-gateway.ts';
@@ -10,6 +11,8 @@ import type { RowKeys } from './written-rows.ts';
 
 /** What is known of the texts that were taken. */
 export interface TextIntakeState {
+  /** Rows of what was taken last, and the file that brought them; 0 and empty after a reload. */
+  readonly read: { readonly rows: number; readonly file: string };
   /** Rows beyond the most that a list may have, of what was taken last. */
   readonly left: number;
   /** Titles, greetings and sums of what was taken last, which are no rows. */
@@ -48,6 +51,8 @@ type Patch = (state: TextIntakeState) => TextIntakeState;
 
 interface TakenText {
   readonly text: string;
+  /** Its name; empty for a text. */
+  readonly file: string;
   readonly columns: readonly ListColumn[] | null;
   /** Asked when the text's turn comes. */
   readonly own: () => RowKeys;
@@ -55,6 +60,7 @@ interface TakenText {
 }
 
 const none: RowKeys = new Set();
+const nothing = { rows: 0, file: '' } as const;
 
 /** Creates it; it reads while somebody listens. */
 export function createTextIntake({ purchases, announceFailure, write, match }: TextIntakeNeeds): TextIntake {
@@ -64,23 +70,24 @@ export function createTextIntake({ purchases, announceFailure, write, match }: T
   /** Grows when the list is cleared: what was being read then is not wanted any more. */
   let visit = 1;
   /** What was taken last, and the rows of it. */
-  let last: { readonly text: string; readonly own: RowKeys } = { text: '', own: none };
+  let last: { readonly text: string; readonly file: string; readonly own: RowKeys } = { text: '', file: '', own: none };
 
   const change = (part: Partial<TextIntakeState>): void => patches.next((state) => ({ ...state, ...part }));
-  const put = (text: string, own: RowKeys, { rows, left, skipped, columns }: ReadList): void => {
+  const put = (text: string, own: RowKeys, { rows, left, skipped, columns }: ReadList, file = ''): void => {
     const written = write(own, rows);
-    last = { text, own: written.own };
-    change({ left: left + written.left, skipped, columns });
+    last = { text, file, own: written.own };
+    change({ read: { rows: written.own.size, file }, left: left + written.left, skipped, columns });
   };
-  const take = (text: string, columns: readonly ListColumn[] | null, own: () => RowKeys): void => texts.next({ text, columns, own, visit });
+  const take = (text: string, columns: readonly ListColumn[] | null, own: () => RowKeys, file = ''): void =>
+    texts.next({ text, file, columns, own, visit });
 
   /** What comes of a text stands behind the list at once. */
-  async function* reading({ text, columns, own, visit: asked }: TakenText): AsyncGenerator<Patch> {
+  async function* reading({ text, file, columns, own, visit: asked }: TakenText): AsyncGenerator<Patch> {
     yield (state) => ({ ...state, isReading: true, failedFile: null });
     const read = await inSlices(listSteps(text, columns), () => visit === asked);
     await rest();
     if (read !== null && visit === asked) {
-      put(text, own(), read);
+      put(text, own(), read, file);
       // Thousands of rows come into sight first.
       await rest();
       match();
@@ -91,10 +98,12 @@ export function createTextIntake({ purchases, announceFailure, write, match }: T
   const files$ = files.pipe(
     mergeMap((file) =>
       defer(() => from(purchases.readFile(file))).pipe(
-        tap(({ text }) => take(text, null, () => none)),
+        tap(({ name, text }) => take(text, null, () => none, name || file.name)),
         catchError((error: unknown) => {
           change({ isReading: false, failedFile: { name: file.name, words: failedCallWords(error) } });
-          announceFailure(error);
+          // What the panel cannot offer: the way to the login, and the other shop's page.
+          if (error instanceof GatewayError && (error.kind === 'login' || error.kind === 'other-shop')) announceFailure(error);
+          else inSilence(error);
           return EMPTY;
         }),
       ),
@@ -102,7 +111,7 @@ export function createTextIntake({ purchases, announceFailure, write, match }: T
     ignoreElements(),
   );
 
-  const initial: TextIntakeState = { left: 0, skipped: [], columns: null, isReading: false, failedFile: null };
+  const initial: TextIntakeState = { read: nothing, left: 0, skipped: [], columns: null, isReading: false, failedFile: null };
   return {
     ...createViewModel<TextIntakeState>(initial, merge(patches, read$, files$)),
     take: (text, own = none) => take(text, null, () => own),
@@ -111,11 +120,11 @@ export function createTextIntake({ purchases, announceFailure, write, match }: T
       change({ isReading: true, failedFile: null });
       files.next(file);
     },
-    readAs: (columns) => take(last.text, columns, () => last.own),
+    readAs: (columns) => take(last.text, columns, () => last.own, last.file),
     forgetFailedFile: () => change({ failedFile: null }),
     clear: () => {
       visit += 1;
-      change({ left: 0, skipped: [], columns: null, failedFile: null });
+      change({ read: nothing, left: 0, skipped: [], columns: null, failedFile: null });
     },
   };
 }

@@ -14,6 +14,7 @@ import { createListMatching, type MatchProgress } from './list-matching.ts';
 import { createPurchaseDraft } from './purchase-draft.ts';
 import type { ListQuestion, PurchaseGateway } from './purchase-gateway.ts';
 import { isReady, type PurchaseRow } from './purchase-rows.ts';
+import { asksTheSame, withGoods } from './row-changes.ts';
 import { rewritten, type RowKeys, rowOf } from './written-rows.ts';
 
 type Rows = readonly PurchaseRow[];
@@ -40,6 +41,8 @@ interface WorkingList extends ViewModel<WorkingListState> {
   write(own: RowKeys, read: readonly ListRow[]): { readonly own: RowKeys; readonly left: number };
   questionOf(key: number): ListQuestion | undefined;
   change(key: number, change: (row: PurchaseRow) => PurchaseRow): void;
+  /** Takes goods for a row, and for other open rows with the same words (R69c). */
+  choose(key: number, goodsId: string): void;
   /** Takes the advice of one kind for all rows (R69). */
   takeAdvice(kind: RowAdvice): void;
   /** Undoes the last change of many rows. */
@@ -146,6 +149,11 @@ export function createWorkingList(needs: WorkingListNeeds): WorkingList {
     },
     questionOf: (key) => model.getState().rows.find((row) => row.key === key)?.question,
     change: (key, change) => changeAll((row) => (row.key === key ? change(row) : row)),
+    choose: (key, goodsId) => {
+      const chosen = model.getState().rows.find((row) => row.key === key);
+      if (chosen === undefined) return;
+      changeAll((row) => (row.key === key || asksTheSame(chosen, row) ? withGoods(row, goodsId, clock.now()) : row));
+    },
     takeAdvice: (kind) => {
       const { rows, count } = adviceEffect(model.getState(), kind);
       if (count > 0) put(rows, { what: kind, count });

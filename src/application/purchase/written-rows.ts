@@ -19,6 +19,8 @@ export const rowOf = (question: ListQuestion, key: number, isCut = false): Purch
   state: 'waiting',
   suggested: null,
   refusal: null,
+  searched: null,
+  twin: null,
 });
 
 /** A row as it was read. */

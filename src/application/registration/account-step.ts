@@ -12,6 +12,7 @@ import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import type { SessionStorage } from '../shared/session-storage.ts';
+import { createPhoneCheck, type PhoneCheck } from './phone-check.ts';
 import type { NewAccount, RegistrationGateway, Terms } from './registration-gateway.ts';
 
 /** The input of the first step; `agreement` is empty until the terms are accepted. */
@@ -21,6 +22,7 @@ type AccountDraft = NewAccount;
 interface AccountStep {
   readonly codes: CodeSending;
   readonly form: Form<AccountDraft>;
+  readonly phoneCheck: PhoneCheck;
   readonly terms: LoadedViewModel<Terms>;
 }
 
@@ -64,13 +66,18 @@ export function createAccountStep(needs: AccountStepNeeds): AccountStep {
     messages,
     announceFailure,
   });
+  const phoneCheck = createPhoneCheck(needs);
   return {
+    phoneCheck,
     codes: createCodeSending({ ...needs, send: (phone) => registrations.sendCode(phone) }),
     form: {
       ...form,
       write: (change) => {
         if (change.phone !== undefined) storage.keep(storageKey, change.phone);
         form.write(change);
+        const { draft } = form.getState();
+        if (draft !== null && (change.phone !== undefined || change.code !== undefined))
+          phoneCheck.typed({ phone: draft.phone.trim(), code: draft.code.trim() });
       },
     },
     terms: createLoaded(() => registrations.terms(), announceFailure),

@@ -1,5 +1,6 @@
 import { checkCompany, type Company } from '../../domain/registration/company.ts';
 import { refused } from '../../domain/shared/result.ts';
+import type { SessionFacts } from '../account/session-gateway.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Form } from '../shared/form.ts';
 import type { Messages } from '../shared/messages.ts';
@@ -19,7 +20,7 @@ interface CompanyStepNeeds {
   readonly registrations: RegistrationGateway;
   readonly messages: Messages;
   readonly navigator: Navigator;
-  readonly session: { refresh(): void };
+  readonly session: { refresh(): void; getState(): { readonly facts: SessionFacts | null } };
   readonly announceFailure: AnnounceFailure;
 }
 
@@ -31,7 +32,8 @@ export function createCompanyStep(needs: CompanyStepNeeds, shop: string | null, 
   const { registrations, messages, navigator, session, announceFailure } = needs;
   let isSent = false;
   const form = createForm({
-    first: draft,
+    // The phone was verified a minute ago.
+    first: { ...draft, phone: draft.phone || (session.getState().facts?.buyer?.phone ?? '') },
     check: (typed: Company) => {
       const checked = checkCompany(typed);
       return checked.ok ? checked : refused(Object.fromEntries(Object.keys(checked.refusal).map((field) => [field, null])));

@@ -43,10 +43,10 @@ interface FormNeeds<Draft, Checked, Sent> {
   readonly first?: Draft;
 }
 
-/** The shop's first message about a field is a toast too (§5, §8; rules-shop, settled contradictions). */
-function sayFirst(messages: Messages, faults: Faults<PropertyKey>): void {
+/** The shop's first message about a field is a toast too (§5, §8; decision 68); gives the toast's number. */
+function sayFirst(messages: Messages, faults: Faults<PropertyKey>): number | null {
   const text = Object.values(faults).find((word) => word !== null && word !== undefined && word !== '');
-  if (text) messages.toast('error', text);
+  return text ? messages.toast('error', text) : null;
 }
 
 /** Creates a form: checked by the domain, sent once per visit, faults beside the fields. */
@@ -57,6 +57,12 @@ export function createForm<Draft extends object, Checked, Sent>(needs: FormNeeds
   const noFaults = {} as Faults<keyof Draft>;
   const patches = new Subject<Patch>();
   const submits = new Subject<number>();
+  let said: number | null = null;
+  /** The buyer acts on the refusal: its toast has been read. */
+  const endSaying = (): void => {
+    if (said !== null) messages.dismiss(said);
+    said = null;
+  };
   const opened =
     (draft: Draft | null): Patch =>
     ({ visit }) => ({ draft, faults: noFaults, isSending: false, visit: visit + 1 });
@@ -78,7 +84,7 @@ export function createForm<Draft extends object, Checked, Sent>(needs: FormNeeds
         done(outcome.value);
         return { ...(first === null ? { draft: null } : {}), faults: noFaults };
       }
-      sayFirst(messages, outcome.refusal);
+      said = sayFirst(messages, outcome.refusal);
       return { faults: outcome.refusal };
     } catch (error) {
       announceFailure(error);
@@ -110,8 +116,14 @@ export function createForm<Draft extends object, Checked, Sent>(needs: FormNeeds
   return {
     ...model,
     open: (draft) => patches.next(opened(draft)),
-    write: (change) => patches.next(written(change)),
-    submit: () => submits.next(model.getState().visit),
+    write: (change) => {
+      endSaying();
+      patches.next(written(change));
+    },
+    submit: () => {
+      endSaying();
+      submits.next(model.getState().visit);
+    },
     close: () => patches.next(opened(null)),
   };
 }

@@ -9,12 +9,19 @@ export interface Toast {
   readonly text: string;
   /** Actions while it is shown. */
   readonly acts: readonly ToastAct[];
+  /** It is read on the next screen: what it tells leads there. */
+  readonly goesAlong: boolean;
 }
 
 /** A button on a toast; the ui words it. */
 interface ToastAct {
-  readonly code: 'undo' | 'to-cart';
+  readonly code: 'undo' | 'to-cart' | 'retry';
   press(): void;
+}
+
+interface ToastOptions {
+  readonly acts?: Toast['acts'];
+  readonly goesAlong?: boolean;
 }
 
 /** A confirmation before an action; the ui words it. */
@@ -55,13 +62,15 @@ export const defaultTitle = alertTitle;
 
 /** All messages outside the page's own content. */
 interface MessagesState {
+  /** The first is shown, unless a dialog is open; behind it failures wait for their turn, and the newest one. */
   readonly toasts: readonly Toast[];
   readonly dialogs: readonly Dialog[];
 }
 
 /** The owner of toasts and dialogs (§8). */
 export interface Messages extends ViewModel<MessagesState> {
-  toast(tone: Toast['tone'], text: string, acts?: Toast['acts']): void;
+  /** Shows a toast and gives its number. A success gives way to what is newer; a failure is read first. */
+  toast(tone: Toast['tone'], text: string, options?: ToastOptions): number;
   alert(text: string): void;
   favoriteAdded(): void;
   qualification(text: string): void;
@@ -76,6 +85,8 @@ export interface Messages extends ViewModel<MessagesState> {
   close(id: number, accepted?: boolean): void;
   /** Removes a toast: after its time, or by the buyer. */
   dismiss(id: number): void;
+  /** The buyer is on the screen of this path: a toast of another one ends, unless it goes along. */
+  arrive(path: string): void;
 }
 
 /** A dialog without its number; distributes over the union, so that each kind keeps its own members. */
@@ -89,21 +100,27 @@ export function createMessages(): Messages {
   // The owner subscribes to itself, so that no message is lost before the page listens.
   model.subscribe(() => undefined);
   let lastId = 0;
+  let place: string | null = null;
   const open = (dialog: Unnumbered<Dialog>): number => {
     const id = (lastId += 1);
     patches.next((state) =>
-      state.dialogs.some((other) => isSameDialog(other, dialog)) ? state : { ...state, dialogs: [...state.dialogs, { ...dialog, id }] },
+      state.dialogs.some((other) => isSameDialog(other, dialog))
+        ? state
+        : { toasts: state.toasts.filter(isFailure), dialogs: [...state.dialogs, { ...dialog, id }] },
     );
     return id;
   };
   const remove = (id: number): void => patches.next((state) => ({ ...state, dialogs: state.dialogs.filter((dialog) => dialog.id !== id) }));
   return {
     ...model,
-    toast: (tone, text, acts = []) => {
-      const id = (lastId += 1);
+    toast: (tone, text, { acts = [], goesAlong = false } = {}) => {
+      const failures = model.getState().toasts.filter(isFailure);
       // Equal failures at the same time are shown once; equal successes may repeat.
-      const isSaid = (other: Toast): boolean => tone === 'error' && other.tone === tone && other.text === text;
-      patches.next((state) => (state.toasts.some(isSaid) ? state : { ...state, toasts: [...state.toasts, { id, tone, text, acts }] }));
+      const said = failures.find((toast) => toast.tone === tone && toast.text === text);
+      if (said !== undefined) return said.id;
+      const id = (lastId += 1);
+      patches.next((state) => ({ ...state, toasts: [...failures, { id, tone, text, acts, goesAlong }] }));
+      return id;
     },
     alert: (text) => void open({ kind: 'alert', text }),
     favoriteAdded: () => void open({ kind: 'favorite-added' }),
@@ -129,8 +146,19 @@ export function createMessages(): Messages {
       answers.next({ id, accepted });
     },
     dismiss: (id) => patches.next((state) => ({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) })),
+    arrive: (path) => {
+      const isElsewhere = place !== null && place !== path;
+      place = path;
+      if (!isElsewhere) return;
+      patches.next((state) => ({
+        ...state,
+        toasts: state.toasts.flatMap((toast) => (toast.goesAlong ? [{ ...toast, goesAlong: false }] : [])),
+      }));
+    },
   };
 }
+
+const isFailure = ({ tone }: Toast): boolean => tone !== 'success';
 
 /** Calls that time out together make one dialog. Questions are never merged: each needs its own answer. */
 const isSameDialog = (one: Dialog, other: Unnumbered<Dialog>): boolean =>

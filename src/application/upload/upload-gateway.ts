@@ -9,6 +9,9 @@ export interface KeptFile {
   readonly bytes: number;
   /** of a document; 1 for a picture */
   readonly pages: number;
+  /** pixels; null for a document, and where the shop does not say */
+  readonly width: number | null;
+  readonly height: number | null;
   /** where it is read, whole or (a picture) small */
   readonly address: string;
 }

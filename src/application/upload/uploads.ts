@@ -1,5 +1,5 @@
 import { EMPTY, filter, merge, mergeMap, Observable, Subject, takeUntil } from 'rxjs';
-import { faultBeforeSending, typesFor, type UploadFault, type UploadUse } from '../../domain/upload/upload-rules.ts';
+import { faultBeforeSending, isHardlyReadable, typesFor, type UploadFault, type UploadUse } from '../../domain/upload/upload-rules.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { GatewayError } from '../shared/gateway-error.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
@@ -79,6 +79,12 @@ export function keptIds({ items }: Pick<UploadsState, 'items'>): readonly string
 export const filesOf = ({ items }: Pick<UploadsState, 'items'>): readonly KeptFile[] =>
   items.flatMap(({ file }) => (file === null ? [] : [file]));
 
+/** The files that count: not those that failed. */
+export const goodOf = (items: readonly UploadItem[]): readonly UploadItem[] => items.filter(({ state }) => state !== 'failed');
+
+/** Whether a stored picture is too small to be read. */
+export const isSmallPicture = ({ file }: Pick<UploadItem, 'file'>): boolean => file !== null && isHardlyReadable(file);
+
 const moved = (items: readonly UploadItem[], key: string, places: number): readonly UploadItem[] => {
   const from = items.findIndex((item) => item.key === key);
   const item = items[from];
@@ -141,7 +147,7 @@ export function createUploads({ uploads, announceFailure, use, most, first = [] 
   const added =
     (files: readonly File[]): Patch =>
     (state) => {
-      const room = most - state.items.length;
+      const room = most - goodOf(state.items).length;
       const items = files.slice(0, room).map((file): UploadItem => {
         const fault = faultBeforeSending(file, use);
         const key = `file-${(keys += 1)}`;

@@ -71,7 +71,7 @@ const withCoupon =
 
 /** Creates the view model of `/lqzx`. */
 export function createCouponCentre(
-  { ownVouchers, activities, keys, clock, messages, announceFailure }: CentreNeeds,
+  { ownVouchers, activities, keys, clock, messages, navigator, announceFailure }: CentreNeeds,
   first: ClaimQuery,
 ): CouponCentre {
   const isSame = (one: ClaimQuery, other: ClaimQuery): boolean => claimAddress(one) === claimAddress(other);
@@ -82,7 +82,7 @@ export function createCouponCentre(
   };
   const list = loadOf({ ask, isSame, announceFailure }, first);
   const counts = createLoaded(() => ownVouchers.count(), announceFailure);
-  const claim = claimOnce({ ownVouchers, keys, messages });
+  const claim = claimOnce({ ownVouchers, keys, messages, navigator });
   const follow = async (coupon: ClaimableCoupon): Promise<ClaimableCoupon> => {
     const { id, isFollowed } = coupon;
     await (isFollowed ? activities.unfollow(id) : activities.follow(id));

@@ -21,12 +21,15 @@ interface GoodsClaimNeeds extends ClaimNeeds {
 type Patch = (state: State) => State;
 
 /** Creates the goods page's offers to claim (R41); a failure is silent and shows nothing. */
-export function createGoodsClaims({ ownVouchers, keys, messages, announceFailure }: GoodsClaimNeeds, goodsId: string): GoodsClaims {
+export function createGoodsClaims(
+  { ownVouchers, keys, messages, navigator, announceFailure }: GoodsClaimNeeds,
+  goodsId: string,
+): GoodsClaims {
   const load = loadOf<undefined, readonly ClaimableCoupon[]>(
     { ask: () => ownVouchers.claimableFor(goodsId), announceFailure: inSilence },
     undefined,
   );
-  const claim = claimOnce({ ownVouchers, keys, messages });
+  const claim = claimOnce({ ownVouchers, keys, messages, navigator });
   const acts = actsOf<string, Patch>({
     question: () => null,
     perform: async (id) => {

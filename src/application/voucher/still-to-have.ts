@@ -2,10 +2,12 @@ import { map, merge, Subject } from 'rxjs';
 import { noMoney } from '../../domain/shared/money.ts';
 import type { CartGateway } from '../cart/cart-gateway.ts';
 import type { CartNewsOwner } from '../cart/cart-news.ts';
+import { showsCart } from '../cart/shows-cart.ts';
 import type { CombinationGateway } from '../combination/combination-gateway.ts';
 import { type AnnounceFailure, inSilence } from '../shared/announce-failure.ts';
 import { besides, type Load, loadOf, waiting } from '../shared/load/load.ts';
 import type { Messages } from '../shared/messages.ts';
+import type { Navigator } from '../shared/navigator.ts';
 import { shownAmount } from '../shared/shown/shown-money.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
@@ -50,6 +52,7 @@ interface StillToHaveNeeds {
   /** The cart's queue: the question follows pending writes. */
   readonly turns: Turns;
   readonly messages: Messages;
+  readonly navigator: Navigator;
   readonly announceFailure: AnnounceFailure;
 }
 
@@ -69,7 +72,7 @@ function show({ status, value, isRefreshing, isTaking }: State): StillToHaveStat
  * @param taken called when the cart has changed
  */
 export function createStillToHave(needs: StillToHaveNeeds, first: string, taken: () => void): StillToHave {
-  const { carts, ownVouchers, combinations, cartNews, turns, messages, announceFailure } = needs;
+  const { carts, ownVouchers, combinations, cartNews, turns, messages, navigator, announceFailure } = needs;
   const submission = createSubmissionKeys(needs.keys);
   const marks = new Subject<boolean>();
   const ask = (): Promise<Found> =>
@@ -89,21 +92,22 @@ export function createStillToHave(needs: StillToHaveNeeds, first: string, taken:
     ),
     show,
   );
-  const takeAll = async ({ flash, claims, gifts }: Found): Promise<void> => {
+  /** Resolves to the gifts that the shop gave, and its first reason against another one. */
+  const takeAll = async ({ flash, claims, gifts }: Found): Promise<{ readonly given: readonly OpenGift[]; readonly reason: string }> => {
     for (const goodsId of flash) await carts.changeToFlash(goodsId);
     for (const id of claims) {
       await ownVouchers.claim(id, submission.keyFor(id));
       submission.answered();
     }
-    if (gifts.length === 0) return;
+    if (gifts.length === 0) return { given: gifts, reason: '' };
     const lines = gifts.map(({ groupId, goodsId, units }) => ({
       ...{ goodsId, quantity: units, offerId: groupId },
       kind: 'add-on' as const,
       price: noMoney,
     }));
     const { refused } = await carts.add(lines);
-    const [first] = refused;
-    if (first !== undefined) messages.toast('warning', first.message);
+    const given = gifts.filter(({ goodsId }) => !refused.some((one) => one.goodsId === goodsId));
+    return { given, reason: refused[0]?.message ?? '' };
   };
   const wordsOf = ({ saves, gifts }: Found): string =>
     [saves === null ? '' : `少付 ¥${saves}`, gifts.length === 0 ? '' : `赠品 ${unitsOf(gifts)} 件`]
@@ -112,8 +116,9 @@ export function createStillToHave(needs: StillToHaveNeeds, first: string, taken:
   const perform = async (all: Found): Promise<void> => {
     marks.next(true);
     try {
-      await turns.write(() => takeAll(all));
-      messages.toast('success', `已用上：${wordsOf(all)}`);
+      const { given, reason } = await turns.write(() => takeAll(all));
+      if (reason !== '') messages.toast('warning', reason);
+      else if (!showsCart(navigator)) messages.toast('success', `已用上：${wordsOf({ ...all, gifts: given })}`);
     } catch (error) {
       announceFailure(error);
     } finally {

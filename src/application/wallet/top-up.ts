@@ -1,5 +1,5 @@
 import { catchError, defer, EMPTY, from, map, merge, type Observable, Subject, tap } from 'rxjs';
-import { amountDecimals, readAmount } from '../../domain/shared/money.ts';
+import { amountDecimals, readTypedAmount } from '../../domain/shared/money.ts';
 import { accepted, refused } from '../../domain/shared/result.ts';
 import { isTopUp } from '../../domain/wallet/top-up.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
@@ -47,9 +47,8 @@ export function createTopUp({ wallets, messages, announceFailure, onCredited }: 
   const form = createForm<TopUpDraft, TopUpDraft, StartedTopUp>({
     first: { amount: '', method: '' },
     check: ({ amount, method }) => {
-      const typed = amount.trim();
-      const read = readAmount(typed, amountDecimals);
-      return read !== null && isTopUp(read) ? accepted({ amount: typed, method }) : refused({ amount: null });
+      const read = readTypedAmount(amount, amountDecimals);
+      return read !== null && isTopUp(read) ? accepted({ amount: read.toFixed(), method }) : refused({ amount: null });
     },
     send: (draft) => wallets.beginTopUp(draft),
     done: (started) => {

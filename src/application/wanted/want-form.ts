@@ -63,7 +63,7 @@ export function createWantForm({ wants, storage, navigator, clock, messages, ann
     done: ({ id, matches }) => {
       // After sending, a second press has nothing to send.
       form.close();
-      messages.toast('success', matches > 0 ? '已登记，现在就有货' : '已登记，有货会通知您');
+      messages.toast('success', matches > 0 ? '已登记，现在就有货' : '已登记，有货会通知您', { goesAlong: true });
       navigator.goTo(`/pzqg/info/${id}`);
     },
     messages,

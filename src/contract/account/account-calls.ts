@@ -5,6 +5,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { nothing } from '../shared/nothing.ts';
+import { promiseFields, promiseOf } from '../shared/promise-wire.ts';
 import { wireInteger, wireText } from '../shared/wire-values.ts';
 
 const group = '账户';
@@ -73,6 +74,8 @@ export const userBase = inTerms(
           miniProgram: called('mini_program_url', answer.textOrNone),
           /** whether a bound WeChat can sign in */
           hasWechatLogin: called('wechat_login', answer.flag),
+          /** whether `POST /api/login/code` is there */
+          hasCodeLogin: called('code_login', answer.flag),
         }),
       ),
     ),
@@ -92,6 +95,13 @@ export const userBase = inTerms(
         action: answer.textOrNone,
         to: called('url', answer.textOrNone),
       }),
+    ),
+    /** the shop's promise of delivery, and the region of the buyer's default address */
+    arrival: answer.orNull(
+      inTerms({ ...promiseFields, regionCode: called('region_code', answer.textOrNone) }, ({ regionCode, ...said }) => ({
+        promise: promiseOf(said),
+        regionCode,
+      })),
     ),
     loginAddress: called('login_url', answer.textOrNone),
     showsFreeShippingZone: called('is_show_youx', answer.flag),
@@ -123,14 +133,18 @@ export const userBase = inTerms(
           points: base.points,
           unreadMessages: base.unreadMessages,
           wechat: base.wechat,
+          salesman: base.salesman,
+          customer: base.customer,
         }
       : null,
     cartLines: isThere ? base.cartLines : 0,
     contact: base.contact,
     canChat: base.canChat,
     showsFreeShippingZone: base.showsFreeShippingZone,
+    arrival: base.arrival?.promise ? { promise: base.arrival.promise, regionCode: base.arrival.regionCode } : null,
     hotLine: settings.hotLine,
     hasWechatLogin: settings.hasWechatLogin,
+    hasCodeLogin: settings.hasCodeLogin,
     codes: { wechat: settings.wechat, miniProgram: settings.miniProgram },
     qualityInspection: base.qualityInspection,
     // A path would be this shop's own login, which needs no address.

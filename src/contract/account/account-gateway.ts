@@ -7,6 +7,8 @@ const ofId = (id: string) => ({ params: { id } });
 
 /** The account, but for the login, which begins a session, and for saving an address. */
 export const accountGateway = {
+  /** Sends a code for a login; nobody learns whether the phone has an account. */
+  sendLoginCode: ask(sendCode, (phone: string) => ({ form: { phone, scene: 'login' as const } })),
   /** Sends a code for a forgotten password; nobody learns whether the phone has an account. */
   sendCode: ask(sendCode, (phone: string) => ({ form: { phone, scene: 'forget' as const } })),
   /** Gives the ticket for one new password. */

@@ -4,6 +4,7 @@ import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { nothing } from '../shared/nothing.ts';
 import { wireText } from '../shared/wire-values.ts';
+import { userBase } from './account-calls.ts';
 
 const group = '账户';
 const access = 'visitor' as const;
@@ -19,10 +20,27 @@ export const sendCode = defineCall({
   access,
   inAnyShop: true,
   /** the purpose of the code; `phone` (a new one) and `password` (the buyer's own) need a session */
-  form: z.object({ phone, scene: z.enum(['forget', 'register', 'bind', 'phone', 'password']) }),
+  form: z.object({ phone, scene: z.enum(['login', 'forget', 'register', 'bind', 'phone', 'password']) }),
   labels: { phone: '手机号', scene: '用途' },
   data: inTerms({ livesSeconds: called('expires_in', answer.count), againSeconds: called('again_in', answer.count) }),
   refusals: { 422: '手机号有误', 429: '发送过于频繁' },
+});
+
+/**
+ * `POST /api/login/code`: signs in by a code that was sent to the account's phone (R25, purpose `login`); the same
+ * answer for an unknown phone and an old code.
+ */
+export const loginByCode = defineCall({
+  method: 'POST',
+  path: '/api/login/code',
+  inAnyShop: true,
+  summary: '短信验证码登录',
+  group,
+  access,
+  form: z.object({ phone, code }),
+  labels: { phone: '手机号', code: '验证码' },
+  data: userBase,
+  refusals: { 422: '验证码有误', 429: '尝试过于频繁' },
 });
 
 /** `POST /api/forget/verify`: a correct code gives a ticket for one new password, valid ten minutes. */

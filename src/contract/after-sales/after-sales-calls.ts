@@ -23,10 +23,17 @@ const askForm = z.object({
   /** ids of uploaded pictures */
   pictures,
 });
-const previewLabels = { order_id: '订单', lines: '退换商品', line_id: '商品', batch: '批号', number: '数量', kind: '售后方式' } as const;
+const previewLabels = {
+  order_id: '订单',
+  lines: '退换商品',
+  line_id: '商品',
+  batch: '批号',
+  number: '数量',
+  kind: '售后方式',
+  reason: '原因',
+} as const;
 const askLabels = {
   ...previewLabels,
-  reason: '原因',
   words: '说明',
   pictures: '照片',
 } as const;
@@ -43,17 +50,20 @@ export const readOpenOrder = defineCall({
   refusals: { 404: '订单不存在' },
 });
 
-/** `POST /api/after_sales/preview`: the refund with every step of its calculation; changes nothing. */
+/**
+ * `POST /api/after_sales/preview`: the refund with every step of its calculation; changes nothing. With a reason it
+ * refuses what the request itself would refuse, pictures excepted (R69).
+ */
 export const previewAfterSales = defineCall({
   method: 'POST',
   path: '/api/after_sales/preview',
   summary: '售后试算',
   group,
   access,
-  form: z.pick(askForm, { order_id: true, lines: true, kind: true }),
+  form: z.extend(z.pick(askForm, { order_id: true, lines: true, kind: true }), { reason: z.optional(caseReason) }),
   labels: previewLabels,
   data: quoteWire,
-  refusals: { 404: '订单不存在', 422: '批号或数量不对' },
+  refusals: { 404: '订单不存在', 409: '订单不能申请售后', 422: '批号、数量或原因不对' },
 });
 
 /** `POST /api/after_sales`: opens a case; of two requests for the last unit one succeeds. */

@@ -1,4 +1,5 @@
 import type { AfterSalesKind, AfterSalesReason } from '../../domain/after-sales/after-sales-reason.ts';
+import type { AfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 import { caseBounds } from '../../domain/after-sales/case-bounds.ts';
 import { ask } from '../shared/gateway.ts';
 import * as calls from './after-sales-calls.ts';
@@ -21,6 +22,18 @@ interface CaseAsk {
   readonly pictures: readonly string[];
 }
 
+/** What a preview is asked about; the reason is null until the buyer has chosen one. */
+interface CasePreview extends Pick<CaseAsk, 'orderId' | 'lines' | 'kind'> {
+  readonly reason: AfterSalesReason | null;
+}
+
+/** Which cases are asked for; null: of every order, in any state. */
+interface CaseQuery {
+  readonly orderId: string | null;
+  readonly state: AfterSalesState | null;
+  readonly page: number;
+}
+
 /** A field of the request that the shop may refuse. */
 export type AskField = 'units' | 'reason' | 'kind' | 'words' | 'pictures';
 
@@ -41,8 +54,8 @@ const ofId = (id: string) => ({ params: { id } });
 export const afterSalesGateway = {
   open: ask(calls.readOpenOrder, ofId),
   /** Calculates the refund; changes nothing. */
-  preview: ask(calls.previewAfterSales, ({ orderId, lines, kind }: Pick<CaseAsk, 'orderId' | 'lines' | 'kind'>) => ({
-    form: { order_id: orderId, lines: linesForm(lines), kind },
+  preview: ask(calls.previewAfterSales, ({ orderId, lines, kind, reason }: CasePreview) => ({
+    form: { order_id: orderId, lines: linesForm(lines), kind, ...(reason === null ? {} : { reason }) },
   })),
   /** The same key and content give the first answer again. */
   ask: ask(
@@ -53,8 +66,8 @@ export const afterSalesGateway = {
     }),
     { faults: askFields },
   ),
-  list: ask(calls.listAfterSales, ({ orderId, page }: { readonly orderId: string; readonly page: number }) => ({
-    query: { order_id: orderId, page, per_page: 10 },
+  list: ask(calls.listAfterSales, ({ orderId, state, page }: CaseQuery) => ({
+    query: { ...(orderId === null ? {} : { order_id: orderId }), ...(state === null ? {} : { status: state }), page, per_page: 10 },
   })),
   read: ask(calls.readAfterSales, ofId),
   withdraw: ask(calls.withdrawAfterSales, (id: string) => ({ params: { id }, form: {} })),

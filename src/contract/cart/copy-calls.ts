@@ -34,3 +34,25 @@ export const copyCartLines = defineCall({
   }),
   refusals: { 404: '门店不存在' },
 });
+
+/**
+ * `POST /api/cart/copy/preview`: for each other shop of the account that can order, how many of the lines it may buy,
+ * what they come to at the present prices, before reductions, and which it may not buy. Changes nothing.
+ */
+export const previewCopy = defineCall({
+  method: 'POST',
+  path: '/api/cart/copy/preview',
+  summary: '复制到其他门店：预览',
+  group,
+  access,
+  form: z.object({ ids: wireIds }),
+  labels: { ids: '商品' },
+  data: answer.list(
+    inTerms({
+      shopId: called('shop_id', answer.id),
+      lines: called('number', answer.count),
+      amount: answer.amount,
+      leftOut: called('left_out', answer.listOrNone(inTerms({ name: answer.text, message: answer.text }))),
+    }),
+  ),
+});

@@ -5,7 +5,7 @@ import { obstacleFields, obstacleOf } from '../goods/buy-reason-wire.ts';
 import { lineClassesOf, lineClassFields } from '../goods/goods-classes.ts';
 import { answerPictures } from '../goods/goods-pictures.ts';
 import { offersFields } from '../goods/goods-prices.ts';
-import { answerTags, goodsGift } from '../goods/goods-wire.ts';
+import { answerTags, goodsGift, purchase } from '../goods/goods-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { wireId } from '../shared/wire-values.ts';
@@ -45,6 +45,7 @@ const shownGoods = inTerms({
   ...obstacleFields,
   ...lineClassFields,
   ...offersFields,
+  lastBought: called('last_bought', answer.orNull(purchase)),
   group: called('goods_manjian', name),
   gift: name,
 });
@@ -97,6 +98,7 @@ const shownLine = inTerms(
         offers: { special: goods.special, flash: goods.flash },
         groupName: goods.group.name,
         giftName: goods.gift.name,
+        lastBought: combination || addOn ? null : goods.lastBought,
         readyGift: ready,
         offerId: combination?.id ?? addOn?.id ?? null,
         addOnMost: addOn?.most ?? null,
@@ -106,12 +108,17 @@ const shownLine = inTerms(
     ] as const,
 );
 
-/** The tiers of a kind by id: their names, and the expiry days of vouchers. */
+/** The tiers of a kind by id: their names and words, and the expiry days of vouchers. */
 const tierFaces = z.pipe(
   answer.listOrNone(
     inTerms(
-      { id: answer.id, name: answer.textOrNone, endsAt: called('end_time', answer.orNull(answer.time)) },
-      ({ id, name, endsAt }) => [id, { name, expires: endsAt === null ? '' : chinaDay(endsAt) }] as const,
+      {
+        id: answer.id,
+        name: answer.textOrNone,
+        words: called('describe', answer.textOrNone),
+        endsAt: called('end_time', answer.orNull(answer.time)),
+      },
+      ({ id, name: of, words, endsAt }) => [id, { name: of, words, expires: endsAt === null ? '' : chinaDay(endsAt) }] as const,
     ),
   ),
   z.transform((tiers) => new Map(tiers)),

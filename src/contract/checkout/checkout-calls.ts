@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { addressWire } from '../account/address-wire.ts';
 import { cartWire } from '../cart/kept-cart-wire.ts';
 import { ephedrineFields } from '../goods/ephedrine-wire.ts';
+import { taxProfileOrNone } from '../order/tax-profile-wire.ts';
 import { invoiceWire } from '../order/invoice-wire.ts';
 import { deliveryKind } from '../order/order-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
+import { promiseFields, promiseOf } from '../shared/promise-wire.ts';
 import { choiceFields } from '../shared/reduction-names.ts';
 import { wireFlag, wireId, wireIds } from '../shared/wire-values.ts';
 
@@ -52,19 +54,22 @@ export const checkout = defineCall({
       priced: answer.reads(pricedOutline, (value) => value ?? {}),
       /** the possible ways of delivery for these lines, each with its freight */
       deliveries: answer.listOrNone(
-        inTerms({
-          delivery: deliveryKind,
-          name: answer.text,
-          note: called('describe', answer.textOrNone),
-          freight: answer.amount,
-          /** the hour in China until which a paid order ships the same day; null: no promise */
-          payBefore: called('pay_before', answer.orNull(answer.integer({ min: 1, max: 24 }))),
-        }),
+        inTerms(
+          {
+            delivery: deliveryKind,
+            name: answer.text,
+            note: called('describe', answer.textOrNone),
+            freight: answer.amount,
+            ...promiseFields,
+          },
+          ({ delivery, name, note, freight, ...said }) => ({ delivery, name, note, freight, promise: promiseOf(said) }),
+        ),
       ),
       /** minutes that an order waits for its payment; null when unknown */
       payMinutes: called('pay_minutes', answer.orNull(answer.integer({ min: 1 }))),
       /** the invoice of the buyer's last order, or the account's suggestion */
       invoice: answer.orNull(invoiceWire),
+      taxProfile: taxProfileOrNone,
       /**
        * lines with ephedrine (`/cart/hm`): the required purchaser and the allowance; null for all others. Name and
        * phone come from the last such order; the identity number is always typed anew.
@@ -79,7 +84,10 @@ export const checkout = defineCall({
         }),
       ),
     },
-    ({ kept, addresses, deliveries, payMinutes, invoice, ephedrine }) => ({ kept, addresses, deliveries, payMinutes, invoice, ephedrine }),
+    ({ kept, addresses, deliveries, payMinutes, invoice, taxProfile, ephedrine }) => ({
+      ...{ kept, addresses, deliveries, payMinutes },
+      ...{ invoice, taxProfile, ephedrine },
+    }),
   ),
   refusals: { 422: '有商品不能结算, 按行给出原因', 459: '电子合同未签署' },
   idempotent: 'fresh',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { maxQuantity } from '../../domain/cart/quantity-bounds.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
 import { optionalList, wireAmount, wireFlag, wireId, wireInteger, wireTexts, wireWords } from '../shared/wire-values.ts';
 import { goodsDetail } from './goods-detail-wire.ts';
-import { heldOf, priceFields, pricingOf } from './goods-prices.ts';
-import { goodsSummary } from './goods-wire.ts';
+import { goodsFields, goodsOf, goodsSummary } from './goods-wire.ts';
 
 const group = '商品与活动';
 /** 0 medicine, 1 manufacturer (§9, search mode). */
@@ -123,29 +123,16 @@ export const suggestGoods = defineCall({
   data: answer.list(
     inTerms(
       {
-        id: answer.id,
-        name: answer.text,
-        maker: called('sccj', answer.textOrNone),
-        spec: called('ypgg', answer.textOrNone),
-        unit: called('bzdw', answer.textOrNone),
+        ...goodsFields,
         /** null when unknown */
         stock: called('number', answer.orNull(answer.integer())),
         /** The number of goods in the whole search, the same on every row; null when unknown. */
         foundInAll: called('total', answer.orNull(answer.integer())),
-        ...priceFields,
       },
+      // A server that does not tell the stock is assumed to have enough: it says so itself when goods are added.
       (read) => ({
-        id: read.id,
-        name: read.name,
-        maker: read.maker,
-        spec: read.spec,
-        unit: read.unit,
-        stock: read.stock,
+        ...goodsOf({ ...read, stock: read.stock ?? maxQuantity }),
         foundInAll: read.foundInAll,
-        mediumPack: read.mediumPack,
-        purchaseLimit: read.purchaseLimit || null,
-        pricing: pricingOf(read),
-        held: heldOf(read),
       }),
     ),
   ),

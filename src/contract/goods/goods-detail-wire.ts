@@ -1,9 +1,10 @@
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
+import { promiseFields, promiseOf } from '../shared/promise-wire.ts';
 import { reductionNames } from '../shared/reduction-names.ts';
 import { valueInTerms } from '../shared/value-in-terms.ts';
 import { ephedrineFields } from './ephedrine-wire.ts';
-import { goodsFields, goodsOf } from './goods-wire.ts';
+import { goodsFields, goodsOf, purchase } from './goods-wire.ts';
 
 /** A named value of a data sheet, e.g. 贮藏 / 密封,阴凉处保存. */
 const namedText = inTerms({ name: answer.text, value: answer.text });
@@ -29,19 +30,17 @@ const promotion = inTerms(
   },
 );
 
-/** The buyer's last purchase: time, units, and unit price in yuan. */
-const lastBought = inTerms({ at: answer.time, number: answer.integer({ min: 1 }), price: answer.price });
-
-/**
- * The delivery: warehouse, the hour of China's day (1 … 24) until which a paid order ships that day, and the cost
- * (R19).
- */
-const delivery = inTerms({
-  warehouse: answer.textOrNone,
-  payBefore: called('pay_before', answer.orNull(answer.integer({ min: 1, max: 24 }))),
-  freeFrom: called('shipping_amount', answer.amount),
-  freight: answer.amount,
-});
+/** The delivery: warehouse, promise with the region of the buyer's default address, and the cost (R19). */
+const delivery = inTerms(
+  {
+    warehouse: answer.textOrNone,
+    ...promiseFields,
+    regionCode: called('region_code', answer.textOrNone),
+    freeFrom: called('shipping_amount', answer.amount),
+    freight: answer.amount,
+  },
+  ({ warehouse, regionCode, freeFrom, freight, ...said }) => ({ warehouse, promise: promiseOf(said), regionCode, freeFrom, freight }),
+);
 
 /**
  * The buyer's allowance of ephedrine goods (含麻): packs per order and period, packs left, and receipts due first (the
@@ -63,7 +62,8 @@ export const goodsDetail = inTerms(
     promotions: answer.listOrNone(promotion),
     /** inspection report (药检报告) of the batch, for signed-in buyers; empty when there is none */
     inspectionReport: called('inspection_url', answer.textOrNone),
-    lastBought: called('last_bought', answer.orNull(lastBought)),
+    /** the buyer's own purchases, the earliest first */
+    priceHistory: called('price_history', answer.listOrNone(purchase)),
     delivery: answer.orNull(delivery),
     /** whether the buyer, whose favourite they are, gets a message when they are back in stock */
     tellsStock: called('tells_stock', answer.flag),
@@ -77,7 +77,7 @@ export const goodsDetail = inTerms(
     properties: read.properties,
     instructions: read.instructions,
     promotions: read.promotions.flat(),
-    lastBought: read.lastBought,
+    priceHistory: read.priceHistory,
     delivery: read.delivery,
     tellsStock: read.tellsStock,
     ephedrine: read.ephedrine,

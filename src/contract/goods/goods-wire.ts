@@ -34,6 +34,9 @@ const giftTerms = ({ type, every, give }: z.output<typeof goodsGift>): Gift => (
   give,
 });
 
+/** A purchase of goods in an ordinary order (R36): time, units, and yuan a unit; a price may be missing. */
+export const purchase = inTerms({ at: answer.time, number: answer.integer({ min: 1 }), price: answer.priceOrNull });
+
 /** The fields of goods in lists (product.md §3 and more). */
 export const goodsFields = {
   id: answer.id,
@@ -50,8 +53,8 @@ export const goodsFields = {
   origin: called('cd', answer.textOrNone),
   /** grade of herbs (等级) */
   grade: called('dj', answer.textOrNone),
-  /** the caller's last purchase and its units; lists tell it to signed-in buyers */
-  lastBought: called('last_bought', answer.orNull(inTerms({ at: answer.time, number: answer.integer({ min: 1 }) }))),
+  /** the caller's last purchase, for signed-in buyers */
+  lastBought: called('last_bought', answer.orNull(purchase)),
   /** 批准文号 */
   approvalNumber: called('pzwh', answer.textOrNone),
   /** units in a case (件装量); null: unknown */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isMonth } from '../../domain/shared/china-time.ts';
 import { mostOrdersAnInvoice } from '../../domain/invoice/invoicing.ts';
 import { orderStatus } from '../order/order-wire.ts';
 import * as answer from '../shared/answer-values.ts';
@@ -6,6 +7,7 @@ import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
 import { wireId, wireIds } from '../shared/wire-values.ts';
+import { invoiceKind } from '../order/tax-profile-wire.ts';
 
 const group = '电子发票';
 const access = 'buyer' as const;
@@ -17,6 +19,7 @@ const invoice = inTerms({
   id: answer.id,
   /** a red letter (红字发票); its amounts have no sign */
   isRed: called('is_red', answer.flag),
+  kind: invoiceKind,
   state: called('status', invoiceState),
   /** the tax office's number; empty until it is issued */
   number: answer.textOrNone,
@@ -31,6 +34,9 @@ const invoice = inTerms({
   /** why it failed; empty otherwise */
   reason: answer.textOrNone,
   orders: answer.list(inTerms({ id: answer.id, number: called('sn', answer.text), amount: answer.amount })),
+  /** its first goods by name, and how many kinds it has; none and 0 when unknown */
+  goods: answer.listOrNone(answer.text),
+  kinds: answer.or(answer.integer(), 0),
   /** the invoice of a red letter */
   redOf: called('red_of', answer.orNull(inTerms({ id: answer.id, number: answer.textOrNone }))),
   /** the amount that red letters take back from it */
@@ -41,6 +47,9 @@ const invoice = inTerms({
 const counts = answer.objectOrNone(
   inTerms({ open: answer.count, applied: answer.count, issued: answer.count, failed: answer.count, red: answer.count }),
 );
+
+/** A month in China, `2026-11`. */
+const month = z.optional(z.union([z.string().check(z.refine(isMonth)), z.literal('')]));
 
 /**
  * `GET /api/invoice`: invoices, the newest first; `status` `red` selects red letters, other values invoices of that
@@ -55,10 +64,15 @@ export const listInvoices = defineCall({
   query: z.object({
     status: z.optional(z.union([z.enum(['applied', 'issued', 'failed', 'red']), z.literal('')])),
     order_id: z.optional(z.union([wireId, z.literal('')])),
+    month,
     ...pageQuery,
   }),
-  labels: { status: '开票状态', order_id: '订单', ...pageLabels },
-  data: pageOf('invoices', invoice, { counts }),
+  labels: { status: '开票状态', order_id: '订单', month: '月份', ...pageLabels },
+  data: pageOf('invoices', invoice, {
+    counts,
+    /** the months in which invoices were applied for, the newest first */
+    months: answer.listOrNone(answer.text),
+  }),
 });
 
 /** `GET /api/invoice/orders`: paid orders without an invoice application, the newest first. */
@@ -68,8 +82,8 @@ export const listOpenOrders = defineCall({
   summary: '可开票订单',
   group,
   access,
-  query: z.object({ order_id: z.optional(z.union([wireId, z.literal('')])), ...pageQuery }),
-  labels: { order_id: '订单', ...pageLabels },
+  query: z.object({ order_id: z.optional(z.union([wireId, z.literal('')])), month, ...pageQuery }),
+  labels: { order_id: '订单', month: '月份', ...pageLabels },
   data: pageOf(
     'orders',
     inTerms({
@@ -81,8 +95,16 @@ export const listOpenOrders = defineCall({
       /** the amount to invoice: captured − refunded */
       amount: answer.amount,
       refunded: answer.amountOrNone,
+      /** the tax in the amount; null when unknown */
+      tax: answer.orNull(answer.amount),
+      /** the name of its first goods */
+      goods: answer.textOrNone,
     }),
-    { counts },
+    {
+      counts,
+      /** what each month has to invoice, the newest first */
+      months: answer.listOrNone(inTerms({ month: answer.text, orders: answer.count, amount: answer.amount })),
+    },
   ),
 });
 
@@ -93,8 +115,13 @@ export const applyForInvoice = defineCall({
   summary: '申请开票',
   group,
   access,
-  form: z.object({ order_ids: wireIds.check(z.maxLength(mostOrdersAnInvoice)), title_id: wireId }),
-  labels: { order_ids: '订单', title_id: '发票抬头' },
+  form: z.object({
+    order_ids: wireIds.check(z.maxLength(mostOrdersAnInvoice)),
+    /** absent: the shop's own title, which is kept by itself */
+    title_id: z.optional(wireId),
+    kind: z._default(z.enum(['ordinary', 'special']), 'ordinary'),
+  }),
+  labels: { order_ids: '订单', title_id: '发票抬头', kind: '发票种类' },
   data: invoice,
   refusals: { 404: '订单不存在', 409: '有订单不能开票' },
   idempotent: 'kept',

@@ -1,6 +1,8 @@
+import { mostOrdersAnInvoice } from '../../domain/invoice/invoicing.ts';
+import type { InvoiceKind, TaxData } from '../../domain/order/invoice-kind.ts';
 import { ask, link } from '../shared/gateway.ts';
 import { applyForInvoice, invoiceFilePath, listInvoices, listOpenOrders } from './invoice-calls.ts';
-import { addTitle, listTitles, removeTitle } from './title-calls.ts';
+import { addTitle, listTitles, removeTitle, saveTaxProfile } from './title-calls.ts';
 
 const perPage = 10;
 
@@ -11,26 +13,56 @@ interface InvoiceFilter {
   readonly state: 'applied' | 'issued' | 'failed' | 'red' | null;
   /** the order that they are about; null: any */
   readonly orderId: string | null;
+  /** 2026-11; empty: any */
+  readonly month: string;
 }
 
-const ofOrder = (orderId: string | null) => (orderId === null ? {} : { order_id: orderId });
+/** What is applied for. */
+interface Application {
+  readonly orderIds: readonly string[];
+  readonly titleId: string;
+  readonly kind: InvoiceKind;
+}
+
+/** What a shop says about itself as a taxpayer. */
+interface TypedProfile extends TaxData {
+  readonly isGeneral: boolean;
+}
+
+const narrowed = ({ orderId, month }: Pick<InvoiceFilter, 'orderId' | 'month'>) => ({
+  ...(orderId === null ? {} : { order_id: orderId }),
+  ...(month === '' ? {} : { month }),
+});
 
 /** Invoices (电子发票). */
 export const invoiceGateway = {
-  openOrders: ask(listOpenOrders, ({ page, orderId }: Pick<InvoiceFilter, 'page' | 'orderId'>) => ({
-    query: { page, per_page: perPage, ...ofOrder(orderId) },
+  openOrders: ask(listOpenOrders, ({ page, ...filter }: Omit<InvoiceFilter, 'state'>) => ({
+    query: { page, per_page: perPage, ...narrowed(filter) },
   })),
-  list: ask(listInvoices, ({ page, state, orderId }: InvoiceFilter) => ({
-    query: { page, per_page: perPage, ...(state === null ? {} : { status: state }), ...ofOrder(orderId) },
+  /** The orders of a month, as many as one invoice may have. */
+  openOrdersOf: ask(listOpenOrders, (month: string) => ({ query: { page: 1, per_page: mostOrdersAnInvoice, month } })),
+  list: ask(listInvoices, ({ page, state, ...filter }: InvoiceFilter) => ({
+    query: { page, per_page: perPage, ...(state === null ? {} : { status: state }), ...narrowed(filter) },
   })),
   /** One invoice of all these orders; the same key and content give the first answer again. */
-  apply: ask(applyForInvoice, (orderIds: readonly string[], titleId: string, idempotencyKey: string) => ({
-    form: { order_ids: orderIds, title_id: titleId },
-    idempotencyKey,
-  })),
+  apply: ask(
+    applyForInvoice,
+    ({ orderIds, titleId, kind }: Application, idempotencyKey: string) => ({
+      form: { order_ids: orderIds, title_id: titleId, ...(kind === 'ordinary' ? {} : { kind }) },
+      idempotencyKey,
+    }),
+    { faults: { kind: 'kind' } },
+  ),
   /** Where the PDF of an issued invoice is downloaded. */
   fileAddress: link(invoiceFilePath, (id: string) => ({ params: { id } })),
   titles: ask(listTitles),
   addTitle: ask(addTitle, (email: string) => ({ form: { email } }), { faults: { email: 'email' } }),
+  saveProfile: ask(
+    saveTaxProfile,
+    ({ isGeneral, address, phone, bank, account }: TypedProfile) => ({
+      form: { is_general: isGeneral ? (1 as const) : (0 as const), address, phone, bank, account },
+    }),
+    { faults: { address: 'address', phone: 'phone', bank: 'bank', account: 'account' } },
+  ),
   removeTitle: ask(removeTitle, (id: string) => ({ query: { id } })),
 };

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
-import { wireId, wireText } from '../shared/wire-values.ts';
+import { wireFlag, wireId, wireText } from '../shared/wire-values.ts';
+import { taxProfileOrNone } from '../order/tax-profile-wire.ts';
 
 const group = '电子发票';
 const access = 'buyer' as const;
@@ -16,6 +17,7 @@ const titles = inTerms({
     'list',
     answer.list(inTerms({ id: answer.id, title: answer.text, taxNumber: called('tax_number', answer.text), email: answer.textOrNone })),
   ),
+  profile: taxProfileOrNone,
 });
 
 /** `GET /api/invoice/title`: the shop's invoice titles. */
@@ -50,4 +52,25 @@ export const removeTitle = defineCall({
   labels: { id: '发票抬头' },
   data: titles,
   refusals: { 404: '发票抬头不存在' },
+});
+
+/**
+ * `POST /api/invoice/profile`: what a special invoice needs. A shop that claims to be a general taxpayer gives all of
+ * it; the operator checks the claim.
+ */
+export const saveTaxProfile = defineCall({
+  method: 'POST',
+  path: '/api/invoice/profile',
+  summary: '保存开票资料',
+  group,
+  access,
+  form: z.object({
+    is_general: wireFlag,
+    address: z._default(wireText(120), ''),
+    phone: z._default(wireText(40), ''),
+    bank: z._default(wireText(120), ''),
+    account: z._default(wireText(60), ''),
+  }),
+  labels: { is_general: '一般纳税人', address: '注册地址', phone: '注册电话', bank: '开户银行', account: '银行账号' },
+  data: titles,
 });

@@ -56,7 +56,21 @@ const licence = inTerms({
   blocksAfter: called('blocks_after', answer.count),
   /** newest first */
   versions: answer.listOrNone(version),
+  /** the address of a blank form to print; empty where there is none */
+  formAddress: called('form_url', answer.textOrNone),
+  /** …and of the same filled in as an example */
+  sampleAddress: called('sample_url', answer.textOrNone),
 });
+
+/**
+ * `GET /api/user/zizhi/purchaser_form`: a blank 采购委托书 with the shop's name, to be printed; `sample` fills it in as an
+ * example. It has no envelope and is therefore not a call of the contract.
+ */
+export const purchaserForm = {
+  path: '/api/user/zizhi/purchaser_form',
+  query: z.object({ shop, sample: z.optional(z.literal('1')) }),
+  labels: { shop: '门店', sample: '样张' },
+} as const;
 
 /** `GET /api/user/zizhi`: the licences that the shop can have, required ones first (R27, R28). */
 export const listLicences = defineCall({

@@ -35,6 +35,8 @@ export const placeOrder = defineCall({
     invoice_title: text(120),
     invoice_tax_number: text(40),
     invoice_email: text(120),
+    /** special: only for a shop whose `tax_profile` allows it */
+    invoice_kind: z._default(z.enum(['ordinary', 'special']), 'ordinary'),
     /** ephedrine goods: the named purchaser; ignored for every other order */
     purchaser_name: text(40),
     purchaser_id_number: text(40),
@@ -51,6 +53,7 @@ export const placeOrder = defineCall({
     invoice_title: '发票抬头',
     invoice_tax_number: '税号',
     invoice_email: '邮箱',
+    invoice_kind: '发票种类',
     purchaser_name: '采购人姓名',
     purchaser_id_number: '采购人身份证号',
     purchaser_phone: '采购人电话',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { quantityNotes, rowStates } from '../../domain/purchase-list/judge-row.ts';
 import { listColumns, mostListBytes, mostListRows } from '../../domain/purchase-list/list-row.ts';
+import { proposers } from '../../domain/purchase-list/propose-goods.ts';
 import { goodsSummary } from '../goods/goods-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
@@ -53,7 +54,12 @@ const matchedRow = inTerms({
   state: z.enum(rowStates),
   /** of a row with known goods */
   goods: answer.orNull(goodsSummary),
-  /** of an ambiguous row, the last bought one first */
+  /**
+   * how these goods were found (R69c): by the row's words alone, as the ones that the shop bought last among those that
+   * fit, or as the shop's own choice for the same words; null for a choice in this request
+   */
+  proposedBy: called('proposed_by', answer.orNull(z.enum(proposers))),
+  /** of an ambiguous or a proposed row, the last bought one first */
   candidates: answer.listOrNone(goodsSummary),
   /** of an unmatched row: similar names */
   near: answer.listOrNone(goodsSummary),

@@ -5,7 +5,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
-import { wireFlag, wireWords } from '../shared/wire-values.ts';
+import { optionalIds, wireFlag, wireWords } from '../shared/wire-values.ts';
 
 const group = '采购';
 const access = 'buyer' as const;
@@ -22,10 +22,12 @@ const boughtGoods = inTerms({
   interval: called('days', answer.orNull(z.number())),
   /** days until they are due, 0 or negative: due; null: no rhythm yet */
   dueIn: called('due_in', answer.orNull(z.int())),
+  /** the usual units of a purchase: the median of the last five, a whole or half number */
+  usual: called('usual_number', answer.orNull(z.number())),
   /** units of the last day of purchase */
   lastUnits: called('last_number', answer.count),
-  /** the unit price then */
-  lastPrice: called('last_price', answer.price),
+  /** what a unit cost in the last ordinary order; null without one: group prices do not count */
+  lastPrice: called('last_price', answer.priceOrNull),
   /** the unit price now at the suggested quantity; null when hidden */
   price: answer.priceOrNull,
   /** units; 0 when none are available */
@@ -34,7 +36,7 @@ const boughtGoods = inTerms({
 
 /**
  * `GET /api/user/fast_buy`: the shop's bought goods, by most overdue, last bought or most often bought (R36); `due`
- * selects due ones, `keywords` filters by name.
+ * selects due ones, `keywords` filters by name, `ids` by goods.
  */
 export const listBought = defineCall({
   method: 'GET',
@@ -48,9 +50,11 @@ export const listBought = defineCall({
     keywords: z._default(wireWords(64), ''),
     /** 1: only due goods */
     due: z._default(wireFlag, false),
+    /** only these goods */
+    ids: optionalIds,
     ...pageQuery,
   }),
-  labels: { order: '排序', keywords: '品名或厂家', due: '只看该补的', ...pageLabels },
+  labels: { order: '排序', keywords: '品名或厂家', due: '只看该补的', ids: '品种', ...pageLabels },
   data: pageOf('bought', boughtGoods),
 });
 

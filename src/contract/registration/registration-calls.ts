@@ -6,6 +6,7 @@ import { userBase } from '../account/account-calls.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
+import { nothing } from '../shared/nothing.ts';
 import { wireId, wireText } from '../shared/wire-values.ts';
 
 const group = '注册';
@@ -81,6 +82,23 @@ export const registerAccount = defineCall({
   labels: { phone: '手机号', code: '验证码', password: '登录密码', name: '用户名', agreement: '用户协议' },
   data: userBase,
   refusals: { 422: '字段有误，或手机号已注册', 429: '尝试过于频繁' },
+});
+
+/**
+ * `POST /api/register/phone`: whether a phone may open an account. It is said to the holder of its code alone (R26), as
+ * soon as the code is typed; the code stays good for the registration.
+ */
+export const checkRegisterPhone = defineCall({
+  method: 'POST',
+  path: '/api/register/phone',
+  summary: '注册：核对手机号',
+  group,
+  access: 'visitor',
+  inAnyShop: true,
+  form: z.object({ phone: wireText(20, 1), code: wireText(6, 1) }),
+  labels: { phone: '手机号', code: '验证码' },
+  data: nothing,
+  refusals: { 422: '验证码有误，或手机号已注册', 429: '尝试过于频繁' },
 });
 
 /** `GET /api/register`: the state of a shop's registration. */

@@ -2,7 +2,15 @@ import { licenceKinds, type LicenceKind, type ShopKind } from '../../domain/lice
 import type { Company } from '../../domain/registration/company.ts';
 import { sendCode } from '../account/code-calls.ts';
 import { ask } from '../shared/gateway.ts';
-import { beginShop, keepDraft, readRegistration, readTerms, registerCompany, registerLicences } from './registration-calls.ts';
+import {
+  beginShop,
+  checkRegisterPhone,
+  keepDraft,
+  readRegistration,
+  readTerms,
+  registerCompany,
+  registerLicences,
+} from './registration-calls.ts';
 
 const licenceFields = Object.fromEntries(licenceKinds.map((kind) => [kind, kind])) as Readonly<Record<string, LicenceKind>>;
 
@@ -23,6 +31,10 @@ export const registrationGateway = {
   terms: ask(readTerms),
   /** Sends a code to a phone that wants an account. */
   sendCode: ask(sendCode, (phone: string) => ({ form: { phone, scene: 'register' as const } })),
+  /** Tells the holder of a phone's code whether it has an account. */
+  checkPhone: ask(checkRegisterPhone, (phone: string, code: string) => ({ form: { phone, code } }), {
+    faults: { phone: 'phone', code: 'code' },
+  }),
   read: ask(readRegistration, (shop: string | null) => ({ query: named(shop) })),
   /** A further shop of the account, empty. */
   beginShop: ask(beginShop),

@@ -14,6 +14,9 @@ export const keptFile = inTerms({
   bytes: answer.count,
   /** pages of a document; 1 for a picture */
   pages: answer.count,
+  /** pixels; null for a document, and where a server does not say */
+  width: answer.orNull(answer.integer()),
+  height: answer.orNull(answer.integer()),
   /** its address for the owner */
   address: called('url', answer.textOrNone),
 });

@@ -1,7 +1,7 @@
 import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
 import { type VoucherState, voucherStates } from '../../domain/promotion/voucher-state.ts';
 import { ask } from '../shared/gateway.ts';
-import { claimCoupon, claimHint, listClaimable, listGoodsCoupons, stillToHave } from './claim-calls.ts';
+import { claimCoupon, listClaimable, listGoodsCoupons, stillToHave } from './claim-calls.ts';
 import { countVouchers, listVouchers } from './voucher-calls.ts';
 import { voucherTypes } from './voucher-kind-wire.ts';
 
@@ -42,8 +42,6 @@ export const voucherGateway = {
   claim: ask(claimCoupon, (id: string, idempotencyKey: string) => ({ params: { id }, form: {}, idempotencyKey }), {
     give: (coupon, message) => ({ coupon, message }),
   }),
-  /** null: none would lower the payable. */
-  claimHint: ask(claimHint),
   /** What the selected lines could still save without buying more (R69). */
   stillToHave: ask(stillToHave),
 };

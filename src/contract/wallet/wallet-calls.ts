@@ -31,6 +31,8 @@ export const readWallet = defineCall({
     opening: answer.amountOrNone,
     received: called('in', answer.amountOrNone),
     spent: called('out', answer.amountOrNone),
+    /** the newest statements, each with what stood before and after it; the present month ends now */
+    months: answer.listOrNone(inTerms({ month: answer.text, opening: answer.amount, closing: answer.amount })),
     /** by day in China, the oldest first, each at its end; the last is today */
     trend: answer.listOrNone(inTerms({ day: answer.text, balance: answer.amount })),
     /** the methods of a top-up */

@@ -8,20 +8,36 @@ import { demoActivities } from '../goods/demo-activities.ts';
 import { type DemoGoods, demoGoods } from '../goods/demo-goods.ts';
 import { alwaysOn, type DemoPeriod, insertActivity, overAlready, startsSoon } from './demo-period.ts';
 
-/** Themes of combinations, the second-level categories that their goods come from, and what the sets are called. */
-const themes = [
-  { name: '感冒发热搭配', from: ['感冒发热', '止咳化痰', '清热解毒'], sets: ['感冒家庭装', '退热止咳装', '清热备货装', '换季呼吸装'] },
+/** Themes of combinations, and what a pharmacist would pack together: what belongs to one complaint or one patient. */
+const themes: readonly { readonly name: string; readonly sets: Readonly<Record<string, readonly string[]>> }[] = [
+  {
+    name: '感冒发热搭配',
+    sets: {
+      感冒家庭装: ['感冒清热颗粒', '对乙酰氨基酚片'],
+      退热止咳装: ['对乙酰氨基酚缓释片', '蛇胆川贝液', '电子体温计'],
+      清热备货装: ['抗病毒口服液', '蒲地蓝消炎口服液'],
+      换季呼吸装: ['连花清瘟颗粒', '肺力咳合剂', '生理性海水鼻腔喷雾器'],
+    },
+  },
   {
     name: '慢病长期搭配',
-    from: ['高血压', '糖尿病', '心脑血管', '家用检测'],
-    sets: ['慢病首购装', '降压常备装', '控糖常备装', '心脑常备装'],
+    sets: {
+      慢病首购装: ['苯磺酸氨氯地平片', '阿卡波糖片', '瑞舒伐他汀钙片'],
+      降压常备装: ['硝苯地平缓释片(Ⅱ)', '酒石酸美托洛尔片', '腕式电子血压计'],
+      控糖常备装: ['阿卡波糖胶囊', '甲钴胺片'],
+      心脑常备装: ['辛伐他汀片', '单硝酸异山梨酯缓释片', '复方丹参片'],
+    },
   },
   {
     name: '家庭药箱搭配',
-    from: ['肠胃用药', '皮肤外用', '卫生耗材', '维生素'],
-    sets: ['肠胃常备装', '皮肤护理装', '小药箱补货装', '日常消耗装'],
+    sets: {
+      肠胃常备装: ['口服补液盐散(Ⅲ)', '盐酸小檗碱片', '香砂养胃丸'],
+      皮肤护理装: ['炉甘石洗剂', '丹皮酚软膏', '硝酸咪康唑乳膏'],
+      小药箱补货装: ['创口贴', '医用纱布块', '湿润烧伤膏'],
+      日常消耗装: ['医用棉签', '医用弹性绷带', '一次性使用医用橡胶检查手套'],
+    },
   },
-] as const;
+];
 /** A set costs so much of what its parts cost by themselves in the same quantity. */
 const setShare = 0.9;
 
@@ -35,10 +51,12 @@ const partPrice = (all: readonly DemoGoods[], { goodsId, quantity }: Part): Mone
   return entry === undefined ? noMoney : unitPriceOf(storedPriceList(entry), quantity).times(quantity);
 };
 
-/** Two or three goods a set, a medium pack of each, so that the set is a pack of every part. */
-function partsOf(all: readonly DemoGoods[], goodsIds: readonly number[], at: number): Part[] {
-  return goodsIds.slice(at * 3, at * 3 + 2 + (at % 2)).map((goodsId) => ({ goodsId, quantity: all[goodsId - 1]?.mediumPack ?? 1 }));
-}
+/** A medium pack of each product, so that the set is a pack of every part. */
+const partsOf = (all: readonly DemoGoods[], combinable: readonly number[], names: readonly string[]): Part[] =>
+  names.flatMap((name) => {
+    const goodsId = combinable.find((id) => all[id - 1]?.product.name === name);
+    return goodsId === undefined ? [] : [{ goodsId, quantity: all[goodsId - 1]?.mediumPack ?? 1 }];
+  });
 
 /** All run but the last two of the last theme: one is announced, one is over; one has few sets for each shop. */
 function periodOf(theme: number, at: number): DemoPeriod & { readonly perBuyer?: number; readonly quota?: number } {
@@ -56,19 +74,19 @@ export async function seedCombinations(database: Database, now: Date): Promise<v
     combinationThemes,
     themes.map(({ name }, index) => ({ id: index + 1, name, position: index })),
   );
-  for (const [theme, { from, sets }] of themes.entries()) {
-    const goodsIds = combinable.filter((id) => from.some((second) => second === all[id - 1]?.product.path[1]));
-    for (const [position, name] of sets.entries()) {
-      const parts = partsOf(all, goodsIds, position);
+  for (const [theme, { sets }] of themes.entries()) {
+    const packed = Object.entries(sets);
+    for (const [position, [name, products]] of packed.entries()) {
+      const parts = partsOf(all, combinable, products);
       const [main] = parts;
-      if (main === undefined) throw new Error(`The demo shop has no goods for ${name}`);
+      if (main === undefined || parts.length < products.length) throw new Error(`The demo shop has no goods for ${name}`);
       const activityId = await insertActivity(
         database,
-        { kind: 'combination', name, position: theme * sets.length + position, ...periodOf(theme, position) },
+        { kind: 'combination', name, position: theme * packed.length + position, ...periodOf(theme, position) },
         now,
       );
       const whole = parts.reduce((sum, part) => sum.plus(partPrice(all, part)), noMoney);
-      const id = theme * sets.length + position + 1;
+      const id = theme * packed.length + position + 1;
       await insertRows(database, combinations, [
         { id, themeId: theme + 1, name, price: floor2(whole.times(setShare)).toFixed(2), position, goodsId: main.goodsId, activityId },
       ]);

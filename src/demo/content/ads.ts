@@ -61,7 +61,6 @@ export const demoAds: readonly DemoAd[] = [
   { place: 'controlled-zone-new', name: '控销新品', describe: '本月新到控销品种', art: 'controlled-new', url: '/kxzq/new' },
   { place: 'chinese-medicine-zone', name: '中药专区', describe: '饮片、配方、贵细，按柜备货', art: 'chinese-medicine-zone', url: '/zyyp' },
   { place: 'login-page', name: '药店与诊所的采购柜台', describe: '价格留痕，批次可溯', art: 'login-cabinet', url: '/' },
-  { place: 'cart-steps', name: '满¥500包邮，部分单品达到件数即包邮', describe: '', art: 'cart-steps', url: '/yx/rule' },
   { place: 'lottery', name: '抽中的现金券满额就能用', describe: '先用快到期的，购物车自动选最划算的一张', art: 'lottery', url: '/xjq' },
   {
     place: 'free-shipping-zone',

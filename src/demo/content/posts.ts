@@ -8,6 +8,10 @@ interface DemoPost {
 
 const post = (kind: DemoPost['kind'], daysAgo: number, title: string, body: string): DemoPost => ({ kind, daysAgo, title, body });
 
+/** The way to the goods that a text is about. */
+const onSale = (...names: readonly string[]): string =>
+  `<p>查看在售品规：${names.map((name) => `<a href="/list?keywords=${encodeURIComponent(name)}">${name}</a>`).join('、')}</p>`;
+
 /** Notices, industry and company news, buying help. */
 export const demoPosts: readonly DemoPost[] = [
   post(
@@ -76,7 +80,8 @@ export const demoPosts: readonly DemoPost[] = [
 ## 门店要做的
 - 核对在售品规是否中选，未中选的按近三个月销量的一半补货
 - 中选品规执行日前一周再下首单，避免高价库存
-- 慢病长处方患者提前告知换厂家，做好说明`,
+- 慢病长处方患者提前告知换厂家，做好说明
+${onSale('苯磺酸氨氯地平', '阿托伐他汀', '二甲双胍', '缬沙坦')}`,
   ),
   post(
     'hy',
@@ -84,14 +89,15 @@ export const demoPosts: readonly DemoPost[] = [
     '冬季流感样病例监测周报',
     `南方省份流感样病例占比环比上升，奥司他韦、连花清瘟、布洛芬等品种需求增加，建议按两周销量备货。
 抗病毒药到货周期较平时长两到三天，退热贴、口罩和体温计同步走快。
-儿童剂型先于成人剂型缺货，布洛芬混悬液与对乙酰氨基酚混悬液可互为备选，请药师按年龄与禁忌推荐。`,
+儿童剂型先于成人剂型缺货，布洛芬混悬液与对乙酰氨基酚混悬液可互为备选，请药师按年龄与禁忌推荐。
+${onSale('奥司他韦', '连花清瘟', '布洛芬混悬', '体温计')}`,
   ),
   post(
     'hy',
     5,
     '门诊统筹定点药店目录更新',
     `多地更新门诊统筹定点药店目录，纳入统筹的药店处方流转量明显提高，慢病长处方占比继续上升。
-纳入统筹的门店，处方药品种数要求不少于在售品种的三成，且须能当日配齐常见慢病用药。
+纳入统筹的门店一般要求执业药师在岗审方、能够接收电子处方，并配齐高血压、糖尿病等常见慢病用药。具体条件以属地医保部门公布的为准。
 尚未纳入的，可先补足降压、降糖、调脂三类的国谈与集采品规，再向属地医保申请。`,
   ),
   post(
@@ -188,7 +194,7 @@ export const demoPosts: readonly DemoPost[] = [
     'hy',
     28,
     '家用检测类器械抽检结果公布',
-    '本次抽检血糖试纸、电子血压计等五类产品，合格率较上一季度提高。\n不合格批次均不在药集供货目录内。',
+    '本次抽检血糖试纸、电子血压计等五类产品，合格率较上一季度提高。\n药集已逐批核对，供货目录内没有通报的不合格批次；门店可按批号自查。',
   ),
   post(
     'hy',

@@ -2,6 +2,8 @@
 export const demoSettings = {
   returnAddress: '安徽省合肥市庐阳区示例路 1 号 3 号库',
   warehouse: '合肥仓',
+  pickupPlace: '合肥市庐阳区示例路 1 号 3 号库，周一至周六 9:00–17:00',
+  shipsFrom: '340103',
   payBeforeHour: 16,
   hotLine: '400-800-0571',
   serviceName: '药集客服',

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../server/order/move/order-transition.ts';
 import { cashbackStory } from '../activity/demo-cashback.ts';
 import { favoriteStory } from './favorite-story.ts';
 import { daysBefore, type Happening, playStory } from './happening.ts';
-import { invoiceStory } from './invoice-story.ts';
+import { invoiceStory, taxpayerStory } from './invoice-story.ts';
 import { orderNewsStory } from './order-news-story.ts';
 import { pointsStory } from './points-story.ts';
 import { finishedReturn, openReturn, refundToCome } from './return-story.ts';
@@ -31,6 +31,7 @@ export const storyRefund = async (database: Database, buyerId: number): Promise<
  */
 export async function playDemoStory(transaction: Database, buyerIds: readonly number[], now: Date): Promise<void> {
   const [buyerId = 0] = buyerIds;
+  const claiming = buyerIds[3] ?? 0;
   const [owner] = await transaction.select({ id: buyers.id, accountId: buyers.accountId }).from(buyers).where(eq(buyers.id, buyerId));
   if (owner === undefined) throw new Error('The demo shop has no buyers');
   const [partly, open] = await returnedOrders(transaction, buyerId);
@@ -42,6 +43,7 @@ export async function playDemoStory(transaction: Database, buyerIds: readonly nu
     ...(await orderNewsStory(transaction, buyerIds, now)),
     ...(await finishedReturn(transaction, partly, owner, now)),
     ...(await openReturn(transaction, open, owner, now)),
+    ...taxpayerStory(buyerId, claiming, now),
     ...invoiceStory(partly, now),
     ...(await pointsStory(transaction, buyerId, now)),
     ...(await favoriteStory(transaction, buyerId, now)),

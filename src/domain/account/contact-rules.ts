@@ -30,3 +30,25 @@ export function maskedPhone(phone: string): string {
     return place <= ends || place > figures - ends ? figure : '*';
   });
 }
+
+const mobileDigits = 11;
+const countryCode = '86';
+
+/**
+ * What is typed or pasted into a field for a mobile number, cleaned before it is cut: +86 138 1234-6620 is 13812346620.
+ * A country code goes once the whole number stands behind it.
+ */
+export function typedMobileNumber(text: string): string {
+  const digits = text.normalize('NFKC').replaceAll(/\D/g, '').replace(/^00/, '');
+  if (!digits.startsWith(countryCode)) return digits.slice(0, mobileDigits);
+  const whole = digits.slice(0, countryCode.length + mobileDigits);
+  return whole.length < countryCode.length + mobileDigits ? whole : whole.slice(countryCode.length);
+}
+
+const longestNumber = 20;
+
+/** The same for a field that takes landlines too: their hyphen stays. */
+export function typedPhoneNumber(text: string): string {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll(/[‐-―]/g, '-');
+  return /^(?:\+|00)?(?:86)?-?1[3-9]/.test(plain) ? typedMobileNumber(plain) : plain.slice(0, longestNumber);
+}

@@ -40,11 +40,40 @@ const within = (names: NamesByCode, digits: string): readonly Division[] =>
     .map(([code, name]) => ({ code, name }))
     .sort((one, other) => Number(one.code) - Number(other.code));
 
+const zone = /^(.*?)(高新技术(?:产业)?|经济技术)开发区$/;
+
+/**
+ * The short names of a development zone, as addresses write them: 合肥高新技术产业开发区 is 高新区, 新站高新技术产业开发区 is 新站高新区 or
+ * 新站区. Empty for any other district.
+ */
+function shortZoneNames(city: string, district: string): readonly string[] {
+  const own = district.startsWith(city.replace(/市$/, '')) ? district.slice(city.replace(/市$/, '').length) : district;
+  const [, place = '', kind] = zone.exec(own) ?? [];
+  if (kind === undefined) return [];
+  const short = kind.startsWith('高新') ? '高新区' : '经开区';
+  return place === '' ? [short] : [`${place}${short}`, `${place}区`];
+}
+
+/** The codes above which the list repeats zones that stand under another code already: 高新技术开发区 beside 合肥高新技术产业开发区. */
+const repeatedFrom = 90;
+
+/** The code of a zone that the list repeats: that of the zone itself. Every other code stands for itself. */
+function ownCode({ cities, districts }: Divisions, code: string): string {
+  if (Number(code.slice(4)) < repeatedFrom) return code;
+  const city = cities[cityOf(code)] ?? '';
+  const [short] = shortZoneNames(city, districts[code] ?? '');
+  const zones =
+    short === undefined ? [] : within(districts, code.slice(0, 4)).filter(({ code: other }) => Number(other.slice(4)) < repeatedFrom);
+  return zones.find(({ name }) => shortZoneNames(city, name)[0] === short)?.code ?? code;
+}
+
 /** The provinces for an empty code, a province's cities, or a city's districts. An unknown code has none. */
-export function divisionsWithin({ provinces, cities, districts }: Divisions, code: string): readonly Division[] {
+export function divisionsWithin(divisions: Divisions, code: string): readonly Division[] {
+  const { provinces, cities, districts } = divisions;
   if (code === '') return within(provinces, '');
   if (code.endsWith('0000')) return within(cities, code.slice(0, 2));
-  return code.endsWith('00') ? within(districts, code.slice(0, 4)) : [];
+  if (!code.endsWith('00')) return [];
+  return within(districts, code.slice(0, 4)).filter((district) => ownCode(divisions, district.code) === district.code);
 }
 
 /** A region as an address writes it. A municipality (直辖市), whose city has the province's name, is written once. */
@@ -111,9 +140,10 @@ const longestRegion = 40;
 /** The ways in which a text may begin with a region: each part above the last is whole, short, or omitted. */
 function beginningsOf({ province, city, district }: Region): readonly string[] {
   const cities = headings.has(city) ? [''] : [city, ...(district === '' ? [] : [city.replace(/市$/, ''), ''])];
+  const names = [district, ...shortZoneNames(city, district)];
   const ways = [province, province.replace(provinceKind, ''), ''].flatMap((above) =>
     // Without its province a city is written in full, and a district alone is ambiguous.
-    cities.filter((part) => above !== '' || part === city).map((part) => above + part + district),
+    cities.filter((part) => above !== '' || part === city).flatMap((part) => names.map((name) => above + part + name)),
   );
   return [...new Set(ways)];
 }
@@ -126,7 +156,11 @@ function allBeginnings(divisions: Divisions): ReadonlyMap<string, string | null>
   const beginnings = new Map<string, string | null>();
   for (const code of codes) {
     const region = regionAt(divisions, code);
-    for (const way of region === null ? [] : beginningsOf(region)) beginnings.set(way, beginnings.has(way) ? null : code);
+    const own = ownCode(divisions, code);
+    for (const way of region === null ? [] : beginningsOf(region)) {
+      const before = beginnings.get(way);
+      beginnings.set(way, before === undefined || before === own ? own : null);
+    }
   }
   return beginnings;
 }

@@ -25,12 +25,12 @@ interface AskedUnits {
   readonly units: number;
 }
 
-/** A request as the buyer sends it. */
+/** A request as the buyer sends it; pictures `later`: a preview, whose pictures are still to come. */
 interface Ask {
   readonly lines: readonly AskedUnits[];
   readonly kind: AfterSalesKind;
   readonly reason: AfterSalesReason;
-  readonly pictures: number;
+  readonly pictures: number | 'later';
 }
 
 /** Why a request is refused; `at` is the index of the line. */

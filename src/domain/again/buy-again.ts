@@ -1,5 +1,6 @@
 import { mostUnits, wholePacks } from '../cart/quantity-bounds.ts';
 import type { GoodsTerms } from '../goods/goods-terms.ts';
+import { shelfLife } from '../goods/shelf-life.ts';
 import { type Money, noMoney, priceDecimals } from '../shared/money.ts';
 
 /** A line of an earlier order, as the order stored it. */
@@ -27,6 +28,8 @@ export interface GoodsAgain {
   /** The expiry day of the goods on sale, YYYY-MM-DD; empty when unknown. */
   readonly expiry: string;
   readonly isNearExpiry: boolean;
+  /** The day in China, YYYY-MM-DD. */
+  readonly today: string;
   readonly hasGift: boolean;
   /** The unit price for that quantity now (R47); null when this buyer may not see it. */
   readonly priceFor: (number: number) => Money | null;
@@ -68,6 +71,21 @@ const cannot = (state: Exclude<AgainState, 'had'>): AgainVerdict => ({
 /** A specification without differences of writing: spaces, case, × or *. */
 const levelled = (spec: string): string => spec.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '').replaceAll(/[×x*]/g, '*');
 
+/** An earlier expiry matters when less than this many months are left, or so many fewer than then. */
+const monthsLeft = 12;
+const monthsFewer = 6;
+
+/** Whether goods expire so much earlier than then, or so soon, that the buyer should know. */
+function isSoonerThan(former: string, { expiry, today }: Pick<GoodsAgain, 'expiry' | 'today'>): boolean {
+  if (former === '' || expiry === '' || expiry >= former) return false;
+  const [left, fewer] = [shelfLife(expiry, today), shelfLife(former, expiry)];
+  return (
+    left.kind === 'expired' ||
+    (left.kind === 'lasts' && left.months < monthsLeft) ||
+    (fewer.kind === 'lasts' && fewer.months >= monthsFewer)
+  );
+}
+
 /**
  * Judges a former line against the present goods (R4, R29, R47), with only the differences that matter to a buyer.
  * @param now null: the goods are no longer sold
@@ -88,7 +106,7 @@ export function judgeAgain(former: FormerLine, now: GoodsAgain | null, asked: nu
   const price = now.priceFor(number);
   const difference = price?.minus(former.price) ?? null;
   const packs = wholePacks(number, terms.mediumPack);
-  const isSooner = former.expiry !== '' && now.expiry !== '' && now.expiry < former.expiry;
+  const isSooner = isSoonerThan(former.expiry, now);
   const holds: Readonly<Record<AgainNote, boolean>> = {
     'fewer-stock': !isOfSale && room < former.number && terms.stock - taken <= room,
     'fewer-limit': isOfSale || (room < former.number && terms.stock - taken > room),

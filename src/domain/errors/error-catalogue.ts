@@ -51,7 +51,8 @@ const business: Behaviour = { shown: 'alert', text: 'message', then: 'stay' };
 const behaviours: Readonly<Record<Failure, Behaviour>> = {
   login: { shown: 'nothing', text: 'none', then: 'login' },
   fields: { shown: 'toast', text: 'first-field-message', then: 'stay' },
-  'contract-unsigned': { shown: 'toast', text: 'message', then: 'contract-page' },
+  // A next step, not an error: no error icon.
+  'contract-unsigned': { shown: 'warning', text: 'message', then: 'contract-page' },
   missing: business,
   'not-qualified': business,
   busy,
@@ -76,6 +77,9 @@ const onOccasion: Readonly<Record<Occasion, Readonly<Partial<Record<Failure, Beh
 /** The behaviour for a failure, on an occasion with its own behaviour or on any other. */
 export const behaviourOf = (failure: Failure, occasion?: Occasion): Behaviour =>
   (occasion && onOccasion[occasion][failure]) ?? behaviours[failure];
+
+/** Whether the text is the catalogue's own, because the shop gave no reason. */
+export const isWithoutReason = ({ text }: Behaviour): boolean => typeof text === 'object';
 
 /** The text of a failed call, from its message or its fields; without either, the shop is busy. */
 export function textOf({ text }: Behaviour, message: string, firstFieldMessage: string | undefined): string {

@@ -1,12 +1,18 @@
 import { isEmail } from '../account/contact-rules.ts';
+import type { InvoiceKind } from './invoice-kind.ts';
 import { accepted, refused, type Result } from '../shared/result.ts';
 
-/** An electronic invoice (电子发票) as the buyer requests it: title (抬头), tax number (税号), email. */
-export interface Invoice {
+/** For whom an electronic invoice (电子发票) is made: title (抬头), tax number (税号), email. */
+export interface InvoicedTitle {
   readonly title: string;
   readonly taxNumber: string;
   /** empty: for download only */
   readonly email: string;
+}
+
+/** An electronic invoice as the buyer requests it. */
+export interface Invoice extends InvoicedTitle {
+  readonly kind: InvoiceKind;
 }
 
 /** Why an invoice request is refused. */
@@ -25,7 +31,7 @@ export const isTaxNumber = (text: string): boolean => taxNumber.test(text);
  * @returns null as the value when nothing was filled in
  */
 export function checkInvoice(wish: Invoice): Result<Invoice | null, readonly InvoiceRefusal[]> {
-  const invoice = { title: wish.title.trim(), taxNumber: wish.taxNumber.trim().toUpperCase(), email: wish.email.trim() };
+  const invoice = { kind: wish.kind, title: wish.title.trim(), taxNumber: wish.taxNumber.trim().toUpperCase(), email: wish.email.trim() };
   if (invoice.title === '' && invoice.taxNumber === '' && invoice.email === '') return accepted(null);
   const reasons: InvoiceRefusal[] = [];
   if (invoice.title === '') reasons.push('title-missing');

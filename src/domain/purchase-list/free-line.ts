@@ -16,7 +16,12 @@ const behindMark = new RegExp(`^(.*\\S)(\\s*[×*xX]\\s*)(${figures})$`, 'iu');
 const behindSpace = new RegExp(`^(.*?\\S)(\\s+)(?:${verbs})?\\s*(${figures})$`, 'iu');
 /** 苯磺酸氨氯地平片(络活喜)20 */
 const behindBracket = new RegExp(`^(.*[)\\]】])()(${figures})$`, 'iu');
-const inFront = new RegExp(`^(?:${verbs})?\\s*((?:${figures})\\s*(?:${packUnits}))\\s*的?\\s*(\\D.*)$`, 'iu');
+/** No name begins with these; 16 板蓝根 and 18 双黄连 are no quantities. */
+const frontUnits = '件|箱|盒|瓶';
+const inFront = new RegExp(
+  `^(?:${verbs})?\\s*((?:${figures})(?:\\s*(?:${frontUnits})|(?:${packUnits})|\\s+(?:${packUnits})(?=\\s)))\\s*的?\\s*(\\D.*)$`,
+  'iu',
+);
 
 const strength = String.raw`m[lg]|[μuµ]g|k?g|l|iu|万?单位|万?u|%|cm|mm`;
 const pieces = '片|粒|丸|袋|支|枚|贴|瓶|包|板|揿|喷|滴|张|只|个|条';
@@ -86,8 +91,8 @@ export function splitName(text: string): Pick<RowWords, 'name' | 'spec' | 'maker
 /** `5 12.50 62.50`: price and amount after a quantity, from a table that lost its columns. */
 const moneyBehind = new RegExp(`(\\s\\d{1,6}\\s*(?:${packUnits})?)(?:\\s+[¥￥]?\\d+\\.\\d{1,4})+$`, 'u');
 
-/** `3 ` before a name. */
-const numberInFront = /^\s*(\d{1,4})\s+(?=[\p{L}【[(])/u;
+/** `3 ` before a name; 75%酒精 is one. */
+const numberInFront = /^\s*(\d{1,4})\s+(?=[\p{L}【[(]|\d{1,2}%)/u;
 
 /** The number before a name, without a unit: `3 连花清瘟颗粒`; null for none. */
 export function leadingNumber(line: string): number | null {
@@ -139,7 +144,11 @@ export function severalOnLine(line: string): readonly string[] | null {
   if (parts.length < 2) return null;
   const isEntry = (part: string): boolean => {
     const { name, code, quantity } = readFreeLine(part);
-    return quantity.written !== '' && (code !== '' || hasWords.test(name)) && !/^\d/.test(part.replace(marker, '').replace(inFront, '$2'));
+    return (
+      quantity.written !== '' &&
+      (code !== '' || hasWords.test(name)) &&
+      !/^\d(?!\d?%)/.test(part.replace(marker, '').replace(inFront, '$2'))
+    );
   };
   return parts.every(isEntry) ? parts : null;
 }

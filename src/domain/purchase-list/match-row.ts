@@ -1,6 +1,7 @@
 import { genericOf } from '../goods/generic-name.ts';
 import { spellingOf } from '../goods/spelling.ts';
 import type { GoodsFinder, MatchableGoods } from './find-goods.ts';
+import { type BoughtAt, proposedOf } from './propose-goods.ts';
 import { initialsIn, namesOf, type WantedGoods } from './row-keys.ts';
 import { contradicts } from './spec-contradiction.ts';
 import {
@@ -18,8 +19,13 @@ import { type AgeGroup, ageGroupIn, isOtherAge } from './written-age.ts';
 /** The match of a row (R37). */
 export type RowMatch =
   | { readonly kind: 'exact'; readonly goods: MatchableGoods }
-  /** the last bought one first, at most ten */
-  | { readonly kind: 'ambiguous'; readonly candidates: readonly MatchableGoods[] }
+  | {
+      readonly kind: 'ambiguous';
+      /** the last bought one first, at most ten */
+      readonly candidates: readonly MatchableGoods[];
+      /** what the shop bought last among them (R69c, `proposedOf`); null where that is no answer */
+      readonly proposed: MatchableGoods | null;
+    }
   | {
       readonly kind: 'not-found';
       /** at most three similar names */
@@ -35,14 +41,14 @@ const mostNear = 3;
 /** The most substitutes for a missing item, among goods that the buyer may have. */
 export const mostSubstitutes = 3;
 
-/** When goods were bought last, as any increasing number; 0 for never. */
-export type BoughtAt = (goodsId: string) => number;
-
 type Goods = readonly MatchableGoods[];
-/** The goods of a key; `isSure`: a single one is certainly meant. */
+/** The goods of a key. */
 interface Found {
   readonly goods: Goods;
+  /** a single one is certainly meant */
   readonly isSure: boolean;
+  /** they are what the row says of specification and maker */
+  readonly isFitting: boolean;
 }
 /** The same, and the goods that the row excludes. */
 interface Narrowed extends Found {
@@ -50,13 +56,14 @@ interface Narrowed extends Found {
 }
 
 /** The goods that fit a wish best; all of them, unsure, when none does. */
-function fitting({ goods, isSure }: Found, wish: string, fits: (one: MatchableGoods) => Likeness): Found {
-  if (wish === '' || goods.length === 0) return { goods, isSure };
+function fitting(found: Found, wish: string, fits: (one: MatchableGoods) => Likeness): Found {
+  const { goods } = found;
+  if (wish === '' || goods.length === 0) return found;
   const judged = goods.map((one) => ({ one, likeness: fits(one) }));
   const best = likenesses.find((level) => judged.some(({ likeness }) => likeness === level));
   return best === undefined
-    ? { goods, isSure: false }
-    : { goods: judged.filter(({ likeness }) => likeness === best).map(({ one }) => one), isSure };
+    ? { goods, isSure: false, isFitting: false }
+    : { ...found, goods: judged.filter(({ likeness }) => likeness === best).map(({ one }) => one) };
 }
 
 /** The compared texts of rows and goods, each read once per list. */
@@ -71,7 +78,12 @@ interface Readings {
  * Narrows goods by the rest of the row. Goods that contradict its specification, strength or age are excluded (R69); a
  * maker or words of a specification that none has make the row a question.
  */
-function narrowed({ goods, isSure }: Found, row: WantedGoods, readings: Readings, isMakerOfName: boolean): Narrowed {
+function narrowed(
+  { goods, isSure }: Pick<Found, 'goods' | 'isSure'>,
+  row: WantedGoods,
+  readings: Readings,
+  isMakerOfName: boolean,
+): Narrowed {
   const [spec, maker] = [readings.spec(row.spec), readings.maker(row.maker)];
   const age = readings.age(`${row.name} ${row.spec}`);
   const isExcluded = (one: MatchableGoods): boolean => {
@@ -80,7 +92,7 @@ function narrowed({ goods, isSure }: Found, row: WantedGoods, readings: Readings
   };
   const excluded = goods.filter(isExcluded);
   const able = excluded.length === 0 ? goods : goods.filter((one) => !excluded.includes(one));
-  const bySpec = fitting({ goods: able, isSure }, spec.spelling, (one) => specLikeness(spec, readings.spec(one.spec)));
+  const bySpec = fitting({ goods: able, isSure, isFitting: true }, spec.spelling, (one) => specLikeness(spec, readings.spec(one.spec)));
   const byMaker = fitting(bySpec, isMakerOfName ? '' : row.maker, (one) => makerLikeness(maker, readings.maker(one.maker)));
   return { ...byMaker, excluded };
 }
@@ -133,18 +145,21 @@ function substitutesOf({ name }: WantedGoods, finder: GoodsFinder): Goods {
  */
 function matchRow(row: WantedGoods, finder: GoodsFinder, boughtAt: BoughtAt, readings: Readings): RowMatch {
   let candidates: Goods = [];
+  let proposed: MatchableGoods | null = null;
   let unsold: Goods = [];
   const others = new Map<string, MatchableGoods>();
-  for (const { goods, isSure, excluded } of keysInOrder(row, finder, readings)) {
+  for (const { goods, isSure, isFitting, excluded } of keysInOrder(row, finder, readings)) {
     const sold = goods.filter(({ isSold }) => isSold);
     for (const one of excluded) if (one.isSold) others.set(one.id, one);
     if (sold.length === 0 && unsold.length === 0 && isSure) unsold = goods;
     const among = candidates.length === 0 ? sold : sold.filter(({ id }) => candidates.some((one) => one.id === id));
     const [only] = among;
     if (only !== undefined && among.length === 1 && isSure) return { kind: 'exact', goods: only };
-    if (candidates.length === 0) candidates = sold;
+    if (candidates.length > 0) continue;
+    candidates = sold;
+    if (isFitting) proposed = proposedOf(row, sold, isSure, boughtAt);
   }
-  if (candidates.length > 0) return { kind: 'ambiguous', candidates: inOrder(candidates, boughtAt).slice(0, mostCandidates) };
+  if (candidates.length > 0) return { kind: 'ambiguous', candidates: inOrder(candidates, boughtAt).slice(0, mostCandidates), proposed };
   const [gone] = unsold;
   if (gone !== undefined && unsold.length === 1) return { kind: 'exact', goods: gone };
   const [name = ''] = namesOf(row);

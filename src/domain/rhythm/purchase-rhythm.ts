@@ -48,6 +48,31 @@ export function purchaseRhythm(purchases: readonly DayOfPurchase[], today: numbe
   return { interval, dueIn: Math.ceil((interval * 8) / 10) - (today - last) };
 }
 
+/** How far goods are past their usual day (R36). */
+export interface Lateness {
+  /** whole days past the usual day; negative: still ahead */
+  readonly days: number;
+  /** a fifth of the usual interval or more: worth a warning colour */
+  readonly isLate: boolean;
+}
+
+/**
+ * R36: how late goods are by their rhythm. They are reminded of before their usual day, so a due row is often not late.
+ * @param interval the usual interval, a whole or half number of days
+ */
+export const latenessOf = (interval: number, daysAgo: number): Lateness => ({
+  days: daysAgo - Math.max(1, Math.round(interval)),
+  isLate: daysAgo * 5 >= interval * 6,
+});
+
+/** R36: the usual units of a purchase: the median of the last five, a whole or half number. */
+export const usualUnits = (purchases: readonly DayOfPurchase[]): number =>
+  medianOf(
+    newestFirst(purchases)
+      .slice(0, lastPurchases)
+      .map(({ units }) => units),
+  );
+
 /**
  * R36: the suggested quantity: the median of the last five purchases, rounded up to medium packs, within stock and
  * limit; 0 when none are available.
@@ -56,12 +81,7 @@ export function suggestedUnits(
   purchases: readonly DayOfPurchase[],
   goods: Pick<GoodsTerms, 'mediumPack' | 'stock' | 'purchaseLimit'>,
 ): number {
-  const usual = medianOf(
-    newestFirst(purchases)
-      .slice(0, lastPurchases)
-      .map(({ units }) => units),
-  );
-  const packs = Math.max(1, Math.ceil(usual / goods.mediumPack));
+  const packs = Math.max(1, Math.ceil(usualUnits(purchases) / goods.mediumPack));
   return Math.max(0, Math.min(packs * goods.mediumPack, mostUnits(goods)));
 }
 

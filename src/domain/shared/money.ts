@@ -32,6 +32,21 @@ export function readAmount(value: unknown, decimals: number): Money | null {
   return new Big(text);
 }
 
+/** Thousands as people part them; any other comma is no part of an amount, so `1,5` is not read as 15. */
+const partedThousands = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
+/**
+ * An amount as a person types it: full-width digits, `¥` before or 元 behind it, thousands parted by commas.
+ * «￥1,000» with 2 decimals is 1000.
+ */
+export function readTypedAmount(typed: string, decimals: number): Money | null {
+  const text = typed
+    .normalize('NFKC')
+    .replace(/^\s*¥?\s*/, '')
+    .replace(/\s*元?\s*$/, '');
+  return readAmount(partedThousands.test(text) ? text.replaceAll(',', '') : text, decimals);
+}
+
 /** R2: rounds down to whole fen; applied once, to the exact sum. */
 export const floor2 = (amount: Money): Money => amount.round(amountDecimals, Big.roundDown);
 

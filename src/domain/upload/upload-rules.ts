@@ -16,6 +16,13 @@ export const mostUploadBytes = 10 * 1024 * 1024;
 /** Limits of a file: pixels of a picture, pages of a document. */
 export const uploadBounds = { pixels: 60_000_000, documentPages: 30 } as const;
 
+/** The longer side under which small print is rarely readable, in pixels. */
+const readableSide = 800;
+
+/** Whether a picture is so small that a reviewer will hardly read it; unknown sizes are not. */
+export const isHardlyReadable = ({ width, height }: { readonly width: number | null; readonly height: number | null }): boolean =>
+  width !== null && height !== null && Math.max(width, height) < readableSide;
+
 /** Why a file is refused. */
 export type UploadFault = 'empty' | 'too-large' | 'type' | 'unreadable' | 'too-many-pixels' | 'too-many-pages' | 'active' | 'locked';
 

@@ -15,6 +15,6 @@ export function wantAfter(state: WantState, event: WantEvent): WantState {
   return event === 'match' ? 'matched' : 'closed';
 }
 
-/** Filters of a list: all active wants, matched ones, or closed ones. */
-export const wantFilters = ['active', 'matched', 'closed'] as const;
+/** Filters of a list: all active wants, those without and with a match, or closed ones. */
+export const wantFilters = ['active', 'open', 'matched', 'closed'] as const;
 export type WantFilter = (typeof wantFilters)[number];

@@ -1,5 +1,5 @@
 import { chinaDay, chinaDayBegan, isDay } from '../shared/china-time.ts';
-import { priceDecimals, readAmount } from '../shared/money.ts';
+import { priceDecimals, readTypedAmount } from '../shared/money.ts';
 import { accepted, refused, type Result } from '../shared/result.ts';
 
 /** Limits: characters of name, maker and specification, units, duration in days, and wants per shop. */
@@ -49,7 +49,7 @@ const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 export function checkWant(draft: WantDraft, today: string): Result<Want, readonly (keyof WantDraft)[]> {
   const [name, maker, spec, typed] = [draft.name.trim(), draft.maker.trim(), draft.spec.trim(), draft.price.trim()];
   const quantity = /^\d{1,9}$/.test(draft.quantity.trim()) ? Number(draft.quantity) : 0;
-  const price = typed === '' ? null : readAmount(typed, priceDecimals);
+  const price = typed === '' ? null : readTypedAmount(typed, priceDecimals);
   const parts: readonly (readonly [keyof WantDraft, boolean])[] = [
     ['name', isLine(name, wantLimits.name) && hasLetter(name)],
     ['maker', isLine(maker, wantLimits.maker)],

@@ -2,6 +2,7 @@ import type { AccountGateway } from '../../application/account/account-gateway.t
 import { accountGateway } from '../../contract/account/account-gateway.ts';
 import { login } from '../../contract/account/account-calls.ts';
 import { saveAddress } from '../../contract/account/address-calls.ts';
+import { loginByCode } from '../../contract/account/code-calls.ts';
 import { accepted } from '../../domain/shared/result.ts';
 import { gatewayOver } from './client/gateway-over.ts';
 import type { HttpClient } from './client/http-client.ts';
@@ -9,6 +10,7 @@ import { entered } from './http-session-gateway.ts';
 import { orFaults } from './wire/field-faults.ts';
 
 const loginFieldOf = { name: 'name', password: 'password' } as const;
+const proofFieldOf = { phone: 'phone', code: 'code' } as const;
 const addressFieldOf = { name: 'name', phone: 'phone', region: 'region', region_code: 'region', address: 'detail' } as const;
 
 /** The account over the contract's calls. */
@@ -19,6 +21,11 @@ export function httpAccountGateway(client: HttpClient): AccountGateway {
       orFaults(
         client.send(login, { form: credentials }).then((base) => entered(client, base)),
         loginFieldOf,
+      ),
+    loginByCode: (proof) =>
+      orFaults(
+        client.send(loginByCode, { form: proof }).then((base) => entered(client, base)),
+        proofFieldOf,
       ),
     saveAddress: async ({ id, name, phone, region, regionCode, detail, isDefault }) => {
       const form = {

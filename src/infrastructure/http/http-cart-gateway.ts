@@ -9,7 +9,7 @@ import {
   selectCartLines,
 } from '../../contract/cart/cart-calls.ts';
 import { checkout } from '../../contract/checkout/checkout-calls.ts';
-import { copyCartLines } from '../../contract/cart/copy-calls.ts';
+import { copyCartLines, previewCopy } from '../../contract/cart/copy-calls.ts';
 import { aimNames, gapGoods } from '../../contract/gap/gap-call.ts';
 import { priceAsText } from '../../domain/shared/money.ts';
 import type { HttpClient } from './client/http-client.ts';
@@ -71,6 +71,7 @@ export function httpCartGateway(client: HttpClient): CartGateway {
       const form = { kind: aimNames[aim.kind], ...('id' in aim ? { id: aim.id } : {}), ...(lines.length > 0 ? { adding: lines } : {}) };
       return client.send(gapGoods, { form });
     },
+    previewCopy: (ids) => client.send(previewCopy, { form: { ids: [...ids] } }),
     copy: async (ids, shopIds) =>
       (await client.sendAndHear(copyCartLines, { form: { ids: [...ids], other_user_ids: [...shopIds] } })).message,
   };

@@ -37,7 +37,10 @@ const orderForm = ({ lineIds, addressId, choice, remark, expect, delivery, invoi
   remark,
   expect: amountAsText(expect),
   delivery,
-  ...(invoice && { invoice_title: invoice.title, invoice_tax_number: invoice.taxNumber, invoice_email: invoice.email }),
+  ...(invoice && {
+    ...(invoice.kind === 'ordinary' ? {} : { invoice_kind: invoice.kind }),
+    ...{ invoice_title: invoice.title, invoice_tax_number: invoice.taxNumber, invoice_email: invoice.email },
+  }),
   ...(purchaser && { purchaser_name: purchaser.name, purchaser_id_number: purchaser.identityNumber, purchaser_phone: purchaser.phone }),
 });
 

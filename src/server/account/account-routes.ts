@@ -9,7 +9,7 @@ import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { heldPassword } from './held-password.ts';
 import { isPassword } from './password.ts';
-import { beginSession, endSession, giveSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
+import { endSession, enterSession, giveSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
 import { userBaseOf } from './user-base.ts';
 
 /** Wrong passwords. */
@@ -28,7 +28,8 @@ async function findLogin(database: Database, name: string) {
 }
 
 /** The same for an unknown account and a wrong password. */
-const wrong = () => fieldRefused('password', '账号或密码有误');
+const wrong = (left: number) =>
+  fieldRefused('password', left > 0 ? `账号或密码有误，还可尝试 ${left} 次` : `账号或密码有误，请 ${loginRule.minutes} 分钟后再试`);
 
 /** Login, logout and who is there. */
 export function accountRoutes(api: Api): void {
@@ -39,16 +40,13 @@ export function accountRoutes(api: Api): void {
     const attempt = await throttle.attempt(form.name, request.ip);
     const found = await findLogin(database, form.name);
     const isRight = await isPassword(form.password, found?.passwordHash ?? null);
-    if (found === null || !isRight) throw wrong();
+    if (found === null || !isRight) throw wrong(attempt.left);
     const token = await inTransaction(database, async (transaction) => {
       // A password that was changed while this one was judged has ended every session of the account: this one, too.
       if ((await heldPassword(transaction, found.accountId)) !== found.passwordHash) return null;
-      // A session id from before the login must not live on with it.
-      const former = sessionTokenOf(request);
-      if (former !== null) await endSession(transaction, former);
-      return beginSession(transaction, found.buyerId, clock());
+      return enterSession(transaction, request, found.buyerId, clock());
     });
-    if (token === null) throw wrong();
+    if (token === null) throw wrong(attempt.left);
     await attempt.takeBack();
     giveSession(reply, request, token);
     return userBaseOf(api, found.buyerId);

@@ -13,6 +13,10 @@ export const addressAnswer = ({ id, name, phone, region, regionCode, detail, isD
   is_default: isDefault ? (1 as const) : (0 as const),
 });
 
+/** The region code of a buyer's default address; empty for none. */
+export const defaultRegion = async (database: Database, buyerId: number): Promise<string> =>
+  (await readAddresses(database, buyerId))[0]?.regionCode ?? '';
+
 /** A buyer's addresses, the default one first. */
 export const readAddresses = (database: Database, buyerId: number) =>
   database.select().from(addresses).where(eq(addresses.buyerId, buyerId)).orderBy(desc(addresses.isDefault), asc(addresses.id));

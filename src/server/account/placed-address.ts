@@ -16,5 +16,6 @@ export async function placedAddress(transaction: Database, buyerId: number, wire
     .from(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.buyerId, buyerId)));
   if (found === undefined) throw fieldRefused('address_id', '收货地址不存在，请重新选择');
-  return { id, name: found.name, phone: found.phone, region: found.region, address: found.detail };
+  const { name, phone, region, regionCode, detail } = found;
+  return { id, name, phone, region, region_code: regionCode ?? '', address: detail };
 }

@@ -15,6 +15,7 @@ import type { Settings } from '../settings.ts';
 import { shopSettings } from '../database/schema/shop-settings.ts';
 import { orderingOf } from './ordering.ts';
 import { completedAmount } from './read-rank.ts';
+import { promiseAnswer } from '../shop/delivery-promise.ts';
 import { readShopSettings, type ShopSettings } from '../shop/shop-settings.ts';
 
 /** The user session of product.md §3 as the server writes it. */
@@ -37,6 +38,7 @@ const visitorBase = (shop: ShopSettings): UserBase => ({
   message_count: 0,
   money: '0.00',
   admin: defaultContact(shop),
+  arrival: { ...promiseAnswer(shop), region_code: '' },
   common_config: { hot_line: shop.hotLine },
   quality_inspection: {
     quality_inspection_url: shop.inspectionUrl || (shop.inspectionMessage === '' ? '/jybg' : ''),
@@ -61,7 +63,7 @@ const visitorBase = (shop: ShopSettings): UserBase => ({
 export const customerNumber = (buyerId: number): string => `YJ${String(buyerId).padStart(6, '0')}`;
 
 /** A part of a shop's default address, for a query of `buyers`. */
-export const defaultAddress = (column: 'region' | 'detail') =>
+export const defaultAddress = (column: 'region' | 'region_code' | 'detail') =>
   sql<string | null>`(select a.${sql.identifier(column)} from ${addresses} a where a.buyer_id = buyers.id
     order by a.is_default desc, a.id limit 1)`;
 
@@ -75,6 +77,7 @@ const withCodes = (base: UserBase, { wechatUrl, miniProgramUrl, wechat }: ShownS
     ...base.common_config,
     wechat_url: wechatUrl,
     mini_program_url: miniProgramUrl,
+    code_login: 1,
     wechat_login: wechat.isSimulated || wechat.open !== null ? 1 : 0,
   },
 });
@@ -98,6 +101,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
       hasFirstPassword: accounts.hasFirstPassword,
       faceId: accounts.faceId,
       region: defaultAddress('region'),
+      regionCode: defaultAddress('region_code'),
       detail: defaultAddress('detail'),
       wechat: sql<string | null>`(select nickname from wechat_bindings w where w.account_id = ${accounts.id})`,
       completed: completedAmount(now),
@@ -128,6 +132,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
     company: buyer.company,
     rank: buyerRank(money(completed)),
     admin: buyer.serviceName === null ? defaultContact(shop) : { name: buyer.serviceName, phone: buyer.servicePhone ?? '', is_default: 0 },
+    arrival: { ...promiseAnswer(shop), region_code: row.regionCode ?? '' },
     address,
     address_old: address,
     is_passed: isPassed,

@@ -20,6 +20,8 @@ export interface MetActivity {
   readonly describe: string;
   readonly standing: ActivityStanding;
   readonly joined: JoinedActivity;
+  /** what was asked of the shop; null for a visitor */
+  readonly shop: AskingShop | null;
   readonly taken: Taken;
   /** places left; null: no bound */
   readonly left: number | null;
@@ -127,6 +129,7 @@ export async function metActivities(
       describe,
       standing,
       joined,
+      shop,
       taken,
       left: placesLeft(joined.quota, taken),
       obstacle: joinObstacle(joined, shop, taken, 1, at),

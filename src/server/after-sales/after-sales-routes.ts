@@ -75,7 +75,7 @@ export function afterSalesRoutes(api: Api): void {
 
   route(api, calls.previewAfterSales, async ({ form }, visit) => {
     const order = await readOrderRow(database, orderKey(form.order_id), buyerOf(visit).id);
-    const units = await previewedUnits(database, order, form.lines);
+    const units = await previewedUnits(database, order, form, clock());
     // Goods that are replaced give nothing back.
     const quote =
       form.kind === 'replacement'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/shared/call.ts';
-import type { askAfterSales } from '../../contract/after-sales/after-sales-calls.ts';
+import type { askAfterSales, previewAfterSales } from '../../contract/after-sales/after-sales-calls.ts';
 import { askObstacle, type AskObstacle } from '../../domain/after-sales/ask-obstacle.ts';
 import { type AskRefusal, judgeAsk } from '../../domain/after-sales/asked-units.ts';
 import { reasonTerms } from '../../domain/after-sales/after-sales-reason.ts';
@@ -40,7 +40,7 @@ export async function obstacleOf(database: Database, { id, status, deliveredAt, 
 function refusalWords(refusal: AskRefusal, { reason }: Pick<AskForm, 'reason'>): string {
   if (refusal.field === 'kind')
     return `“${reasonNames[reason]}”可以申请${reasonTerms[reason].kinds.map((kind) => kindNames[kind]).join('、')}`;
-  if (refusal.field === 'pictures') return `“${reasonNames[reason]}”请至少上传 1 张照片，要看得到批号`;
+  if (refusal.field === 'pictures') return `“${reasonNames[reason]}”请至少上传 1 张能看清批号的照片`;
   if (refusal.field === 'reason') return reasonRefusalWords(reason, refusal.why);
   if (refusal.code === 'not-that-many') return refusal.most === 0 ? '这个批号已全部申请过售后' : `这个批号最多还可申请 ${refusal.most}`;
   return refusal.code === 'twice' ? '同一商品的同一批号只能写一次' : '这个批号不在本单的发货清单上';
@@ -54,8 +54,14 @@ const namedLines = (lines: AskForm['lines']) =>
  * Judges what a form asks of a locked order (R34).
  * @throws Refusal 422 with every reason, by field and line
  */
-function requireAsk(form: AskForm, delivered: readonly DeliveredRow[], { deliveredAt }: OrderRow, now: Date) {
-  const ask = { lines: namedLines(form.lines), kind: form.kind, reason: form.reason, pictures: form.pictures.length };
+function requireAsk(
+  form: Pick<AskForm, 'lines' | 'kind' | 'reason'>,
+  pictures: number | 'later',
+  delivered: readonly DeliveredRow[],
+  { deliveredAt }: OrderRow,
+  now: Date,
+) {
+  const ask = { lines: namedLines(form.lines), kind: form.kind, reason: form.reason, pictures };
   const judged = judgeAsk(ask, delivered, { deliveredAt: deliveredAt && epochSeconds(deliveredAt), now: epochSeconds(now) });
   if (judged.ok) return ask.lines;
   const errors: Record<string, string[]> = {};
@@ -68,17 +74,21 @@ function requireAsk(form: AskForm, delivered: readonly DeliveredRow[], { deliver
   throw new Refusal(422, Object.values(errors)[0]?.[0] ?? '', { errors });
 }
 
+/** What a preview asks about; nothing: a reason is not chosen yet. */
+type PreviewForm = CallRequest<typeof previewAfterSales>['form'];
+
 /**
- * The units that a preview names, of batches that were delivered; how many may be asked is not judged yet.
- * @throws Refusal 422 for a batch that was not delivered, or more than of it was, 409 where nothing can be asked
+ * The units that a preview names. With a reason it is judged like the request (R69), except for the pictures, which are
+ * not uploaded yet; without one only batches and numbers are.
+ * @throws Refusal 422 with what the request would be refused for, 409 where nothing can be asked
  */
-export async function previewedUnits(database: Database, order: OrderRow, lines: AskForm['lines']) {
+export async function previewedUnits(database: Database, order: OrderRow, { lines, kind, reason }: PreviewForm, now: Date) {
   const obstacle = await obstacleOf(database, order);
   if (obstacle !== '') throw new Refusal(409, obstacle);
   const delivered = await deliveredLines(database, order.id);
-  // The reason is chosen last; a recall holds for every goods at any time.
-  requireAsk({ lines, kind: 'return', reason: 'recall', pictures: [], order_id: order.id, words: '' }, delivered, order, new Date(0));
-  return namedLines(lines);
+  // A recall holds for every goods at any time, and needs no picture.
+  const asked = reason === undefined ? ({ kind: 'return', reason: 'recall' } as const) : { kind, reason };
+  return requireAsk({ lines, ...asked }, 'later', delivered, order, now);
 }
 
 /**
@@ -96,7 +106,7 @@ export async function askCase(
   const obstacle = await obstacleOf(transaction, order);
   if (obstacle !== '') throw new Refusal(409, obstacle);
   const delivered = await deliveredLines(transaction, order.id);
-  const asked = requireAsk(form, delivered, order, now);
+  const asked = requireAsk(form, form.pictures.length, delivered, order, now);
   if ((await transaction.$count(afterSalesCases, eq(afterSalesCases.orderId, order.id))) >= mostCases)
     throw new Refusal(409, '这张订单的售后单过多，请联系客服');
   const { rows } = await transaction.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('after_sales_cases', 'id')) as id`);

@@ -37,7 +37,8 @@ export function addOnRoutes(api: Api): void {
         is_gift: met.kind === 'gift',
         thresholds: group.thresholds.map(amountAsText),
         qualifying: amountAsText(standing.qualifying),
-        allowed: standing.allowed,
+        // Over or not begun, a group allows nothing, whatever the cart reaches.
+        allowed: met.standing.state === 'running' ? standing.allowed : 0,
         cartNum: held.reduce((sum, { number }) => sum + number, 0),
         missing: standing.next && amountAsText(standing.next.missing),
         goods: (group.goodsIds ?? []).slice(0, shownGoods).flatMap((id) => goods.get(Number(id)) ?? []),

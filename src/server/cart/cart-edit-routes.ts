@@ -4,7 +4,7 @@ import { fieldRefused, notFound } from '../http/refusal.ts';
 import { route, transactionRoute } from '../http/route.ts';
 import { rowId, rowIds } from '../http/row-id.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
-import { readCartAnswer } from './cart-store.ts';
+import { rememberedCart } from './remembered-cart.ts';
 import { deleteLines, selectLines } from './change-lines.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { changeToFlash } from './change-to-flash.ts';
@@ -12,7 +12,7 @@ import { changeToFlash } from './change-to-flash.ts';
 /** Changing what is in a cart; every call answers with the cart as it is then. */
 export function cartEditRoutes(api: Api): void {
   const { database, clock } = api;
-  const cartOf = (buyer: SignedInBuyer) => readCartAnswer(database, { buyer, now: clock() });
+  const cartOf = (buyer: SignedInBuyer) => rememberedCart(database, { buyer, now: clock() });
 
   route(api, editCartLine, async ({ params, form }, visit) => {
     const number = form.number ?? form.params?.number;
@@ -30,7 +30,7 @@ export function cartEditRoutes(api: Api): void {
     if (goodsId === null) throw notFound('购物车中没有这一行');
     const now = clock();
     await changeToFlash(transaction, { buyer, goodsId, now });
-    return readCartAnswer(transaction, { buyer, now });
+    return rememberedCart(transaction, { buyer, now });
   });
 
   route(api, selectCartLines, async ({ form }, visit) => {

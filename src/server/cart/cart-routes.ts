@@ -14,6 +14,7 @@ import { type Added, addLines } from './add-lines.ts';
 import { requireQualification } from '../licence/require-qualification.ts';
 import { countCartLines, readCartAnswer } from './cart-store.ts';
 import { priceAnswer } from './price-answer.ts';
+import { rememberedCart } from './remembered-cart.ts';
 import { wantedLines } from './wanted-lines.ts';
 
 /** What the buyer reads after adding (§8): all of it, some of it, or why nothing. */
@@ -36,7 +37,7 @@ export function cartRoutes(api: Api): void {
   const { database, clock } = api;
 
   route(api, readCartList, async ({ query: { filters } }, visit) => {
-    const cart = await readCartAnswer(database, { buyer: buyerOf(visit), now: clock() });
+    const cart = await rememberedCart(database, { buyer: buyerOf(visit), now: clock() });
     return { ...cart, data: cart.data.slice(0, filters) };
   });
 

@@ -33,7 +33,7 @@ interface LeftOut {
   readonly reason: BuyReason;
 }
 
-const linesToCopy = (transaction: Database, { fromBuyer, lineIds }: Copy) =>
+const linesToCopy = (transaction: Database, { fromBuyer, lineIds }: Pick<Copy, 'fromBuyer' | 'lineIds'>) =>
   transaction
     .select({ id: cartLines.id, goodsId: goods.id, name: goods.name, scopes: goods.scopes, isControlled: goods.isControlled })
     .from(cartLines)
@@ -63,6 +63,29 @@ async function grantsOf(transaction: Database, to: readonly Receiver[], lines: r
   return new Map(rows.map(({ buyerId, goodsId, status }) => [`${buyerId} ${goodsId}`, status as string]));
 }
 
+/** What a shop would get of the lines, and what it may not have. */
+interface Copied {
+  readonly shopId: number;
+  readonly wanted: readonly LineToCopy[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Judges for each receiver which lines it may buy (R29); changes nothing. */
+export async function judgeCopy(database: Database, copy: Omit<Copy, 'now'>): Promise<readonly Copied[]> {
+  const lines = await linesToCopy(database, copy);
+  const grants = await grantsOf(database, copy.to, lines);
+  return copy.to.map(({ id: shopId, rights, reviewReason }) => {
+    const leftOut: LeftOut[] = [];
+    const wanted = lines.filter(({ goodsId, name, scopes, isControlled }) => {
+      const grantStatus = grants.get(`${shopId} ${goodsId}`) ?? null;
+      const refusal = judgeGoods(rights, { scopes: scopes ?? [], isSupplied: !isControlled || grantStatus === 'granted' });
+      if (refusal !== null) leftOut.push({ shopId, goodsId, name, reason: buyReason(refusal, { goodsId, reviewReason, grantStatus }) });
+      return refusal === null;
+    });
+    return { shopId, wanted, leftOut };
+  });
+}
+
 /**
  * Copies lines into other carts, those that each shop may buy; quantities add up to what is there already.
  * @returns how many lines were written, and which were left out for what reason
@@ -70,17 +93,9 @@ async function grantsOf(transaction: Database, to: readonly Receiver[], lines: r
  */
 export async function copyLines(transaction: Database, copy: Copy): Promise<{ copied: number; leftOut: LeftOut[] }> {
   const { to, now } = copy;
-  const lines = await linesToCopy(transaction, copy);
-  const grants = await grantsOf(transaction, to, lines);
-  const leftOut: LeftOut[] = [];
+  const judged = await judgeCopy(transaction, copy);
   let copied = 0;
-  for (const { id: shopId, rights, reviewReason } of to) {
-    const wanted = lines.filter(({ goodsId, name, scopes, isControlled }) => {
-      const grantStatus = grants.get(`${shopId} ${goodsId}`) ?? null;
-      const refusal = judgeGoods(rights, { scopes: scopes ?? [], isSupplied: !isControlled || grantStatus === 'granted' });
-      if (refusal !== null) leftOut.push({ shopId, goodsId, name, reason: buyReason(refusal, { goodsId, reviewReason, grantStatus }) });
-      return refusal === null;
-    });
+  for (const { shopId, wanted } of judged) {
     const { rows } = await transaction.execute(sql`
       insert into cart_lines (buyer_id, goods_id, type, combination_id, number, added_at)
       select ${shopId}::bigint, l.goods_id, l.type, l.combination_id, l.number, ${now.toISOString()}::timestamptz
@@ -101,5 +116,5 @@ export async function copyLines(transaction: Database, copy: Copy): Promise<{ co
     )
     .groupBy(cartLines.buyerId);
   if (counts.some(({ lines: held }) => held > mostCartLines)) throw new Refusal(422, `购物车最多 ${mostCartLines} 种商品，请先清理`);
-  return { copied, leftOut };
+  return { copied, leftOut: judged.flatMap(({ leftOut }) => leftOut) };
 }

@@ -1,16 +1,19 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { copyCartLines } from '../../contract/cart/copy-calls.ts';
+import { copyCartLines, previewCopy } from '../../contract/cart/copy-calls.ts';
 import { isQualified } from '../../domain/licence/shop-standing.ts';
+import { amountAsText, noMoney } from '../../domain/shared/money.ts';
 import { buyingRights } from '../../domain/qualification/judge-goods.ts';
 import { dayInChina } from '../clock.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import { buyers } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
-import { Said, transactionRoute } from '../http/route.ts';
+import { route, Said, transactionRoute } from '../http/route.ts';
 import { rowIds } from '../http/row-id.ts';
 import { buyerOf } from '../http/visit.ts';
-import { copyLines } from './copy-lines.ts';
+import { readCartAnswer } from './cart-store.ts';
+import { copyLines, judgeCopy } from './copy-lines.ts';
+import { lineAmounts } from './price-answer.ts';
 
 /** What the buyer reads after copying: what a shop may not buy was not copied there, and why. */
 function saidOfCopying(
@@ -24,7 +27,28 @@ function saidOfCopying(
 
 /** Copying a cart's lines into those of the buyer's other shops. */
 export function copyRoutes(api: Api): void {
-  const { clock } = api;
+  const { clock, database } = api;
+
+  route(api, previewCopy, async ({ form }, visit) => {
+    const [buyer, now] = [buyerOf(visit), clock()];
+    const today = dayInChina(now);
+    const others = await database
+      .select({ id: buyers.id, reviewReason: buyers.reviewReason, ...standingColumns })
+      .from(buyers)
+      .where(and(eq(buyers.accountId, buyer.accountId), ne(buyers.id, buyer.id)))
+      .orderBy(buyers.id);
+    const to = others
+      .filter((shop) => isQualified(shop, today))
+      .map(({ id, reviewReason, ...standing }) => ({ id, reviewReason, rights: buyingRights(standing, today) }));
+    const lineIds = rowIds(form.ids);
+    const amounts = lineAmounts(await readCartAnswer(database, { buyer, now, onlyIds: lineIds }));
+    return (await judgeCopy(database, { fromBuyer: buyer.id, to, lineIds })).map(({ shopId, wanted, leftOut }) => ({
+      shop_id: shopId,
+      number: wanted.length,
+      amount: amountAsText(wanted.reduce((sum, { id }) => sum.plus(amounts.get(id) ?? noMoney), noMoney)),
+      left_out: leftOut.map(({ name, reason }) => ({ name, message: reason.message })),
+    }));
+  });
 
   transactionRoute(api, copyCartLines, async ({ form }, visit, transaction) => {
     const buyer = buyerOf(visit);

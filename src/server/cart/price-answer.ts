@@ -4,6 +4,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
 import { priceOrders } from '../../domain/pricing/price-orders.ts';
 import type { PricedCart } from '../../domain/pricing/priced-cart.ts';
+import type { Money } from '../../domain/shared/money.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CartAnswer } from './cart-store.ts';
 
@@ -31,6 +32,19 @@ function readAnswer(cart: CartAnswer): CartRequest {
 
 /** The cart that an answer of ours says. */
 export const readOwnCart = (cart: CartAnswer): Cart => readAnswer(cart).cart;
+
+/** What each line of a cart of ours comes to before reductions, selected or not; nothing where it cannot be had. */
+export function lineAmounts(answer: CartAnswer): ReadonlyMap<number, Money> {
+  const { cart, choice } = readAnswer({ ...answer, data: answer.data.map((line) => ({ ...line, is_selected: 1 as const })) });
+  const priced = priceOrders(cart, choice);
+  if (!priced.ok) throw new Error('A cart without a choice was refused');
+  const { main, separate } = priced.value;
+  return new Map(
+    [main, ...(separate === null ? [] : [separate])]
+      .flatMap(({ priced: { lines } }) => lines)
+      .flatMap(({ id, counts, amount }) => (counts ? [[Number(id), amount] as const] : [])),
+  );
+}
 
 /**
  * Prices a cart of ours by the one way that every channel takes: the wire shape, read and priced by the rules. Of a

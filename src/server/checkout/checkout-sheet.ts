@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { checkout } from '../../contract/checkout/checkout-calls.ts';
 import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
+import { canChooseKind, usualKind } from '../../domain/order/invoice-kind.ts';
 import { deliveriesFor, type Delivery } from '../../domain/shipping/delivery.ts';
 import { askedFreight } from '../../domain/shipping/freight.ts';
 import { isTaxNumber } from '../../domain/order/invoice.ts';
@@ -16,7 +17,9 @@ import { orders } from '../database/schema/order.ts';
 import { payMethodsFor } from '../payment-provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import { ephedrineHistory, limitsLeft } from '../goods/ephedrine-history.ts';
-import { readShopSettings } from '../shop/shop-settings.ts';
+import { readTaxProfile, taxProfileAnswer } from '../invoice/tax-profile.ts';
+import { promiseAnswer } from '../shop/delivery-promise.ts';
+import { readShopSettings, type ShopSettings } from '../shop/shop-settings.ts';
 import { registeredAddress } from './registered-address.ts';
 import type { OrderableCart } from './orderable-cart.ts';
 
@@ -35,6 +38,12 @@ const deliveryWords: Readonly<Record<Delivery, { name: string; describe: string 
   express: { name: '物流配送', describe: '送到收货地址' },
   pickup: { name: '到仓自提', describe: '备货后到仓库自提，免运费' },
 };
+
+/** The words of a way; who picks up is told where and when. */
+const wordsOf = (delivery: Delivery, { pickupPlace }: Pick<ShopSettings, 'pickupPlace'>) =>
+  delivery === 'pickup' && pickupPlace !== ''
+    ? { ...deliveryWords.pickup, describe: `备货后自提，免运费：${pickupPlace}` }
+    : deliveryWords[delivery];
 
 /**
  * What a way would cost these lines (R19): what was priced, nothing where the shop asks nothing, else priced once more.
@@ -57,7 +66,11 @@ async function suggestedInvoice(database: Database, buyerId: number): Promise<No
     .where(and(eq(orders.buyerId, buyerId), isNotNull(orders.invoice)))
     .orderBy(desc(orders.id))
     .limit(1);
-  if (last?.invoice) return { title: last.invoice.title, tax_number: last.invoice.taxNumber, email: last.invoice.email };
+  const profile = await readTaxProfile(database, buyerId);
+  if (last?.invoice) {
+    const { title, taxNumber, email, kind = 'ordinary' } = last.invoice;
+    return { kind: canChooseKind(kind, profile) ? kind : 'ordinary', title, tax_number: taxNumber, email };
+  }
   const [company] = await database
     .select({ title: buyers.company, creditCode: buyers.creditCode, number: licences.number })
     .from(buyers)
@@ -66,7 +79,7 @@ async function suggestedInvoice(database: Database, buyerId: number): Promise<No
     .orderBy(desc(licences.id))
     .limit(1);
   const number = company?.creditCode || (company?.number ?? '');
-  return { title: company?.title ?? '', tax_number: isTaxNumber(number) ? number : '', email: '' };
+  return { kind: usualKind(profile), title: company?.title ?? '', tax_number: isTaxNumber(number) ? number : '', email: '' };
 }
 
 async function ephedrineSheet(database: Database, { buyerId, now }: SheetFor): Promise<Sheet['ephedrine']> {
@@ -90,7 +103,8 @@ export async function checkoutSheet(database: Database, sheetFor: SheetFor, orde
   const { buyerId, payment, expiryMinutes } = sheetFor;
   const { cart, priced, ephedrine } = orderable;
   const printed = writePricedCart(priced);
-  const { payBeforeHour } = await readShopSettings(database);
+  const settings = await readShopSettings(database);
+  const promise = promiseAnswer(settings);
   const hasEphedrine = ephedrine > 0;
   const methods = await payMethodsFor(database, payment, { buyerId, payable: printed.payable, hasEphedrine });
   return {
@@ -100,12 +114,13 @@ export async function checkoutSheet(database: Database, sheetFor: SheetFor, orde
     priced: { ...printed },
     deliveries: deliveriesFor(hasEphedrine).map((delivery) => ({
       delivery,
-      ...deliveryWords[delivery],
+      ...wordsOf(delivery, settings),
       freight: freightBy(delivery, orderable),
-      pay_before: delivery === 'express' ? payBeforeHour || null : null,
+      ...(delivery === 'express' ? promise : { pay_before: null }),
     })),
     pay_minutes: expiryMinutes,
     invoice: await suggestedInvoice(database, buyerId),
+    tax_profile: await taxProfileAnswer(database, buyerId),
     ephedrine: hasEphedrine ? await ephedrineSheet(database, sheetFor) : null,
   };
 }

@@ -38,7 +38,9 @@ export async function openPostgres(url: string, { poolSize = 20, patience = 10_0
     exclusively: async (work) => {
       const client = await pool.connect();
       try {
+        // Preparing works between its statements, too: a busy machine may take longer for that than any request.
         await client.query('set statement_timeout = 0');
+        await client.query('set idle_in_transaction_session_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [preparationLock]);
         await work(drizzle({ client }) as unknown as Database);
       } finally {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as calls from '../../contract/favorite/favorite-calls.ts';
 import { favorites } from '../database/schema/favorite.ts';
 import { epochSeconds } from '../clock.ts';
-import { lastPurchases } from '../goods/bought-before.ts';
+import { withLastBought } from '../goods/bought-before.ts';
 import { goodsInOrder } from '../goods/goods-view.ts';
 import { offeredPrices } from '../goods/offer/current-offers.ts';
 import { goodsAnswers } from '../goods/offer/offer-answer.ts';
@@ -28,9 +28,8 @@ export function favoriteRoutes(api: Api): void {
     const { total, rows } = await favoritePage(database, buyer.id, { page, perPage, group, keywords, state, sort, onOffer });
     const ids = rows.map(({ goodsId }) => goodsId);
     const list = await goodsInOrder(database, buyer, ids);
-    const last = await lastPurchases(database, buyer.id, ids);
     return {
-      list: (await goodsAnswers(database, list, now)).map((one) => ({ ...one, last_bought: last.get(Number(one.id)) ?? null })),
+      list: await withLastBought(database, buyer.id, await goodsAnswers(database, list, now)),
       total,
       page,
       per_page: perPage,

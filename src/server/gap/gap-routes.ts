@@ -22,7 +22,7 @@ import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 import { readCartAnswer } from '../cart/cart-store.ts';
-import { boughtGoods, type BoughtRow } from '../purchase/bought-store.ts';
+import { boughtGoods, type BoughtRow } from '../goods/purchase-days.ts';
 import { inCart, listedGoods } from './gap-candidate.ts';
 import { type CandidateGoods, gapCandidates } from './gap-candidates.ts';
 import { readOwnCart } from '../cart/price-answer.ts';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { keyArray } from '../database/text-array.ts';
+import { type GoodsAnswer, priceText } from './goods-answer.ts';
 
 /**
  * What a shop bought: nothing that was not paid or was cancelled, and no combination or add-on, whose quantities are
@@ -15,26 +16,59 @@ export async function boughtGoodsIds(database: Database, buyerId: number): Promi
   return rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
 }
 
-/** A purchase of goods: epoch seconds, and units. */
+/** A purchase of goods: epoch seconds, units, and yuan a unit. */
 interface Purchase {
   readonly at: number;
   readonly number: number;
+  readonly price: string;
 }
 
 /**
- * The latest purchase of each of some goods by a shop, at whatever prices its order had them; nothing for those that it
- * never bought.
+ * Purchases of goods, one a row for each order: what a shop remembers of their price. A group buy (R42) is left out,
+ * whose price is not that of the goods. Beside a flash line the ordinary one tells the price.
  */
-export async function lastPurchases(
+const purchases = (buyerId: number, goodsIds: readonly number[]): SQL => sql`
+  select l.goods_id as id, o.id as order_id, o.created_at, floor(extract(epoch from o.created_at))::float8 as at,
+    sum(l.number)::int as number, (array_agg(l.unit_price::text order by l.type))[1] as price
+  from ${ofBuyer(buyerId)} and o.group_round_id is null and l.goods_id = any(${keyArray(goodsIds)}) group by l.goods_id, o.id`;
+
+interface PurchaseRow extends Purchase {
+  readonly id: string;
+}
+
+const purchaseOf = ({ at, number, price }: PurchaseRow): Purchase => ({ at, number, price: priceText(price) });
+
+/** The latest purchase of each of some goods by a shop; nothing for those that it never bought. */
+async function lastPurchases(database: Database, buyerId: number, goodsIds: readonly number[]): Promise<ReadonlyMap<number, Purchase>> {
+  if (goodsIds.length === 0) return new Map();
+  const { rows } = await database.execute<{ [Name in keyof PurchaseRow]: PurchaseRow[Name] }>(sql`
+    select distinct on (id) id, at, number, price from (${purchases(buyerId, goodsIds)}) bought order by id, created_at desc, order_id desc`);
+  return new Map(rows.map((row) => [Number(row.id), purchaseOf(row)]));
+}
+
+/** Purchases that a line of prices shows at most. */
+const mostRemembered = 24;
+
+/** A shop's latest purchases of goods, the earliest first. */
+export async function priceHistory(database: Database, buyerId: number, goodsId: number): Promise<readonly Purchase[]> {
+  const { rows } = await database.execute<{ [Name in keyof PurchaseRow]: PurchaseRow[Name] }>(sql`
+    select at, number, price from (${purchases(buyerId, [goodsId])}) bought
+    order by created_at desc, order_id desc limit ${sql.raw(String(mostRemembered))}`);
+  return rows.map(purchaseOf).reverse();
+}
+
+/** Goods as the wire names them, with what the shop bought of them last; a hidden price stays hidden. */
+export async function withLastBought<Answer extends Pick<GoodsAnswer, 'id' | 'base_price'>>(
   database: Database,
   buyerId: number,
-  goodsIds: readonly number[],
-): Promise<ReadonlyMap<number, Purchase>> {
-  if (goodsIds.length === 0) return new Map();
-  const { rows } = await database.execute<{ id: string; at: number; number: number }>(sql`
-    select distinct on (l.goods_id) l.goods_id as id, floor(extract(epoch from o.created_at))::float8 as at, sum(l.number)::int as number
-    from ${ofBuyer(buyerId)} and l.goods_id = any(${keyArray(goodsIds)}) group by l.goods_id, o.id order by l.goods_id, o.created_at desc, o.id desc`);
-  return new Map(rows.map(({ id, at, number }) => [Number(id), { at, number }]));
+  answers: readonly Answer[],
+): Promise<(Answer & Pick<GoodsAnswer, 'last_bought'>)[]> {
+  const ids = answers.map(({ id }) => Number(id));
+  const last = await lastPurchases(database, buyerId, ids);
+  return answers.map((one) => {
+    const bought = last.get(Number(one.id)) ?? null;
+    return { ...one, last_bought: bought && (one.base_price === null ? { ...bought, price: null } : bought) };
+  });
 }
 
 /** When a shop last ordered each of the goods that it ever did: a table of `goods_id` and `at`, read once. */

@@ -7,10 +7,12 @@ import type { Database } from '../database/database.ts';
 import { favorites } from '../database/schema/favorite.ts';
 import { goods, goodsSheets } from '../database/schema/goods.ts';
 import { inspectionReports } from '../database/schema/inspection.ts';
+import { defaultRegion } from '../account/addresses.ts';
+import { promiseAnswer } from '../shop/delivery-promise.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { categoryPath } from './category-store.ts';
 import { ephedrineHistory, limitsLeft } from './ephedrine-history.ts';
-import { lastBought } from './last-bought.ts';
+import { priceHistory } from './bought-before.ts';
 import { goodsAnswer, goodsPictures } from './goods-answer.ts';
 import { promotionsOfGoods } from './goods-promotions.ts';
 import { goodsInOrder, type Viewer } from './goods-view.ts';
@@ -37,12 +39,13 @@ const readMore = (database: Database, viewer: Viewer, id: number) =>
 export async function goodsDetail(database: Database, viewer: Viewer, id: number, now: Date): Promise<CallAnswer<typeof readGoods> | null> {
   const [[view], [more]] = await Promise.all([goodsInOrder(database, viewer, [id]), readMore(database, viewer, id)]);
   if (view === undefined || more === undefined) return null;
-  const [[answer = goodsAnswer(view)], path, promotions, settings, last, history] = await Promise.all([
+  const [[answer = goodsAnswer(view)], path, promotions, settings, regionCode, paid, history] = await Promise.all([
     goodsAnswers(database, [view], now),
     categoryPath(database, more.categoryId),
     promotionsOfGoods(database, viewer, id, now),
     readShopSettings(database),
-    viewer === null || !view.mayTrade ? null : lastBought(database, viewer.id, id),
+    viewer === null ? '' : defaultRegion(database, viewer.id),
+    viewer === null || !view.mayTrade ? [] : priceHistory(database, viewer.id, id),
     viewer === null || !view.containsEphedrine ? null : ephedrineHistory(database, viewer.id, now),
   ]);
   return {
@@ -53,10 +56,12 @@ export async function goodsDetail(database: Database, viewer: Viewer, id: number
     properties: [...(more.properties ?? [])],
     instructions: [...(more.instructions ?? [])],
     promotions: promotions.map(({ kind, ...promotion }) => ({ ...promotion, kind: promotionNames[kind] })),
-    last_bought: last,
+    last_bought: paid.at(-1) ?? null,
+    price_history: [...paid],
     delivery: {
       warehouse: settings.warehouse,
-      pay_before: settings.payBeforeHour || null,
+      ...promiseAnswer(settings),
+      region_code: regionCode,
       shipping_amount: settings.freeShippingFrom,
       freight: settings.freight,
     },

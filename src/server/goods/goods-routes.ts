@@ -6,8 +6,9 @@ import type { Api } from '../http/api.ts';
 import { loginRequired, notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { boughtGoodsIds, lastPurchases } from './bought-before.ts';
+import { boughtGoodsIds, withLastBought } from './bought-before.ts';
 import { categoriesBelow, categoryPath } from './category-store.ts';
+import { dueFirst } from './purchase-days.ts';
 import { findGoods, type GoodsQuestion } from './list/find-goods.ts';
 import { goodsDetail } from './goods-detail.ts';
 import { countedGoods, vouchersForSome } from './goods-promotions.ts';
@@ -31,7 +32,7 @@ const isByNameAlone = (query: ListQuery): boolean =>
 /** What the list's query asks for, by the server's clock. */
 const questionOf = (
   query: ListQuery,
-  { counted, bought }: Pick<GoodsQuestion, 'counted' | 'bought'>,
+  { counted, bought, dueFirst }: Pick<GoodsQuestion, 'counted' | 'bought' | 'dueFirst'>,
   categoryLevel: number,
   now: Date,
 ): GoodsQuestion => ({
@@ -44,6 +45,7 @@ const questionOf = (
   expiring: query.expires_within === undefined ? undefined : { today: chinaDay(epochSeconds(now)), months: query.expires_within },
   counted,
   bought,
+  dueFirst,
   prices: query.price_min === undefined && query.price_max === undefined ? undefined : { least: query.price_min, most: query.price_max },
   chosen: {
     makers: query.manufacturer ?? [],
@@ -73,19 +75,15 @@ export function goodsRoutes(api: Api): void {
     const bought = query.bought !== true || buyer === null ? undefined : await boughtGoodsIds(database, buyer.id);
     const category = await categoryPath(database, query.select);
     const now = clock();
-    const found = await findGoods(database, buyer, questionOf(query, { counted, bought }, category.length + 1, now));
-    const last =
-      buyer === null
-        ? null
-        : await lastPurchases(
-            database,
-            buyer.id,
-            found.list.map(({ id }) => id),
-          );
-    const list = await goodsAnswers(database, found.list, now);
+    // What was bought is looked through to order it again; words decide the order where there are any.
+    const isByRhythm = bought !== undefined && buyer !== null && query.sort === 'default' && query.keywords.trim() === '';
+    const due = isByRhythm ? await dueFirst(database, buyer.id, now) : undefined;
+    const found = await findGoods(database, buyer, questionOf(query, { counted, bought, dueFirst: due }, category.length + 1, now));
+    const answers = await goodsAnswers(database, found.list, now);
+    const list = buyer === null ? answers : await withLastBought(database, buyer.id, answers);
     const vouchers = buyer === null || found.facets === null ? [] : await vouchersForSome(database, buyer.id, now);
     return {
-      list: last === null ? list : list.map((one) => ({ ...one, last_bought: last.get(Number(one.id)) ?? null })),
+      list,
       total: found.total,
       page: query.page,
       per_page: query.per_page,
@@ -100,7 +98,8 @@ export function goodsRoutes(api: Api): void {
       keywords: query.keywords,
       byMaker: searchesMaker(query.type),
     });
-    return suggestionAnswers(database, suggestions, clock());
+    const answers = await suggestionAnswers(database, suggestions, clock());
+    return buyer === null ? answers : withLastBought(database, buyer.id, answers);
   });
 
   route(api, readGoods, async ({ params }, { buyer }) => {

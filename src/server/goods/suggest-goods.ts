@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { jsonShape } from '../database/json-row.ts';
 import { runNamed } from '../database/named-statement.ts';
 import { goodsSource } from './list/goods-filter.ts';
-import { type GoodsRow, goodsViewColumns, type Viewer } from './goods-view.ts';
+import { type GoodsRow, type GoodsView, goodsViewColumns, judgedFor, type Viewer } from './goods-view.ts';
 import { searchWords } from './search/search-text.ts';
 
 /** What one line under the search box tells of goods. */
@@ -11,10 +11,23 @@ const shown = ['id', 'name', 'maker', 'spec', 'packUnit', 'stock'] as const;
 /** What its price is made of. */
 const priced = ['basePrice', 'ladder', 'ladderKind', 'offers', 'mediumPack', 'purchaseLimit', 'mayTrade', 'inCart', 'inFlash'] as const;
 
-type SuggestedRow = Pick<GoodsRow, (typeof shown | typeof priced)[number]>;
+/** What tells whether the viewer may buy them, and how they are added. */
+const ordered = [
+  'isPurchasable',
+  'refusalMessage',
+  'scopes',
+  'grantStatus',
+  'isControlled',
+  'containsEphedrine',
+  'warehouseId',
+  'priceId',
+] as const;
+
+type SuggestedColumn = (typeof shown | typeof priced | typeof ordered)[number];
+type SuggestedRow = Pick<GoodsRow, SuggestedColumn>;
 
 /** One line under the search box; `foundInAll` goods answer to the words, null where nobody counted so far. */
-export type SuggestedGoods = SuggestedRow & { readonly foundInAll: number | null };
+export type SuggestedGoods = Pick<GoodsView, SuggestedColumn | 'reason'> & { readonly foundInAll: number | null };
 
 interface SuggestionWish {
   readonly keywords: string;
@@ -37,7 +50,7 @@ interface Found {
 
 const shapeFor = (viewer: Viewer) => {
   const columns = goodsViewColumns(viewer?.id ?? null);
-  return jsonShape<SuggestedRow>(Object.fromEntries([...shown, ...priced].map((name) => [name, columns[name]])));
+  return jsonShape<SuggestedRow>(Object.fromEntries([...shown, ...priced, ...ordered].map((name) => [name, columns[name]])));
 };
 const { read } = shapeFor(null);
 
@@ -74,5 +87,5 @@ export async function suggestGoods(database: Database, viewer: Viewer, wish: Sug
   const isEnough = found.every(({ isRepeat, seen }) => !isRepeat || seen < firstLook);
   const all = isEnough ? found : await runNamed<Found>(database, suggestions(viewer, wish, null));
   const isCounted = all !== found || found.every(({ seen }) => seen < firstLook);
-  return all.map(({ suggestion, seen }) => ({ ...read(suggestion), foundInAll: isCounted ? seen : null }));
+  return all.map(({ suggestion, seen }) => ({ ...judgedFor(viewer, read(suggestion)), foundInAll: isCounted ? seen : null }));
 }

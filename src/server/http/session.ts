@@ -42,6 +42,13 @@ export async function beginSession(database: Database, buyerId: number, now: Dat
   return token;
 }
 
+/** Begins a session with a login. A session id from before it must not live on with it. */
+export async function enterSession(transaction: Database, request: FastifyRequest, buyerId: number, now: Date): Promise<string> {
+  const former = sessionTokenOf(request);
+  if (former !== null) await endSession(transaction, former);
+  return beginSession(transaction, buyerId, now);
+}
+
 /** Ends a session; one that is over already is no error. */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));

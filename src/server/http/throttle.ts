@@ -30,11 +30,14 @@ class Counts {
     this.#keys.set(key, true);
   }
 
-  /** @throws Refusal 429 with Retry-After */
-  async take(key: string): Promise<void> {
+  /**
+   * @returns how many are left
+   * @throws Refusal 429 with Retry-After
+   */
+  async take(key: string): Promise<number> {
     this.#remember(key);
     try {
-      await this.#limiter.consume(key);
+      return (await this.#limiter.consume(key)).remainingPoints;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = String(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
@@ -63,22 +66,23 @@ export class Throttle {
   /**
    * Counts an attempt at once, so that many at the same time are counted as well.
    * @param address of the caller, as the framework knows it
-   * @returns what takes it back, once it has succeeded
+   * @returns how many are left, and what takes this one back, once it has succeeded
    * @throws Refusal 429 when there were too many
    */
-  async attempt(subject: string, address: string): Promise<{ readonly takeBack: () => Promise<void> }> {
+  async attempt(subject: string, address: string): Promise<{ readonly left: number; readonly takeBack: () => Promise<void> }> {
     const caller = callerNetwork(address);
     const key = `${caller} ${subject}`;
     // The caller first: who is held back must not make the memory forget by naming ever more subjects.
-    await this.#ofCaller.take(caller);
+    let left = await this.#ofCaller.take(caller);
     try {
-      await this.#ofSubject.take(key);
+      left = Math.min(left, await this.#ofSubject.take(key));
     } catch (error) {
       // Others behind the same address do not pay for one who keeps trying.
       await this.#ofCaller.giveBack(caller);
       throw error;
     }
     return {
+      left,
       takeBack: async () => {
         await this.#ofCaller.giveBack(caller);
         await this.#ofSubject.giveBack(key);

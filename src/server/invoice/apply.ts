@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { invoiceLines, type TaxedLine } from '../../domain/invoice/invoice-lines.ts';
+import { allowsSpecial } from '../../domain/order/invoice-kind.ts';
+import { invoiceTotals } from '../../domain/invoice/invoice-lines.ts';
 import { invoicingRefusal, type InvoicingRefusal } from '../../domain/invoice/invoicing.ts';
 import { noMoney } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
@@ -8,13 +9,14 @@ import { orders } from '../database/schema/order.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { isTaken } from '../http/transaction.ts';
 import { type InvoiceRow, keepInvoice, type TitleOfInvoice } from './keep-invoice.ts';
-import { goneBackOf, type InvoicedLine, leftOf, soldLines } from './sold-lines.ts';
+import { leftOf, openLines } from './sold-lines.ts';
+import type { KindOfInvoice } from './tax-profile.ts';
 
 /** Orders of one shop that are to be invoiced together. */
 interface Application {
   readonly buyerId: number;
   readonly orderIds: readonly number[];
-  readonly to: TitleOfInvoice;
+  readonly to: TitleOfInvoice & KindOfInvoice;
   readonly at: Date;
 }
 
@@ -55,14 +57,13 @@ export async function apply(transaction: Database, { buyerId, orderIds, to, at }
     return refusal === null ? [] : [`订单 ${sn} ${refusalWords[refusal]}`];
   });
   if (refused[0] !== undefined) throw new Refusal(409, `${refused[0]}，不能开票`);
-  const sold = await soldLines(transaction, wanted);
-  const lines = new Map<number, readonly TaxedLine<InvoicedLine>[]>();
+  const lines = await openLines(transaction, wanted);
   for (const { id, sn } of wanted) {
-    const own = invoiceLines(sold.get(id) ?? [], await goneBackOf(transaction, id));
-    if (!own.reduce((sum, { amount }) => sum.plus(amount), noMoney).eq(left.get(id) ?? noMoney))
+    if (!invoiceTotals(lines.get(id) ?? []).amount.eq(left.get(id) ?? noMoney))
       throw new Error(`The lines of ${sn} are not what is left of its money`);
-    lines.set(id, own);
   }
+  const percents = [...lines.values()].flat().map(({ percent }) => percent);
+  if (to.kind === 'special' && !allowsSpecial(percents)) throw new Refusal(409, '所选订单含免税商品，只能开普通发票');
   return keepInvoice(transaction, { ...to, buyerId, redOf: null, lines, at }).catch((error: unknown) => {
     throw isTaken(error, 'order_invoiced_once') ? new Refusal(409, '订单已申请过发票') : error;
   });

@@ -1,4 +1,5 @@
 import { amountInCapitals } from '../../domain/invoice/amount-in-capitals.ts';
+import type { InvoiceKind } from '../../domain/order/invoice-kind.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import { amountDecimals, money } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
@@ -17,6 +18,9 @@ interface InvoicePaper {
   readonly redOf: string | null;
   readonly seller: { readonly company: string; readonly taxNumber: string; readonly address: string };
 }
+
+/** What the tax office calls each kind. */
+const kindNames: Readonly<Record<InvoiceKind, string>> = { ordinary: '普通发票', special: '增值税专用发票' };
 
 const columns = [
   { name: '项目名称', part: 24 },
@@ -48,12 +52,12 @@ export const invoiceFileName = ({ redOf, number }: Pick<InvoiceRow, 'redOf' | 'n
  * figures and in capitals. What the simulated office issued says on every page that it is worth nothing.
  */
 export function invoiceDocument({ invoice, rows, orders, redOf, seller }: InvoicePaper): PdfDocument {
-  const { title, taxNumber, number, net, tax, amount, issuedAt, appliedAt, provider } = invoice;
+  const { kind, taxData, title, taxNumber, number, net, tax, amount, issuedAt, appliedAt, provider } = invoice;
   const isRed = redOf !== null;
   const isSimulated = provider === simulatedName;
   const note = isSimulated ? '演示票样：由模拟开票服务开出，不能报销、入账或抵扣' : '以税务数字账户中的电子发票为准';
   return {
-    title: `电子发票（普通发票）${isRed ? '红字' : ''}`,
+    title: `电子发票（${kindNames[kind]}）${isRed ? '红字' : ''}`,
     subtitle: note,
     name: `发票号码 ${number ?? ''}`,
     isLandscape: true,
@@ -67,6 +71,12 @@ export function invoiceDocument({ invoice, rows, orders, redOf, seller }: Invoic
           { label: '开票日期', value: chinaDay(epochSeconds(issuedAt ?? appliedAt)) },
           { label: '购买方名称', value: title },
           { label: '购买方税号', value: taxNumber },
+          ...(taxData === null
+            ? []
+            : [
+                { label: '购方地址电话', value: `${taxData.address} ${taxData.phone}`, isWide: true },
+                { label: '购方开户行', value: `${taxData.bank} ${taxData.account}`, isWide: true },
+              ]),
           { label: '销售方名称', value: seller.company },
           { label: '销售方税号', value: seller.taxNumber },
         ],

@@ -1,5 +1,5 @@
 import { applyForInvoice, listInvoices, listOpenOrders } from '../../contract/invoice/invoice-calls.ts';
-import { addTitle, listTitles, removeTitle } from '../../contract/invoice/title-calls.ts';
+import { addTitle, listTitles, removeTitle, saveTaxProfile } from '../../contract/invoice/title-calls.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
@@ -9,6 +9,7 @@ import { apply } from './apply.ts';
 import { invoiceFileRoute } from './invoice-file.ts';
 import { startInvoiceRounds } from './invoice-rounds.ts';
 import { invoiceAnswers, invoicePage, openOrderPage } from './invoice-store.ts';
+import { chosenKind, keepTaxProfile } from './tax-profile.ts';
 import { chosenTitle, dropTitle, keepTitle, titlesAnswer } from './titles.ts';
 
 /** An order that a query names; none is null, one that cannot be is 0, which no order has. */
@@ -32,12 +33,22 @@ export function invoiceRoutes(api: Api): void {
     return new Said('抬头已删除', await titlesAnswer(transaction, buyerId));
   });
 
-  route(api, listOpenOrders, ({ query: { order_id, page, per_page: perPage } }, visit) =>
-    openOrderPage(database, { buyerId: buyerOf(visit).id, orderId: namedOrder(order_id) }, { page, perPage }),
+  transactionRoute(api, saveTaxProfile, async ({ form }, visit, transaction) => {
+    const buyerId = buyerOf(visit).id;
+    await keepTaxProfile(transaction, { buyerId, form, at: clock() });
+    return new Said('开票资料已保存', await titlesAnswer(transaction, buyerId));
+  });
+
+  route(api, listOpenOrders, ({ query: { order_id, month, page, per_page: perPage } }, visit) =>
+    openOrderPage(database, { buyerId: buyerOf(visit).id, orderId: namedOrder(order_id), month: month || null }, { page, perPage }),
   );
 
-  route(api, listInvoices, ({ query: { status, order_id, page, per_page: perPage } }, visit) =>
-    invoicePage(database, { buyerId: buyerOf(visit).id, status: status || null, orderId: namedOrder(order_id) }, { page, perPage }),
+  route(api, listInvoices, ({ query: { status, order_id, month, page, per_page: perPage } }, visit) =>
+    invoicePage(
+      database,
+      { buyerId: buyerOf(visit).id, status: status || null, orderId: namedOrder(order_id), month: month || null },
+      { page, perPage },
+    ),
   );
 
   transactionRoute(api, applyForInvoice, async ({ form }, visit, transaction) => {
@@ -45,7 +56,9 @@ export function invoiceRoutes(api: Api): void {
     const orderIds = rowIds(form.order_ids);
     // An id that can be no order's is another's order, like any that is not this shop's.
     if (orderIds.length !== new Set(form.order_ids.map(String)).size) throw notFound('订单不存在');
-    const to = await chosenTitle(transaction, buyerId, rowId(form.title_id) ?? 0);
+    const named = form.title_id === undefined ? null : (rowId(form.title_id) ?? 0);
+    const title = await chosenTitle(transaction, { buyerId, named, at: clock() });
+    const to = { ...title, ...(await chosenKind(transaction, buyerId, form.kind)) };
     const kept = await apply(transaction, { buyerId, orderIds, to, at: clock() });
     const [answer] = await invoiceAnswers(transaction, [kept]);
     if (answer === undefined) throw new Error('An invoice was not kept');

@@ -1,21 +1,56 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { applyForInvoice, listInvoices, listOpenOrders } from '../../contract/invoice/invoice-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
+import { chinaDayBegan, monthAfter } from '../../domain/shared/china-time.ts';
+import { invoiceTotals } from '../../domain/invoice/invoice-lines.ts';
 import { amountAsText, money, noMoney } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { invoicedOrders, invoices } from '../database/schema/invoice.ts';
+import { invoicedOrders, invoiceRows, invoices } from '../database/schema/invoice.ts';
 import { orderLines, orders } from '../database/schema/order.ts';
 import type { InvoiceRow } from './keep-invoice.ts';
-import { capturedOf, refundedOf } from './sold-lines.ts';
+import { capturedOf, openLines, refundedOf } from './sold-lines.ts';
 
 type InvoiceAnswer = CallAnswer<typeof applyForInvoice>;
+
+/** Of which shop, and of which order and month; null: of any. */
+interface Narrowed {
+  readonly buyerId: number;
+  readonly orderId: number | null;
+  readonly month: string | null;
+}
 
 /** Which page of a list. */
 interface Page {
   readonly page: number;
   readonly perPage: number;
+}
+
+/** Goods that a row of the list names. */
+const goodsNamed = 3;
+/** Months that a filter offers. */
+const monthsOffered = 12;
+
+const monthOf = (at: PgColumn) => sql<string>`to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+const began = (month: string): Date => new Date(chinaDayBegan(`${month}-01`) * 1000);
+const inMonth = (at: PgColumn, month: string | null): SQL | undefined =>
+  month === null ? undefined : and(gte(at, began(month)), lt(at, began(monthAfter(month, 1))));
+
+/** The goods of invoices: the first names, and how many there are by name and spec. */
+async function goodsOf(database: Database, ids: readonly number[]): Promise<(invoiceId: number) => { goods: string[]; kinds: number }> {
+  const rows = await database
+    .select({ invoiceId: invoiceRows.invoiceId, name: invoiceRows.name, spec: invoiceRows.spec })
+    .from(invoiceRows)
+    .where(and(inArray(invoiceRows.invoiceId, [...ids]), isNotNull(invoiceRows.lineId)))
+    .orderBy(asc(invoiceRows.position));
+  return (invoiceId) => {
+    const own = rows.filter((row) => row.invoiceId === invoiceId);
+    return {
+      goods: [...new Set(own.map(({ name }) => name))].slice(0, goodsNamed),
+      kinds: new Set(own.map(({ name, spec }) => `${name}\t${spec}`)).size,
+    };
+  };
 }
 
 const unsigned = (text: string): string => amountAsText(money(text).abs());
@@ -39,6 +74,7 @@ export async function invoiceAnswers(database: Database, rows: readonly InvoiceR
         rows.flatMap(({ redOf }) => redOf ?? []),
       ),
     );
+  const goods = await goodsOf(database, ids);
   const reds = await database.select({ redOf: invoices.redOf, amount: invoices.amount }).from(invoices).where(inArray(invoices.redOf, ids));
   return rows.map((row) => {
     const original = originals.find(({ id }) => id === row.redOf);
@@ -46,6 +82,7 @@ export async function invoiceAnswers(database: Database, rows: readonly InvoiceR
     return {
       id: row.id,
       is_red: row.redOf === null ? 0 : 1,
+      kind: row.kind,
       status: row.state,
       number: row.number ?? '',
       title: row.title,
@@ -58,6 +95,7 @@ export async function invoiceAnswers(database: Database, rows: readonly InvoiceR
       issued_at: row.issuedAt && epochSeconds(row.issuedAt),
       reason: row.state === 'failed' ? row.fault : '',
       orders: held.filter(({ invoiceId }) => invoiceId === row.id).map(({ id, sn, amount }) => ({ id, sn, amount: unsigned(amount) })),
+      ...goods(row.id),
       red_of: original === undefined ? null : { id: original.id, number: original.number ?? '' },
       taken_back: amountAsText(takenBack),
     };
@@ -75,8 +113,8 @@ const held = alias(invoicedOrders, 'held');
 /** The order of the row, by its full name: in a selection of one table columns lose theirs, and `id` is another one. */
 const thisOrder = sql`${orders}.id`;
 
-/** Orders of a shop of which no invoice was applied for, and money is left; `orderId` only that one. */
-const openCondition = (database: Database, buyerId: number, orderId: number | null): SQL | undefined =>
+/** Orders of a shop of which no invoice was applied for, and money is left. */
+const openCondition = (database: Database, { buyerId, orderId, month }: Narrowed): SQL | undefined =>
   and(
     eq(orders.buyerId, buyerId),
     inArray(orders.status, ['paid', 'shipped', 'completed']),
@@ -86,6 +124,7 @@ const openCondition = (database: Database, buyerId: number, orderId: number | nu
       .where(and(eq(held.orderId, orders.id), eq(held.holds, true)))}`,
     sql`${capturedOf(thisOrder)} > ${refundedOf(thisOrder)}`,
     orderId === null ? undefined : eq(orders.id, orderId),
+    inMonth(orders.createdAt, month),
   );
 
 async function counts(database: Database, buyerId: number): Promise<CallAnswer<typeof listInvoices>['counts']> {
@@ -97,7 +136,7 @@ async function counts(database: Database, buyerId: number): Promise<CallAnswer<t
     .from(invoices)
     .where(eq(invoices.buyerId, buyerId))
     .groupBy(sql`1`);
-  const open = await database.$count(orders, openCondition(database, buyerId, null));
+  const open = await database.$count(orders, openCondition(database, { buyerId, orderId: null, month: null }));
   const many = (wanted: (typeof rows)[number]['name']): number => rows.find(({ name }) => name === wanted)?.many ?? 0;
   return { open, applied: many('applied'), issued: many('issued'), failed: many('failed'), red: many('red') };
 }
@@ -105,12 +144,16 @@ async function counts(database: Database, buyerId: number): Promise<CallAnswer<t
 /** A page of a shop's invoices, the newest first. */
 export async function invoicePage(
   database: Database,
-  { buyerId, status, orderId }: { buyerId: number; status: 'applied' | 'issued' | 'failed' | 'red' | null; orderId: number | null },
+  { buyerId, status, orderId, month }: Narrowed & { readonly status: 'applied' | 'issued' | 'failed' | 'red' | null },
   { page, perPage }: Page,
 ): Promise<CallAnswer<typeof listInvoices>> {
   const ofStatus =
     status === null ? undefined : status === 'red' ? isNotNull(invoices.redOf) : and(isNull(invoices.redOf), eq(invoices.state, status));
-  const condition = and(eq(invoices.buyerId, buyerId), ofStatus, orderId === null ? undefined : ofOrder(database, orderId));
+  const isOwn = eq(invoices.buyerId, buyerId);
+  const about = orderId === null ? undefined : ofOrder(database, orderId);
+  const condition = and(isOwn, ofStatus, about, inMonth(invoices.appliedAt, month));
+  const of = monthOf(invoices.appliedAt);
+  const months = await database.selectDistinct({ month: of }).from(invoices).where(isOwn).orderBy(desc(of)).limit(monthsOffered);
   const rows = await database
     .select()
     .from(invoices)
@@ -124,22 +167,41 @@ export async function invoicePage(
     page,
     per_page: perPage,
     counts: await counts(database, buyerId),
+    months: months.map(({ month: one }) => one),
   };
+}
+
+/** What each month of a shop has to invoice, the newest first. */
+async function openMonths(database: Database, buyerId: number): Promise<CallAnswer<typeof listOpenOrders>['months']> {
+  const of = monthOf(orders.createdAt);
+  const rows = await database
+    .select({
+      month: of,
+      orders: sql<number>`count(*)::int`,
+      amount: sql<string>`sum(${capturedOf(thisOrder)} - ${refundedOf(thisOrder)})::numeric(14, 2)::text`,
+    })
+    .from(orders)
+    .where(openCondition(database, { buyerId, orderId: null, month: null }))
+    .groupBy(of)
+    .orderBy(desc(of))
+    .limit(monthsOffered);
+  return rows;
 }
 
 /** A page of a shop's orders that can be invoiced, the newest first. */
 export async function openOrderPage(
   database: Database,
-  { buyerId, orderId }: { buyerId: number; orderId: number | null },
+  narrowed: Narrowed,
   { page, perPage }: Page,
 ): Promise<CallAnswer<typeof listOpenOrders>> {
-  const condition = openCondition(database, buyerId, orderId);
+  const condition = openCondition(database, narrowed);
   const rows = await database
     .select({
       id: orders.id,
       sn: orders.sn,
       status: orders.status,
       createdAt: orders.createdAt,
+      freight: orders.freight,
       captured: capturedOf(thisOrder),
       refunded: refundedOf(thisOrder),
       kinds: database.$count(orderLines, eq(orderLines.orderId, orders.id)),
@@ -149,6 +211,7 @@ export async function openOrderPage(
     .orderBy(desc(orders.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
+  const lines = await openLines(database, rows);
   return {
     list: rows.map(({ id, sn, status, createdAt, captured, refunded, kinds }) => ({
       id,
@@ -158,10 +221,13 @@ export async function openOrderPage(
       kinds,
       amount: amountAsText(money(captured).minus(refunded)),
       refunded: amountAsText(money(refunded)),
+      tax: amountAsText(invoiceTotals(lines.get(id) ?? []).tax),
+      goods: lines.get(id)?.find(({ lineId }) => lineId !== null)?.name ?? '',
     })),
     total: await database.$count(orders, condition),
     page,
     per_page: perPage,
-    counts: await counts(database, buyerId),
+    counts: await counts(database, narrowed.buyerId),
+    months: await openMonths(database, narrowed.buyerId),
   };
 }

@@ -77,10 +77,13 @@ export async function issueInvoices(database: Database, provider: TaxProvider, a
   const failures: unknown[] = [];
   let done = 0;
   for (const { invoice, redOf } of await due(database, at)) {
-    const { id, title, taxNumber, email, amount, net, tax } = invoice;
+    const { id, kind, taxData, title, taxNumber, email, amount, net, tax } = invoice;
     const lines = await database.select().from(invoiceRows).where(eq(invoiceRows.invoiceId, id)).orderBy(asc(invoiceRows.position));
     try {
-      const outcome = await provider.issue({ serial: `YJ${id}`, redOf, title, taxNumber, email, amount, net, tax, lines, now: at });
+      const outcome = await provider.issue({
+        ...{ serial: `YJ${id}`, redOf, kind, taxData, title, taxNumber, email },
+        ...{ amount, net, tax, lines, now: at },
+      });
       if (await settle(database, { invoice, outcome, provider: provider.name, at })) done += 1;
     } catch (error) {
       failures.push(error);

@@ -3,6 +3,7 @@ import { amountAsText, noMoney } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import { invoicedOrders, invoiceRows, invoices } from '../database/schema/invoice.ts';
 import type { InvoicedLine } from './sold-lines.ts';
+import type { KindOfInvoice } from './tax-profile.ts';
 
 /** An invoice as it is kept. */
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -15,7 +16,7 @@ export interface TitleOfInvoice {
 }
 
 /** What an invoice is made of. */
-interface NewInvoice extends TitleOfInvoice {
+interface NewInvoice extends TitleOfInvoice, KindOfInvoice {
   readonly buyerId: number;
   /** the invoice that it takes back; null for one that takes back nothing */
   readonly redOf: number | null;

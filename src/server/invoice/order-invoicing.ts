@@ -30,3 +30,13 @@ export async function invoicingOfOrders(
     }),
   );
 }
+
+/** For whom and of which kind the invoice is that holds an order; undefined: none does. */
+export async function madeInvoice(database: Database, orderId: number) {
+  const [held] = await database
+    .select({ kind: invoices.kind, title: invoices.title, tax_number: invoices.taxNumber, email: invoices.email })
+    .from(invoicedOrders)
+    .innerJoin(invoices, eq(invoices.id, invoicedOrders.invoiceId))
+    .where(and(eq(invoicedOrders.orderId, orderId), eq(invoicedOrders.holds, true)));
+  return held;
+}

@@ -63,8 +63,9 @@ export async function redLetter(transaction: Database, { orderId, back, at }: Re
       }));
   const lines = redLetterLines(read(false), read(true), told);
   if (lines.length === 0) return;
-  const { buyerId, title, taxNumber, email } = invoice;
-  await keepInvoice(transaction, { buyerId, title, taxNumber, email, redOf: invoice.id, lines: new Map([[orderId, lines]]), at });
+  const { buyerId, title, taxNumber, email, kind, taxData } = invoice;
+  const to = { buyerId, title, taxNumber, email, kind, taxData };
+  await keepInvoice(transaction, { ...to, redOf: invoice.id, lines: new Map([[orderId, lines]]), at });
 }
 
 /** Everything that has not gone back of an order yet, freight included: what a refund of the whole order gives. */

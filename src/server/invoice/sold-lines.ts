@@ -1,5 +1,5 @@
-import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { GoneBack } from '../../domain/invoice/invoice-lines.ts';
+import { asc, inArray, notInArray, sql } from 'drizzle-orm';
+import { type GoneBack, invoiceLines, type TaxedLine } from '../../domain/invoice/invoice-lines.ts';
 import { freightTaxPercent, taxPercentOf, type TaxRates } from '../../domain/invoice/tax.ts';
 import type { GoodsScope } from '../../domain/licence/licence-scope.ts';
 import { type Money, money, noMoney } from '../../domain/shared/money.ts';
@@ -95,10 +95,31 @@ export async function soldLines(database: Database, sold: readonly SoldOrder[]):
   );
 }
 
+/** What went back of orders, line by line. */
+async function goneBackOfOrders(database: Database, orderIds: readonly number[]): Promise<(orderId: number) => readonly GoneBack[]> {
+  const rows = await database
+    .select()
+    .from(returnedAmounts)
+    .where(inArray(returnedAmounts.orderId, [...orderIds]))
+    .orderBy(asc(returnedAmounts.id));
+  return (orderId) =>
+    rows.filter((row) => row.orderId === orderId).map(({ lineId, units, amount }) => ({ lineId, units, amount: money(amount) }));
+}
+
 /** What went back of one order, line by line. */
-export async function goneBackOf(database: Database, orderId: number): Promise<readonly GoneBack[]> {
-  const rows = await database.select().from(returnedAmounts).where(eq(returnedAmounts.orderId, orderId)).orderBy(asc(returnedAmounts.id));
-  return rows.map(({ lineId, units, amount }) => ({ lineId, units, amount: money(amount) }));
+export const goneBackOf = async (database: Database, orderId: number): Promise<readonly GoneBack[]> =>
+  (await goneBackOfOrders(database, [orderId]))(orderId);
+
+/** The lines that invoices of orders would have now. */
+export async function openLines(
+  database: Database,
+  sold: readonly SoldOrder[],
+): Promise<ReadonlyMap<number, readonly TaxedLine<InvoicedLine>[]>> {
+  if (sold.length === 0) return new Map();
+  const lines = await soldLines(database, sold);
+  const ids = sold.map(({ id }) => id);
+  const back = await goneBackOfOrders(database, ids);
+  return new Map(ids.map((id) => [id, invoiceLines(lines.get(id) ?? [], back(id))]));
 }
 
 /** Money that never was the order's goes back likewise, and is no part of what an invoice is about. */

@@ -8,6 +8,7 @@ import { buyers } from '../database/schema/account.ts';
 import { invoiceTitles } from '../database/schema/invoice.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
 import type { TitleOfInvoice } from './keep-invoice.ts';
+import { taxProfileAnswer } from './tax-profile.ts';
 
 const refusalWords: Readonly<Record<TitleRefusal, readonly [field: string, words: string]>> = {
   'not-own': ['title', '发票抬头和税号只能是本店的单位名称和统一社会信用代码'],
@@ -32,6 +33,7 @@ export async function titlesAnswer(database: Database, buyerId: number): Promise
     company: title,
     tax_number: taxNumber,
     list: kept.map((one) => ({ id: one.id, title: one.title, tax_number: one.taxNumber, email: one.email })),
+    tax_profile: await taxProfileAnswer(database, buyerId),
   };
 }
 
@@ -64,6 +66,17 @@ export async function keepTitle(
     .onConflictDoNothing();
 }
 
+/** The shop's first title that is still its own; one without email is kept where there is none. */
+async function usualTitle(transaction: Database, buyerId: number, at: Date): Promise<number> {
+  const { title, taxNumber } = ownTitle(await shopOf(transaction, buyerId));
+  const isOwn = and(eq(invoiceTitles.buyerId, buyerId), eq(invoiceTitles.title, title), eq(invoiceTitles.taxNumber, taxNumber));
+  const first = () => transaction.select({ id: invoiceTitles.id }).from(invoiceTitles).where(isOwn).orderBy(asc(invoiceTitles.id)).limit(1);
+  const [kept] = await first();
+  if (kept !== undefined) return kept.id;
+  await keepTitle(transaction, { buyerId, typed: { title: '', taxNumber: '', email: '' }, at });
+  return (await first())[0]?.id ?? 0;
+}
+
 /** @throws Refusal 404 for one that is not this shop's */
 export async function dropTitle(transaction: Database, buyerId: number, id: number): Promise<void> {
   const gone = await transaction
@@ -75,9 +88,14 @@ export async function dropTitle(transaction: Database, buyerId: number, id: numb
 
 /**
  * The title that an application names, where it is still the shop's own.
+ * @param named null: the usual one, which keeps itself (R63)
  * @throws Refusal 422
  */
-export async function chosenTitle(database: Database, buyerId: number, id: number): Promise<TitleOfInvoice> {
+export async function chosenTitle(
+  database: Database,
+  { buyerId, named, at }: { buyerId: number; named: number | null; at: Date },
+): Promise<TitleOfInvoice> {
+  const id = named ?? (await usualTitle(database, buyerId, at));
   const [found] = await database
     .select()
     .from(invoiceTitles)

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '../../contract/shared/call.ts';
-import type { listLicences, listScopes } from '../../contract/licence/licence-calls.ts';
+import { type listLicences, type listScopes, purchaserForm } from '../../contract/licence/licence-calls.ts';
 import { maskedIdentityNumber } from '../../domain/account/identity-number.ts';
-import { type LicenceKind, requiredLicences, type ShopKind } from '../../domain/licence/licence-kind.ts';
+import { type LicenceKind, licenceKindRules, requiredLicences, type ShopKind } from '../../domain/licence/licence-kind.ts';
 import { kindsOpenTo } from '../../domain/licence/licence-paper.ts';
 import { daysLeft, presentVersion } from '../../domain/licence/licence-time.ts';
 import type { GoodsScope } from '../../domain/licence/licence-scope.ts';
@@ -14,6 +14,7 @@ import { licenceNames, scopeNames } from './licence-words.ts';
 
 /** A shop, and what is asked of it. */
 export interface LicensedShop {
+  readonly id: number;
   readonly kind: ShopKind;
   readonly reviewState: ReviewState;
   readonly licences: readonly LicenceRow[];
@@ -48,8 +49,14 @@ function factsAnswer(row: LicenceRow, today: string) {
 /** What is said of a kind of which there is nothing. */
 const nothing = { state: 'missing' as const };
 
+/** Where a blank form of a kind is, and the same as an example: the shop writes a purchaser's authority by itself. */
+const formAnswer = (kind: LicenceKind, shopId: number) =>
+  licenceKindRules[kind].namesPurchaser
+    ? { form_url: `${purchaserForm.path}?shop=${shopId}`, sample_url: `${purchaserForm.path}?shop=${shopId}&sample=1` }
+    : {};
+
 /** The licences that a shop can have, as the wire writes them. */
-export function licencesAnswer({ kind: shop, licences, groups, today }: LicensedShop): CallAnswer<typeof listLicences> {
+export function licencesAnswer({ id: shopId, kind: shop, licences, groups, today }: LicensedShop): CallAnswer<typeof listLicences> {
   const holding = { shop, licences, today };
   const required = requiredLicences(shop);
   return kindsOpenTo(shop).map((kind: LicenceKind) => {
@@ -62,6 +69,7 @@ export function licencesAnswer({ kind: shop, licences, groups, today }: Licensed
       ...(present === null ? nothing : factsAnswer(present, today)),
       blocks: closedWithout(kind, groups, holding),
       blocks_after: closedAfter(kind, groups, holding),
+      ...formAnswer(kind, shopId),
       versions: versions.toReversed().map((row) => ({ id: row.id, ...factsAnswer(row, today) })),
     };
   });

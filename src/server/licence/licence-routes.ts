@@ -1,5 +1,5 @@
 import { and, eq, ne, or } from 'drizzle-orm';
-import { listLicences, listScopes, sendLicence } from '../../contract/licence/licence-calls.ts';
+import { listLicences, listScopes, purchaserForm, sendLicence } from '../../contract/licence/licence-calls.ts';
 import type { CallRequest } from '../../contract/shared/call.ts';
 import type { LicencePaper } from '../../domain/licence/licence-paper.ts';
 import { dayInChina } from '../clock.ts';
@@ -9,10 +9,17 @@ import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
+import { checkInput } from '../http/check-input.ts';
+import { announceFile } from '../http/send-file.ts';
+import { visitOf } from '../http/session.ts';
 import { Throttle } from '../http/throttle.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
+import { drawPdf } from '../pdf/draw-pdf.ts';
+import { registrations } from '../database/schema/registration.ts';
+import { readSeller } from '../shop/shop-papers.ts';
 import { type LicensedShop, licencesAnswer, scopesAnswer } from './licence-answer.ts';
 import { licencesOf } from './licence-rows.ts';
+import { type FormParties, purchaserDocument } from './purchaser-form.ts';
 import { scopedGoods } from './scoped-goods.ts';
 import { sendPaper } from './send-licence.ts';
 
@@ -60,19 +67,45 @@ async function meantShop(database: Database, { id, accountId }: SignedInBuyer, n
   return shop;
 }
 
+/** A form is printed a few times. */
+const drawingRule = { perSubject: 20, perCaller: 100, minutes: 10 } as const;
+
+/** The shop and the seller, as a purchaser's authority names them. */
+async function partiesOf(database: Database, shopId: number): Promise<FormParties> {
+  const [shop] = await database
+    .select({ company: buyers.company, creditCode: buyers.creditCode, region: registrations.region, detail: registrations.address })
+    .from(buyers)
+    .leftJoin(registrations, eq(registrations.buyerId, buyers.id))
+    .where(eq(buyers.id, shopId));
+  const seller = (await readSeller(database)).company;
+  return { seller, company: shop?.company ?? '', creditCode: shop?.creditCode ?? '', address: (shop?.region ?? '') + (shop?.detail ?? '') };
+}
+
 /** Licences of a shop (R27, R28), and what they open (R29). */
 export function licenceRoutes(api: Api): void {
   const { database, clock } = api;
   const sending = new Throttle(sendingRule);
+  const drawing = new Throttle(drawingRule);
 
   const licensed = async (reader: Database, buyer: SignedInBuyer, named?: number | string): Promise<LicensedShop> => {
-    const { id, ...shop } = await meantShop(reader, buyer, named);
-    return { ...shop, licences: await licencesOf(reader, id), groups: await scopedGoods(database), today: dayInChina(clock()) };
+    const shop = await meantShop(reader, buyer, named);
+    return { ...shop, licences: await licencesOf(reader, shop.id), groups: await scopedGoods(database), today: dayInChina(clock()) };
   };
 
   route(api, listLicences, async ({ query }, visit) => licencesAnswer(await licensed(database, buyerOf(visit), query.shop)));
 
   route(api, listScopes, async (_request, visit) => scopesAnswer(await licensed(database, buyerOf(visit))));
+
+  api.app.get(purchaserForm.path, async (request, reply) => {
+    const buyer = buyerOf(await visitOf(api, request, reply));
+    await drawing.attempt(String(buyer.accountId), request.ip);
+    const { shop, sample } = checkInput(purchaserForm.query, request.query, purchaserForm.labels);
+    const { id } = await meantShop(database, buyer, shop);
+    const isSample = sample !== undefined;
+    const document = purchaserDocument(await partiesOf(database, id), isSample, clock());
+    const file = { name: `采购委托书${isSample ? '样张' : ''}.pdf`, plainKind: 'purchaser', type: 'application/pdf', isSaved: !isSample };
+    return announceFile(reply, file).send(await drawPdf(document));
+  });
 
   transactionRoute(
     api,

@@ -116,7 +116,7 @@ export async function drawPrize(
     transaction,
     {
       ...told,
-      title: prize.gift.kind === 'nothing' ? `${activity.name}：${prize.name}` : `恭喜您抽中${prize.name}`,
+      title: prize.gift.kind === 'nothing' ? `${activity.name}：${prize.name}` : `恭喜您抽中 ${prize.name}`,
       text: `${note}，${wonTexts[prize.gift.kind]}`,
     },
     now,

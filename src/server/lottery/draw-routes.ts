@@ -60,7 +60,7 @@ export function drawRoutes(api: Api): void {
     requireOwnPage(visit.request);
     const { draw, prize } = await drawPrize(transaction, { buyer: buyerOf(visit), id: query.id, now: clock() });
     const { name, remarks, gift } = prize;
-    const words = gift.kind === 'nothing' ? name : `恭喜您抽中${name}${remarks && `(${remarks})`}`;
+    const words = gift.kind === 'nothing' ? name : `恭喜您抽中 ${name}${remarks && `（${remarks}）`}`;
     return new Said(words, { name, remarks, prize_id: prize.id, type: prizeNames[gift.kind], number: draw.number, proof: draw.proof });
   });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lectureFiles } from '../../contract/activity/club-calls.ts';
 import { agreementPaper } from '../../contract/agreement/agreement-calls.ts';
 import { invoiceFile } from '../../contract/invoice/invoice-calls.ts';
+import { purchaserForm } from '../../contract/licence/licence-calls.ts';
 import { orderExport } from '../../contract/order/order-follow-calls.ts';
 import { receiptExport } from '../../contract/order/receipt-calls.ts';
 import { orderPapers } from '../../contract/papers/order-papers-call.ts';
@@ -112,6 +113,15 @@ export const servedFiles: readonly ServedFile[] = [
     types: ['image/*', 'application/pdf'],
     query: z.object({ size: z.optional(z.literal('small')) }),
     refusals: { 404: '文件不存在' },
+  }),
+  get(purchaserForm.path, {
+    summary: '空白采购委托书 PDF; `sample=1` 为样张',
+    group: '账户',
+    access: 'buyer',
+    types: pdf,
+    query: purchaserForm.query,
+    labels: purchaserForm.labels,
+    refusals: { 404: '门店不存在', 429: tooOften },
   }),
   get(lectureFiles.calendar, {
     summary: '活动日历文件',

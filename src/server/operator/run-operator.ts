@@ -3,6 +3,7 @@ import { appliedMigrations } from '../database/schema-state.ts';
 import { activityCommands } from './commands/activity/activity-commands.ts';
 import { afterSalesCommands } from './commands/order/after-sales-commands.ts';
 import { articleCommands } from './commands/shop/article-commands.ts';
+import { buyerLookCommands } from './commands/buyer/buyer-look-commands.ts';
 import { buyerCommands } from './commands/buyer/buyer-commands.ts';
 import { clubCommands } from './commands/activity/club-commands.ts';
 import { costCommands } from './commands/goods/cost-commands.ts';
@@ -13,6 +14,7 @@ import { type OperatorShop, type CommandOutcome, readOperatorCommand } from './k
 import { invoiceCommands } from './commands/order/invoice-commands.ts';
 import { lotteryCommands } from './commands/activity/lottery-commands.ts';
 import { orderCommands } from './commands/order/order-commands.ts';
+import { orderLookCommands } from './commands/order/order-look-commands.ts';
 import { outboxCommands } from './commands/shop/outbox-commands.ts';
 import { pointsCommands } from './commands/buyer/points-commands.ts';
 import { promotionCommands } from './commands/activity/promotion-commands.ts';
@@ -30,9 +32,11 @@ import { walletCommands } from './commands/buyer/wallet-commands.ts';
 
 const commands = {
   ...orderCommands,
+  ...orderLookCommands,
   ...refundCommands,
   ...goodsCommands,
   ...buyerCommands,
+  ...buyerLookCommands,
   ...reviewCommands,
   ...outboxCommands,
   ...articleCommands,

@@ -3,6 +3,7 @@ import type { CallAnswer } from '../../contract/shared/call.ts';
 import { flashRoomNow, priceNow } from '../../domain/goods/price-now.ts';
 import { type FormerLine, formerLines, type GoodsAgain, judgeAgain } from '../../domain/again/buy-again.ts';
 import { isSent } from '../../domain/order/order-state.ts';
+import { chinaDay } from '../../domain/shared/china-time.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { money, type Money, noMoney, priceAsText, priceDecimals } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
@@ -81,6 +82,7 @@ function goodsNow(view: GoodsView, time: number): GoodsAgain {
     spec: view.spec,
     expiry: view.expiresOn ?? '',
     isNearExpiry: view.isNearExpiry,
+    today: chinaDay(time),
     hasGift: view.gift !== null,
     priceFor: (entered) => (view.mayTrade ? priceNow(prices, { time, held, entered }).unit : null),
     flashRoomFor: (entered) => flashRoomNow(prices, { time, held, entered }),

@@ -1,5 +1,6 @@
 import { and, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { containing } from '../database/like-pattern.ts';
 import { afterSalesCases } from '../database/schema/after-sales.ts';
 import { orderLines, orders } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
@@ -50,9 +51,6 @@ export const filterOf = (
   until: second(end_time),
 });
 
-/** A pattern that finds the text as it stands. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /** Orders of which money went back, or is about to. */
 export const hasRefund = (database: Database): SQL =>
   exists(
@@ -75,7 +73,7 @@ const hasCase = (database: Database, state?: (typeof afterSalesCases.$inferSelec
 export const hasAfterSales = (database: Database): SQL => sql`(${hasCase(database)} or ${hasRefund(database)})`;
 
 /** Each word must be found in one and the same line: name, specification, manufacturer or the set it was sold in. */
-const holdsGoods = (database: Database, words: readonly string[]): SQL => {
+export const holdsGoods = (database: Database, words: readonly string[]): SQL => {
   const text = sql`${orderLines.name} || ' ' || ${orderLines.spec} || ' ' || ${orderLines.maker} || ' ' || coalesce(${orderLines.combinationName}, '')`;
   const matches = words.map((word) => sql`(${text}) ilike ${containing(word)}`);
   return exists(

@@ -2,6 +2,7 @@ import { reductionNames } from '../../contract/shared/reduction-names.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { listOrders, readOrder } from '../../contract/order/order-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
+import { isOpenCase } from '../../domain/after-sales/after-sales-state.ts';
 import { completesAt } from '../../domain/order/completion.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import { epochSeconds } from '../clock.ts';
@@ -11,7 +12,7 @@ import { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import { orderEvents, orderLines, orders, orderTracks } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
 import { notFound } from '../http/refusal.ts';
-import { invoicingOfOrders } from '../invoice/order-invoicing.ts';
+import { invoicingOfOrders, madeInvoice } from '../invoice/order-invoicing.ts';
 import { payMethodsFor } from '../payment-provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
@@ -89,7 +90,8 @@ export async function readOrderDetail(
   const sent = isSent(order) ? await batchesOfOrders(database, [orderId]) : [];
   const askable = await askableLines(database, order, register?.receipt ?? null);
   const invoicing = (await invoicingOfOrders(database, [order])).get(orderId) ?? 'none';
-  const summary = summaryAnswer(order, lines, { hasRefund: back.length > 0, invoicing, cases: await casesOfOrders(database, [orderId]) });
+  const cases = await casesOfOrders(database, [orderId]);
+  const summary = summaryAnswer(order, lines, { hasRefund: back.length > 0, invoicing, cases });
   return {
     ...summary,
     lines: summary.lines.map((line) => ({
@@ -102,13 +104,20 @@ export async function readOrderDetail(
     reductions: order.reductions.map(({ kind, ...reduction }) => ({ ...reduction, kind: reductionNames[kind] })),
     address: order.address,
     delivery: order.delivery,
-    invoice: invoice && { title: invoice.title, tax_number: invoice.taxNumber, email: invoice.email },
+    invoice:
+      (await madeInvoice(database, orderId)) ??
+      (invoice && { kind: invoice.kind ?? 'ordinary', title: invoice.title, tax_number: invoice.taxNumber, email: invoice.email }),
     remark: order.remark,
     pay_method: order.payMethod,
     paid_at: order.paidAt && epochSeconds(order.paidAt),
     timestamp: epochSeconds(now),
     completes_at: completesAt(
-      { state: order.status, deliveredAt: order.deliveredAt && epochSeconds(order.deliveredAt), hasEphedrine },
+      {
+        state: order.status,
+        deliveredAt: order.deliveredAt && epochSeconds(order.deliveredAt),
+        hasEphedrine,
+        hasOpenCase: cases.some(({ state }) => isOpenCase(state)),
+      },
       completeAfterDays,
     ),
     arrives_on: arrivesOn(order, now),

@@ -4,7 +4,8 @@ import { reportAddress } from '../../contract/papers/report-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import type { Database } from '../database/database.ts';
 import { goodsHaveAll } from '../goods/search/search-condition.ts';
-import { likeLiteral, searchWords } from '../goods/search/search-text.ts';
+import { containing } from '../database/like-pattern.ts';
+import { searchWords } from '../goods/search/search-text.ts';
 import { isReadableBy } from './report-store.ts';
 import { sentTo } from './sent-batches.ts';
 
@@ -55,7 +56,7 @@ function source(filter: ReportFilter): SQL {
   const wanted = [
     isReadableBy(filter.buyerId, { goodsId: sql`d.goods_id`, number: sql`d.number` }),
     ...(words === null ? [] : [words.length === 0 ? sql`false` : goodsHaveAll(words)]),
-    ...(filter.batch.trim() === '' ? [] : [sql`d.number ilike ${`%${likeLiteral(filter.batch.trim())}%`}`]),
+    ...(filter.batch.trim() === '' ? [] : [sql`d.number ilike ${containing(filter.batch.trim())}`]),
   ];
   return sql`(${batchesOf(filter)}) d join goods on goods.id = d.goods_id join manufacturers on manufacturers.id = goods.manufacturer_id
     left join goods_search on goods_search.goods_id = goods.id

@@ -63,9 +63,9 @@ const arts: Readonly<Record<string, CabinetArt>> = {
   'controlled-maker': cabinet(6, 2, western, 7),
   'controlled-new': cabinet(6, 2, western, 10),
   'chinese-medicine-zone': cabinet(6, 2, herbs, 2, 9),
-  'login-cabinet': cabinet(5, 7, herbs, 7, 16, 23),
+  // As wide as a window: filled with fewer drawers, they would be blown up.
+  'login-cabinet': cabinet(21, 12, herbs, 34, 122, 137),
   'free-shipping-zone': cabinet(6, 2, services, 4),
-  'cart-steps': cabinet(7, 1, services, 5),
   lottery: cabinet(6, 2, herbs, 6),
   'brand-red': cabinet(6, 2, western, 1),
   'brand-blue': cabinet(6, 2, western, 8),

@@ -20,6 +20,8 @@ const kindsByForm: readonly (readonly [RegExp, PackKind])[] = [
 
 /** Which of the drawings goods get. */
 export function packKindOf({ form, spec, name }: PackedGoods): PackKind {
+  // Powdered herbs (三七粉) come in bottles.
+  if (/饮片|药材/.test(form) && /粉$/.test(name)) return 'jar';
   const kind = kindsByForm.find(([pattern]) => pattern.test(form))?.[1];
   if (kind !== undefined) return kind;
   if (/100片|100粒|\d{3}丸|瓶/.test(spec)) return 'jar';

@@ -1,7 +1,7 @@
 import * as calls from '../../contract/purchase/purchase-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { priceNow } from '../../domain/goods/price-now.ts';
-import { inRhythmOrder, isDue, purchaseRhythm, suggestedUnits } from '../../domain/rhythm/purchase-rhythm.ts';
+import { inRhythmOrder, isDue, purchaseRhythm, suggestedUnits, usualUnits } from '../../domain/rhythm/purchase-rhythm.ts';
 import { chinaDayNumber } from '../../domain/shared/china-time.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
@@ -10,8 +10,10 @@ import { goodsAnswers, heldUnits, pricesOf } from '../goods/offer/offer-answer.t
 import { offersAt } from '../goods/offer/offer-store.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
+import { rowIds } from '../http/row-id.ts';
 import { buyerOf } from '../http/visit.ts';
-import { boughtGoods, type BoughtRow, lastBought } from './bought-store.ts';
+import { boughtGoods, type BoughtRow } from '../goods/purchase-days.ts';
+import { lastBought } from './bought-store.ts';
 import { purchasesOfYear } from './year-store.ts';
 
 type BoughtAnswer = CallAnswer<typeof calls.listBought>['list'][number];
@@ -29,12 +31,12 @@ export function purchaseRoutes(api: Api): void {
   const { database, clock } = api;
 
   route(api, calls.listBought, async ({ query }, visit) => {
-    const { order, keywords, due, page, per_page } = query;
+    const { order, keywords, due, ids, page, per_page } = query;
     const buyer = buyerOf(visit);
     const now = clock();
     const time = epochSeconds(now);
     const today = chinaDayNumber(time);
-    const bought = await boughtGoods(database, buyer.id, keywords);
+    const bought = await boughtGoods(database, buyer.id, keywords, ids === undefined ? undefined : rowIds(ids));
     const all = inRhythmOrder(due ? bought.filter(({ purchases }) => isDue(purchases, today)) : bought, order, today);
     const rows = new Map<number, BoughtRow>(all.slice((page - 1) * per_page, page * per_page).map((row) => [row.goodsId, row]));
     const views = await goodsInOrder(database, buyer, [...rows.keys()]);
@@ -49,11 +51,12 @@ export function purchaseRoutes(api: Api): void {
         {
           goods,
           times: row.purchases.length,
-          last_at: epochSeconds(latest.at),
+          last_at: latest.at,
           days: rhythm && rhythm.interval,
           due_in: rhythm && rhythm.dueIn,
+          usual_number: usualUnits(row.purchases),
           last_number: row.purchases[0]?.units ?? 0,
-          last_price: priceAsText(money(latest.price)),
+          last_price: latest.price && priceAsText(money(latest.price)),
           price: priceIn(view, suggested, time),
           suggested,
         },

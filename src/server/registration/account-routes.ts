@@ -1,4 +1,4 @@
-import { readTerms, registerAccount } from '../../contract/registration/registration-calls.ts';
+import { checkRegisterPhone, readTerms, registerAccount } from '../../contract/registration/registration-calls.ts';
 import { isMobileNumber } from '../../domain/account/contact-rules.ts';
 import { isCodeForm } from '../../domain/account/one-time-code.ts';
 import { isUserName, tidyUserName, userNameLength } from '../../domain/account/user-name.ts';
@@ -12,20 +12,32 @@ import { beginSession, endSession, giveSession, sessionTokenOf } from '../http/s
 import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { consumeWechatTicket } from '../wechat/consume-wechat-ticket.ts';
-import { codeIsOver, judgeCode, useCode } from '../verification/codes.ts';
+import { codeIsOver, confirmCode, judgeCode, useCode } from '../verification/codes.ts';
 import { currentTerms } from './current-terms.ts';
-import { openAccount } from './open-account.ts';
+import { hasAccount, openAccount } from './open-account.ts';
 import { refusedFields } from './refused-fields.ts';
 
 /** Registrations, also those that succeed: one caller opens a few accounts, not a hundred. */
 const registeringRule = { perSubject: 20, perCaller: 30, minutes: 60 } as const;
 
+/** Said only when the code was right, so that the phone is theirs (R26). */
+const isRegistered = () => fieldRefused('phone', '这个手机号已经注册，请直接登录');
+
 /** The first step of a registration (R26): a stranger becomes an account. */
 export function registerAccountRoutes(api: Api): void {
   const { database, clock } = api;
   const throttle = new Throttle(registeringRule);
+  const checking = new Throttle(registeringRule);
 
   route(api, readTerms, () => currentTerms);
+
+  route(api, checkRegisterPhone, async ({ form: { phone, code } }, { request }) => {
+    refusedFields({ phone: isMobileNumber(phone) ? null : '请填写 11 位手机号' });
+    await checking.attempt(phone, request.ip);
+    await confirmCode(database, { phone, scene: 'register', code, now: clock() });
+    if (await hasAccount(database, phone)) throw isRegistered();
+    return null;
+  });
 
   route(api, registerAccount, async ({ form }, { request, reply }) => {
     const { phone, code, password, agreement } = form;
@@ -56,8 +68,7 @@ export function registerAccountRoutes(api: Api): void {
       if (former !== null) await endSession(transaction, former);
       return { shopId: made.shopId, token: await beginSession(transaction, made.shopId, at) };
     });
-    // Said only now: the code was right, so that the phone is his (R26).
-    if (opened === null) throw fieldRefused('phone', '这个手机号已经注册，请直接登录');
+    if (opened === null) throw isRegistered();
     giveSession(reply, request, opened.token);
     return userBaseOf(api, opened.shopId);
   });

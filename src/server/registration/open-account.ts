@@ -29,6 +29,10 @@ async function insertAccount(transaction: Database, { phone, passwordHash, at }:
   return added?.id ?? null;
 }
 
+/** Whether a phone has an account already. */
+export const hasAccount = async (database: Database, phone: string): Promise<boolean> =>
+  (await database.$count(accounts, eq(accounts.phone, phone))) > 0;
+
 /**
  * Makes an account with its first shop, whose registration begins (R26), and keeps what it agreed to.
  * @returns both, null when the phone has an account already
@@ -38,11 +42,10 @@ export async function openAccount(
   transaction: Database,
   wish: NewAccount,
 ): Promise<{ readonly accountId: number; readonly shopId: number } | null> {
-  const isKnown = async (): Promise<boolean> => (await transaction.$count(accounts, eq(accounts.phone, wish.phone))) > 0;
   let accountId: number | null = null;
   for (let tries = 0; accountId === null && tries < mostTries; tries += 1) {
     accountId = await insertAccount(transaction, wish, wish.name || someName());
-    if (accountId === null && (await isKnown())) return null;
+    if (accountId === null && (await hasAccount(transaction, wish.phone))) return null;
     if (accountId === null && wish.name !== '') throw fieldRefused('name', '这个用户名已被占用，请换一个');
   }
   if (accountId === null) throw new Error('No free account name was found');

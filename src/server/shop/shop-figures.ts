@@ -4,7 +4,10 @@ import type { Database } from '../database/database.ts';
 import { readSeller } from './shop-papers.ts';
 import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
-interface ShopFacts extends Pick<ShopSettings, 'freeShippingFrom' | 'freight' | 'payBeforeHour' | 'completeAfterDays' | 'hotLine'> {
+interface ShopFacts extends Pick<
+  ShopSettings,
+  'freeShippingFrom' | 'freight' | 'payBeforeHour' | 'daysElsewhere' | 'completeAfterDays' | 'hotLine'
+> {
   readonly orderExpiryMinutes: number;
   readonly address: string;
 }
@@ -17,6 +20,7 @@ const settingFigures: Readonly<Record<string, (facts: ShopFacts) => string>> = {
   包邮金额: ({ freeShippingFrom }) => yuan(freeShippingFrom),
   运费: ({ freight }) => yuan(freight),
   截单: ({ payBeforeHour }) => (payBeforeHour === 0 ? '截单' : ` ${String(payBeforeHour).padStart(2, '0')}:00 `),
+  省外时效: ({ daysElsewhere }) => (daysElsewhere === 0 ? '以物流信息为准' : `发货后 ${daysElsewhere} 天`),
   自动完成: ({ completeAfterDays }) => `${completeAfterDays} 天`,
   热线: ({ hotLine }) => (hotLine === '' ? '投诉与服务热线' : `投诉与服务热线 ${hotLine}`),
   公司地址: ({ address }) => (address === '' ? '见营业执照' : address),

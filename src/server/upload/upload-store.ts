@@ -20,12 +20,22 @@ const mostUnusedADay = 200;
 const dayMinutes = 24 * 60;
 
 /** A kept file as the wire writes it. */
-export const uploadAnswer = ({ id, name, mime, bytes, pageCount }: Pick<Upload, 'id' | 'name' | 'mime' | 'bytes' | 'pageCount'>) => ({
+export const uploadAnswer = ({
+  id,
+  name,
+  mime,
+  bytes,
+  pageCount,
+  width,
+  height,
+}: Pick<Upload, 'id' | 'name' | 'mime' | 'bytes' | 'pageCount' | 'width' | 'height'>) => ({
   id,
   name,
   mime,
   bytes,
   pages: pageCount,
+  width,
+  height,
   url: uploadAddress(id),
 });
 

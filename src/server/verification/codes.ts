@@ -105,6 +105,18 @@ export async function judgeCode(database: Database, given: GivenCode): Promise<n
 }
 
 /**
+ * Confirms a code that somebody gives before they send the form that uses it up: a right one loses no try by that.
+ * @throws Refusal 422 on `code`
+ */
+export async function confirmCode(database: Database, given: GivenCode): Promise<void> {
+  const id = await judgeCode(database, given);
+  await database
+    .update(verificationCodes)
+    .set({ tries: sql`${verificationCodes.tries} - 1` })
+    .where(eq(verificationCodes.id, id));
+}
+
+/**
  * Uses a right code up, in the transaction of what it was good for.
  * @returns whether it was still there: of two that give it at once one is first
  */

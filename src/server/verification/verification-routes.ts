@@ -19,7 +19,14 @@ const sendingRule = { perSubject: codeRules.perCallerHour, perCaller: codeRules.
 const tryingRule = { perSubject: 20, perCaller: 60, minutes: 10 } as const;
 
 /** What a code is said to be for. */
-const purposes = { forget: '找回密码', register: '注册', bind: '绑定微信', phone: '换手机号', password: '修改密码' } as const;
+const purposes = {
+  login: '登录',
+  forget: '找回密码',
+  register: '注册',
+  bind: '绑定微信',
+  phone: '换手机号',
+  password: '修改密码',
+} as const;
 
 type Scene = keyof typeof purposes;
 
@@ -43,6 +50,7 @@ export function verificationRoutes(api: Api): void {
     const isSentFor: Readonly<Record<Scene, boolean>> = {
       register: true,
       phone: true,
+      login: owner !== null,
       forget: owner !== null,
       bind: owner !== null,
       password: owner !== null && owner === buyer?.accountId,

@@ -101,7 +101,7 @@ export async function claimAnswers(
       amount: coupon.amount,
       money: coupon.money,
       state: refusal ?? 'open',
-      ...claimWords(refusal, joined, taken.own),
+      ...claimWords(refusal, joined, { shop: met.shop, had: taken.own }),
       start_time: standing.beginsAt,
       end_time: standing.endsAt,
       valid_days: coupon.validDays,
@@ -119,7 +119,9 @@ export async function claimAnswers(
   });
 }
 
-const refusedFor = ({ met }: MetCoupon, reason: ClaimRefusal) => ({ [reason]: claimWords(reason, met.joined, met.taken.own).words });
+const refusedFor = ({ met }: MetCoupon, reason: ClaimRefusal) => ({
+  [reason]: claimWords(reason, met.joined, { shop: met.shop, had: met.taken.own }).words,
+});
 
 /**
  * A coupon that a shop may claim, as far as can be seen without holding anything: a courtesy, so that a crowd which

@@ -1,6 +1,6 @@
 import { inYuan } from '../../domain/shared/money.ts';
 import { rankNames } from '../../domain/account/buyer-rank.ts';
-import type { Audience } from '../../domain/activity/audience.ts';
+import type { AskingShop, Audience } from '../../domain/activity/audience.ts';
 import type { Quota } from '../../domain/activity/join-obstacle.ts';
 import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
@@ -13,15 +13,15 @@ interface ClaimWords {
   readonly url: string;
 }
 
-/** Whom an audience keeps out, and what he can do about it. */
-function audienceWords(audience: Audience): ClaimWords {
+/** Why an audience keeps a shop out: the reason that holds, and what the shop can do about it. */
+function audienceWords(audience: Audience, shop: AskingShop | null): ClaimWords {
   switch (audience.who) {
     case 'all':
       return { words: '暂不能领取', url: '' };
     case 'qualified':
       return { words: '资质审核通过后可领', url: '/zzzj' };
     case 'new':
-      return { words: '限首次下单，贵店已下过单或资质未通过', url: '' };
+      return shop?.hasOrdered ? { words: '限首次下单，贵店已下过单', url: '' } : { words: '限首次下单，资质审核通过后可领', url: '/zzzj' };
     case 'rank':
       return { words: `限${rankNames[audience.least]}${audience.least === 3 ? '' : '及以上'}`, url: '' };
     case 'shops':
@@ -33,7 +33,7 @@ function audienceWords(audience: Audience): ClaimWords {
 export function claimWords(
   refusal: ClaimRefusal | null,
   { audience, quota }: { readonly audience: Audience; readonly quota: Quota },
-  had: number,
+  { shop, had }: { readonly shop: AskingShop | null; readonly had: number },
 ): ClaimWords {
   const most = quota.perBuyer ?? 0;
   switch (refusal) {
@@ -48,7 +48,7 @@ export function claimWords(
     case 'gone':
       return { words: '已被领完', url: '' };
     case 'not-you':
-      return audienceWords(audience);
+      return audienceWords(audience, shop);
   }
 }
 

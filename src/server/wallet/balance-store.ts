@@ -5,6 +5,9 @@ import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { balanceEntries } from '../database/schema/account.ts';
 
+/** Statements that the wallet lists; older ones are found from month to month. */
+const monthsListed = 6;
+
 /** A row of a balance's ledger. */
 export type BalanceRow = typeof balanceEntries.$inferSelect;
 
@@ -62,6 +65,21 @@ async function balanceBefore(database: Database, buyerId: number, moment: Date):
     .orderBy(newest)
     .limit(1);
   return last?.after ?? '0.00';
+}
+
+/** The newest months, each with what stood before and after it; the present one ends with `balance`. */
+export async function monthEnds(
+  database: Database,
+  { buyerId, first, present, balance }: { buyerId: number; first: string; present: string; balance: string },
+): Promise<{ month: string; opening: string; closing: string }[]> {
+  const ends: { month: string; opening: string; closing: string }[] = [];
+  let closing = balance;
+  for (let month = present; month >= first && ends.length < monthsListed; month = monthAfter(month, -1)) {
+    const opening = await balanceBefore(database, buyerId, dayBegan(`${month}-01`));
+    ends.push({ month, opening, closing });
+    closing = opening;
+  }
+  return ends;
 }
 
 /** A month's rows, the oldest first, and what stood before them. */

@@ -18,7 +18,7 @@ import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { paymentProviders } from '../payment-provider/payment-providers.ts';
 import { spreadsheetType } from '../spreadsheet/write-spreadsheet.ts';
-import { balancePage, type BalanceRow, balanceTrend } from './balance-store.ts';
+import { balancePage, type BalanceRow, balanceTrend, monthEnds } from './balance-store.ts';
 import { readMonth, statementFile } from './statement.ts';
 import { beginTopUp, topUpState } from './top-up.ts';
 
@@ -76,14 +76,16 @@ export function walletRoutes(api: Api): void {
     const [buyerId, now] = [buyerOf(visit).id, clock()];
     const { first, ...held } = await holdings(database, buyerId, now);
     const month = dayInChina(now).slice(0, 7);
+    const firstMonth = dayInChina(first).slice(0, 7);
     const { opening, received, spent } = await readMonth(database, buyerId, month);
     return {
       ...held,
       month,
-      first_month: dayInChina(first).slice(0, 7),
+      first_month: firstMonth,
       opening,
       in: received,
       out: spent,
+      months: await monthEnds(database, { buyerId, first: firstMonth, present: month, balance: held.balance }),
       trend: await balanceTrend(database, buyerId, now, trendDays),
       methods: providers.map(({ method, name, describe }) => ({ method, name, describe })),
       short: await shortOrder(database, buyerId, held.balance, now),

@@ -46,6 +46,7 @@ export async function wantOf(database: Database, buyerId: number, id: number): P
 
 const conditions: Readonly<Record<WantFilter, SQL>> = {
   active: sql`${wants.state} <> 'closed'`,
+  open: sql`${wants.state} = 'open'`,
   matched: sql`${wants.state} = 'matched'`,
   closed: sql`${wants.state} = 'closed'`,
 };

@@ -71,7 +71,13 @@ export function wantedRoutes(api: Api): void {
   route(api, listWants, async ({ query: { state, page, per_page: perPage } }, visit) => {
     const buyer = buyerOf(visit);
     const { counts, list } = await wantsOf(database, buyer.id, { filter: state, page, perPage });
-    return { list: await answersOf(database, buyer, list, shownInList), counts, total: counts[state], page, per_page: perPage };
+    return {
+      list: await answersOf(database, buyer, list, shownInList),
+      counts,
+      total: state === 'open' ? counts.active - counts.matched : counts[state],
+      page,
+      per_page: perPage,
+    };
   });
 
   transactionRoute(

@@ -10,7 +10,7 @@ import { accounts, buyers } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { beginSession, endSession, giveSession, sessionTokenOf } from '../http/session.ts';
+import { enterSession, giveSession } from '../http/session.ts';
 import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import type { Visit } from '../http/visit.ts';
@@ -46,12 +46,8 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
   const making = new Throttle(makingRule);
   const proving = new Throttle(provingRule);
 
-  /** A new session id; one from before must not live on with it. */
-  const enter = async (transaction: Database, { request }: Visit, buyerId: number): Promise<string> => {
-    const former = sessionTokenOf(request);
-    if (former !== null) await endSession(transaction, former);
-    return beginSession(transaction, buyerId, clock());
-  };
+  const enter = (transaction: Database, { request }: Visit, buyerId: number): Promise<string> =>
+    enterSession(transaction, request, buyerId, clock());
   const entered = ({ request, reply }: Visit, token: string, buyerId: number) => {
     giveSession(reply, request, token);
     takeVisitorSecret(reply);

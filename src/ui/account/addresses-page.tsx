@@ -1,5 +1,7 @@
 import { Badge, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { addressLimit, createAddressesViewModel } from '../../application/account/addresses-view-model.ts';
+import { isCovered, registeredPlace } from '../../application/account/registered-place.ts';
+import { createLoaded } from '../../application/shared/load/loaded.ts';
 import type { DeliveryAddress } from '../../application/account/delivery-address.ts';
 import { Notice } from '../kit/counter/notice.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -7,6 +9,7 @@ import { late, LatePart } from '../kit/window/late.tsx';
 import { EmptyState } from '../kit/window/page/empty-state.tsx';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { useVisit } from '../kit/window/screens-context.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
@@ -17,6 +20,10 @@ const AddressForm = late(() => import('../pieces/address/address-form.tsx').then
 export function AddressesPage() {
   const [state, model] = useViewModel(useVisit(({ needs }) => createAddressesViewModel(needs)));
   const [{ draft, visit }] = useViewModel(model.editor);
+  const [{ status: known, value: licences }, papers] = useViewModel(
+    useVisit(({ needs }) => createLoaded(() => needs.licences.list(null), needs.announceFailure)),
+  );
+  const registered = licences === null ? '' : registeredPlace(licences);
   const { status, value: addresses, busy } = state;
   const isOpen = draft !== null;
   const count = addresses?.length ?? 0;
@@ -57,11 +64,25 @@ export function AddressesPage() {
               </LatePart>
             </Panel>
           ) : null}
-          <Grid as="ul" gap="2.5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} aria-label="收货地址">
+          {known === 'loading' ? <PanelSkeleton lines={1} /> : null}
+          {known === 'failed' ? <PartFailure text="许可证地址加载失败，收货地址不受影响" onRetry={papers.retry} /> : null}
+          {registered === '' ? null : (
+            <Text fontSize="sm" color="fg.muted">
+              许可证地址：{registered}。含麻黄碱商品只能送到这里。
+            </Text>
+          )}
+          <Grid
+            as="ul"
+            gap="2.5"
+            templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+            aria-label="收货地址"
+            data-after=""
+          >
             {addresses.map((address) => (
               <AddressCard
                 key={address.id}
                 address={address}
+                isCovered={isCovered(address, registered)}
                 doing={busy?.address.id === address.id ? busy.kind : null}
                 isLocked={busy !== null || isOpen}
                 onEdit={() => model.editor.edit(address)}
@@ -78,6 +99,8 @@ export function AddressesPage() {
 
 interface AddressCardProps {
   readonly address: DeliveryAddress;
+  /** Whether it is where the licence says; null: unknown. */
+  readonly isCovered: boolean | null;
   readonly doing: 'remove' | 'make-default' | null;
   /** Something else is being done or written. */
   readonly isLocked: boolean;
@@ -86,7 +109,7 @@ interface AddressCardProps {
   readonly onDefault: () => void;
 }
 
-function AddressCard({ address, doing, isLocked, onEdit, onRemove, onDefault }: AddressCardProps) {
+function AddressCard({ address, isCovered: covered, doing, isLocked, onEdit, onRemove, onDefault }: AddressCardProps) {
   const { name, phone, place, isDefault, regionCode } = address;
   const act = { variant: 'plain', size: 'sm', minH: { base: 'touch', md: '{spacing.6}' }, disabled: isLocked } as const;
   return (
@@ -116,6 +139,11 @@ function AddressCard({ address, doing, isLocked, onEdit, onRemove, onDefault }: 
           所在地区认不出，请修改后重新选择
         </Text>
       ) : null}
+      {covered === null ? null : (
+        <Text fontSize="xs" color={covered ? 'success.fg' : 'fg.subtle'}>
+          {covered ? '与许可证地址一致，可收全部品种' : '不是许可证地址，含麻黄碱商品不能送到这里'}
+        </Text>
+      )}
       <Flex gap="4" mt="auto">
         {isDefault ? null : (
           <Button

@@ -99,7 +99,7 @@ function PersonRows({ buyer, forms }: { readonly buyer: Buyer; readonly forms: P
 }
 
 function ShopPanel({ buyer, contact }: { readonly buyer: Buyer; readonly contact: ServiceContact | null }) {
-  const { company, rank } = buyer;
+  const { company, rank, salesman, customer } = buyer;
   const papers = buyerPapers(buyer);
   return (
     <Panel title="单位" note="信息取自证照，变更请更新证照">
@@ -121,6 +121,8 @@ function ShopPanel({ buyer, contact }: { readonly buyer: Buyer; readonly contact
           }
         />
         <ProfileRow name="等级" value={shownRank(rank)} />
+        {customer === '' ? null : <ProfileRow name="客户编号" value={customer} note="对账、开票时报此编号" />}
+        {salesman === '' || salesman === contact?.name ? null : <ProfileRow name="业务员" value={salesman} />}
         {contact === null ? null : (
           <ProfileRow
             name={contact.isDedicated ? '专属客服' : '客服'}

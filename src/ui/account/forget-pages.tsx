@@ -4,7 +4,8 @@ import { Link, Navigate } from 'react-router-dom';
 import { createForgottenPassword } from '../../application/account/forgotten-password.ts';
 import { FormStack } from '../kit/form/form-stack.tsx';
 import { CodeField } from '../pieces/account/code-field.tsx';
-import { TextField } from '../kit/form/text-field.tsx';
+import { PasswordField } from '../kit/form/password-field.tsx';
+import { PhoneField } from '../kit/form/phone-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { Icon } from '../kit/window/icon.tsx';
 import { StepsBar } from '../kit/sheet/steps-bar.tsx';
@@ -44,7 +45,7 @@ export function ForgetIdentityPage() {
   return (
     <Step current={1}>
       <FormStack {...formProps}>
-        <TextField label="手机号" required inputMode="tel" maxLength={11} autoComplete="tel-national" {...field('phone')} />
+        <PhoneField label="手机号" required {...field('phone')} />
         <CodeField codes={codes} phone={draft?.phone ?? ''} {...field('code')} />
         <Button type="submit" size="xl" loading={isSending} loadingText="正在验证">
           下一步
@@ -68,16 +69,15 @@ export function ForgetPasswordPage() {
   return (
     <Step current={2}>
       <FormStack {...formProps}>
-        <TextField
+        <PasswordField
           label="新密码"
-          type="password"
           required
           help="8 位以上，字母、数字、符号至少两种"
           maxLength={128}
           autoComplete="new-password"
           {...field('password')}
         />
-        <TextField label="确认新密码" type="password" required maxLength={128} autoComplete="new-password" {...field('again')} />
+        <PasswordField label="确认新密码" required maxLength={128} autoComplete="new-password" {...field('again')} />
         <Button type="submit" size="xl" loading={isSending} loadingText="正在保存">
           确认修改
         </Button>

@@ -1,8 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { Credentials } from '../../application/account/account-gateway.ts';
 import { createLoginViewModel, safePath } from '../../application/account/login-view-model.ts';
+import type { SessionFacts } from '../../application/account/session-gateway.ts';
 import { inSilence } from '../../application/shared/announce-failure.ts';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
+import { PasswordField } from '../kit/form/password-field.tsx';
 import { TextField } from '../kit/form/text-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { Icon } from '../kit/window/icon.tsx';
@@ -16,43 +19,39 @@ import { classNames } from '../kit/window/class-names.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './login-page.module.css';
 
-// Few sign in by it; its code comes with the press.
+// Few sign in by these; their code comes with the press.
 const LoginCode = late(() => import('./wechat/login-code.tsx').then((module) => module.LoginCode));
+const SmsLogin = late(() => import('./sms-login.tsx').then((module) => module.SmsLogin));
 // Nobody signs in by it.
 const LoginService = late(() => import('./login-service.tsx').then((module) => module.LoginService));
 
 const faultWords = { name: '填写手机号或用户名', password: '填写密码' };
 
+/** The ways to sign in; the password is always there, the others where the shop has them. */
+const ways = { password: '密码登录', sms: '短信登录', wechat: '微信扫码' } as const;
+type Way = keyof typeof ways;
+
 /** The login: who is logged in already is taken on; what was typed stays when it was refused. */
 export function LoginPage() {
   const [address] = useSearchParams();
   const backTo = safePath(address.get('back') ?? '/');
-  const [session] = useViewModel(useScreens().session);
+  const [{ facts }] = useViewModel(useScreens().session);
   const login = useVisit(({ needs }) => createLoginViewModel(needs, backTo));
-  const { isSending, field, fault, formProps } = useForm(login, faultWords);
+  const form = useForm(login, faultWords);
   // The shop's own picture (§7: focus/login), which nobody waits for; until it comes, or without one, the drawn wall.
   const [{ value: ads }] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.reading.ads('login'), inSilence)));
   const [ad] = ads ?? [];
-  const hasWechat = session.facts?.hasWechatLogin ?? false;
-  const isByWechat = hasWechat && address.get('way') === 'wechat';
-  const at = (way: string) => `?${new URLSearchParams({ ...(way === 'wechat' && { way }), back: backTo })}`;
-  if (session.facts?.buyer && !isSending) return <Navigate to={backTo} replace />;
+  const has: Readonly<Record<Way, boolean>> = {
+    password: true,
+    sms: facts?.hasCodeLogin ?? false,
+    wechat: facts?.hasWechatLogin ?? false,
+  };
+  const wanted = (['sms', 'wechat'] as const).find((way) => way === address.get('way'));
+  const way: Way = wanted !== undefined && has[wanted] ? wanted : 'password';
+  if (facts?.buyer && !form.isSending) return <Navigate to={backTo} replace />;
   return (
     <div className={styles.page}>
-      {!ad?.image ? (
-        <DrawerWall
-          className={styles.wall}
-          columns={12}
-          rows={10}
-          open={[
-            [7, 1],
-            [5, 6],
-            [10, 5],
-          ]}
-        />
-      ) : (
-        <img className={styles.wall} src={ad.image} alt="" decoding="async" />
-      )}
+      {ad?.image ? <img className={styles.wall} src={ad.image} alt="" /> : <DrawerWall className={styles.wall} />}
       <div className={classNames(frame.wrap, styles.line)}>
         <div className={styles.words}>
           <p className={styles.slogan}>
@@ -68,44 +67,23 @@ export function LoginPage() {
         </div>
         <section className={styles.form} aria-label="登录">
           <h1>登录</h1>
-          {hasWechat ? (
-            <nav className={styles.tabs} aria-label="登录方式">
-              <Link to={at('password')} aria-current={isByWechat ? undefined : 'page'}>
-                密码登录
-              </Link>
-              <Link to={at('wechat')} aria-current={isByWechat ? 'page' : undefined}>
-                微信扫码
-              </Link>
-            </nav>
+          <LoginWays has={has} way={way} backTo={backTo} />
+          {way === 'sms' ? (
+            <LatePart fallback={<Bone height={204} />}>
+              <SmsLogin key={backTo} backTo={backTo} />
+            </LatePart>
           ) : null}
-          {isByWechat ? (
-            <LatePart fallback={<Bone height={300} />}>
+          {way === 'wechat' ? (
+            <LatePart fallback={<Bone height={374} />}>
               <LoginCode key={backTo} backTo={backTo} />
             </LatePart>
-          ) : (
-            <form {...formProps} className={styles.fields}>
-              <TextField label="手机号或用户名" {...field('name')} autoComplete="username" autoFocus />
-              <TextField
-                label="密码"
-                type="password"
-                {...field('password')}
-                error={fault('password') ?? fault('whole')}
-                autoComplete="current-password"
-              />
-              <Button type="submit" size="xl" loading={isSending} loadingText="正在登录">
-                登录
-              </Button>
-            </form>
-          )}
+          ) : null}
+          {way === 'password' ? <PasswordForm form={form} /> : null}
           <p className={styles.ways}>
             <KnownLink to="/register">单位注册</KnownLink>
             <KnownLink to="/forget">忘记密码</KnownLink>
           </p>
-          {session.facts === null || session.facts.hotLine === '' ? null : (
-            <LatePart fallback={<Bone height={132} />} otherwise={() => null}>
-              <LoginService facts={session.facts} />
-            </LatePart>
-          )}
+          <Service facts={facts} hasCode={way !== 'wechat'} />
           <p className={styles.note}>
             <Icon name="shield" size={16} />
             仅向持有药品经营许可证或医疗机构执业许可证的单位供货。
@@ -113,5 +91,53 @@ export function LoginPage() {
         </section>
       </div>
     </div>
+  );
+}
+
+interface LoginWaysProps {
+  readonly has: Readonly<Record<Way, boolean>>;
+  readonly way: Way;
+  readonly backTo: string;
+}
+
+/** Stands before it is known which ways there are, so that the fields do not move when they come. */
+function LoginWays({ has, way, backTo }: LoginWaysProps) {
+  const offered = (Object.keys(ways) as Way[]).filter((one) => has[one]);
+  return (
+    <nav className={styles.tabs} aria-label="登录方式">
+      {offered.map((one) => (
+        <Link
+          key={one}
+          to={`?${new URLSearchParams({ ...(one !== 'password' && { way: one }), back: backTo })}`}
+          aria-current={one === way ? 'page' : undefined}
+        >
+          {ways[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function PasswordForm({ form: { isSending, field, fault, formProps } }: { readonly form: ReturnType<typeof useForm<Credentials>> }) {
+  return (
+    <form {...formProps} className={styles.fields}>
+      <TextField label="手机号或用户名" {...field('name')} autoComplete="username" autoFocus />
+      <PasswordField label="密码" {...field('password')} error={fault('password') ?? fault('whole')} autoComplete="current-password" />
+      <Button type="submit" size="xl" loading={isSending} loadingText="正在登录">
+        登录
+      </Button>
+    </form>
+  );
+}
+
+/** The hot line has its room before its number is known. */
+function Service({ facts, hasCode }: { readonly facts: SessionFacts | null; readonly hasCode: boolean }) {
+  if (facts?.hotLine === '') return null;
+  const room = <div className={styles.service} />;
+  if (facts === null) return room;
+  return (
+    <LatePart fallback={room} otherwise={() => null}>
+      <LoginService facts={facts} hasCode={hasCode} />
+    </LatePart>
   );
 }

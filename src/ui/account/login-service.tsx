@@ -5,8 +5,14 @@ import { PhoneLink } from '../kit/window/phone-link.tsx';
 import { CodeCard } from '../pieces/shell/rail/code-card.tsx';
 import styles from './login-service.module.css';
 
+interface LoginServiceProps {
+  readonly facts: Pick<SessionFacts, 'hotLine' | 'codes'>;
+  /** Whether it may show its code: beside that of the login nobody knows which to scan. */
+  readonly hasCode: boolean;
+}
+
 /** Whom to ask when one cannot get in: by voice, or by WeChat where another device shows the code. */
-export function LoginService({ facts: { hotLine, codes } }: { readonly facts: Pick<SessionFacts, 'hotLine' | 'codes'> }) {
+export function LoginService({ facts: { hotLine, codes }, hasCode }: LoginServiceProps) {
   const chat = useCodeAddress()(codes.wechat);
   return (
     <div className={styles.service}>
@@ -15,7 +21,7 @@ export function LoginService({ facts: { hotLine, codes } }: { readonly facts: Pi
         <PhoneLink className={styles.number} phone={hotLine} />
         <p>{serviceHours}</p>
       </div>
-      {chat === null ? null : <CodeCard text={chat} caption="微信客服" />}
+      {chat === null || !hasCode ? null : <CodeCard text={chat} caption="微信扫一扫，联系客服" />}
     </div>
   );
 }

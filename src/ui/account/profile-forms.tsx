@@ -5,6 +5,7 @@ import type { Form } from '../../application/shared/form.ts';
 import { CodeField } from '../pieces/account/code-field.tsx';
 import { FormActs } from '../kit/form/form-acts.tsx';
 import { RadioChoice } from '../kit/form/radio-choice.tsx';
+import { PhoneField } from '../kit/form/phone-field.tsx';
 import { TextField } from '../kit/form/text-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { Notice } from '../kit/counter/notice.tsx';
@@ -89,7 +90,7 @@ export function PhoneForm({ form, codes }: { readonly form: ProfileForms['phone'
   const { draft, isSending, field, fault, formProps } = useForm(form, phoneWords);
   return (
     <InlineForm label="换手机号" send="换手机号" isSending={isSending} whole={fault('whole')} onCancel={form.close} formProps={formProps}>
-      <TextField label="新手机号" required inputMode="tel" maxLength={11} autoComplete="tel-national" {...field('phone')} />
+      <PhoneField label="新手机号" required {...field('phone')} />
       <CodeField codes={codes} phone={draft?.phone ?? ''} {...field('code')} />
       <TextField
         label="登录密码"

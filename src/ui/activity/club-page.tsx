@@ -19,6 +19,7 @@ export function ClubPage() {
       />
       <LectureList
         filter="open"
+        look="cards"
         empty={
           <EmptyState icon="document" title="近期没有可预约的场次" note="新的讲座和培训会出现在这里。">
             <Button asChild variant="outline">

@@ -5,7 +5,7 @@ import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { Fact, Facts } from '../kit/counter/facts.tsx';
 import { formWords, reasonWords, stateWords } from './club-words.ts';
 
-interface LectureCardProps {
+export interface LectureCardProps {
   readonly lecture: LectureView;
   readonly club: Omit<ClubViewModel, 'getState' | 'getFirstState' | 'subscribe' | 'retry'>;
   readonly isBusy: boolean;
@@ -49,7 +49,8 @@ export function LectureCard({ lecture, club, isBusy }: LectureCardProps) {
   );
 }
 
-function LectureActs({ lecture, club, isBusy }: LectureCardProps) {
+/** What can be done with a lecture, or why not. */
+export function LectureActs({ lecture, club, isBusy }: LectureCardProps) {
   const { name, isBooked, isOver, state, reason, beginsAt, isFollowed, calendar, certificate } = lecture;
   const why = reasonWords(lecture);
   const busy = { loading: isBusy, loadingText: '正在处理' } as const;
@@ -57,7 +58,14 @@ function LectureActs({ lecture, club, isBusy }: LectureCardProps) {
   return (
     <Flex gap="2" align="center" wrap="wrap" mt="auto">
       {reason === null && !isBooked ? (
-        <Button size="sm" {...busy} aria-label={`预约席位 ${name}`} onClick={() => club.book(lecture)}>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="brand"
+          {...busy}
+          aria-label={`预约席位 ${name}`}
+          onClick={() => club.book(lecture)}
+        >
           预约席位
         </Button>
       ) : null}

@@ -30,6 +30,7 @@ export function LecturesPage() {
       </Box>
       <LectureList
         filter={filter}
+        look="rows"
         empty={
           <EmptyState icon="document" title={filter === 'mine' ? '还没有预约过' : '这里还没有场次'} note="看看近期能预约的讲座和培训。">
             <Button asChild variant="outline">

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { TopicBlock } from '../../application/activity/activity-gateway.ts';
-import type { createFloors } from '../../application/activity/floors.ts';
+import type { Floors } from '../../application/activity/floors.ts';
 import { createGoodsBlock } from '../../application/goods/goods-block-view-model.ts';
 import { GoodsShelf } from '../pieces/goods/shelf/goods-shelf.tsx';
 import { Icon } from '../kit/window/icon.tsx';
@@ -14,7 +14,7 @@ import { GroupBuysBlock } from './blocks/group-buys-block.tsx';
 
 interface BlockProps {
   readonly block: TopicBlock;
-  readonly floors: ReturnType<typeof createFloors>;
+  readonly floors: Floors;
 }
 
 /** A block of a topic's page (R39): each loads and fails by itself. */
@@ -27,7 +27,7 @@ export function Block({ block, floors }: BlockProps) {
           note={block.note}
           failure={`${block.title}加载失败`}
           more={{ text: '看全部', to: `/list?${block.list}` }}
-          create={({ needs }) => createGoodsBlock(() => floors(block.list), needs)}
+          create={({ needs }) => createGoodsBlock(() => floors.ask(block.list), needs)}
         />
       );
     case 'coupons':

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { LinkTabs } from '../kit/counter/link-tabs.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
-import { Breadcrumb } from '../kit/window/page/breadcrumb.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { useVisit } from '../kit/window/screens-context.tsx';
 import frame from '../kit/window/wrap.module.css';
@@ -28,20 +27,18 @@ export function TopicCentrePage() {
   }));
   return (
     <Box className={frame.wrap} mb="8">
-      <Breadcrumb
-        path={[
-          { text: '首页', to: '/' },
-          { text: '活动专区', to: '/yjh' },
-        ]}
-        current="活动中心"
-      />
-      {status === 'failed' ? <PartFailure text="其他活动加载失败" onRetry={retry} /> : null}
-      {tabs.length > 1 ? (
-        <Box mb="3">
-          <LinkTabs label="活动" tabs={tabs} />
-        </Box>
-      ) : null}
-      {current === undefined ? <MissingTopic /> : <TopicView key={current} id={current} />}
+      {current === undefined ? (
+        <MissingTopic />
+      ) : (
+        <TopicView key={current} id={current}>
+          {status === 'failed' ? <PartFailure text="其他活动加载失败" onRetry={retry} /> : null}
+          {tabs.length > 1 ? (
+            <Box mb="3">
+              <LinkTabs label="活动" tabs={tabs} />
+            </Box>
+          ) : null}
+        </TopicView>
+      )}
     </Box>
   );
 }

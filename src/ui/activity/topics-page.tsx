@@ -1,17 +1,22 @@
-import { Badge, Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Activity } from '../../application/activity/activity.ts';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
+import { useTimeLeft } from '../kit/clock/use-time-left.ts';
+import { Countdown } from '../kit/clock/countdown.tsx';
+import { classNames } from '../kit/window/class-names.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
-import { Breadcrumb } from '../kit/window/page/breadcrumb.tsx';
 import { EmptyState } from '../kit/window/page/empty-state.tsx';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
 import { useVisit } from '../kit/window/screens-context.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { ZoneHead } from '../kit/zone-head.tsx';
+import { CabinetArt } from './cabinet-art.tsx';
+import head from './topic-head.module.css';
 import { MissingTopic, TopicView } from './topic-view.tsx';
 import { periodWords, standingWords } from './topic-words.ts';
+import styles from './topics-page.module.css';
 
 /**
  * `/yjh/:id?`, and the templates `/zqmb?id=` and `/hdmb?id=` (§2): one topic as its blocks say; `/yjh` without a name
@@ -25,13 +30,6 @@ export function TopicsPage() {
   if (id === null && pathname.toLowerCase().startsWith('/yjh')) return <TopicList />;
   return (
     <Box className={frame.wrap} mb="8">
-      <Breadcrumb
-        path={[
-          { text: '首页', to: '/' },
-          { text: '活动专区', to: '/yjh' },
-        ]}
-        current="活动"
-      />
       {id === null ? <MissingTopic /> : <TopicView key={id} id={id} />}
     </Box>
   );
@@ -64,23 +62,31 @@ function TopicList() {
   );
 }
 
+/** A topic of the list: the cabinet with its name, and until when. */
 function TopicCard({ topic }: { readonly topic: Activity }) {
-  const { id, name, describe } = topic;
-  const { text, look } = standingWords(topic);
+  const { id, name, describe, state, beginsAt, endsAt } = topic;
+  const left = useTimeLeft(state === 'announced' ? beginsAt : state === 'running' ? endsAt : null);
+  const isOver = state === 'ended' || state === 'stopped';
   return (
-    <Box as="li" bg="bg" borderWidth="1px" borderColor="border" borderRadius="md" p="4" minW="0">
-      <Flex gap="2" align="baseline" wrap="wrap">
-        <Heading as="h2" fontSize="md" overflowWrap="anywhere">
+    <li className={classNames(styles.card, isOver && head.ended)}>
+      <CabinetArt />
+      <div className={head.words}>
+        <p className={head.period}>
+          <b>{standingWords(topic)}</b>
+          {periodWords(topic)}
+        </p>
+        <h2>
           <Link to={`/yjh/${encodeURIComponent(id)}`}>{name}</Link>
-        </Heading>
-        <Badge {...look}>{text}</Badge>
-      </Flex>
-      <Text mt="1.5" fontSize="sm" color="fg.muted">
-        {describe}
-      </Text>
-      <Text mt="1.5" fontSize="xs" color="fg.subtle" fontVariantNumeric="tabular-nums">
-        {periodWords(topic)}
-      </Text>
-    </Box>
+        </h2>
+        <p>{describe}</p>
+        {left === null || left.over ? null : (
+          <div className={head.acts}>
+            <span className={head.clock}>
+              <Countdown label={state === 'announced' ? '距开始' : '距结束'} left={left} />
+            </span>
+          </div>
+        )}
+      </div>
+    </li>
   );
 }

@@ -6,11 +6,12 @@ import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { RadioChoice } from '../kit/form/radio-choice.tsx';
 import { TextAreaField } from '../kit/form/text-area-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { UploadField } from '../pieces/upload/upload-field.tsx';
-import { kindNames, kindNotes, reasonNames, reasonNotes } from './after-sales-words.ts';
+import { kindNames, kindNotes, reasonNames, reasonNotes } from '../pieces/after-sales/after-sales-words.ts';
 import { AskLines } from './ask-lines.tsx';
 import { QuoteSlip } from './quote-slip.tsx';
 
@@ -22,9 +23,13 @@ const words = {
   pictures: '请上传至少 1 张能看清批号的照片，上传完成后提交',
 };
 
+/** Whether a reason holds for no line of the order any more. */
+const isOver = ({ lines }: OpenOrder, reason: OpenOrder['reasons'][number]['reason']): boolean =>
+  lines.every(({ closed }) => closed.some((shut) => shut.reason === reason));
+
 /** What a reason means and until when; of one that holds for no line, why. */
 function reasonNote({ reason, until }: OpenOrder['reasons'][number], isClosed: boolean): string {
-  if (isClosed) return reason === 'unwanted' || until === null ? '本单没有可退的，见各品种说明' : `${shownTime(until).slice(5)} 已截止`;
+  if (isClosed) return reason === 'unwanted' || until === null ? '药品除质量原因外不退换' : `${shownTime(until).slice(5)} 已截止`;
   return until === null ? reasonNotes[reason] : `${reasonNotes[reason]}，${shownTime(until).slice(5)} 前`;
 }
 
@@ -54,7 +59,7 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
               templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
             >
               {order.reasons.map((one) => {
-                const isClosed = order.lines.every(({ closed }) => closed.some((shut) => shut.reason === one.reason));
+                const isClosed = isOver(order, one.reason);
                 return (
                   <RadioChoice
                     key={one.reason}
@@ -62,12 +67,24 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
                     title={reasonNames[one.reason]}
                     note={reasonNote(one, isClosed)}
                     checked={reason === one.reason}
+                    disabled={isClosed}
                     onChoose={() => ask.choose(one.reason)}
                   />
                 );
               })}
             </Grid>
             <Fault text={fault('reason')} />
+            {order.reasons.some((one) => isOver(order, one.reason)) ? (
+              <Text
+                mt="2"
+                fontSize="xs"
+                lineHeight="sm"
+                color="fg.muted"
+                css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}
+              >
+                已截止或不适用的原因不能再选，如有特殊情况请<KnownLink to="/help/fwbz/zskf">联系客服</KnownLink>。
+              </Text>
+            ) : null}
             {chosen === undefined ? null : (
               <>
                 <Grid
@@ -104,7 +121,7 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
                 noun="张"
                 required={chosen?.needsPicture ?? false}
                 error={fault('pictures')}
-                help={chosen?.needsPicture ? '至少 1 张，要看得到批号；JPG、PNG，每张不超过 10 MB。' : '选填；JPG、PNG，每张不超过 10 MB。'}
+                help={chosen?.needsPicture ? '至少 1 张，能看清批号；JPG、PNG，每张不超过 10 MB。' : '选填；JPG、PNG，每张不超过 10 MB。'}
               />
               <TextAreaField
                 label="补充说明"

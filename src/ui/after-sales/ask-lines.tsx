@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpenLine } from '../../application/after-sales/after-sales-gateway.ts';
 import type { AskDraft, AskViewModel } from '../../application/after-sales/ask-view-model.ts';
@@ -76,6 +76,12 @@ function Batch({ line, batch: { batch, expiresOn, delivered, asked }, draft, ask
   const left = delivered - asked;
   const entry = useMemo(() => quantityEntry({ step: 1, most: left, least: 0 }), [left]);
   const isChosen = draft.reason !== null;
+  // What was typed beyond that is put right beside its reason.
+  const [wanted, setWanted] = useState(0);
+  const count = (units: number): void => {
+    setWanted(units);
+    ask.count(line.lineId, batch, units);
+  };
   return (
     <Flex align="center" justify="space-between" gap="3" py="1">
       <Text fontSize="sm" minW="0">
@@ -94,8 +100,9 @@ function Batch({ line, batch: { batch, expiresOn, delivered, asked }, draft, ask
             value={ask.unitsOf(draft, line.lineId, batch)}
             entry={entry}
             disabled={!isChosen}
-            onCommit={(units) => ask.count(line.lineId, batch, units)}
-            onType={(units) => ask.count(line.lineId, batch, units)}
+            refusal={wanted > left ? `最多可申请 ${left}${line.unit}，已由 ${wanted} 改为 ${left}` : null}
+            onCommit={count}
+            onType={count}
           />
         </Box>
       ) : (

@@ -9,6 +9,7 @@ import { Notice } from '../kit/counter/notice.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Pagination } from '../kit/list/pagination.tsx';
 import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
+import { CaseRows } from '../pieces/after-sales/case-rows.tsx';
 import { MissingOrder } from '../pieces/order/missing-order.tsx';
 import { Breadcrumb } from '../kit/window/page/breadcrumb.tsx';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
@@ -18,7 +19,6 @@ import { useVisit } from '../kit/window/screens-context.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { AskForm } from './ask-form.tsx';
-import { OrderCases } from './order-cases.tsx';
 
 /** `/order/afterSalesInfo/:id`: after-sales of one order: what was asked of it, and what may be asked now (R34). */
 export function AskPage() {
@@ -60,21 +60,24 @@ function AskVisit({ id }: { readonly id: string }) {
   return (
     <Stack gap="2.5">
       <CasesPanel />
-      <Notice
-        status={order.obstacle === '' ? 'info' : 'warning'}
-        action={<Link to={`/order/info/${encodeURIComponent(order.orderId)}`}>看订单</Link>}
-      >
-        订单 {order.orderNumber}
-        {order.deliveredAt === null ? '' : `，${shownTime(order.deliveredAt)} 签收`}
-        {order.obstacle === '' ? '' : `，${order.obstacle}`}
-      </Notice>
-      {order.obstacle === '' ? <AskForm order={order} ask={ask} /> : null}
+      <Stack gap="2.5" data-after="">
+        <Notice
+          status={order.obstacle === '' ? 'info' : 'warning'}
+          action={<Link to={`/order/info/${encodeURIComponent(order.orderId)}`}>看订单</Link>}
+        >
+          订单 {order.orderNumber}
+          {order.deliveredAt === null ? '' : `，${shownTime(order.deliveredAt)} 签收`}
+          {order.obstacle === '' ? '' : `，${order.obstacle}`}
+        </Notice>
+        {order.obstacle === '' ? <AskForm order={order} ask={ask} /> : null}
+      </Stack>
     </Stack>
   );
 }
 
 const queryFrom = (address: URLSearchParams, { id = '' }: { readonly id?: string }): CaseQuery => ({
   orderId: id,
+  state: null,
   page: pageFrom(address.get('page')),
 });
 
@@ -97,13 +100,14 @@ function CasesPanel() {
       </Panel>
     );
   }
-  if (known === null || known.total === 0) return null;
-  const hrefFor = (page: number): string => `/order/afterSalesInfo/${encodeURIComponent(query.orderId)}?page=${page}`;
+  if (known === null) return <PanelSkeleton lines={3} />;
+  if (known.total === 0) return null;
+  const hrefFor = (page: number): string => `/order/afterSalesInfo/${encodeURIComponent(query.orderId ?? '')}?page=${page}`;
   const last = lastInstead(known);
   if (last !== null && !isRefreshing) return <Navigate to={hrefFor(last)} replace />;
   return (
     <Panel title="本单售后" note={`${known.total} 张`}>
-      <OrderCases cases={known.cases} />
+      <CaseRows cases={known.cases} />
       <Pagination page={known.page} pages={pagesOf(known)} hrefFor={hrefFor} />
     </Panel>
   );

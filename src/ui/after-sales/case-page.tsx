@@ -17,7 +17,7 @@ import { useVisit } from '../kit/window/screens-context.tsx';
 import { PictureRow } from '../pieces/upload/picture-row.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
-import { kindNames, reasonNames } from './after-sales-words.ts';
+import { kindNames, reasonNames } from '../pieces/after-sales/after-sales-words.ts';
 import { CaseLines } from './case-lines.tsx';
 import { CaseThread } from './case-thread.tsx';
 import { CaseTrack } from './case-track.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import type { AfterSalesDetail } from '../../application/after-sales/after-sales-gateway.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { eventNames } from './after-sales-words.ts';
+import { eventNames } from '../pieces/after-sales/after-sales-words.ts';
 
 type State = AfterSalesDetail['state'];
 

@@ -5,7 +5,7 @@ import { shownAmount, shownIfAny } from '../../application/shared/shown/shown-mo
 import { Ledger } from '../kit/sheet/ledger.tsx';
 import { Slip } from '../kit/sheet/slip.tsx';
 import { payMethodName } from '../pieces/order/pay-method-name.ts';
-import { fateWords } from './after-sales-words.ts';
+import { fateWords } from '../pieces/after-sales/after-sales-words.ts';
 
 interface QuoteSlipProps {
   /** 预计退款, 退款明细 */

@@ -38,7 +38,7 @@ export function AgreementPage() {
         )}
       </Flex>
       {status === 'loading' ? <PanelSkeleton lines={12} /> : null}
-      {status === 'failed' ? <PageFailure title="合同加载失败" note="请稍候重试，未提交的内容不受影响。" onRetry={model.retry} /> : null}
+      {status === 'failed' ? <PageFailure title="合同加载失败" note="请稍后重试。" onRetry={model.retry} /> : null}
       {agreement === null ? null : <Paper agreement={agreement} form={model.form} />}
     </Stack>
   );

@@ -27,7 +27,7 @@ interface WatchedFirstLook {
  * so the focus is followed, and its field is read when it has left the document already.
  */
 export function watchFirstLook(root: HTMLElement): WatchedFirstLook {
-  const field = root.querySelector<HTMLInputElement>('input[type=search]');
+  const field = root.querySelector<HTMLInputElement>('input[role=combobox]');
   let focused: { readonly element: Element; readonly place: number } | null = null;
   let isTold = field === null;
   const follow = (element: Element | null) => {
@@ -43,7 +43,7 @@ export function watchFirstLook(root: HTMLElement): WatchedFirstLook {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || document.activeElement !== document.body) return;
     event.preventDefault();
-    root.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+    root.querySelector<HTMLInputElement>('input[role=combobox]')?.focus();
   };
   follow(document.activeElement);
   root.addEventListener('focusin', onFocus);

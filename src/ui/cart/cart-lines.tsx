@@ -36,7 +36,7 @@ export function CartLines({ view, look }: CartLinesProps) {
   const isFolded = groupIds.every((id) => folded.includes(id));
   return (
     <div className={styles.main} data-density={isClose ? 'close' : undefined}>
-      <LatePart otherwise={nothing}>
+      <LatePart fallback={isLong ? <div className={styles.finding} /> : null} otherwise={nothing}>
         {isLong ? (
           <CartFind
             wish={wish}

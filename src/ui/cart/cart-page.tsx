@@ -47,7 +47,7 @@ export function CartPage() {
       {isEmpty ? <EmptyCart onAgain={setAgainId} /> : null}
       {view === null ? null : (
         <CartModelsContext value={models}>
-          <CartSheet view={view} dropped={state.dropped} />
+          <CartSheet view={view} dropped={state.dropped} turn={state.turn} />
           <LatePart otherwise={failedOver}>
             {gap.aim === null ? null : <GapDrawer gap={models.gap} state={gap} view={view} editedNow={cart.editedNow} />}
             {copy.draft === null ? null : <CopyDialog copy={models.copy} draft={copy.draft} isSending={copy.isSending} />}

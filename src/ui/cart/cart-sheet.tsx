@@ -1,4 +1,5 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import type { SumTurn } from '../../application/cart/cart-view-model.ts';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import type { LedgerView } from '../../application/cart/view/ledger-view.ts';
 import type { DroppedVoucher } from '../../application/cart/view/voucher-view.ts';
@@ -15,24 +16,28 @@ import { TierPanel } from './side/tier-panel.tsx';
 import { useCartLook } from './use-cart-look.ts';
 import { useStickyColumn } from './use-sticky-column.ts';
 
-const ClaimOffer = late(() => import('./side/claim-offer.tsx').then((module) => module.ClaimOffer));
 const StillToHaveOffer = late(() => import('../pieces/cart/still-to-have-offer.tsx').then((module) => module.StillToHaveOffer));
 const VoucherPanel = late(() => import('../pieces/cart/voucher-panel.tsx').then((module) => module.VoucherPanel));
 const AdvicePanel = late(() => import('./side/advice-panel.tsx').then((module) => module.AdvicePanel));
 const AddOnOffer = late(() => import('./side/add-on-offer.tsx').then((module) => module.AddOnOffer));
+const TurnNotice = late(() => import('./turn-notice.tsx').then((module) => module.TurnNotice));
 const nothing = () => null;
 
 interface CartSheetProps {
   readonly view: CartView;
   readonly dropped: readonly DroppedVoucher[];
+  readonly turn: SumTurn | null;
 }
 
-/** Changes with every sum and count of both orders, so that what could be saved is asked again. */
-const standingOf = ({ ledger, separate, selectedNumber }: CartView): string =>
-  `${ledger.payable} ${separate?.ledger.payable ?? ''} ${selectedNumber}`;
+/**
+ * Changes with every sum and count of both orders, and with running flash sales, so that what could be saved is asked
+ * again.
+ */
+const standingOf = ({ ledger, separate, selectedNumber, advice }: CartView): string =>
+  `${ledger.payable} ${separate?.ledger.payable ?? ''} ${selectedNumber} ${advice.filter(({ kind }) => kind === 'flash').length}`;
 
 /** A cart with something in it. */
-export function CartSheet({ view, dropped }: CartSheetProps) {
+export function CartSheet({ view, dropped, turn }: CartSheetProps) {
   const { cart } = useCartModels();
   const [isCheapest, setCheapest] = useState(false);
   const column = useStickyColumn<HTMLDivElement>();
@@ -64,7 +69,6 @@ export function CartSheet({ view, dropped }: CartSheetProps) {
         </LatePart>
         <LatePart otherwise={nothing}>
           <AddOnOffer standing={`${view.ledger.goodsAmount} ${view.selectedNumber}`} />
-          <ClaimOffer standing={`${view.ledger.payable} ${view.selectedNumber}`} />
         </LatePart>
       </div>
       <CartTotalBar
@@ -72,6 +76,7 @@ export function CartSheet({ view, dropped }: CartSheetProps) {
         look={look}
         over={
           <LatePart otherwise={nothing}>
+            {turn === null ? null : <TurnNotice turn={turn} />}
             <StillToHaveOffer standing={standingOf(view)} onTaken={cart.chooseBest} onKnown={setCheapest} />
           </LatePart>
         }

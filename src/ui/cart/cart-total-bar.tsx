@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import { CheckBox } from '../kit/form/check-box.tsx';
 import { LedgerOpener } from '../pieces/cart/ledger-opener.tsx';
+import { ShopArrival } from '../pieces/shipping/shop-arrival.tsx';
 import { freightInSum } from '../pieces/cart/rule-words.ts';
 import { TotalBar } from '../kit/sheet/total-bar.tsx';
 import { focusQuantity } from './focus-quantity.ts';
@@ -53,6 +54,9 @@ export function CartTotalBar({ view, look, over }: CartTotalBarProps) {
       count={
         <>
           已选 <b>{selectedKinds}</b> 种 <b>{selectedNumber}</b> 件
+          <small className={styles.arrival}>
+            <ShopArrival />
+          </small>
         </>
       }
       saved={

@@ -1,5 +1,6 @@
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import { Icon } from '../kit/window/icon.tsx';
+import { ShopArrival } from '../pieces/shipping/shop-arrival.tsx';
 import { BatchTools } from './batch-tools.tsx';
 import styles from './phone-tools.module.css';
 import type { CartLook } from './use-cart-look.ts';
@@ -10,7 +11,10 @@ export function PhoneTools({ view, look }: { readonly view: CartView; readonly l
     <details className={styles.tools} data-print="none">
       <summary>
         <span>
-          已选 {view.selectedKinds} 种 {view.selectedNumber} 件
+          已选 {view.selectedKinds} 种 {view.selectedNumber.toLocaleString('en-US')} 件
+          <small>
+            <ShopArrival />
+          </small>
         </span>
         <b>
           批量

@@ -12,8 +12,10 @@ export function WaysToFill(props: ComponentProps<typeof LastOrder>) {
   return (
     <Box display="grid" gap="6" mb="8">
       <LastOrder {...props} />
-      <HotGoods />
-      <Activities />
+      <Box display="grid" gap="6" data-after="">
+        <HotGoods />
+        <Activities />
+      </Box>
     </Box>
   );
 }

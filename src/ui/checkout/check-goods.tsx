@@ -26,7 +26,11 @@ export function CheckGoods({ view }: { readonly view: CartView }) {
   const shown =
     isOpen || lines.length <= folded + 1 ? lines : lines.filter((line, place) => place < folded || line.excess !== null || !line.selected);
   return (
-    <Panel title="商品清单" note={`${view.selectedKinds} 个品种，共 ${view.selectedNumber} 件`} aside={<Link to="/cart">返回修改</Link>}>
+    <Panel
+      title="商品清单"
+      note={`${view.selectedKinds} 个品种，共 ${view.selectedNumber.toLocaleString('en-US')} 件`}
+      aside={<Link to="/cart">返回修改</Link>}
+    >
       <Table.Root native css={lineLook}>
         <thead>
           <tr>

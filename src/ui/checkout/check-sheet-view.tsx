@@ -9,9 +9,11 @@ import { ChangedNotice } from './changed-notice.tsx';
 import { CheckSlip } from './check-slip.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
+import { OrderArrival } from './order-arrival.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { late, LatePart } from '../kit/window/late.tsx';
 import { useFirstFault } from '../kit/form/use-first-fault.ts';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { VoucherPanel } from '../pieces/cart/voucher-panel.tsx';
 
@@ -33,6 +35,7 @@ const nothing = () => null;
 export function CheckSheetView({ draft, part, check, onTaken }: CheckSheetViewProps) {
   const [isCheapest, setCheapest] = useState(false);
   const { view } = draft;
+  const hasPromise = draft.delivery === 'express' && draft.deliveries.some(({ promise }) => promise !== null);
   const main = useRef<HTMLDivElement>(null);
   const [{ faults, isSending }] = useViewModel(check.papers);
   useFirstFault(main, faults);
@@ -42,25 +45,29 @@ export function CheckSheetView({ draft, part, check, onTaken }: CheckSheetViewPr
         <ChangedNotice changed={draft.changed} obstacles={draft.obstacles} />
         <ApartNotice count={draft.apart} part={part} />
         <AddressChoice addresses={draft.addresses} chosen={draft.addressId} onChoose={check.deliverTo} editor={check.addressEditor} />
-        <LatePart>{draft.ephedrine === null ? null : <PurchaserFields ephedrine={draft.ephedrine} papers={check.papers} />}</LatePart>
-        <DeliveryChoice draft={draft} onChoose={check.getBy} />
-        <InvoiceFields papers={check.papers} />
-        <VoucherPanel
-          isWide
-          tiers={view.tiers}
-          plan={view.plan}
-          dropped={draft.dropped}
-          isCheapest={isCheapest}
-          onChoose={check.choose}
-          onBest={check.chooseBest}
-        />
-        <LatePart otherwise={nothing}>
-          <PapersInForce kinds={view.selectedKinds} />
+        <LatePart fallback={draft.ephedrine === null ? undefined : <PanelSkeleton lines={6} />}>
+          {draft.ephedrine === null ? null : <PurchaserFields ephedrine={draft.ephedrine} papers={check.papers} />}
         </LatePart>
-        <RemarkField value={draft.remark} onText={check.noteRemark} />
-        <LatePart>
-          <CheckGoods view={view} />
-        </LatePart>
+        <div className={styles.main} data-after="">
+          <DeliveryChoice draft={draft} onChoose={check.getBy} />
+          <InvoiceFields papers={check.papers} profile={draft.taxProfile} />
+          <VoucherPanel
+            isWide
+            tiers={view.tiers}
+            plan={view.plan}
+            dropped={draft.dropped}
+            isCheapest={isCheapest}
+            onChoose={check.choose}
+            onBest={check.chooseBest}
+          />
+          <LatePart otherwise={nothing}>
+            <PapersInForce kinds={view.selectedKinds} />
+          </LatePart>
+          <RemarkField value={draft.remark} onText={check.noteRemark} />
+          <LatePart>
+            <CheckGoods view={view} />
+          </LatePart>
+        </div>
       </div>
       <div className={styles.slip}>
         <CheckSlip
@@ -70,6 +77,7 @@ export function CheckSheetView({ draft, part, check, onTaken }: CheckSheetViewPr
           isBlocked={draft.addressId === null}
           isPlacing={isSending}
           onSubmit={check.submit}
+          arrival={hasPromise ? <OrderArrival draft={draft} otherwise="到店时间以物流信息为准" /> : null}
           offer={
             onTaken === null ? null : (
               <LatePart otherwise={nothing}>

@@ -31,12 +31,14 @@ interface CheckSlipProps {
   readonly isBlocked: boolean;
   readonly isPlacing: boolean;
   readonly onSubmit: () => void;
+  /** By when it arrives; null for what is fetched. */
+  readonly arrival: ReactNode;
   /** What could still be saved, before the order is placed. */
   readonly offer: ReactNode;
 }
 
 /** What it comes to, and the one button that orders. On a phone the button stands in the bar below. */
-export function CheckSlip({ view, payMinutes, isChanged, isBlocked, isPlacing, onSubmit, offer }: CheckSlipProps) {
+export function CheckSlip({ view, payMinutes, isChanged, isBlocked, isPlacing, onSubmit, arrival, offer }: CheckSlipProps) {
   const { ledger, selectedKinds, selectedNumber } = view;
   const words = isPlacing ? '正在提交' : isChanged ? '按新金额提交' : '提交订单';
   const isOff = isPlacing || isBlocked || selectedKinds === 0;
@@ -57,6 +59,12 @@ export function CheckSlip({ view, payMinutes, isChanged, isBlocked, isPlacing, o
           <Icon name="clock" size={16} />
           提交后为贵店锁定库存，请在{payMinutes === null ? '付款时限' : ` ${payMinutes} 分钟`}内完成付款
         </Agreed>
+        {arrival === null ? null : (
+          <Agreed>
+            <Icon name="truck" size={16} />
+            <span>{arrival}</span>
+          </Agreed>
+        )}
         <Agreed>
           <Icon name="shield" size={16} />
           <span>
@@ -68,7 +76,7 @@ export function CheckSlip({ view, payMinutes, isChanged, isBlocked, isPlacing, o
         <TotalBar
           start={
             <span>
-              {selectedKinds} 种 {selectedNumber} 件
+              {selectedKinds} 种 {selectedNumber.toLocaleString('en-US')} 件
             </span>
           }
           count={null}

@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
+import { PhoneField } from '../kit/form/phone-field.tsx';
 import { TextField } from '../kit/form/text-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { paperWords } from './paper-words.ts';
@@ -10,7 +11,7 @@ export function PurchaserForm({ papers }: { readonly papers: CheckViewModel['pap
   return (
     <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" mt="3" alignItems="start">
       <TextField label="采购人姓名" required maxLength={20} autoComplete="off" {...field('purchaser-name')} />
-      <TextField label="采购人电话" required maxLength={20} inputMode="tel" autoComplete="off" {...field('purchaser-phone')} />
+      <PhoneField label="采购人电话" isAny required autoComplete="off" {...field('purchaser-phone')} />
       <TextField
         label="居民身份证号"
         required

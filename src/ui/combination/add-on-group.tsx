@@ -65,12 +65,8 @@ function AddOn({ addOn, group, onAdd }: { readonly addOn: AddOnView; readonly gr
         </h3>
         <p>{[spec, maker].filter(Boolean).join(' · ')}</p>
         <p className={styles.money}>
-          <Price amount={price} size="md" unit={unit} />
-          {alone === null ? null : (
-            <span>
-              单买 ¥{alone}，省 ¥{saving}
-            </span>
-          )}
+          {group.isGift ? <b>赠品 1{unit}</b> : <Price amount={price} size="md" unit={unit} />}
+          {alone === null ? null : <span>{group.isGift ? `单买 ¥${alone}` : `单买 ¥${alone}，省 ¥${saving}`}</span>}
         </p>
         {action?.kind === 'way-out' ? <p>{obstacle?.words}</p> : null}
       </div>

@@ -31,11 +31,11 @@ export const reachedWords = (group: AddOnGroupView): string | null => {
 export const waitWords = (group: AddOnGroupView): string | null =>
   group.missing === null ? null : `再买 ¥${group.missing} 可${group.inCart + group.room > 0 ? '再' : ''}${verbOf(group)} 1 件`;
 
-/** Why an add-on has no button now; empty where the group's own state says it. */
+/** Why an add-on has no button now; empty where the group says it for all: its state, or what is missing to it. */
 export function blockedWords({ isSoldOut, obstacle, inCart, unit }: AddOnView, group: AddOnGroupView): string {
   if (inCart > 0) return `已选 ${inCart}${unit}`;
   if (group.state !== 'running') return '';
   if (obstacle !== null) return obstacle.words;
   if (isSoldOut) return '暂时缺货';
-  return group.inCart > 0 ? '当前档已选满' : '未达门槛';
+  return group.inCart > 0 ? '当前档已选满' : '';
 }

@@ -7,7 +7,7 @@ import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './free-shipping-rule-page.module.css';
 
-/** /yx/rule, a bare page (§2): what delivery costs in the free-shipping zone, as the cart reckons it (R19). */
+/** /yx/rule (§2): what delivery costs in the free-shipping zone, as the cart reckons it (R19). */
 export function FreeShippingRulePage() {
   const [{ status, value: rule }, shipping] = useViewModel(
     useVisit(({ needs }) => createLoaded(() => needs.reading.shipping(), needs.announceFailure)),
@@ -20,6 +20,7 @@ export function FreeShippingRulePage() {
       {status === 'loading' ? (
         <Loading>
           <Bone width="88%" height={16} gap={10} />
+          <Bone width="64%" height={16} gap={10} />
         </Loading>
       ) : null}
       {rule ? (

@@ -65,7 +65,7 @@ export const SessionCard = memo(function SessionCard({ one, intents }: SessionCa
         )}
         {saved === null ? null : (
           <span className={styles.saved}>
-            每{face.unit}省 ¥{saved}
+            {face.former === null ? `平时 ¥${saved.usual}，` : ''}每{face.unit}省 ¥{saved.saved}
           </span>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ShopOrdering } from '../../application/account/session-gateway.ts';
 import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
 import { type LicenceNeed, licenceNeeds } from '../../application/licence/licence-needs.ts';
-import { createLoaded, type LoadedViewModel } from '../../application/shared/load/loaded.ts';
+import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
 import type { Load } from '../../application/shared/load/load.ts';
 import { maskedPhone } from '../../application/shared/shown/masked-phone.ts';
 import type { VoucherCounts } from '../../application/voucher/voucher-gateway.ts';
@@ -15,17 +15,16 @@ import { needWords } from '../pieces/licence/licence-words.ts';
 import { shopName } from '../pieces/account/shop-words.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
-import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
 import { Bone } from '../kit/window/skeleton/bone.tsx';
 
 type Licences = LoadedViewModel<readonly HeldLicence[]>;
 
 /** Who buys, what is in the purse, and whether the licences are in order. The session brings balance and points. */
-export function DeskHead({ licences }: { readonly licences: Licences }) {
+export function DeskHead({ licences, vouchers }: { readonly licences: Licences; readonly vouchers: LoadedViewModel<VoucherCounts> }) {
   const { session } = useScreens();
   const [{ status, facts }] = useViewModel(session);
   const buyer = facts?.buyer ?? null;
-  const vouchers = useVisit(({ needs }) => createLoaded(() => needs.ownVouchers.count(), needs.announceFailure));
   const [counts] = useViewModel(vouchers);
   if (status === 'failed') {
     return (
@@ -66,6 +65,7 @@ export function DeskHead({ licences }: { readonly licences: Licences }) {
           templateColumns={{ base: 'repeat(2, minmax(max-content, 1fr))', md: 'repeat(4, max-content)', _print: 'repeat(4, max-content)' }}
           columnGap="0"
           rowGap="2"
+          minH={{ md: '51px' }}
           flex={{ base: '1 1 100%', md: 'none', _print: 'none' }}
         >
           <Figure name="余额" to="/yegl">
@@ -186,7 +186,7 @@ function PapersLine({ licences, ordering }: PapersLineProps) {
     >
       <Icon name={words === null ? 'shield' : 'warning'} size={16} />
       <Text flex="1" minW="0">
-        {words !== null ? words.text : value === null || ordering === null ? '' : '证照、合同有效，可以下单'}
+        {words !== null ? words.text : value === null || ordering === null ? '\u00a0' : '证照、合同有效，可以下单'}
       </Text>
       {!words?.act ? null : (
         <Box asChild color="brand.fg" whiteSpace="nowrap">

@@ -1,9 +1,11 @@
 import { Badge, Box, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
+import { createNotTraded } from '../../application/licence/not-traded.ts';
 import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { blockedWords, leftWords, stateWords, untilWords } from '../pieces/licence/licence-words.ts';
+import { useVisit } from '../kit/window/screens-context.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
@@ -17,8 +19,9 @@ const endingDays = 60;
 /** The licences: how long each holds, and what closes without it. */
 export function LicencePart({ licences }: { readonly licences: LoadedViewModel<readonly HeldLicence[]> }) {
   const [{ status, value }] = useViewModel(licences);
+  const [notTraded] = useViewModel(useVisit(({ needs }) => createNotTraded(needs)));
   if (status === 'loading') return <PanelSkeleton lines={5} />;
-  const shown = value?.filter(isSpokenOf) ?? [];
+  const shown = value?.filter((one) => isSpokenOf(one) && (one.state !== 'missing' || !notTraded.has(one.kind))) ?? [];
   const passed = shown.filter(({ state }) => state === 'passed').length;
   return (
     <Panel

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
 import type { Offer } from '../../application/goods/offer/offer.ts';
@@ -38,8 +38,10 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
   const face = goodsFace(offer);
   const action = useGoodsAction(offer, favorites);
   const isBuyable = offer.standing.kind === 'buyable';
+  /** On a phone: what is not needed to order is unfolded. */
+  const [isOpen, setOpen] = useState(false);
   return (
-    <li className={classNames(styles.row, isSelected && styles.chosen, !isFavorite && styles.off)}>
+    <li className={classNames(styles.row, isSelected && styles.chosen, !isFavorite && styles.off, isOpen && styles.open)}>
       <CheckBox
         className={styles.check}
         checked={isSelected}
@@ -74,7 +76,7 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
               {goods.unit}
               {isBuyable ? (
                 <>
-                  ，货架上{' '}
+                  ，现有{' '}
                   <ShelfCount
                     name={goods.name}
                     unit={goods.unit}
@@ -114,6 +116,9 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
         ) : null}
       </div>
       <AddButton {...action} name={goods.name} className={styles.action} />
+      <span className={styles.more}>
+        <ToolButton icon="more" label={`${goods.name}的备注与收藏`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+      </span>
       <span className={styles.heart}>
         <ToolButton
           icon="heart"

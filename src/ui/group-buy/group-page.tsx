@@ -1,10 +1,12 @@
 import { Badge, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { loginAddressOf } from '../../application/account/leading-to-login.ts';
 import type { GroupVisit } from '../../application/group-buy/group-buy-gateway.ts';
 import type { GroupBuyView } from '../../application/group-buy/group-view.ts';
 import { createGroup, type GroupViewModel } from '../../application/group-buy/group-view-model.ts';
+import { inSilence } from '../../application/shared/announce-failure.ts';
+import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { Fact, Facts } from '../kit/counter/facts.tsx';
 import { Notice } from '../kit/counter/notice.tsx';
@@ -55,13 +57,7 @@ function GroupSheet({ id }: { readonly id: string }) {
         {status === 'failed' ? (
           <PageFailure title="拼团加载失败" note="网络中断或系统繁忙，已付款的参团都在“我的订单”。" onRetry={model.retry} />
         ) : null}
-        {status === 'missing' ? (
-          <EmptyState icon="box" title="没有这个拼团" note="可能已经撤下，或地址有误。">
-            <Button asChild variant="outline">
-              <Link to="/ptzq">看正在拼的团</Link>
-            </Button>
-          </EmptyState>
-        ) : null}
+        {status === 'missing' ? <GroupOfGoods goodsId={id} /> : null}
       </>
     );
   }
@@ -79,7 +75,7 @@ function GroupSheet({ id }: { readonly id: string }) {
         <Box gridArea="goods" minW="0">
           <GoodsPanel group={group} />
         </Box>
-        <Box gridArea="join" minW="0">
+        <Box gridArea="join" minW="0" position={{ lg: 'sticky' }} top={{ lg: 'calc(var(--yj-sizes-header-slim) + 16px)' }}>
           <Panel title="参团">
             <JoinPart group={group} payMethods={payMethods} model={model} />
           </Panel>
@@ -90,6 +86,21 @@ function GroupSheet({ id }: { readonly id: string }) {
         </Stack>
       </Grid>
     </>
+  );
+}
+
+/** The address may name goods instead of their group (§2): it leads to the group that runs, or says that none does. */
+function GroupOfGoods({ goodsId }: { readonly goodsId: string }) {
+  const [{ status, value }] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.groupBuys.list(), inSilence)));
+  const group = value?.groups.find(({ goods }) => goods.id === goodsId);
+  if (group !== undefined) return <Navigate to={`/list/info-pt/${encodeURIComponent(group.id)}`} replace />;
+  if (status === 'loading') return <PanelSkeleton lines={10} />;
+  return (
+    <EmptyState icon="box" title="没有这个拼团" note="可能已经撤下，或地址有误。">
+      <Button asChild variant="outline">
+        <Link to="/ptzq">看正在拼的团</Link>
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -7,9 +7,12 @@ import { shownEnd } from '../../application/shared/shown/shown-time.ts';
 import { FormStack } from '../kit/form/form-stack.tsx';
 import { RadioChoice } from '../kit/form/radio-choice.tsx';
 import { useForm } from '../kit/form/use-form.ts';
+import { Instead } from '../kit/window/quantity/instead.tsx';
 import { QuantityStepper } from '../kit/window/quantity/quantity-stepper.tsx';
 import { Ledger } from '../kit/sheet/ledger.tsx';
-import { AddressChoice } from '../pieces/address/address-choice.tsx';
+import { TotalBar } from '../kit/sheet/total-bar.tsx';
+import { phone, useMedia } from '../kit/use-media.ts';
+import { AddressLine } from '../pieces/address/address-line.tsx';
 import { payMethodName } from '../pieces/order/pay-method-name.ts';
 import { Hint } from '../kit/window/page/hint.tsx';
 
@@ -35,17 +38,23 @@ function quantityWords({ refusal }: JoinSum, { least, step, mostEach, left, good
     'over-left': `本团还剩 ${left}${unit}`,
     'over-stock': '仓里没有这么多',
   }[refusal.code];
-  return refusal.instead === null ? said : `${said}，可改为 ${refusal.instead}${unit}`;
+  return said;
 }
 
 /** How many, where to and how it is paid: one press joins. */
 export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProps) {
   const { draft, isSending, fault, formProps } = useForm(model.form, words);
+  const isSmall = useMedia(phone);
   const sum = draft === null ? null : model.sumOf(draft);
   if (draft === null || sum === null) return null;
   const { goods, own, step } = group;
   const method = joinMethod(draft, payMethods);
   const { instead } = sum.refusal ?? { instead: null };
+  const submit = (
+    <Button type="submit" size="xl" loading={isSending} loadingText="正在参团" disabled={sum.refusal !== null}>
+      {method === 'balance' || method === '' ? '付款参团' : '参团并去支付'}
+    </Button>
+  );
   return (
     <FormStack {...formProps}>
       <Box>
@@ -63,15 +72,10 @@ export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProp
           {goods.unit}，按 {step}
           {goods.unit}加减
         </Text>
-        {instead === null ? null : (
-          <Button size="sm" variant="plain" onClick={() => model.form.write({ quantity: instead })}>
-            改为 {instead}
-            {goods.unit}
-          </Button>
-        )}
+        <Instead quantity={instead} unit={goods.unit} name={goods.name} onTake={(quantity) => model.form.write({ quantity })} />
       </Box>
       <JoinHint group={group} sum={sum} />
-      <AddressChoice
+      <AddressLine
         addresses={model.addresses}
         chosen={draft.addressId}
         onChoose={(addressId) => model.form.write({ addressId })}
@@ -101,9 +105,13 @@ export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProp
           {fault('method') ?? fault('whole')}
         </Text>
       )}
-      <Button type="submit" size="xl" loading={isSending} loadingText="正在参团" disabled={sum.refusal !== null}>
-        {method === 'balance' || method === '' ? '付款参团' : '参团并去支付'}
-      </Button>
+      {isSmall ? (
+        <TotalBar count={null} start={`${sum.quantity}${goods.unit}`} label="现在付" amount={sum.amount}>
+          {submit}
+        </TotalBar>
+      ) : (
+        submit
+      )}
       <Text fontSize="xs" color="fg.muted">
         {group.stage === 'reached'
           ? '本团已成团，付款后直接安排发货，不能退出。'

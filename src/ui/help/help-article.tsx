@@ -27,11 +27,19 @@ export function HelpArticle({ id, isOfLicences }: { readonly id: string; readonl
         </Loading>
       ) : null}
       {status === 'failed' ? (
-        <PageFailure title="这篇帮助加载失败" note="网络中断或系统繁忙，请稍候重试。" onRetry={article.retry} />
+        <PageFailure title="这篇帮助加载失败" note="网络中断或系统繁忙，请稍后重试。" onRetry={article.retry} />
       ) : null}
       {value === null ? null : <RichText html={value.body} />}
-      {isOfLicences ? <LicenceList /> : null}
-      {value === null ? null : <ArticleVote id={id} said={value.vote} />}
+      {isOfLicences ? (
+        <div data-after="">
+          <LicenceList />
+        </div>
+      ) : null}
+      {value === null ? null : (
+        <div data-after="">
+          <ArticleVote id={id} said={value.vote} />
+        </div>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function HelpContact() {
   if (!facts || facts.hotLine === '') return null;
   const { contact, hotLine } = facts;
   return (
-    <Panel className={styles.contact}>
+    <Panel className={styles.contact} isAfter>
       <h2>没有找到答案</h2>
       <p>服务与投诉热线</p>
       <PhoneLink className={styles.line} phone={hotLine} />

@@ -36,7 +36,7 @@ export function HelpPage({ below }: HelpPageProps) {
     <div className={`${frame.wrap} ${styles.page}`}>
       <HelpSearchBox keywords={keywords} />
       <div className={styles.side}>
-        <HelpMenu menu={value} currentId={wanted} />
+        <HelpMenu menu={value} isLoading={status === 'loading'} currentId={wanted} />
         <HelpContact />
       </div>
       <div className={styles.main}>
@@ -53,7 +53,7 @@ export function HelpPage({ below }: HelpPageProps) {
             <>
               <h1>{title}</h1>
               {status === 'failed' ? (
-                <PageFailure title="帮助加载失败" note="网络中断或系统繁忙，请稍候重试。" onRetry={menu.retry} />
+                <PageFailure title="帮助加载失败" note="网络中断或系统繁忙，请稍后重试。" onRetry={menu.retry} />
               ) : (
                 <Loading>
                   {[92, 86, 64, 90, 72].map((width, line) => (
@@ -64,7 +64,7 @@ export function HelpPage({ below }: HelpPageProps) {
             </>
           )}
         </Panel>
-        {id === null && keywords === '' ? below : null}
+        {id === null && keywords === '' && below !== undefined ? <div data-after="">{below}</div> : null}
       </div>
     </div>
   );

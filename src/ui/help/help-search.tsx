@@ -10,7 +10,7 @@ export function HelpSearchBox({ keywords }: { readonly keywords: string }) {
   return (
     <WordSearch
       label="搜索帮助"
-      hint="搜索帮助，如 运费、退换、fapiao"
+      hint="搜索帮助，如 运费、退换、发票"
       fieldLabel="搜索帮助"
       action="搜索"
       most={40}

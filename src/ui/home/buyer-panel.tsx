@@ -20,11 +20,8 @@ const coming = (
   </div>
 );
 
-/**
- * Beside the banner: who is buying, how the orders stand, and the notices.
- * @param isTall it stands beside more than the category menu, and has room for more notices
- */
-export function BuyerPanel({ isTall = false }: { readonly isTall?: boolean }) {
+/** Beside goods and banner: who is buying, how the orders stand, and the notices that there is room for. */
+export function BuyerPanel() {
   const [{ status, facts }] = useViewModel(useScreens().session);
   return (
     <Panel className={styles.panel}>
@@ -40,7 +37,7 @@ export function BuyerPanel({ isTall = false }: { readonly isTall?: boolean }) {
           <NewcomerWays />
         </>
       )}
-      <NoticeList most={isTall ? 6 : facts?.buyer ? 3 : 2} />
+      <NoticeList />
     </Panel>
   );
 }

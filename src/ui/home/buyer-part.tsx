@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Buyer } from '../../application/account/session-gateway.ts';
+import { phone, useMedia } from '../kit/use-media.ts';
 import { classNames } from '../kit/window/class-names.ts';
 import { KnownLink } from '../kit/window/known-paths.tsx';
 import { buyerPapers } from '../pieces/account/window/buyer-papers.ts';
@@ -7,11 +8,14 @@ import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { BuyerOrders } from './buyer-orders.tsx';
 import styles from './buyer-panel.module.css';
+import { LotteryCard } from './lottery-card.tsx';
 import { useHomeBlocks } from './use-home-blocks.ts';
 
 /** Who is buying, what the shop holds and has to read, and how its orders stand. */
 export function BuyerPart({ buyer }: { readonly buyer: Buyer }) {
   const papers = buyerPapers(buyer);
+  // A phone has it below the goods, which it would move.
+  const isPhone = useMedia(phone);
   return (
     <>
       <div className={styles.who}>
@@ -32,6 +36,7 @@ export function BuyerPart({ buyer }: { readonly buyer: Buyer }) {
         )}
       </div>
       <BuyerOrders />
+      {buyer.isQualified && !isPhone ? <LotteryCard /> : null}
     </>
   );
 }

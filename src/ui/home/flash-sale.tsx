@@ -76,7 +76,7 @@ function FlashTile({ one, intents }: { readonly one: FlashSaleOffer; readonly in
         unit: goods.unit,
       }}
       sold={{ percent: soldPercent, text: soldWords(one) }}
-      action={action}
+      action={action.kind === 'add' ? { ...action, text: `加入 ${offer.quantity}${goods.unit}` } : action}
       held={<ToFlash offer={offer} intents={intents} />}
       refusal={refusalWords(offer)}
     />

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ChakraScope } from '../kit/window/chakra-scope.ts';
+import { phone, useMedia } from '../kit/use-media.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { late, LatePart } from '../kit/window/late.tsx';
 import { useScreens } from '../kit/window/screens-context.tsx';
@@ -27,6 +28,7 @@ export function HomePage() {
         <DailySpecial />
       </div>
       <Recommended />
+      <LotteryOnPhone />
       <div className={styles.late}>
         <BrandWall />
         <PostColumns />
@@ -35,23 +37,48 @@ export function HomePage() {
   );
 }
 
+const LotteryCard = late(() => import('./lottery-card.tsx').then((module) => module.LotteryCard));
+
+/** On a wide page it stands in the panel. */
+function LotteryOnPhone() {
+  const [{ facts }] = useViewModel(useScreens().session);
+  if (!useMedia(phone) || !facts?.buyer?.isQualified) return null;
+  return (
+    <LatePart otherwise={() => null}>
+      <LotteryCard isAlone />
+    </LatePart>
+  );
+}
+
 const DuePart = late(() => import('../pieces/purchase/due-part.tsx').then((module) => module.DuePart));
 
+const StarterPart = late(() => import('./starter-part.tsx').then((module) => module.StarterPart));
+
 /**
- * Under the pinned category menu: the banner, and beside it who is there. Who buys here already is shown first what is
- * due again, above a strip of the banner. Buyers are most of who comes: until it is known, their place is kept.
+ * Under the pinned category menu: goods first, above a strip of the banner, and beside them who is there. A shop that
+ * buys here already is shown what is due again, a new one and a visitor what sells best. Until it is known, the place
+ * is kept.
  */
 function Hero() {
   const [{ status, facts }] = useViewModel(useScreens().session);
   const [emptyShop, setEmptyShop] = useState<string | null>(null);
   const shop = facts?.buyer?.review === 'passed' ? facts.buyer.shopId : null;
-  const isCounter = status === 'unknown' || (shop !== null && shop !== emptyShop);
   const hasNothing = useCallback(() => setEmptyShop(shop), [shop]);
   return (
     <div className={styles.hero}>
-      {isCounter ? <div className={styles.due}>{shop === null ? stillDue : <Due key={shop} onNothing={hasNothing} />}</div> : null}
-      <Banner isLow={isCounter} />
-      <BuyerPanel isTall={isCounter} />
+      <div className={styles.due}>
+        {status === 'unknown' ? (
+          stillDue
+        ) : shop !== null && shop !== emptyShop ? (
+          <Due key={shop} onNothing={hasNothing} />
+        ) : (
+          <LatePart fallback={stillDue}>
+            <StarterPart />
+          </LatePart>
+        )}
+      </div>
+      <Banner />
+      <BuyerPanel />
     </div>
   );
 }

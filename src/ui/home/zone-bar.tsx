@@ -10,7 +10,7 @@ const zones: readonly { readonly name: string; readonly note: string; readonly t
   { name: '控销专区', note: '授权供货', to: '/kxzq' },
   { name: '中药专区', note: '饮片成药', to: '/zyyp' },
   { name: '器械专区', note: '一至三类', to: '/qxzq' },
-  { name: '近效期', note: '标明剩余天数', to: '/jxqzc' },
+  { name: '近效期', note: '由近到远', to: '/jxqzc' },
   { name: '处方药', note: '按资质供应', to: '/list?rx=1' },
   { name: '新品上架', note: '按上架时间', to: '/list?sort=new' },
   { name: '热销排行', note: '按销量', to: '/list?sort=sales' },

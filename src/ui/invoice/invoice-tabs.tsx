@@ -11,8 +11,8 @@ export function InvoiceTabs({ query, counts }: { readonly query: InvoiceQuery; r
       label="开票状态"
       tabs={invoiceTabs.map((tab) => ({
         name: invoiceTabNames[tab],
-        count: query.orderId !== null ? 0 : tab === 'all' ? all : (counts?.[tab] ?? 0),
-        to: invoiceAddress({ ...query, tab, page: 1 }),
+        count: query.orderId !== null || tab === 'data' ? 0 : tab === 'all' ? all : (counts?.[tab] ?? 0),
+        to: invoiceAddress({ tab, orderId: tab === 'data' ? null : query.orderId }),
         isCurrent: tab === query.tab,
       }))}
     />

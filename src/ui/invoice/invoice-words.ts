@@ -10,10 +10,11 @@ export const invoiceTabNames: Readonly<Record<InvoiceTab, string>> = {
   issued: '已开',
   failed: '开票失败',
   red: '红字发票',
+  data: '开票资料',
 };
 
 /** What an empty tab says. */
-export const emptyInvoiceWords: Readonly<Record<InvoiceTab, readonly [title: string, note: string]>> = {
+export const emptyInvoiceWords: Readonly<Record<Exclude<InvoiceTab, 'data'>, readonly [title: string, note: string]>> = {
   open: ['没有可开票的订单', '付款后的订单会出现在这里；已申请的在“开票记录”里。'],
   all: ['还没有开过发票', '在“可申请”里选订单，可以几单合开一张。'],
   applied: ['没有开票中的发票', '申请后一般几分钟内开好。'],
@@ -40,3 +41,9 @@ export const openStateWords = {
   completed: '已完成',
   cancelled: '已取消',
 } as const;
+
+/** 阿莫西林胶囊、布洛芬片等 9 种; where no names are known, 9 种. */
+export function goodsWords(names: readonly string[], kinds: number): string {
+  if (names.length === 0) return kinds > 0 ? `${kinds} 种` : '';
+  return kinds > names.length ? `${names.join('、')}等 ${kinds} 种` : names.join('、');
+}

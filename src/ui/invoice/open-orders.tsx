@@ -1,32 +1,56 @@
-import { Box, Button, Flex, Table, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { invoiceAddress, invoiceQueryFrom } from '../../application/invoice/invoice-address.ts';
-import {
-  createOpenOrdersViewModel,
-  mostChosen,
-  type OpenOrdersViewModel,
-  type OpenOrderView,
-} from '../../application/invoice/open-orders-view-model.ts';
+import { createOpenOrdersViewModel, type OpenMonthView } from '../../application/invoice/open-orders-view-model.ts';
 import type { TitlesViewModel } from '../../application/invoice/titles-view-model.ts';
-import { CheckBox } from '../kit/form/check-box.tsx';
-import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { ChoiceBar } from '../kit/counter/choice-bar.tsx';
+import { Notice } from '../kit/counter/notice.tsx';
 import { PagedList } from '../kit/paged/paged-list.tsx';
 import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { KnownLink } from '../kit/window/known-paths.tsx';
+import { failedOver, late, LatePart } from '../kit/window/late.tsx';
 import { EmptyState } from '../kit/window/page/empty-state.tsx';
-import { ChoiceBar } from '../kit/counter/choice-bar.tsx';
-import { Panel } from '../kit/window/page/panel.tsx';
 import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { InvoiceTabs } from './invoice-tabs.tsx';
-import { emptyInvoiceWords, openStateWords } from './invoice-words.ts';
+import { emptyInvoiceWords } from './invoice-words.ts';
+import { OpenOrderTable } from './open-order-table.tsx';
 
-/** The orders that can be invoiced: chosen one by one or by the page, and applied for together. */
-export function OpenOrders({ titles }: { readonly titles: TitlesViewModel }) {
-  const [state, model, query] = usePagedAddress(invoiceQueryFrom, createOpenOrdersViewModel);
-  const { known, chosen, sum, isSending } = state;
+const SlipDialog = late(() => import('./slip-dialog.tsx').then((module) => module.SlipDialog));
+
+/** A month of one order is chosen as fast in the table. */
+const leastToJoin = 2;
+
+interface OpenOrdersProps {
+  readonly titles: TitlesViewModel;
+  readonly onApplied: (invoiceId: string) => void;
+}
+
+/** The orders that can be invoiced: chosen one by one, by the page or by the month, and applied for together. */
+export function OpenOrders({ titles, onApplied }: OpenOrdersProps) {
+  const [state, model, query] = usePagedAddress(invoiceQueryFrom, (needs, first) =>
+    createOpenOrdersViewModel({ ...needs, titles: () => titles.getState().known }, first),
+  );
+  const [{ known: shop }] = useViewModel(titles);
+  const [{ draft }] = useViewModel(model.slip);
+  const { known, chosen, sum, tax, net, busyMonth, applied } = state;
+  useEffect(() => {
+    if (applied !== null) onApplied(applied);
+  }, [applied, onApplied]);
   const [title, note] = emptyInvoiceWords.open;
+  const canApply = shop !== null && shop.taxNumber !== '';
   return (
     <>
       <InvoiceTabs query={query} counts={known?.counts ?? null} />
+      {shop?.taxNumber === '' ? (
+        <Notice status="warning" action={<KnownLink to="/ddgl">去门店资料</KnownLink>}>
+          本店没有登记统一社会信用代码，补齐后才能开票。
+        </Notice>
+      ) : null}
+      {query.orderId !== null || known === null ? null : (
+        <Months months={known.months} busy={busyMonth} isOff={!canApply} onChoose={model.chooseMonth} />
+      )}
       <PagedList
         load={state}
         onRetry={model.retry}
@@ -40,111 +64,67 @@ export function OpenOrders({ titles }: { readonly titles: TitlesViewModel }) {
             note={query.orderId === null ? note : '这个订单还没有付款、已经申请过发票，或已全额退款。'}
           >
             <Button asChild variant="outline">
-              <Link to={invoiceAddress({ tab: 'all', orderId: query.orderId, page: 1 })}>看开票记录</Link>
+              <Link to={invoiceAddress({ tab: 'all', orderId: query.orderId })}>看开票记录</Link>
             </Button>
           </EmptyState>
         }
       >
-        {(page) => <OrderTable orders={page.orders} chosen={chosen} model={model} />}
+        {(page) => <OpenOrderTable orders={page.orders} chosen={chosen} model={model} />}
       </PagedList>
       {known === null || known.total === 0 ? null : (
-        <ApplyBar count={chosen.size} sum={sum} isSending={isSending} titles={titles} onApply={model.apply} />
+        <ChoiceBar label="申请开票">
+          <Text fontSize="sm" role="status">
+            已选 <b>{chosen.size}</b> 单，合计{' '}
+            <Text as="b" color="price">
+              ¥{sum}
+            </Text>
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            {chosen.size > 1 ? '合开一张' : ''}
+            {tax === null || chosen.size === 0 ? '' : `${chosen.size > 1 ? '，' : ''}其中税额 ¥${tax}`}
+          </Text>
+          <Button ms="auto" disabled={chosen.size === 0 || !canApply} onClick={model.slip.open}>
+            申请开票
+          </Button>
+        </ChoiceBar>
+      )}
+      {draft === null || shop === null ? null : (
+        <LatePart otherwise={failedOver}>
+          <SlipDialog slip={model.slip} shop={shop} orders={chosen.size} amounts={{ sum, tax, net }} />
+        </LatePart>
       )}
     </>
   );
 }
 
-interface OrderTableProps {
-  readonly orders: readonly OpenOrderView[];
-  readonly chosen: ReadonlyMap<string, unknown>;
-  readonly model: OpenOrdersViewModel;
+interface MonthsProps {
+  readonly months: readonly OpenMonthView[];
+  readonly busy: string | null;
+  readonly isOff: boolean;
+  readonly onChoose: (month: string) => void;
 }
 
-function OrderTable({ orders, chosen, model }: OrderTableProps) {
-  const here = orders.filter(({ id }) => chosen.has(id)).length;
+/** Each month's orders as one invoice, at one press. */
+function Months({ months, busy, isOff, onChoose }: MonthsProps) {
+  const many = months.filter(({ orders }) => orders >= leastToJoin);
+  if (many.length === 0) return null;
   return (
-    <Panel title="选要开票的订单" note={`可以几单合开一张，最多 ${mostChosen} 单`}>
-      <Box mb="1.5">
-        <CheckBox checked={here === orders.length} partly={here > 0} onChange={model.choosePage}>
-          全选本页
-        </CheckBox>
-      </Box>
-      <Table.Root native>
-        <thead>
-          <tr>
-            <th scope="col">订单</th>
-            <th scope="col">下单时间</th>
-            <th scope="col">状态</th>
-            <th scope="col" data-figure>
-              可开金额
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ id, number, placedAt, kinds, state, amount, refunded }) => (
-            <tr key={id}>
-              <td data-whole>
-                <Flex align="center" gap="2.5">
-                  <CheckBox
-                    label={`选择订单 ${number}`}
-                    checked={chosen.has(id)}
-                    disabled={!chosen.has(id) && chosen.size >= mostChosen}
-                    onChange={(isChosen) => model.choose(id, isChosen)}
-                  />
-                  <div>
-                    <Text asChild fontWeight="semibold">
-                      <Link to={`/order/info/${encodeURIComponent(id)}`}>{number}</Link>
-                    </Text>
-                    <small>{kinds} 种</small>
-                  </div>
-                </Flex>
-              </td>
-              <td>{placedAt}</td>
-              <td>{openStateWords[state]}</td>
-              <td data-figure>
-                <b>¥{amount}</b>
-                {refunded === null ? null : <small>已扣退款 {refunded}</small>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table.Root>
-    </Panel>
-  );
-}
-
-interface ApplyBarProps {
-  readonly count: number;
-  readonly sum: string;
-  readonly isSending: boolean;
-  readonly titles: TitlesViewModel;
-  readonly onApply: (titleId: string) => void;
-}
-
-/** What is chosen, for whom, and the one solid button; it stays in sight while the list is scrolled. */
-function ApplyBar({ count, sum, isSending, titles, onApply }: ApplyBarProps) {
-  const [{ chosen: title, status }] = useViewModel(titles);
-  const to = title === null ? null : title.email === '' ? '只存为 PDF 供下载' : `并发到 ${title.email}`;
-  return (
-    <ChoiceBar label="申请开票">
-      <Text fontSize="sm" role="status">
-        已选 <b>{count}</b> 单，合计{' '}
-        <Text as="b" color="price">
-          ¥{sum}
-        </Text>
+    <Flex wrap="wrap" align="center" gap="2" role="group" aria-label="按月合开">
+      <Text fontSize="sm" color="fg.muted">
+        按月合开
       </Text>
-      <Text fontSize="sm" color="fg.muted" minW="0" overflowWrap="anywhere">
-        {title !== null ? `合开一张给 ${title.title}，${to ?? ''}` : status === 'ready' ? '先在下面保存开票抬头' : ''}
-      </Text>
-      <Button
-        ms="auto"
-        disabled={count === 0 || title === null}
-        loading={isSending}
-        loadingText="正在申请"
-        onClick={() => (title === null ? undefined : onApply(title.id))}
-      >
-        申请开票
-      </Button>
-    </ChoiceBar>
+      {many.map(({ month, orders, amount }) => (
+        <Button
+          key={month}
+          size="sm"
+          variant="outline"
+          disabled={isOff || busy !== null}
+          loading={busy === month}
+          onClick={() => onChoose(month)}
+        >
+          {Number(month.slice(5))} 月 {orders} 单 ¥{amount}
+        </Button>
+      ))}
+    </Flex>
   );
 }

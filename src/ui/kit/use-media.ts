@@ -13,6 +13,8 @@ export function useMedia(query: string): boolean {
       return () => media?.removeEventListener('change', onChange);
     },
     () => queryOf(query)?.matches ?? false,
+    // The build draws first looks without knowing the screen.
+    () => false,
   );
 }
 

@@ -14,12 +14,14 @@ interface ZoneHeadProps {
   readonly ways?: readonly { readonly text: string; readonly to: string }[];
   /** The zone's ads. */
   readonly children?: ReactNode;
+  /** The zone's categories, in the same box. */
+  readonly below?: ReactNode;
 }
 
 const home = [{ text: '首页', to: '/' }] as const;
 
 /** The head of a zone in one line: its name, what it is about, its rules, and what else it leads to. */
-export function ZoneHead({ path = home, title, note, ways = [], children }: ZoneHeadProps) {
+export function ZoneHead({ path = home, title, note, ways = [], children, below }: ZoneHeadProps) {
   return (
     <>
       <Breadcrumb path={path} current={title} />
@@ -37,6 +39,7 @@ export function ZoneHead({ path = home, title, note, ways = [], children }: Zone
             ))}
           </div>
         )}
+        {below}
       </header>
     </>
   );

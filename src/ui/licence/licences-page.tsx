@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ShopOrdering } from '../../application/account/session-gateway.ts';
 import type { PaperVersion, HeldLicence, ShopScopes } from '../../application/licence/licence-gateway.ts';
-import { licenceNeeds } from '../../application/licence/licence-needs.ts';
+import { countedOnce, licenceNeeds, openedByMore } from '../../application/licence/licence-needs.ts';
+import { createNotTraded } from '../../application/licence/not-traded.ts';
 import { createLicencesViewModel, type LicencesViewModel } from '../../application/licence/licences-view-model.ts';
 import { createLoaded, type LoadedViewModel } from '../../application/shared/load/loaded.ts';
 import { PaperForm, usePaperEditor } from '../pieces/licence/paper-form.tsx';
@@ -53,8 +54,10 @@ interface PapersProps {
   readonly model: LicencesViewModel;
 }
 
-function Papers({ licences, opened, model: { editor } }: PapersProps) {
+function Papers({ licences: all, opened, model: { editor } }: PapersProps) {
   const [{ status, value: scopes }] = useViewModel(opened);
+  const [notTraded, { dismiss, restore }] = useViewModel(useVisit(({ needs }) => createNotTraded(needs)));
+  const licences = scopes === null ? all : countedOnce(all, scopes);
   const [address, setAddress] = useSearchParams();
   const draft = usePaperEditor(editor);
   const [viewed, setViewed] = useState<{ readonly title: string; readonly version: PaperVersion } | null>(null);
@@ -85,34 +88,36 @@ function Papers({ licences, opened, model: { editor } }: PapersProps) {
   const written = draft === null ? undefined : licences.find((licence) => licence.kind === draft.kind);
   return (
     <>
-      {scopes !== null ? <Gate scopes={scopes} /> : null}
+      {scopes !== null ? <Gate scopes={scopes} more={openedByMore(licences)} /> : null}
       {status === 'loading' ? <PanelSkeleton lines={1} /> : null}
       {status === 'failed' ? (
         <Panel>
           <PartFailure text="还不知道能采购多少种，证照不受影响" onRetry={opened.retry} />
         </Panel>
       ) : null}
-      <NeedList needs={licenceNeeds(licences)} onWrite={write} />
-      {written === undefined ? null : (
-        <div ref={place}>
-          <Panel
-            title={`${written.state === 'missing' ? '上传' : '更新'} ${written.name}`}
-            note={written.state === 'passed' ? `现用 ${written.number}` : undefined}
-          >
-            <PaperForm
-              key={written.kind}
-              editor={editor}
-              kind={written.kind}
-              send="提交审核"
-              onClose={close}
-              note={written.state === 'passed' ? '审核期间用现在的证照，下单不受影响；新版本通过后替换它。' : undefined}
-            />
-          </Panel>
-        </div>
-      )}
-      <LicenceTable licences={licences} current={openKind} onWrite={write} onView={view} />
-      {scopes === null ? null : <ScopePanel scopes={scopes.scopes} licences={licences} onWrite={write} />}
-      <HistoryPanel licences={licences} onView={view} />
+      <Stack gap="2.5" data-after="">
+        <NeedList needs={licenceNeeds(licences)} onWrite={write} notTraded={notTraded} onDismiss={dismiss} onRestore={restore} />
+        {written === undefined ? null : (
+          <div ref={place}>
+            <Panel
+              title={`${written.state === 'missing' ? '上传' : '更新'} ${written.name}`}
+              note={written.state === 'passed' ? `现用 ${written.number}` : undefined}
+            >
+              <PaperForm
+                key={written.kind}
+                editor={editor}
+                licence={written}
+                send="提交审核"
+                onClose={close}
+                note={written.state === 'passed' ? '审核期间用现在的证照，下单不受影响；新版本通过后替换它。' : undefined}
+              />
+            </Panel>
+          </div>
+        )}
+        <LicenceTable licences={licences} current={openKind} onWrite={write} onView={view} />
+        {scopes === null ? null : <ScopePanel scopes={scopes.scopes} licences={licences} onWrite={write} />}
+        <HistoryPanel licences={licences} onView={view} />
+      </Stack>
       {viewed === null ? null : (
         <PageViewer key={viewed.version.id} title={viewed.title} pages={viewed.version.pages} onClose={() => setViewed(null)} />
       )}
@@ -130,14 +135,24 @@ const gateWords: Readonly<Record<ShopOrdering['step'], readonly [badge: string, 
   order: ['采购资格有效', 'success'],
 };
 
+const figure = (count: number): string => count.toLocaleString('zh-CN');
+
+/** What is closed: what further licences would open, and what is closed to this kind of shop; empty for nothing. */
+function closedWords({ open, total }: ShopScopes, more: number): string {
+  const closed = total - open;
+  // Before its licences have passed everything is closed, which the line beside says.
+  if (closed === 0 || open === 0) return '';
+  if (more === 0) return `，其余 ${figure(closed)} 种不在经营范围内`;
+  return `，补证照后可多 ${figure(more)} 种${closed > more ? `，其余 ${figure(closed - more)} 种不在经营范围内` : ''}`;
+}
+
 /** Whether the shop can order, its next step, and how much of what there is it may buy. */
-function Gate({ scopes }: { readonly scopes: ShopScopes }) {
+function Gate({ scopes, more }: { readonly scopes: ShopScopes; readonly more: number }) {
   const ordering = useViewModel(useScreens().session)[0].facts?.buyer?.ordering;
   if (ordering === undefined) return null;
   const { step, message, action, to } = ordering;
   const canOrder = step === 'order';
   const [badge, tone] = gateWords[step];
-  const figure = (count: number) => count.toLocaleString('zh-CN');
   return (
     <Panel>
       <Flex px="4" py="3.5" gap="3" align="center" justify="space-between" wrap="wrap">
@@ -159,7 +174,7 @@ function Gate({ scopes }: { readonly scopes: ShopScopes }) {
             {figure(scopes.open)}
           </Text>{' '}
           / {figure(scopes.total)} 种可采购
-          {scopes.open < scopes.total ? `，${figure(scopes.total - scopes.open)} 种因证照不能买` : ''}
+          {closedWords(scopes, more)}
         </Text>
       </Flex>
     </Panel>

@@ -13,6 +13,10 @@ const toneOf = (need: LicenceNeed): string =>
 interface NeedListProps {
   readonly needs: readonly LicenceNeed[];
   readonly onWrite: (kind: HeldLicence['kind']) => void;
+  /** Kinds that the shop does not trade in. */
+  readonly notTraded: ReadonlySet<HeldLicence['kind']>;
+  readonly onDismiss: (kind: HeldLicence['kind']) => void;
+  readonly onRestore: (kind: HeldLicence['kind']) => void;
 }
 
 const sections: readonly { readonly urgency: Urgency; readonly title: (count: number) => string; readonly note: string }[] = [
@@ -22,18 +26,42 @@ const sections: readonly { readonly urgency: Urgency; readonly title: (count: nu
 ];
 
 /** What is to be done, what waits, and what would open more goods: each with its cost and the one button for it. */
-export function NeedList({ needs, onWrite }: NeedListProps) {
-  return sections.map(({ urgency, title, note }) => {
-    const shown = needs.filter((need) => urgencyOf(need) === urgency);
-    return shown.length === 0 ? null : (
-      <Panel key={urgency} title={title(shown.length)} note={note}>
-        <Needs needs={shown} onWrite={onWrite} />
-      </Panel>
-    );
-  });
+export function NeedList({ needs, onWrite, notTraded, onDismiss, onRestore }: NeedListProps) {
+  const isDismissed = (need: LicenceNeed): boolean => urgencyOf(need) === 'optional' && notTraded.has(need.licence.kind);
+  const dismissed = needs.filter(isDismissed);
+  return (
+    <>
+      {sections.map(({ urgency, title, note }) => {
+        const shown = needs.filter((need) => urgencyOf(need) === urgency && !isDismissed(need));
+        return shown.length === 0 ? null : (
+          <Panel key={urgency} title={title(shown.length)} note={note}>
+            <Needs needs={shown} onWrite={onWrite} onDismiss={urgency === 'optional' ? onDismiss : null} />
+          </Panel>
+        );
+      })}
+      {dismissed.length === 0 ? null : (
+        <Flex wrap="wrap" gap="{spacing.1} {spacing.4}" px="4" fontSize="sm" color="fg.muted">
+          不经营、不再提醒：
+          {dismissed.map(({ licence: { kind, name } }) => (
+            <span key={kind}>
+              {name}{' '}
+              <Button variant="plain" size="sm" aria-label={`恢复提醒：${name}`} onClick={() => onRestore(kind)}>
+                恢复提醒
+              </Button>
+            </span>
+          ))}
+        </Flex>
+      )}
+    </>
+  );
 }
 
-function Needs({ needs, onWrite }: NeedListProps) {
+interface NeedsProps extends Pick<NeedListProps, 'needs' | 'onWrite'> {
+  /** null: these cannot be dismissed */
+  readonly onDismiss: NeedListProps['onDismiss'] | null;
+}
+
+function Needs({ needs, onWrite, onDismiss }: NeedsProps) {
   return (
     <Stack as="ul" gap="0" listStyleType="none">
       {needs.map((need) => {
@@ -63,6 +91,16 @@ function Needs({ needs, onWrite }: NeedListProps) {
                 {note}
               </Text>
             </Box>
+            {onDismiss === null ? null : (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`不经营，不再提醒：${need.licence.name}`}
+                onClick={() => onDismiss(need.licence.kind)}
+              >
+                不经营，不再提醒
+              </Button>
+            )}
             <Button size="sm" variant="outline" aria-label={`${act}：${need.licence.name}`} onClick={() => onWrite(need.licence.kind)}>
               {act}
             </Button>

@@ -51,7 +51,7 @@ function Door() {
       ) : status === 'failed' ? (
         <PageFailure title="抽奖加载失败" note="网络中断或系统繁忙，抽奖机会还在。" onRetry={running.retry} />
       ) : (
-        <EmptyState icon="gift" title="目前没有抽奖" note="有新的抽奖时，首页会提示一次。">
+        <EmptyState icon="gift" title="目前没有抽奖" note="有新的抽奖时，首页会有入口。">
           <Button asChild>
             <Link to="/">返回首页</Link>
           </Button>

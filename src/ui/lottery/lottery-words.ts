@@ -1,8 +1,8 @@
 import type { DrawnPrize, Prize } from '../../application/lottery/lottery-gateway.ts';
 
-/** §8: 恭喜您抽中¥20 现金券(满 ¥800 可用); who drew nothing is not congratulated. */
+/** §8: 恭喜您抽中 ¥20 现金券（满 ¥800 可用）; who drew nothing is not congratulated. */
 export const drawnWords = ({ name, remarks, kind }: Pick<DrawnPrize, 'name' | 'remarks' | 'kind'>): string =>
-  kind === 'nothing' ? `这次没有抽中：${name}` : `恭喜您抽中${name}${remarks === '' ? '' : `(${remarks})`}`;
+  kind === 'nothing' ? `这次没有抽中：${name}` : `恭喜您抽中 ${name}${remarks === '' ? '' : `（${remarks}）`}`;
 
 /** Where a prize is, and where it is used. */
 interface PrizePlace {

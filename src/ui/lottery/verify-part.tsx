@@ -1,38 +1,23 @@
-import { chakra, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { Lottery } from '../../application/lottery/lottery-gateway.ts';
+import { late, LatePart } from '../kit/window/late.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
-import styles from './lottery.module.css';
 
-/** How anybody recomputes the lottery: the seed's digest before, the seed after, and what to do with them (R45). */
-export function VerifyPart({ lottery: { commitment, seed } }: { readonly lottery: Lottery }) {
+const VerifyDialog = late(() => import('./verify-dialog.tsx').then((module) => module.VerifyDialog));
+
+/** One line: that the lottery can be recomputed, and the way to how (R45). */
+export function VerifyPart({ lottery }: { readonly lottery: Lottery }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Panel title="抽奖可核验">
-      <Text fontSize="sm">抽奖依据在开始前锁定，结束后公布，任何人都可以重算每一次结果。</Text>
-      <chakra.details mt="1" fontSize="sm">
-        <chakra.summary py="1.5" color="brand.fg" cursor="pointer" w="fit-content">
+    <Panel>
+      <Flex px="4" py="2" gap="3" align="center" justify="space-between" fontSize="sm">
+        <Text>抽奖可核验</Text>
+        <Button variant="plain" size="sm" color="brand.fg" px="0" onClick={() => setIsOpen(true)}>
           怎样核验
-        </chakra.summary>
-        <Stack gap="2" fontSize="sm">
-          <Text>开始前公布种子的 SHA-256，结束后公布种子。每次抽中什么，由种子、序号和剩余份数算出。</Text>
-          <Fact name="种子的 SHA-256" value={commitment} />
-          {seed === null ? <Text color="fg.muted">种子在抽奖结束后公布在这里。</Text> : <Fact name="种子" value={seed} />}
-          <Text color="fg.muted">
-            第 n 次抽取用“种子 n 0”这段文字的
-            SHA-256，对剩余权重之和取余，落在哪个奖项就是哪个；凭证由前一条凭证与本条内容相连算出，改动任何一条都会断开。
-          </Text>
-        </Stack>
-      </chakra.details>
+        </Button>
+      </Flex>
+      <LatePart>{isOpen ? <VerifyDialog lottery={lottery} onClose={() => setIsOpen(false)} /> : null}</LatePart>
     </Panel>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <Text fontSize="xs" color="fg.subtle">
-        {name}
-      </Text>
-      <p className={styles.digest}>{value}</p>
-    </div>
   );
 }

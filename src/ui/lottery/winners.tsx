@@ -14,7 +14,7 @@ interface WinnersProps {
 
 const pageOf = (query: URLSearchParams): number => pageFrom(query.get('page'));
 
-/** Who drew what, the latest first, names masked; each with the proof that ties it to what stands before it. */
+/** Who drew what, the latest first, names masked. */
 export function Winners({ winners, id }: WinnersProps) {
   const [load] = usePagedAddress(pageOf, () => winners);
   const path = `/draw/${encodeURIComponent(id)}`;
@@ -42,11 +42,10 @@ export function Winners({ winners, id }: WinnersProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ number, who, name, at, proof }) => (
+              {rows.map(({ number, who, name, at }) => (
                 <tr key={number}>
                   <td>
                     {number}　{who}
-                    <small title={proof}>凭证 {proof.slice(0, 12)}</small>
                   </td>
                   <td>{name}</td>
                   <td>{at.slice(5)}</td>

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrderLineView } from '../../application/order/order-view.ts';
 import { batchDayWords, batchNumberWords } from './order-words.ts';
@@ -19,17 +19,17 @@ export function LineBatches({ batches, unit, order }: LineBatchesProps) {
         <Flex as="li" key={batch.number + batch.expiresOn} wrap="wrap" columnGap="1.5" justify="space-between" maxW="96">
           {/* On a phone the days stand below the number: neither is torn apart. */}
           <Flex as="span" wrap="wrap" columnGap="2" css={{ '& > *': { whiteSpace: 'nowrap' } }}>
-            {batch.number === '' ? (
-              <span>{batchNumberWords('')}</span>
-            ) : (
-              <Link
-                to={`/jybg?${new URLSearchParams({ batch: batch.number, order }).toString()}`}
-                aria-label={`${batchNumberWords(batch.number)} 的药检报告`}
-              >
-                {batchNumberWords(batch.number)}
-              </Link>
-            )}{' '}
-            <span>{batchDayWords(batch)}</span>
+            <span>{batchNumberWords(batch.number)}</span> <span>{batchDayWords(batch)}</span>
+            {batch.number === '' ? null : (
+              <Text asChild color="brand.fg" data-print="none">
+                <Link
+                  to={`/jybg?${new URLSearchParams({ batch: batch.number, order }).toString()}`}
+                  aria-label={`药检报告 ${batchNumberWords(batch.number)}`}
+                >
+                  药检报告
+                </Link>
+              </Text>
+            )}
           </Flex>
           <Box as="span" ms="auto" whiteSpace="nowrap" color="fg">
             × {batch.count}

@@ -1,7 +1,7 @@
-import { Badge, Flex, Table, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Table, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { createPaperOrders, type PaperOrderView } from '../../application/papers/paper-orders.ts';
-import { allReports, reportsAddress } from '../../application/papers/report-address.ts';
+import { boughtReports, reportsAddress } from '../../application/papers/report-address.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { KnownLink } from '../kit/window/known-paths.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
@@ -23,7 +23,9 @@ export function PaperOrders() {
     >
       {status === 'loading' ? (
         <Loading>
-          <Bone height={132} />
+          <Box h={{ base: '416px', md: '265px' }}>
+            <Bone height={265} />
+          </Box>
         </Loading>
       ) : null}
       {status === 'failed' ? <PartFailure text="最近的订单加载失败" onRetry={model.retry} /> : null}
@@ -100,7 +102,7 @@ function Ways({ order: { number, missing, reports, address } }: { readonly order
     <Flex gap="3" justify="flex-end">
       {missing > 0 ? (
         <Text asChild {...look}>
-          <Link to={reportsAddress({ ...allReports, order: number })} aria-label={`看订单 ${number} 缺哪些报告`}>
+          <Link to={reportsAddress({ ...boughtReports, order: number })} aria-label={`看订单 ${number} 缺哪些报告`}>
             看缺哪些
           </Link>
         </Text>

@@ -2,7 +2,7 @@ import { Button, Flex, Input } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportQuery } from '../../application/papers/report-gateway.ts';
-import { allReports, isNarrowed, reportsAddress } from '../../application/papers/report-address.ts';
+import { boughtReports, isNarrowed, reportsAddress } from '../../application/papers/report-address.ts';
 import { CheckBox } from '../kit/form/check-box.tsx';
 import { useAddressDraft } from '../kit/form/use-address-draft.ts';
 
@@ -54,7 +54,7 @@ export function ReportSearch({ query, onSearch }: ReportSearchProps) {
         </Button>
         {isNarrowed(query) ? (
           <Button asChild variant="plain" color="fg.muted">
-            <Link to={reportsAddress(allReports)}>清空条件</Link>
+            <Link to={reportsAddress({ ...boughtReports, isBought: query.isBought })}>清空条件</Link>
           </Button>
         ) : null}
         <Flex ms={{ base: '0', md: 'auto' }} align="center" minH="control-md">

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ReportQuery } from '../../application/papers/report-gateway.ts';
-import { allReports, isNarrowed, reportQueryFrom, reportsAddress } from '../../application/papers/report-address.ts';
+import { allReports, boughtReports, isNarrowed, reportQueryFrom, reportsAddress } from '../../application/papers/report-address.ts';
 import { createReportChoice } from '../../application/papers/report-choice.ts';
 import { createReportsViewModel } from '../../application/papers/reports-view-model.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -28,9 +28,12 @@ export function ReportsPage() {
       <Flex wrap="wrap" align="baseline" gap="{spacing.1} {spacing.3}" mt="3.5" mb="3">
         <Heading as="h1">药检报告</Heading>
         <Text fontSize="sm" color="fg.muted">
-          按品种、批号、订单查；勾选几份打包下载，或按订单整单下载。
+          按订单整单下载；或按品种、批号、订单号查，勾选几份打包下载。
         </Text>
       </Flex>
+      <Box mb="2.5">
+        <PaperOrders />
+      </Box>
       <Box mb="2.5">
         <Panel>
           <ReportSearch query={query} onSearch={(next) => void navigate(reportsAddress(next))} />
@@ -57,15 +60,12 @@ export function ReportsPage() {
         )}
       </PagedList>
       <ReportChoiceBar count={ids.size} address={address} onClear={choice.clear} />
-      <Box mt="2.5">
-        <PaperOrders />
-      </Box>
     </Box>
   );
 }
 
 function NoReports({ query }: { readonly query: ReportQuery }) {
-  const isOnlyBought = query.isBought && reportsAddress({ ...query, isBought: false, page: 1 }) === '/jybg';
+  const isOnlyBought = query.isBought && !isNarrowed(query);
   if (isOnlyBought) {
     return (
       <EmptyState icon="document" title="还没有收到过货" note="发货后，送到的每个批号会出现在这里。">
@@ -82,8 +82,13 @@ function NoReports({ query }: { readonly query: ReportQuery }) {
         title="没有符合条件的批号"
         note={query.order === '' ? '核对批号，或换个品名、简码再找。' : '订单发货后才有批号。核对订单号，或清空条件再找。'}
       >
+        {query.isBought ? (
+          <Button asChild variant="outline">
+            <Link to={reportsAddress({ ...query, isBought: false, page: 1 })}>在全部批号中查找</Link>
+          </Button>
+        ) : null}
         <Button asChild variant="outline">
-          <Link to={reportsAddress(allReports)}>清空条件</Link>
+          <Link to={reportsAddress({ ...boughtReports, isBought: query.isBought })}>清空条件</Link>
         </Button>
       </EmptyState>
     );

@@ -110,7 +110,7 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
                 {order.delivery === 'pickup' ? '备货完成后通知到仓自提' : `送往 ${order.address.place}，${order.address.name} 收`}
                 {order.arrivesOn === null ? null : (
                   <Text as="b" display="block" fontWeight="semibold" color="fg">
-                    省内预计 {order.arrivesOn} 到店
+                    预计 {order.arrivesOn} 到店
                   </Text>
                 )}
               </Text>
@@ -136,10 +136,10 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
           </Next>
           <Flex wrap="wrap" justify="center" gap="2.5" mt="5">
             <Button asChild>
-              <Link to={`/order/info/${encodeURIComponent(order.id)}`}>查看订单</Link>
+              <Link to="/list">继续采购</Link>
             </Button>
             <Button asChild variant="outline">
-              <Link to="/list">继续采购</Link>
+              <Link to={`/order/info/${encodeURIComponent(order.id)}`}>查看订单</Link>
             </Button>
             {invoice === null ? null : (
               <Button asChild variant="outline">

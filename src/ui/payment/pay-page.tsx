@@ -8,11 +8,12 @@ import { CartBanner, CartSteps } from '../pieces/cart/sheet/cart-steps.tsx';
 import { useVisit } from '../kit/window/screens-context.tsx';
 import styles from '../pieces/cart/cart-grid.module.css';
 import frame from '../kit/window/wrap.module.css';
-import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { useSeen } from '../kit/window/hooks/use-seen.ts';
+import { useLastShown } from '../kit/window/hooks/use-last-shown.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { MissingOrder } from '../pieces/order/missing-order.tsx';
 import { PaySheet } from './pay-sheet.tsx';
+import { PaySkeleton } from './pay-skeleton.tsx';
 
 /** `/cart/step3/:id`, and `/cart/hm?id=` for goods with ephedrine: pays one order. */
 export function PayPage() {
@@ -31,27 +32,27 @@ function cancelledWords({ order, returned }: PayView): string {
 function PayVisit({ id }: { readonly id: string }) {
   const [state, pay] = useViewModel(useVisit(({ needs }) => createPayViewModel(needs, id)));
   useSeen(pay.look);
-  const order = state.value?.order;
   // Paid here, in another tab or before: back must not lead to the payment again.
-  if (order && order.state !== 'unpaid' && order.state !== 'cancelled') {
-    return <Navigate to={`/cart/step4?id=${encodeURIComponent(id)}`} replace />;
-  }
+  const isPaid = state.value !== null && state.value.order.state !== 'unpaid' && state.value.order.state !== 'cancelled';
+  const shown = useLastShown(state, isPaid);
+  const order = shown.value?.order;
   return (
     <div className={styles.page}>
+      {isPaid ? <Navigate to={`/cart/step4?id=${encodeURIComponent(id)}`} replace /> : null}
       <CartSteps current={3} />
       <h1 className={frame.hidden}>支付订单</h1>
-      {state.status === 'loading' ? <PanelSkeleton lines={6} /> : null}
-      {state.status === 'failed' ? (
+      {shown.status === 'loading' ? <PaySkeleton /> : null}
+      {shown.status === 'failed' ? (
         <PageFailure title="订单加载失败" note="网络中断或系统繁忙，订单已保存。" onRetry={pay.retry}>
           <Button asChild variant="outline">
             <Link to="/order">我的订单</Link>
           </Button>
         </PageFailure>
       ) : null}
-      {state.status === 'missing' ? <MissingOrder /> : null}
-      {state.value && order?.state === 'cancelled' ? (
+      {shown.status === 'missing' ? <MissingOrder /> : null}
+      {shown.value && order?.state === 'cancelled' ? (
         <div role="status">
-          <EmptyState icon="receipt" title="订单已取消，不能付款" note={cancelledWords(state.value)}>
+          <EmptyState icon="receipt" title="订单已取消，不能付款" note={cancelledWords(shown.value)}>
             <Button asChild>
               <Link to="/cart">回购物车</Link>
             </Button>
@@ -61,8 +62,8 @@ function PayVisit({ id }: { readonly id: string }) {
           </EmptyState>
         </div>
       ) : null}
-      {state.status === 'ready' && order?.state === 'unpaid' ? (
-        <PaySheet view={state.value} refusal={state.refusal} busy={state.busy} started={state.started} pay={pay} />
+      {shown.status === 'ready' && order?.state === 'unpaid' ? (
+        <PaySheet view={shown.value} refusal={shown.refusal} busy={shown.busy} started={shown.started} pay={pay} />
       ) : null}
       <CartBanner />
     </div>

@@ -52,7 +52,7 @@ export function PaySheet({ view, refusal, busy, started, pay }: PaySheetProps) {
           <Flex wrap="wrap" justify="center" gap="{spacing.1} {spacing.5}" mt="2.5" fontSize="sm" color="fg.muted">
             <span>订单号 {order.number}</span>
             <span>
-              {order.kinds} 种 {order.units} 件
+              {order.kinds} 种 {order.units.toLocaleString('en-US')} 件
             </span>
             <Text asChild color="brand.fg">
               <Link to={`/order/info/${encodeURIComponent(order.id)}`}>订单详情</Link>

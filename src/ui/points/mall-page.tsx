@@ -4,7 +4,6 @@ import { createMall, mallAddress, mallQuestion } from '../../application/points/
 import type { MallPage as Page, PointsGoods } from '../../application/points/points-gateway.ts';
 import { LinkTabs } from '../kit/counter/link-tabs.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
-import { Icon } from '../kit/window/icon.tsx';
 import { KnownLink } from '../kit/window/known-paths.tsx';
 import { late, LatePart } from '../kit/window/late.tsx';
 import { Cells } from '../kit/window/cells.tsx';
@@ -15,6 +14,7 @@ import { EmptyState } from '../kit/window/page/empty-state.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { TilesSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
+import { RewardDrawing } from './reward-drawing.tsx';
 
 const ExchangeDialog = late(() => import('./exchange-dialog.tsx').then((module) => module.ExchangeDialog));
 
@@ -48,7 +48,7 @@ export function MallPage() {
         empty={
           <EmptyState
             icon="gift"
-            title={isAffordable ? '现有积分还换不到礼品' : '目前没有可兑换的礼品'}
+            title={isAffordable ? '现有积分暂不足以兑换礼品' : '目前没有可兑换的礼品'}
             note="订单完成后按实付得积分，等级越高得的越多。"
           >
             <Button asChild>
@@ -113,15 +113,15 @@ function RewardTile({ goods, owned, onExchange }: RewardTileProps) {
   return (
     <Flex as="li" direction="column" gap="1" p="3.5" minW="0" listStyleType="none" fontSize="sm">
       <Flex
-        h={{ base: '64px', md: '112px' }}
+        h={{ base: '96px', md: '112px' }}
         mb="1"
         align="center"
         justify="center"
         borderRadius="md"
         bg="bg.subtle"
-        color={stock === 0 ? 'fg.subtle' : 'brand.fg'}
+        opacity={stock === 0 ? 0.5 : 1}
       >
-        <Icon name="gift" size={36} />
+        <RewardDrawing name={name} size={92} />
       </Flex>
       <Heading as="h2" size="sm" overflowWrap="anywhere">
         {name}

@@ -3,11 +3,11 @@ import type { PointsGoods, PointsOffer } from '../../application/points/points-g
 import { mostPieces } from '../../application/points/exchange.ts';
 import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
-import { Icon } from '../kit/window/icon.tsx';
 import { KnownLink } from '../kit/window/known-paths.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { RewardDrawing } from './reward-drawing.tsx';
 
 interface PointsOfferPartProps {
   readonly offer: LoadedViewModel<PointsOffer>;
@@ -53,8 +53,8 @@ function GoodsCard({ goods, owned, onExchange }: GoodsCardProps) {
   const lack = stock === 0 ? '已兑完' : owned < points ? `还差 ${figure(points - owned)} 积分` : '';
   return (
     <Flex as="li" gap="3" p="3" borderWidth="1px" borderRadius="md" fontSize="sm">
-      <Box flex="none" alignSelf="flex-start" p="2" borderRadius="md" bg="brand.subtle" color="brand.fg">
-        <Icon name="gift" size={22} />
+      <Box flex="none" alignSelf="flex-start" p="1" borderRadius="md" bg="bg.subtle" opacity={stock === 0 ? 0.5 : 1}>
+        <RewardDrawing name={name} size={56} />
       </Box>
       <Flex direction="column" flex="1" minW="0" gap="0.5">
         <Text fontWeight="semibold">{name}</Text>
@@ -63,13 +63,13 @@ function GoodsCard({ goods, owned, onExchange }: GoodsCardProps) {
         </Text>
         <Flex mt="auto" pt="1" gap="2" align="center" justify="space-between">
           <Text>
-            <Text as="b" color="price" fontWeight="bold">
+            <Text as="b" fontWeight="bold">
               {figure(points)}
             </Text>{' '}
             积分/{unit}
           </Text>
           {lack === '' && mostPieces({ goods, owned }) > 0 ? (
-            <Button size="sm" variant="subtle" aria-label={`兑换${name}`} onClick={onExchange}>
+            <Button size="sm" variant="outline" colorPalette="brand" aria-label={`兑换${name}`} onClick={onExchange}>
               兑换
             </Button>
           ) : (

@@ -47,7 +47,9 @@ export function PointsPage() {
           )}
         </PagedList>
       </Panel>
-      <PointsOfferPart offer={points.offer} onExchange={points.open} />
+      <Box data-after="">
+        <PointsOfferPart offer={points.offer} onExchange={points.open} />
+      </Box>
       <LatePart>{draft === null ? null : <ExchangeDialog points={points} />}</LatePart>
     </Stack>
   );

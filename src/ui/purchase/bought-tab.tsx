@@ -12,8 +12,11 @@ import { EmptyState } from '../kit/window/page/empty-state.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { useKept, useScreens } from '../kit/window/screens-context.tsx';
 import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
+import { filledWords } from '../pieces/purchase/bought-words.ts';
+import { FillControl } from '../pieces/purchase/fill-control.tsx';
 import { BoughtRowView } from './bought-row-view.tsx';
 import { BoughtSearch } from './bought-search.tsx';
+import { rowCards } from './row-card.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
 /** What is due by the shop's rhythm, or all that it has bought: ticked, and put into the cart together (R36). */
@@ -22,7 +25,7 @@ export function BoughtTab() {
   const [state, list, query] = usePagedAddress(boughtQueryFrom, (needs, first) => createBoughtList({ ...needs, batch }, first));
   const now = useScreens().clock.now();
   const isByRhythm = query.what === 'due';
-  const { offers, selected } = state;
+  const { offers, selected, fill } = state;
   return (
     <>
       {isByRhythm ? null : (
@@ -51,7 +54,17 @@ export function BoughtTab() {
                   ? `${total.toLocaleString('en-US')} 个品种到了该补的日子，建议量取最近五次的常用量，凑足中包装`
                   : `共 ${total.toLocaleString('en-US')} 个品种`}
               </Text>
-              <Table.Root native aria-label={isByRhythm ? '该补的品种' : '买过的品种'}>
+              {isByRhythm ? (
+                <Box px={{ base: '0', md: '2' }} pb="2">
+                  <FillControl
+                    days={fill?.days ?? null}
+                    said={fill === null ? '' : filledWords(fill.count, fill.enough.size)}
+                    onFill={list.fillTo}
+                    onUndo={list.undoFill}
+                  />
+                </Box>
+              ) : null}
+              <Table.Root native aria-label={isByRhythm ? '该补的品种' : '买过的品种'} css={rowCards}>
                 <thead>
                   <tr>
                     <th scope="col">品种</th>
@@ -78,6 +91,7 @@ export function BoughtTab() {
                         key={one.goods.id}
                         row={boughtRow(one, offer, now)}
                         isSelected={selected.has(one.goods.id)}
+                        isEnough={fill?.enough.has(one.goods.id) ?? false}
                         list={list}
                         isByRhythm={isByRhythm}
                       />
@@ -89,7 +103,7 @@ export function BoughtTab() {
           </Panel>
         )}
       </PagedList>
-      {offers.length === 0 ? null : <SelectionBar state={state} list={list} adding={news.adding} onStop={batch.stop} />}
+      {offers.length === 0 ? null : <SelectionBar state={state} list={list} batch={batch} />}
     </>
   );
 }

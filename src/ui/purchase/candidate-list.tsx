@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import type { Goods } from '../../application/goods/goods.ts';
-import { offerOf } from '../../application/goods/offer/offer.ts';
-import { stockWords } from '../pieces/goods/window/goods-words.ts';
+import { type Offer, offerOf } from '../../application/goods/offer/offer.ts';
+import { classNames } from '../kit/window/class-names.ts';
+import { boughtWords, eachWords } from '../pieces/goods/cards/fact-words.ts';
+import { classWords, stockWords } from '../pieces/goods/window/goods-words.ts';
+import { RxTag } from '../pieces/goods/window/rx-tag.tsx';
 import styles from './match-table.module.css';
 
 interface CandidateListProps {
@@ -33,14 +36,38 @@ export function CandidateList({ label, heading, after = 0, isOther = false, good
           onClick={() => onChoose(offer.goods.id)}
         >
           {isOther ? <span className={styles.keyless} /> : <kbd>{(at + after + 1) % 10}</kbd>}
-          <span>
-            <b>{offer.goods.name}</b> <span className={isOther ? styles.warned : undefined}>{offer.goods.spec}</span>
-          </span>
-          <span className={styles.maker}>{offer.goods.maker}</span>
-          <span className={styles.stock}>{stockWords(offer).text}</span>
-          <span className={styles.cost}>{offer.price === null ? '' : `¥${offer.price.unit}/${offer.goods.unit}`}</span>
+          <Candidate offer={offer} isOther={isOther} />
         </button>
       ))}
     </div>
+  );
+}
+
+/** What decides between goods of one name: maker, expiry, pack, the last purchase, stock, price of unit and piece. */
+function Candidate({ offer, isOther }: { readonly offer: Offer; readonly isOther: boolean }) {
+  const { goods, price } = offer;
+  const { expiry, terms, unit } = goods;
+  const stock = stockWords(offer);
+  const each = eachWords(offer);
+  return (
+    <>
+      <span className={styles.candidate}>
+        <b>{goods.name}</b> <span className={isOther ? styles.warned : undefined}>{goods.spec}</span>
+        {classWords(goods.classes).map((one) => (
+          <RxTag key={one.kind + (one.text ?? '')} {...one} />
+        ))}
+      </span>
+      <span className={styles.cost}>
+        {price === null ? '' : `¥${price.unit}/${unit}`}
+        {each === null ? null : <small>{each}</small>}
+      </span>
+      <span className={styles.facts}>
+        <span>{goods.maker}</span>
+        <span>{expiry === '' ? '' : `效期 ${expiry.slice(0, 7)}`}</span>
+        <span>{terms.mediumPack > 1 ? `中包装 ${String(terms.mediumPack)}${unit}` : ''}</span>
+        <span className={styles.before}>{boughtWords(offer)}</span>
+        <span className={classNames(stock.tone !== 'plain' && styles.warned)}>{stock.text}</span>
+      </span>
+    </>
   );
 }

@@ -3,9 +3,11 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
 import { adviceEffect } from '../../application/purchase/judged-list.ts';
 import { listFile, type PurchaseRow } from '../../application/purchase/purchase-rows.ts';
+import { phone, useMedia } from '../kit/use-media.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { costWords, groupOf, groupsOf, groupWords, type HeldRow, type RowGroup, rowWords } from './list-words.ts';
 import { MatchTable } from './match-table.tsx';
+import { SaveListButton } from './save-list-button.tsx';
 import { saveText } from './save-text.ts';
 
 interface MatchPanelProps {
@@ -19,6 +21,7 @@ interface MatchPanelProps {
 
 /** The match table, and what is done with all of its rows. */
 export const MatchPanel = memo(function MatchPanel({ rows, sums, wanted, total, matching, list }: MatchPanelProps) {
+  const isPhone = useMedia(phone);
   const [chosen, setChosen] = useState<RowGroup | null>(null);
   // A row goes to its new group when it is left: under the fingers that type it stays.
   const [held, setHeld] = useState<HeldRow | null>(null);
@@ -43,7 +46,7 @@ export const MatchPanel = memo(function MatchPanel({ rows, sums, wanted, total, 
     );
   return (
     <Panel>
-      <Flex wrap="wrap" gap="2" px="4" py="2.5" align="center">
+      <Flex wrap="wrap" gap="2" px="4" py="2" align="center">
         <Flex role="group" aria-label="按结果筛选" wrap="wrap" gap="2">
           <Button size="sm" variant={shown === null ? 'subtle' : 'outline'} aria-pressed={shown === null} onClick={() => setChosen(null)}>
             全部 {rows.length.toLocaleString('en-US')}
@@ -81,6 +84,8 @@ export const MatchPanel = memo(function MatchPanel({ rows, sums, wanted, total, 
               导出待处理 {open.length.toLocaleString('en-US')} 行
             </Button>
           )}
+          {/* On a phone the bar below has one line. */}
+          {isPhone ? <SaveListButton rows={rows} size="sm" /> : null}
           <Button size="sm" variant="outline" onClick={list.clear}>
             清空
           </Button>

@@ -1,15 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, memo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
 import type { PurchaseList } from '../../application/purchase/purchase-list.ts';
 import type { PurchaseRow } from '../../application/purchase/purchase-rows.ts';
 import { quantityEntry } from '../../application/shared/quantity-entry.ts';
 import { classNames } from '../kit/window/class-names.ts';
 import { stockWords } from '../pieces/goods/window/goods-words.ts';
 import { QuantityCell } from '../kit/window/quantity/quantity-cell.tsx';
-import { CandidateList } from './candidate-list.tsx';
 import { groupOf, rowActs, rowWords } from './list-words.ts';
 import { RowActs } from './row-acts.tsx';
+import { candidatesOf, RowChoices } from './row-choices.tsx';
+import { RowMeaning } from './row-meaning.tsx';
 import { RowText } from './row-text.tsx';
 import styles from './match-table.module.css';
 
@@ -22,12 +21,12 @@ interface MatchRowProps {
   readonly onTyping: (row: PurchaseRow | null) => void;
   /** Goes to what waits for the buyer next. */
   readonly onSettled: (key: number) => void;
+  /** Goes to the row itself, which moves to another group. */
+  readonly onReopened: (key: number) => void;
 }
 
 /** The most that the field takes; what is too much is said by the row. */
 const anyQuantity = 999_999;
-
-type Candidates = NonNullable<PurchaseRow['answer']>['candidates'];
 
 /** The place of the choice whose digit is pressed, 1 the first and 0 the tenth; null for another key. */
 function choicePressed(event: KeyboardEvent): number | null {
@@ -38,75 +37,24 @@ function choicePressed(event: KeyboardEvent): number | null {
   return (Number(digit) + 9) % 10;
 }
 
-interface RowChoicesProps {
-  readonly row: number;
-  readonly meant: Candidates;
-  readonly substitutes: Candidates;
-  readonly otherSpecs: Candidates;
-  readonly now: number;
-  readonly onChoose: (goodsId: string) => void;
-}
-
-/** Goods that a row may mean, and others of the same generic name. */
-function RowChoices({ row, meant, substitutes, otherSpecs, now, onChoose }: RowChoicesProps) {
-  return (
-    <div role="cell" className={styles.choices}>
-      {meant.length > 0 ? <CandidateList label={`第 ${String(row)} 行可选的品种`} goods={meant} now={now} onChoose={onChoose} /> : null}
-      {substitutes.length > 0 ? (
-        <CandidateList
-          label={`第 ${String(row)} 行同通用名的品种`}
-          heading="同通用名，可替代"
-          after={meant.length}
-          goods={substitutes}
-          now={now}
-          onChoose={onChoose}
-        />
-      ) : null}
-      {otherSpecs.length > 0 ? (
-        <CandidateList label={`第 ${String(row)} 行相近规格的品种`} goods={otherSpecs} isOther now={now} onChoose={onChoose} />
-      ) : null}
-    </div>
-  );
-}
-
-/** The goods that a row means, or what is said of it while none are known. */
-function RowMeaning({ row: { offer, state }, said }: { readonly row: PurchaseRow; readonly said: string | undefined }) {
-  if (offer === null) {
-    return (
-      <div role="cell" className={classNames(styles.said, state === 'waiting' ? styles.muted : styles.warned)}>
-        {state === 'waiting' ? '等待匹配' : said}
-      </div>
-    );
-  }
-  const { goods } = offer;
-  return (
-    <div role="cell" className={styles.goods}>
-      <Link to={goodsAddress(goods)}>
-        <b>{goods.name}</b>
-      </Link>{' '}
-      <span className={styles.muted}>
-        {goods.spec} {goods.maker}
-      </span>
-    </div>
-  );
-}
-
 /** A row of the list: what was written, what it means, and how it is set right, by keyboard alone. */
 // eslint-disable-next-line max-lines-per-function -- One row: its cells and keys share what it means.
-export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSettled }: MatchRowProps) {
-  const { key, offer, question, answer, units, state } = row;
+export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSettled, onReopened }: MatchRowProps) {
+  const { key, offer, question, units, state, note } = row;
   const goods = offer?.goods;
-  const meant = goods === undefined ? (answer?.candidates.length ? answer.candidates : (answer?.near ?? [])) : [];
-  const substitutes = goods === undefined ? (answer?.substitutes ?? []) : [];
-  const otherSpecs = goods === undefined ? (answer?.otherSpecs ?? []) : [];
+  const candidates = candidatesOf(row);
+  const { meant, substitutes, otherSpecs } = candidates;
   const choices = [...meant, ...substitutes];
   const [only] = state === 'ambiguous' && meant.length === 1 ? meant : [];
   const words = rowWords(row);
   const acts = rowActs(row);
   const [usual] = acts;
   const [isEditing, setEditing] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   const isOpen = groupOf(row) === 'open';
+  const isKnown = offer !== null;
   const choose = (goodsId: string) => {
+    setSearching(false);
     list.choose(key, goodsId);
     onSettled(key);
   };
@@ -119,6 +67,11 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
     if (text !== null && text.trim() !== '' && text !== question.text) list.reword(key, text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F2') {
+      event.preventDefault();
+      setEditing(true);
+      return;
+    }
     if (event.altKey && event.key === 'Enter' && usual !== undefined) {
       event.preventDefault();
       settle(usual.units);
@@ -133,15 +86,17 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onTyping(null);
   };
-  const name = goods?.name ?? question.text;
-  const isKnown = offer !== null;
   const { price = null } = offer ?? {};
+  /** Where the goods are the question, the quantity is none: only what is no quantity asks for one. */
+  const asksUnits = isKnown && (units === null || note === 'not-a-quantity');
+  const isWrong = asksUnits || state === 'over-stock' || state === 'over-limit';
   /** Nothing is to be done with it: on a phone its way off the list stands in the corner. */
   const isQuiet = isKnown && !isOpen && acts.length === 0;
   return (
     <div
       role="row"
-      className={classNames(styles.row, isOpen && styles.open, isQuiet && styles.quiet)}
+      className={classNames(styles.row, isOpen && styles.open, isQuiet && styles.quiet, !isKnown && styles.unknown)}
+      data-asks-units={asksUnits ? '' : undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       data-row={key}
@@ -150,7 +105,21 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
         {key}
       </div>
       <div role="cell" className={classNames(styles.written, styles.muted)}>
-        {isEditing ? <RowText row={row} onText={rewrite} /> : question.text}
+        {isEditing ? (
+          <RowText row={row} onText={rewrite} />
+        ) : (
+          <button
+            type="button"
+            className={styles.rewritten}
+            // Tab goes down the quantities; F2 rewrites a row from anywhere in it.
+            tabIndex={isKnown ? -1 : 0}
+            title={`${question.text}（点按改写）`}
+            aria-label={`改写第 ${String(key)} 行：${question.text}`}
+            onClick={() => setEditing(true)}
+          >
+            {question.text}
+          </button>
+        )}
       </div>
       <RowMeaning row={row} said={words[0]} />
       <div
@@ -163,14 +132,16 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
         {price?.unit}
       </div>
       <div role="cell" className={styles.left}>
-        {state === 'waiting' ? null : (
+        {state === 'waiting' ? null : !isKnown && units === null ? (
+          // 3件 is so many units once the goods are known, and no 0 before.
+          <span className={styles.muted}>{question.quantity}</span>
+        ) : (
           <QuantityCell
-            name={name}
+            name={goods?.name ?? question.text}
             unit={goods?.unit ?? ''}
             value={units ?? 0}
             entry={quantityEntry({ step: goods?.terms.mediumPack ?? 1, most: anyQuantity })}
-            // Where the goods are the question, the quantity is none.
-            refusal={isOpen && isKnown ? (words[0] ?? null) : null}
+            refusal={isOpen && isWrong ? (words[0] ?? null) : null}
             onCommit={(quantity) => list.setUnits(key, quantity)}
             onType={(quantity) => {
               onTyping(row);
@@ -192,15 +163,29 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSet
         list={list}
         onUnits={settle}
         onChoose={choose}
-        onRewrite={() => setEditing(true)}
+        onSearch={() => setSearching((is) => !is)}
+        onReopen={() => {
+          list.reopen(key);
+          // Other goods are at hand, or are looked for.
+          if ((row.answer?.candidates.length ?? 0) > 1) onReopened(key);
+          else setSearching(true);
+        }}
       />
-      {goods !== undefined && words.length > 0 ? (
+      {isKnown && words.length > 0 ? (
         <div role="cell" className={classNames(styles.remark, isOpen ? styles.warned : styles.muted)}>
           {words.join('，')}
         </div>
       ) : null}
-      {choices.length + otherSpecs.length > 0 ? (
-        <RowChoices row={key} meant={meant} substitutes={substitutes} otherSpecs={otherSpecs} now={now} onChoose={choose} />
+      {!isKnown && (choices.length + otherSpecs.length > 0 || isSearching) ? (
+        <RowChoices
+          row={row}
+          {...candidates}
+          isSearching={isSearching}
+          now={now}
+          onChoose={choose}
+          onSearch={(text) => list.search(key, text)}
+          onClose={() => setSearching(false)}
+        />
       ) : null}
     </div>
   );

@@ -14,8 +14,8 @@ type Groups = ReadonlyMap<RowGroup, readonly PurchaseRow[]>;
 const heads = ['行', '您写的', '匹配到的品种', '库存', '单价 元', '数量', '小计 元', '操作'] as const;
 /** Heights until a row has been measured, px: those that most rows have in the end, so that nothing moves. */
 const guesses = {
-  desk: { group: 35, quiet: 57, row: 57, remark: 22, choices: 6, choice: 33 },
-  phone: { group: 35, quiet: 129, row: 149, remark: 22, choices: 6, choice: 53 },
+  desk: { group: 31, quiet: 37, row: 37, remark: 20, choices: 6, choice: 35 },
+  phone: { group: 31, quiet: 129, row: 149, remark: 20, choices: 6, choice: 77 },
 } as const;
 type Guess = (typeof guesses)[keyof typeof guesses];
 /** Rows drawn beyond both edges of the screen. */
@@ -116,7 +116,11 @@ export const MatchTable = memo(function MatchTable({ groups, list, onTyping }: M
   useEffect(() => {
     if (wanted.current === null) return;
     const row = element.current?.querySelector(`[data-row="${String(wanted.current)}"]`);
-    const control = row?.querySelector<HTMLElement>('[data-first]') ?? row?.querySelector<HTMLElement>('input, button');
+    // A digit must not overwrite a quantity that nobody asks for.
+    const control =
+      row?.querySelector<HTMLElement>('[data-first]') ??
+      (row?.hasAttribute('data-asks-units') ? row.querySelector<HTMLElement>('input') : null) ??
+      row?.querySelector<HTMLElement>('[data-act]');
     if (!control) return;
     wanted.current = null;
     control.focus();
@@ -137,6 +141,10 @@ export const MatchTable = memo(function MatchTable({ groups, list, onTyping }: M
     },
     [virtual],
   );
+  const goTo = useCallback((key: number) => {
+    wanted.current = key;
+    setPlace((times) => times + 1);
+  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'F8') {
@@ -177,7 +185,7 @@ export const MatchTable = memo(function MatchTable({ groups, list, onTyping }: M
                   </b>
                 </div>
               ) : (
-                <MatchRow row={place.row} list={list} now={now} onTyping={onTyping} onSettled={goToNext} />
+                <MatchRow row={place.row} list={list} now={now} onTyping={onTyping} onSettled={goToNext} onReopened={goTo} />
               )}
             </div>
           );

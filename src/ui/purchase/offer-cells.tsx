@@ -12,7 +12,6 @@ import { QuantityCell } from '../kit/window/quantity/quantity-cell.tsx';
 import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
 import { useGoodsAction } from '../pieces/goods/window/offer/use-goods-action.ts';
 import { RxTag } from '../pieces/goods/window/rx-tag.tsx';
-import { onPhones } from './on-phones.ts';
 
 interface OfferCellProps<Intents> {
   readonly offer: Offer;
@@ -88,24 +87,25 @@ export function ObstacleNote({ offer: { standing } }: { readonly offer: Offer })
 }
 
 /** The cells that end a row: the price of a unit, how many are bought, what they come to, and the row's button. */
-export function BuyCells({ offer, list, change = null }: OfferCellProps<OfferIntents> & { readonly change?: ReactNode }) {
+export function BuyCells({
+  offer,
+  list,
+  quantityLabel,
+  change = null,
+}: OfferCellProps<OfferIntents> & { readonly quantityLabel: string; readonly change?: ReactNode }) {
   const { price, standing } = offer;
   const action = useGoodsAction(offer, list);
   return (
     <>
-      <td data-figure>
-        <Text as="span" {...onPhones('现价')}>
-          {price === null ? '价格不可见' : price.unit}
-        </Text>
+      <td data-figure data-label="现价" data-rest="">
+        {price === null ? '价格不可见' : price.unit}
         {change}
       </td>
-      <td>
+      <td data-label={quantityLabel}>
         <OfferQuantity offer={offer} list={list} />
       </td>
-      <td data-figure>
-        <Text as="b" {...onPhones('小计')}>
-          {price === null || standing.kind !== 'buyable' ? '–' : price.amount}
-        </Text>
+      <td data-figure data-label="小计">
+        <b>{price === null || standing.kind !== 'buyable' ? '–' : price.amount}</b>
       </td>
       <td data-figure>
         <AddButton {...action} text={action.kind === 'add' ? '加入' : action.text} name={nameOf(offer)} size="sm" />

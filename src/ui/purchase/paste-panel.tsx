@@ -6,17 +6,22 @@ import { PickTile } from '../pieces/upload/pick-tile.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { ToolButton } from '../kit/window/tool-button.tsx';
 import { ColumnMap } from './column-map.tsx';
+import { keyHint } from './list-words.ts';
 import { saveText } from './save-text.ts';
 
 const fileTypes = '.csv,.txt,.xlsx,text/csv,text/plain';
 
 interface PastePanelProps extends Pick<PurchaseListState, 'typed' | 'columns' | 'isReading' | 'failedFile'> {
   readonly list: PurchaseList;
+  /** Whether the field takes the focus when it appears. */
+  readonly isAgain: boolean;
+  /** A whole list is on its way. */
+  readonly onTaken: () => void;
 }
 
 /** Where a list comes in: pasted, typed line by line, scanned, or as a file. */
 // eslint-disable-next-line max-lines-per-function -- One field and what is said around it.
-export const PastePanel = memo(function PastePanel({ typed, columns, isReading, failedFile, list }: PastePanelProps) {
+export const PastePanel = memo(function PastePanel({ typed, columns, isReading, failedFile, list, isAgain, onTaken }: PastePanelProps) {
   /** Letters that an input method has not made a word of yet. */
   const isComposing = useRef(false);
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -25,6 +30,11 @@ export const PastePanel = memo(function PastePanel({ typed, columns, isReading, 
     if (!/[\t\r\n]/.test(pasted)) return;
     event.preventDefault();
     list.takeTyped(pasted);
+    onTaken();
+  };
+  const takeFile = (file: File) => {
+    list.takeFile(file);
+    onTaken();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.nativeEvent.isComposing) return;
@@ -35,13 +45,13 @@ export const PastePanel = memo(function PastePanel({ typed, columns, isReading, 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
-    if (file !== undefined) list.takeFile(file);
+    if (file !== undefined) takeFile(file);
   };
   const onPick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file may be chosen again when it has been mended.
     target.value = '';
-    if (file !== undefined) list.takeFile(file);
+    if (file !== undefined) takeFile(file);
   };
   return (
     <Panel>
@@ -65,6 +75,8 @@ export const PastePanel = memo(function PastePanel({ typed, columns, isReading, 
             id="purchase-text"
             size="lg"
             rows={6}
+            // The buyer has just asked for the field.
+            autoFocus={isAgain}
             spellCheck={false}
             aria-describedby="purchase-hint"
             placeholder={'阿莫西林胶囊\t0.25g*24粒\t皖溪制药\t20\n连花清瘟 3件，布洛芬 10盒\n国药准字H00000124 30'}
@@ -85,7 +97,7 @@ export const PastePanel = memo(function PastePanel({ typed, columns, isReading, 
               匹配这些行
             </Button>
             <Text ms={{ md: 'auto' }} fontSize="xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>
-              F8 下一处待处理　数字键 选候选，选后自动到下一处　Alt+回车 照建议改　Ctrl+回车 全部加入
+              {keyHint}
             </Text>
           </Flex>
         </Box>

@@ -18,12 +18,14 @@ interface RowActsProps {
   readonly list: PurchaseList;
   readonly onUnits: (units: number) => void;
   readonly onChoose: (goodsId: string) => void;
-  readonly onRewrite: () => void;
+  readonly onSearch: () => void;
+  /** Opens the choice of goods once more. */
+  readonly onReopen: () => void;
 }
 
 /** The presses that settle a row, and its way off the list. */
-export function RowActs({ row, isWide, acts, only, isFirst, list, onUnits, onChoose, onRewrite }: RowActsProps) {
-  const { key, offer, question, state } = row;
+export function RowActs({ row, isWide, acts, only, isFirst, list, onUnits, onChoose, onSearch, onReopen }: RowActsProps) {
+  const { key, offer, state } = row;
   const first = (is: boolean): '' | undefined => (is && isFirst ? '' : undefined);
   const repair = state === 'not-allowed' ? offer?.goods.obstacle : null;
   return (
@@ -38,20 +40,31 @@ export function RowActs({ row, isWide, acts, only, isFirst, list, onUnits, onCho
           就是它
         </button>
       )}
-      {state === 'not-found' ? (
-        <>
-          <button type="button" className={styles.press} data-first={first(true)} onClick={onRewrite}>
-            改写
-          </button>
-          <KnownLink to={wantedAddress(row)}>登记求购</KnownLink>
-        </>
-      ) : null}
-      {offer !== null && question.chosenId !== null ? (
-        <button type="button" className={styles.press} onClick={() => list.reopen(key)}>
-          换一个
+      {offer === null && state !== 'waiting' ? (
+        <button
+          type="button"
+          className={state === 'not-found' ? styles.press : styles.quietPress}
+          data-first={first(state === 'not-found')}
+          aria-label={`为第 ${String(key)} 行搜索`}
+          onClick={onSearch}
+        >
+          搜索
         </button>
       ) : null}
+      {state === 'not-found' ? <KnownLink to={wantedAddress(row)}>登记求购</KnownLink> : null}
       {repair && repair.repair !== '' ? <KnownLink to={repair.repair}>{repairWords(repair)}</KnownLink> : null}
+      {offer === null ? null : (
+        <button
+          type="button"
+          className={styles.quietPress}
+          data-act=""
+          aria-label={`第 ${String(key)} 行换一个品种`}
+          title="换一个品种"
+          onClick={onReopen}
+        >
+          换一个
+        </button>
+      )}
       <ToolButton icon="close" iconSize={14} label={`删去第 ${String(key)} 行`} onClick={() => list.drop(key)} />
     </div>
   );

@@ -7,9 +7,11 @@ import type { Offer } from '../../application/goods/offer/offer.ts';
 import { goodsFace } from '../pieces/goods/cards/offer-face.ts';
 import { ShelfCount } from '../pieces/goods/shelf-count.tsx';
 import { StockText } from '../pieces/goods/window/stock-text.tsx';
+import { filledWords } from '../pieces/purchase/bought-words.ts';
+import { FillControl } from '../pieces/purchase/fill-control.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { BuyCells, ObstacleNote, TickedGoods } from './offer-cells.tsx';
-import { onPhones } from './on-phones.ts';
+import { rowCards } from './row-card.ts';
 
 interface SavedRowsProps {
   readonly state: FavoritesState;
@@ -26,7 +28,7 @@ interface SavedRowsProps {
 /** The goods of a saved list in the saved quantities, or in what a count of the shelf shows to be missing. */
 export function SavedRows(props: SavedRowsProps) {
   const { state, marks, total, pages, isAdding, isCounting, onCounting, list } = props;
-  const { offers, selected } = state;
+  const { offers, selected, fill } = state;
   const markOf = new Map(marks.map((mark) => [mark.goodsId, mark]));
   const saved = offers.filter(({ goods, standing }) => standing.kind === 'buyable' && (markOf.get(goods.id)?.target ?? null) !== null);
   const hint = isCounting ? '填现有库存，缺的按中包装凑整并勾选' : '数量为保存时的数量，可先修改再勾选加入';
@@ -45,7 +47,15 @@ export function SavedRows(props: SavedRowsProps) {
             按原数量加入{pages > 1 ? '本页' : ''} {saved.length.toLocaleString('en-US')} 种
           </Button>
         </Flex>
-        <Table.Root native aria-label="常用单的品种">
+        <Box px={{ base: '0', md: '2' }} pb="2">
+          <FillControl
+            days={fill?.days ?? null}
+            said={fill === null ? '' : savedFillWords(fill, offers.length)}
+            onFill={list.fillTo}
+            onUndo={list.undoFill}
+          />
+        </Box>
+        <Table.Root native aria-label="常用单的品种" css={rowCards}>
           <thead>
             <tr>
               <th scope="col">品种</th>
@@ -82,6 +92,12 @@ export function SavedRows(props: SavedRowsProps) {
   );
 }
 
+/** What filling up did, and for how many goods there is no rhythm yet. */
+function savedFillWords({ count, enough }: NonNullable<FavoritesState['fill']>, total: number): string {
+  const others = total - count - enough.size;
+  return filledWords(count, enough.size) + (others > 0 ? `，${others.toLocaleString('en-US')} 种还没有采购节奏，未改` : '');
+}
+
 interface SavedRowProps {
   readonly offer: Offer;
   readonly mark: FavoriteMark | undefined;
@@ -100,8 +116,8 @@ function SavedRow({ offer, mark, isSelected, isCounting, list }: SavedRowProps) 
       <td data-whole>
         <TickedGoods offer={offer} isSelected={isSelected} list={list} />
       </td>
-      <td>
-        <Text as="span" whiteSpace="nowrap" {...onPhones(isCounting ? '目标' : '原数量')}>
+      <td data-label={isCounting ? '目标' : '原数量'}>
+        <Text as="span" whiteSpace="nowrap">
           {target === null ? '未设' : `${target.toLocaleString('en-US')}${goods.unit}`}
         </Text>
         {target === null ? (
@@ -113,19 +129,17 @@ function SavedRow({ offer, mark, isSelected, isCounting, list }: SavedRowProps) 
         ) : null}
       </td>
       {isCounting ? (
-        <td>
-          {target !== null && isBuyable ? (
-            <Text as="span" {...onPhones('现有')}>
-              <ShelfCount name={name} unit={goods.unit} isSelected={isSelected} onCount={(units) => list.countShelf(goods.id, units)} />
-            </Text>
+        <td data-label="现有" data-rest="">
+          {isBuyable ? (
+            <ShelfCount name={name} unit={goods.unit} isSelected={isSelected} onCount={(units) => list.countShelf(goods.id, units)} />
           ) : null}
         </td>
       ) : null}
-      <td>
+      <td data-label="库存" data-rest={isCounting ? undefined : ''}>
         <StockText {...goodsFace(offer).stock} />
         <ObstacleNote offer={offer} />
       </td>
-      <BuyCells offer={offer} list={list} />
+      <BuyCells offer={offer} list={list} quantityLabel={isCounting ? '补货量' : '数量'} />
     </tr>
   );
 }

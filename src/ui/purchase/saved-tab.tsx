@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FavoriteGroup } from '../../application/favorite/favorite-gateway.ts';
 import { createFavoritesBatch, createFavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
+import { offerFilling } from '../../application/goods/batch/fill-offers.ts';
 import { purchaseTabAddress, savedListAddress, savedListFrom } from '../../application/purchase/bought-address.ts';
 import { BatchNews } from '../pieces/goods/batch-news.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -19,7 +20,7 @@ import { SelectionBar } from './selection-bar.tsx';
 export function SavedTab() {
   const [news, batch] = useViewModel(useKept(createFavoritesBatch));
   const [state, list, query] = usePagedAddress(savedListFrom, (needs, first) =>
-    createFavoritesViewModel({ ...needs, batch }, first, 'saved'),
+    createFavoritesViewModel({ ...needs, batch }, first, 'saved', offerFilling),
   );
   const [isCounting, setCounting] = useState(false);
   const groups = state.list.known?.groups ?? [];
@@ -55,7 +56,7 @@ export function SavedTab() {
           )
         }
       </PagedList>
-      {isOpen && state.offers.length > 0 ? <SelectionBar state={state} list={list} adding={news.adding} onStop={batch.stop} /> : null}
+      {isOpen && state.offers.length > 0 ? <SelectionBar state={state} list={list} batch={batch} /> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { createAccountStep } from '../../application/registration/account-step.ts';
 import { CodeField } from '../pieces/account/code-field.tsx';
 import { FormStack } from '../kit/form/form-stack.tsx';
+import { PhoneField } from '../kit/form/phone-field.tsx';
 import { TextField } from '../kit/form/text-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -22,20 +23,23 @@ const faultWords = {
 /** `/register/step1`: a stranger becomes an account (R26); who is signed in goes on where his registration stands. */
 export function RegisterAccountPage() {
   const [{ facts }] = useViewModel(useScreens().session);
-  const { codes, form, terms } = useVisit(({ needs }) => createAccountStep(needs));
+  const { codes, form, phoneCheck, terms } = useVisit(({ needs }) => createAccountStep(needs));
   const { draft, isSending, field, fault, formProps } = useForm(form, faultWords);
+  const [checked] = useViewModel(phoneCheck);
+  /** What the form was refused for, or what the shop says of phone and code while the rest is still typed. */
+  const checkedField = (name: 'phone' | 'code') => ({ ...field(name), error: fault(name) ?? checked[name] ?? null });
   if (facts?.buyer && !isSending) return <Navigate to="/register/step2" replace />;
-  const isKnown = draft !== null && /已经注册/.test(fault('phone') ?? '');
+  const isKnown = draft !== null && /已经注册/.test(checkedField('phone').error ?? '');
   return (
     <RegistrationFrame title="单位注册" note="只向持证单位供货。三步约 5 分钟，证照手机拍也行，第 2 步起自动存草稿。" current={1}>
       <FormStack {...formProps}>
-        <TextField label="手机号" required inputMode="tel" maxLength={11} autoComplete="tel-national" {...field('phone')} />
+        <PhoneField label="手机号" required {...checkedField('phone')} />
         {isKnown ? (
           <Text fontSize="sm" mt="-3" color="brand.fg">
-            <Link to="/login">去登录</Link> 或 <Link to="/forget">找回密码</Link>
+            <Link to="/login">去登录</Link>，忘记密码可<Link to="/forget">找回密码</Link>
           </Text>
         ) : null}
-        <CodeField codes={codes} phone={draft?.phone ?? ''} {...field('code')} />
+        <CodeField codes={codes} phone={draft?.phone ?? ''} {...checkedField('code')} />
         <TextField
           label="登录密码"
           type="password"

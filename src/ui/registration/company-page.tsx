@@ -5,9 +5,12 @@ import { registrationAddress } from '../../application/registration/registration
 import type { Registration } from '../../application/registration/registration-gateway.ts';
 import { Notice } from '../kit/counter/notice.tsx';
 import { FormStack } from '../kit/form/form-stack.tsx';
+import { PhoneField } from '../kit/form/phone-field.tsx';
 import { TextField } from '../kit/form/text-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { RegionPicker } from '../pieces/address/region-picker.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
+import { creditCodeWords } from '../pieces/licence/credit-code-words.ts';
 import { useVisit } from '../kit/window/screens-context.tsx';
 import { DraftMark } from './draft-mark.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
@@ -16,7 +19,6 @@ import { ShopKindChoice } from './shop-kind-choice.tsx';
 
 const faultWords = {
   kind: '选择单位类型',
-  creditCode: '对照营业执照填写 18 位统一社会信用代码，最后一位是校验位',
   company: '填写执照上的全称，4 至 60 个字',
   region: '从省、市、区县中选择',
   address: '填写街道与门牌号，2 至 120 个字',
@@ -56,7 +58,9 @@ function CompanyStep({ shop }: { readonly shop: string | null }) {
 
 function CompanyForm({ shop, registration }: { readonly shop: string | null; readonly registration: Registration }) {
   const { form, kept } = useVisit(({ needs }) => createCompanyStep(needs, shop, registration));
-  const { draft, isSending, field, fault, formProps } = useForm(form, faultWords);
+  const [{ draft: typed }] = useViewModel(form);
+  const words = { ...faultWords, creditCode: creditCodeWords(typed?.creditCode ?? '') };
+  const { draft, isSending, field, fault, formProps } = useForm(form, words);
   if (draft === null) return null;
   const whole = fault('whole');
   return (
@@ -95,7 +99,7 @@ function CompanyForm({ shop, registration }: { readonly shop: string | null; rea
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">
         <TextField label="联系人" required maxLength={30} autoComplete="name" {...field('contact')} />
-        <TextField label="联系电话" required maxLength={20} inputMode="tel" autoComplete="tel" {...field('phone')} />
+        <PhoneField label="联系电话" isAny required {...field('phone')} />
       </SimpleGrid>
       {whole === null ? null : <Notice status="error">{whole}</Notice>}
       <Flex gap="3" align="center" wrap="wrap" pt="4" borderTopWidth="1px">

@@ -59,22 +59,24 @@ export function LicencesForm({ shop, registration: { state, reason, draft }, onS
           known={{ creditCode: draft.creditCode, address: draft.region + draft.address }}
         />
       )}
-      {refused.length === 0 ? null : (
-        <Notice status="error" title="还不能提交">
-          {refused.join('，')}
-        </Notice>
-      )}
-      <Notice>提交后一般 {reviewTime}有结果。通过前可以看商品，不能下单；选交的证照以后再传也可以。</Notice>
-      <form {...formProps} aria-label="提交审核">
-        <Flex gap="3" align="center" justify="flex-end" wrap="wrap">
-          <Button asChild variant="outline" size="lg">
-            <Link to={registrationAddress('company', shop)}>上一步</Link>
-          </Button>
-          <Button type="submit" size="lg" disabled={value === null} loading={isSending} loadingText="正在提交">
-            提交审核
-          </Button>
-        </Flex>
-      </form>
+      <Stack gap="4" data-after="">
+        {refused.length === 0 ? null : (
+          <Notice status="error" title="还不能提交">
+            {refused.join('，')}
+          </Notice>
+        )}
+        <Notice>提交后一般 {reviewTime}有结果。通过前可以看商品，不能下单；选交的证照以后再传也可以。</Notice>
+        <form {...formProps} aria-label="提交审核">
+          <Flex gap="3" align="center" justify="flex-end" wrap="wrap">
+            <Button asChild variant="outline" size="lg">
+              <Link to={registrationAddress('company', shop)}>上一步</Link>
+            </Button>
+            <Button type="submit" size="lg" disabled={value === null} loading={isSending} loadingText="正在提交">
+              提交审核
+            </Button>
+          </Flex>
+        </form>
+      </Stack>
     </Stack>
   );
 }

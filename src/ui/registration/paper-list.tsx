@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
-import { paperAsks, type PaperEditor } from '../../application/licence/paper-editor.ts';
+import { paperAsks, type PaperEditor, usualIssuer } from '../../application/licence/paper-editor.ts';
 import { Icon } from '../kit/window/icon.tsx';
 import { PaperForm, usePaperEditor } from '../pieces/licence/paper-form.tsx';
 import { PageThumb } from '../pieces/upload/page-thumb.tsx';
@@ -26,6 +26,7 @@ export function PaperList({ licences, editor, known }: PaperListProps) {
     editor.open(licence, {
       ...(asks.isCreditCode ? { number: known.creditCode } : {}),
       ...(asks.hasAddress ? { address: known.address } : {}),
+      ...(asks.hasIssuer ? { issuer: usualIssuer(licences, licence.kind) } : {}),
     });
   };
   return (
@@ -36,6 +37,7 @@ export function PaperList({ licences, editor, known }: PaperListProps) {
           licence={licence}
           editor={editor}
           isWritten={draft?.kind === licence.kind}
+          isIssuerKept={draft !== null && draft.issuer === usualIssuer(licences, licence.kind)}
           onWrite={() => write(licence)}
         />
       ))}
@@ -54,16 +56,18 @@ const standings: Readonly<Record<HeldLicence['state'], Standing>> = {
   expired: ['已过期', 'danger'],
 };
 
+const draftStanding = (pages: number): Standing => [`草稿 ${pages} 页`, 'info'];
 const missingRequired: Standing = ['必交', 'warning'];
 
 interface PaperLineProps {
   readonly licence: HeldLicence;
   readonly editor: PaperEditor;
   readonly isWritten: boolean;
+  readonly isIssuerKept: boolean;
   readonly onWrite: () => void;
 }
 
-function PaperLine({ licence, editor, isWritten, onWrite }: PaperLineProps) {
+function PaperLine({ licence, editor, isWritten, isIssuerKept, onWrite }: PaperLineProps) {
   const { kind, name, isRequired, versions, blocks } = licence;
   const place = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -76,9 +80,11 @@ function PaperLine({ licence, editor, isWritten, onWrite }: PaperLineProps) {
   }, [isWritten]);
   const [newest] = versions;
   const state = newest?.state ?? 'missing';
-  const [text, tone] = state === 'missing' && isRequired ? missingRequired : standings[state];
+  // What was begun before a reload waits behind the button.
+  const pages = isWritten ? null : editor.draftPages(kind);
+  const [text, tone] = pages !== null ? draftStanding(pages) : state === 'missing' && isRequired ? missingRequired : standings[state];
   const [page] = newest?.pages ?? [];
-  const act = state === 'missing' ? '上传' : '修改';
+  const act = pages !== null ? '继续' : state === 'missing' ? '上传' : '修改';
   return (
     <Box as="li" ref={place} py="3" borderBottomWidth="1px" fontSize="sm">
       <Grid gap="3" alignItems="center" templateColumns="40px minmax(0, 1fr) auto">
@@ -117,7 +123,7 @@ function PaperLine({ licence, editor, isWritten, onWrite }: PaperLineProps) {
       </Grid>
       {isWritten ? (
         <Box mt="3" px={{ base: '3', md: '4' }} py="4" borderWidth="1px" borderRadius="md" bg="bg.subtle">
-          <PaperForm key={kind} editor={editor} kind={kind} send="保存" onClose={editor.form.close} />
+          <PaperForm key={kind} editor={editor} licence={licence} send="保存" onClose={editor.form.close} isIssuerKept={isIssuerKept} />
         </Box>
       ) : null}
     </Box>

@@ -2,7 +2,7 @@ import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Registration } from '../../application/registration/registration-gateway.ts';
-import { reviewTime } from '../../application/shared/shown/shown-promise.ts';
+import { reviewDay, reviewTime } from '../../application/shared/shown/shown-promise.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Icon } from '../kit/window/icon.tsx';
@@ -55,7 +55,10 @@ function Pending({ registration: { sentAt }, isFurther }: ReviewPanelProps) {
   const sent = { name: '提交', note: sentAt === null ? '已收到' : shownTime(sentAt) };
   return (
     <Outcome icon="clock" tone="brand.fg" title="审核中">
-      <Text color="fg.muted">{sentAt === null ? '资料已提交' : `${shownTime(sentAt)} 提交`}，审核期间可以看商品，暂不能下单。</Text>
+      <Text color="fg.muted">
+        {sentAt === null ? '资料已提交' : `${shownTime(sentAt)} 提交`}，{sentAt === null ? '' : `预计 ${reviewDay(sentAt)} 前有结果，`}
+        审核期间可以看商品，暂不能下单。
+      </Text>
       <Stack as="ol" gap="0" aria-label="审核进度" fontSize="sm">
         {[sent, ...stages].map(({ name, note }, place) => (
           <Flex as="li" key={name} gap="2.5" pb="2.5" aria-current={place === 1 ? 'step' : undefined}>

@@ -7,6 +7,7 @@ import { FormActs } from '../kit/form/form-acts.tsx';
 import { FormStack } from '../kit/form/form-stack.tsx';
 import { RadioChoice } from '../kit/form/radio-choice.tsx';
 import { TextAreaField } from '../kit/form/text-area-field.tsx';
+import { PhoneField } from '../kit/form/phone-field.tsx';
 import { TextField } from '../kit/form/text-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { Icon } from '../kit/window/icon.tsx';
@@ -58,7 +59,7 @@ function Fields({ form, isBuyer }: { readonly form: ReturnType<typeof createComp
       {isBuyer ? <TextField label="订单号（选填）" maxLength={40} autoComplete="off" {...field('order')} /> : null}
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         <TextField label="联系人" required maxLength={20} autoComplete="name" {...field('name')} />
-        <TextField label="联系电话" required inputMode="tel" maxLength={20} autoComplete="tel-national" {...field('phone')} />
+        <PhoneField label="联系电话" isAny required {...field('phone')} />
       </Grid>
       <TextField label="邮箱（选填）" inputMode="email" maxLength={100} autoComplete="email" {...field('email')} />
       {fault('whole') === null ? null : (

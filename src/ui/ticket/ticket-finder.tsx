@@ -4,6 +4,7 @@ import type { Ticket } from '../../application/ticket/ticket-gateway.ts';
 import { createTicketFinder } from '../../application/ticket/ticket-view-models.ts';
 import { FormActs } from '../kit/form/form-acts.tsx';
 import { FormStack } from '../kit/form/form-stack.tsx';
+import { PhoneField } from '../kit/form/phone-field.tsx';
 import { TextField } from '../kit/form/text-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useVisit } from '../kit/window/screens-context.tsx';
@@ -21,7 +22,7 @@ export function TicketFinder() {
       <FormStack {...formProps} aria-label="查进度">
         <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
           <TextField label="受理编号" required maxLength={16} autoComplete="off" {...field('number')} />
-          <TextField label="提交时的联系电话" required inputMode="tel" maxLength={20} autoComplete="tel-national" {...field('phone')} />
+          <PhoneField label="提交时的联系电话" isAny required {...field('phone')} />
         </Grid>
         {fault('whole') === null ? null : (
           <Text role="alert" fontSize="sm" color="danger.fg">

@@ -60,9 +60,12 @@ function OwnVouchersPage({ kind }: { readonly kind: VoucherQuery['kind'] }) {
           <EmptyState
             icon="receipt"
             title={`没有${stateNames[state]}的${names[kind]}`}
-            note={state === 'usable' ? '有新的券会放在这里，下单时自动选最省的。' : '换一个状态看看。'}
+            note={state === 'usable' ? '领到的券放在这里，下单时自动选用最省的组合。' : '换一个状态看看。'}
           >
             <Button asChild>
+              <Link to="/lqzx">去领券</Link>
+            </Button>
+            <Button asChild variant="outline">
               <Link to="/list">去选药品</Link>
             </Button>
           </EmptyState>

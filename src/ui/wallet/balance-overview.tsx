@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { shownAmount, shownIfAny } from '../../application/shared/shown/shown-money.ts';
 import { balanceAddress, balanceQueryFrom, balanceTabs, statementPage, wholeLedger } from '../../application/wallet/balance-address.ts';
@@ -48,6 +49,12 @@ export function BalanceOverview() {
   const [load] = useViewModel(wallet);
   const [{ followed }] = useViewModel(topUp);
   useSeen(topUp.look);
+  const place = useRef<HTMLDivElement>(null);
+  /** The ledger comes first, so the way to the form below it is one press. */
+  const goToTopUp = () => {
+    place.current?.scrollIntoView?.({ block: 'start' });
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
   return (
     <Stack className={frame.wrap} gap="3" mb="8">
       <Flex mt="3.5" gap="3" align="baseline" wrap="wrap">
@@ -61,15 +68,15 @@ export function BalanceOverview() {
       {load.status === 'failed' || load.status === 'missing' ? (
         <PageFailure title="余额加载失败" note="网络中断或系统繁忙，钱都还在。" onRetry={wallet.retry} />
       ) : null}
-      {load.value === null ? null : <Head wallet={load.value} />}
+      {load.value === null ? null : <Head wallet={load.value} onTopUp={goToTopUp} />}
       {load.value?.short ? <Short short={load.value.short} /> : null}
+      <Ledger load={entriesLoad} query={query} onRetry={entries.retry} />
       {load.value === null ? null : (
-        <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+        <Grid ref={place} gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
           <TopUpPanel topUp={topUp} methods={load.value.methods} />
           {load.value.month === '' ? null : <Months wallet={load.value} />}
         </Grid>
       )}
-      <Ledger load={entriesLoad} query={query} onRetry={entries.retry} />
     </Stack>
   );
 }
@@ -86,7 +93,12 @@ function Followed({ topUp: { amount, state } }: { readonly topUp: TopUp }) {
   );
 }
 
-function Head({ wallet: { balance, month, opening, received, spent, trend } }: { readonly wallet: Wallet }) {
+interface HeadProps {
+  readonly wallet: Wallet;
+  readonly onTopUp: () => void;
+}
+
+function Head({ wallet: { balance, month, opening, received, spent, trend, methods }, onTopUp }: HeadProps) {
   const name = `${Number(month.slice(5))} 月`;
   return (
     <Panel>
@@ -104,6 +116,11 @@ function Head({ wallet: { balance, month, opening, received, spent, trend } }: {
               <Fact name={`${name}支出`}>¥{shownAmount(spent)}</Fact>
               <Fact name="期初余额">¥{shownAmount(opening)}</Fact>
             </Facts>
+          )}
+          {methods.length === 0 ? null : (
+            <Button alignSelf="start" onClick={onTopUp}>
+              充值
+            </Button>
           )}
         </Stack>
         {trend.length === 0 ? null : (
@@ -136,7 +153,7 @@ interface LedgerProps {
 function Ledger({ load, query, onRetry }: LedgerProps) {
   const navigate = useNavigate();
   return (
-    <Panel title="明细" note={load.known === null ? undefined : `${load.known.total} 笔`}>
+    <Panel isAfter title="明细" note={load.known === null ? undefined : `${load.known.total} 笔`}>
       <LinkTabs
         label="明细种类"
         tabs={balanceTabs.map((kind) => ({
@@ -181,19 +198,28 @@ function Ledger({ load, query, onRetry }: LedgerProps) {
   );
 }
 
-function Months({ wallet: { month, firstMonth } }: { readonly wallet: Wallet }) {
+function Months({ wallet: { month, firstMonth, months } }: { readonly wallet: Wallet }) {
   return (
-    <Panel title="月结单" note="期初加收入减支出等于期末，可打印、可导出">
+    <Panel title="月结单" note="可打印、可导出">
       <Stack as="ul" gap="0">
         {monthsNewestFirst(firstMonth, month).map((one) => (
           <Flex as="li" key={one} py="2" gap="3" align="baseline" borderBottomWidth="1px" borderColor="border">
             <Link to={statementPage(one)}>{monthName(one)}</Link>
-            <Text ms="auto" fontSize="sm" color="fg.muted">
-              {one === month ? '本月至今' : '整月'}
+            <Text ms="auto" fontSize="sm" color="fg.muted" textAlign="end" fontVariantNumeric="tabular-nums">
+              {endsOf(
+                months.find((ends) => ends.month === one),
+                one === month,
+              )}
             </Text>
           </Flex>
         ))}
       </Stack>
     </Panel>
   );
+}
+
+/** 期初 2,905.16，期末 837.34; a shop elsewhere may say no amounts. */
+function endsOf(ends: Wallet['months'][number] | undefined, isOpen: boolean): string {
+  if (ends === undefined) return isOpen ? '本月至今' : '';
+  return `期初 ¥${shownAmount(ends.opening)}，${isOpen ? '目前' : '期末'} ¥${shownAmount(ends.closing)}`;
 }

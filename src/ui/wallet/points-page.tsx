@@ -11,6 +11,7 @@ import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
 import { EmptyState } from '../kit/window/page/empty-state.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import frame from '../kit/window/wrap.module.css';
+import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import styles from './wallet.module.css';
 
@@ -31,8 +32,9 @@ export function PointsPage() {
       <Heading as="h1" mt="3.5">
         积分
       </Heading>
+      {load.status === 'loading' && load.known === null ? <PanelSkeleton lines={6} /> : null}
       {load.known === null ? null : <Standing page={load.known} />}
-      <Panel title="积分明细" note={load.known === null ? undefined : `${load.known.total} 笔`}>
+      <Panel isAfter title="积分明细" note={load.known === null ? undefined : `${load.known.total} 笔`}>
         <PagedList
           load={load}
           onRetry={points.retry}

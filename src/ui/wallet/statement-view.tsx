@@ -47,7 +47,7 @@ export function StatementView({ month }: { readonly month: string }) {
 function Sheet({ view: { statement, fileAddress } }: { readonly view: Shown }) {
   const { company, opening, received, spent, closing, entries, isOpen } = statement;
   return (
-    <Panel title={company} note={isOpen ? '本月未结束，至今的明细' : '整月'}>
+    <Panel title={company} note={isOpen ? '本月未结束，至今的明细' : undefined}>
       <Text fontVariantNumeric="tabular-nums" mb="3">
         期初 ¥{shownAmount(opening)} + 转入 ¥{shownAmount(received)} − 支出 ¥{shownAmount(spent)} ={' '}
         <Text as="b" fontWeight="semibold">

@@ -72,7 +72,7 @@ function TopUpForm({ topUp, methods }: TopUpPanelProps) {
         label="充值金额（元）"
         required
         inputMode="decimal"
-        maxLength={9}
+        maxLength={12}
         placeholder="1 元起，最多两位小数"
         autoComplete="off"
         {...field('amount')}

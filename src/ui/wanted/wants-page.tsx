@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
 import { shownSince } from '../../application/shared/shown/shown-time.ts';
 import { wantQueryFrom, wantsAddress } from '../../application/wanted/want-address.ts';
-import type { WantQuery } from '../../application/wanted/want-gateway.ts';
+import type { WantPage, WantQuery } from '../../application/wanted/want-gateway.ts';
 import type { WantView } from '../../application/wanted/want-view.ts';
 import { createWants } from '../../application/wanted/wants-view-model.ts';
 import { LinkTabs } from '../kit/counter/link-tabs.tsx';
@@ -17,8 +17,16 @@ import { WantActs } from './want-acts.tsx';
 import { stateWords, whatWords, wishWords } from './want-words.ts';
 import { WantedGoods } from './wanted-goods.tsx';
 
-const tabNames: Readonly<Record<WantQuery['filter'], string>> = { active: '进行中', matched: '已匹配', closed: '已结束' };
-const filters = ['active', 'matched', 'closed'] as const;
+const tabNames: Readonly<Record<WantQuery['filter'], string>> = { active: '进行中', open: '匹配中', matched: '已匹配', closed: '已结束' };
+const filters = ['active', 'open', 'matched', 'closed'] as const;
+
+/** Every want in progress is either without or with a match; the server counts the latter. */
+const countOf = ({ active, matched, closed }: WantPage['counts']): Readonly<Record<WantQuery['filter'], number>> => ({
+  active,
+  open: active - matched,
+  matched,
+  closed,
+});
 
 /** `/pzqg`: what the shop looks for, what was found and what it costs (R38); state and page live in the address. */
 export function WantsPage() {
@@ -40,7 +48,7 @@ export function WantsPage() {
         label="求购状态"
         tabs={filters.map((one) => ({
           name: tabNames[one],
-          count: known?.counts[one] ?? 0,
+          count: known === null ? 0 : countOf(known.counts)[one],
           to: wantsAddress({ filter: one, page: 1 }),
           isCurrent: one === filter,
         }))}
@@ -133,7 +141,7 @@ function WantRow({ want, intents, now, isBusy, onClose }: WantRowProps) {
 }
 
 function NoWants({ filter }: { readonly filter: WantQuery['filter'] }) {
-  if (filter === 'active') {
+  if (filter === 'active' || filter === 'open') {
     return (
       <EmptyState icon="search" title="没有正在求购的品种" note="搜不到、缺货或嫌贵的品种登记下来，有货、降到限价时发消息告诉您。">
         <Button asChild>

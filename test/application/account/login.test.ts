@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLoginViewModel, safePath } from '../../../src/application/account/login-view-model.ts';
+import { createCodeLogin } from '../../../src/application/account/code-login.ts';
 import { settle, visit } from '../../support/application-needs.ts';
-import { visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { fakeCode, visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
 async function openLogin() {
@@ -37,6 +38,29 @@ describe('the login', () => {
     await settle();
     expect(login.getState()).toMatchObject({ isSending: false, faults: { password: null } });
     expect(messages.getState().toasts).toEqual([]);
+  });
+
+  it('by a code takes phone and code of their form, and says a wrong code in place and aloud', async () => {
+    const shop = await openLogin();
+    const { form, codes } = createCodeLogin(shop.needs, '/list');
+    await visit(form);
+    await visit(codes);
+    form.write({ phone: '1380000000', code: '12' });
+    form.submit();
+    expect(form.getState().faults).toEqual({ phone: null, code: null });
+    codes.send('13800000001');
+    await settle();
+    expect(codes.getState().againAt).not.toBeNull();
+    form.write({ phone: ' 13800000001', code: '000000' });
+    form.submit();
+    await settle();
+    expect(form.getState().faults).toEqual({ code: '验证码不对，还可试 4 次' });
+    expect(shop.messages.getState().toasts.filter(({ tone }) => tone === 'error')).toMatchObject([{ text: '验证码不对，还可试 4 次' }]);
+    form.write({ code: fakeCode });
+    form.submit();
+    await settle();
+    expect(shop.went).toEqual(['/list']);
+    expect(shop.session.getState().facts?.buyer?.company).toBe('清河社区大药房');
   });
 
   it.each([

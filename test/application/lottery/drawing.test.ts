@@ -4,7 +4,6 @@ import { createLotteryPopup } from '../../../src/application/lottery/lottery-pop
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { LotteryGateway } from '../../../src/application/lottery/lottery-gateway.ts';
 import { fakeLotteries, runningLottery } from '../../support/fakes/fake-lotteries.ts';
-import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -108,34 +107,51 @@ describe('closing', () => {
 
 describe('the popup', () => {
   const clock = { now: () => 1_795_300_000 };
-  const look = async (lotteries: LotteryGateway, lasting = memoryStorage(), isFree = true) => {
-    const popup = createLotteryPopup({ lotteries, lasting, clock }, () => isFree);
+  const look = async (lotteries: LotteryGateway) => {
+    const failures: unknown[] = [];
+    const popup = createLotteryPopup({ lotteries, clock, announceFailure: (error) => void failures.push(error) });
+    const leave = popup.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    return { popup, failures, leave };
+  };
+  const failing = async () => Promise.reject(new GatewayError('busy', { code: 500, message: '' }));
+
+  it('is offered, and opens when it is asked for, not by itself (decision 70)', async () => {
+    const { popup } = await look(fakeLotteries(runningLottery));
+    expect(popup.getState()).toMatchObject({ offered: { id: '7' }, opened: null });
+    popup.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(popup.getState().opened).toMatchObject({ id: '7' });
+    popup.joined();
+    popup.close();
+    expect(popup.getState()).toEqual({ offered: null, opened: null });
+    popup.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(popup.getState().opened).toBeNull();
+  });
+
+  it('is offered neither to who has drawn, nor where no lottery is on or it is over (§4)', async () => {
+    for (const lottery of [{ ...runningLottery, hasJoined: true }, null, { ...runningLottery, endsAt: clock.now() }])
+      expect((await look(fakeLotteries(lottery))).popup.getState().offered).toBeNull();
+  });
+
+  it('asks anew at each visit of the home page', async () => {
+    const running = vi.fn().mockResolvedValueOnce(runningLottery).mockResolvedValue(null);
+    const { popup, leave } = await look(fakeLotteries(runningLottery, { running }));
+    popup.open();
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
     popup.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
-    return popup.getState().value;
-  };
-
-  it('comes once a day, in China', async () => {
-    const lasting = memoryStorage();
-    lasting.keep('lottery-shown-on', '2026-11-21');
-    expect(await look(fakeLotteries(runningLottery), lasting)).toMatchObject({ id: '7' });
-    expect(lasting.read('lottery-shown-on')).toBe('2026-11-22');
-    expect(await look(fakeLotteries(runningLottery), lasting)).toBeNull();
+    expect(popup.getState()).toEqual({ offered: null, opened: null });
   });
 
-  it('comes neither to who has drawn, nor where no lottery is on or it is over, nor over what is being typed', async () => {
-    expect(await look(fakeLotteries({ ...runningLottery, hasJoined: true }))).toBeNull();
-    expect(await look(fakeLotteries(null))).toBeNull();
-    expect(await look(fakeLotteries({ ...runningLottery, endsAt: clock.now() }))).toBeNull();
-    const lasting = memoryStorage();
-    expect(await look(fakeLotteries(runningLottery), lasting, false)).toBeNull();
-    expect(lasting.read('lottery-shown-on')).toBeNull();
-  });
-
-  it('says nothing when it cannot be asked for', async () => {
-    const failed = fakeLotteries(runningLottery, {
-      running: async () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })),
-    });
-    expect(await look(failed)).toBeNull();
+  it('says nothing when it cannot be asked for, but when a press is not answered', async () => {
+    const { popup, failures } = await look(fakeLotteries(runningLottery, { running: failing }));
+    expect([popup.getState().offered, failures]).toEqual([null, []]);
+    const pressed = await look(fakeLotteries(runningLottery, { lottery: failing }));
+    pressed.popup.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([pressed.popup.getState().opened, pressed.failures.length]).toEqual([null, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allReports, isNarrowed, reportQueryFrom, reportsAddress } from '../../../src/application/papers/report-address.ts';
+import { allReports, boughtReports, isNarrowed, reportQueryFrom, reportsAddress } from '../../../src/application/papers/report-address.ts';
 
 const queryOf = (address: string) => reportQueryFrom(new URL(address, 'https://shop').searchParams);
 
@@ -11,13 +11,15 @@ it('an address of reports says what is asked for, whatever the words', () => {
 });
 
 it.each([
-  ['/jybg', allReports],
-  ['/jybg?page=0', allReports],
-  ['/jybg?page=x&bought=yes', allReports],
-  [`/jybg?batch=${'1'.repeat(70)}`, { ...allReports, batch: '1'.repeat(64) }],
+  ['/jybg', boughtReports],
+  ['/jybg?page=0', boughtReports],
+  ['/jybg?page=x&bought=yes', boughtReports],
+  ['/jybg?bought=1', boughtReports],
+  ['/jybg?bought=0', allReports],
+  [`/jybg?batch=${'1'.repeat(70)}`, { ...boughtReports, batch: '1'.repeat(64) }],
 ])('%s asks for what it can', (address, asked) => expect(queryOf(address)).toEqual(asked));
 
-it('a page alone narrows nothing', () => {
+it('neither a page narrows, nor whether it was bought', () => {
   expect(isNarrowed({ ...allReports, page: 3 })).toBe(false);
-  expect(isNarrowed({ ...allReports, isBought: true })).toBe(true);
+  expect(isNarrowed({ ...boughtReports, batch: '26' })).toBe(true);
 });

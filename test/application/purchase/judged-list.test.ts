@@ -33,6 +33,7 @@ const answer = (of_: number | null, number: number) => ({
   near: [],
   substitutes: [],
   otherSpecs: [],
+  proposedBy: null,
   spec: '',
   maker: '',
   written: '',

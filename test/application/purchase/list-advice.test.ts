@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adviceEffect } from '../../../src/application/purchase/judged-list.ts';
 import { createPurchaseList } from '../../../src/application/purchase/purchase-list.ts';
 import { inSingleUnits, isReady, listedGoods } from '../../../src/application/purchase/purchase-rows.ts';
 import { ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { eventually } from '../../support/eventually.ts';
 import { fakeListMatcher } from '../../support/fakes/fake-list-matcher.ts';
 import { fakePurchases } from '../../support/fakes/fake-purchases.ts';
 import { shopWindow } from '../../support/shop-window.ts';
@@ -25,13 +26,10 @@ const stateOf = ({ list }: Pick<ReturnType<typeof open>, 'list'>) =>
 
 /** What was taken has been read and matched; the rows are read in slices, when the machine has time. */
 const matched = ({ list }: Pick<ReturnType<typeof open>, 'list'>) =>
-  vi.waitFor(
-    () => {
-      const { rows, isReading, matching } = list.getState();
-      expect([isReading, matching, rows.length > 0 && rows.every(({ state }) => state !== 'waiting')]).toEqual([false, null, true]);
-    },
-    { timeout: 5_000 },
-  );
+  eventually(() => {
+    const { rows, isReading, matching } = list.getState();
+    expect([isReading, matching, rows.length > 0 && rows.every(({ state }) => state !== 'waiting')]).toEqual([false, null, true]);
+  });
 
 describe('changes of a purchase list that the buyer has the last word on', () => {
   it('adds no 件 before the buyer has said what it means (R69)', async () => {
@@ -97,7 +95,7 @@ describe('changes of a purchase list that the buyer has the last word on', () =>
       [2, '4', '4'],
     ]);
     list.take('药品1 5');
-    await vi.waitFor(() => expect(list.getState().rows.map(({ key }) => key)).toEqual([1, 2, 3]));
+    await eventually(() => expect(list.getState().rows.map(({ key }) => key)).toEqual([1, 2, 3]));
   });
 
   it('takes a choice back, and asks about a row in other words', async () => {

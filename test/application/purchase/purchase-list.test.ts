@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPurchaseList } from '../../../src/application/purchase/purchase-list.ts';
 import { listFile } from '../../../src/application/purchase/purchase-rows.ts';
 import type { LineToAdd } from '../../../src/application/cart/cart-gateway.ts';
@@ -8,6 +8,7 @@ import { draftPieceKey, forgetDrafts } from '../../../src/application/shared/wri
 import { settle } from '../../support/application-needs.ts';
 import { ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { eventually } from '../../support/eventually.ts';
 import { fakeListMatcher } from '../../support/fakes/fake-list-matcher.ts';
 import { fakePurchases } from '../../support/fakes/fake-purchases.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
@@ -31,13 +32,10 @@ const stateOf = ({ list }: Pick<ReturnType<typeof open>, 'list'>) =>
 
 /** What was taken has been read and matched; the rows are read in slices, when the machine has time. */
 const matched = ({ list }: Pick<ReturnType<typeof open>, 'list'>) =>
-  vi.waitFor(
-    () => {
-      const { rows, isReading, matching } = list.getState();
-      expect([isReading, matching, rows.length > 0 && rows.every(({ state }) => state !== 'waiting')]).toEqual([false, null, true]);
-    },
-    { timeout: 5_000 },
-  );
+  eventually(() => {
+    const { rows, isReading, matching } = list.getState();
+    expect([isReading, matching, rows.length > 0 && rows.every(({ state }) => state !== 'waiting')]).toEqual([false, null, true]);
+  });
 
 describe('a purchase list', () => {
   it('is matched, judged and priced by the domain while it is worked on', async () => {
@@ -91,7 +89,7 @@ describe('a purchase list', () => {
     list.take(['甲药 30', '甲药 30', '丙药 10', ...Array.from({ length: 120 }, (_, at) => `药品${String(at)} 2`)].join('\n'));
     await matched({ list });
     list.addAll();
-    await vi.waitFor(() => expect(list.getState().adding).toBeNull());
+    await eventually(() => expect(list.getState().adding).toBeNull());
     expect(sent).toHaveLength(121);
     expect(sent.find(({ goodsId }) => goodsId === '1')?.quantity).toBe(60);
     expect(list.getState().outcome).toMatchObject({ added: 120, left: 0 });
@@ -132,11 +130,11 @@ describe('a purchase list', () => {
     const first = open({ ports: { storage } });
     first.list.take(Array.from({ length: 250 }, (_, at) => `药品${String(at)} 2`).join('\n'));
     await matched(first);
-    await vi.waitFor(() => expect(kept.size).toBeGreaterThanOrEqual(3));
+    await eventually(() => expect(kept.size).toBeGreaterThanOrEqual(3));
     await settle();
     written.length = 0;
     first.list.setUnits(150, 7);
-    await vi.waitFor(() => expect(written).toEqual([draftPieceKey(1)]));
+    await eventually(() => expect(written).toEqual([draftPieceKey(1)]));
     kept.set(draftPieceKey(7), '[null,{"key":0},{"key":900},7]');
     kept.set(draftPieceKey(8), '{');
     const again = open({ ports: { storage } });
@@ -161,11 +159,11 @@ describe('a purchase list', () => {
       },
     );
     list.take(Array.from({ length: 300 }, (_, at) => `药品${String(at)} 2`).join('\n'));
-    await vi.waitFor(() => expect(calls).toBe(2));
-    await vi.waitFor(() => expect(list.getState().matching).toBeNull());
+    await eventually(() => expect(calls).toBe(2));
+    await eventually(() => expect(list.getState().matching).toBeNull());
     expect(list.getState().rows.filter(({ state }) => state === 'waiting')).toHaveLength(50);
     list.match();
-    await vi.waitFor(() => expect(list.getState().rows.every(({ state }) => state === 'exact')).toBe(true));
+    await eventually(() => expect(list.getState().rows.every(({ state }) => state === 'exact')).toBe(true));
     expect(calls).toBe(3);
   });
 
@@ -175,7 +173,7 @@ describe('a purchase list', () => {
     await matched({ list });
     expect(list.getState().columns).toEqual(['name', 'other', 'quantity']);
     list.readAs(['name', 'quantity', 'other']);
-    await vi.waitFor(() => expect(list.getState().columns).toEqual(['name', 'quantity', 'other']));
+    await eventually(() => expect(list.getState().columns).toEqual(['name', 'quantity', 'other']));
     await matched({ list });
     expect(list.getState().rows.map(({ units }) => units)).toEqual([20]);
     expect(listFile(list.getState().rows, () => '提示')).toBe('品名,规格,生产厂家,批准文号或条码,数量,说明\r\n甲药,,,,20,提示');
@@ -186,14 +184,14 @@ describe('a purchase list', () => {
     const long = Array.from({ length: 3000 }, (_, at) => `药品${String(at % 300)} 2`).join('\n');
     list.take(long);
     list.take('甲药 10');
-    await vi.waitFor(() => expect(list.getState().rows).toHaveLength(3001), { timeout: 5_000 });
+    await eventually(() => expect(list.getState().rows).toHaveLength(3001));
     expect(list.getState().rows.at(-1)?.question.name).toBe('甲药');
-    await vi.waitFor(() => expect(list.getState().isReading).toBe(false));
+    await eventually(() => expect(list.getState().isReading).toBe(false));
     list.clear();
     list.take(long);
     list.clear();
     list.take('乙药 10');
-    await vi.waitFor(() => expect(list.getState().rows.map(({ question }) => question.name)).toEqual(['乙药']));
+    await eventually(() => expect(list.getState().rows.map(({ question }) => question.name)).toEqual(['乙药']));
   });
 
   it('keeps why a file could not be read, until the next one comes', async () => {

@@ -87,6 +87,7 @@ describe('what is typed into the list', () => {
         near: [],
         substitutes: [],
         otherSpecs: [],
+        proposedBy: 'exact' as const,
         spec: '',
         maker: '',
         written: '',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { announceFailureWith } from '../../../src/application/shared/announce-failure.ts';
+import type { Occasion } from '../../../src/domain/errors/error-catalogue.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { routerNavigator } from '../../../src/infrastructure/browser/router-navigator.ts';
 import { createMessages } from '../../../src/application/shared/messages.ts';
@@ -69,10 +70,73 @@ describe('what five calls of one page have failed with', () => {
     expect(messages.getState().toasts).toHaveLength(1);
   });
 
-  it('is no success: two adds say so twice', () => {
+  it('is no success: the second of two adds has a toast of its own', () => {
     const messages = createMessages();
-    messages.toast('success', '已加入购物车');
-    messages.toast('success', '已加入购物车');
-    expect(messages.getState().toasts).toHaveLength(2);
+    const [one, other] = [messages.toast('success', '已加入购物车'), messages.toast('success', '已加入购物车')];
+    expect(other).not.toBe(one);
+    expect(messages.getState().toasts).toMatchObject([{ id: other }]);
+  });
+});
+
+const shownBy = (messages: ReturnType<typeof createMessages>) => messages.getState().toasts.map(({ text }) => text);
+
+describe('one toast at a time', () => {
+  it('gives way to the next one, but a failure is read first, also before and after a dialog', () => {
+    const messages = createMessages();
+    messages.toast('success', '已保存');
+    const empty = messages.toast('warning', '购物车是空的');
+    expect(shownBy(messages)).toEqual(['购物车是空的']);
+    messages.toast('success', '已复制');
+    messages.toast('success', '已保存');
+    expect(shownBy(messages)).toEqual(['购物车是空的', '已保存']);
+    messages.dismiss(empty);
+    expect(shownBy(messages)).toEqual(['已保存']);
+    messages.alert('活动暂未开始');
+    expect(shownBy(messages)).toEqual([]);
+    messages.toast('error', '系统繁忙，请稍候再试');
+    messages.contact();
+    expect(shownBy(messages)).toEqual(['系统繁忙，请稍候再试']);
+  });
+
+  it('ends on another screen, unless it goes along, which it does once', () => {
+    const messages = createMessages();
+    messages.arrive('/list');
+    messages.toast('success', '已保存');
+    messages.arrive('/list');
+    expect(shownBy(messages)).toEqual(['已保存']);
+    messages.arrive('/cart');
+    expect(shownBy(messages)).toEqual([]);
+    messages.toast('success', '售后申请已提交', { goesAlong: true });
+    messages.arrive('/order/returnInfo/1');
+    expect(shownBy(messages)).toEqual(['售后申请已提交']);
+    messages.arrive('/order');
+    expect(shownBy(messages)).toEqual([]);
+  });
+});
+
+describe('a failure is said once, where it happened', () => {
+  const announced = (kind: GatewayError['kind'], ...more: [Occasion?, { words: string; retry: () => void }?]) => {
+    const messages = createMessages();
+    const navigator = { goTo: () => undefined, goToLogin: () => undefined, reload: () => undefined };
+    announceFailureWith(messages, navigator, () => undefined)(new GatewayError(kind, { code: null, message: '库存不足' }), ...more);
+    return messages.getState();
+  };
+
+  it.each(['busy', 'offline', 'contract'] as const)('by one toast: %s', (kind) => {
+    expect(announced(kind).toasts).toMatchObject([{ tone: 'error', text: '系统繁忙，请稍候再试' }]);
+  });
+
+  it('with what failed and a way to try again, where the shop gave no reason', () => {
+    const pressed: string[] = [];
+    const act = { words: '复方丹参滴丸未加入', retry: () => void pressed.push('重试') };
+    const { toasts } = announced('offline', 'adding', act);
+    expect(toasts).toMatchObject([{ tone: 'error', text: '复方丹参滴丸未加入：系统繁忙，请稍候再试', acts: [{ code: 'retry' }] }]);
+    toasts[0]?.acts[0]?.press();
+    expect(pressed).toEqual(['重试']);
+    expect(announced('business', 'adding', act).toasts).toMatchObject([{ tone: 'warning', text: '库存不足', acts: [] }]);
+  });
+
+  it('as a next step where a contract is to be signed, and it is read on its screen', () => {
+    expect(announced('contract-unsigned').toasts).toMatchObject([{ tone: 'warning', goesAlong: true }]);
   });
 });

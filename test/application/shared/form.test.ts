@@ -67,6 +67,16 @@ describe('a form', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('takes the toast of a refusal away as soon as the buyer acts on it', async () => {
+    const { form, sent, messages } = openForm(a);
+    form.submit();
+    sent[0]?.answer(refused({ title: '标题已有' }));
+    await settle();
+    expect(messages.getState().toasts).toHaveLength(1);
+    form.write({ title: 'c' });
+    expect(messages.getState().toasts).toEqual([]);
+  });
+
   it('is not closed by the answer to an earlier opening, nor marked by its refusal, and can be sent meanwhile', async () => {
     for (const outcome of [accepted('a'), refused({ title: '标题已有' })]) {
       const { form, sent, done } = openForm();

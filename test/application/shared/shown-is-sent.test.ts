@@ -195,51 +195,47 @@ const isAbout = (line: string) => (call: string) => call.startsWith(`${line} `) 
 const subject = (call: string): string => call.split(' ').slice(0, 2).join(' ');
 
 describe('a write that was shown', () => {
-  it(
-    'is sent exactly once, in order, whatever screens the buyer goes to and however late the answers come',
-    { timeout: 60_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30, size: 'max' }), failing, async (steps, fails) => {
-          const world = await openShop(fails);
-          const shown: string[] = [];
-          for (const one of steps) {
-            const write = await take(world, one);
-            if (write !== null) shown.push(write);
-          }
-          world.leave();
-          await world.server.rest();
-          const { sent, failures, overtaking } = world.server;
-          expect(overtaking).toEqual([]);
+  it('is sent exactly once, in order, whatever screens the buyer goes to and however late the answers come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30, size: 'max' }), failing, async (steps, fails) => {
+        const world = await openShop(fails);
+        const shown: string[] = [];
+        for (const one of steps) {
+          const write = await take(world, one);
+          if (write !== null) shown.push(write);
+        }
+        world.leave();
+        await world.server.rest();
+        const { sent, failures, overtaking } = world.server;
+        expect(overtaking).toEqual([]);
 
-          // Adding, marking and removing: all of them, once, in order.
-          const plain = (calls: readonly string[]) => calls.filter((call) => /^(add|remove) /.test(call));
-          const marks = (calls: readonly string[]) => calls.filter((call) => /^(un)?mark /.test(call));
-          expect(plain(sent)).toEqual(plain(shown));
-          expect(marks(sent)).toEqual(marks(shown));
-          // Changes of a line: what was typed on meanwhile stands in for what was typed before;
-          // the last word is sent, and nothing that was not said.
-          for (const about of new Set(shown.filter((call) => /^(changeQuantity|select) /.test(call)).map(subject))) {
-            const said = shown.filter(isAbout(about));
-            const told = sent.filter(isAbout(about));
-            expect(told.at(-1)).toBe(said.at(-1));
-            let from = 0;
-            for (const call of told) {
-              const found = said.indexOf(call, from);
-              expect(found).toBeGreaterThanOrEqual(from);
-              from = found + 1;
-            }
+        // Adding, marking and removing: all of them, once, in order.
+        const plain = (calls: readonly string[]) => calls.filter((call) => /^(add|remove) /.test(call));
+        const marks = (calls: readonly string[]) => calls.filter((call) => /^(un)?mark /.test(call));
+        expect(plain(sent)).toEqual(plain(shown));
+        expect(marks(sent)).toEqual(marks(shown));
+        // Changes of a line: what was typed on meanwhile stands in for what was typed before;
+        // the last word is sent, and nothing that was not said.
+        for (const about of new Set(shown.filter((call) => /^(changeQuantity|select) /.test(call)).map(subject))) {
+          const said = shown.filter(isAbout(about));
+          const told = sent.filter(isAbout(about));
+          expect(told.at(-1)).toBe(said.at(-1));
+          let from = 0;
+          for (const call of told) {
+            const found = said.indexOf(call, from);
+            expect(found).toBeGreaterThanOrEqual(from);
+            from = found + 1;
           }
-          expect(world.needs.unanswered.getState()).toBe(0);
+        }
+        expect(world.needs.unanswered.getState()).toBe(0);
 
-          // The badge is right, and each failure was said once.
-          expect(world.cartCount.getState()).toBe(world.shop.kept().cart.lines.length);
-          const { toasts, dialogs } = world.messages.getState();
-          const said = [...toasts, ...dialogs.filter((dialog) => dialog.kind === 'alert')].map(({ text }) => text);
-          for (const failure of failures) expect(said.filter((text) => text === failure)).toHaveLength(1);
-        }),
-        { numRuns: 150 },
-      );
-    },
-  );
+        // The badge is right, and each failure was said once.
+        expect(world.cartCount.getState()).toBe(world.shop.kept().cart.lines.length);
+        const { toasts, dialogs } = world.messages.getState();
+        const said = [...toasts, ...dialogs.filter((dialog) => dialog.kind === 'alert')].map(({ text }) => text);
+        for (const failure of failures) expect(said.filter((text) => text === failure)).toHaveLength(1);
+      }),
+      { numRuns: 150 },
+    );
+  });
 });

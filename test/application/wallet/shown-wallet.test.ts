@@ -22,13 +22,14 @@ describe('the months of statements', () => {
 });
 
 describe('the drawing of a balance', () => {
-  it('lies between nothing and a round top that is less than two and a half times the highest', () => {
+  it('lies between round lines, and a change uses a fifth of the height at least', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(99_999_999), { minLength: 1, maxLength: 31 }), (fens) => {
         const { points, ticks } = trendOf(fens.map((fen) => ({ balance: money(fen).div(100) })));
         expect(points.every((share) => share >= 0 && share <= 1)).toBe(true);
-        const most = Math.max(...fens) / 100;
-        if (most > 10) expect(Math.max(...points)).toBeGreaterThanOrEqual(0.4);
+        const [least, most] = [Math.min(...fens) / 100, Math.max(...fens) / 100];
+        if (most - least > 10) expect(Math.max(...points) - Math.min(...points)).toBeGreaterThan(0.2);
+        if (most === least && most > 10) expect(Math.max(...points)).toBeGreaterThanOrEqual(0.4);
         expect(new Set(ticks.map(({ text }) => text)).size).toBe(3);
       }),
     );
@@ -36,6 +37,11 @@ describe('the drawing of a balance', () => {
 
   it('names its lines', () => {
     expect(trendOf([{ balance: money('13392.67') }]).ticks.map(({ text }) => text)).toEqual(['0', '1万', '2万']);
+    expect(trendOf([{ balance: money('58600') }, { balance: money('58310.50') }]).ticks.map(({ text }) => text)).toEqual([
+      '58,250',
+      '58,500',
+      '58,750',
+    ]);
     expect(trendOf([{ balance: money('0') }]).ticks.map(({ text }) => text)).toEqual(['0', '5', '10']);
   });
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail, isPhoneNumber, isServiceNumber, maskedPhone } from '../../../src/domain/account/contact-rules.ts';
+import {
+  isMobileNumber,
+  isEmail,
+  isPhoneNumber,
+  isServiceNumber,
+  maskedPhone,
+  typedMobileNumber,
+  typedPhoneNumber,
+} from '../../../src/domain/account/contact-rules.ts';
 
 describe('a mobile number', () => {
   it.each([
@@ -88,6 +96,42 @@ describe('a phone number that others may see', () => {
         const shown = maskedPhone(phone);
         expect(shown).toHaveLength(phone.length);
         expect((shown.match(/\*/g) ?? []).length * 3).toBeGreaterThanOrEqual(phone.replace('-', '').length);
+      }),
+    );
+  });
+});
+
+describe('a typed phone number', () => {
+  it.each([
+    ['138 1234 6620', '13812346620'],
+    ['+86 138 1234 6620', '13812346620'],
+    ['0086-138-1234-6620', '13812346620'],
+    ['8613812346620', '13812346620'],
+    ['１３８１２３４６６２０', '13812346620'],
+    ['138123466209', '13812346620'],
+    ['138', '138'],
+    ['861381234662', '861381234662'],
+    ['', ''],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(typedMobileNumber(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['0551 - 65551234', '0551-65551234'],
+    ['010–12345678', '010-12345678'],
+    ['138 1234 6620', '13812346620'],
+    ['+86 13812346620', '13812346620'],
+    ['+', '+'],
+  ])('may be a landline: %s is kept as %s', (typed, kept) => {
+    expect(typedPhoneNumber(typed)).toBe(kept);
+  });
+
+  it('typed letter by letter is what is pasted at once', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^(?:\+?86 ?)?1[3-9][0-9] ?[0-9]{4}[ -]?[0-9]{4}$/), (text) => {
+        const typed = [...text].reduce((before, letter) => typedMobileNumber(before + letter), '');
+        expect(typed).toBe(typedMobileNumber(text));
+        expect(isMobileNumber(typed)).toBe(true);
       }),
     );
   });

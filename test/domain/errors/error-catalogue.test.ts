@@ -29,7 +29,7 @@ describe('the error catalogue', () => {
 
   it.each([
     [422, 'toast', 'first-field-message', 'stay'],
-    [459, 'toast', 'message', 'contract-page'],
+    [459, 'warning', 'message', 'contract-page'],
     [401, 'nothing', 'none', 'login'],
     [404, 'alert', 'message', 'stay'],
     [502, 'toast', { fixed: '系统繁忙，请稍候再试' }, 'stay'],

@@ -3,7 +3,7 @@ import { completesAt, isCompletionDue } from '../../../src/domain/order/completi
 
 const handedOver = 1_800_000_000;
 const day = 86_400;
-const shipped = { state: 'shipped', deliveredAt: handedOver, hasEphedrine: false } as const;
+const shipped = { state: 'shipped', deliveredAt: handedOver, hasEphedrine: false, hasOpenCase: false } as const;
 
 it.each([
   ['a second before', shipped, 10, 10 * day - 1, false],
@@ -19,6 +19,7 @@ it.each([
 it.each([
   ['that nobody has said to be handed over', { ...shipped, deliveredAt: null }],
   ['with ephedrine, which only its receipt completes', { ...shipped, hasEphedrine: true }],
+  ['with an open case of after-sales', { ...shipped, hasOpenCase: true }],
   ['that was not paid', { ...shipped, state: 'unpaid' as const }],
   ['that was not sent', { ...shipped, state: 'paid' as const }],
   ['that is completed', { ...shipped, state: 'completed' as const }],

@@ -21,17 +21,17 @@ describe('an invoice', () => {
   });
 
   it('is not wanted when nothing was filled in, and tidied otherwise', () => {
-    expect(checkInvoice({ title: ' ', taxNumber: '', email: '' })).toEqual({ ok: true, value: null });
-    const value = { title: '安和', taxNumber: '91340100MA2T00000X', email: 'a_b@c-d.cn' };
+    expect(checkInvoice({ kind: 'ordinary', title: ' ', taxNumber: '', email: '' })).toEqual({ ok: true, value: null });
+    const value = { kind: 'special', title: '安和', taxNumber: '91340100MA2T00000X', email: 'a_b@c-d.cn' } as const;
     expect(checkInvoice({ ...value, title: ' 安和 ', taxNumber: '91340100ma2t00000x ' })).toEqual({ ok: true, value });
   });
 
   it('is refused with every reason at once', () => {
-    expect(checkInvoice({ title: '', taxNumber: '1', email: 'a b@c.cn' })).toEqual({
+    expect(checkInvoice({ kind: 'ordinary', title: '', taxNumber: '1', email: 'a b@c.cn' })).toEqual({
       ok: false,
       refusal: ['title-missing', 'tax-number', 'email'],
     });
-    expect(checkInvoice({ title: '长'.repeat(101), taxNumber: '9'.repeat(15), email: '' })).toEqual({
+    expect(checkInvoice({ kind: 'ordinary', title: '长'.repeat(101), taxNumber: '9'.repeat(15), email: '' })).toEqual({
       ok: false,
       refusal: ['title-too-long'],
     });

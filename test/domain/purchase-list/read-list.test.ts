@@ -22,11 +22,24 @@ describe('what buyers paste', () => {
   });
 });
 
+describe('a number before a name', () => {
+  it.each([
+    ['15 阿莫西林 2\n16 板蓝根颗粒 10g*20 20\n17 双黄连口服液 10', ['阿莫西林 2', '板蓝根颗粒 20', '双黄连口服液 10']],
+    ['1 阿莫西林 2\n2 75%酒精消毒液 15', ['阿莫西林 2', '75%酒精消毒液 15']],
+    ['3 件连花清瘟\n2板 阿司匹林', ['连花清瘟 3 件', '阿司匹林 2板']],
+    ['阿莫西林 2盒，75%酒精消毒液 5瓶', ['阿莫西林 2盒', '75%酒精消毒液 5瓶']],
+  ])('%j is a row number or a quantity, and no part of the name', (text, rows) => {
+    expect(readListText(text).rows.map(({ name, quantity }) => `${name} ${quantity.written}`)).toEqual(rows);
+  });
+});
+
 describe('lines that are not read', () => {
   it.each([
     ['安和大药房 11月24日补货\n阿莫西林 20\n麻烦尽快发货', ['安和大药房 11月24日补货', '麻烦尽快发货']],
     ['清河大药房补货单\n品名\t数量\n阿莫西林\t20\n合计\t20', ['清河大药房补货单', '合计 20']],
     ['阿莫西林 20\n\n布洛芬 5', []],
+    ['您好，补货如下\n阿莫西林 20\n——以上，明天要', ['您好 补货如下', '——以上 明天要']],
+    ['老板，帮忙补一下：\n阿莫西林 20', ['老板 帮忙补一下:']],
   ])('%j: %j', (text, skipped) => {
     expect(readListText(text).skipped).toEqual(skipped);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inRhythmOrder, purchaseRhythm, suggestedUnits } from '../../../src/domain/rhythm/purchase-rhythm.ts';
+import { inRhythmOrder, latenessOf, purchaseRhythm, suggestedUnits } from '../../../src/domain/rhythm/purchase-rhythm.ts';
 
 const bought = (...days: number[]) => days.map((day) => ({ day, units: 10 }));
 const ofUnits = (...units: number[]) => units.map((one, day) => ({ day, units: one }));
@@ -94,5 +94,19 @@ describe('goods that were bought', () => {
   ] as const)('stand by %s', (order, wanted) => {
     expect(inRhythmOrder(all, order, 100).map(({ goodsId }) => goodsId)).toEqual(wanted.map(({ goodsId }) => goodsId));
     expect(inRhythmOrder([...all].reverse(), order, 100)).toEqual(inRhythmOrder(all, order, 100));
+  });
+});
+
+describe('how late goods are by their rhythm', () => {
+  it.each([
+    ['before the usual day', 30, 24, { days: -6, isLate: false }],
+    ['on the usual day', 30, 30, { days: 0, isLate: false }],
+    ['a day after it is no reason for a colour', 39, 40, { days: 1, isLate: false }],
+    ['a day before a fifth', 30, 35, { days: 5, isLate: false }],
+    ['a fifth', 30, 36, { days: 6, isLate: true }],
+    ['a half day is rounded as the rhythm is shown', 39.5, 40, { days: 0, isLate: false }],
+    ['a fifth of a half: 1.2 × 2.5 is 3', 2.5, 3, { days: 0, isLate: true }],
+  ] as const)('%s', (_name, interval, daysAgo, late) => {
+    expect(latenessOf(interval, daysAgo)).toEqual(late);
   });
 });

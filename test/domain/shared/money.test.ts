@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountAsText, floor2, fromWhole, inYuan, money, priceAsText, readAmount, toWhole } from '../../../src/domain/shared/money.ts';
+import {
+  amountAsText,
+  floor2,
+  fromWhole,
+  inYuan,
+  money,
+  priceAsText,
+  readAmount,
+  readTypedAmount,
+  toWhole,
+} from '../../../src/domain/shared/money.ts';
 
 describe('an amount in a sentence', () => {
   it.each([
@@ -94,5 +104,23 @@ describe('whole units', () => {
 
   it('refuse an amount with more decimals than they have, which is a bug', () => {
     expect(() => toWhole(money('0.001'), 2)).toThrow(RangeError);
+  });
+});
+
+describe('an amount as a person types it', () => {
+  it.each([
+    ['1,000', '1000'],
+    [' ￥１，０００．５ ', '1000.5'],
+    ['¥12,345,678.90', '12345678.9'],
+    ['3000元', '3000'],
+    ['1000', '1000'],
+    ['1,5', null],
+    ['1,0000', null],
+    ['10,00', null],
+    ['1.001', null],
+    ['一千', null],
+    ['', null],
+  ])('%j is %s', (typed, amount) => {
+    expect(readTypedAmount(typed, 2)?.toFixed() ?? null).toBe(amount);
   });
 });

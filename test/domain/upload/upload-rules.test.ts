@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultBeforeSending, mostUploadBytes, shownFileName, typeByContent } from '../../../src/domain/upload/upload-rules.ts';
+import {
+  faultBeforeSending,
+  mostUploadBytes,
+  shownFileName,
+  typeByContent,
+  isHardlyReadable,
+} from '../../../src/domain/upload/upload-rules.ts';
 
 describe('a file before it is sent (R27)', () => {
   it.each([
@@ -56,4 +62,13 @@ describe('the name of a file as it is shown', () => {
       }),
     );
   });
+});
+
+it.each([
+  [{ width: 40, height: 40 }, true],
+  [{ width: 799, height: 600 }, true],
+  [{ width: 600, height: 800 }, false],
+  [{ width: null, height: null }, false],
+])('a picture of %o is hardly readable: %s', (picture, isSmall) => {
+  expect(isHardlyReadable(picture)).toBe(isSmall);
 });

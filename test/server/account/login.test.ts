@@ -27,7 +27,7 @@ onEither('login', (open) => {
   });
 
   it('tells everybody the hot line and what the two codes stand for', async () => {
-    const config = { hot_line: '400-800-0571', wechat_url: '/help/us/link', mini_program_url: '/', wechat_login: 1 };
+    const config = { hot_line: '400-800-0571', wechat_url: '/help/us/link', mini_program_url: '/', code_login: 1, wechat_login: 1 };
     expect((await shop.visitor().get('/api/user/base')).data.common_config).toEqual(config);
     expect((await (await shop.signedIn(demoPhones.qualified)).get('/api/user/base')).data.common_config).toEqual(config);
   });
@@ -35,7 +35,7 @@ onEither('login', (open) => {
   it('answers an unknown account like a wrong password', async () => {
     const unknown = await shop.visitor().post('/api/login', { name: '13899999999', password });
     const wrong = await shop.visitor().post('/api/login', { name: demoPhones.other, password: 'demo#2026' });
-    expect(unknown).toMatchObject({ status: 422, errors: { password: ['账号或密码有误'] } });
+    expect(unknown).toMatchObject({ status: 422, errors: { password: ['账号或密码有误，还可尝试 7 次'] } });
     expect(wrong.text).toBe(unknown.text);
   });
 
@@ -86,6 +86,10 @@ onEither('login', (open) => {
     const guess = () => guarded.visitor().post('/api/login', { name: demoPhones.other, password: 'guess' });
     const answers = await Promise.all(Array.from({ length: 10 }, guess));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(8).fill(422), 429, 429]);
+    // How many tries are left is said while there are some; then, how long to wait.
+    const words = answers.filter(({ status }) => status === 422).map(({ errors }) => (errors as { password: string[] }).password[0]);
+    const left = [7, 6, 5, 4, 3, 2, 1].map((tries) => `账号或密码有误，还可尝试 ${tries} 次`);
+    expect(words.sort()).toEqual([...left, '账号或密码有误，请 10 分钟后再试'].sort());
     expect(Number((await guess()).headers['retry-after'])).toBeGreaterThan(0);
     expect((await guarded.visitor().post('/api/login', { name: demoPhones.qualified, password })).status).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });

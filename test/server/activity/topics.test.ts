@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { activities } from '../../../src/server/database/schema/activity.ts';
-import { onBothDatabases, type TestShop } from '../../support/server.ts';
+import { onEither, type TestShop } from '../../support/server.ts';
 
-onBothDatabases('topics', (open) => {
+onEither('topics', (open) => {
   let shop: TestShop;
   beforeAll(async () => void (shop = await open()));
 

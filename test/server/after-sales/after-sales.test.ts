@@ -169,7 +169,7 @@ onBothDatabases('after-sales', (open) => {
       expect([status, errors?.[field]?.[0]]).toEqual([422, expect.stringMatching(words)]);
     };
     await refused({ reason: 'unwanted' }, 'reason', /药品除质量原因外，一经售出，不得退换/);
-    await refused({ reason: 'damaged', kind: 'refund' }, 'pictures', /至少上传 1 张照片/);
+    await refused({ reason: 'damaged', kind: 'refund' }, 'pictures', /至少上传 1 张能看清批号的照片/);
     await refused({ reason: 'short', kind: 'return' }, 'kind', /仅退款、换货/);
     await refused({ lines: [asking(order, 0, 6)] }, 'lines[0].number', /最多还可申请 5/);
     await refused({ lines: [{ ...asking(order, 0, 1), batch: 'FORGED' }] }, 'lines[0].number', /不在本单的发货清单上/);
@@ -196,6 +196,25 @@ onBothDatabases('after-sales', (open) => {
     expect(await buyer.post(`/api/after_sales/${data.id}/withdraw`)).toMatchObject({ status: 200, data: { status: 'withdrawn' } });
     expect((await buyer.post('/api/after_sales', { ...form, lines: [asking(order, 0, 5)] })).status).toBe(200);
     await noFaults();
+  });
+
+  it('refuses in a preview with its reason what it would refuse of the request (R69)', async () => {
+    const order = await delivered();
+    const form = { order_id: order.id, lines: [asking(order, 0, 1)], kind: 'return' };
+    const preview = (change: object) => buyer.post('/api/after_sales/preview', { ...form, ...change });
+    // Photographs are still to come.
+    expect((await preview({ reason: 'quality' })).status).toBe(200);
+    expect((await preview({})).status).toBe(200);
+    for (const [change, field] of [
+      [{ reason: 'unwanted' }, 'reason'],
+      [{ reason: 'short' }, 'kind'],
+      [{ reason: 'recall', kind: 'refund' }, 'kind'],
+      [{ reason: 'recall', lines: [asking(order, 0, 6)] }, 'lines[0].number'],
+    ] as const) {
+      const refused = await preview(change);
+      expect(refused).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
+      expect((await buyer.post('/api/after_sales', { ...form, ...change })).errors).toMatchObject(refused.errors ?? {});
+    }
   });
 
   it('knows of each line whether something can still be asked of it', async () => {
@@ -242,7 +261,9 @@ onBothDatabases('after-sales', (open) => {
     const { every, give } = given.gift;
     const order = await deliveredOrder(shop, buyer, [{ goods_id: given.id, number: every * 2 }]);
     const form = { order_id: order.id, lines: [asking(order, 0, every + 1)], kind: 'return', reason: 'recall' };
-    const preview = (kind: string) => buyer.post('/api/after_sales/preview', { ...form, kind });
+    // A recall takes goods back alone; faulty ones may be refunded without.
+    const preview = (kind: string) =>
+      buyer.post('/api/after_sales/preview', { ...form, kind, reason: kind === 'refund' ? 'quality' : form.reason });
     expect((await preview('return')).data.gifts).toBe(give * 2);
     expect((await preview('refund')).data).toMatchObject({ gifts: 0, total: (await preview('return')).data.total });
     const { data } = await buyer.post('/api/after_sales', form);

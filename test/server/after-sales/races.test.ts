@@ -80,6 +80,8 @@ onPostgres('after-sales at the same instant', (open) => {
       const after = (await buyer.get('/api/user/base')).data;
       expect(Number(after.money) - Number(before.money)).toBeCloseTo(Number(order.payable), 2);
       expect(after.points).toBe(before.points);
+      // A round that came before the refunds met open cases, and left the order to the next one.
+      await completeDeliveredOrders(shop.database, due);
       expect((await buyer.get(`/api/order/${order.id}`)).data.status).toBe('completed');
     }
     expect(await auditShop(shop.database)).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { onBothDatabases, type TestShop } from '../../support/server.ts';
+import { onEither, type TestShop } from '../../support/server.ts';
 
 interface BrandLine {
   readonly id: number;
@@ -8,7 +8,7 @@ interface BrandLine {
   readonly count: number;
 }
 
-onBothDatabases('the brands', (open) => {
+onEither('the brands', (open) => {
   let shop: TestShop;
   const ask = async (query = '') => (await shop.visitor().get(`/api/brand?${query}`)).data;
   const names = (list: BrandLine[]) => list.map(({ name }) => name);
@@ -59,7 +59,7 @@ onBothDatabases('the brands', (open) => {
   });
 });
 
-onBothDatabases('delivery', (open) => {
+onEither('delivery', (open) => {
   it('costs what the cart reckons with', async () => {
     const shop = await open();
     const { data } = await shop.visitor().get('/api/global/shipping');

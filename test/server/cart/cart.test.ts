@@ -163,6 +163,10 @@ onBothDatabases('the cart', (open) => {
     const strange = await shop.buyerId(demoPhones.other);
     expect(await buyer.post('/api/cart/copy', { ids: [line.id], other_user_ids: [strange] })).toMatchObject({ status: 404 });
     expect(await buyer.post('/api/cart/copy', { ids: [line.id], other_user_ids: [mine] })).toMatchObject({ status: 404 });
+    // What it would get is said before, in pieces and yuan.
+    const { data: preview } = await buyer.post('/api/cart/copy/preview', { ids: [line.id] });
+    expect(preview).toContainEqual({ shop_id: mine + 1, number: 1, amount: expect.stringMatching(/^[1-9]\d*\.\d\d$/), left_out: [] });
+    expect(preview.map(({ shop_id }: { shop_id: number }) => shop_id)).not.toContain(strange);
     expect(await buyer.post('/api/cart/copy', { ids: [line.id], other_user_ids: [mine + 1] })).toMatchObject({ data: { copied: 1 } });
     const copies = await shop.database
       .select()

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { payCashback } from '../../../src/server/cashback/pay-cashback.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { balanceEntries, buyers } from '../../../src/server/database/schema/account.ts';
@@ -7,7 +7,8 @@ import { activities } from '../../../src/server/database/schema/activity.ts';
 import { cashbacks } from '../../../src/server/database/schema/cashback.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { eventually } from '../../support/eventually.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -46,7 +47,7 @@ async function cashbackOf({ database }: TestShop, changes: Partial<typeof activi
 const paidOf = ({ database }: TestShop, id: number) =>
   database.select().from(balanceEntries).where(eq(balanceEntries.cashbackId, id)).orderBy(balanceEntries.id);
 
-onBothDatabases('cashback', (open) => {
+onEither('cashback', (open) => {
   let shop: TestShop;
   let buyerId: number;
   const shown = async (phone?: string): Promise<Shown[]> =>
@@ -196,15 +197,12 @@ onPostgres('cashback that is cut off', (open) => {
       () => 'done',
       () => 'cut',
     );
-    await vi.waitFor(
-      async () => {
-        const { rows } = await database.execute(
-          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
-        );
-        if (rows.length === 0) throw new Error('not yet');
-      },
-      { timeout: 20_000, interval: 20 },
-    );
+    await eventually(async () => {
+      const { rows } = await database.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+      );
+      if (rows.length === 0) throw new Error('not yet');
+    });
     expect(await cut).toBe('cut');
     await database.execute(sql`drop trigger slow on balance_entries`);
     const before = await paidOf(shop, id);

@@ -21,7 +21,7 @@ onPostgres('two hundred at one moment', (open) => {
     buyers = await manyBuyers(shop, crowd);
     const homes = await shop.database.select({ buyerId: addresses.buyerId, addressId: addresses.id }).from(addresses).orderBy(addresses.id);
     owners = homes.slice(-crowd);
-  }, 120_000);
+  });
 
   /** The same line in every cart. @returns its ids, in the order of the buyers */
   const everywhere = async (line: { goodsId: number; type: number; combinationId: number; number: number }) =>
@@ -61,7 +61,7 @@ onPostgres('two hundred at one moment', (open) => {
         owners.map(({ buyerId }) => buyerId),
       ),
     );
-  }, 120_000);
+  });
 
   it('get the last ten gifts of a group, and one buyer who sends sixteen times gets one', async () => {
     const [group] = await shop.database.select({ id: activities.id }).from(activities).where(eq(activities.name, '皮肤外用满赠'));
@@ -109,5 +109,5 @@ onPostgres('two hundred at one moment', (open) => {
       .where(eq(activities.id, group.id));
     expect(taken).toBe(places);
     expect(await auditShop(shop.database)).toEqual([]);
-  }, 120_000);
+  });
 });

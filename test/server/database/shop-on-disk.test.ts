@@ -1,13 +1,17 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/server/clock.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { keepPrivate } from '../../../src/server/database/keep-private.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { posts } from '../../../src/server/database/schema/content.ts';
+import { shopSettings } from '../../../src/server/database/schema/shop-settings.ts';
 import { prepareShop } from '../../../src/server/prepare-shop.ts';
+import { SettingsError } from '../../../src/server/settings.ts';
 import { accounts } from '../../../src/server/database/schema/account.ts';
 import { goods, goodsSearch } from '../../../src/server/database/schema/goods.ts';
 import { shopState } from '../../../src/server/database/schema/shop-state.ts';
@@ -63,6 +67,27 @@ describe('a shop on disk', () => {
     await opened.close();
   });
 
+  it.each([
+    ['settings', 'shop_settings', (database: Database) => database.update(shopSettings).set({ hotLine: '400-000-1111' })],
+    [
+      'news',
+      'posts',
+      (database: Database) => database.insert(posts).values({ kind: 'hy', title: '开业', body: '<p>开业</p>', publishedAt: new Date() }),
+    ],
+  ])('never gets the demo shop beside %s of its own', async (_what, table, change) => {
+    const opened = await openDatabase({ databaseUrl: null, dataDir });
+    await prepareShop(opened, { demoData: false, clock: systemClock });
+    await change(opened.database);
+    await expect(prepareShop(opened, { demoData: true, clock: systemClock })).rejects.toThrow(
+      new SettingsError(
+        `DEMO_DATA=1 wants an empty database, and this one holds a shop of its own (${table}). Set DEMO_DATA=0 to serve it.`,
+      ),
+    );
+    expect(await opened.database.$count(accounts)).toBe(0);
+    await prepareShop(opened, { demoData: false, clock: systemClock });
+    await opened.close();
+  });
+
   it('is for its owner alone, also where an earlier one was for everybody', async () => {
     chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'postgres'));
@@ -93,6 +118,21 @@ describe('a shop on disk', () => {
 });
 
 describe.runIf(isThere('PostgreSQL'))('a shop on PostgreSQL', () => {
+  it('is prepared without haste: no statement, and no pause between two of them, takes too long', async () => {
+    const copy = await openPostgresCopy();
+    const opened = await openDatabase({ databaseUrl: copy.url, dataDir: '' });
+    const limits = async (database: Database) => {
+      const { rows } = await database.execute<{ statement: string; pause: string }>(
+        sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as pause`,
+      );
+      return rows[0];
+    };
+    await opened.exclusively(async (database) => expect(await limits(database)).toEqual({ statement: '0', pause: '0' }));
+    expect(await limits(opened.database)).toEqual({ statement: '30s', pause: '30s' });
+    await opened.close();
+    await copy.close();
+  });
+
   it('is prepared by several processes at once without harm', async () => {
     const copy = await openPostgresCopy();
     const openings = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ databaseUrl: copy.url, dataDir: '' })));

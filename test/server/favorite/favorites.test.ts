@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { favoritePage } from '../../../src/server/favorite/favorite-store.ts';
 import { useUpFlashQuotas } from '../../support/demo-goods.ts';
 import { readModelGoods } from '../../support/list-model.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('favourites', (open) => {
+onEither('favourites', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let other: ServerClient;

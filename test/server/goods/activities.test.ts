@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { epochSeconds } from '../../../src/server/clock.ts';
 import { runningFlashSale } from '../../../src/server/goods/offer/flash-sale-store.ts';
-import { onEither, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 onEither('activities', (open) => {
   let shop: TestShop;
@@ -48,6 +49,19 @@ onEither('activities', (open) => {
       }
       shop.wait(24 * 60);
     }
+  });
+
+  it('name as best sold what shops of the same kind bought, never what one shop alone did (C-B25)', async () => {
+    const viewer = await shop.buyerId(demoPhones.qualified);
+    const hot: { id: number }[] = (await (await shop.signedIn(demoPhones.qualified)).get('/api/goods/hot')).data;
+    const { rows } = await shop.database.execute<{ id: number; shops: number }>(sql`
+      select l.goods_id::int as id, count(distinct o.buyer_id)::int as shops from orders o join buyers b on b.id = o.buyer_id
+      join order_lines l on l.order_id = o.id
+      where o.status <> 'cancelled' and b.id <> ${viewer} and b.kind = (select kind from buyers where id = ${viewer})
+      group by l.goods_id having count(distinct o.buyer_id) >= 2`);
+    const shops = new Map(rows.map(({ id, shops }) => [id, shops]));
+    const counts = hot.map(({ id }) => shops.get(id) ?? 0);
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
   });
 
   it('recommend goods that can be bought, no generic name twice', async () => {

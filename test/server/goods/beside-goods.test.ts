@@ -2,7 +2,7 @@ import { defaultPriceShown, type PricedInList } from '../../support/default-pric
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goods } from '../../../src/server/database/schema/goods.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 interface Listed extends PricedInList {
   id: number;
@@ -11,7 +11,7 @@ interface Listed extends PricedInList {
   orders_together: number;
 }
 
-onBothDatabases('beside goods on their page', (open) => {
+onEither('beside goods on their page', (open) => {
   let shop: TestShop;
   /** The goods that most demo orders hold. */
   let known: { id: number; name: string };

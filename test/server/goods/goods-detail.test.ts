@@ -63,6 +63,9 @@ onBothDatabases('GET /api/goods/detail/{id}', (open) => {
     expect((await shop.visitor().get(url)).data.delivery).toEqual({
       warehouse: '合肥仓',
       pay_before: 16,
+      ships_from: '340103',
+      days_elsewhere: null,
+      region_code: '',
       shipping_amount: '500.00',
       freight: '8.00',
     });
@@ -82,7 +85,11 @@ onBothDatabases('GET /api/goods/detail/{id}', (open) => {
     expect((await buyer.get(url)).data.last_bought).toEqual(before);
     const { data: kept } = await placeOrder(buyer, [{ goods_id: one, number: 20 }]);
     await buyer.post(`/api/order/${kept.id}/pay`, { method: 'balance' });
-    const { last_bought: last } = (await buyer.get(url)).data;
+    const { last_bought: last, price_history: history } = (await buyer.get(url)).data;
+    expect(history.at(-1)).toEqual(last);
+    expect(history.map(({ at }: { at: number }) => at)).toEqual(
+      history.map(({ at }: { at: number }) => at).sort((a: number, b: number) => a - b),
+    );
     expect(last).toMatchObject({ number: 20, price: expect.stringMatching(/^\d+\.\d{2,4}$/) });
     expect(Math.abs(last.at - Date.now() / 1000)).toBeLessThan(3_600);
     expect((await shop.visitor().get(url)).data.last_bought).toBeNull();

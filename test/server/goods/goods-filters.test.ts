@@ -200,6 +200,12 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
     expect(mine.total).toBeGreaterThan(10);
     expect(idsOf(mine)).not.toEqual(idsOf(theirs));
     for (const { last_bought: last } of mine.list) expect(last).toMatchObject({ at: expect.any(Number), number: expect.any(Number) });
+    // What is due comes first, of what can be had.
+    const due = ((await buyer.get('/api/user/fast_buy?per_page=100')).data.list as { goods: { id: number } }[]).map(
+      ({ goods }) => goods.id,
+    );
+    const inStock = (mine.list as { id: number; number: number }[]).filter(({ number }) => number > 0).map(({ id }) => id);
+    expect(inStock).toEqual(due.filter((id) => inStock.includes(id)));
     const free = (await buyer.get('/api/goods/list?per_page=100')).data.list as { id: number; last_bought: unknown }[];
     const known = new Set(idsOf(mine));
     for (const { id, last_bought: last } of free) expect(last !== null).toBe(known.has(id));

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { stemOf } from '../../../src/domain/goods/generic-name.ts';
 import { goodsSearchDocument } from '../../../src/server/goods/search/search-document.ts';
 import { spellingOf } from '../../../src/domain/goods/spelling.ts';
-import { gramsOf, likeLiteral, searchWords } from '../../../src/server/goods/search/search-text.ts';
+import { likeLiteral } from '../../../src/server/database/like-pattern.ts';
+import { gramsOf, searchWords } from '../../../src/server/goods/search/search-text.ts';
 import { wordStarts } from '../../../src/server/goods/search/word-starts.ts';
 
 describe('the one spelling', () => {

@@ -116,7 +116,7 @@ onEmbedded('what belongs to one buyer', (open) => {
     expect(ownedFields.length).toBeGreaterThan(20);
   });
 
-  it('is his alone: to everybody else it is as if it were not there, and stays as it is', { timeout: 240_000 }, async () => {
+  it('is his alone: to everybody else it is as if it were not there, and stays as it is', async () => {
     const faults: string[] = [];
     for (const tried of ownedFields) {
       // What was tried before may have ended the session, or moved it to another shop.

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import qs from 'qs';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { minutesAfter } from '../../../src/server/clock.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { addresses, balanceEntries, buyers, pointsEntries } from '../../../src/server/database/schema/account.ts';
@@ -13,6 +13,7 @@ import { settleGroups } from '../../../src/server/group-buy/settle-groups.ts';
 import { sessionCookie } from '../../../src/server/http/session.ts';
 import { saveLottery } from '../../../src/server/lottery/save-lottery.ts';
 import { setStock, somePlainGoods } from '../../support/demo-goods.ts';
+import { eventually } from '../../support/eventually.ts';
 import { announceGroup, joinGroup, roundOf } from '../../support/group-buys.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { chanceOf, seed, shuffled } from '../../support/seeded.ts';
@@ -148,15 +149,12 @@ async function slowCommits({ database }: TestShop): Promise<void> {
 
 /** Ends the database's side of the transaction that is committing. */
 const cutCommit = ({ database }: TestShop) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await database.execute(
-        sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
-      );
-      if (rows.length === 0) throw new Error('not yet');
-    },
-    { timeout: 20_000, interval: 10 },
-  );
+  eventually(async () => {
+    const { rows } = await database.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+    );
+    if (rows.length === 0) throw new Error('not yet');
+  }, 10);
 
 onPostgres(`places of activities (seed ${seed})`, (open) => {
   let shop: TestShop;
@@ -282,7 +280,7 @@ onPostgres(`places of activities (seed ${seed})`, (open) => {
     expect([cut.status, await taking.takenOf(shop, id)]).toEqual([500, 0]);
     // the buyer hangs up as soon as the request is out: it is done, though nobody waits for its answer
     await sendAndCut(port, bytes);
-    await vi.waitFor(async () => expect(await taking.takenOf(shop, id)).toBe(1), { timeout: 20_000, interval: 20 });
+    await eventually(async () => expect(await taking.takenOf(shop, id)).toBe(1));
     expect((await take(taking, id, at, { 'idempotency-key': 'cut' })).code).toBe(200);
     expect(await taking.takenOf(shop, id)).toBe(1);
   });

@@ -85,5 +85,5 @@ onPostgres(`any sequence of commands (seed ${seed})`, (open) => {
       }),
       { numRuns: runs, seed },
     );
-  }, 180_000);
+  });
 });

@@ -1,12 +1,13 @@
 import { connect, type AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import qs from 'qs';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { sessionCookie } from '../../../src/server/http/session.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { idempotencyKeys } from '../../../src/server/database/schema/idempotency.ts';
 import { orderLines, orders } from '../../../src/server/database/schema/order.ts';
 import { type DemoGoodsRow, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
+import { eventually } from '../../support/eventually.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { prepareOrder, type Submission } from '../../support/order-steps.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
@@ -16,7 +17,7 @@ const rounds = 5;
 
 /** Polls until something is there; the server works on its own. */
 const until = <Value>(ask: () => Promise<Value | undefined>): Promise<Value> =>
-  vi.waitFor(async () => (await ask()) ?? Promise.reject(new Error('not yet')), { timeout: 20_000, interval: 10 });
+  eventually(async () => (await ask()) ?? Promise.reject(new Error('not yet')), 10);
 
 onPostgres('the same key 5 times while connections are cut', (open) => {
   let shop: TestShop;

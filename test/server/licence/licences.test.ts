@@ -5,10 +5,11 @@ import { goods } from '../../../src/server/database/schema/goods.ts';
 import { licencePages, licences, uploads } from '../../../src/server/database/schema/licence.ts';
 import { beginSession, sessionCookie } from '../../../src/server/http/session.ts';
 import { authorityPaper, devicePaper, uploadedPage } from '../../support/licences.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { readPdf } from '../../support/read-pdf.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('licences of a shop (R27, R28)', (open) => {
+onEither('licences of a shop (R27, R28)', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let buyerId: number;
@@ -37,6 +38,28 @@ onBothDatabases('licences of a shop (R27, R28)', (open) => {
     expect(data[0]).toMatchObject({ name: '营业执照', valid_until: null, days_left: null, blocks: 0, versions: { length: 1 } });
     const clinic = (await (await shop.signedIn(demoPhones.unqualified)).get('/api/user/zizhi')).data;
     expect(clinic.map(({ kind }: { kind: string }) => kind)).toEqual(['yljgxkz', 'cgwts', 'yyzz', 'qxba', 'qxxkz', 'spjy', 'kpzl']);
+  });
+
+  it('bring a blank authority to print, and a sample of it', async () => {
+    const { form_url: form, sample_url: sample } = await kindOf(buyer, 'cgwts');
+    expect((await kindOf(buyer, 'yyzz')).form_url).toBeUndefined();
+    const [blank, example] = [await buyer.get(form), await buyer.get(sample)];
+    expect([blank.status, blank.headers['content-type'], blank.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      expect.stringMatching(/^attachment/),
+    ]);
+    expect(example.headers['content-disposition']).toMatch(/^inline/);
+    const { company } = (await buyer.get('/api/user/base')).data;
+    const wordsOf = async ({ bytes }: { readonly bytes: Uint8Array }) => (await readPdf(bytes)).pages.join('').replaceAll(' ', '');
+    const [words, filled] = [await wordsOf(blank), await wordsOf(example)];
+    expect(words).toContain(company);
+    expect(words).toContain('兹委托上述人员');
+    expect(words).not.toContain('（示例）');
+    expect(filled).toContain('（示例）');
+    expect(filled).not.toContain(company);
+    const other = await shop.signedIn(demoPhones.other);
+    expect((await other.get(form)).status).toBe(404);
   });
 
   it('show an identity number to nobody whole', async () => {

@@ -4,12 +4,12 @@ import type { MessageKind } from '../../../src/domain/message/message-kind.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { tellBuyer } from '../../../src/server/message/tell-buyer.ts';
 import { emptyInbox } from '../../support/empty-inbox.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
-onBothDatabases('messages', (open) => {
+onEither('messages', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let buyerId: number;

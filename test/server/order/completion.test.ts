@@ -6,7 +6,7 @@ import { goods } from '../../../src/server/database/schema/goods.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { orderEvents, orders } from '../../../src/server/database/schema/order.ts';
 import { completeDeliveredOrders } from '../../../src/server/order/move/complete-delivered.ts';
-import { deliveredOrder, operating } from '../../support/after-sales.ts';
+import { asking, deliveredOrder, operating } from '../../support/after-sales.ts';
 import { type DemoGoodsRow, somePlainGoods } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
@@ -61,6 +61,24 @@ onEither('orders that nobody confirms (R33)', (open) => {
     // A word that comes too late changes nothing.
     expect(await buyer.post(`/api/order/${order.id}/confirm`)).toMatchObject({ status: 200, data: { history: { length: 4 } } });
     expect(await auditShop(shop.database)).toEqual([]);
+  });
+
+  it('wait while a case of after-sales is open, and complete once it is over (R69)', async () => {
+    const order = await delivered();
+    const at = await deliveryOf(shop, order.id);
+    const { data: asked } = await buyer.post('/api/after_sales', {
+      order_id: order.id,
+      lines: [asking(order, 0, 1)],
+      kind: 'return',
+      reason: 'recall',
+    });
+    expect((await buyer.get(`/api/order/${order.id}`)).data.completes_at).toBeNull();
+    await completeDeliveredOrders(shop.database, later(at, 20 * day));
+    expect(await stateOf(order.id)).toBe('shipped');
+    await buyer.post(`/api/after_sales/${asked.id}/withdraw`);
+    expect((await buyer.get(`/api/order/${order.id}`)).data.completes_at).not.toBeNull();
+    await completeDeliveredOrders(shop.database, later(at, 20 * day));
+    expect(await stateOf(order.id)).toBe('completed');
   });
 
   it('complete after as many days as the shop has set, said when they are handed over', async () => {

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCart } from '../../../src/contract/cart/read-cart.ts';
+import { bestChoice, type VoucherChoice } from '../../../src/domain/promotion/voucher-choice.ts';
+import { openEditedCart } from '../../../src/application/cart/edited-cart.ts';
+import { cartWire } from '../../../src/contract/cart/kept-cart-wire.ts';
 import { priceOrders } from '../../../src/domain/pricing/price-orders.ts';
 import { amountAsText } from '../../../src/domain/shared/money.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
@@ -45,6 +48,14 @@ onEither('goods with ephedrine', (open) => {
     const ids = (await buyer.get('/api/cart/list')).data.data.map(({ id }: { id: number }) => id);
     return buyer.post('/api/cart/checkout', { ids });
   };
+  /** The vouchers with which the cart prices an order, as a form names them. */
+  const chosen = ({ choice }: { readonly choice: VoucherChoice }) =>
+    Object.fromEntries(
+      (['coupon', 'cash-voucher'] as const).flatMap((kind) => {
+        const pick = choice[kind];
+        return pick.kind === 'best' ? [] : [[kind === 'coupon' ? 'coupon_id' : 'xjq_id', pick.kind === 'none' ? 0 : pick.id]];
+      }),
+    );
   const operate = (...words: string[]) =>
     programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
   const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -63,13 +74,6 @@ onEither('goods with ephedrine', (open) => {
     const orders = read.ok ? priceOrders(read.value.cart) : read;
     if (!orders.ok || orders.value.separate === null) throw new Error(`the cart is no two orders: ${JSON.stringify(orders)}`);
     const { main, separate } = orders.value;
-    const chosen = ({ choice }: typeof main) =>
-      Object.fromEntries(
-        (['coupon', 'cash-voucher'] as const).flatMap((kind) => {
-          const pick = choice[kind];
-          return pick.kind === 'best' ? [] : [[kind === 'coupon' ? 'coupon_id' : 'xjq_id', pick.kind === 'none' ? 0 : pick.id]];
-        }),
-      );
     const asked = async (order: typeof main) => {
       const sheet = await buyer.post('/api/cart/checkout', { ids: order.cart.lines.map(({ id }) => id), ...chosen(order) });
       return sheet.data.priced.payable as string;
@@ -217,6 +221,43 @@ onEither('goods with ephedrine', (open) => {
     expect((await buyer.get('/api/user/hmdd')).data).toMatchObject({ owed: 0, limits: { left: 110 } });
     shop.wait(31 * 24 * 60);
     expect((await (await shop.signedIn(demoPhones.qualified)).get('/api/user/hmdd')).data).toMatchObject({ limits: { left: 120 } });
+    expect(await auditShop(shop.database)).toEqual([]);
+  });
+
+  it('and the rest of a cart are placed and paid as two orders, which cost what the cart page said (R68)', async () => {
+    await shop.database.delete(cartLines);
+    const client = await shop.signedIn(demoPhones.qualified);
+    const some = await somePlainGoods(shop.database);
+    await client.post('/api/cart', {
+      params: [
+        { goods_id: some.id, number: 20 },
+        { goods_id: hm.id, number: 10 },
+      ],
+    });
+    const { data: cart } = await client.get('/api/cart/list');
+    const kept = cartWire.parse(cart);
+    const { view } = openEditedCart(kept, bestChoice);
+    const orders = priceOrders(kept.cart);
+    if (!orders.ok || orders.value.separate === null || view.separate === null) throw new Error('the cart is no two orders');
+    const { main, separate } = orders.value;
+    const addressId = (await client.post('/api/cart/checkout', { ids: main.cart.lines.map(({ id }) => id) })).data.addresses[0]
+      .id as number;
+    const placed = async (order: typeof main, said: string, papers: object) => {
+      const ids = order.cart.lines.map(({ id }) => id);
+      const expected = said.replaceAll(',', '');
+      const answer = await client.post('/api/order', { ids, address_id: addressId, expect: expected, ...chosen(order), ...papers });
+      expect(answer).toMatchObject({ status: 200, data: { payable: expected } });
+      return answer.data.id as number;
+    };
+    // Both are placed before one is paid: a paid order counts towards the free freight of the next (R19).
+    const ids = [await placed(main, view.ledger.payable, {}), await placed(separate, view.separate.ledger.payable, purchaser)];
+    for (const id of ids) expect(await client.post(`/api/order/${id}/pay`, { method: 'balance' })).toMatchObject({ status: 200 });
+    const paid = await Promise.all(ids.map(async (id) => (await client.get(`/api/order/${id}`)).data));
+    expect(paid.map((order) => [order.status, order.payable, order.is_hm])).toEqual([
+      ['paid', view.ledger.payable.replaceAll(',', ''), 0],
+      ['paid', view.separate.ledger.payable.replaceAll(',', ''), 1],
+    ]);
+    expect((await client.get('/api/cart/list')).data.data).toEqual([]);
     expect(await auditShop(shop.database)).toEqual([]);
   });
 });

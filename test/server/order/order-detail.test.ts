@@ -36,6 +36,24 @@ onEither('one order', (open) => {
     expect((await orderOf(later.id)).arrives_on).toBeNull();
   });
 
+  it('promises a day by the province of its address alone', async () => {
+    const [some] = await plainGoods(shop.database, 1);
+    await promising(24);
+    const paidFrom = async (shipsFrom: string, daysElsewhere: number) => {
+      await shop.database.update(shopSettings).set({ shipsFrom, daysElsewhere });
+      const { data: placed } = await placeOrder(buyer, [{ goods_id: some?.id ?? 0, number: 2 }]);
+      await buyer.post(`/api/order/${placed.id}/pay`, { method: 'balance' });
+      const { arrives_on: day, paid_at: paidAt } = await orderOf(placed.id);
+      return day === null ? null : (Date.parse(day) - Date.parse(chinaDay(paidAt))) / 86_400_000;
+    };
+    expect([await paidFrom('310104', 0), await paidFrom('310104', 3), await paidFrom('', 3), await paidFrom('340103', 0)]).toEqual([
+      null,
+      3,
+      null,
+      1,
+    ]);
+  });
+
   it('keeps the day that was promised when it was paid, whatever the shop promises later', async () => {
     const [some] = await plainGoods(shop.database, 1);
     await promising(24);

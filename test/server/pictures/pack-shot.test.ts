@@ -78,6 +78,8 @@ describe('a pack shot', () => {
     expect(packKindOf({ ...goods, form: '散剂' })).toBe('sachet');
     expect(packKindOf({ ...goods, form: '贴膏剂' })).toBe('sachet');
     expect(packKindOf({ ...goods, form: '片剂', spec: '0.1g×100片' })).toBe('jar');
+    expect(packKindOf({ ...goods, form: '中药饮片' })).toBe('herb');
+    expect(packKindOf({ ...goods, form: '中药饮片', name: '三七粉' })).toBe('jar');
   });
 
   it('has, when small, two characters: those by which the drug is known', () => {

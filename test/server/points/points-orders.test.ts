@@ -4,7 +4,7 @@ import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers, pointsEntries } from '../../../src/server/database/schema/account.ts';
 import { pointsGoods, pointsOrders } from '../../../src/server/database/schema/points.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
-import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 interface OfferedGoods {
@@ -18,7 +18,7 @@ const pointsOf = async (shop: TestShop, buyerId: number): Promise<number> =>
 const goodsOf = async (client: ServerClient): Promise<OfferedGoods[]> => (await client.get('/api/points/goods')).data.list;
 const addressOf = async (client: ServerClient): Promise<number> => (await client.get('/api/user/address')).data.list[0].id;
 
-onBothDatabases('points orders', (open) => {
+onEither('points orders', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let buyerId: number;

@@ -16,12 +16,12 @@ import { describeGoodsPorts } from '../../support/ports/goods-port.ts';
 import { describeReadingPort } from '../../support/ports/reading-port.ts';
 import { describeZonePort } from '../../support/ports/zone-port.ts';
 import type { ServerClient } from '../../support/server-client.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
 const clientFor = (client: ServerClient): HttpClient =>
   createHttpClient({ baseUrl: '', timeoutMs: 30_000, retryDelayMs: 1, fetch: injectFetch(client), faults: fakeFaultLog() });
 
-onBothDatabases('the gateways over the server', (open) => {
+onEither('the gateways over the server', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

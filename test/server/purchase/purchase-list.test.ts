@@ -108,8 +108,11 @@ onBothDatabases('matching a purchase list', (open) => {
       .where(and(eq(goods.name, '阿莫西林胶囊'), eq(goods.spec, '0.25g×24粒'), eq(manufacturers.name, '皖溪制药')));
     const row = await one('阿莫西林胶囊\t0.25G*24\t皖溪\t20盒');
     expect(row.goods).toMatchObject({ id: kept?.id, sccj: '皖溪制药', ypgg: '0.25g×24粒' });
+    // Several fit: what this shop bought last of them is proposed, beside the others (R69c).
     const open_ = await one('阿莫西林 0.25g 20');
-    expect(open_).toMatchObject({ state: 'ambiguous', goods: null });
+    expect(open_).toMatchObject({ state: 'exact', proposed_by: 'bought', goods: { id: kept?.id } });
+    const other = await one('阿莫西林颗粒 20');
+    expect(other).toMatchObject({ state: 'ambiguous', proposed_by: null, goods: null });
     expect(open_.candidates.length).toBeGreaterThan(1);
     expect(open_.candidates.length).toBeLessThanOrEqual(10);
     expect(open_.candidates.every(({ name, ypgg }) => name.startsWith('阿莫西林') && ypgg.includes('0.25g'))).toBe(true);

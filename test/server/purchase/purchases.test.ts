@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { orderLines, orders } from '../../../src/server/database/schema/order.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
+import { groupRounds } from '../../../src/server/database/schema/group-buy.ts';
 import { refunds } from '../../../src/server/database/schema/payment.ts';
 import { chinaDay, chinaDayBegan, chinaDayNumber } from '../../../src/domain/shared/china-time.ts';
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
@@ -20,7 +21,7 @@ interface Row {
   readonly last_at: number;
   readonly suggested: number;
   readonly last_number: number;
-  readonly last_price: string;
+  readonly last_price: string | null;
 }
 
 onBothDatabases('what a shop has bought', (open) => {
@@ -47,7 +48,8 @@ onBothDatabases('what a shop has bought', (open) => {
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(eq(orders.buyerId, buyerId));
-    const counting = lines.filter(({ status }) => status !== 'cancelled');
+    // R69e: only what was paid counts.
+    const counting = lines.filter(({ status }) => status !== 'cancelled' && status !== 'unpaid');
     expect(new Set(list.map(({ goods }) => goods.id))).toEqual(new Set(counting.map(({ goodsId }) => goodsId)));
     expect(counting.length).toBeLessThan(lines.length);
     for (const { goods, times, days, due_in, last_at } of list) {
@@ -59,6 +61,42 @@ onBothDatabases('what a shop has bought', (open) => {
       expect(due_in === null).toBe(on.length < 3);
     }
     expect(list.some(({ days }) => days !== null)).toBe(true);
+  });
+
+  it('compares no price with that of a group buy, nor with an order that was not paid', async () => {
+    const buyerId = await shop.buyerId(demoPhones.qualified);
+    const lines = await shop.database
+      .select({ goodsId: orderLines.goodsId, price: orderLines.unitPrice, orderId: orders.id })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(
+        and(
+          eq(orders.buyerId, buyerId),
+          isNotNull(orders.paidAt),
+          ne(orders.status, 'cancelled'),
+          isNull(orders.groupRoundId),
+          eq(orderLines.type, 0),
+        ),
+      )
+      .orderBy(desc(orders.createdAt), desc(orders.id));
+    const times = (id: number) => new Set(lines.filter(({ goodsId }) => goodsId === id).map(({ orderId }) => orderId)).size;
+    const last = lines.find(({ goodsId }) => times(goodsId) > 1);
+    const before = lines.find(({ goodsId, orderId }) => goodsId === last?.goodsId && orderId !== last.orderId);
+    const [round] = await shop.database.select({ id: groupRounds.id }).from(groupRounds).limit(1);
+    if (last === undefined || before === undefined || round === undefined) throw new Error('The demo shop has no such goods or no group');
+    const told = async () => ({
+      bought: (await bought()).list.find(({ goods }) => goods.id === last.goodsId)?.last_price,
+      detail: (await buyer.get(`/api/goods/detail/${last.goodsId}`)).data.last_bought.price as string,
+    });
+    const priceOf = ({ price }: { readonly price: string }) => Number(price);
+    const isAt = async (price: number) => {
+      const { bought: ofRow, detail } = await told();
+      expect([Number(ofRow), Number(detail)]).toEqual([price, price]);
+    };
+    await isAt(priceOf(last));
+    await shop.database.update(orders).set({ groupRoundId: round.id }).where(eq(orders.id, last.orderId));
+    await isAt(priceOf(before));
+    await shop.database.update(orders).set({ groupRoundId: null }).where(eq(orders.id, last.orderId));
   });
 
   it('stands most overdue first, bought last first, or bought most often first', async () => {

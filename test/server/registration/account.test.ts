@@ -50,6 +50,22 @@ onEither('registering an account (R26)', (open) => {
     expect(await shop.database.$count(sessions)).toBe(before);
   });
 
+  it('tells the holder of a code at once whether the phone has an account; a right code loses no try by it', async () => {
+    await visitor.post('/api/code', { phone: demoPhones.qualified, scene: 'register' });
+    await visitor.post('/api/code', { phone, scene: 'register' });
+    const [known, own] = [await codeSentTo(shop, demoPhones.qualified), await codeSentTo(shop, phone)];
+    const check = (of: string, code: string) => visitor.post('/api/register/phone', { phone: of, code });
+    const wrong = known === '111111' ? '222222' : '111111';
+    expect(await check(demoPhones.qualified, wrong)).toMatchObject({ status: 422, errors: { code: ['验证码不对，还可试 4 次'] } });
+    for (let time = 0; time < 6; time += 1)
+      expect(await check(demoPhones.qualified, known)).toMatchObject({
+        status: 422,
+        errors: { phone: [expect.stringContaining('已经注册')] },
+      });
+    expect(await check(phone, own)).toMatchObject({ status: 200 });
+    expect(await send({ code: own })).toMatchObject({ status: 200, data: { phone } });
+  });
+
   it('tells a registered phone so after its code was right, and only then', async () => {
     const [known, unknown] = [
       await visitor.post('/api/code', { phone: demoPhones.qualified, scene: 'register' }),

@@ -9,7 +9,7 @@ import { licences } from '../../../src/server/database/schema/licence.ts';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { devicePaper, uploadedPage } from '../../support/licences.ts';
-import { demoPhones, onBothDatabases, onPostgres, type OpenShop, type TestShop } from '../../support/server.ts';
+import { demoPhones, onEither, onPostgres, type OpenShop, type TestShop } from '../../support/server.ts';
 
 /** A shop with its operator, and what the phones were told. */
 async function operated(open: OpenShop, dataDir: string) {
@@ -39,7 +39,7 @@ async function sentLicence(shop: TestShop, number: string): Promise<string> {
 
 const folder = () => mkdtemp(join(tmpdir(), 'yaoji-review-test-'));
 
-onBothDatabases('the review', (open) => {
+onEither('the review', (open) => {
   let parts: Awaited<ReturnType<typeof operated>>;
   let clinic: string;
   let dataDir: string;

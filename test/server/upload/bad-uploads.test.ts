@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { uploads } from '../../../src/server/database/schema/licence.ts';
 import { sessionCookie } from '../../../src/server/http/session.ts';
+import { eventually } from '../../support/eventually.ts';
 import { multipartOf, paper, photograph, uploading } from '../../support/multipart.ts';
 import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
@@ -202,7 +203,7 @@ onEmbedded('an upload that is none', (open) => {
     });
     expect(heard).toMatch(/^HTTP\/1\.1 413 /);
     expect(sentMegabytes).toBeLessThan(60);
-    await vi.waitFor(() => expect(lying()).toEqual(before[0]), { timeout: 10_000 });
+    await eventually(() => expect(lying()).toEqual(before[0]));
     expect(await rows()).toBe(before[1]);
   });
 
@@ -215,10 +216,10 @@ onEmbedded('an upload that is none', (open) => {
       breakOff = () => socket.destroy();
     });
     // It lies there while it comes; only then the line breaks, however slow the machine.
-    await vi.waitFor(() => expect(lying().length).toBeGreaterThan((before[0] as string[]).length), { timeout: 10_000, interval: 5 });
+    await eventually(() => expect(lying().length).toBeGreaterThan((before[0] as string[]).length), 5);
     breakOff?.();
     expect(await gone).toBe('');
-    await vi.waitFor(() => expect(lying()).toEqual(before[0]), { timeout: 10_000 });
+    await eventually(() => expect(lying()).toEqual(before[0]));
     expect(await rows()).toBe(before[1]);
   });
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hashPassword } from '../../../src/server/account/password.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { verificationCodes } from '../../../src/server/database/schema/verification.ts';
 import { sweep } from '../../../src/server/housekeeping.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { useTicket } from '../../../src/server/verification/password-tickets.ts';
+import { eventually } from '../../support/eventually.ts';
 import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
@@ -114,10 +115,7 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
       expect(await useTicket(transaction as unknown as Database, ticket, changed)).toBe(true);
       login = early.post('/api/login', { name: demoPhones.qualified, password: 'Demo#2026' });
       const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await shop.database.execute<{ count: number }>(waiting)).rows[0]?.count).toBeGreaterThan(0), {
-        timeout: 60_000,
-        interval: 50,
-      });
+      await eventually(async () => expect((await shop.database.execute<{ count: number }>(waiting)).rows[0]?.count).toBeGreaterThan(0));
     });
     expect(await login).toMatchObject({ status: 422 });
     expect((await early.get('/api/user/base')).data.show).toBe(false);

@@ -142,12 +142,16 @@ onEither('coupons to claim', (openShop) => {
       ),
     ).toEqual(['ended', '领取已结束']);
     expect(await refusal(await couponOf(shop, { quota: 0 }))).toEqual(['gone', '已被领完']);
-    expect(await refusal(await couponOf(shop, { audience: { who: 'new' } }))).toEqual(['not-you', '限首次下单，贵店已下过单或资质未通过']);
+    expect(await refusal(await couponOf(shop, { audience: { who: 'new' } }))).toEqual(['not-you', '限首次下单，贵店已下过单']);
     expect(await refusal(await couponOf(shop, { audience: { who: 'shops', ids: [999_999] } }))).toEqual([
       'not-you',
       '限指定门店，贵店不在其中',
     ]);
     const unqualified = await shop.signedIn(demoPhones.unqualified);
+    expect(await refusal(await couponOf(shop, { audience: { who: 'new' } }), unqualified)).toEqual([
+      'not-you',
+      '限首次下单，资质审核通过后可领',
+    ]);
     expect(await refusal(await couponOf(shop, { audience: { who: 'qualified' } }), unqualified)).toEqual(['not-you', '资质审核通过后可领']);
     expect(await refusal(await couponOf(shop, { audience: { who: 'rank', least: 3 } }))).toEqual(['not-you', '限钻石会员']);
     expect(await refusal(await couponOf(shop, { audience: { who: 'rank', least: 2 } }), unqualified)).toEqual([

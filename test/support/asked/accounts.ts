@@ -13,6 +13,8 @@ const address = {
 
 export const accounts: Asked<'accounts'> = {
   login: (accounts) => accounts.login(foreignAccount),
+  loginByCode: (accounts) => accounts.loginByCode({ phone: '13700000001', code: '123456' }),
+  sendLoginCode: (accounts) => accounts.sendLoginCode('13700000003'),
   sendCode: (accounts) => accounts.sendCode('13700000001'),
   verifyForgotten: (accounts) => accounts.verifyForgotten({ phone: '13700000001', code: '123456' }),
   resetForgotten: (accounts) => accounts.resetForgotten({ ticket: 'x', password: 'Changed#2027' }),
@@ -27,6 +29,7 @@ export const accounts: Asked<'accounts'> = {
 /** The demo shop refuses these: what they are asked of is not there. */
 export const refused: readonly (keyof typeof accounts)[] = [
   'login',
+  'loginByCode',
   'makeDefaultAddress',
   'removeAddress',
   'resetForgotten',

@@ -9,6 +9,7 @@ export const carts: Asked<'carts'> = {
   select: (carts) => carts.select(['L1'], true),
   checkOut: (carts) => carts.checkOut(['L1'], bestChoice),
   gapGoods: (carts) => carts.gapGoods({ kind: 'free-shipping' }),
+  previewCopy: (carts) => carts.previewCopy(['L1']),
   copy: (carts) => carts.copy(['L1'], ['2']),
   remove: (carts) => carts.remove(['none']),
 };

@@ -1,15 +1,20 @@
+import { noTaxData } from '../../../src/domain/order/invoice-kind.ts';
 import { accepting, type Asked } from './asked.ts';
 
+const all = { page: 1, orderId: null, month: '' } as const;
+
 export const invoices: Asked<'invoices'> = {
-  openOrders: (invoices) => invoices.openOrders({ page: 1, orderId: null }),
-  list: (invoices) => invoices.list({ page: 1, state: null, orderId: null }),
+  openOrders: (invoices) => invoices.openOrders(all),
+  openOrdersOf: (invoices) => invoices.openOrdersOf('2026-11'),
+  list: (invoices) => invoices.list({ ...all, state: null }),
   apply: async (invoices) => {
-    const [{ orders }, { titles }] = [await invoices.openOrders({ page: 1, orderId: null }), await invoices.titles()];
-    return invoices.apply([orders[0]?.id ?? '1'], titles[0]?.id ?? '1', 'key');
+    const [{ orders }, { titles }] = [await invoices.openOrders(all), await invoices.titles()];
+    return invoices.apply({ orderIds: [orders[0]?.id ?? '1'], titleId: titles[0]?.id ?? '1', kind: 'ordinary' }, 'key');
   },
   fileAddress: (invoices) => invoices.fileAddress('1'),
   titles: (invoices) => invoices.titles(),
   addTitle: (invoices) => invoices.addTitle('cw@example.com'),
+  saveProfile: (invoices) => invoices.saveProfile({ isGeneral: false, ...noTaxData }),
   removeTitle: async (invoices) => invoices.removeTitle(accepting(await invoices.addTitle('kp@example.com')).titles.at(-1)?.id ?? '1'),
 };
 

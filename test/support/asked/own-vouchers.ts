@@ -6,7 +6,6 @@ export const ownVouchers: Asked<'ownVouchers'> = {
   claimable: (vouchers) => vouchers.claimable({ kind: 'cash-voucher', page: 2 }),
   claimableFor: (vouchers) => vouchers.claimableFor('7'),
   claim: (vouchers) => vouchers.claim('7', 'claim'),
-  claimHint: (vouchers) => vouchers.claimHint(),
   stillToHave: (vouchers) => vouchers.stillToHave(),
 };
 

@@ -4,6 +4,7 @@ import type { Asked } from './asked.ts';
 export const registrations: Asked<'registrations'> = {
   terms: (registrations) => registrations.terms(),
   sendCode: (registrations) => registrations.sendCode('13700000002'),
+  checkPhone: (registrations) => registrations.checkPhone('13700000002', '123456'),
   openAccount: (registrations) =>
     registrations.openAccount({ phone: '13700000002', code: '123456', password: 'Changed#2027', name: '', agreement: '1' }),
   read: (registrations) => registrations.read(null),
@@ -14,4 +15,4 @@ export const registrations: Asked<'registrations'> = {
 };
 
 /** The demo shop refuses these: what they are asked of is not there. */
-export const refused: readonly (keyof typeof registrations)[] = ['keepDraft', 'openAccount', 'sendCompany', 'sendLicences'];
+export const refused: readonly (keyof typeof registrations)[] = ['checkPhone', 'keepDraft', 'openAccount', 'sendCompany', 'sendLicences'];

@@ -68,7 +68,7 @@ export const shopGoodsDetail = (goods: Goods, more: Partial<GoodsDetail> = {}): 
   instructions: [],
   promotions: [],
   inspectionReport: '',
-  lastBought: null,
+  priceHistory: [],
   tellsStock: goods.isFavorite,
   delivery: null,
   ephedrine: null,

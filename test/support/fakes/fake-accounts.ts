@@ -1,4 +1,4 @@
-import type { AccountGateway, AccountShop, Credentials } from '../../../src/application/account/account-gateway.ts';
+import type { AccountGateway, AccountShop, Credentials, PhoneProof } from '../../../src/application/account/account-gateway.ts';
 import type { Buyer, SessionFacts, SessionGateway } from '../../../src/application/account/session-gateway.ts';
 import { accountGateway } from '../../../src/contract/account/account-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
@@ -26,6 +26,8 @@ export const qualifiedBuyer: Buyer = {
   points: 12860,
   unreadMessages: 0,
   wechat: '',
+  salesman: '程静',
+  customer: 'YJ000001',
 };
 
 export const visitorFacts: SessionFacts = {
@@ -34,8 +36,10 @@ export const visitorFacts: SessionFacts = {
   contact: { name: '程静', phone: '400-800-0571', isDedicated: false },
   canChat: false,
   showsFreeShippingZone: true,
+  arrival: null,
   hotLine: '400-800-0571',
   hasWechatLogin: true,
+  hasCodeLogin: true,
   codes: { wechat: '/help/us/link', miniProgram: '/' },
   qualityInspection: { address: '', message: '药检报告按批号查询' },
   loginAddress: '',
@@ -101,6 +105,12 @@ export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'D
         const message = '账号或密码有误';
         return refused({ password: message });
       }
+      facts = buyerFacts;
+      return accepted(facts);
+    },
+    sendLoginCode: async () => ({ livesSeconds: 300, againSeconds: 60 }),
+    loginByCode: async ({ phone, code }: PhoneProof) => {
+      if (phone !== qualifiedBuyer.phone || code !== fakeCode) return refused({ code: '验证码不对，还可试 4 次' });
       facts = buyerFacts;
       return accepted(facts);
     },

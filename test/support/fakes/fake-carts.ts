@@ -8,7 +8,7 @@ import { gapTo } from '../../../src/domain/pricing/gap.ts';
 import { gapFillers } from '../../../src/domain/pricing/gap-filling.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { idText } from '../../../src/domain/shared/id.ts';
-import { noMoney } from '../../../src/domain/shared/money.ts';
+import { money, noMoney } from '../../../src/domain/shared/money.ts';
 import { shopGoods } from '../builders/shop-goods.ts';
 import type { FakeShop } from './fake-shop.ts';
 
@@ -111,6 +111,14 @@ export function fakeCarts(shop: FakeShop): CartGateway {
       }));
       return { missing: gap?.missing ?? noMoney, goods };
     },
+    previewCopy: async (lineIds) => [
+      {
+        shopId: '2',
+        lines: lineIds.length - 1,
+        amount: money('96'),
+        leftOut: [{ name: '一次性注射器', message: '缺第三类医疗器械经营许可证' }],
+      },
+    ],
     copy: async (lineIds, shopIds) => {
       await shop.arrive(`copy ${lineIds.join()} to ${shopIds.join()}`);
       return '已复制到所选门店';

@@ -1,6 +1,8 @@
 import type { AppliedInvoice, InvoiceGateway, InvoiceTitle, OrderToInvoice } from '../../../src/application/invoice/invoice-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import type { TaxProfile } from '../../../src/domain/order/invoice-kind.ts';
 import { splitTax } from '../../../src/domain/invoice/tax.ts';
+import { chinaDay } from '../../../src/domain/shared/china-time.ts';
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
 import { invoiceGateway } from '../../../src/contract/invoice/invoice-gateway.ts';
@@ -18,6 +20,8 @@ export const openOrder = (id: number, amount: string, changes: Partial<OrderToIn
   kinds: 2,
   amount: money(amount),
   refunded: noMoney,
+  tax: splitTax(money(amount), 13).tax,
+  goods: '阿莫西林胶囊',
   ...changes,
 });
 
@@ -25,6 +29,7 @@ export const openOrder = (id: number, amount: string, changes: Partial<OrderToIn
 export const appliedInvoice = (id: number, amount: string, changes: Partial<AppliedInvoice> = {}): AppliedInvoice => ({
   id: String(id),
   isRed: false,
+  kind: 'ordinary',
   state: 'applied',
   number: '',
   ...company,
@@ -35,6 +40,8 @@ export const appliedInvoice = (id: number, amount: string, changes: Partial<Appl
   issuedAt: null,
   reason: '',
   orders: [{ id: '1', number: '261122000001', amount: money(amount) }],
+  goods: ['阿莫西林胶囊', '布洛芬片'],
+  kinds: 2,
   redOf: null,
   takenBack: noMoney,
   ...changes,
@@ -46,11 +53,14 @@ interface Begin {
   readonly invoices?: readonly AppliedInvoice[];
   readonly titles?: readonly string[];
   readonly taxNumber?: string;
+  /** null: a shop elsewhere, that knows no kinds */
+  readonly profile?: TaxProfile | null;
 }
 
 /** Invoices in memory: an order is invoiced once. */
 export function fakeInvoices(changes: Partial<InvoiceGateway> = {}, begin: Begin = {}): InvoiceGateway {
   const shop = { ...company, taxNumber: begin.taxNumber ?? company.taxNumber };
+  let profile: TaxProfile | null = begin.profile ?? null;
   let open = begin.orders ?? [];
   let kept = begin.invoices ?? [];
   let titles: readonly InvoiceTitle[] = (begin.titles ?? []).map((email, at) => ({ id: String(at + 1), ...company, email }));
@@ -71,47 +81,65 @@ export function fakeInvoices(changes: Partial<InvoiceGateway> = {}, begin: Begin
       red: kept.filter(({ isRed }) => isRed).length,
     };
   };
+  const months = () => {
+    const of = [...new Set(open.map(({ placedAt }) => chinaDay(placedAt).slice(0, 7)))].sort().reverse();
+    return of.map((month) => {
+      const rows = open.filter(({ placedAt }) => chinaDay(placedAt).startsWith(month));
+      return { month, orders: rows.length, amount: rows.reduce((sum, { amount }) => sum.plus(amount), noMoney) };
+    });
+  };
   return fakeOf(invoiceGateway, {
     openOrders: async ({ page: number, orderId }) => {
       const { rows, ...rest } = page(
         open.filter(({ id }) => orderId === null || id === orderId),
         number,
       );
-      return { ...rest, orders: rows, counts: counts() };
+      return { ...rest, orders: rows, counts: counts(), months: months() };
     },
-    list: async ({ page: number, state, orderId }) => {
-      const isOf = ({ isRed, state: now, orders }: AppliedInvoice) =>
+    openOrdersOf: async (month) => {
+      const orders = open.filter(({ placedAt }) => chinaDay(placedAt).startsWith(month));
+      return { orders, total: orders.length, page: 1, perPage: 100, counts: counts(), months: months() };
+    },
+    list: async ({ page: number, state, orderId, month }) => {
+      const isOf = ({ isRed, state: now, orders, appliedAt }: AppliedInvoice) =>
+        chinaDay(appliedAt).startsWith(month) &&
         (state === null || (state === 'red' ? isRed : !isRed && now === state)) &&
         (orderId === null || orders.some(({ id }) => id === orderId));
       const { rows, ...rest } = page(kept.filter(isOf), number);
-      return { ...rest, invoices: rows, counts: counts() };
+      const of = [...new Set(kept.map(({ appliedAt }) => chinaDay(appliedAt).slice(0, 7)))].sort().reverse();
+      return { ...rest, invoices: rows, counts: counts(), months: of };
     },
-    apply: async (orderIds, titleId, key) => {
+    apply: async ({ orderIds, titleId, kind }, key) => {
       const first = answers.get(key);
-      if (first !== undefined) return first;
+      if (first !== undefined) return accepted(first);
       const wanted = open.filter(({ id }) => orderIds.includes(id));
       const title = titles.find(({ id }) => id === titleId);
       if (wanted.length !== orderIds.length || title === undefined)
         throw new GatewayError('business', { code: 409, message: '有订单已申请过发票，不能开票' });
       const sum = wanted.reduce((total, { amount }) => total.plus(amount), noMoney);
       const made = appliedInvoice(kept.length + 1, sum.toFixed(2), {
+        kind,
         email: title.email,
         orders: wanted.map(({ id, number, amount }) => ({ id, number, amount })),
       });
       open = open.filter(({ id }) => !orderIds.includes(id));
       kept = [made, ...kept];
       answers.set(key, made);
-      return made;
+      return accepted(made);
     },
     fileAddress: async (id) => `/api/invoice/${id}`,
-    titles: async () => ({ ...shop, titles }),
+    titles: async () => ({ ...shop, titles, profile }),
     addTitle: async (email) => {
       if (!titles.some((one) => one.email === email)) titles = [...titles, { id: String(titles.length + 1), ...company, email }];
-      return accepted({ ...shop, titles });
+      return accepted({ ...shop, titles, profile });
     },
     removeTitle: async (id) => {
       titles = titles.filter((one) => one.id !== id);
-      return { ...shop, titles };
+      return { ...shop, titles, profile };
+    },
+    saveProfile: async ({ isGeneral, ...data }) => {
+      profile = { ...data, taxpayer: isGeneral ? 'claimed' : 'small' };
+      return accepted({ ...shop, titles, profile });
     },
     ...changes,
   });

@@ -53,6 +53,8 @@ export const licenceOf = (
   blocks: 0,
   blocksAfter: 0,
   versions,
+  formAddress: '',
+  sampleAddress: '',
   ...given,
 });
 

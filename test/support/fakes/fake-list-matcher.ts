@@ -14,6 +14,7 @@ export function fakeListMatcher(goods: readonly Goods[]): Pick<PurchaseGateway, 
         const { units, note } = unitsOf(readQuantityIn(quantity, ''), terms);
         return {
           goods: only,
+          proposedBy: only === null || chosenId !== null ? null : ('exact' as const),
           candidates: found.length > 1 ? found : [],
           near: found.length === 0 && name.startsWith('像') ? goods.slice(0, 1) : [],
           substitutes: found.length === 0 && name.endsWith('冲剂') ? goods.slice(1, 3) : [],

@@ -63,7 +63,7 @@ export const claimables: readonly ClaimableCoupon[] = [
     id: '15',
     name: '首单的券',
     state: 'not-you',
-    stateWords: '限首次下单，贵店已下过单或资质未通过',
+    stateWords: '限首次下单，贵店已下过单',
     wayOut: '/zzzj',
     saves: null,
     validDays: null,
@@ -121,7 +121,6 @@ export function fakeOwnVouchers(changes: Partial<VoucherGateway> = {}): VoucherG
       coupon: { ...claimable, id, state: 'had', had: 1, voucherId: '1', saves: null },
       message: '已领取 ¥30 优惠券，满 ¥500 可用',
     }),
-    claimHint: async () => ({ ...claimable, saves: money('30') }),
     stillToHave: async () => ({ saves: money('0'), flash: [], claims: [] }),
     ...changes,
   });

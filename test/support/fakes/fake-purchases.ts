@@ -12,6 +12,7 @@ export const boughtGoods = (id: string, changes: Partial<BoughtGoods> = {}): Bou
   lastAt: 1_792_800_000,
   interval: 30,
   dueIn: -5,
+  usual: 20,
   lastUnits: 20,
   lastPrice: money('9.60'),
   price: money('9.60'),
@@ -59,10 +60,12 @@ export function fakePurchases(bought: readonly BoughtGoods[] = [], changes: Part
       const found = bought.filter(({ dueIn, goods }) => (what === 'due' ? dueIn !== null && dueIn <= 0 : goods.name.includes(words)));
       return { bought: found.slice((page - 1) * perPage, page * perPage), total: found.length, page, perPage };
     },
+    ofGoods: async (ids) => bought.filter(({ goods }) => ids.includes(goods.id)),
     ofYear: async () => yearOfPurchases,
     match: async (rows) =>
       rows.map(() => ({
         goods: null,
+        proposedBy: null,
         candidates: [],
         near: [],
         substitutes: [],
@@ -73,6 +76,8 @@ export function fakePurchases(bought: readonly BoughtGoods[] = [], changes: Part
         number: null,
         note: null,
       })),
+    learn: async () => undefined,
+    forget: async () => undefined,
     readFile: async ({ name }) => ({ name, text: '' }),
     ...changes,
   };

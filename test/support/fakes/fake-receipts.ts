@@ -59,7 +59,18 @@ export function fakeReceipts(initial: readonly Receipt[] = []): Pick<OrderGatewa
         batches: line.batches.map((batch) => ({ ...batch, received: came(line.id, batch.number) })),
       }));
       const file =
-        scan === null ? null : { id: scan, name: '回执.jpg', type: 'image/jpeg', bytes: 1, pages: 1, address: `/api/upload/${scan}` };
+        scan === null
+          ? null
+          : {
+              id: scan,
+              name: '回执.jpg',
+              type: 'image/jpeg',
+              bytes: 1,
+              pages: 1,
+              width: null,
+              height: null,
+              address: `/api/upload/${scan}`,
+            };
       const confirmed: Receipt = {
         ...found,
         ...said,

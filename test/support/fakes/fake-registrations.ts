@@ -49,6 +49,10 @@ export function fakeRegistrations(own: Registration = emptyRegistration): Regist
       sections: [{ title: '一、谁可以注册', text: '药集只向持证单位供货。' }],
     }),
     sendCode: async () => ({ livesSeconds: 300, againSeconds: 60 }),
+    checkPhone: async (phone, code) => {
+      if (code !== fakeCode) return refused({ code: '验证码不对，还可试 4 次' });
+      return phone === qualifiedBuyer.phone ? refused({ phone: '这个手机号已经注册，请直接登录' }) : accepted(null);
+    },
     openAccount: async ({ phone, code }) => {
       if (code !== fakeCode) return refused({ code: '验证码不对，还可试 4 次' });
       return phone === qualifiedBuyer.phone ? refused({ phone: '这个手机号已经注册，请直接登录' }) : accepted(newFacts);

@@ -32,7 +32,7 @@ export interface FakeShopSetup {
 }
 
 /** What a check sheet says beside lines and addresses. */
-type SheetExtras = Pick<CheckSheet, 'payMinutes' | 'deliveries' | 'invoice' | 'ephedrine'>;
+type SheetExtras = Pick<CheckSheet, 'payMinutes' | 'deliveries' | 'invoice' | 'taxProfile' | 'ephedrine'>;
 
 interface KeptLine {
   readonly id: string;
@@ -90,7 +90,7 @@ export class FakeShop {
   }: FakeShopSetup = {}) {
     this.flash = flash;
     this.clock = typeof now === 'function' ? now : () => now ?? null;
-    this.sheetExtras = { deliveries: [], invoice: null, ephedrine: null, payMinutes: null, ...sheet };
+    this.sheetExtras = { deliveries: [], invoice: null, taxProfile: null, ephedrine: null, payMinutes: null, ...sheet };
     this.ephedrine = ephedrine;
     for (const one of goods) this.goods.set(idText(one.id), ephedrine.includes(idText(one.id)) ? { ...one, isEphedrine: true } : one);
     this.faces = names;

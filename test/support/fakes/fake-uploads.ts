@@ -7,6 +7,8 @@ export const keptPage = (id: string, given: Partial<KeptFile> = {}): KeptFile =>
   type: 'image/jpeg',
   bytes: 120_000,
   pages: 1,
+  width: 1600,
+  height: 1200,
   address: `/api/upload/${id}`,
   ...given,
 });
@@ -21,7 +23,7 @@ export function fakeUploads(): UploadGateway {
 interface SentFile {
   readonly name: string;
   readonly watch: Parameters<UploadGateway['send']>[2];
-  readonly keep: () => void;
+  readonly keep: (given?: Partial<KeptFile>) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -32,7 +34,7 @@ export function slowUploads(): UploadGateway & { readonly sent: readonly SentFil
     sent,
     send: ({ name, type, size }, _use, watch) =>
       new Promise((resolve, reject) => {
-        const keep = () => resolve(keptPage(`kept-${name}`, { name, type, bytes: size }));
+        const keep = (given: Partial<KeptFile> = {}) => resolve(keptPage(`kept-${name}`, { name, type, bytes: size, ...given }));
         sent.push({ name, watch, keep, fail: reject });
       }),
   };

@@ -42,6 +42,10 @@ export function fakeWallets(changes: Partial<WalletGateway> = {}): WalletGateway
       opening: money('178.60'),
       received: money('5000'),
       spent: money('1960.20'),
+      months: [
+        { month: '2026-11', opening: money('178.60'), closing: money('3218.40') },
+        { month: '2026-10', opening: money('1480.02'), closing: money('178.60') },
+      ],
       trend: [
         { day: '2026-11-18', balance: money('5178.60') },
         { day: '2026-11-19', balance: money('3218.40') },

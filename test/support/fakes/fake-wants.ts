@@ -42,6 +42,7 @@ export function fakeWants(
   };
   const within = {
     active: ({ state }: KeptWant) => state !== 'closed',
+    open: ({ state }: KeptWant) => state === 'open',
     matched: ({ state }: KeptWant) => state === 'matched',
     closed: ({ state }: KeptWant) => state === 'closed',
   } as const;

@@ -24,11 +24,13 @@ const words = {
   error: '系统繁忙，请稍候再试',
 } as const;
 
+const acts = { success: ['undo', 'to-cart'], warning: [], error: ['retry'] } as const;
+
 let lastId = 0;
 
 export function DialogSheet() {
   const [dialog, setDialog] = useState<WordedDialog | null>(null);
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [toast, setToast] = useState<Toast | null>(null);
   return (
     <ShopFrame>
       <Box className={frame.wrap} py="6">
@@ -52,34 +54,25 @@ export function DialogSheet() {
               onClick={() => {
                 lastId += 1;
                 const id = lastId;
-                setToasts((before) => [
-                  ...before,
-                  {
-                    id,
-                    tone,
-                    text: words[tone],
-                    acts:
-                      tone === 'success'
-                        ? [
-                            { code: 'undo', press: () => undefined },
-                            { code: 'to-cart', press: () => undefined },
-                          ]
-                        : [],
-                  },
-                ]);
+                setToast({
+                  id,
+                  tone,
+                  text: words[tone],
+                  acts: acts[tone].map((code) => ({ code, press: () => undefined })),
+                  goesAlong: false,
+                });
               }}
             >
               {`轻提示 ${{ success: '成功', warning: '提醒', error: '失败' }[tone]}`}
             </Button>
           ))}
         </Flex>
-        <p>等待中的轻提示 {toasts.length} 条</p>
       </Box>
       <MessageHost
-        toasts={toasts}
+        toast={toast}
         dialog={dialog}
-        onToastGone={(id) => {
-          setToasts((before) => before.filter((toast) => toast.id !== id));
+        onToastGone={() => {
+          setToast(null);
         }}
         onClose={() => {
           setDialog(null);

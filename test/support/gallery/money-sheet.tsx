@@ -130,9 +130,16 @@ export function MoneySheet() {
                 chosen={coupon}
                 onChoose={setCoupon}
                 options={[
-                  { id: 'a', money: '¥60', condition: '满 ¥3,000', note: '11-30 到期', reached: true },
-                  { id: 'b', money: '¥30', condition: '满 ¥1,000', note: '12-15 到期', reached: true },
-                  { id: 'c', money: '¥200', condition: '满 ¥8,000', note: '还差 ¥2,256.40', reached: false },
+                  { id: 'a', money: '¥60', condition: '满 ¥3,000', note: '11-30 到期', reached: true, scope: null },
+                  { id: 'b', money: '¥30', condition: '满 ¥1,000', note: '12-15 到期', reached: true, scope: null },
+                  {
+                    id: 'c',
+                    money: '¥200',
+                    condition: '满 ¥8,000',
+                    note: '还差 ¥2,256.40',
+                    reached: false,
+                    scope: { words: '限北曜药业、禾沐堂商品，共 24 种', to: '/list?voucher=3' },
+                  },
                 ]}
               />
             </Panel>

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { type Offer, offerOf } from '../../../src/application/goods/offer/offer.ts';
+import { closedPanel, type SearchPanel } from '../../../src/application/goods/search/search-panel.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { shopGoods, type ShopGoodsSetup } from '../builders/shop-goods.ts';
 import { AppFooter } from '../../../src/ui/pieces/shell/window/app-footer.tsx';
 import { AppFrame } from '../../../src/ui/pieces/shell/window/app-frame.tsx';
 import { AppHeader } from '../../../src/ui/pieces/shell/header/app-header.tsx';
 import type { MenuCategory } from '../../../src/ui/pieces/shell/menu/menu-category.ts';
 import { Rail } from '../../../src/ui/pieces/shell/rail/rail.tsx';
-import type { SuggestionRow } from '../../../src/ui/pieces/shell/search/suggestion.ts';
 import { TabBar } from '../../../src/ui/pieces/shell/footer/tab-bar.tsx';
 import { TopAd } from '../../../src/ui/pieces/shell/ad/top-ad.tsx';
 
@@ -44,34 +47,16 @@ const categories: readonly MenuCategory[] = (
   groups,
 }));
 
-const suggestion = (
-  id: string,
-  rest: string,
-  spec: string,
-  maker: string,
-  price: string,
-  extra: Partial<SuggestionRow> = {},
-): SuggestionRow => ({
-  id,
-  name: [
-    { text: '阿莫西林', hit: true },
-    { text: rest, hit: false },
-  ],
-  spec,
-  maker,
-  stock: { text: '充足', tone: 'plain' },
-  price,
-  unit: '盒',
-  ...extra,
-});
+const suggestion = (id: string, rest: string, spec: string, maker: string, price: string, more: ShopGoodsSetup = {}): Offer =>
+  offerOf(shopGoods(id, { name: `阿莫西林${rest}`, spec, maker, price, ...more }), Date.now() / 1000);
 
-const found: readonly SuggestionRow[] = [
-  suggestion('1', '胶囊', '0.25g×24粒', '皖溪制药', '9.60', { note: '常购 上次 50盒' }),
+const found: readonly Offer[] = [
+  suggestion('1', '胶囊', '0.25g×24粒', '皖溪制药', '9.60', { lastBought: { at: 1_792_600_000, number: 50, price: money('9.30') } }),
   suggestion('2', '胶囊', '0.5g×20粒', '中砚制药', '11.80'),
   suggestion('3', '颗粒', '0.125g×18袋', '岭澜药业', '13.20'),
-  suggestion('4', '克拉维酸钾片', '0.457g×12片', '北曜药业', '24.60', { stock: { text: '仅剩 36', tone: 'low' } }),
+  suggestion('4', '克拉维酸钾片', '0.457g×12片', '北曜药业', '24.60', { terms: { stock: 36 } }),
   suggestion('5', '克拉维酸钾干混悬剂', '0.15625g×12袋', '粤澄药业', '21.90'),
-  suggestion('6', '分散片', '0.25g×24片', '沧屿制药', '10.40', { stock: { text: '缺货', tone: 'out' } }),
+  suggestion('6', '分散片', '0.25g×24片', '沧屿制药', '10.40', { terms: { stock: 0 } }),
 ];
 
 const nav = [
@@ -108,7 +93,11 @@ export function ShopFrame({ visitor = false, pinned = false, ad = false, slimFoo
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [mode, setMode] = useState<'medicine' | 'maker'>('medicine');
-  const status = query.has('searching') ? 'searching' : query.has('none') ? 'none' : 'found';
+  const panel: SearchPanel = query.has('searching')
+    ? { status: 'searching' }
+    : query.has('none')
+      ? { status: 'none', words: ['阿莫西林胶囊'] }
+      : { status: 'found', offers: found, foundInAll: found.length };
   return (
     <AppFrame
       topAd={
@@ -146,9 +135,14 @@ export function ShopFrame({ visitor = false, pinned = false, ad = false, slimFoo
               setText(next);
               setOpen(next !== '');
             },
-            suggestions: !open ? { status: 'closed' } : status === 'found' ? { status, items: found } : { status },
+            panel: !open ? closedPanel : panel,
+            onOpen: noop,
             onSubmit: noop,
+            onWords: noop,
             onPick: noop,
+            mayOrder: !visitor,
+            onQuantity: noop,
+            onAdd: async () => true,
             onClose: () => {
               setOpen(false);
             },

@@ -37,7 +37,7 @@ export function TableSheet() {
                 life={null}
                 priceNote=""
                 action={null}
-                inCart={null}
+                beside={null}
                 off={out}
                 refused={false}
                 onFocus={() => {

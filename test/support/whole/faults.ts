@@ -41,7 +41,6 @@ export const faults: readonly Fault[] = [
     heals: true,
   },
   { name: 'another shop (460)', meet: refused(460), dialog: said, offersRefresh: true },
-  { name: 'too much asked (429)', meet: refused(429), dialog: said },
   { name: 'an unknown code', meet: refused(777), dialog: said, heals: true },
   { name: 'no right to it (403)', meet: refused(403), dialog: said },
   { name: 'no such thing (404)', meet: refused(404), dialog: said, meansMissing: true },

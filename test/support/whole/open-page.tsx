@@ -22,7 +22,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 const stepMs = 20;
 
 /** Nanoseconds that what has to come may take on a busy machine. */
-const patience = 15_000_000_000n;
+const patience = 45_000_000_000n;
 
 /**
  * The page in this process as `main.tsx` starts it: real routes, screens, adapters and messages; only the network and
@@ -84,8 +84,6 @@ export function openPage(first: RecordedShop, at: string) {
     });
   });
   window.history.replaceState(null, '', at);
-  // The lottery's popup has been there today.
-  window.localStorage.setItem('lottery-shown-on', '9999-12-31');
   const router = createShopRouter();
   const container = createContainer({ baseUrl: '', router: () => router, fetch });
   const screens = createScreens(portsOf(container));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { AddressesPage } from '../../../src/ui/account/addresses-page.tsx';
+import { fakeLicences, licenceOf, passedVersion } from '../../support/fakes/fake-licences.ts';
 import { fakeAddress, FakeShop } from '../../support/fakes/fake-shop.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -32,6 +33,18 @@ describe('the delivery addresses', () => {
         [false, '陈静'],
       ]),
     );
+  });
+
+  it('say which of them the licence covers', async () => {
+    const place = fakeAddress.region + fakeAddress.detail;
+    const licences = fakeLicences([licenceOf('ypjyxkz', '药品经营许可证', [passedVersion('1', { address: place })], { isRequired: true })]);
+    const shop = new FakeShop({ addresses: [fakeAddress, { ...second, detail: '另一条路 9 号', place: `${second.region}另一条路 9 号` }] });
+    openScreen(shopWindow({ shop, ports: { licences } }), <AddressesPage />, { path: '/addr' });
+    expect(await screen.findByText(`许可证地址：${place}。含麻黄碱商品只能送到这里。`)).toBeDefined();
+    expect(cards().map((card) => /与许可证地址一致|不是许可证地址/.exec(card.textContent)?.[0])).toEqual([
+      '与许可证地址一致',
+      '不是许可证地址',
+    ]);
   });
 
   it('are deleted once the buyer has said so, and not otherwise', async () => {

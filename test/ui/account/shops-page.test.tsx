@@ -26,6 +26,8 @@ describe('the shops of an account', () => {
     await buyer.click(await screen.findByRole('button', { name: '复制购物车到其他店' }));
     expect(await screen.findByText(/^2 个品种会加进所选门店的购物车/)).toBeDefined();
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: '清河诊所' })).disabled).toBe(true);
+    expect((await screen.findByText(/^能买 /)).textContent).toBe('能买 1 种，按现价合计 ¥96.00');
+    expect(screen.getByText('不能买 1 种：一次性注射器，缺第三类医疗器械经营许可证')).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '复制' }));
     await waitFor(() => expect(screen.queryByText(/个品种会加进所选门店/)).toBeNull());
     expect(shop.shop.calls.filter((call) => call.startsWith('copy'))).toHaveLength(1);

@@ -9,9 +9,6 @@ import { type FakeWechat, fakeWechat } from '../../support/fakes/fake-wechat.ts'
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
-/** A question comes two seconds after the code. */
-const soon = { timeout: 8_000 };
-
 const openBinding = (wechat: FakeWechat) => openScreen(shopWindow({ ports: { wechat } }), <BindingPage />, { path: '/bdwx' });
 const openLogin = (wechat: FakeWechat, facts = visitorFacts) => {
   const shop = shopWindow({ facts, ports: { wechat } });
@@ -23,17 +20,17 @@ const openRegister = (wechat: FakeWechat, at = '/register/wechat?back=/list', un
 };
 
 describe('/bdwx', () => {
-  it('shows a code, says when it was scanned, and then the WeChat that is bound', { timeout: 20_000 }, async () => {
+  it('shows a code, says when it was scanned, and then the WeChat that is bound', async () => {
     const wechat = fakeWechat();
     openBinding(wechat);
     expect((await screen.findByRole('img', { name: '绑定微信的二维码' })).getAttribute('src')).toBe('data:image/svg+xml,code1');
     expect(screen.getByRole('link', { name: '没有手机，模拟扫码' }).getAttribute('target')).toBe('_blank');
     wechat.phone({ state: 'scanned' });
-    expect(await screen.findByText('请在手机上确认', undefined, soon)).toBeDefined();
+    expect(await screen.findByText('请在手机上确认')).toBeDefined();
     // The code is of no use to another phone now.
     expect(screen.queryByRole('img', { name: '绑定微信的二维码' })).toBeNull();
     wechat.phone({ state: 'done' });
-    expect(await screen.findByRole('heading', { level: 2, name: '已绑定的微信' }, soon)).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 2, name: '已绑定的微信' })).toBeDefined();
     expect(screen.getByText('周敏')).toBeDefined();
     expect(await screen.findByText('微信已绑定')).toBeDefined();
   });
@@ -53,12 +50,12 @@ describe('/bdwx', () => {
     expect(await wechat.bound()).toBeNull();
   });
 
-  it('says what keeps a WeChat from being bound, and makes another code at a press', { timeout: 20_000 }, async () => {
+  it('says what keeps a WeChat from being bound, and makes another code at a press', async () => {
     const wechat = fakeWechat();
     const { buyer } = openBinding(wechat);
     await screen.findByRole('img', { name: '绑定微信的二维码' });
     wechat.phone({ state: 'expired', reason: 'taken' });
-    expect(await screen.findByText('这个微信绑不上', undefined, soon)).toBeDefined();
+    expect(await screen.findByText('这个微信绑不上')).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '用别的微信' }));
     await waitFor(() => expect(screen.getByRole('img', { name: '绑定微信的二维码' }).getAttribute('src')).toBe('data:image/svg+xml,code2'));
   });
@@ -91,21 +88,21 @@ describe('/bdwx', () => {
 });
 
 describe('the login by WeChat', () => {
-  it('leads back once the phone has confirmed', { timeout: 20_000 }, async () => {
+  it('leads back once the phone has confirmed', async () => {
     const wechat = fakeWechat();
     const { shop } = openLogin(wechat);
     await screen.findByRole('img', { name: '微信登录的二维码' });
     wechat.phone({ state: 'done' });
-    await waitFor(() => expect(shop.went).toEqual(['/list']), soon);
+    await waitFor(() => expect(shop.went).toEqual(['/list']));
     expect(shop.screens.session.getState().facts?.buyer?.company).toBe(buyerFacts.buyer?.company);
   });
 
-  it('goes on to find or make an account for a WeChat that has none', { timeout: 20_000 }, async () => {
+  it('goes on to find or make an account for a WeChat that has none', async () => {
     const wechat = fakeWechat();
     const { shop } = openLogin(wechat);
     await screen.findByRole('img', { name: '微信登录的二维码' });
     wechat.phone({ state: 'unbound', nickname: '李强' });
-    await waitFor(() => expect(shop.went).toEqual(['/register/wechat?back=%2Flist']), soon);
+    await waitFor(() => expect(shop.went).toEqual(['/register/wechat?back=%2Flist']));
   });
 
   it('is a second way beside the password, and none where the shop has no WeChat', async () => {
@@ -130,13 +127,13 @@ describe('/register/wechat', () => {
     return wechat;
   };
 
-  it('asks for a scan first, where no WeChat has come, and goes on with it', { timeout: 20_000 }, async () => {
+  it('asks for a scan first, where no WeChat has come, and goes on with it', async () => {
     const wechat = fakeWechat();
     openRegister(wechat);
     expect(await screen.findByRole('img', { name: '微信登录的二维码' })).toBeDefined();
     expect(screen.getByRole('link', { name: '用手机号注册' }).getAttribute('href')).toBe('/register/step1');
     wechat.phone({ state: 'unbound', nickname: '李强' });
-    expect(await screen.findByText(/微信“李强”还没有绑定账号/, undefined, soon)).toBeDefined();
+    expect(await screen.findByText(/微信“李强”还没有绑定账号/)).toBeDefined();
   });
 
   it('binds it to an account by its password; what was wrong stands at the field', async () => {

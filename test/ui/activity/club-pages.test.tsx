@@ -38,7 +38,7 @@ function visit(Page: typeof ClubPage, at: string, fake: ReturnType<typeof fakeCl
 }
 
 const card = async (name: string) =>
-  within(await screen.findByRole('heading', { name, level: 2 }).then((heading) => heading.closest('article') as HTMLElement));
+  within(await screen.findByRole('heading', { name, level: 2 }).then((heading) => heading.closest('article, li') as HTMLElement));
 
 describe('/yyh', () => {
   it('books a place, gives an entry for the calendar, and gives the place back after asking', async () => {

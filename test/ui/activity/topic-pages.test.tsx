@@ -1,15 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Topic } from '../../../src/application/activity/activity-gateway.ts';
 import type { BrandQuestion } from '../../../src/application/content/reading-gateway.ts';
 import type { ListQuery } from '../../../src/application/goods/list/list-query.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { noLadder } from '../../../src/domain/goods/ladder-price.ts';
+import { money } from '../../../src/domain/shared/money.ts';
 import { TopicCentrePage } from '../../../src/ui/activity/topic-centre-page.tsx';
 import { TopicsPage } from '../../../src/ui/activity/topics-page.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { buyerFacts, visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import { fakeTopics } from '../../support/fakes/fake-club.ts';
 import { combinationOf, fakeCombinations } from '../../support/fakes/fake-combinations.ts';
 import { fakeOwnVouchers } from '../../support/fakes/fake-own-vouchers.ts';
+import { FakeShop } from '../../support/fakes/fake-shop.ts';
 import { fakeReading } from '../../support/fakes/fake-reading.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -148,13 +152,65 @@ describe('/yjh', () => {
       { path: '/yjh/:id?', at: '/yjh/1', handle: { title: '活动' } },
     );
     expect(await screen.findByText('进行中')).toBeDefined();
-    expect(await screen.findByText('这场活动已经结束', {}, { timeout: 6000 })).toBeDefined();
+    expect(await screen.findByText('这场活动已经结束')).toBeDefined();
     expect(screen.queryByText('感冒灵颗粒')).toBeNull();
   });
 
   it('says in place that there is none', async () => {
     visit(TopicsPage, '/zqmb', '/zqmb?id=9', topic());
     expect(await screen.findByText('没有这个活动')).toBeDefined();
+  });
+});
+
+describe('the tickets of a topic', () => {
+  const tiers = (['2000 50', '4000 120', '6000 220'] as const).map((one) => {
+    const [threshold = '', money_ = ''] = one.split(' ');
+    return { id: threshold, threshold: money(threshold), money: money(money_), goodsIds: null };
+  });
+  const opened = (facts = buyerFacts) => {
+    const shop = new FakeShop({
+      goods: [{ ...goods.terms, basePrice: money('9.80'), ladder: noLadder }],
+      activities: { 'full-reduction': tiers },
+    });
+    const held = shopWindow({ goods: [goods], shop, facts, ports: { activities: fakeTopics(topic()) } });
+    return {
+      held,
+      show: () =>
+        openScreen(
+          held,
+          <main>
+            <TopicsPage />
+          </main>,
+          { path: '/yjh/:id?', at: '/yjh/1', handle: { title: '活动' } },
+        ),
+    };
+  };
+
+  it('say what each tier takes off and how far the cart is, and follow an addition', async () => {
+    const { held, show } = opened();
+    held.shop.put('g1', 250, 'ordinary');
+    show();
+    const first = within((await screen.findByText(/^满 ¥?2,000|¥2,000/)).closest('section') as HTMLElement);
+    expect(first.getByText('已满足，结算时自动减')).toBeDefined();
+    expect((await screen.findByRole('progressbar', { name: '满 ¥4,000 的进度' })).getAttribute('aria-valuenow')).toBe('61');
+    expect(screen.getByRole('button', { name: '满 ¥4,000 去凑单' })).toBeDefined();
+    const mine = within(screen.getByRole('complementary', { name: '我的进度' }));
+    expect([mine.getByText('已选 1 种'), mine.getByText('¥2,450.00'), mine.getByText('−¥50.00')]).toHaveLength(3);
+    held.shop.put('g1', 200, 'ordinary');
+    await act(async () => void (await held.needs.carts.read().then((kept) => held.needs.cartCount.hear(kept))));
+    expect(await screen.findByText('已满足，按更高一档计算')).toBeDefined();
+  });
+
+  it('lead to the parts of the page, and are plain words to a visitor', async () => {
+    const { show } = opened(visitorFacts);
+    show();
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    expect(await screen.findByText('登录后显示距各档还差多少。')).toBeDefined();
+    const parts = within(screen.getByRole('navigation', { name: '会场导航' }));
+    await screen.findByText('感冒灵颗粒');
+    await act(async () => parts.getByRole('button', { name: '活动规则' }).click());
+    expect(shown).toHaveBeenCalledWith({ block: 'start' });
+    expect(parts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['满减', '感冒发热', '活动规则']);
   });
 });
 

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { AfterSalesDetail } from '../../../src/application/after-sales/after-sales-gateway.ts';
+import type { AfterSalesDetail, CaseQuery } from '../../../src/application/after-sales/after-sales-gateway.ts';
 import { AskPage } from '../../../src/ui/after-sales/ask-page.tsx';
 import { CasePage } from '../../../src/ui/after-sales/case-page.tsx';
+import { CaseList } from '../../../src/ui/pieces/after-sales/case-list.tsx';
+import { money } from '../../../src/domain/shared/money.ts';
 import { askedCase, fakeAfterSales, openOrder, quoteOf } from '../../support/fakes/fake-after-sales.ts';
 import { FakeShop } from '../../support/fakes/fake-shop.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 import { visitScreen } from '../../support/ui-visit.tsx';
 
 const ask = (afterSales = fakeAfterSales(), query = '') => ({
@@ -14,6 +17,12 @@ const ask = (afterSales = fakeAfterSales(), query = '') => ({
     afterSales,
   }),
 });
+/** Writes a quantity into the field of the batch that has some left. */
+const fill = async (text: string) => {
+  const quantity = screen.getByRole('textbox', { name: '布洛芬缓释胶囊 260801 退换数量' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, `${text}{Enter}`);
+};
 const seen = (given: Partial<AfterSalesDetail> = {}) => {
   const afterSales = fakeAfterSales([askedCase({ kind: 'return', reason: 'recall' }, given)]);
   return visitScreen(<CasePage />, new FakeShop(), { path: '/order/returnInfo/:id', at: '/order/returnInfo/3' }, undefined, { afterSales });
@@ -72,10 +81,75 @@ describe('asking for after-sales', () => {
     expect(await screen.findByText('选择要退换的批号和数量')).toBeDefined();
   });
 
+  it('says why more than was delivered is not taken', async () => {
+    ask();
+    await userEvent.click(await screen.findByRole('radio', { name: /药品召回/ }));
+    const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: '布洛芬缓释胶囊 260801 退换数量' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '99{Enter}');
+    expect(quantity.value).toBe('6');
+    expect(screen.getByText('最多可申请 6盒，已由 99 改为 6')).toBeDefined();
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '2{Enter}');
+    expect(screen.queryByText(/最多可申请/)).toBeNull();
+  });
+
+  it('keeps reason, quantity and words over a reload, until it is sent', async () => {
+    const shop = new FakeShop();
+    const visit = () =>
+      visitScreen(<AskPage />, shop, { path: '/order/afterSalesInfo/:id', at: '/order/afterSalesInfo/7' }, undefined, {
+        afterSales: fakeAfterSales(),
+        storage,
+      });
+    const storage = memoryStorage();
+    const first = visit();
+    await userEvent.click(await screen.findByRole('radio', { name: /药品召回/ }));
+    await fill('4');
+    await userEvent.type(screen.getByRole('textbox', { name: '补充说明' }), '外箱压破');
+    first.unmount();
+    const second = visit();
+    expect(await screen.findByRole('radio', { name: /药品召回/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '布洛芬缓释胶囊 260801 退换数量' }).value).toBe('4');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '补充说明' }).value).toBe('外箱压破');
+    await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
+    await waitFor(() => expect(second.went).toEqual(['/order/returnInfo/3']));
+    second.unmount();
+    visit();
+    expect(await screen.findByRole('radio', { name: /药品召回/ })).toHaveProperty('checked', false);
+  });
+
+  it('takes no reason that is over, and says until when it held and whom to ask', async () => {
+    const [line] = openOrder.lines;
+    if (line === undefined) throw new Error('The order has a line');
+    const until = 1_795_250_000;
+    ask(
+      fakeAfterSales([], {
+        ...openOrder,
+        reasons: openOrder.reasons.map((one) => (one.reason === 'damaged' ? { ...one, until } : one)),
+        lines: [{ ...line, closed: [...line.closed, { reason: 'damaged', message: '“破损”的申请期限已截止' }] }],
+      }),
+    );
+    const over = await screen.findByRole('radio', { name: /破损、渗漏/ });
+    expect(over).toHaveProperty('disabled', true);
+    expect(screen.getByRole('radio', { name: /破损、渗漏.*已截止/ })).toBe(over);
+    expect(screen.getByRole('radio', { name: /不再需要/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/help/fwbz/zskf');
+  });
+
+  it('asks for the refund with the reason, as the request itself will be judged', async () => {
+    const asked: object[] = [];
+    const afterSales = fakeAfterSales();
+    ask({ ...afterSales, preview: (question) => (asked.push(question), afterSales.preview(question)) });
+    await userEvent.click(await screen.findByRole('radio', { name: /药品召回/ }));
+    await fill('2');
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ orderId: '7', lines: [{ lineId: '1', batch: '260801', units: 2 }], kind: 'return', reason: 'recall' }),
+    );
+  });
+
   it('says the law where goods cannot come back, and wants a photograph where a reason needs one', async () => {
     ask();
-    await userEvent.click(await screen.findByRole('radio', { name: /不再需要/ }));
-    expect(screen.getByText('药品除质量原因外，一经售出，不得退换')).toBeDefined();
+    expect(await screen.findByRole('radio', { name: /不再需要.*药品除质量原因外不退换/ })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('radio', { name: /破损、渗漏/ }));
     expect(screen.getByRole('radio', { name: /仅退款/ })).toHaveProperty('checked', true);
     await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
@@ -90,7 +164,44 @@ describe('asking for after-sales', () => {
 
   it('shows what was asked before', async () => {
     ask(fakeAfterSales([askedCase({ kind: 'return', reason: 'recall' })]));
-    expect((await screen.findByRole('link', { name: 'SH20261122000003' })).getAttribute('href')).toBe('/order/returnInfo/3');
+    expect((await screen.findByRole('link', { name: '查看：SH20261122000003' })).getAttribute('href')).toBe('/order/returnInfo/3');
+  });
+});
+
+describe('my cases', () => {
+  const list = (cases: Partial<AfterSalesDetail>[], at = '/order?status=after-sales') => {
+    const asked: CaseQuery[] = [];
+    const all = cases.map((given, place) =>
+      askedCase({ kind: 'return', reason: 'recall' }, { id: String(place + 1), number: `SH${place + 1}`, ...given }),
+    );
+    const afterSales = fakeAfterSales(all);
+    visitScreen(<CaseList />, new FakeShop(), { path: '/order', at }, undefined, {
+      afterSales: { ...afterSales, list: (query) => (asked.push(query), afterSales.list(query)) },
+    });
+    return asked;
+  };
+  const row = async (number: string) => within((await screen.findByText(new RegExp(`^${number}`))).closest('li') as HTMLElement);
+
+  it('show goods, amount, next step and what is done about it', async () => {
+    list([{}, { state: 'agreed' }, { state: 'refused', total: money('0') }, { state: 'refunded' }, { state: 'agreed', kind: 'refund' }]);
+    const waiting = await row('SH1');
+    expect(waiting.getByText('布洛芬缓释胶囊')).toBeDefined();
+    expect(waiting.getByText('4盒')).toBeDefined();
+    expect(waiting.getByText('¥45.86')).toBeDefined();
+    expect(waiting.getByText('1 个工作日内审核')).toBeDefined();
+    const toSend = await row('SH2');
+    expect(toSend.getByText('请寄回商品')).toBeDefined();
+    expect(toSend.getByRole('link', { name: '填寄回单号：SH2' }).getAttribute('href')).toBe('/order/returnInfo/2');
+    const refused = await row('SH3');
+    expect(refused.getByRole('link', { name: '重新申请：SH3' }).getAttribute('href')).toBe('/order/afterSalesInfo/7');
+    expect((await row('SH4')).getByText('已退')).toBeDefined();
+    expect((await row('SH5')).getByText('等待退款')).toBeDefined();
+  });
+
+  it('are those of every order, in the state of the address', async () => {
+    const asked = list([{}], '/order?status=after-sales&case=agreed&page=2');
+    await screen.findByText(/SH1/);
+    expect(asked[0]).toEqual({ orderId: null, state: 'agreed', page: 2 });
   });
 });
 

@@ -71,9 +71,9 @@ async function linksAt(path: string, facts: SessionFacts, heading: string, last:
       </Providers>
     </ScreensContext>,
   );
-  await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: heading });
   // Menus come in pieces, after the screen.
-  await waitFor(() => expect(container.querySelector(`a[href^="${last}"]`)).not.toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(container.querySelector(`a[href^="${last}"]`)).not.toBeNull());
   return [...new Set([...container.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''))].filter(
     (href) => !href.startsWith('/api/'),
   );

@@ -40,6 +40,19 @@ describe('the closable ads', () => {
     }
   });
 
+  it('make the panel’s offer no second time at the lower edge (C-B24)', async () => {
+    const offer = { ...ad('新客首单'), target: { kind: 'go', url: '/lqzx' } } as const;
+    const twice = fakeContent({
+      rightAds: async () => [ad('近效期专区')],
+      bottomAds: async () => [offer],
+      newcomerAds: async () => [{ ...offer, name: '新客专享' }],
+    });
+    openShell({ ports: { content: twice } }, { path: '/', handle: { title: '首页' } });
+    await screen.findByRole('button', { name: '关闭活动：近效期专区' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('新客首单')).toBeNull();
+  });
+
   it.each([
     ['a screen which is not there', { path: '/', unknown: ['/jxqzc'] }],
     ['the present screen', { path: '/jxqzc' }],

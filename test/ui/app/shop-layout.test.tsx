@@ -79,12 +79,12 @@ describe('the shell', () => {
     openShell({ facts: visitorFacts });
     const top = within(await screen.findByRole('region', { name: '账户与服务' }));
     await top.findByText('欢迎来到药集');
-    for (const name of ['我的订单', '我的收藏', '电子合同']) expect(top.queryByRole('link', { name }), name).toBeNull();
+    for (const name of ['会员中心', '我的订单', '电子发票查询']) expect(top.queryByRole('link', { name }), name).toBeNull();
     const foot = within(screen.getByRole('contentinfo'));
     expect(foot.queryByText('我的采购')).toBeNull();
     cleanup();
     openShell();
-    expect(await within(await screen.findByRole('region', { name: '账户与服务' })).findByRole('link', { name: '我的收藏' })).toBeDefined();
+    expect(await within(await screen.findByRole('region', { name: '账户与服务' })).findByRole('link', { name: '我的订单' })).toBeDefined();
     expect(within(screen.getByRole('contentinfo')).getByText('我的采购')).toBeDefined();
   });
 

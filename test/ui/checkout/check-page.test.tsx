@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
@@ -25,7 +25,15 @@ describe('the check page', () => {
     const shop = new FakeShop({
       goods: Array.from({ length: 9 }, (_, place) => goodsOf(String(place + 1), '9.60')),
       sheet: {
-        deliveries: [{ delivery: 'express', name: '物流配送', note: '送到收货地址', freight: money('0'), payBefore: 16 }],
+        deliveries: [
+          {
+            delivery: 'express',
+            name: '物流配送',
+            note: '送到收货地址',
+            freight: money('0'),
+            promise: { payBefore: 16, shipsFrom: '', daysElsewhere: null },
+          },
+        ],
         payMinutes: 45,
       },
       now: Date.parse('2026-11-23T10:00:00+08:00') / 1000,
@@ -53,7 +61,17 @@ describe('the check page', () => {
   it("promises the day after next once today's hour has passed, and no hour of tomorrow beside the minutes to pay in", async () => {
     const at = (time: string) => Date.parse(`2026-11-23T${time}+08:00`) / 1000;
     const { screens } = await open({
-      sheet: { deliveries: [{ delivery: 'express', name: '物流配送', note: '送到收货地址', freight: money('0'), payBefore: 16 }] },
+      sheet: {
+        deliveries: [
+          {
+            delivery: 'express',
+            name: '物流配送',
+            note: '送到收货地址',
+            freight: money('0'),
+            promise: { payBefore: 16, shipsFrom: '', daysElsewhere: null },
+          },
+        ],
+      },
       now: at('15:59:58'),
     });
     const express = () => screen.getByRole('radio', { name: /物流配送/ }).closest('label')?.textContent;
@@ -61,6 +79,22 @@ describe('the check page', () => {
     act(() => screens.clock.is(at('16:00:01')));
     expect(express()).toContain('付款后省内 11-25 到店');
     expect(express()).not.toContain('16:00');
+  });
+
+  it('promises the day of the chosen address, counts down in the last hour, and promises nothing where the shop does not', async () => {
+    const at = (time: string) => Date.parse(`2026-11-23T${time}+08:00`) / 1000;
+    const promise = { payBefore: 16, shipsFrom: '340103', daysElsewhere: null };
+    const offered = { delivery: 'express' as const, name: '物流配送', note: '送到收货地址', freight: money('0') };
+    const { screens } = await open({ sheet: { deliveries: [{ ...offered, promise }] }, now: at('14:59:58') });
+    const express = () => screen.getByRole('radio', { name: /物流配送/ }).closest('label')?.textContent;
+    expect(express()).toContain('今日 16:00 前付款，11-24 到店');
+    expect(express()).not.toContain('还剩');
+    act(() => screens.clock.is(at('15:17:50')));
+    expect(screen.getAllByText('42:10').map((one) => one.closest('[role="timer"]')?.textContent)).toEqual(['，还剩 42:10', '，还剩 42:10']);
+    cleanup();
+    await open({ sheet: { deliveries: [{ ...offered, promise: { ...promise, shipsFrom: '310104' } }] }, now: at('10:00:00') });
+    expect(express()).toContain('送到收货地址');
+    expect(screen.getByText('到店时间以物流信息为准')).toBeDefined();
   });
 
   it('names the papers by which the order may be placed, and the one that ends soon', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { DeskPage } from '../../../src/ui/desk/desk-page.tsx';
 import { buyerFacts, qualifiedBuyer } from '../../support/fakes/fake-accounts.ts';
@@ -27,6 +27,44 @@ describe('the member centre', () => {
     expect(await screen.findByRole('link', { name: /待付款/ })).toBeDefined();
     expect(screen.getByRole('link', { name: /待收货/ }).getAttribute('href')).toBe('/order?status=shipped');
     expect(await part('联系我们')).toBeDefined();
+  });
+
+  it('shows a phone its doors below the states of the orders, and a wide window none: its menu stands beside', async () => {
+    const first = open();
+    await screen.findByRole('link', { name: /待付款/ });
+    expect(screen.queryByRole('navigation', { name: '会员服务' })).toBeNull();
+    first.unmount();
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('900px'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    open();
+    const doors = await screen.findByRole('navigation', { name: '会员服务' });
+    expect(within(doors).getByRole('link', { name: '电子发票' }).getAttribute('href')).toBe('/dzfp');
+    const states = screen.getByRole('list', { name: '订单状态' });
+    expect(states.compareDocumentPosition(doors)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const orders = await screen.findByRole('heading', { name: '最近订单' });
+    expect(doors.compareDocumentPosition(orders)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    vi.unstubAllGlobals();
+  });
+
+  it('leads a shop without orders to contract, coupon and purchase list', async () => {
+    open({
+      facts: {
+        ...buyerFacts,
+        cartLines: 0,
+        buyer: {
+          ...qualifiedBuyer,
+          ordering: { step: 'sign-contract', message: '签合同后即可下单', action: '签合同', to: '/dzht' },
+        },
+      },
+      ports: { ownVouchers: fakeOwnVouchers({ count: async () => ({ coupon: 0, cashVoucher: 0, expiring: 0 }) }) },
+    });
+    const steps = await part('开始采购');
+    expect(steps.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null]);
+    expect(steps.getByRole('link', { name: '去签署' }).getAttribute('href')).toBe('/dzht');
+    expect(steps.getByRole('link', { name: '快速采购' }).getAttribute('href')).toBe('/kjcg');
   });
 
   it('says how many coupons and cash vouchers can be used, with the way to them, and asks again where that failed', async () => {
@@ -67,8 +105,8 @@ describe('the member centre', () => {
     const bought = [boughtGoods('1'), boughtGoods('2'), boughtGoods('3')];
     const { shop, buyer } = open({ goods: bought.map(({ goods }) => goods), ports: { purchases: fakePurchases(bought) } });
     const due = await part('该补货了');
-    expect(due.getAllByText('约 30 天一次，', { exact: true })).toHaveLength(3);
-    expect(due.getAllByText(/^上次 [\d,]+ 天前$/)).toHaveLength(3);
+    expect(due.getAllByText(/^晚 [\d,]+ 天$/)).toHaveLength(3);
+    expect(due.getAllByTitle(/^约 30 天一采，上次 [\d-]+ 买 \d+盒，¥/)).toHaveLength(3);
     await buyer.click(due.getByRole('button', { name: '3 种加入购物车' }));
     await waitFor(() => expect(due.getAllByText('已加入', { exact: true }).length).toBeGreaterThanOrEqual(3));
     expect(shop.shop.kept().cart.lines.map(({ quantity }) => quantity)).toEqual([20, 20, 20]);

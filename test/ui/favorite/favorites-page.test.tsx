@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FavoritesPage } from '../../../src/ui/favorite/favorites-page.tsx';
 import { money } from '../../../src/domain/shared/money.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { eventually } from '../../support/eventually.ts';
 import { fakeFavorites } from '../../support/fakes/fake-favorites.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -83,19 +84,19 @@ describe('one among many favourites', () => {
     const { buyer, address } = await openFavorites({ goods });
     const words = await screen.findByRole('searchbox', { name: '在收藏里找：名称或拼音' });
     await buyer.type(words, ' 布洛芬 {Enter}');
-    await vi.waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^选择/ })).toHaveLength(1));
+    await eventually(() => expect(screen.getAllByRole('checkbox', { name: /^选择/ })).toHaveLength(1));
     expect(address()).toBe('/star?keywords=布洛芬');
     await buyer.click(screen.getByRole('link', { name: '有货' }));
     expect(await screen.findByRole('heading', { name: '没有符合条件的收藏' })).toBeDefined();
     expect(address()).toBe('/star?keywords=布洛芬&state=in-stock');
     await buyer.click(screen.getByRole('link', { name: '清空条件' }));
-    await vi.waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^选择/ })).toHaveLength(3));
+    await eventually(() => expect(screen.getAllByRole('checkbox', { name: /^选择/ })).toHaveLength(3));
   });
 
   it('that was ordered last comes first where it is asked for, in the quantity of that order', async () => {
     const bought = [
-      shopGoods('1', { name: '阿莫西林胶囊', lastBought: { at: 1, number: 40 } }),
-      shopGoods('2', { name: '布洛芬片', lastBought: { at: 2, number: 1_000_000 } }),
+      shopGoods('1', { name: '阿莫西林胶囊', lastBought: { at: 1, number: 40, price: null } }),
+      shopGoods('2', { name: '布洛芬片', lastBought: { at: 2, number: 1_000_000, price: null } }),
     ];
     const { buyer } = await openFavorites({ goods: bought });
     const names = () =>
@@ -105,7 +106,7 @@ describe('one among many favourites', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     const before = names();
     await buyer.click(await screen.findByRole('link', { name: '最近买过' }));
-    await vi.waitFor(() => expect(names()).toEqual([...before].reverse()));
+    await eventually(() => expect(names()).toEqual([...before].reverse()));
   });
 });
 
@@ -121,7 +122,7 @@ describe('favourites in groups', () => {
     expect(await screen.findByText('已移到分组')).toBeDefined();
     await buyer.click(await screen.findByRole('link', { name: '抗生素 1' }));
     expect(address()).toBe('/star?group=g1');
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    await eventually(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     await buyer.click(screen.getByRole('checkbox', { name: '选择阿莫西林胶囊' }));
     await buyer.selectOptions(screen.getByRole('combobox', { name: '移到分组' }), '不分组');
     expect(await screen.findByRole('heading', { name: '这个分组还是空的' })).toBeDefined();
@@ -143,7 +144,7 @@ describe('favourites in groups', () => {
     await buyer.type(renaming.getByRole('textbox'), '二{Enter}');
     await buyer.click(await screen.findByRole('button', { name: '删除分组：夜班二' }));
     await buyer.click(await screen.findByRole('button', { name: '删除' }));
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: '删除分组：夜班二' })).toBeNull());
+    await eventually(() => expect(screen.queryByRole('button', { name: '删除分组：夜班二' })).toBeNull());
     expect((await shop.needs.favorites.list(1)).total).toBe(3);
   });
 
@@ -152,7 +153,7 @@ describe('favourites in groups', () => {
     await shop.needs.favorites.add(goods.map(({ id }) => id));
     await shop.needs.favoriteShelf.mark({ goodsId: '1', note: '', target: 50, tellsPrice: true, tellsStock: true });
     const { buyer } = openScreen(shop, <FavoritesPage />, { path: '/star', handle: { title: '我的收藏', access: 'buyer' } });
-    const shelf = await screen.findByRole('textbox', { name: '阿莫西林胶囊货架上的数量' });
+    const shelf = await screen.findByRole('textbox', { name: '阿莫西林胶囊现有库存' });
     await buyer.type(shelf, '21');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '阿莫西林胶囊数量' }).value).toBe('30');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择阿莫西林胶囊' }).checked).toBe(true);

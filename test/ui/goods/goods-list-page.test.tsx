@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { ListQuery } from '../../../src/application/goods/list/list-query.ts';
 import { GoodsListPage } from '../../../src/ui/goods/goods-list-page.tsx';
@@ -135,6 +135,24 @@ describe('the list page', () => {
     await buyer.type(screen.getByRole('textbox', { name: '最高单价' }), '8{Enter}');
     expect(address()).toBe('/list?in_stock=1&price_min=8&price_max=20');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '最低单价' }).value).toBe('8');
+  });
+
+  it('is rows with a small picture on a phone, and cards where they are asked for (C-B30)', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 900px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { buyer } = openList();
+    const row = await card('阿莫西林胶囊');
+    expect(row.querySelector('img')?.getAttribute('width')).toBe('48');
+    expect(within(row).queryByRole('list', { name: '阶梯价' })).toBeNull();
+    await buyer.click(screen.getByRole('link', { name: '卡片' }));
+    await waitFor(async () => expect((await card('阿莫西林胶囊')).querySelector('img')?.getAttribute('width')).toBe('80'));
+    // Another order of the list keeps the view.
+    await buyer.click(screen.getByRole('link', { name: '销量' }));
+    expect((await card('阿莫西林胶囊')).querySelector('img')?.getAttribute('width')).toBe('80');
+    vi.unstubAllGlobals();
   });
 
   it('takes prices that were typed in the sheet of a phone when it is closed', async () => {

@@ -209,6 +209,25 @@ describe('the goods page', () => {
     expect(order.getByText('30盒 × ¥8.60')).toBeDefined();
   });
 
+  it('keeps the ordinary prices in sight during a sale, plain, as a claim of no former price (C-B41)', async () => {
+    const flash = { id: 1, price: money('8.60'), beginsAt: 0, endsAt: 4_000_000_000, soldAt: null, left: 30, perOrder: null };
+    const inSale = shopGoods('1', { name: '阿莫西林胶囊', price: '9.60', ladder: ladderOf([50, '9.20']), offers: { flash } });
+    openGoods({ goods: [inSale], details: [shopGoodsDetail(inSale)] });
+    await slip();
+    expect(screen.getByText('平时 1–49盒 ¥9.60，50盒起 ¥9.20')).toBeDefined();
+    expect(document.querySelector('s')).toBeNull();
+  });
+
+  it('tells a gift among the promotions, not among the limits (C-B41)', async () => {
+    const gift = { kind: 'same-goods', every: 20, give: 1 } as const;
+    const given = shopGoods('1', { name: '阿莫西林胶囊', terms: { gift } });
+    openGoods({ goods: [given], details: [shopGoodsDetail(given)] });
+    await slip();
+    const told = screen.getByText(/^满20盒赠/);
+    expect(told.closest('dd')?.previousElementSibling?.textContent).toBe('促销');
+    expect(screen.getByText('中包装 10盒，起订 1盒，不限购')).toBeDefined();
+  });
+
   it('says of how many units in the cart the sale has fewer', async () => {
     const flash = { id: 1, price: money('8.60'), beginsAt: 0, endsAt: 4_000_000_000, soldAt: null, left: 10, perOrder: null };
     const inSale = shopGoods('1', { name: '阿莫西林胶囊', offers: { flash }, held: { ordinary: 50, flash: 0 } });
@@ -264,7 +283,7 @@ describe('the goods page', () => {
     });
     const { buyer } = openGoods({ details: [shopGoodsDetail(gone)] });
     const order = await slip();
-    expect(order.getByText('暂时缺货。收藏后，到货时发消息告诉您。')).toBeDefined();
+    expect(order.getByText('暂时缺货。设到货提醒后，到货即发消息告诉您。')).toBeDefined();
     expect(screen.queryByRole('note')).toBeNull();
     expect(screen.queryByText('库存', { selector: 'dt' })).toBeNull();
     expect(within(screen.getByRole('table', { name: '阶梯价' })).queryByRole('row', { current: true })).toBeNull();
@@ -302,14 +321,20 @@ describe('the goods page', () => {
         {
           ...detail,
           lastBought: { at: 1_793_500_000, number: 50, price: money('10.80') },
-          delivery: { warehouse: '合肥仓', payBefore: 16, freeFrom: money('500'), freight: money('8') },
+          delivery: {
+            warehouse: '合肥仓',
+            promise: { payBefore: 16, shipsFrom: '', daysElsewhere: null },
+            regionCode: '',
+            freeFrom: money('500'),
+            freight: money('8'),
+          },
         },
       ],
     });
     await slip();
     expect(screen.getByText(/合肥仓发货，(今日|明日) 16:00 前付款，省内 \d\d-\d\d 到店/)).toBeDefined();
     expect(screen.getByText('满500包邮，不足收运费 ¥8')).toBeDefined();
-    expect(screen.getByText('，¥10.80/盒').closest('dd')?.textContent).toMatch(/ 买 50盒，¥10.80\/盒$/);
+    expect(screen.getByText('，¥10.80/盒').closest('dd')?.textContent).toMatch(/ 买 50盒，¥10.80\/盒，比上次 −¥\d+\.\d\d$/);
     cleanup();
     openGoods();
     await slip();
@@ -317,7 +342,36 @@ describe('the goods page', () => {
     expect(screen.queryByText('上次采购')).toBeNull();
   });
 
-  const delivery = { warehouse: '合肥仓', payBefore: 16, freeFrom: money('500'), freight: money('8') };
+  it('draws the prices that the shop paid, and says them to those who do not see the line', async () => {
+    const paid = (at: number, price: string) => ({ at, number: 50, price: money(price) });
+    const priceHistory = [paid(1_785_500_000, '9.90'), paid(1_789_500_000, '9.20'), paid(1_793_500_000, '10.80')];
+    openGoods({ details: [{ ...detail, lastBought: priceHistory[2] ?? null, priceHistory }] });
+    await slip();
+    const line = await screen.findByRole('img', { name: /^历次采购单价：/ });
+    expect(line.getAttribute('aria-label')?.match(/¥[\d.]+ 买 50盒/g)).toEqual(['¥9.90 买 50盒', '¥9.20 买 50盒', '¥10.80 买 50盒']);
+    expect(screen.getByText(/^近 3 次，最低 ¥9.20（[\d-]+），最高 ¥10.80（[\d-]+）$/)).toBeDefined();
+    expect(line.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(3);
+  });
+
+  it('offers to fill a broken pack', async () => {
+    const { buyer } = openGoods();
+    const order = await slip();
+    const field = order.getByRole('textbox', { name: /数量$/, hidden: true });
+    await buyer.clear(field);
+    await buyer.type(field, '13');
+    expect(order.getByText(/非整中包装/)).toBeDefined();
+    await buyer.click(order.getByRole('button', { name: '凑整 20', hidden: true }));
+    expect((field as HTMLInputElement).value).toBe('20');
+    expect(order.queryByText(/非整中包装/)).toBeNull();
+  });
+
+  const delivery = {
+    warehouse: '合肥仓',
+    promise: { payBefore: 16, shipsFrom: '', daysElsewhere: null },
+    regionCode: '',
+    freeFrom: money('500'),
+    freight: money('8'),
+  };
   const shipping = { freeFrom: money('500'), freight: money('8') };
 
   it('says the sentence of the cart: what orders that wait count for, and no count to a freight that is not paid (R69a)', async () => {

@@ -115,6 +115,24 @@ describe('the ordering table', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('阿莫西林胶囊')));
   });
 
+  it('remembers what was bought last: in the row, in the bar beside today’s price, and taken by =', async () => {
+    const bought = shopGoods('1', { name: '阿莫西林胶囊', lastBought: { at: 1_793_500_000, number: 60, price: money('9.30') } });
+    const { buyer, row, field, bar } = await openTable({ goods: [bought, ...goods.slice(1)] });
+    expect(row('阿莫西林胶囊').getByText('上次 60')).toBeDefined();
+    await buyer.click(field('阿莫西林胶囊'));
+    expect(bar().getByText(/^上次 \S+ 买 60盒 ¥9.30$/)).toBeDefined();
+    expect(bar().getByText('比上次 +¥0.30')).toBeDefined();
+    await buyer.keyboard('=');
+    expect(field('阿莫西林胶囊').value).toBe('60');
+    expect(row('阿莫西林胶囊').getByText('576.00')).toBeDefined();
+    await buyer.clear(field('阿莫西林胶囊'));
+    await buyer.keyboard('0{Tab}');
+    await buyer.click(field('阿莫西林胶囊'));
+    await buyer.click(bar().getByRole('button', { name: /^按上次 60盒/ }));
+    expect(field('阿莫西林胶囊').value).toBe('60');
+    expect(document.activeElement).toBe(field('阿莫西林胶囊'));
+  });
+
   it('leaves the cursor where it is when a search is opened on a later page', async () => {
     await openTable({}, '/list/table?keywords=药品甲&page=2', '药品甲5');
     await screen.findByRole('textbox', { name: '药品甲5数量' });

@@ -39,6 +39,8 @@ describe('a zone', () => {
     expect(menu.getByRole('link', { name: '处方药' }).getAttribute('href')).toBe('/yx?select=1');
     expect(menu.getByRole('link', { name: '抗感染用药' }).getAttribute('aria-current')).toBe('true');
     expect(asked[0]).toMatchObject({ zone: 'yx', category: '2' });
+    // The pill says it: no chip once more.
+    expect(screen.queryByRole('button', { name: /抗感染用药/ })).toBeNull();
   });
 
   it('stands without its ads, and says so', async () => {

@@ -127,10 +127,17 @@ describe('/list/info-pt/:id', () => {
     const quantity = await screen.findByRole('textbox', { name: '拼团药品1数量' });
     await buyer.clear(quantity);
     await buyer.type(quantity, '15{Enter}');
-    expect(await screen.findByText('按 10盒加减，可改为 20盒')).toBeDefined();
-    await buyer.click(screen.getByRole('button', { name: '改为 20盒' }));
+    expect(await screen.findByText('按 10盒加减')).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: /^改为 20盒/ }));
     expect(await screen.findByText('20盒 × ¥7.20')).toBeDefined();
     expect(groups.asked).toEqual([]);
+  });
+
+  it('leads from the number of goods to their group, and shows one address with the way to the others', async () => {
+    visit(GroupPage, '/list/info-pt/91');
+    expect(await screen.findByRole('heading', { level: 1, name: '拼团药品1' })).toBeDefined();
+    expect(await screen.findByText('送到')).toBeDefined();
+    expect(screen.queryByRole('radiogroup', { name: '收货地址' })).toBeNull();
   });
 
   it('gives a reason with its way out: not allowed, over, not there', async () => {

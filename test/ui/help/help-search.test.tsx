@@ -35,7 +35,7 @@ describe('the help’s search', () => {
       searchHelp: (words) => (fails ? Promise.reject(new GatewayError('offline', { code: null, message: '' })) : whole.searchHelp(words)),
     });
     const { buyer } = openHelp('/help/xrzn/hyzc?keywords=%E5%94%AE%E5%90%8E', { ports: { reading } });
-    expect(await screen.findByText('没有搜索成功')).toBeDefined();
+    expect(await screen.findByText('搜索失败')).toBeDefined();
     fails = false;
     await buyer.click(screen.getByRole('button', { name: /重试/ }));
     expect(await screen.findByRole('list', { name: '搜索结果' })).toBeDefined();

@@ -90,11 +90,23 @@ describe('the home page', () => {
     expect(await screen.findByRole('dialog', { name: '再来一单' })).toBeDefined();
   });
 
-  it('gives the place of what is due to the banner where a shop has bought nothing', async () => {
-    openHome({ ports: { purchases: fakePurchases([]) } });
-    await screen.findByRole('heading', { name: '清河社区大药房' });
-    await waitFor(() => expect(screen.queryByRole('heading', { name: '该补货了' })).toBeNull());
-    expect(screen.getByRole('region', { name: '活动横幅' }).className).not.toMatch(/low/);
+  it('shows a shop that has bought nothing what sells best, with quantities to add (C-B25)', async () => {
+    const { buyer, shop } = openHome({ ports: { purchases: fakePurchases([]) } });
+    const part = within(await section('同类门店热销'));
+    expect(screen.queryByRole('heading', { name: '该补货了' })).toBeNull();
+    const quantity = await part.findByRole('textbox', { name: '阿莫西林胶囊数量' });
+    await buyer.clear(quantity);
+    await buyer.type(quantity, '20');
+    await buyer.click(part.getByRole('button', { name: '加入 阿莫西林胶囊' }));
+    await waitFor(() => expect(shop.shop.kept().cart.lines.map(({ quantity }) => quantity)).toEqual([20]));
+  });
+
+  it('shows a visitor goods with their prices first, and the way to the login', async () => {
+    openHome({ facts: visitorFacts });
+    const part = within(await section('热销品种'));
+    expect(part.getByText('0.25g×24粒 · 皖溪制药')).toBeDefined();
+    expect(part.getByRole('button', { name: '登录后可购买 阿莫西林胶囊' })).toBeDefined();
+    expect(part.queryByRole('textbox')).toBeNull();
   });
 
   it('tells a buyer what he holds and has to read, and colours what will not wait', async () => {

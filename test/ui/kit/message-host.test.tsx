@@ -6,8 +6,6 @@ import type { WordedDialog } from '../../../src/ui/kit/message/dialog-words.ts';
 import { MessageHost } from '../../../src/ui/kit/message/message-host.tsx';
 import { show } from '../shown.tsx';
 
-const noToasts: readonly Toast[] = [];
-
 function Shop({
   dialog,
   onAccept,
@@ -33,7 +31,7 @@ function Shop({
         来处
       </button>
       <MessageHost
-        toasts={noToasts}
+        toast={null}
         dialog={open ? dialog : null}
         onToastGone={() => undefined}
         onClose={leave(onClose)}
@@ -97,44 +95,45 @@ describe('the messages of the shop', () => {
     expect(onAccept).toHaveBeenCalledTimes(2);
   });
 
-  it('toasts are read out politely, stacked, and gone after being closed', async () => {
+  const toastShown = (toast: Toast) => {
     const gone = vi.fn();
-    const toasts: readonly Toast[] = [
-      { id: 7, tone: 'success', text: '已加入购物车：阿莫西林胶囊 60盒', acts: [] },
-      { id: 8, tone: 'error', text: '系统繁忙，请稍候再试', acts: [] },
-    ];
-    const { buyer } = show(
-      <MessageHost toasts={toasts} dialog={null} onToastGone={gone} onClose={() => undefined} onAccept={() => undefined} />,
-    );
-    expect(await screen.findByText('已加入购物车：阿莫西林胶囊 60盒')).toBeTruthy();
-    expect(screen.getByText('系统繁忙，请稍候再试')).toBeTruthy();
-    expect(screen.getByRole('region', { name: '提示' }).getAttribute('aria-live')).toBe('polite');
-    const [close] = screen.getAllByRole('button', { name: '关闭提示' });
-    if (close) await buyer.click(close);
-    await waitFor(() => {
-      expect(gone).toHaveBeenCalledOnce();
-    });
+    const shown = show(<MessageHost toast={toast} dialog={null} onToastGone={gone} onClose={() => undefined} onAccept={() => undefined} />);
+    return { ...shown, gone };
+  };
+
+  it('a toast is read out politely, and gone after being closed', async () => {
+    const { buyer, gone } = toastShown({ id: 8, tone: 'error', text: '系统繁忙，请稍候再试', acts: [], goesAlong: false });
+    const text = await screen.findByText('系统繁忙，请稍候再试');
+    expect(text.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+    await buyer.click(screen.getByRole('button', { name: '关闭提示' }));
+    expect(gone).toHaveBeenCalledExactlyOnceWith(8);
   });
 
-  it('a toast can be taken back, which takes it away', async () => {
-    const [gone, undo] = [vi.fn(), vi.fn()];
-    const toasts: readonly Toast[] = [
-      {
-        id: 7,
-        tone: 'success',
-        text: '已加入购物车',
-        acts: [
-          { code: 'undo', press: undo },
-          { code: 'to-cart', press: vi.fn() },
-        ],
-      },
-    ];
-    const { buyer } = show(
-      <MessageHost toasts={toasts} dialog={null} onToastGone={gone} onClose={() => undefined} onAccept={() => undefined} />,
-    );
+  it('a toast can be taken back, which takes it away, and the focus is where it was', async () => {
+    const undo = vi.fn();
+    const acts = [
+      { code: 'undo', press: undo },
+      { code: 'to-cart', press: vi.fn() },
+    ] as const;
+    const { buyer, gone } = toastShown({ id: 7, tone: 'success', text: '已加入购物车', acts, goesAlong: false });
     expect(await screen.findByRole('button', { name: '去购物车' })).toBeTruthy();
     await buyer.click(screen.getByRole('button', { name: '撤销' }));
     expect(undo).toHaveBeenCalledOnce();
-    await waitFor(() => expect(gone).toHaveBeenCalledOnce());
+    expect(gone).toHaveBeenCalledExactlyOnceWith(7);
+  });
+
+  it('a toast ends after three seconds, and waits while the pointer rests on it', async () => {
+    const { buyer, gone } = toastShown({ id: 7, tone: 'success', text: '已保存', acts: [], goesAlong: false });
+    const text = await screen.findByText('已保存');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await buyer.hover(text);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(gone).not.toHaveBeenCalled();
+    await buyer.unhover(text);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(gone).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(gone).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 });

@@ -7,6 +7,7 @@ import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { LicencesPage } from '../../../src/ui/licence/licences-page.tsx';
 import { buyerFacts, qualifiedBuyer } from '../../support/fakes/fake-accounts.ts';
 import { fakeLicences, licenceOf, passedVersion, pharmacyLicences } from '../../support/fakes/fake-licences.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 import { keptPage, picture } from '../../support/fakes/fake-uploads.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -23,6 +24,52 @@ describe('the licences page', () => {
     const itemsOf = async (name: RegExp) => (await panel(name)).getAllByRole('listitem').map((item) => item.textContent);
     expect(await itemsOf(/要处理的 1 件/)).toEqual([expect.stringContaining('采购委托书 12 天后到期 2026-12-02 后不能采购 全部品种')]);
     expect(await itemsOf(/可补的 1 项/)).toEqual([expect.stringContaining('第三类医疗器械经营许可证 未上传 不能采购 132 种')]);
+  });
+
+  it('counts goods once, whichever of two licences would open them', async () => {
+    const missing = [
+      licenceOf('qxba', '第二类医疗器械经营备案', [], { blocks: 93 }),
+      licenceOf('qxxkz', '第三类医疗器械经营许可证', [], { blocks: 111 }),
+    ];
+    const scopes = {
+      total: 300,
+      open: 100,
+      scopes: [
+        {
+          scope: 'qx2' as const,
+          name: '第二类医疗器械',
+          isGranted: false,
+          by: 'qxba' as const,
+          byName: '第二类医疗器械经营备案',
+          goods: 93,
+        },
+        {
+          scope: 'qx3' as const,
+          name: '第三类医疗器械',
+          isGranted: false,
+          by: 'qxxkz' as const,
+          byName: '第三类医疗器械经营许可证',
+          goods: 18,
+        },
+      ],
+    };
+    open({ ...fakeLicences(missing), scopes: async () => scopes });
+    expect(await screen.findByText(/补证照后可多 111 种，其余 89 种不在经营范围内/)).toBeDefined();
+    const items = (await panel(/可补的 2 项/)).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([expect.stringContaining('不能采购 93 种'), expect.stringContaining('不能采购 18 种')]);
+  });
+
+  it('reminds of a licence no more that the shop does not need, also after a reload, until it wants to be', async () => {
+    const lasting = memoryStorage();
+    const visit = () =>
+      openScreen(shopWindow({ ports: { licences: fakeLicences(), lasting } }), <LicencesPage />, { path: '/zzzj', at: '/zzzj' });
+    const first = visit();
+    await first.buyer.click(await screen.findByRole('button', { name: '不经营，不再提醒：第三类医疗器械经营许可证' }));
+    expect(screen.queryByRole('heading', { name: /可补的/ })).toBeNull();
+    first.unmount();
+    const second = visit();
+    await second.buyer.click(await screen.findByRole('button', { name: '恢复提醒：第三类医疗器械经营许可证' }));
+    expect(screen.getByRole('heading', { name: /可补的 1 项/ })).toBeDefined();
   });
 
   it('says of what was sent that it waits, not that it is missing, and asks for nothing', async () => {

@@ -21,7 +21,12 @@ const ShopSearch = () => (
     onMode={nothing}
     text=""
     onText={nothing}
-    suggestions={{ status: 'closed' }}
+    panel={{ status: 'closed' }}
+    onOpen={() => undefined}
+    onWords={() => undefined}
+    mayOrder={false}
+    onQuantity={() => undefined}
+    onAdd={async () => false}
     onSubmit={nothing}
     onPick={nothing}
     onClose={nothing}

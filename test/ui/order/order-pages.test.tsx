@@ -109,13 +109,16 @@ describe('the paid page', () => {
     await orders.pay('1', 'balance', 'pay');
     orders.move('1', { arrivesOn: '2026-11-24' });
     visitScreen(<PaidPage />, shop, { path: '/cart/step4', at: '/cart/step4?id=1' }, orders);
-    expect(await screen.findByText('省内预计 2026-11-24 到店')).toBeDefined();
+    expect(await screen.findByText('预计 2026-11-24 到店')).toBeDefined();
   });
 
   it('leads to an invoice that there is, and says of one to come when it is applied for', async () => {
     const { shop, orders } = await shopWithOrder();
     await orders.pay('1', 'balance', 'pay');
-    orders.move('1', { invoicing: 'open', invoice: { title: '合肥安和大药房有限公司', taxNumber: '91340100MA2T00010A', email: '' } });
+    orders.move('1', {
+      invoicing: 'open',
+      invoice: { kind: 'special', title: '合肥安和大药房有限公司', taxNumber: '91340100MA2T00010A', email: '' },
+    });
     const visit = visitScreen(<PaidPage />, shop, { path: '/cart/step4', at: '/cart/step4?id=1' }, orders);
     expect(await screen.findByText('订单完成后按所填抬头自动申请电子发票')).toBeDefined();
     expect(screen.queryByRole('link', { name: /发票/ })).toBeNull();
@@ -211,7 +214,7 @@ describe('one order', () => {
     const { shop, orders } = await shopWithOrder();
     orders.move('1', {
       state: 'shipped',
-      invoice: { title: '清河社区大药房', taxNumber: '91340100MA2T00010A', email: '' },
+      invoice: { kind: 'ordinary', title: '清河社区大药房', taxNumber: '91340100MA2T00010A', email: '' },
       logistics: { carrier: '皖通医药物流', trackingNumber: 'WT20261121', tracks: [{ at: 1_800_000_000, text: '已发往庐阳区' }] },
     });
     visitScreen(<OrderPage />, shop, orderRoute, orders);
@@ -249,7 +252,7 @@ describe('one order', () => {
     orders.move('1', { arrivesOn: '2026-11-24' });
     const visit = visitScreen(<OrderPage />, shop, orderRoute, orders);
     const panel = (await screen.findByRole('heading', { name: '收货与付款' })).closest('section') as HTMLElement;
-    expect(panel.textContent).toContain('预计到店2026-11-24（省内）');
+    expect(panel.textContent).toContain('预计到店2026-11-24');
     expect(panel.textContent).toContain('陈静 138****6620');
     visit.unmount();
     orders.move('1', { state: 'completed' });
@@ -306,7 +309,7 @@ describe('one order', () => {
     visitScreen(<OrderPage />, shop, orderRoute, orders);
     const batches = within(await screen.findByRole('list', { name: '批号' })).getAllByRole('listitem');
     expect(batches.map(({ textContent }) => textContent)).toEqual([
-      '批号 26040921 2026-04-09 产，2028-04-08 到期× 4盒',
+      '批号 26040921 2026-04-09 产，2028-04-08 到期药检报告× 4盒',
       '批号未记录 × 6盒',
     ]);
   });

@@ -11,7 +11,7 @@ import { openScreen } from '../shop-screen.tsx';
 const bought = inspectedBatch({ orders: [{ id: '31', number: '2611191604' }], inOrders: 3 });
 const without = inspectedBatch({ reportId: null, address: '', name: '左氧氟沙星片', batch: '260518', goodsId: '2', expiresOn: '' });
 
-const open = (batches: readonly ReportedBatch[], { at = '/jybg', changes = {} as Partial<ReportGateway> } = {}) =>
+const open = (batches: readonly ReportedBatch[], { at = '/jybg?bought=0', changes = {} as Partial<ReportGateway> } = {}) =>
   openScreen(shopWindow({ facts: buyerFacts, ports: { reports: fakeReports(batches, changes) } }), <ReportsPage />, {
     path: '/jybg',
     at,
@@ -56,26 +56,41 @@ describe('inspection reports', () => {
     expect(search.getByRole<HTMLInputElement>('textbox', { name: '批号' }).value).toBe('');
   });
 
-  it('of what was bought are one tick away, which keeps the words', async () => {
-    const { buyer } = open([bought, without]);
-    await rowOf(/260518/);
+  it('of what was bought come first; all others are one tick away, which keeps the words', async () => {
+    const { buyer } = open([bought, without], { at: '/jybg' });
+    expect(await screen.findByText('共 1 个批号')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '只看买过的批号' }).checked).toBe(true);
     await buyer.type(screen.getByRole('textbox', { name: '批号' }), '26');
     await buyer.click(screen.getByRole('checkbox', { name: '只看买过的批号' }));
-    expect(await screen.findByText('共 1 个批号')).toBeDefined();
+    expect(await screen.findByText('共 2 个批号')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '批号' }).value).toBe('26');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '只看买过的批号' }).checked).toBe(true);
+  });
+
+  it('stand below the orders, each of which has all its papers in one press', async () => {
+    open([bought], { at: '/jybg', changes: { orders: async () => [paperOrder()] } });
+    await rowOf(/260711/);
+    const parcel = await screen.findByRole('heading', { name: '按订单打包' });
+    expect(parcel.compareDocumentPosition(screen.getByRole('search')) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  it('of goods that were never bought are one press away from a search in vain', async () => {
+    const { buyer } = open([without], { at: '/jybg?batch=2605' });
+    await buyer.click(await screen.findByRole('link', { name: '在全部批号中查找' }));
+    expect(await screen.findByText('共 1 个批号')).toBeDefined();
   });
 
   it.each([
-    ['/jybg', '还没有药检报告'],
-    ['/jybg?bought=1', '还没有收到过货'],
-    ['/jybg?batch=x', '没有符合条件的批号'],
-    ['/jybg?bought=1&order=1', '没有符合条件的批号'],
+    ['/jybg?bought=0', '还没有药检报告'],
+    ['/jybg', '还没有收到过货'],
+    ['/jybg?bought=0&batch=x', '没有符合条件的批号'],
+    ['/jybg?order=1', '没有符合条件的批号'],
   ])('%s without any says why, and leads on', async (at, title) => {
     open([], { at });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
-    if (at !== '/jybg')
-      expect(screen.getAllByRole('link', { name: /看全部批号|清空条件/ }).map((link) => link.getAttribute('href'))).toContain('/jybg');
+    if (at !== '/jybg?bought=0')
+      expect(screen.getAllByRole('link', { name: /看全部批号|清空条件/ }).map((link) => link.getAttribute('href'))).toContain(
+        at === '/jybg?order=1' ? '/jybg' : '/jybg?bought=0',
+      );
   });
 
   it('that did not load keep what was asked for, and are asked for again', async () => {
@@ -85,7 +100,7 @@ describe('inspection reports', () => {
       if (calls === 1) throw new GatewayError('busy', { code: 500, message: '' });
       return { batches: [bought], total: 1, page: 1, perPage: 20 };
     };
-    const { buyer } = open([], { at: '/jybg?batch=2607', changes: { find } });
+    const { buyer } = open([], { at: '/jybg?bought=0&batch=2607', changes: { find } });
     expect(await screen.findByRole('heading', { name: '药检报告加载失败' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '批号' }).value).toBe('2607');
     await buyer.click(screen.getByRole('button', { name: '重试' }));

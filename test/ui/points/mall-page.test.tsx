@@ -25,10 +25,24 @@ describe('the points mall', () => {
     const { buyer } = open(fakePoints({ goods }));
     await buyer.click(await screen.findByRole('button', { name: '兑换礼品1' }));
     const dialog = within(await screen.findByRole('dialog', { name: '兑换 礼品1' }));
-    await dialog.findAllByRole('radio');
+    expect(await dialog.findByText('送到')).toBeDefined();
+    expect(dialog.getByText('兑换后剩').nextSibling?.textContent).toBe('2,200 积分');
     await buyer.click(dialog.getByRole('button', { name: '用 800 积分兑换' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('还差 2,800 积分')).toBeDefined();
+  });
+
+  it('keeps a number that the points do not pay, with the reason and what they do pay', async () => {
+    const { buyer } = open(fakePoints({ goods }));
+    await buyer.click(await screen.findByRole('button', { name: '兑换礼品1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '兑换 礼品1' }));
+    const quantity = dialog.getByRole('textbox', { name: '礼品1数量' });
+    await buyer.clear(quantity);
+    await buyer.type(quantity, '9{Enter}');
+    expect(dialog.getByText(/现有积分最多换 3/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: /积分兑换$/ })).toHaveProperty('disabled', true);
+    await buyer.click(dialog.getByRole('button', { name: /^改为 3/ }));
+    expect(dialog.getByRole('button', { name: '用 2,400 积分兑换' })).toHaveProperty('disabled', false);
   });
 
   it('shows what can be had alone when asked, page by page', async () => {
@@ -41,7 +55,7 @@ describe('the points mall', () => {
 
   it('has a way on where the points pay nothing, and can be asked again where it does not come', async () => {
     open(fakePoints({ goods, owned: 10 }), '/jfsc?affordable=1');
-    expect(await screen.findByText('现有积分还换不到礼品')).toBeDefined();
+    expect(await screen.findByText('现有积分暂不足以兑换礼品')).toBeDefined();
     let fails = true;
     const shop = fakePoints({ goods });
     const points: typeof shop = {

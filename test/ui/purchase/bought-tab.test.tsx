@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { QuickPurchasePage } from '../../../src/ui/purchase/quick-purchase-page.tsx';
-import { agoWords, changeWords, intervalWords } from '../../../src/ui/pieces/purchase/bought-words.ts';
+import { changeWords } from '../../../src/ui/pieces/goods/memory-words.ts';
+import { agoWords, intervalWords } from '../../../src/ui/pieces/purchase/bought-words.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';
@@ -25,9 +26,9 @@ const row = async (name: string) => within((await screen.findByRole('link', { na
 describe('buying again by rhythm', () => {
   it('shows what is due, with interval, price change and shortage, and puts what is ticked into the cart', async () => {
     const { buyer, shop } = open('/kjcg?tab=rhythm');
-    expect((await row('甲药')).getByText('约 14 天一次')).toBeDefined();
-    expect((await row('甲药')).getByText('涨 ¥0.30')).toBeDefined();
-    expect((await row('乙药')).getByText('降 ¥0.60')).toBeDefined();
+    expect((await row('甲药')).getByText('约 14 天一采')).toBeDefined();
+    expect((await row('甲药')).getByText('比上次 +¥0.30')).toBeDefined();
+    expect((await row('乙药')).getByText('比上次 −¥0.60')).toBeDefined();
     expect((await row('丙药')).getByText('暂时缺货')).toBeDefined();
     expect(screen.queryByRole('link', { name: '丁药' })).toBeNull();
     expect((await row('丙药')).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
@@ -35,10 +36,42 @@ describe('buying again by rhythm', () => {
     const sum = within(screen.getByRole('region', { name: '选中的合计' }));
     expect(sum.getByRole('status').textContent).toBe('已选 2 种');
     await buyer.click((await row('乙药')).getByRole('checkbox'));
-    await buyer.click(sum.getByRole('button', { name: '选中的加入购物车' }));
+    await buyer.click(sum.getByRole('button', { name: /^加入购物车/ }));
     await waitFor(() => expect(shop.shop.kept().cart.lines.map(({ goods, quantity }) => [goods.id, quantity])).toEqual([['1', 20]]));
     expect(within(await screen.findByRole('region', { name: '加入购物车的结果' })).getByText('去购物车')).toBeDefined();
     expect(sum.getByRole('status').textContent).toBe('已选 0 种');
+  });
+
+  it('fills all quantities for so many days by the shop’s rhythm, and takes it back', async () => {
+    const terms = { mediumPack: 10, stock: 500 };
+    const { buyer } = open('/kjcg?tab=rhythm', [
+      boughtGoods('1', { goods: shopGoods('1', { name: '甲药', price: '1.00', terms }), usual: 40, lastUnits: 0, interval: 14 }),
+      boughtGoods('2', { goods: shopGoods('2', { name: '乙药', price: '1.00', terms }), usual: 2, lastUnits: 400, interval: 60 }),
+      boughtGoods('3', {
+        goods: shopGoods('3', { name: '丙药', price: '1.00', terms: { ...terms, stock: 45 } }),
+        usual: 40,
+        lastUnits: 0,
+        interval: 14,
+      }),
+      boughtGoods('4', { goods: shopGoods('4', { name: '丁药', price: '1.00', terms }), interval: null }),
+    ]);
+    const quantityOf = async (name: string) => (await row(name)).getByRole<HTMLInputElement>('textbox').value;
+    const sum = () => screen.getByRole('region', { name: '选中的合计' }).textContent;
+    const all = async () => Promise.all(['甲药', '乙药', '丙药', '丁药'].map(quantityOf));
+    expect(await all()).toEqual(['20', '20', '20', '20']);
+    await buyer.click(await screen.findByRole('button', { name: '补到 21 天' }));
+    // 40 in 14 days are 60 in 21; 45 boxes are four whole packs; what lasts is not ticked; no rhythm, no change.
+    expect(await all()).toEqual(['60', '20', '40', '20']);
+    expect(screen.getByText('2 种已填好，1 种余量够用，未勾选')).toBeDefined();
+    expect((await row('乙药')).getByText('余量够用')).toBeDefined();
+    expect((await row('乙药')).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(sum()).toContain('120.00');
+    await buyer.click(screen.getByRole('button', { name: '补到 30 天' }));
+    expect(await all()).toEqual(['90', '20', '40', '20']);
+    await buyer.click(screen.getByRole('button', { name: '撤销' }));
+    expect(await all()).toEqual(['20', '20', '20', '20']);
+    expect((await row('乙药')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(sum()).toContain('80.00');
   });
 
   it('is worked by keyboard: a quantity, Enter', async () => {
@@ -122,16 +155,16 @@ describe('what was bought', () => {
 
 describe('the words of what was bought', () => {
   it.each([
-    [{ kind: 'dearer', by: '0.30' }, '涨 ¥0.30'],
-    [{ kind: 'cheaper', by: '0.60' }, '降 ¥0.60'],
-    [{ kind: 'same', by: '0.00' }, '未变'],
+    [{ kind: 'dearer', by: '0.30' }, '比上次 +¥0.30'],
+    [{ kind: 'cheaper', by: '0.60' }, '比上次 −¥0.60'],
+    [{ kind: 'same', by: '0.00' }, '与上次同价'],
     [null, ''],
   ] as const)('%o: %s', (change, words) => expect(changeWords(change)).toBe(words));
 
   it('say days plainly', () => {
     expect([intervalWords(14), intervalWords(3.5), intervalWords(null), agoWords(0), agoWords(17)]).toEqual([
-      '约 14 天一次',
-      '约 4 天一次',
+      '约 14 天一采',
+      '约 4 天一采',
       '',
       '今天买过',
       '上次 17 天前',

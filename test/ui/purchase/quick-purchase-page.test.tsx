@@ -22,7 +22,7 @@ const goods = [
 ];
 
 function open(
-  matcher: Partial<ReturnType<typeof fakeListMatcher>> & Pick<Partial<PurchaseGateway>, 'readFile'> = {},
+  matcher: Partial<ReturnType<typeof fakeListMatcher>> & Pick<Partial<PurchaseGateway>, 'readFile' | 'learn' | 'forget'> = {},
   bought: Parameters<typeof fakePurchases>[0] = [],
 ) {
   const shop = shopWindow({ goods, ports: { purchases: fakePurchases(bought, { ...fakeListMatcher(goods), ...matcher }) } });
@@ -49,7 +49,7 @@ describe('quick purchase', () => {
     const { buyer } = open();
     await paste('甲药\t20\n丙药\t10\n没有\t5');
     expect(await screen.findByText('2 个品种相符，请选一个')).toBeDefined();
-    expect(screen.getByText('没有找到，请换品名、批准文号或条码')).toBeDefined();
+    expect(screen.getByText('没有找到，可搜索品名、批准文号或条码')).toBeDefined();
     expect(screen.getByRole('button', { name: '待处理 2' })).toBeDefined();
     await buyer.keyboard('{F8}');
     const choices = within(screen.getByRole('group', { name: '第 2 行可选的品种' }));
@@ -102,12 +102,12 @@ describe('quick purchase', () => {
     const others = within(screen.getByRole('group', { name: '第 1 行相近规格的品种' }));
     expect(others.getAllByRole('button').map((one) => one.querySelector('kbd'))).toEqual([null, null]);
     await buyer.keyboard('{F8}');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('改写'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('搜索'));
     await buyer.keyboard('1');
     expect(screen.getByText('没有 5mg*50，相近规格：')).toBeDefined();
     await buyer.click(others.getAllByRole('button')[0] as HTMLElement);
     expect(await screen.findByRole('textbox', { name: '甲药数量' })).toHaveProperty('value', '20');
-    await buyer.click(screen.getByRole('button', { name: '换一个' }));
+    await buyer.click(screen.getByRole('button', { name: '第 1 行换一个品种' }));
     expect(await screen.findByText('没有 5mg*50，相近规格：')).toBeDefined();
   });
 
@@ -115,12 +115,99 @@ describe('quick purchase', () => {
     const { buyer } = open();
     await paste('安和大药房 11月24日补货\n没有 5\n谢谢');
     expect(await screen.findByText('已略过 2 行：安和大药房 11月24日补货；谢谢')).toBeDefined();
-    await buyer.click(await screen.findByRole('button', { name: '改写' }));
+    await buyer.click(await screen.findByRole('button', { name: '改写第 1 行：没有 5' }));
     const field = screen.getByRole('textbox', { name: '改写第 1 行' });
     await waitFor(() => expect(document.activeElement).toBe(field));
     await buyer.clear(field);
     await buyer.type(field, '甲药{Enter}');
     expect(await screen.findByRole('textbox', { name: '甲药数量' })).toHaveProperty('value', '5');
+  });
+
+  it('proposes what was bought last or chosen before, says so, and gives the choice back (R69c)', async () => {
+    const learned: unknown[] = [];
+    const forgotten: unknown[] = [];
+    const [first, second] = goods.slice(1, 3);
+    const matcher = fakeListMatcher(goods);
+    const { buyer } = open({
+      match: async (rows) =>
+        (await matcher.match(rows)).map((answer, at) => ({
+          ...answer,
+          ...(rows[at]?.name === '丙药' && {
+            goods: second ?? null,
+            proposedBy: at === 0 ? ('bought' as const) : ('learned' as const),
+            number: 10,
+          }),
+          candidates: first && second ? [first, second] : [],
+        })),
+      learn: async (choices) => void learned.push(...choices),
+      forget: async (words) => void forgotten.push(words),
+    });
+    await paste('丙药\t10\n丙药 小\t20');
+    expect(await screen.findByText('按上次的二厂')).toBeDefined();
+    expect(screen.getByText('按您上次的选择')).toBeDefined();
+    expect(screen.getByText('与第 1 行同品种，共 20盒')).toBeDefined();
+    expect(screen.getByRole('button', { name: '可下单，有提醒 2' })).toBeDefined();
+    // What is proposed is ready, and can be taken back by keyboard alone.
+    await buyer.click(screen.getByRole('button', { name: '第 1 行换一个品种' }));
+    const choices = within(await screen.findByRole('group', { name: '第 1 行可选的品种' }));
+    await waitFor(() => expect(document.activeElement).toBe(choices.getAllByRole('button')[0]));
+    await buyer.keyboard('1');
+    await waitFor(() => expect(screen.queryByText('按上次的二厂')).toBeNull());
+    expect(learned).toMatchObject([{ words: { name: '丙药' }, goodsId: '2' }]);
+    expect(forgotten).toEqual([]);
+    await buyer.click(screen.getByRole('button', { name: '第 2 行换一个品种' }));
+    await waitFor(() => expect(forgotten).toMatchObject([{ name: '丙药', maker: '小' }]));
+  });
+
+  it('gives a choice to all rows with the same words, and none of them is asked twice (R69c)', async () => {
+    const { buyer } = open();
+    await paste('丙药\t10\n甲药\t20\n丙药\t20');
+    await screen.findByRole('button', { name: '待处理 2' });
+    await buyer.keyboard('{F8}');
+    await waitFor(() => expect(document.activeElement?.closest('[data-row]')?.getAttribute('data-row')).toBe('1'));
+    await buyer.keyboard('1');
+    expect(await screen.findByText('与第 1 行同品种，共 30盒')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /待处理/ })).toBeNull();
+    expect(screen.getByText('可加入', { exact: false }).textContent).toContain('2 个品种 50 件');
+  });
+
+  it('searches in a row that found nothing, and remembers its own words with the choice (R69c)', async () => {
+    const learned: unknown[] = [];
+    const { buyer } = open({ learn: async (choices) => void learned.push(...choices) });
+    await paste('老药\t5');
+    await buyer.click(await screen.findByRole('button', { name: '为第 1 行搜索' }));
+    const field = screen.getByRole('searchbox', { name: '为第 1 行搜索品种' });
+    expect([document.activeElement, (field as HTMLInputElement).value]).toEqual([field, '老药']);
+    await buyer.clear(field);
+    await buyer.type(field, '甲药{Enter}');
+    expect(await screen.findByText('“甲药”找到 1 个品种，请选一个')).toBeDefined();
+    await buyer.keyboard('{Enter}');
+    expect(await screen.findByRole('textbox', { name: '甲药数量' })).toHaveProperty('value', '5');
+    expect(learned).toMatchObject([{ words: { name: '老药' }, goodsId: '1' }]);
+  });
+
+  it('folds the field when a list was read, takes another list from anywhere, and opens again', async () => {
+    const { buyer } = open();
+    await paste('甲药\t20\n丙药\t10');
+    expect((await screen.findByText('已读 2 行')).closest('section, div')).toBeDefined();
+    expect(screen.queryByLabelText('采购单', { exact: true })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '再贴' })));
+    fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => '戊药 1\n甲药 5\n甲药 6' } });
+    expect(await screen.findByText('已读 3 行')).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: '再贴' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('采购单', { exact: true })));
+  });
+
+  it('asks no quantity where the goods are the question: a digit overwrites none unseen', async () => {
+    const { buyer } = open();
+    await paste('丁药\t30\n丙药\t3件');
+    await screen.findByText('缺第三类医疗器械经营许可证');
+    // 3件 is so many boxes once the goods are known, and no 0 before.
+    expect(screen.getByText('3件')).toBeDefined();
+    await buyer.keyboard('{F8}');
+    await waitFor(() => expect(document.activeElement?.closest('[data-row]')?.getAttribute('data-row')).toBe('1'));
+    await buyer.keyboard('7');
+    expect(screen.getByRole('textbox', { name: '丁药数量' })).toHaveProperty('value', '30');
   });
 
   it('offers other forms of the same drug behind what may have been meant, by the digits that follow', async () => {
@@ -201,7 +288,8 @@ describe('quick purchase', () => {
     await buyer.keyboard('{Escape}');
     expect(sum()).toContain('1 个品种 20 件，1 行待处理');
     await buyer.type(written, '10{Enter}');
-    await waitFor(() => expect(rows()).not.toEqual(before));
+    // It has gone to the rows with a reminder: both rows are of the same goods.
+    expect(await screen.findByRole('button', { name: '可下单，有提醒 1' })).toBeDefined();
     expect(sum()).toContain('1 个品种 30 件');
   });
 

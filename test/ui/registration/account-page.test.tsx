@@ -55,6 +55,16 @@ describe('the first step of a registration (R26)', () => {
     expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/login');
   });
 
+  it('tells a registered phone so as soon as its code is typed, before anything else is', async () => {
+    const { buyer } = open();
+    await buyer.type(screen.getByRole('textbox', { name: '手机号' }), '138 0000 0001');
+    await buyer.type(screen.getByRole('textbox', { name: '验证码' }), fakeCode);
+    expect(await screen.findByText('这个手机号已经注册，请直接登录')).toBeDefined();
+    expect(screen.getByRole('link', { name: '找回密码' })).toBeDefined();
+    await buyer.type(screen.getByRole('textbox', { name: '手机号' }), '{Backspace}2');
+    expect(screen.queryByText('这个手机号已经注册，请直接登录')).toBeNull();
+  });
+
   it('keeps the phone over a reload, and nothing else', async () => {
     const storage = memoryStorage();
     const first = open(visitor({ storage }));

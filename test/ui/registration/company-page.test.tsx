@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { FurtherShopsPage } from '../../../src/ui/registration/further-shops-page.tsx';
 import { RegisterCompanyPage, RegisterFurtherCompanyPage } from '../../../src/ui/registration/company-page.tsx';
+import { eventually } from '../../support/eventually.ts';
+import { qualifiedBuyer } from '../../support/fakes/fake-accounts.ts';
 import { emptyRegistration, fakeRegistrations } from '../../support/fakes/fake-registrations.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -14,15 +16,34 @@ describe('the second step of a registration (R26)', () => {
     await buyer.click(await screen.findByRole('button', { name: '下一步，传证照' }));
     for (const words of [
       '选择单位类型',
-      /最后一位是校验位/,
+      '填写营业执照上的 18 位统一社会信用代码',
       /4 至 60 个字/,
       '从省、市、区县中选择',
       /街道与门牌号，2 至/,
       /联系人姓名/,
-      /带区号的座机号/,
     ])
       expect(await screen.findByText(words)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: /单位类型/ }));
+  });
+
+  it('knows the phone that was verified, and says which part of a credit code is wrong', async () => {
+    const shop = shopWindow();
+    // The route waits for the session, before its page stands.
+    shop.screens.session.subscribe(() => undefined);
+    await waitFor(() => expect(shop.screens.session.getState().status).toBe('known'));
+    const { buyer } = openScreen(shop, <RegisterCompanyPage />, { path });
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '联系电话' })).value).toBe(qualifiedBuyer.phone);
+    const code = screen.getByRole('textbox', { name: '统一社会信用代码' });
+    const said = async (text: string) => {
+      await buyer.clear(code);
+      await buyer.type(code, text);
+      await buyer.click(screen.getByRole('button', { name: '下一步，传证照' }));
+      return screen.getByRole('textbox', { name: '统一社会信用代码' }).closest('[data-part=root]')?.textContent;
+    };
+    expect(await said('91350100M000100')).toContain('应为 18 位，现为 15 位');
+    expect(await said('91350100M0001O0Y43')).toContain('不会出现的字符');
+    expect(await said('91350100M000100Y44')).toContain('校验不符');
+    expect(await said('91350100M000100Y43')).not.toContain('信用代码应为');
   });
 
   it('shows what was typed before, and when it was kept', async () => {
@@ -67,7 +88,7 @@ describe('a further shop (R24)', () => {
     expect(screen.getByRole('link', { name: '查看进度：清河诊所' }).getAttribute('href')).toBe('/register/dd/step3?shop=3');
     await buyer.dblClick(add);
     answer();
-    await vi.waitFor(() => expect(shop.went).toHaveLength(1));
+    await eventually(() => expect(shop.went).toHaveLength(1));
     expect(begun).toBe(1);
     expect(shop.went).toEqual(['/register/dd/step2?shop=10']);
   });

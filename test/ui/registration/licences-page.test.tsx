@@ -6,6 +6,8 @@ import { refused } from '../../../src/domain/shared/result.ts';
 import { RegisterFurtherLicencesPage, RegisterLicencesPage } from '../../../src/ui/registration/licences-page.tsx';
 import { fakeLicences, licenceOf, passedVersion } from '../../support/fakes/fake-licences.ts';
 import { emptyRegistration, fakeRegistrations } from '../../support/fakes/fake-registrations.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
+import { fakeUploads, picture } from '../../support/fakes/fake-uploads.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
@@ -42,6 +44,39 @@ describe('the third step of a registration (R26)', () => {
     await buyer.click(screen.getByRole('button', { name: '取消' }));
     expect(screen.queryByRole('form', { name: '证照内容' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '上传开票资料' }));
+  });
+
+  it('goes on with what was begun before a reload, and says how many pages it has', async () => {
+    const storage = memoryStorage();
+    const ports = { registrations: fakeRegistrations(written), licences: fakeLicences(clinic), storage, uploads: fakeUploads() };
+    const first = openScreen(shopWindow({ ports }), <RegisterLicencesPage />, { path });
+    await first.buyer.click(await screen.findByRole('button', { name: '上传采购委托书' }));
+    await first.buyer.upload(await screen.findByLabelText('选择文件'), picture('委托书.jpg'));
+    await screen.findByText('1. 已上传');
+    first.unmount();
+    openScreen(shopWindow({ ports }), <RegisterLicencesPage />, { path });
+    const line = (await screen.findByRole('button', { name: '继续采购委托书' })).closest('li');
+    expect(line?.textContent).toContain('草稿 1 页');
+  });
+
+  it('fills in the issuer of the licence before, and leads to a blank authority and a sample', async () => {
+    const lines = [
+      licenceOf('yljgxkz', '医疗机构执业许可证', [passedVersion('1', { state: 'draft', issuer: '合肥市庐阳区卫生健康委员会' })], {
+        isRequired: true,
+      }),
+      licenceOf('yyzz', '营业执照'),
+      licenceOf('cgwts', '采购委托书', [], { isRequired: true, formAddress: '/blank.pdf', sampleAddress: '/sample.pdf' }),
+    ];
+    const ports = { registrations: fakeRegistrations(written), licences: fakeLicences(lines) };
+    const { buyer } = openScreen(shopWindow({ ports }), <RegisterLicencesPage />, { path });
+    await buyer.click(await screen.findByRole('button', { name: '上传营业执照' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/发证机关/)).value).toBe('合肥市庐阳区卫生健康委员会');
+    expect(screen.getByText('按上一张证照填入，不同请修改')).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: '上传采购委托书' }));
+    expect((await screen.findByRole('link', { name: '下载空白委托书' })).getAttribute('href')).toBe('/blank.pdf');
+    expect(screen.getByRole('link', { name: '查看样张' }).getAttribute('href')).toBe('/sample.pdf');
+    await buyer.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('填写被委托人的 18 位身份证号')).toBeDefined();
   });
 
   it('says what is missing, and what waits once it was sent', async () => {

@@ -51,6 +51,18 @@ describe('the field of pages', () => {
     expect(pages()[0]).toContain('已上传');
   });
 
+  it('counts no file that failed, and warns of a picture that nobody can read', async () => {
+    const gateway = open();
+    const text = new File(['no picture'], '说明.txt', { type: 'text/plain' });
+    await userEvent.upload(screen.getByLabelText('选择文件'), [text, picture('小图.jpg')], { applyAccept: false });
+    expect(screen.getByText('1 / 3 页')).toBeTruthy();
+    await ended(() => gateway.sent[0]?.keep({ width: 40, height: 40 }));
+    expect(pages()[1]).toContain('图片仅 40×40，可能看不清，建议重拍');
+    await userEvent.upload(screen.getByLabelText('再加一页'), [picture('b.jpg'), picture('c.jpg')]);
+    expect(screen.getByText('3 / 3 页')).toBeTruthy();
+    expect(screen.queryByText(/没有加入/)).toBeNull();
+  });
+
   it('sorts and takes out by the keyboard', async () => {
     const gateway = open();
     await userEvent.upload(screen.getByLabelText('选择文件'), [picture('a.jpg'), picture('b.jpg')]);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { KeptWant } from '../../../src/application/wanted/want-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
@@ -73,7 +73,7 @@ describe('/pzqg', () => {
     expect(goods.getByRole('link', { name: '看品种 甲巯咪唑片' })).toBeDefined();
     await buyer.click(goods.getByRole('button', { name: /^加 10盒 甲巯咪唑片/ }));
     expect(await goods.findByRole('button', { name: /已加 10 甲巯咪唑片/ })).toBeDefined();
-    expect(screen.getByText('匹配中')).toBeDefined();
+    expect(screen.getByText('匹配中', { selector: 'li *' })).toBeDefined();
     expect(screen.getByText('不限规格 北曜药业', { normalizer: (text) => text.replaceAll('　', ' ') })).toBeDefined();
     expect(screen.queryByText('缬沙坦胶囊')).toBeNull();
   });
@@ -84,6 +84,9 @@ describe('/pzqg', () => {
     expect(await screen.findByText('求购已结束')).toBeDefined();
     const states = within(screen.getByRole('navigation', { name: '求购状态' }));
     expect(states.getByRole('link', { name: /^进行中/ }).textContent).toBe('进行中1');
+    // Every want in progress is counted either among those without or with a match.
+    expect(states.getByRole('link', { name: /^匹配中/ }).textContent).toBe('匹配中1');
+    expect(states.getByRole('link', { name: /^已匹配/ }).textContent).toBe('已匹配');
     expect(states.getByRole('link', { name: /^已结束/ }).textContent).toBe('已结束1');
     expect(screen.getByRole('link', { name: '再次登记 甲巯咪唑片' }).getAttribute('href')).toBe(
       `/pzqg/add?${new URLSearchParams({ name: '甲巯咪唑片', spec: '5mg×50片', number: '10', price: '12.00' }).toString()}`,
@@ -148,6 +151,16 @@ describe('/pzqg/info', () => {
 });
 
 describe('/pzqg/add', () => {
+  it('says while a name is typed what is on sale of it now', async () => {
+    const { buyer } = form('/pzqg/add', { goods: [fine, dear] });
+    await buyer.type(screen.getByRole('textbox', { name: '品名' }), '甲巯咪唑');
+    const onSale = within(await screen.findByRole('list', { name: '在售品种' }));
+    expect(onSale.getAllByRole('listitem')).toHaveLength(2);
+    expect(onSale.getByRole('link', { name: '看品种 甲巯咪唑片 5mg×50片 湖塘制药' }).getAttribute('href')).toBe('/list/info/g1');
+    await buyer.clear(screen.getByRole('textbox', { name: '品名' }));
+    await waitForElementToBeRemoved(() => screen.queryByRole('list', { name: '在售品种' }));
+  });
+
   const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 
   it('is filled in by its address, sent once, and leads to the want', async () => {

@@ -62,7 +62,7 @@ export function createWechatRegistration(needs: WechatRegistrationNeeds, backTo:
         check: (draft: AccountProof) => checkProof(way, draft),
         send: (proof) => wechat.bindExisting(proof),
         done: (facts: SessionFacts) => {
-          messages.toast('success', '微信已绑定');
+          messages.toast('success', '微信已绑定', { goesAlong: true });
           session.know(facts);
           navigator.goTo(safePath(backTo));
         },

@@ -7,10 +7,13 @@ import { unitPriceOf } from '../../../domain/goods/price-now.ts';
 import { idText } from '../../../domain/shared/id.ts';
 import { shownAmount, shownGain, shownFace, shownPrice } from '../../shared/shown/shown-money.ts';
 import { exactOf, type ShownLine } from './group-view.ts';
+import type { LineToFlash } from './line-price.ts';
 import type { LineAdviceView, LineView } from './line-view.ts';
 
 /** A way to pay less; the best first. */
 export type AdviceView =
+  /** A line that has a running flash price waiting; it costs nothing, so it comes first. */
+  | { readonly kind: 'flash'; readonly line: LineView; readonly toFlash: LineToFlash }
   | { readonly kind: 'line'; readonly line: LineView; readonly advice: LineAdviceView }
   /** The next tier of a goods-level reduction; `more`: its additional reduction. */
   | {
@@ -70,7 +73,12 @@ const shippingAdvice = ({ shortfall, freight }: PricedCart): readonly Ranked[] =
       ]
     : [];
 
-/** Ways to pay less (R22), by gain per yuan. */
+const flashAdvice = (lines: readonly ShownLine[]): readonly AdviceView[] =>
+  lines.flatMap(({ view }): AdviceView[] =>
+    view.selected && view.toFlash !== null ? [{ kind: 'flash', line: view, toFlash: view.toFlash }] : [],
+  );
+
+/** Ways to pay less: running flash prices first, then R22 by gain per yuan. */
 export function showAdvice(lines: readonly ShownLine[], cart: PricedCart): readonly AdviceView[] {
   const groups = new Map<string, ShownLine[]>();
   for (const shown of lines) {
@@ -80,7 +88,6 @@ export function showAdvice(lines: readonly ShownLine[], cart: PricedCart): reado
   const ofLines = lines.flatMap(({ advice, view }): Ranked[] =>
     advice === null || view.advice === null ? [] : [{ ...advice, view: { kind: 'line', line: view, advice: view.advice } }],
   );
-  return [...ofLines, ...[...groups.values()].flatMap((members) => groupAdvice(members, cart)), ...shippingAdvice(cart)]
-    .sort(byGainPerYuan)
-    .map(({ view }) => view);
+  const ranked = [...ofLines, ...[...groups.values()].flatMap((members) => groupAdvice(members, cart)), ...shippingAdvice(cart)];
+  return [...flashAdvice(lines), ...ranked.sort(byGainPerYuan).map(({ view }) => view)];
 }

@@ -4,13 +4,15 @@ import { formerPriceBeside } from '../../../domain/goods/goods-prices.ts';
 import { ordinaryPrice, type PriceNow } from '../../../domain/goods/price-now.ts';
 import type { Money } from '../../../domain/shared/money.ts';
 import { type ShownPrice, shownPriceNow } from '../../goods/face/shown-price.ts';
-import { shownPrice } from '../../shared/shown/shown-money.ts';
+import { shownAmount, shownPrice } from '../../shared/shown/shown-money.ts';
 import type { LineFace } from '../kept-cart.ts';
 
 /** Units of an ordinary line that the running flash sale sells cheaper (R47). */
 export interface LineToFlash {
   readonly units: number;
   readonly price: string;
+  /** The difference for these units, before reductions. */
+  readonly saves: string;
 }
 
 /**
@@ -35,9 +37,11 @@ export function linePrice(line: CartLine, unit: Money, { offers, endsAt }: LineF
 export function lineToFlash(
   line: CartLine,
   { offers }: LineFace,
-  { time, inFlash }: { readonly time: number; readonly inFlash: number },
+  { unit, time, inFlash }: { readonly unit: Money; readonly time: number; readonly inFlash: number },
 ): LineToFlash | null {
   if (line.kind !== 'ordinary') return null;
   const change = flashChange({ ...line.goods, ...offers }, { time, held: { ordinary: line.quantity, flash: inFlash } });
-  return change && { units: change.units, price: shownPrice(change.flash.price) };
+  if (change === null) return null;
+  const { units, flash } = change;
+  return { units, price: shownPrice(flash.price), saves: shownAmount(unit.minus(flash.price).times(units)) };
 }

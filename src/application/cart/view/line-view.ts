@@ -10,6 +10,7 @@ import { type GiftStanding, giftStanding } from '../../goods/face/gift-standing.
 import { goodsAddress } from '../../goods/face/goods-arrival.ts';
 import type { GoodsLabel } from '../../goods/face/goods-label.ts';
 import { type ShownFreeShipping, shownFreeShipping } from '../../goods/face/shown-free-shipping.ts';
+import { type ShownChange, shownChangeSince } from '../../goods/face/shown-memory.ts';
 import type { ShownPrice } from '../../goods/face/shown-price.ts';
 import type { LineFace } from '../kept-cart.ts';
 import { shownAmount, shownPrice } from '../../shared/shown/shown-money.ts';
@@ -57,6 +58,8 @@ export interface LineView extends Pick<GoodsLabel, 'name' | 'maker' | 'spec' | '
   readonly step: number;
   readonly selected: boolean;
   readonly price: ShownPrice;
+  /** The change of the unit price since the shop's last purchase (R36); null for none, or unknown. */
+  readonly change: ShownChange | null;
   /** Units that could have the running flash price; null for none (R47). */
   readonly toFlash: LineToFlash | null;
   readonly amount: string;
@@ -129,7 +132,8 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
     step: line.kind === 'combination' ? 1 : line.goods.mediumPack,
     selected: priced.counts,
     price: linePrice(line, priced.unitPrice, face, time),
-    toFlash: lineToFlash(line, face, remarks),
+    change: shownChangeSince(face.lastBought, priced.unitPrice),
+    toFlash: lineToFlash(line, face, { ...remarks, unit: priced.unitPrice }),
     amount: shownAmount(priced.amount),
     share: priced.counts && !priced.share.eq(priced.amount) ? shownAmount(priced.share) : null,
     next:

@@ -24,6 +24,8 @@ export interface TierView {
   readonly percent: number;
   /** The expiry day of a voucher, YYYY-MM-DD; empty for none. */
   readonly expires: string;
+  /** The goods that count, in the shop's words and by number; null for all. */
+  readonly scope: { readonly words: string; readonly kinds: number } | null;
 }
 
 /** A kind of tier: its present reduction, and its tiers in R17's order. */
@@ -87,6 +89,7 @@ export function showTiers({ cart, tierFaces }: KeptCart, priced: PricedCart): re
           missing: shownAmount(missing),
           percent: percentOf(qualifying, tier.threshold),
           expires: face?.expires ?? '',
+          scope: tier.goodsIds === null ? null : { words: face?.words || (face?.name ?? ''), kinds: tier.goodsIds.length },
         },
       ];
     };

@@ -106,7 +106,7 @@ export function createBatchAdding({ addToCart, offerNews, unanswered }: BatchNee
     if (items.length === 0) return { added: [], refused: [] };
     const { added, refused } = await addToCart(
       items.map(({ offer, quantity }) => lineOf(offer, quantity)),
-      'quiet',
+      'all-shown',
     );
     if (added.length + refused.length === 0) return null;
     const isAdded = new Set(added);

@@ -1,5 +1,4 @@
 import { map, merge, Subject } from 'rxjs';
-import { completedPack } from '../../../domain/cart/quantity-bounds.ts';
 import { followedBy } from '../../shared/followed-by.ts';
 import { heard } from '../../shared/heard.ts';
 import type { ServerClock } from '../../shared/server-clock.ts';
@@ -8,7 +7,16 @@ import { shownAmount, sumOf } from '../../shared/shown/shown-money.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import { type BatchAnswer, type BatchItem, type BatchNeeds, type BatchState, createBatchAdding } from './add-in-batches.ts';
 import { amountOf, type Offer } from '../offer/offer.ts';
-import { isAnew, lineOf, turnOf, withInCart, withOrder, withQuantity, withTime } from '../offer/offer-changes.ts';
+import {
+  isAnew,
+  lineOf,
+  turnOf,
+  wholePackOf as wholeQuantityOf,
+  withInCart,
+  withOrder,
+  withQuantity,
+  withTime,
+} from '../offer/offer-changes.ts';
 
 /** Goods of the sheet. */
 export interface SheetRow {
@@ -19,11 +27,8 @@ export interface SheetRow {
   readonly refusal: string | null;
 }
 
-/** The units that fill a row, with its line in the cart, to whole medium packs (R4); null for whole packs. */
-export function wholePackOf({ offer: { goods, inCart, most }, quantity }: SheetRow): number | null {
-  const whole = quantity === 0 ? null : completedPack(inCart + quantity, goods.terms.mediumPack, inCart + most);
-  return whole === null ? null : whole - inCart;
-}
+/** The units that fill a row to whole medium packs; null for whole packs, or nothing. */
+export const wholePackOf = ({ offer, quantity }: SheetRow): number | null => wholeQuantityOf({ ...offer, quantity });
 
 /** Quantities that a buyer has filled into order tables but not added yet; they outlive the list. */
 export interface OrderSheetState extends BatchState {
@@ -160,11 +165,17 @@ export function createOrderSheet(needs: BatchNeeds & { readonly clock: ServerClo
     if (quantity === 0 || single.has(goodsId) || batched.has(goodsId)) return;
     single.add(goodsId);
     const line = lineOf(offer, quantity);
-    const { added, refused } = await addToCart([line]);
+    const press = (): void => addRow(goodsId);
+    const { added, refused } = await addToCart([line], 'told', { name: offer.goods.name, press });
     single.delete(goodsId);
     const answer = { added: added.length > 0 ? [{ offer, quantity }] : [], refused: refused.map(({ message }) => ({ offer, message })) };
     changes.next((rows) => settled(rows, answer));
     if (added.length > 0) offerNews.changed({ goodsId, change: (now) => withInCart(now, quantity, line.kind) });
+  };
+  /** In the units that the row has by then. */
+  const addRow = (goodsId: string): void => {
+    const row = model.getState().rows.get(goodsId);
+    if (row) void add(row);
   };
   return {
     ...model,
@@ -179,10 +190,7 @@ export function createOrderSheet(needs: BatchNeeds & { readonly clock: ServerClo
       changes.next(() => new Map());
       batch.close();
     },
-    add: (goodsId) => {
-      const row = model.getState().rows.get(goodsId);
-      if (row) void add(row);
-    },
+    add: addRow,
     addAll: () => batch.add([...model.getState().rows.keys()], itemOf),
     stop: batch.stop,
   };

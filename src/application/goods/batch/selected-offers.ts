@@ -3,10 +3,32 @@ import type { BatchAdding, BatchAnswer, BatchItem } from './add-in-batches.ts';
 import { amountOf, type Offer } from '../offer/offer.ts';
 
 /** Goods of a list, some of them ticked to be added together. */
-interface SelectedOffers {
+export interface SelectedOffers {
   readonly offers: readonly Offer[];
   /** Ids of goods. */
   readonly selected: ReadonlySet<string>;
+}
+
+/** Goods that a list is about to add. */
+export interface WantedOffer {
+  readonly offer: Offer;
+  readonly units: number;
+}
+
+/** Creates a reader of the ticked goods, which returns the same map while nothing changes. */
+export function wantedSelection(): (state: SelectedOffers) => ReadonlyMap<string, WantedOffer> {
+  let last: SelectedOffers = { offers: [], selected: new Set() };
+  let wanted: ReadonlyMap<string, WantedOffer> = new Map();
+  return ({ offers, selected }) => {
+    if (offers === last.offers && selected === last.selected) return wanted;
+    last = { offers, selected };
+    wanted = new Map(
+      offers
+        .filter(({ goods, standing }) => selected.has(goods.id) && standing.kind === 'buyable')
+        .map((offer) => [offer.goods.id, { offer, units: offer.quantity }]),
+    );
+    return wanted;
+  };
 }
 
 /** The same list with goods ticked or unticked. */

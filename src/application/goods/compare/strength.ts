@@ -1,5 +1,4 @@
 import { money, type Money } from '../../../domain/shared/money.ts';
-import { shownEach } from '../../shared/shown/shown-money.ts';
 import type { GoodsLabel } from '../face/goods-label.ts';
 import { piecesIn } from '../offer/pieces.ts';
 
@@ -21,15 +20,12 @@ function substanceIn(spec: string): Money | null {
   return mg.gt(0) ? mg : null;
 }
 
-/**
- * The price of 100 mg ready to show. Null also for Chinese medicine, whose
- * specification gives the weight of the powder.
- */
-export function each100Milligrams(unitPrice: Money, { spec, classes }: Pick<GoodsLabel, 'spec' | 'classes'>): string | null {
+/** The exact price of 100 mg. Null also for Chinese medicine, whose specification gives the weight of the powder. */
+export function each100Milligrams(unitPrice: Money, { spec, classes }: Pick<GoodsLabel, 'spec' | 'classes'>): Money | null {
   if (classes.includes('chinese-medicine')) return null;
   const mg = substanceIn(spec);
   const pieces = piecesIn(spec);
-  return mg === null || pieces === null ? null : shownEach(unitPrice.times(100).div(mg.times(pieces.count)));
+  return mg === null || pieces === null ? null : unitPrice.times(100).div(mg.times(pieces.count));
 }
 
 /** What distinguishes pieces of the same name: the strength, or else the beginning of the specification. */

@@ -1,5 +1,6 @@
 import { concat, exhaustMap, map, merge, of, Subject } from 'rxjs';
 import { deviceClassOf } from '../../../domain/goods/device-class.ts';
+import { priceListAt } from '../../../domain/goods/goods-prices.ts';
 import { nothingHeld } from '../../../domain/goods/price-now.ts';
 import { legalNotices, type LegalNotice } from '../../../domain/goods/legal-notice.ts';
 import { type BuyNowNeeds, buyNowWith } from '../../cart/buy-now.ts';
@@ -15,6 +16,7 @@ import { type GoodsQuote, quoteFor, reductionSteps, type ShownStep } from './goo
 import { exactPrice, type Offer, offerOf } from '../offer/offer.ts';
 import { lineOf, refreshed, withQuantity } from '../offer/offer-changes.ts';
 import { createOfferActions, type OfferIntents, type OfferNeeds } from '../offer/offer-actions.ts';
+import { type LadderBand, ladderBands } from '../offer/ladder-bands.ts';
 import { changedOffers } from '../offer/offer-news.ts';
 import { piecesOf, type Pieces } from '../offer/pieces.ts';
 
@@ -24,6 +26,8 @@ export interface GoodsShown {
   readonly offer: Offer;
   /** The unit price for exactly this quantity, whatever the cart holds; null when hidden. */
   readonly alone: string | null;
+  /** The ordinary prices that come back after a running flash sale; empty at other times. */
+  readonly usual: readonly LadderBand[];
   /** null when the price is hidden or the goods cannot be bought. */
   readonly quote: GoodsQuote | null;
   /** The tiers of the goods' own full reduction, available or not; empty without one. */
@@ -54,9 +58,19 @@ interface GoodsDetailNeeds extends OfferNeeds, BuyNowNeeds {
 }
 
 /** The parts of the screen that follow from the offer. */
-function quoted(detail: GoodsDetail, offer: Offer): Pick<GoodsShown, 'offer' | 'quote' | 'alone'> {
+function quoted(detail: GoodsDetail, offer: Offer): Pick<GoodsShown, 'offer' | 'quote' | 'alone' | 'usual'> {
   const alone = exactPrice({ ...offer, held: nothingHeld });
-  return { offer, quote: offer.standing.kind === 'buyable' ? quoteFor(detail, offer) : null, alone: alone && shownPrice(alone.unit) };
+  return {
+    offer,
+    usual: usualOf(detail, offer),
+    quote: offer.standing.kind === 'buyable' ? quoteFor(detail, offer) : null,
+    alone: alone && shownPrice(alone.unit),
+  };
+}
+
+function usualOf({ pricing }: GoodsDetail, { price, time, held, quantity }: Offer): readonly LadderBand[] {
+  if (pricing === null || price?.line !== 'flash') return [];
+  return ladderBands(priceListAt(pricing, time), held.ordinary + quantity);
 }
 
 /** The offer as the address requests it: with the quantity of its ladder step. */
@@ -85,10 +99,10 @@ export function createGoodsDetailViewModel(
   const purchases = new Subject<Offer>();
   const { priceId, stepId, fullReductionId, isNegotiated } = arrival;
   const origin = { priceId, stepId, fullReductionId, isNegotiated };
-  const addToCart: OfferNeeds['addToCart'] = (lines, manner) =>
+  const addToCart: OfferNeeds['addToCart'] = (lines, ...more) =>
     needs.addToCart(
       lines.map((line) => ({ ...line, origin })),
-      manner,
+      ...more,
     );
 
   const shown = (detail: GoodsDetail): GoodsShown => {

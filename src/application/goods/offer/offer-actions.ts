@@ -117,7 +117,8 @@ export function createOfferActions(
     const line = lineOf(offer, quantity);
     const { goodsId, kind } = line;
     change(offer, (now) => withInCart(now, quantity, kind));
-    const { added } = await addToCart([line]);
+    const press = (): void => void add(offer, quantity);
+    const { added } = await addToCart([line], 'told', { name: offer.goods.name, press });
     if (!added.includes(goodsId)) change(offer, (now) => withInCart(now, -quantity, kind));
   };
   const takeFlash = async (offer: Offer, units: number): Promise<void> => {

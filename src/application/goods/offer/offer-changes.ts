@@ -1,4 +1,4 @@
-import { checkQuantity } from '../../../domain/cart/quantity-bounds.ts';
+import { checkQuantity, completedPack } from '../../../domain/cart/quantity-bounds.ts';
 import { nextPriceTurn } from '../../../domain/goods/goods-prices.ts';
 import type { PriceNow } from '../../../domain/goods/price-now.ts';
 import type { OrderFreight } from '../../../domain/pricing/order-freight.ts';
@@ -20,7 +20,7 @@ function refusalOf({ goods, held, most, price }: Offer, wanted: number): Pick<Qu
   }
   if (price?.line !== 'flash' || wanted <= most) return null;
   const { left = 0, perOrder = null } = pricing?.flash ?? {};
-  return { code: 'over-flash', bound: Math.min(left, perOrder ?? left) };
+  return perOrder !== null && perOrder <= left ? { code: 'over-limit', bound: perOrder } : { code: 'over-flash', bound: left };
 }
 
 /**
@@ -30,7 +30,8 @@ export function withQuantity(present: Offer, wanted: number): Offer {
   const { goods } = present;
   // Availability depends on the price: when a ladder undercuts a flash sale, the sale's quota does not apply.
   const changed = offered(goods, { ...present, quantity: Math.max(1, wanted), correction: null });
-  const refusal = refusalOf(changed, wanted);
+  // Of goods that cannot be bought that is said, not how many there are.
+  const refusal = changed.standing.kind === 'buyable' ? refusalOf(changed, wanted) : null;
   if (refusal === null) return changed;
   const quantity = refusal.code === 'not-a-quantity' ? present.quantity : Math.max(1, changed.most);
   return offered(goods, { ...present, quantity, correction: { ...refusal, wanted, most: changed.most } });
@@ -95,6 +96,12 @@ export const turnedBy = (offers: readonly Offer[], time: number): readonly Offer
 /** The bounds of an offer's quantity field; `least` is 0 where an empty quantity is allowed. */
 export const entryOf = ({ goods, most }: Offer, least?: number): QuantityEntry =>
   quantityEntry({ step: goods.terms.mediumPack, most, least });
+
+/** The units that fill an offer, with its line in the cart, to whole medium packs (凑整, R4); null for whole packs. */
+export function wholePackOf({ goods, inCart, most, quantity }: Offer): number | null {
+  const whole = quantity === 0 ? null : completedPack(inCart + quantity, goods.terms.mediumPack, inCart + most);
+  return whole === null ? null : whole - inCart;
+}
 
 /** The line to add for an offer: at a flash price while it holds, with the shown price (R5). */
 export function lineOf(present: Pick<Offer, 'goods' | 'time' | 'held'>, quantity: number): LineToAdd & { readonly kind: PriceNow['line'] } {

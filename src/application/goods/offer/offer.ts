@@ -32,7 +32,7 @@ type Standing =
 export interface QuantityCorrection {
   readonly code: 'over-stock' | 'over-limit' | 'over-flash' | 'not-a-quantity';
   readonly wanted: number;
-  /** The stock, the limit, or the flash sale's limit per order. */
+  /** The stock, the limit of an order (the flash sale's at its price), or what is left of the sale's quota. */
   readonly bound: number;
   /** The most that can still be added, now in the field; 0 when the cart holds everything available. */
   readonly most: number;
@@ -87,7 +87,7 @@ export interface Offer {
 const plentyFrom = 100;
 
 /** How a stock is shown: plenty, a number, or none. */
-export const stockOf = (stock: number): Offer['stock'] => ({
+const stockOf = (stock: number): Offer['stock'] => ({
   kind: stock <= 0 ? 'none' : stock < plentyFrom ? 'few' : 'plenty',
   left: stock,
 });

@@ -23,6 +23,7 @@ const lineOf = (field: string, lineIds: readonly string[]): string | null => {
 };
 
 const fieldNames: Readonly<Record<string, OrderField>> = {
+  invoice_kind: 'invoice-kind',
   invoice_title: 'invoice-title',
   invoice_tax_number: 'invoice-tax-number',
   invoice_email: 'invoice-email',

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { TaxData } from '../../../domain/order/invoice-kind.ts';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
 import { orderLines, orders } from './order.ts';
@@ -32,6 +45,22 @@ export const invoiceTitles = pgTable(
   (table) => [unique('invoice_title_once').on(table.buyerId, table.title, table.taxNumber, table.email)],
 );
 
+/** 开票资料 of a shop: what a special invoice (专票) prints about it, and whether it is a general taxpayer (一般纳税人). */
+export const taxProfiles = pgTable('tax_profiles', {
+  buyerId: bigNumber('buyer_id')
+    .primaryKey()
+    .references(() => buyers.id),
+  /** the shop says so */
+  claimsGeneral: boolean('claims_general').notNull().default(false),
+  /** the tax number for which the operator confirmed it; empty: none */
+  confirmedFor: text('confirmed_for').notNull().default(''),
+  address: text('address').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  bank: text('bank').notNull().default(''),
+  account: text('account').notNull().default(''),
+  changedAt: moment('changed_at').notNull(),
+});
+
 /** An invoice (电子发票), applied for or issued, or a red letter (红字发票), whose amounts are negative. */
 export const invoices = pgTable(
   'invoices',
@@ -42,6 +71,11 @@ export const invoices = pgTable(
       .references(() => buyers.id),
     /** the invoice that a red letter takes back; null for an invoice */
     redOf: bigNumber('red_of').references((): AnyPgColumn => invoices.id),
+    kind: text('kind', { enum: ['ordinary', 'special'] })
+      .notNull()
+      .default('ordinary'),
+    /** what a special invoice prints about its buyer, as it was when it was applied for; null for an ordinary one */
+    taxData: jsonb('tax_data').$type<TaxData>(),
     state: text('state', { enum: ['applied', 'issued', 'failed'] })
       .notNull()
       .default('applied'),
@@ -71,6 +105,7 @@ export const invoices = pgTable(
       .on(table.nextTryAt.asc().nullsFirst(), table.id)
       .where(sql`${table.state} = 'applied'`),
     check('invoice_adds_up', sql`${table.net} + ${table.tax} = ${table.amount}`),
+    check('invoice_special_has_data', sql`(${table.kind} = 'special') = (${table.taxData} is not null)`),
     check('invoice_sign', sql`(${table.redOf} is null) = (${table.amount} > 0)`),
     check('invoice_issued_has_number', sql`(${table.state} = 'issued') = (${table.number} is not null)`),
   ],

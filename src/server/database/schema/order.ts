@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { InvoiceKind } from '../../../domain/order/invoice-kind.ts';
 import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts';
 import { amount, bigNumber, moment, rowKey, unitPrice } from '../columns.ts';
 import { buyers } from './account.ts';
@@ -19,11 +20,15 @@ export interface PlacedAddress {
   readonly name: string;
   readonly phone: string;
   readonly region: string;
+  /** Absent in older orders; empty for an address without one. */
+  readonly region_code?: string;
   readonly address: string;
 }
 
 /** The electronic invoice that was asked for. */
 interface PlacedInvoice {
+  /** absent in orders from before invoices had kinds: ordinary */
+  readonly kind?: InvoiceKind;
   readonly title: string;
   readonly taxNumber: string;
   readonly email: string;

@@ -20,6 +20,12 @@ export const shopSettings = pgTable(
     returnAddress: text('return_address').notNull().default(''),
     /** where goods lie, as buyers are told it (合肥仓), empty for none */
     warehouse: text('warehouse').notNull().default(''),
+    /** where and when goods are picked up (到仓自提), in one line; empty: not said */
+    pickupPlace: text('pickup_place').notNull().default(''),
+    /** where that is, by its region code (GB/T 2260): its province decides the promised day; empty: unknown */
+    shipsFrom: text('ships_from').notNull().default(''),
+    /** days on the way to another province; 0: nothing is promised there */
+    daysElsewhere: integer('days_elsewhere').notNull().default(0),
     /** what is paid before this hour of China's day goes out that day; 0: nothing is promised */
     payBeforeHour: integer('pay_before_hour').notNull().default(0),
     /** an order ships free from here (R19), in yuan */
@@ -32,6 +38,7 @@ export const shopSettings = pgTable(
   (table) => [
     check('shop_settings_one', sql`${table.id} = 1`),
     check('shop_settings_days', sql`${table.completeAfterDays} between 1 and 90`),
+    check('shop_settings_elsewhere', sql`${table.daysElsewhere} between 0 and 30`),
     check('shop_settings_hour', sql`${table.payBeforeHour} between 0 and 24`),
   ],
 );

@@ -9,7 +9,7 @@ export const verificationCodes = pgTable(
   {
     id: rowKey(),
     phone: text('phone').notNull(),
-    scene: text('scene', { enum: ['forget', 'register', 'bind', 'phone', 'password'] }).notNull(),
+    scene: text('scene', { enum: ['login', 'forget', 'register', 'bind', 'phone', 'password'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     sentAt: moment('sent_at').notNull(),
     tries: smallint('tries').notNull().default(0),

@@ -11,7 +11,7 @@ import { countedColumns, countHits, type HitLists, hitLists, totalOf } from './f
 import { offeredPrices, runningOffers } from '../offer/current-offers.ts';
 import { facetsOf, type CountedFacets } from './facets.ts';
 import { type GoodsFilter, goodsSource, isBroad } from './goods-filter.ts';
-import { isPriced, offersTable, orderColumns, pageOf, type PageWish, readPage } from './goods-page.ts';
+import { columnsOf, isPriced, offersTable, pageOf, type PageWish, readPage } from './goods-page.ts';
 import { type GoodsView, mayTrade, type Viewer } from '../goods-view.ts';
 import { offerMarks } from '../offer/offer-answer.ts';
 import type { StoredOffer } from '../offer/offer-store.ts';
@@ -39,8 +39,8 @@ interface Page {
 }
 
 /** What a page is ordered by. */
-const orderedBy = (viewer: Viewer, { sort }: PageWish, rank: SQL): SQL =>
-  sql`goods.id, goods.sales, ${rank} as rank, ${orderColumns[sort](mayTrade(viewer?.id ?? null))}`;
+const orderedBy = (viewer: Viewer, wish: PageWish, rank: SQL): SQL =>
+  sql`goods.id, goods.sales, ${rank} as rank, ${columnsOf(wish, mayTrade(viewer?.id ?? null))}`;
 
 /** A question, and what of the shop's offers it depends on. */
 interface Wanted {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { jsonShape } from '../../database/json-row.ts';
+import { keyArray } from '../../database/text-array.ts';
 import { type GoodsRow, type GoodsView, goodsViewColumns, judgedFor, type Viewer } from '../goods-view.ts';
 import type { GoodsFilter } from './goods-filter.ts';
 import type { OfferedPrice } from '../offer/current-offers.ts';
@@ -13,6 +14,8 @@ export interface PageWish {
   /** 1-based */
   readonly page: number;
   readonly perPage: number;
+  /** goods by id in the order wanted in place of `default`; others come last */
+  readonly dueFirst?: readonly number[] | undefined;
 }
 
 /**
@@ -57,7 +60,7 @@ export async function offersTable(
 }
 
 /** The columns by which hits are put in order, beside `id`, `sales` and `rank`. */
-export const orderColumns: Readonly<Record<GoodsSort, (mayTrade: SQL) => SQL>> = {
+const orderColumns: Readonly<Record<GoodsSort, (mayTrade: SQL) => SQL>> = {
   default: () => sql`goods.stock > 0 as available`,
   sales: () => sql`0`,
   price_asc: shownPrice,
@@ -67,7 +70,17 @@ export const orderColumns: Readonly<Record<GoodsSort, (mayTrade: SQL) => SQL>> =
   new: () => sql`goods.listed_at`,
 };
 
-const orderOf = (sort: GoodsSort, table = ''): SQL => sql.raw(orders[sort].map((term) => table + term).join(', '));
+/** By the places of the wanted order; what can be had comes first. */
+const byPlace = ['available desc', 'place', 'sales desc', 'id'];
+
+const orderOf = ({ sort, dueFirst }: PageWish, table = ''): SQL =>
+  sql.raw((sort === 'default' && dueFirst ? byPlace : orders[sort]).map((term) => table + term).join(', '));
+
+/** The columns by which the hits of a list are put in order. */
+export const columnsOf = ({ sort, dueFirst }: PageWish, mayTrade: SQL): SQL =>
+  sort === 'default' && dueFirst
+    ? sql`${orderColumns.default(mayTrade)}, array_position(${keyArray(dueFirst)}, goods.id) as place`
+    : orderColumns[sort](mayTrade);
 
 /** Goods as they travel in a page: the many columns are put into words once, for visitors and for buyers. */
 const shapeFor = (viewer: null | SQL) => jsonShape<GoodsRow>(goodsViewColumns(viewer));
@@ -77,12 +90,13 @@ const arrayForBuyer = asText(shapeFor(sql.raw('asker.id')).array);
 const readView = shapeFor(null).read;
 
 /** One page of hits, in order, as the viewer sees them: a JSON list to be read by `readPage`. */
-export function pageOf(hits: SQL, viewer: Viewer, { sort, page, perPage }: PageWish): SQL {
+export function pageOf(hits: SQL, viewer: Viewer, wish: PageWish): SQL {
+  const { page, perPage } = wish;
   const { array, asker } =
     viewer === null ? forVisitor : { array: arrayForBuyer, asker: sql` cross join (select ${viewer.id}::bigint as id) asker` };
   return sql`
-    select coalesce(json_agg(${array} order by ${orderOf(sort, 'page.')}), '[]') as list
-    from (select * from ${hits} order by ${orderOf(sort)} limit ${perPage}::int offset ${(page - 1) * perPage}::int) page
+    select coalesce(json_agg(${array} order by ${orderOf(wish, 'page.')}), '[]') as list
+    from (select * from ${hits} order by ${orderOf(wish)} limit ${perPage}::int offset ${(page - 1) * perPage}::int) page
     join goods on goods.id = page.id
     join manufacturers on manufacturers.id = goods.manufacturer_id
     left join goods_full_reductions on goods_full_reductions.id = goods.full_reduction_id${asker}`;

@@ -7,7 +7,7 @@ import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { storedPriceList } from '../../database/default-prices.ts';
 import { soldBeforeOffers } from './current-offers.ts';
-import { type GoodsAnswer, goodsAnswer, listAnswer } from '../goods-answer.ts';
+import { buyAnswer, type GoodsAnswer, goodsAnswer, listAnswer } from '../goods-answer.ts';
 import type { GoodsView } from '../goods-view.ts';
 import { offersAt } from './offer-store.ts';
 import type { SuggestedGoods } from '../suggest-goods.ts';
@@ -97,6 +97,12 @@ export const suggestionAnswers = (database: Database, found: readonly SuggestedG
     qg_number: one.purchaseLimit ?? 0,
     cartNum: one.inCart,
     cart_flash: one.inFlash,
+    ck_id: one.warehouseId,
+    goods_price_id: one.priceId,
+    is_hm: one.containsEphedrine ? (1 as const) : (0 as const),
+    is_kx: one.isControlled ? (1 as const) : (0 as const),
+    kx_status: one.grantStatus,
+    ...buyAnswer(one),
     ...listAnswer(one),
     ...offersAnswer(offers),
   }));

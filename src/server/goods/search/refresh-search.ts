@@ -5,7 +5,7 @@ import { shopState } from '../../database/schema/shop-state.ts';
 import { polyphones } from './polyphones.ts';
 
 /** The name under which the database remembers which list of readings search was made with. */
-export const readingsMark = 'search-readings';
+const readingsMark = 'search-readings';
 const readingsNow = createHash('sha256').update(JSON.stringify(polyphones)).digest('base64url');
 
 /** Remembers that what search keeps was made with the readings of now. */

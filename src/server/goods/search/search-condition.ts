@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { manufacturers } from '../../database/schema/goods.ts';
 import { textArray } from '../../database/text-array.ts';
-import { gramsOf, likeLiteral } from './search-text.ts';
+import { likeLiteral } from '../../database/like-pattern.ts';
+import { gramsOf } from './search-text.ts';
 
 /** Latin letters and digits may be pinyin; from two letters on they may be full pinyin, which initials do not hold. */
 const maybeFullPinyin = /^[a-z][a-z0-9]/;

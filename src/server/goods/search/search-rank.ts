@@ -1,5 +1,5 @@
 import { Param, type SQL, sql } from 'drizzle-orm';
-import { likeLiteral } from './search-text.ts';
+import { likeLiteral } from '../../database/like-pattern.ts';
 
 /**
  * What a word is worth by where it stands in the goods. The order is that of a buyer's mind: the very name, the drug

@@ -24,6 +24,3 @@ export function gramsOf(text: string): string[] {
   });
   return [...grams];
 }
-
-/** A text as a LIKE pattern's literal part: `%`, `_` and `\` stand for themselves. */
-export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

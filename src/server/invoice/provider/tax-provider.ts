@@ -1,9 +1,14 @@
+import type { InvoiceKind, TaxData } from '../../../domain/order/invoice-kind.ts';
+
 /** An invoice, or a red letter, as the tax office is asked for it; amounts in yuan, those of a red letter negative. */
 interface InvoiceRequest {
   /** under which it is issued once, however often it is asked for */
   readonly serial: string;
   /** the number of the invoice that a red letter takes back; null for an invoice */
   readonly redOf: string | null;
+  readonly kind: InvoiceKind;
+  /** what a special invoice prints about its buyer; null for an ordinary one */
+  readonly taxData: TaxData | null;
   readonly title: string;
   readonly taxNumber: string;
   readonly email: string;

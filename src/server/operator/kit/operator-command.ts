@@ -53,6 +53,9 @@ function helpOn(commands: Readonly<Record<string, OperatorCommand>>, words: read
   return { exitCode: 0, out: usageOf(named), err: [] };
 }
 
+/** What buyers wrote must neither begin a line of its own nor steer the terminal: a control character is a space. */
+const onOneLine = (line: string): string => line.replaceAll(/[^\P{Cc}\t]/gu, ' ');
+
 const isHelp = (word: string): boolean => ['help', '--help', '-h'].includes(word);
 
 /**
@@ -83,7 +86,7 @@ export function readOperatorCommand(
     const options = values as Readonly<Record<string, string | undefined>>;
     return async (shop) => {
       try {
-        return { exitCode: 0, out: await command.run(shop, positionals, options), err: [] };
+        return { exitCode: 0, out: (await command.run(shop, positionals, options)).map(onOneLine), err: [] };
       } catch (error) {
         return error instanceof Refusal ? failed(1, error.message) : usageFault(error);
       }

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lte, not } from 'drizzle-orm';
+import { afterSalesStates, isOpenCase } from '../../../domain/after-sales/after-sales-state.ts';
 import { isCompletionDue } from '../../../domain/order/completion.ts';
 import { epochSeconds, minutesAfter } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { afterSalesCases } from '../../database/schema/after-sales.ts';
 import { orders } from '../../database/schema/order.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { readShopSettings } from '../../shop/shop-settings.ts';
@@ -10,12 +12,22 @@ import { lockOrder, type Move } from './order-transition.ts';
 
 const dayMinutes = 24 * 60;
 
+const openStates = afterSalesStates.filter(isOpenCase);
+
+/** The open cases of after-sales of an order, or of the order of a row around it. */
+const openCasesOf = (database: Database, orderId: number | typeof orders.id) =>
+  database
+    .select({ id: afterSalesCases.id })
+    .from(afterSalesCases)
+    .where(and(eq(afterSalesCases.orderId, orderId), inArray(afterSalesCases.state, openStates)));
+
 /** Completes an order whose time has come (R33); does nothing otherwise, and where its buyer was faster. */
 async function completeDelivered(transaction: Database, { orderId, at, days }: Move & { readonly days: number }): Promise<void> {
   const order = await lockOrder(transaction, orderId);
   const { status: state, hasEphedrine } = order;
   const deliveredAt = order.deliveredAt && epochSeconds(order.deliveredAt);
-  if (!isCompletionDue({ state, deliveredAt, hasEphedrine }, days, epochSeconds(at))) return;
+  const hasOpenCase = (await openCasesOf(transaction, orderId).limit(1)).length > 0;
+  if (!isCompletionDue({ state, deliveredAt, hasEphedrine, hasOpenCase }, days, epochSeconds(at))) return;
   await completeOrder(transaction, order, { actor: 'system', note: `签收满 ${days} 天，系统自动完成`, at });
 }
 
@@ -23,8 +35,8 @@ async function completeDelivered(transaction: Database, { orderId, at, days }: M
 const ordersAtOnce = 200;
 
 /**
- * Completes every order that was handed over long enough ago (R33), each in its own transaction: page by page, so that
- * many which fail hold up none of those after them.
+ * Completes every order that was handed over long enough ago (R33) and has no open case (R69), each in its own
+ * transaction: page by page, so that many which fail hold up none of those after them.
  * @throws AggregateError with what failed, after all others were completed
  */
 export async function completeDeliveredOrders(database: Database, at: Date): Promise<void> {
@@ -33,6 +45,7 @@ export async function completeDeliveredOrders(database: Database, at: Date): Pro
     eq(orders.status, 'shipped'),
     eq(orders.hasEphedrine, false),
     lte(orders.deliveredAt, minutesAfter(at, -days * dayMinutes)),
+    not(exists(openCasesOf(database, orders.id))),
   );
   const failures: unknown[] = [];
   for (let after = 0, found = ordersAtOnce; found === ordersAtOnce;) {

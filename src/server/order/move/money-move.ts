@@ -3,6 +3,7 @@ import { chinaDay } from '../../../domain/shared/china-time.ts';
 import { arrivalOf } from '../../../domain/shipping/arrival.ts';
 import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { deliveryPromise } from '../../shop/delivery-promise.ts';
 import { readShopSettings } from '../../shop/shop-settings.ts';
 import { countPaid, readRound, waitingOrders } from './group-round.ts';
 import { moveOrder, type OrderRow } from './order-transition.ts';
@@ -19,13 +20,15 @@ interface Arrival {
 const daySeconds = 86_400;
 
 /**
- * The day, `YYYY-MM-DD`, on which what is paid now will be there, by the shop's promise of now, which it keeps whatever
- * it promises later; null where nothing is promised: for groups, and for what is fetched.
+ * The day, `YYYY-MM-DD`, on which what is paid now will be at its address, by the shop's promise of now, which it keeps
+ * whatever it promises later; null where nothing is promised for this very address: also for groups, and for what is
+ * fetched.
  */
-async function promisedDay(transaction: Database, { delivery, groupRoundId }: OrderRow, at: Date): Promise<string | null> {
+async function promisedDay(transaction: Database, { delivery, groupRoundId, address }: OrderRow, at: Date): Promise<string | null> {
   if (delivery !== 'express' || groupRoundId !== null) return null;
-  const { payBeforeHour } = await readShopSettings(transaction);
-  return payBeforeHour === 0 ? null : chinaDay(arrivalOf(payBeforeHour, epochSeconds(at)).day * daySeconds);
+  const promise = deliveryPromise(await readShopSettings(transaction));
+  const arrival = promise && arrivalOf(promise, address.region_code ?? '', epochSeconds(at));
+  return arrival?.isExact ? chinaDay(arrival.day * daySeconds) : null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { maskedIdentityNumber, tidyIdentityNumber } from '../../../domain/account/identity-number.ts';
 import { type Purchaser, type PurchaserRefusal, purchaserRefusals } from '../../../domain/order/ephedrine.ts';
+import type { InvoiceKind } from '../../../domain/order/invoice-kind.ts';
 import { checkInvoice, type Invoice, type InvoiceRefusal } from '../../../domain/order/invoice.ts';
 import type { Database } from '../../database/database.ts';
 import { ephedrineRecords } from '../../database/schema/ephedrine.ts';
@@ -13,6 +14,7 @@ export interface PapersForm {
   readonly invoice_title: string;
   readonly invoice_tax_number: string;
   readonly invoice_email: string;
+  readonly invoice_kind: InvoiceKind;
   readonly purchaser_name: string;
   readonly purchaser_id_number: string;
   readonly purchaser_phone: string;
@@ -41,7 +43,12 @@ const purchaserMessages: Readonly<Record<PurchaserRefusal, readonly [field: keyo
  * @throws Refusal 422 with every wrong field
  */
 export function readPapers(form: PapersForm, hasEphedrine: boolean): Papers {
-  const invoice = checkInvoice({ title: form.invoice_title, taxNumber: form.invoice_tax_number, email: form.invoice_email });
+  const invoice = checkInvoice({
+    kind: form.invoice_kind,
+    title: form.invoice_title,
+    taxNumber: form.invoice_tax_number,
+    email: form.invoice_email,
+  });
   const purchaser = { name: form.purchaser_name, identityNumber: form.purchaser_id_number, phone: form.purchaser_phone };
   const wrong = [
     ...(invoice.ok ? [] : invoice.refusal.map((reason) => invoiceMessages[reason])),

@@ -3,14 +3,17 @@ import type { CallAnswer } from '../../../contract/shared/call.ts';
 import { genericOf } from '../../../domain/goods/generic-name.ts';
 import { addedUp, judgeListRow, unitsOf } from '../../../domain/purchase-list/judge-row.ts';
 import type { ListRow } from '../../../domain/purchase-list/list-row.ts';
-import { type BoughtAt, mostSubstitutes, type RowMatch, rowMatcher } from '../../../domain/purchase-list/match-row.ts';
+import { mostSubstitutes, type RowMatch, rowMatcher } from '../../../domain/purchase-list/match-row.ts';
+import { type BoughtAt, ownWords, type Proposer } from '../../../domain/purchase-list/propose-goods.ts';
 import { rereadRow } from '../../../domain/purchase-list/reread-row.ts';
 import { keysOf, namesOf } from '../../../domain/purchase-list/row-keys.ts';
 import type { Database } from '../../database/database.ts';
 import { type GoodsView, goodsInOrder, type Viewer } from '../../goods/goods-view.ts';
+import { withLastBought } from '../../goods/bought-before.ts';
 import { goodsAnswers } from '../../goods/offer/offer-answer.ts';
 import { lastTimes } from '../bought-store.ts';
 import { partFinder, wholeFinder } from './find-listed-goods.ts';
+import { learnedGoods } from './learned-words.ts';
 import { nearNames } from './near-names.ts';
 
 type RowAnswer = CallAnswer<typeof matchList>['rows'][number];
@@ -27,7 +30,7 @@ const mostUnknown = 600;
 const mostOffered = 4_000;
 const fewOffered = 2;
 
-const noGoods = { goods: null, candidates: [], near: [], substitutes: [], other_specs: [], offer: null };
+const noGoods = { goods: null, proposed_by: null, candidates: [], near: [], substitutes: [], other_specs: [], offer: null };
 const nothing: RowMatch = { kind: 'not-found', near: [], substitutes: [], otherSpecs: [] };
 
 interface MatchedList {
@@ -52,6 +55,34 @@ async function matchedList(database: Database, written: readonly AskedRow[], bou
   return { rows, all: rows.map((row, at) => (isUnknown(row, first[at]) ? byPart(row) : (first[at] ?? nothing))) };
 }
 
+/** The goods of a row, and how they were found; null where the buyer is asked. */
+type Meaning = { readonly id: number; readonly by: Proposer | null } | null;
+
+/**
+ * What each row means (R37, R69c): the buyer's choice, the shop's earlier choice for the same words, the only match,
+ * or what was bought last among equals.
+ * @param written as sent: a choice is remembered by these words, or by the words as the goods found read them
+ */
+async function meaningsOf(
+  database: Database,
+  viewer: Viewer,
+  written: readonly AskedRow[],
+  { rows, all }: MatchedList,
+): Promise<readonly Meaning[]> {
+  const words = rows.map((row, at) => [ownWords(written[at] ?? row), ownWords(row)] as const);
+  const learned = viewer === null ? null : await learnedGoods(database, viewer.id, words.flat());
+  return rows.map(({ chosen }, at): Meaning => {
+    if (chosen !== null) return { id: chosen, by: null };
+    const [sent, reread] = words[at] ?? ['', ''];
+    const match = all[at] ?? nothing;
+    const own = learned?.get(sent) ?? learned?.get(reread);
+    const exact = match.kind === 'exact' ? Number(match.goods.id) : null;
+    if (own !== undefined && own !== exact) return { id: own, by: 'learned' };
+    if (exact !== null) return { id: exact, by: 'exact' };
+    return match.kind === 'ambiguous' && match.proposed !== null ? { id: Number(match.proposed.id), by: 'bought' } : null;
+  });
+}
+
 /** Candidates by their ids, within what an answer may hold. */
 function offeredIds(all: readonly RowMatch[]): readonly (readonly number[])[] {
   let room = mostOffered;
@@ -68,26 +99,52 @@ function offeredIds(all: readonly RowMatch[]): readonly (readonly number[])[] {
   });
 }
 
+type Known = ReadonlyMap<number, { readonly view: GoodsView; readonly answer: GoodsAnswer }>;
+
+/** Whether goods are in stock, and the buyer is allowed to buy them. */
+function canBeHad(known: Known, id: number): boolean {
+  const view = known.get(id)?.view;
+  return view !== undefined && view.reason === null && view.stock > 0;
+}
+
+/** The goods from which the buyer may choose for a row, each in one list. */
+function choicesOf(
+  match: RowMatch,
+  offered: readonly number[],
+  known: Known,
+): Partial<Pick<RowAnswer, 'candidates' | 'near' | 'substitutes' | 'other_specs'>> {
+  if (match.kind === 'exact') return {};
+  const others = offered.flatMap((id) => known.get(id)?.answer ?? []);
+  if (match.kind === 'ambiguous') return { candidates: others };
+  const substitutes = others
+    .filter(({ id }) => match.substitutes.some((one) => Number(one.id) === id) && canBeHad(known, Number(id)))
+    .slice(0, mostSubstitutes);
+  const among = (key: 'near' | 'otherSpecs'): GoodsAnswer[] =>
+    others.filter((one) => match[key].some(({ id }) => Number(id) === one.id) && !substitutes.includes(one));
+  return { near: among('near'), substitutes, other_specs: among('otherSpecs') };
+}
+
 /**
  * What the rows of a list mean in the shop, and whether they can be had so (R37, R29, R4).
  * @param viewer for whom; null for a visitor: no licence is asked, and nothing was bought before
  */
 export async function matchedRows(database: Database, viewer: Viewer, written: readonly AskedRow[], now: Date): Promise<RowAnswer[]> {
   const bought = viewer === null ? null : await lastTimes(database, viewer.id);
-  const { rows, all } = await matchedList(database, written, (id) => bought?.get(Number(id)) ?? 0);
+  const matched = await matchedList(database, written, (id) => bought?.get(Number(id)) ?? 0);
+  const { rows, all } = matched;
   const offered = offeredIds(all);
-  const meant = rows.map(({ chosen }, at) => {
-    const match = all[at];
-    return chosen ?? (match?.kind === 'exact' ? Number(match.goods.id) : null);
-  });
-  const views = await goodsInOrder(database, viewer, [...new Set([...meant.flatMap((id) => id ?? []), ...offered.flat()])]);
-  const answers = await goodsAnswers(database, views, now);
+  const wished = await meaningsOf(database, viewer, written, matched);
+  const views = await goodsInOrder(database, viewer, [...new Set([...wished.flatMap((one) => one?.id ?? []), ...offered.flat()])]);
+  const plain = await goodsAnswers(database, views, now);
+  const answers = viewer === null ? plain : await withLastBought(database, viewer.id, plain);
   const known = new Map<number, { readonly view: GoodsView; readonly answer: GoodsAnswer }>();
   views.forEach((view, at) => {
     const answer = answers[at];
     if (answer !== undefined) known.set(view.id, { view, answer });
   });
-  const units = rows.map(({ quantity }, at) => unitsOf(quantity, known.get(meant[at] ?? 0)?.view ?? null));
+  // What was bought last is no proposal once it is gone: others of its kind may be there.
+  const meant = wished.map((one) => (one?.by === 'bought' && !canBeHad(known, one.id) ? null : one));
+  const units = rows.map(({ quantity }, at) => unitsOf(quantity, known.get(meant[at]?.id ?? 0)?.view ?? null));
   const taken = addedUp();
   return rows.map((row, at): RowAnswer => {
     const { quantity, isCut, row: place, text, name, spec, maker, code } = row;
@@ -103,26 +160,12 @@ export async function matchedRows(database: Database, viewer: Viewer, written: r
       note: units[at]?.note ?? null,
       is_cut: isCut ? 1 : 0,
     } as const;
-    const goods = known.get(meant[at] ?? 0);
-    if (goods === undefined) {
-      const others = (offered[at] ?? []).flatMap((id) => known.get(id)?.answer ?? []);
-      const match = all[at] ?? nothing;
-      if (match.kind !== 'not-found') return { ...said, ...noGoods, state: 'ambiguous', candidates: others };
-      // What stands in for something must be there, and be the buyer's to have.
-      const canBeHad = (id: number): boolean => {
-        const view = known.get(id)?.view;
-        return view !== undefined && view.reason === null && view.stock > 0;
-      };
-      const substitutes = others
-        .filter(({ id }) => match.substitutes.some((one) => Number(one.id) === id) && canBeHad(Number(id)))
-        .slice(0, mostSubstitutes);
-      const among = (goods: RowMatch & { kind: 'not-found' }, key: 'near' | 'otherSpecs'): GoodsAnswer[] =>
-        others.filter((one) => goods[key].some(({ id }) => Number(id) === one.id) && !substitutes.includes(one));
-      return { ...said, ...noGoods, state: 'not-found', near: among(match, 'near'), substitutes, other_specs: among(match, 'otherSpecs') };
-    }
+    const goods = known.get(meant[at]?.id ?? 0);
+    const choices = { ...noGoods, ...choicesOf(all[at] ?? nothing, offered[at] ?? [], known) };
+    if (goods === undefined) return { ...said, ...choices, state: all[at]?.kind === 'ambiguous' ? 'ambiguous' : 'not-found' };
     const { view, answer } = goods;
     const terms = { purchasable: view.reason === null, stock: view.stock, purchaseLimit: view.purchaseLimit, mediumPack: view.mediumPack };
     const judged = judgeListRow({ terms, taken: view.inCart + taken(String(view.id), said.number) }, said.number);
-    return { ...said, ...noGoods, ...judged, goods: answer };
+    return { ...said, ...choices, ...judged, goods: answer, proposed_by: meant[at]?.by ?? null };
   });
 }

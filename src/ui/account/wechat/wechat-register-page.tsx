@@ -7,6 +7,7 @@ import { LinkTabs } from '../../kit/counter/link-tabs.tsx';
 import { Notice } from '../../kit/counter/notice.tsx';
 import { CodeField } from '../../pieces/account/code-field.tsx';
 import { FormStack } from '../../kit/form/form-stack.tsx';
+import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
@@ -128,7 +129,7 @@ function Proof({ way, registration: { proof, codes } }: ProofProps) {
         </>
       ) : (
         <>
-          <TextField label="手机号" required inputMode="tel" maxLength={11} autoComplete="tel-national" {...field('name')} />
+          <PhoneField label="手机号" required {...field('name')} />
           <CodeField codes={codes} phone={draft?.name ?? ''} {...field('code')} />
         </>
       )}

@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
+import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { useScreens } from '../../kit/window/screens-context.tsx';
 import { AppFrame } from '../../pieces/shell/window/app-frame.tsx';
 import { FramePart } from '../../pieces/shell/window/frame-part.tsx';
 import { BuyersOnly } from './buyers-only.tsx';
@@ -18,18 +20,18 @@ import { useArrival } from './use-arrival.ts';
 /** Header, footer and rail around every screen of the shop. */
 export function ShopLayout() {
   useArrival();
-  const { ordering, wide = false } = useRouteHandle() ?? {};
-  const isOrdering = ordering !== undefined;
+  const isOrdering = useRouteHandle()?.ordering !== undefined;
+  const [{ status }] = useViewModel(useScreens().session);
   return (
     <>
       <AppFrame
-        wide={isOrdering || wide}
         topAd={isOrdering ? null : <ShopTopAd />}
         header={<ShopHeader />}
         notice={<ShopPapers />}
         footer={<ShopFooter />}
         rail={<ShopRail />}
         tabBar={<ShopTabBar />}
+        isWaiting={status === 'unknown'}
       >
         <BuyersOnly>
           <ScreenBoundary>

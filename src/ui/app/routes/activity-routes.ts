@@ -35,9 +35,15 @@ const options: Readonly<Partial<Record<Path, ScreenOptions>>> = {
   '/jfsc': buyer,
 };
 
+const routeOf = (path: Path): ShopRoute =>
+  screen(path, titles[path], () => import('./activity-screens.ts').then(({ activityScreens }) => activityScreens[path]()), options[path]);
+
+const lottery = '/draw/:id?';
+
+/** The lottery stands beside the member area's menu, which leads to it. */
+export const lotteryRoute: ShopRoute = routeOf(lottery);
+
 const paths = Object.keys(titles) as Path[];
 
 /** The activities' routes: everybody sees most of them, whoever takes part signs in. */
-export const activityRoutes: readonly ShopRoute[] = paths.map((path) =>
-  screen(path, titles[path], () => import('./activity-screens.ts').then(({ activityScreens }) => activityScreens[path]()), options[path]),
-);
+export const activityRoutes: readonly ShopRoute[] = paths.filter((path) => path !== lottery).map(routeOf);

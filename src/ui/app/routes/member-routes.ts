@@ -1,4 +1,4 @@
-import { buyer, ordering, screen, type ShopRoute } from './shop-route.tsx';
+import { buyer, light, ordering, screen, type ShopRoute } from './shop-route.tsx';
 
 /**
  * What a buyer looks after, beside the member area's menu (product.md §2, «Member area»): where it is, and its title.
@@ -32,12 +32,20 @@ const titles = {
   '/bdwx': '微信绑定',
 } as const;
 
-/** An ordering view: it takes the width, without the menu beside it. */
+/** An ordering view: it takes the width, with the menu's line above it. */
 export const orderingRoute: ShopRoute = screen(
   '/kjcg',
   '快速采购',
   () => import('./member-screens.ts').then(({ memberScreens }) => memberScreens['/kjcg']()),
   { ...buyer, ...ordering() },
+);
+
+/** The favourites: goods of the shop window beside the menu. */
+export const favoritesRoute: ShopRoute = screen(
+  '/star',
+  '我的收藏',
+  () => import('../../favorite/favorites-page.tsx').then((module) => module.FavoritesPage),
+  { ...light, ...buyer },
 );
 
 const paths = Object.keys(titles) as (keyof typeof titles)[];

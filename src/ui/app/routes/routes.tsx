@@ -5,27 +5,15 @@ import { ChakraScopeContext } from '../../kit/window/chakra-scope.ts';
 import { CurrentRoute } from './current-route.tsx';
 import { matchedRoutes } from './matched-routes.ts';
 import { writtenPath } from './other-spellings.ts';
-import { activityRoutes } from './activity-routes.ts';
-import { memberRoutes, orderingRoute } from './member-routes.ts';
+import { activityRoutes, lotteryRoute } from './activity-routes.ts';
+import { favoritesRoute, memberRoutes, orderingRoute } from './member-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { missingRoutes, passageRoutes } from './passage-routes.ts';
 import { registerRoutes } from './register-routes.ts';
 import { helpRoutes, newsRoutes } from './reading-routes.ts';
-import {
-  buyer,
-  fetchScreensOf,
-  layout,
-  light,
-  listing,
-  lookingAround,
-  ordering,
-  routeObjects,
-  screen,
-  type ShopRoute,
-  ThemeScope,
-} from './shop-route.tsx';
+import { fetchScreensOf, layout, light, lookingAround, ordering, routeObjects, screen, type ShopRoute, ThemeScope } from './shop-route.tsx';
 import { UnknownPath } from './unknown-path.tsx';
-import { bareZoneRoutes, zoneRoutes } from './zone-routes.ts';
+import { ruleRoute, zoneRoutes } from './zone-routes.ts';
 
 /** Every list of goods is the one engine with another query (product.md §2, «Goods»). */
 const lists = (
@@ -41,7 +29,7 @@ const lists = (
     path,
     title,
     () => import('../../goods/goods-list-page.tsx').then((module) => module.GoodsListPage),
-    path.endsWith('/table') ? { ...light, ...ordering() } : listing,
+    path.endsWith('/table') ? { ...light, ...ordering() } : lookingAround,
   ),
 );
 
@@ -52,13 +40,11 @@ const shopRoutes: ShopRoute[] = [
   ...zoneRoutes,
   ...activityRoutes,
   screen('/list/info/:id', '商品详情', () => import('../../goods/detail/goods-page.tsx').then((module) => module.GoodsPage), light),
-  screen('/star', '我的收藏', () => import('../../favorite/favorites-page.tsx').then((module) => module.FavoritesPage), {
-    ...light,
-    ...buyer,
-  }),
-  orderingRoute,
   ...orderRoutes,
-  layout(() => import('../layout/member-layout.tsx').then((module) => module.MemberLayout), memberRoutes),
+  layout(
+    () => import('../layout/member-layout.tsx').then((module) => module.MemberLayout),
+    [favoritesRoute, orderingRoute, lotteryRoute, ...memberRoutes],
+  ),
   ...newsRoutes,
   ...missingRoutes,
 ];
@@ -75,13 +61,14 @@ const slimRoutes: ShopRoute[] = [
   screen('/forget/step3', '密码已改', () => import('../../account/forget-pages.tsx').then((module) => module.ForgetDonePage)),
   ...registerRoutes,
   ...helpRoutes,
+  ruleRoute,
 ];
 
 /** The shop's routes (product.md §2, routes.md). */
 export const routes = routeObjects([
   layout(() => import('../layout/shop-layout.tsx').then((module) => module.ShopLayout), shopRoutes),
   layout(() => import('../layout/slim-layout.tsx').then((module) => module.SlimLayout), slimRoutes),
-  layout(() => import('../layout/bare-layout.tsx').then((module) => module.BareLayout), [...passageRoutes, ...bareZoneRoutes]),
+  layout(() => import('../layout/bare-layout.tsx').then((module) => module.BareLayout), passageRoutes),
 ]);
 routes.push({ path: '*', element: <UnknownPath /> });
 

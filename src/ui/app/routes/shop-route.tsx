@@ -20,9 +20,6 @@ export const light = { isLight: true } as const;
 /** A screen of the shop window where one looks around: on a phone with the zones under the header. */
 export const lookingAround = { ...light, showsZones: true } as const;
 
-/** A list of goods: where one looks around, in as many columns as there is room for. */
-export const listing = { ...lookingAround, wide: true } as const;
-
 /** A visitor is sent to the login first. */
 export const buyer = { access: 'buyer' } as const;
 

@@ -1,5 +1,5 @@
 import type { Zone } from '../../../application/goods/list/list-query.ts';
-import { light, listing, ordering, screen, type ShopRoute } from './shop-route.tsx';
+import { light, lookingAround, ordering, screen, type ShopRoute } from './shop-route.tsx';
 
 /** The zones whose screen is their head over the list engine. */
 const zones: readonly ShopRoute[] = (
@@ -15,7 +15,7 @@ const zones: readonly ShopRoute[] = (
   screen(path, title, () => import('../../goods/zone/zone-page.tsx').then((module) => module.ZonePage), {
     ...light,
     zone,
-    ...(path.endsWith('/table') ? ordering() : listing),
+    ...(path.endsWith('/table') ? ordering() : lookingAround),
   }),
 );
 
@@ -26,30 +26,33 @@ export const zoneRoutes: readonly ShopRoute[] = [
     '/list/other/:id/:name?',
     '药品列表',
     () => import('../../goods/zone/medicine-list-page.tsx').then((module) => module.MedicineListPage),
-    listing,
+    lookingAround,
   ),
   screen(
     '/kxzq/new',
     '控销新品',
     () => import('../../goods/zone/controlled-new-page.tsx').then((module) => module.ControlledNewPage),
-    listing,
+    lookingAround,
   ),
   screen(
     '/kxzq/goods/:url/:ads?',
     '厂家控销品种',
     () => import('../../goods/zone/controlled-maker-page.tsx').then((module) => module.ControlledMakerPage),
-    listing,
+    lookingAround,
   ),
-  screen('/ppzq/:page?', '品牌专区', () => import('../../brand/brands-page.tsx').then((module) => module.BrandsPage), listing),
-  screen('/ppzq/info/:id/:page?', '品牌', () => import('../../goods/zone/brand-page.tsx').then((module) => module.BrandPage), listing),
+  screen('/ppzq/:page?', '品牌专区', () => import('../../brand/brands-page.tsx').then((module) => module.BrandsPage), lookingAround),
+  screen(
+    '/ppzq/info/:id/:page?',
+    '品牌',
+    () => import('../../goods/zone/brand-page.tsx').then((module) => module.BrandPage),
+    lookingAround,
+  ),
 ];
 
-/** Without header and footer. */
-export const bareZoneRoutes: readonly ShopRoute[] = [
-  screen(
-    '/yx/rule',
-    '优选规则',
-    () => import('../../content/free-shipping-rule-page.tsx').then((module) => module.FreeShippingRulePage),
-    light,
-  ),
-];
+/** A bare page (§2): no menus, no rail; the mark, the way back and the foot as in help (decision 70). */
+export const ruleRoute: ShopRoute = screen(
+  '/yx/rule',
+  '优选规则',
+  () => import('../../content/free-shipping-rule-page.tsx').then((module) => module.FreeShippingRulePage),
+  light,
+);

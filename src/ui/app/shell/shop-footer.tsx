@@ -14,7 +14,7 @@ export function SlimFooter() {
 /** The foot of every page of the shop: help, whom to call, and the law. */
 export function ShopFooter() {
   const { helpGroups, session } = useScreens();
-  const [{ value: groups }] = useViewModel(helpGroups);
+  const [{ value: groups, status }] = useViewModel(helpGroups);
   const [{ facts }] = useViewModel(session);
   const isKnown = useKnownPath();
   const contact = facts?.contact;
@@ -32,6 +32,7 @@ export function ShopFooter() {
   return (
     <AppFooter
       {...law}
+      isUnsettled={law.isUnsettled || status === 'loading'}
       links={law.links?.filter(({ text }) => !said.has(text))}
       help={groupsShown}
       contact={
@@ -53,10 +54,10 @@ const isPaper = ({ name }: NamedLink): boolean => /证|执照|备案/.test(name)
  * Papers, address and year, the same under every page, and the shop's further links. A paper is named even before there
  * is a screen to view it; any other link only with its screen.
  */
-function useLaw(): Pick<AppFooterProps, 'licences' | 'links' | 'address' | 'year'> {
+function useLaw(): Pick<AppFooterProps, 'licences' | 'links' | 'address' | 'year' | 'isUnsettled'> {
   const screens = useScreens();
-  const [{ value: papers }] = useViewModel(screens.papers);
-  const [{ value: links }] = useViewModel(screens.links);
+  const [{ value: papers, status: papersStatus }] = useViewModel(screens.papers);
+  const [{ value: links, status: linksStatus }] = useViewModel(screens.links);
   const isKnown = useKnownPath();
   const shown = (text: string, link: Pick<NamedLink, 'target'>) => ({ text, to: addressOf(link, isKnown) ?? undefined });
   const named = (links ?? []).map((link) => ({ ...shown(link.name, link), isPaper: isPaper(link) }));
@@ -65,6 +66,7 @@ function useLaw(): Pick<AppFooterProps, 'licences' | 'links' | 'address' | 'year
     licences: own.length > 0 ? own : named.filter((link) => link.isPaper),
     links: named.flatMap(({ text, to, isPaper: isNamedPaper }) => (to === undefined || isNamedPaper ? [] : [{ text, to }])),
     address: papers?.address ?? '',
+    isUnsettled: papersStatus === 'loading' || linksStatus === 'loading',
     year: papers?.year ?? Number(today(screens.clock.now()).slice(0, 4)),
   };
 }

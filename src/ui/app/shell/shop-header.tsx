@@ -8,6 +8,7 @@ import { late } from '../../kit/window/late.tsx';
 import { buyerPapers } from '../../pieces/account/window/buyer-papers.ts';
 import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
 import { useScreens } from '../../kit/window/screens-context.tsx';
+import { ShopArrival } from '../../pieces/shipping/shop-arrival.tsx';
 import { AppHeader } from '../../pieces/shell/header/app-header.tsx';
 import type { ShellAccount } from '../../pieces/shell/header/util-bar.tsx';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
@@ -92,6 +93,7 @@ export function ShopHeader() {
       account={accountOf(session, () => screens.session.logout())}
       links={links}
       hotLine={session.facts?.hotLine || null}
+      arrival={<ShopArrival />}
       search={search}
       hotWords={shown.hotWords}
       cart={{ badge: badgeOf(lines), adds }}

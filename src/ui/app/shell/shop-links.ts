@@ -10,13 +10,14 @@ const mostEntries = 9;
 /** Where the footer's help articles are read (§2). */
 export const helpArticle = (id: string): string => `/help/xrzn/hyzc?id=${encodeURIComponent(id)}`;
 
-/** Links of the line above the header; those whose screen exists are shown, to buyers. */
+/**
+ * Links of the line above the header; those whose screen exists are shown, to buyers. Favourites and contract are in
+ * rail, menu and foot: the line has to say until when one pays for which day.
+ */
 export const serviceLinks = [
   { text: '会员中心', to: '/user' },
   { text: '我的订单', to: '/order' },
-  { text: '我的收藏', to: '/star' },
   { text: '电子发票查询', to: '/dzfp' },
-  { text: '电子合同', to: '/dzht' },
 ] as const;
 
 /** The foot of the phone's screen, likewise. */

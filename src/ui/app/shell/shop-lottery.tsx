@@ -6,7 +6,7 @@ import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 
 const LotteryPopup = late(() => import('../../lottery/lottery-popup.tsx').then((module) => module.LotteryPopup));
 
-/** The lottery comes by itself on the home page alone: nobody is interrupted who orders or types. */
+/** The lottery's popup, which its card on the home page opens. */
 export function ShopLottery() {
   const [{ facts }] = useViewModel(useScreens().session);
   const isHome = useLocation().pathname === '/';

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Buyer } from '../../../application/account/session-gateway.ts';
 import { ChakraScope } from '../../kit/window/chakra-scope.ts';
 import { failedOver, late, LatePart } from '../../kit/window/late.tsx';
@@ -17,8 +17,11 @@ export function ShopMessages() {
   const { messages, navigator, session } = useScreens();
   const [{ toasts, dialogs }] = useViewModel(messages);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => messages.arrive(pathname), [messages, pathname]);
   const way = registrationWay(session.getState().facts?.buyer ?? null);
   const dismiss = useCallback((id: number) => messages.dismiss(id), [messages]);
+  const [toast = null] = toasts;
   const [dialog = null] = dialogs;
 
   const accept = (accepted: WordedDialog) => {
@@ -30,7 +33,7 @@ export function ShopMessages() {
   return (
     <>
       <MessageHost
-        toasts={toasts}
+        toast={dialog === null ? toast : null}
         dialog={dialog?.kind === 'contact' ? null : dialog}
         qualificationWay={way}
         onToastGone={dismiss}

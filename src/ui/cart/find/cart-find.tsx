@@ -67,9 +67,14 @@ export function CartFind({ wish, onWish, found: { counts, found }, isClose, onCl
             {folding.isFolded ? '全部展开' : '全部收起'}
           </button>
         )}
-        <button type="button" aria-pressed={isClose} onClick={() => onClose(!isClose)}>
-          紧凑
-        </button>
+        <span className={styles.density} role="group" aria-label="行距">
+          <button type="button" aria-pressed={isClose} onClick={() => onClose(true)}>
+            紧凑
+          </button>
+          <button type="button" aria-pressed={!isClose} onClick={() => onClose(false)}>
+            宽松
+          </button>
+        </span>
       </span>
       <p className={styles.said} role="status">
         {wish.text === '' ? '' : `找到 ${found} 种`}

@@ -48,7 +48,7 @@ export const CartGroup = memo(function CartGroup({ group, isAlone, isFolded, sep
   const { promotion } = group;
   return (
     <Panel className={styles.group}>
-      <header className={styles.head}>
+      <header className={styles.head} data-activity={promotion ? '' : undefined}>
         <CheckBox
           checked={group.selection === 'all'}
           partly={group.selection === 'some'}

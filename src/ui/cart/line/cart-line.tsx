@@ -9,6 +9,7 @@ import { CheckBox } from '../../kit/form/check-box.tsx';
 import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
 import { classWords } from '../../pieces/goods/window/goods-words.ts';
 import { FlashSwitch } from '../../pieces/goods/window/offer/flash-switch.tsx';
+import { changeWords } from '../../pieces/goods/memory-words.ts';
 import { priceWords } from '../../pieces/goods/window/price-words.ts';
 import { PackShot } from '../../pieces/goods/window/pack-shot.tsx';
 import { QuantityStepper } from '../../kit/window/quantity/quantity-stepper.tsx';
@@ -16,10 +17,11 @@ import { RxTag } from '../../pieces/goods/window/rx-tag.tsx';
 import { ToolButton } from '../../kit/window/tool-button.tsx';
 import { useCartModels } from '../cart-models-context.tsx';
 import styles from './cart-line.module.css';
+import frame from '../../kit/window/wrap.module.css';
 import grid from './line-grid.module.css';
 import { LineFacts } from './line-facts.tsx';
 import { LineHint } from './line-hint.tsx';
-import { detailWords, excessWords, kindWords, marksOf, packWords, toFlashWords } from '../../pieces/cart/line-words.ts';
+import { detailWords, excessWords, expiryWords, marksOf, mediumPackWords, toFlashWords } from '../../pieces/cart/line-words.ts';
 
 interface CartLineProps {
   readonly line: LineView;
@@ -63,8 +65,10 @@ export const CartLine = memo(function CartLine({ line }: CartLineProps) {
           ))}
         </p>
         <p className={styles.detail} title={detailWords(line)}>
-          <span>{kindWords(line)}</span>
-          <span>{packWords(line)}</span>
+          <span>{line.spec}</span>
+          <span className={styles.maker}>{line.maker}</span>
+          <span>{expiryWords(line)}</span>
+          <span className={styles.pack}>{mediumPackWords(line)}</span>
         </p>
         <LineFacts line={line} />
         {line.toFlash === null ? null : (
@@ -76,6 +80,9 @@ export const CartLine = memo(function CartLine({ line }: CartLineProps) {
         {line.price.former === null ? null : <s>¥{line.price.former}</s>}
         <span>{priceWords({ ...line.price, left: null }, unit)}</span>
         {line.price.endsAt === null ? null : <TimeLeft endsAt={line.price.endsAt} />}
+        {line.change === null || line.change.kind === 'same' ? null : (
+          <span className={styles[line.change.kind]}>{changeWords(line.change)}</span>
+        )}
       </div>
       <div className={classNames(grid.quantity, styles.quantity)} data-quantity={id} onKeyDown={focusNextQuantity}>
         <QuantityStepper
@@ -89,7 +96,10 @@ export const CartLine = memo(function CartLine({ line }: CartLineProps) {
         <LineHint line={line} onQuantity={(quantity) => cart.changeQuantity(id, quantity)} />
       </div>
       <div className={classNames(grid.amount, styles.amount)}>
-        <b>{line.amount}</b>
+        <b>
+          <small className={frame.hidden}>金额 ¥</small>
+          {line.amount}
+        </b>
         {line.share === null ? null : <span>折后 {line.share}</span>}
       </div>
       <div className={classNames(grid.tools, styles.tools)} data-print="none">

@@ -2,13 +2,14 @@ import type { LineView } from '../../../application/cart/view/line-view.ts';
 import { Icon } from '../../kit/window/icon.tsx';
 import { GoodsBadge } from '../../pieces/goods/window/goods-badge.tsx';
 import styles from './cart-line.module.css';
+import set from './line-set.module.css';
 import { givenWords, giftWords, shippingWords } from '../../pieces/goods/window/price-words.ts';
 
 /** What one set holds, and unfolded what each part of the sets on the line comes to (R43). */
 function SetParts({ line: { parts, amount } }: { readonly line: LineView }) {
   const isSplit = parts.every(({ share }) => share !== null);
   return (
-    <details className={styles.set}>
+    <details className={set.set}>
       <summary>
         每套含 {parts.length} 样：{parts.map(({ name, quantity, unit }) => `${name} ${quantity}${unit}`).join('、')}
         <Icon name="chevron-down" size={12} />

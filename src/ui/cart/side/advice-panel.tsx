@@ -21,7 +21,7 @@ export const AdvicePanel = memo(function AdvicePanel({ advice }: { readonly advi
     <SideBox title="采购建议" note={advice.length > 1 ? '按划算程度排序' : undefined}>
       <ul className={styles.advice}>
         {shown.map((one) => (
-          <AdviceRow key={one.kind === 'line' ? one.line.id : `${one.kind} ${one.kind === 'group' ? one.id : ''}`} advice={one} />
+          <AdviceRow key={keyOf(one)} advice={one} />
         ))}
       </ul>
       {shown.length < advice.length ? (
@@ -33,9 +33,34 @@ export const AdvicePanel = memo(function AdvicePanel({ advice }: { readonly advi
   );
 });
 
+const keyOf = (advice: AdviceView): string => {
+  if (advice.kind === 'line' || advice.kind === 'flash') return `${advice.kind} ${advice.line.id}`;
+  return `${advice.kind} ${advice.kind === 'group' ? advice.id : ''}`;
+};
+
 function AdviceRow({ advice }: { readonly advice: AdviceView }) {
   const { cart, gap } = useCartModels();
   switch (advice.kind) {
+    case 'flash':
+      return (
+        <Row
+          icon="bulb"
+          words={
+            <>
+              {advice.line.name}：正在秒杀 ¥{advice.toFlash.price}，商品金额少 <b>¥{advice.toFlash.saves}</b>
+            </>
+          }
+        >
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`改按秒杀价 ${advice.line.name}`}
+            onClick={() => cart.takeFlash(advice.line.goodsId)}
+          >
+            改按秒杀价
+          </Button>
+        </Row>
+      );
     case 'line':
       return (
         <Row icon="bulb" words={<LineWords {...advice} />}>

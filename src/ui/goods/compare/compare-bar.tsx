@@ -10,7 +10,7 @@ export function CompareBar() {
   const [{ offers }, tray] = useViewModel(useKept(createCompareTray));
   if (offers.length === 0) return null;
   return (
-    <section className={styles.bar} aria-label="比价">
+    <section className={styles.bar} aria-label="比价" data-foot="">
       <ul>
         {offers.map((offer) => (
           <li key={offer.goods.id}>

@@ -73,7 +73,6 @@ export function CompareDialog({ tray, open, onClose }: CompareDialogProps) {
 
 /** What is said of each, a row a fact. */
 const facts: readonly (readonly [string, (row: Comparison) => string])[] = [
-  ['规格', ({ offer }) => offer.goods.spec],
   ['单价', ({ offer }) => (offer.price ? `¥${offer.price.unit}/${offer.goods.unit}（${priceNote(offer)}）` : '–')],
   ['效期', ({ offer }) => [offer.goods.expiry.slice(0, 7), lifeWords(offer)].filter(Boolean).join('，') || '–'],
   ['库存', ({ offer }) => stockWords(offer).text],
@@ -87,6 +86,8 @@ interface CompareTableProps {
 }
 
 function CompareTable({ rows, selling, tray, onLeave }: CompareTableProps) {
+  const has100 = rows.some(({ each100 }) => each100 !== null);
+  const isBy100 = rows.some(({ basis }) => basis === '100mg');
   return (
     <table className={styles.table}>
       <thead>
@@ -97,6 +98,7 @@ function CompareTable({ rows, selling, tray, onLeave }: CompareTableProps) {
               <Link to={offerAddress(offer)} onClick={onLeave}>
                 {offer.goods.name}
               </Link>
+              <span>{offer.goods.spec}</span>
               <span>{offer.goods.maker}</span>
               <button type="button" aria-label={`移出比价 ${offer.goods.name}`} onClick={() => tray.toggle(offer)}>
                 移出
@@ -114,23 +116,16 @@ function CompareTable({ rows, selling, tray, onLeave }: CompareTableProps) {
             </td>
           ))}
         </tr>
-        <tr className={styles.each}>
-          <th scope="row">{pieceName(rows)}</th>
-          {rows.map(({ offer, each, pieceUnit, isLowest }) => (
+        {isBy100 ? <By100 rows={rows} /> : <ByPiece rows={rows} />}
+        {isBy100 ? <ByPiece rows={rows} /> : has100 ? <By100 rows={rows} /> : null}
+        <tr>
+          <th scope="row">小计</th>
+          {rows.map(({ offer }) => (
             <td key={offer.goods.id}>
-              {each === null ? <span>规格未写明片数</span> : `¥${each}/${pieceUnit ?? ''}`}
-              {isLowest ? <em>最低</em> : null}
+              {offer.price ? `¥${offer.price.amount}（${offer.quantity.toLocaleString('en-US')}${offer.goods.unit}）` : '–'}
             </td>
           ))}
         </tr>
-        {rows.some(({ each100 }) => each100 !== null) ? (
-          <tr>
-            <th scope="row">每 100mg</th>
-            {rows.map(({ offer, each100 }) => (
-              <td key={offer.goods.id}>{each100 === null ? '–' : `¥${each100}`}</td>
-            ))}
-          </tr>
-        ) : null}
         {facts.map(([name, textOf]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
@@ -151,6 +146,36 @@ function CompareTable({ rows, selling, tray, onLeave }: CompareTableProps) {
     </table>
   );
 }
+
+type RowsProps = Pick<CompareTableProps, 'rows'>;
+
+const lowest = <em>最低</em>;
+
+/** The price of a piece; the row that decides, unless strengths differ. */
+const ByPiece = ({ rows }: RowsProps) => (
+  <tr className={rows.some(({ basis }) => basis === '100mg') ? undefined : styles.each}>
+    <th scope="row">{pieceName(rows)}</th>
+    {rows.map(({ offer, each, pieceUnit, basis, isLowest }) => (
+      <td key={offer.goods.id}>
+        {each === null ? <span>规格未写明片数</span> : `¥${each}/${pieceUnit ?? ''}`}
+        {isLowest && basis === 'piece' ? lowest : null}
+      </td>
+    ))}
+  </tr>
+);
+
+/** The price of 100 mg: what strengths are compared by. */
+const By100 = ({ rows }: RowsProps) => (
+  <tr className={rows.some(({ basis }) => basis === '100mg') ? styles.each : undefined}>
+    <th scope="row">每100mg</th>
+    {rows.map(({ offer, each100, basis, isLowest }) => (
+      <td key={offer.goods.id}>
+        {each100 === null ? '–' : `¥${each100}`}
+        {isLowest && basis === '100mg' ? lowest : null}
+      </td>
+    ))}
+  </tr>
+);
 
 /** 每粒; what the pieces of all are where they differ. */
 function pieceName(rows: readonly Comparison[]): string {

@@ -31,19 +31,21 @@ export function GoodsSheet({ state, intents }: Omit<GoodsSheetProps, 'others'>) 
   return (
     <>
       <Breadcrumb path={path} current={detail.name} />
-      <Panel className={styles.whole}>
-        <GoodsPicture state={state} onFavorite={() => intents.toggleFavorite(state.offer)} />
-        <GoodsHead state={state} />
-        <GoodsTerms state={state} />
-        <GoodsFacts state={state} intents={intents} />
-        <OrderSlip state={state} intents={intents} others={others} />
-      </Panel>
-      <LatePart fallback={<Bone height={220} />}>
-        <DataSheet state={state} />
-      </LatePart>
-      <LatePart fallback={<Bone height={220} />}>
-        <SameGeneric state={state} intents={intents} others={others} />
-      </LatePart>
+      <div className={styles.sheet}>
+        <Panel className={styles.whole}>
+          <GoodsPicture state={state} onFavorite={() => intents.toggleFavorite(state.offer)} />
+          <GoodsHead state={state} />
+          <GoodsTerms state={state} />
+          <GoodsFacts state={state} intents={intents} />
+          <OrderSlip state={state} intents={intents} others={others} />
+        </Panel>
+        <LatePart fallback={<Bone height={220} />}>
+          <DataSheet state={state} />
+        </LatePart>
+        <LatePart fallback={<Bone height={220} />}>
+          <SameGeneric state={state} intents={intents} others={others} />
+        </LatePart>
+      </div>
       <Together goodsId={detail.id} />
       <BuyBar state={state} intents={intents} />
     </>

@@ -7,7 +7,7 @@ import { ToolButton } from '../../kit/window/tool-button.tsx';
 import { FacetGroups } from './facet-groups.tsx';
 import styles from './facet-groups.module.css';
 import { chipsOf, withoutFilters } from './list-chips.ts';
-import { viewLinks } from './list-view-links.ts';
+import { allPhoneViewLinks } from './list-view-links.ts';
 import { useChoose } from './use-choose.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 import { drawerRecipe } from '../../kit/message/dialog-recipe.ts';
@@ -62,7 +62,7 @@ export function FilterSheet({
               )}
               <div className={styles.seen}>
                 <span>视图</span>
-                <ViewSwitch views={viewLinks(view)} />
+                <ViewSwitch views={allPhoneViewLinks(view)} />
               </div>
               <FacetGroups view={view} />
             </Drawer.Body>

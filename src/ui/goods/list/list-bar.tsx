@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { CheckBox } from '../../kit/form/check-box.tsx';
 import { useIsVisitor } from '../../pieces/goods/window/offer/use-goods-action.ts';
+import { phone, useMedia } from '../../kit/use-media.ts';
 import { SortBar, type SortBarProps } from '../../kit/list/sort-bar.tsx';
 import { chipsOf } from './list-chips.ts';
 import { ListFilters } from './list-filters.tsx';
-import { viewLinks } from './list-view-links.ts';
+import { phoneViewLinks, viewLinks } from './list-view-links.ts';
 import { sortChoices } from './sort-choices.ts';
 import { useChoose } from './use-choose.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 
 /** The orders that the list offers; those of a pair turn round when pressed again. */
-function sortsOf({ query: { sort }, fixed, addressOf }: GoodsListView): SortBarProps['sorts'] {
-  return sortChoices(fixed).map(({ text, ways }) => {
+function sortsOf({ query, fixed, addressOf }: GoodsListView): SortBarProps['sorts'] {
+  const { sort } = query;
+  return sortChoices(fixed, query).map(({ text, ways }) => {
     const at = ways.findIndex(([own]) => own === sort);
     const [next] = ways[at + 1] ?? ways[0];
     return {
@@ -35,12 +37,14 @@ export function ListBar({ view, onFilter, extra }: ListBarProps) {
   const { state, query } = view;
   const choose = useChoose(view);
   const isVisitor = useIsVisitor();
+  const isPhone = useMedia(phone);
   return (
     <>
       <ListFilters view={view} />
       <SortBar
         sorts={sortsOf(view)}
-        views={viewLinks(view)}
+        views={isPhone ? phoneViewLinks(view) : viewLinks(view)}
+        areViewsOfPhone={isPhone}
         switches={
           <>
             <CheckBox checked={query.inStock} onChange={(inStock) => choose({ inStock })}>

@@ -77,14 +77,15 @@ function named({ query }: Pick<GoodsListView, 'query'>, facet: NamedFacet, textO
 }
 
 /** The filters in force, in the order of the facets; what the list itself fixes is none. */
-export function chipsOf(view: Pick<GoodsListView, 'state' | 'query' | 'fixed'>): readonly Chip[] {
-  const { state, query, fixed } = view;
+export function chipsOf(view: Pick<GoodsListView, 'state' | 'query' | 'fixed' | 'hasPills'>): readonly Chip[] {
+  const { state, query, fixed, hasPills } = view;
   const { category, prescription, expiresWithin, inStock, voucher, bought } = query;
   const range = rangeWords(query);
   const above = state.categoryPath.at(-2)?.id ?? null;
   const makerName = (value: string) => state.facets.manufacturers.find((one) => one.value === value)?.name ?? value;
   const chips: readonly (Chip & { readonly of: keyof ListQuery })[] = [
-    ...(category === null || category === fixed.category
+    // A pill above the goods says it already.
+    ...(category === null || category === fixed.category || hasPills
       ? []
       : [{ of: 'keywords', id: 'category', text: state.categoryPath.at(-1)?.name ?? '类别', without: { category: above } } as const]),
     ...named(view, 'manufacturers', makerName).map((chip) => ({ ...chip, of: 'manufacturers' }) as const),

@@ -1,12 +1,17 @@
 import { pageFrom } from '../../../application/shared/load/paging.ts';
 
-/** How a list shows its goods: cards with pictures, the ordering table, rows without pictures. */
+/**
+ * How a list shows its goods: cards with pictures (on phones rows, unless cards are asked for), the ordering table,
+ * rows without pictures.
+ */
 export type ListView = 'cards' | 'table' | 'plain';
 
 interface ListPlace {
   /** The list's address without its view. */
   readonly root: string;
   readonly view: ListView;
+  /** Cards are asked for, on phones too. */
+  readonly isOfCards?: boolean;
   /** The page, where it is part of the path; null where the rest of the address says it. */
   readonly page?: number | null;
 }
@@ -33,13 +38,13 @@ export function placeOf(pathname: string, address: URLSearchParams): ListPlace {
   }
   const view = views.find((one) => names[one] !== null && names[one] === address.get('view')) ?? 'cards';
   const [, root = pathname, page] = paged.exec(pathname) ?? [];
-  return { root, view, page: page === undefined ? null : pageFrom(page) };
+  return { root, view, isOfCards: address.get('view') === 'cards', page: page === undefined ? null : pageFrom(page) };
 }
 
 /** The address of a list in a view; `address` is what decides the list, without its view. */
-export function hrefOf({ root, view }: ListPlace, address: string): string {
+export function hrefOf({ root, view, isOfCards = false }: ListPlace, address: string): string {
   const path = paths.find(({ cards }) => cards === root)?.[view];
-  const name = path === undefined ? names[view] : null;
+  const name = view === 'cards' && isOfCards ? 'cards' : path === undefined ? names[view] : null;
   const rest = new URLSearchParams(address);
   const page = paged.test(root) ? rest.get('page') : null;
   if (page !== null) rest.delete('page');

@@ -61,8 +61,8 @@ export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string, ha
   const [state, list] = useViewModel(useVisit(({ needs }) => createGoodsListViewModel(needs, query, manner)));
   useEffect(() => list.show(query), [list, query]);
 
-  const hrefIn = (view: ListView, change: Partial<ListQuery>): string =>
-    hrefOf({ root: place.root, view }, writeListQuery(unfixed(narrowed(query, change), whole)));
+  const hrefIn = (view: ListView, change: Partial<ListQuery>, isOfCards = place.isOfCards): string =>
+    hrefOf({ root: place.root, view, isOfCards }, writeListQuery(unfixed(narrowed(query, change), whole)));
   return {
     state,
     list,
@@ -70,11 +70,14 @@ export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string, ha
     fixed: whole,
     hasPills,
     view: place.view,
+    /** A phone shows cards too, and not rows. */
+    isOfCards: place.isOfCards ?? false,
     title: name ?? title,
     /** The same list with something changed. */
     addressOf: (change: Partial<ListQuery>): string => hrefIn(place.view, change),
     /** The same list in another view, at about the same place. */
-    viewHref: (view: ListView): string => hrefIn(view, { page: pageOfSame(query.page, manner.perPage, mannerOf(view).perPage) }),
+    viewHref: (view: ListView, isOfCards = false): string =>
+      hrefIn(view, { page: pageOfSame(query.page, manner.perPage, mannerOf(view).perPage) }, isOfCards),
   };
 }
 

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import { inSilence } from '../../../application/shared/announce-failure.ts';
 import { createLoaded } from '../../../application/shared/load/loaded.ts';
 import { HotGoods } from '../../pieces/goods/shelf/hot-goods.tsx';
 import { useScreens, useVisit } from '../../kit/window/screens-context.tsx';
+import { Bone, Loading } from '../../kit/window/skeleton/bone.tsx';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import styles from './ways-on.module.css';
 
@@ -21,7 +23,9 @@ export function WaysOn({ category, near }: WaysOnProps) {
       <Words title="您要找的是不是" words={near} />
       <HotWords />
       <Categories key={category} category={category} />
-      <HotGoods />
+      <div data-after="">
+        <HotGoods />
+      </div>
     </div>
   );
 }
@@ -47,14 +51,20 @@ function HotWords() {
 
 /** A way beside others: one that does not come is no loss to be told. */
 function Categories({ category }: { readonly category: string | null }) {
-  const [{ value }] = useViewModel(
-    useVisit(({ needs: { catalogue, announceFailure } }) =>
+  const [{ status, value }] = useViewModel(
+    useVisit(({ needs: { catalogue } }) =>
       createLoaded(async () => {
         const below = category === null ? [] : await catalogue.categoriesBelow(category);
         return below.length > 0 ? below : catalogue.categoriesBelow(null);
-      }, announceFailure),
+      }, inSilence),
     ),
   );
+  if (status === 'loading')
+    return (
+      <Loading>
+        <Bone width="48%" height={32} />
+      </Loading>
+    );
   if (value === null || value.length === 0) return null;
   return (
     <nav className={styles.categories} aria-label="换个分类看">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { classNames } from '../../kit/window/class-names.ts';
-import { OfferLine } from './offer-line.tsx';
+import { OfferLine } from '../list/offer-line.tsx';
 import { Bone } from '../../kit/window/skeleton/bone.tsx';
 import { phone, useMedia } from '../../kit/use-media.ts';
 import { ListBar } from '../list/list-bar.tsx';

@@ -9,7 +9,7 @@ import styles from './sort-drop.module.css';
 export function SortDrop({ view }: { readonly view: GoodsListView }) {
   const { fixed, query } = view;
   const choose = useChoose(view);
-  const ways = sortChoices(fixed).flatMap((choice) => choice.ways);
+  const ways = sortChoices(fixed, query).flatMap((choice) => choice.ways);
   const current = ways.find(([sort]) => sort === query.sort);
   if (!current) return null;
   return (

@@ -30,9 +30,9 @@ interface GoodsRowProps {
   /** null where it cannot be bought: `action` then stands in its place. */
   readonly quantity: Omit<QuantityCellProps, 'name' | 'unit'> | null;
   readonly action: ReactNode;
-  /** `552.00`; null while nothing is filled in, and `inCart` may say what the cart holds. */
+  /** `552.00`; null while nothing is filled in, and `beside` may say what the cart holds, or what was bought last. */
   readonly subtotal: string | null;
-  readonly inCart: string | null;
+  readonly beside: string | null;
   /** What is to be known of the quantity, below the subtotal; it can be pressed. */
   readonly remark?: (RowRemark & { readonly onPress: () => void }) | null;
   readonly focused: boolean;
@@ -66,8 +66,8 @@ export function GoodsRow(props: GoodsRowProps) {
       <td className={classNames(styles.number, styles.quantity)}>
         {quantity === null ? props.action : <QuantityCell {...quantity} name={props.goods.name} unit={props.goods.unit} />}
       </td>
-      <td className={classNames(styles.number, styles.sum, props.subtotal === null && props.inCart === null && styles.nothing)}>
-        {props.subtotal ?? (props.inCart === null ? '–' : <span className={styles.held}>{props.inCart}</span>)}
+      <td className={classNames(styles.number, styles.sum, props.subtotal === null && props.beside === null && styles.nothing)}>
+        {props.subtotal ?? (props.beside === null ? '–' : <span className={styles.held}>{props.beside}</span>)}
         {props.remark ? (
           <button
             type="button"

@@ -53,6 +53,7 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, s
           ? {
               value: row?.quantity ?? 0,
               entry: entryOf(offer, 0),
+              usual: goods.lastBought?.number,
               refusal: row?.refusal ?? (correction ? correctionWords(correction, offer) : null),
               onCommit: (quantity) => onFill(offer, quantity),
               onType: (quantity) => onFill(offer, quantity),
@@ -73,7 +74,7 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, s
       }
       subtotal={filled?.price?.amount ?? null}
       remark={remark && { ...remark, onPress: () => onFill(offer, remark.quantity) }}
-      inCart={offer.inCart > 0 ? `已加 ${offer.inCart}` : null}
+      beside={offer.inCart > 0 ? `已加 ${offer.inCart}` : goods.lastBought && isBuyable ? `上次 ${goods.lastBought.number}` : null}
       focused={isFocused}
       off={!isBuyable}
       refused={typeof row?.refusal === 'string'}

@@ -1,8 +1,11 @@
+import type { ShownMemory } from '../../../application/goods/face/shown-memory.ts';
+import { memoryOf, usualMemoryOf } from '../../../application/goods/offer/offer-memory.ts';
 import { type Offer, offered } from '../../../application/goods/offer/offer.ts';
 import type { SheetRow } from '../../../application/goods/batch/order-sheet.ts';
 import { shownNextPack } from '../../../application/goods/offer/shown-next-pack.ts';
 import { extraWords } from '../../pieces/goods/next-pack-words.ts';
 import { eachWords, lifeWords } from '../../pieces/goods/cards/fact-words.ts';
+import { changeWords, lastWords } from '../../pieces/goods/memory-words.ts';
 import { correctionWords, stockWords } from '../../pieces/goods/window/goods-words.ts';
 import { aheadWords, formerWords, giftWords, nextWords, priceWords, shippingWords } from '../../pieces/goods/window/price-words.ts';
 
@@ -58,6 +61,12 @@ function firstShippingWords({ freeShipping, quantity, goods: { unit } }: Offer):
   return shippingWords({ ...freeShipping, missing: freeShipping.missing + quantity }, unit).replace(/^再/, '');
 }
 
+/** 上次 10-22 买 60盒 ¥8.12, 比上次 +¥0.30. */
+const memoryFacts = (memory: ShownMemory | null, unit: string): readonly RowFact[] =>
+  memory === null
+    ? []
+    : [...fact(lastWords(memory, unit)), ...fact(changeWords(memory.change), memory.change?.kind === 'dearer' ? 'warn' : 'plain')];
+
 /** All that explains a row of the ordering table, what matters most first. */
 export function rowFacts(offer: Offer, row: SheetRow | undefined): readonly RowFact[] {
   const { goods, held } = offer;
@@ -72,6 +81,7 @@ export function rowFacts(offer: Offer, row: SheetRow | undefined): readonly RowF
     ...fact(correction ? correctionWords(correction, offer) : null, 'danger'),
     ...fact(offer.standing.kind === 'not-allowed' ? (offer.standing.obstacle?.words ?? null) : null, 'warn'),
     ...fact(costWords(shown, isFilled)),
+    ...memoryFacts(isFilled ? memoryOf(row.offer) : usualMemoryOf(offer), goods.unit),
     ...(isFilled || inCart > 0 ? moreFacts(shown) : firstFacts(shown)),
     ...fact(shown.ahead && aheadWords(shown.ahead), 'next'),
     ...fact(goods.terms.purchaseLimit === null ? null : `每单限 ${goods.terms.purchaseLimit}${goods.unit}`, 'warn'),

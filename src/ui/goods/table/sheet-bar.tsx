@@ -53,8 +53,8 @@ export function SheetBar({ state, sheet, focused, intents, onBack }: SheetBarPro
     onBack(focused.index);
   };
   return (
-    <section className={styles.bar} aria-label={isVisitor ? '登录下单' : '填写合计'} data-sheet="" onKeyDown={onKeyDown}>
-      {focused ? <RowLine {...focused} rows={state.rows} intents={intents} sheet={sheet} /> : isVisitor ? null : <Advice />}
+    <section className={styles.bar} aria-label={isVisitor ? '登录下单' : '填写合计'} data-sheet="" data-foot="" onKeyDown={onKeyDown}>
+      {focused ? <RowLine {...focused} rows={state.rows} intents={intents} sheet={sheet} onBack={onBack} /> : isVisitor ? null : <Advice />}
       <BatchNews
         className={styles.news}
         adding={state.adding}
@@ -89,6 +89,7 @@ const keys = [
   [['/'], '搜索'],
   [['Tab'], '下一行'],
   [['↑', '↓'], '加减中包装'],
+  [['='], '按上次数量'],
   [['回车'], '到数量栏、加入购物车'],
   [['Esc'], '收藏/比价'],
 ] as const;
@@ -115,7 +116,7 @@ function Sum({ state, sheet }: Pick<SheetBarProps, 'state' | 'sheet'>) {
       )}
       <Compared />
       <p className={styles.total}>
-        合计 <Price amount={amount} size="lg" />
+        合计 <Price amount={amount} size="lg" muted={kinds === 0} />
       </p>
       {adding ? (
         <Action look="outline" size="lg" onPress={sheet.stop}>
@@ -153,10 +154,16 @@ function Compared() {
   return offers.length > 0 ? <CompareOpener /> : null;
 }
 
-interface RowLineProps extends FocusedRow, Pick<OrderSheetState, 'rows'>, Pick<SheetBarProps, 'intents' | 'sheet'> {}
+interface RowLineProps extends FocusedRow, Pick<OrderSheetState, 'rows'>, Pick<SheetBarProps, 'intents' | 'sheet' | 'onBack'> {}
 
-function RowLine({ index, offer, row, rows, intents, sheet }: RowLineProps) {
+function RowLine({ index, offer, row, rows, intents, sheet, onBack }: RowLineProps) {
   const { goods, isFavorite } = offer;
+  const isVisitor = useIsVisitor();
+  const usual = offer.standing.kind === 'buyable' ? goods.lastBought?.number : undefined;
+  const fillUsual = (units: number) => {
+    sheet.fill(offer, units);
+    onBack(index);
+  };
   const whole = row && wholePackOf(row);
   const shownRow = row && { ...row, offer: besideRows(row.offer, rows) };
   return (
@@ -172,6 +179,13 @@ function RowLine({ index, offer, row, rows, intents, sheet }: RowLineProps) {
           </li>
         ))}
       </ul>
+      {usual === undefined || isVisitor || (row?.quantity ?? 0) > 0 ? null : (
+        <Action look="plain" onPress={() => fillUsual(usual)}>
+          按上次 {usual}
+          {goods.unit}
+          <kbd aria-hidden="true">=</kbd>
+        </Action>
+      )}
       {whole ? (
         <Action look="plain" onPress={() => sheet.fill(offer, whole)}>
           凑整 {whole}

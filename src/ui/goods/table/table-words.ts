@@ -50,7 +50,12 @@ export function rowRemark(row: SheetRow): RowRemark | null {
   const { offer, quantity } = row;
   const { correction } = offer;
   if (correction) {
-    const bounds = { 'over-limit': '限', 'over-stock': '仅', 'over-flash': '秒剩', 'not-a-quantity': '须为整数' };
+    const bounds = {
+      'over-limit': '限',
+      'over-stock': '仅',
+      'over-flash': '秒剩',
+      'not-a-quantity': '须为整数',
+    };
     const text = correction.code === 'not-a-quantity' ? bounds[correction.code] : `${bounds[correction.code]} ${correction.bound}，已改`;
     return { text, title: correctionWords(correction, offer), quantity };
   }

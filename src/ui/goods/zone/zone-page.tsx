@@ -1,7 +1,7 @@
 import type { Zone } from '../../../application/goods/list/list-query.ts';
 import { createLoaded } from '../../../application/shared/load/loaded.ts';
 import type { AdSpot } from '../../../application/content/reading-gateway.ts';
-import { AdStrip } from '../../pieces/content/ad-strip.tsx';
+import { AdStrip, type AdStripProps } from '../../pieces/content/ad-strip.tsx';
 import { ZoneHead } from '../../kit/zone-head.tsx';
 import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
 import { useVisit } from '../../kit/window/screens-context.tsx';
@@ -19,22 +19,21 @@ export function ZonePage() {
 }
 
 function ZoneVisit({ zone }: { readonly zone: Zone }) {
-  const { title, note, ways, spot, menu } = zoneWords[zone];
+  const { title, note, ways, spot, menu, keepsAds } = zoneWords[zone];
   const hasPills = useHasCategories(menu);
   return (
     <GoodsListPage
       hasPills={hasPills}
       heading={
-        <ZoneHead title={title} note={note} ways={ways}>
-          {spot === null ? null : <ZoneAds spot={spot} besides={ways.map(({ to }) => to)} />}
+        <ZoneHead title={title} note={note} ways={ways} below={menu === null ? undefined : <ZoneCategories menu={menu} name={title} />}>
+          {spot === null ? null : <ZoneAds spot={spot} besides={ways.map(({ to }) => to)} keepsPlace={keepsAds} />}
         </ZoneHead>
       }
-      banner={menu === null ? undefined : <ZoneCategories menu={menu} name={title} />}
     />
   );
 }
 
 /** The ads of one place, loaded for this visit. */
-export function ZoneAds({ spot, besides }: { readonly spot: AdSpot; readonly besides?: readonly string[] }) {
-  return <AdStrip besides={besides} model={useVisit(({ needs }) => createLoaded(() => needs.reading.ads(spot), needs.announceFailure))} />;
+export function ZoneAds({ spot, ...look }: { readonly spot: AdSpot } & Pick<AdStripProps, 'besides' | 'keepsPlace'>) {
+  return <AdStrip {...look} model={useVisit(({ needs }) => createLoaded(() => needs.reading.ads(spot), needs.announceFailure))} />;
 }

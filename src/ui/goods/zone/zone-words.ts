@@ -8,6 +8,8 @@ interface ZoneWords {
   readonly ways: readonly { readonly text: string; readonly to: string }[];
   /** Whose ads it shows; null: the zone has none of its own. */
   readonly spot: AdSpot | null;
+  /** The ads lead elsewhere, so that their line is there as a rule, and its place is kept. */
+  readonly keepsAds?: true;
   /** Whether the header's data hold a category menu of it. */
   readonly menu: 'yx' | 'zy' | 'qx' | null;
 }
@@ -49,6 +51,7 @@ export const zoneWords: Readonly<Record<Zone, ZoneWords>> = {
       { text: '品牌专区', to: '/ppzq' },
     ],
     spot: 'kx',
+    keepsAds: true,
     menu: null,
   },
 };

@@ -1,6 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Ad } from '../../../application/content/content-gateway.ts';
-import { classNames } from '../../kit/window/class-names.ts';
 import { PartFailure } from '../../kit/window/page/part-failure.tsx';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { BannerControls } from './banner-controls.tsx';
@@ -20,11 +19,8 @@ const houseAd: Ad = {
 /** The cabinet, before and without a picture of an activity; it lies in `public`. */
 const cabinet = '/banner-wall.svg';
 
-/**
- * The activities' banner: it turns while nobody is at it, and by arrows, dots, swipe and the arrow keys.
- * @param isLow it shares its place with goods
- */
-export function Banner({ isLow = false }: { readonly isLow?: boolean }) {
+/** The activities' strip under the first goods. It turns while nobody is at it, and by arrows, dots, swipe and keys. */
+export function Banner() {
   const [{ status, value }, banners] = useViewModel(useHomeBlocks().banners);
   const ads = value ?? [];
   const carousel = useCarousel(ads.length);
@@ -41,7 +37,7 @@ export function Banner({ isLow = false }: { readonly isLow?: boolean }) {
   };
   return (
     <section
-      className={classNames(styles.banner, isLow && styles.low)}
+      className={styles.banner}
       aria-label="活动横幅"
       aria-roledescription="轮播"
       aria-busy={status === 'loading'}

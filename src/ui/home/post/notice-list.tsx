@@ -6,8 +6,10 @@ import styles from './notice-list.module.css';
 import { PostLine } from './post-line.tsx';
 import { useHomeBlocks } from '../use-home-blocks.ts';
 
+const shown = 6;
+
 /** The shop's newest notices, in the buyer's panel. */
-export function NoticeList({ most }: { readonly most: number }) {
+export function NoticeList() {
   const [{ status, value }, posts] = useViewModel(useHomeBlocks().posts);
   return (
     <section className={styles.notices}>
@@ -21,7 +23,7 @@ export function NoticeList({ most }: { readonly most: number }) {
       {status === 'loading' ? [0, 1, 2].map((line) => <Bone key={line} width={`${90 - line * 9}%`} height={12} gap={12} />) : null}
       {value && value.notices.length === 0 ? <p>暂无公告</p> : null}
       <ul>
-        {value?.notices.slice(0, most).map((post) => (
+        {value?.notices.slice(0, shown).map((post) => (
           <PostLine key={post.id} post={post} kind="notice" />
         ))}
       </ul>

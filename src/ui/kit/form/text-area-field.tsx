@@ -1,5 +1,5 @@
-import { Field, Flex, Text, Textarea } from '@chakra-ui/react';
-import { Icon } from '../window/icon.tsx';
+import { Flex, Text, Textarea } from '@chakra-ui/react';
+import { FieldError, FieldFrame } from './field-frame.tsx';
 
 interface TextAreaFieldProps {
   readonly label: string;
@@ -15,8 +15,7 @@ interface TextAreaFieldProps {
 /** A label, a field of several lines with what is left of it, and the error where it happened. */
 export function TextAreaField({ label, value, error, onText, maxLength, rows = 5, required = false, placeholder }: TextAreaFieldProps) {
   return (
-    <Field.Root invalid={Boolean(error)} required={required}>
-      <Field.Label>{label}</Field.Label>
+    <FieldFrame label={label} error={error} required={required}>
       <Textarea
         size="lg"
         rows={rows}
@@ -26,16 +25,11 @@ export function TextAreaField({ label, value, error, onText, maxLength, rows = 5
         onChange={({ target }) => onText(target.value)}
       />
       <Flex w="100%" gap="3" justify="space-between">
-        {error ? (
-          <Field.ErrorText>
-            <Icon name="warning" size={14} />
-            {error}
-          </Field.ErrorText>
-        ) : null}
+        <FieldError error={error} />
         <Text ms="auto" fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
           {value.length} / {maxLength}
         </Text>
       </Flex>
-    </Field.Root>
+    </FieldFrame>
   );
 }

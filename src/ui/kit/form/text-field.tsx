@@ -1,5 +1,6 @@
-import { Field, Input, type InputProps } from '@chakra-ui/react';
-import { Icon } from '../window/icon.tsx';
+import { Box, Field, Input, type InputProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { FieldError, FieldFrame } from './field-frame.tsx';
 
 interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   readonly label: string;
@@ -8,28 +9,37 @@ interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   /** 密码不正确，还可尝试 4 次; stands in the field's own place until it is typed in again. */
   readonly error?: string | null | undefined;
   readonly help?: string | undefined;
+  /** A small button in the field, at its end. */
+  readonly end?: ReactNode;
 }
 
 /** A label, a field, and the error where it happened. */
-export function TextField({ label, value, onText, error, help, required, ...rest }: TextFieldProps) {
+export function TextField({ label, value, onText, error, help, end, required, ...rest }: TextFieldProps) {
+  const input = (
+    <Input
+      size="lg"
+      {...(end !== undefined && { paddingInlineEnd: '44px' })}
+      {...rest}
+      value={value}
+      onChange={(event) => {
+        onText(event.target.value);
+      }}
+    />
+  );
   return (
-    <Field.Root invalid={Boolean(error)} required={required ?? false}>
-      <Field.Label>{label}</Field.Label>
-      <Input
-        size="lg"
-        {...rest}
-        value={value}
-        onChange={(event) => {
-          onText(event.target.value);
-        }}
-      />
-      {error ? (
-        <Field.ErrorText>
-          <Icon name="warning" size={14} />
-          {error}
-        </Field.ErrorText>
-      ) : null}
+    <FieldFrame label={label} error={error} required={required}>
+      {end === undefined ? (
+        input
+      ) : (
+        <Box position="relative" width="100%">
+          {input}
+          <Box position="absolute" insetBlock="0" insetInlineEnd="1" display="grid" placeItems="center">
+            {end}
+          </Box>
+        </Box>
+      )}
+      <FieldError error={error} />
       {help === undefined || error ? null : <Field.HelperText>{help}</Field.HelperText>}
-    </Field.Root>
+    </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../window/icon.tsx';
+import { classNames } from '../window/class-names.ts';
 import styles from './sort-bar.module.css';
 import { ViewSwitch, type ViewSwitchProps } from './view-switch.tsx';
 
@@ -13,6 +14,8 @@ export interface SortBarProps {
     readonly direction?: 'up' | 'down' | undefined;
   }[];
   readonly views: ViewSwitchProps['views'];
+  /** The views are a phone's, where the others stand in the filter sheet. */
+  readonly areViewsOfPhone?: boolean | undefined;
   /** 有货, 我买过的: check boxes; left out on a phone, where the filter sheet has them. */
   readonly switches?: ReactNode;
   /** Between the count and the views, as the jump to a page. */
@@ -24,7 +27,7 @@ export interface SortBarProps {
 }
 
 /** How the list is sorted and shown. */
-export function SortBar({ sorts, views, switches, extra, total, filter }: SortBarProps) {
+export function SortBar({ sorts, views, areViewsOfPhone = false, switches, extra, total, filter }: SortBarProps) {
   return (
     <div className={styles.bar}>
       {filter ? (
@@ -51,8 +54,8 @@ export function SortBar({ sorts, views, switches, extra, total, filter }: SortBa
       </span>
       {extra === undefined ? null : <span className={styles.extra}>{extra}</span>}
       {views.length === 0 ? null : (
-        <span className={styles.views}>
-          <ViewSwitch views={views} />
+        <span className={classNames(styles.views, areViewsOfPhone && styles.phoneViews)}>
+          <ViewSwitch views={views} isOfIcons={areViewsOfPhone} />
         </span>
       )}
     </div>

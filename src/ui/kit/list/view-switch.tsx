@@ -9,14 +9,21 @@ export interface ViewSwitchProps {
   readonly views: readonly { readonly text: string; readonly to: string; readonly icon: IconName; readonly current: boolean }[];
   /** Stands among much else: the words are said and shown over it, but have no place of their own. */
   readonly isTight?: boolean;
+  /** On a phone: icons alone. */
+  readonly isOfIcons?: boolean;
 }
 
 /** 卡片 表格 无图: how a list shows its goods. */
-export function ViewSwitch({ views, isTight = false }: ViewSwitchProps) {
+export function ViewSwitch({ views, isTight = false, isOfIcons = false }: ViewSwitchProps) {
   return (
-    <div className={classNames(styles.views, isTight && styles.tight)} role="group" aria-label="视图">
+    <div className={classNames(styles.views, isTight && styles.tight, isOfIcons && styles.icons)} role="group" aria-label="视图">
       {views.map((view) => (
-        <Link key={view.text} to={view.to} aria-current={view.current ? 'true' : undefined} title={isTight ? view.text : undefined}>
+        <Link
+          key={view.text}
+          to={view.to}
+          aria-current={view.current ? 'true' : undefined}
+          title={isTight || isOfIcons ? view.text : undefined}
+        >
           <Icon name={view.icon} size={14} />
           <span>{view.text}</span>
         </Link>

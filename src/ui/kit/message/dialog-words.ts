@@ -97,9 +97,9 @@ function questionWords(question: Question): DialogWords {
       };
     case 'remove-title':
       return {
-        title: '删除抬头',
+        title: '删除收票邮箱',
         icon: 'trash',
-        text: question.email === '' ? '确定删除这个抬头？' : `确定删除发到 ${question.email} 的抬头？`,
+        text: `确定删除收票邮箱 ${question.email}？`,
         detail: '已申请的发票不受影响。',
         cancel: '取消',
         main: { text: '删除' },

@@ -11,7 +11,7 @@ const MessageDialog = late(() => import('./message-dialog.tsx').then((module) =>
 const ToastHost = late(() => import('./toast-host.tsx').then((module) => module.ToastHost));
 
 interface MessageHostProps {
-  readonly toasts: readonly Toast[];
+  readonly toast: Toast | null;
   /** The first dialog that waits; only one is shown at a time. */
   readonly dialog: WordedDialog | null;
   /** Where a shop that may not buy gets further by itself. */
@@ -25,20 +25,17 @@ interface MessageHostProps {
 }
 
 /** Shows what the one owner of messages has to say (product.md §8). Mounted once, beside the routes. */
-export function MessageHost({ toasts, dialog, qualificationWay, onToastGone, onClose, onAccept }: MessageHostProps) {
-  // Once needed they stay: a toast and a dialog leave with their own animation.
-  const [needed, setNeeded] = useState({ toasts: false, dialog: false });
-  if ((toasts.length > 0 && !needed.toasts) || (dialog && !needed.dialog)) {
-    setNeeded({ toasts: needed.toasts || toasts.length > 0, dialog: needed.dialog || dialog !== null });
-  }
-  /** The newest one, in plain words. */
+export function MessageHost({ toast, dialog, qualificationWay, onToastGone, onClose, onAccept }: MessageHostProps) {
+  // Once needed it stays: a dialog leaves with its own animation.
+  const [isNeeded, setNeeded] = useState(false);
+  if (dialog && !isNeeded) setNeeded(true);
   const plainToast = (retry: () => void) => {
-    const toast = toasts.at(-1);
+    if (toast === null) return null;
     const close = () => {
-      toasts.forEach(({ id }) => onToastGone(id));
+      onToastGone(toast.id);
       retry();
     };
-    return toast && <PlainMessage role="status" text={toast.text} button="关闭提示" onPress={close} />;
+    return <PlainMessage role="status" text={toast.text} button="关闭提示" onPress={close} />;
   };
   /** Dialogs that only inform are shown in plain words if their code is missing; questions wait for it. */
   const plainDialog = (retry: () => void) => {
@@ -56,15 +53,14 @@ export function MessageHost({ toasts, dialog, qualificationWay, onToastGone, onC
   };
   return (
     <>
-      <LatePart otherwise={plainToast}>
-        {needed.toasts ? (
-          <ChakraScope>
-            <ToastHost toasts={toasts} onGone={onToastGone} />
-          </ChakraScope>
-        ) : null}
-      </LatePart>
+      {/* It stands before the first toast: what is put into it is then read out. */}
+      <div aria-live="polite">
+        <LatePart otherwise={plainToast}>
+          {toast === null ? null : <ToastHost key={toast.id} toast={toast} onGone={onToastGone} />}
+        </LatePart>
+      </div>
       <LatePart otherwise={plainDialog}>
-        {needed.dialog ? (
+        {isNeeded ? (
           <ChakraScope>
             <MessageDialog dialog={dialog} qualificationWay={qualificationWay} onClose={onClose} onAccept={onAccept} />
           </ChakraScope>

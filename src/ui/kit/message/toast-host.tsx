@@ -1,99 +1,96 @@
-import { chakra, createToaster, Toast as Slip, Toaster } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Toast } from '../../../application/shared/messages.ts';
+import { phone, useMedia } from '../use-media.ts';
+import { classNames } from '../window/class-names.ts';
+import { useSeen } from '../window/hooks/use-seen.ts';
 import { Icon } from '../window/icon.tsx';
 import type { IconName } from '../window/icon-paths.ts';
+import { ToolButton } from '../window/tool-button.tsx';
+import styles from './toast-host.module.css';
+import { placeOfToast } from './toast-place.ts';
 
-const actWords: Readonly<Record<Toast['acts'][number]['code'], string>> = { undo: '撤销', 'to-cart': '去购物车' };
+const actWords: Readonly<Record<Toast['acts'][number]['code'], string>> = { undo: '撤销', 'to-cart': '去购物车', retry: '重试' };
+const icons: Readonly<Record<Toast['tone'], IconName>> = { success: 'check', warning: 'warning', error: 'warning' };
 
-/** A word that is only read has three seconds; one that something can be done about has time to be done. */
-const shownFor = ({ acts }: Toast): number => (acts.length > 0 ? 6000 : 3000);
+const shownMs = 3000;
 
-/** How far down whatever stands at the top of the page reaches now: a toast lies on none of it. */
-function foot(): number {
-  const feet = [...document.querySelectorAll('[data-top]')].map((element) => element.getBoundingClientRect().bottom);
-  return Math.max(0, ...feet);
-}
-
-const icons: Readonly<Record<string, IconName>> = { success: 'check', warning: 'warning', error: 'warning' };
-
-const Act = chakra('button', {
-  base: {
-    flex: 'none',
-    minHeight: { base: '{spacing.9}', md: '{spacing.6}' },
-    px: '1',
-    fontWeight: 'medium',
-    color: 'brand.fg',
-    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-});
+const panels = '[role=dialog], [role=alertdialog]';
+/** A dialog, a drawer, a sheet, or what it comes in. */
+const isPanel = (node: Node): boolean => node instanceof Element && (node.matches(panels) || node.querySelector(panels) !== null);
 
 interface ToastHostProps {
-  readonly toasts: readonly Toast[];
+  readonly toast: Toast;
   readonly onGone: (id: number) => void;
 }
 
-/** Stacks toasts at the right below the header, read out politely; they wait while the pointer rests on them. */
-export function ToastHost({ toasts, onGone }: ToastHostProps) {
-  const [toaster] = useState(() =>
-    createToaster({
-      placement: 'top-end',
-      max: 5,
-      offsets: { top: 'var(--toast-top)', bottom: '16px', left: '16px', right: '16px' },
-      gap: 8,
-      pauseOnPageIdle: true,
-    }),
-  );
-
+/**
+ * The toast: for three seconds, longer while the pointer or the focus rests on it, or the page is hidden. A panel that
+ * opens ends it, because it would lie on the panel's head.
+ */
+export function ToastHost({ toast: { id, tone, text, acts }, onGone }: ToastHostProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const words = useId();
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isSeen, setSeen] = useState(true);
+  useSeen(setSeen);
+  const isPhone = useMedia(phone);
+  const isHeld = isHovered || isFocused || !isSeen;
   useEffect(() => {
-    // Not in the effect itself: the toaster flushes synchronously, which React forbids here.
-    const handOver = setTimeout(() => {
-      if (toasts.length > 0) document.documentElement.style.setProperty('--toast-top', `${foot() + 8}px`);
-      for (const toast of toasts) {
-        const { id, tone, text } = toast;
-        if (toaster.isVisible(String(id))) continue;
-        toaster.create({
-          id: String(id),
-          type: tone,
-          title: text,
-          closable: true,
-          duration: shownFor(toast),
-          onStatusChange: ({ status }) => {
-            if (status === 'unmounted') onGone(id);
-          },
-        });
-      }
+    if (isHeld) return;
+    const end = setTimeout(() => onGone(id), shownMs);
+    return () => clearTimeout(end);
+  }, [id, isHeld, onGone]);
+  useEffect(() => {
+    const watch = new MutationObserver((changes) => {
+      if (changes.some(({ addedNodes }) => [...addedNodes].some(isPanel))) onGone(id);
     });
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [id, onGone]);
+  useLayoutEffect(() => {
+    const { current: slip } = box;
+    if (slip === null) return;
+    const before = document.activeElement;
+    const { place, edge } = placeOfToast(isPhone);
+    slip.dataset['place'] = place;
+    slip.style.setProperty('--edge', `${edge}px`);
+    // A press on one of its buttons ends it: the focus returns to where the buyer was.
     return () => {
-      clearTimeout(handOver);
+      if (slip.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [toasts, toaster, onGone]);
-
+  }, [id, isPhone]);
   return (
-    <Toaster toaster={toaster} aria-label="提示">
-      {(shown) => (
-        <Slip.Root>
-          <Icon name={icons[shown.type ?? ''] ?? 'info'} />
-          <Slip.Title>{shown.title}</Slip.Title>
-          {toasts
-            .find(({ id }) => String(id) === shown.id)
-            ?.acts.map(({ code, press }) => (
-              <Act
-                key={code}
-                type="button"
-                onClick={() => {
-                  toaster.dismiss(shown.id);
-                  press();
-                }}
-              >
-                {actWords[code]}
-              </Act>
-            ))}
-          <Slip.CloseTrigger aria-label="关闭提示">
-            <Icon name="close" size={14} />
-          </Slip.CloseTrigger>
-        </Slip.Root>
-      )}
-    </Toaster>
+    <div
+      ref={box}
+      className={classNames(styles.toast, styles[tone])}
+      role="status"
+      aria-labelledby={words}
+      data-toast={tone}
+      data-print="none"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon name={icons[tone]} size={18} />
+      <span id={words} className={styles.text}>
+        {text}
+      </span>
+      {acts.map(({ code, press }) => (
+        <button
+          key={code}
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            onGone(id);
+            press();
+          }}
+        >
+          {actWords[code]}
+        </button>
+      ))}
+      <ToolButton icon="close" iconSize={14} label="关闭提示" onClick={() => onGone(id)} />
+    </div>
   );
 }

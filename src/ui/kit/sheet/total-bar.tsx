@@ -32,7 +32,7 @@ export function TotalBar({ start, count, saved, label, amount, over, under, chil
         <div className={styles.sum}>
           <span className={styles.total} aria-live="polite">
             <span>{label}</span>
-            <Price amount={amount} size="xl" />
+            <Price amount={amount} size="xl" muted={amount === '0.00'} />
           </span>
           {under}
         </div>

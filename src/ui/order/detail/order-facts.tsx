@@ -4,6 +4,7 @@ import type { OrderDetailView } from '../../../application/order/order-view.ts';
 import { KnownLink } from '../../kit/window/known-paths.tsx';
 import { Panel } from '../../kit/window/page/panel.tsx';
 import { Fact, Facts } from '../../kit/counter/facts.tsx';
+import { invoiceKindNames } from '../../pieces/invoice/kind-names.ts';
 import { invoiceWay } from '../../pieces/order/invoice-way.ts';
 import { deliveryNames, receiptNames, refundNames } from '../order-words.ts';
 import { payMethodName } from '../../pieces/order/pay-method-name.ts';
@@ -20,7 +21,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
           </Fact>
           <Fact name="地址">{address.place}</Fact>
           <Fact name="配送">{deliveryNames[order.delivery]}</Fact>
-          {order.arrivesOn !== null && isUnderWay(order) ? <Fact name="预计到店">{order.arrivesOn}（省内）</Fact> : null}
+          {order.arrivesOn !== null && isUnderWay(order) ? <Fact name="预计到店">{order.arrivesOn}</Fact> : null}
           <Fact name="备注">{order.remark === '' ? '无' : order.remark}</Fact>
           <Fact name="下单时间">{order.placedAt}</Fact>
           {order.paidAt === null ? null : <Fact name="付款时间">{order.paidAt}</Fact>}
@@ -33,6 +34,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
         </Text>
         {invoice === null ? null : (
           <Facts>
+            <Fact name="票种">{invoiceKindNames[invoice.kind]}</Fact>
             <Fact name="抬头">{invoice.title}</Fact>
             <Fact name="税号">{invoice.taxNumber}</Fact>
             {invoice.email === '' ? null : <Fact name="邮箱">{invoice.email}</Fact>}

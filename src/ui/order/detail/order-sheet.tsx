@@ -38,7 +38,7 @@ export function OrderSheet(props: OrderHeadProps) {
       <Column>
         <OrderHead {...props} />
         {order.logistics === null && order.state !== 'shipped' ? null : <OrderLogistics logistics={order.logistics} />}
-        <Panel title="商品清单" note={`${order.kinds} 个品种，共 ${order.units} 件`}>
+        <Panel title="商品清单" note={`${order.kinds} 个品种，共 ${order.units.toLocaleString('en-US')} 件`}>
           <OrderLines order={order} />
         </Panel>
       </Column>

@@ -13,6 +13,18 @@ import { invoiceWay } from '../../pieces/order/invoice-way.ts';
 const pictures = 3;
 /** Names that two lines can hold; the clamp cuts what they cannot. */
 const named = 6;
+/** A line breaks between two goods, not within a name or before its quantity. */
+const nameLook = {
+  '& > span': {
+    display: 'inline-block',
+    maxW: 'full',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+  },
+  '& small': { fontSize: 'xs', color: 'fg.subtle' },
+};
 
 interface OrderCardProps {
   readonly order: OrderView;
@@ -50,20 +62,17 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
               <PackShot key={line.id} src={line.picture} alt="" size={40} />
             ))}
           </Flex>
-          <Text
-            fontSize="sm"
-            lineHeight="sm"
-            lineClamp={2}
-            css={{ '& small': { fontSize: 'xs', color: 'fg.subtle', whiteSpace: 'nowrap' } }}
-          >
+          <Text fontSize="sm" lineHeight="sm" lineClamp={2} css={nameLook}>
             {lines.slice(0, named).map((line, at) => (
               <Fragment key={line.id}>
                 {at === 0 ? '' : '，'}
-                {line.name}{' '}
-                <small>
-                  {line.quantity}
-                  {line.unit}
-                </small>
+                <span>
+                  {line.name}{' '}
+                  <small>
+                    {line.quantity}
+                    {line.unit}
+                  </small>
+                </span>
               </Fragment>
             ))}
             {kinds > named ? ` 等 ${kinds} 种` : ''}
@@ -74,7 +83,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             ¥{payable}
           </Text>
           <Text fontSize="xs" color="fg.subtle">
-            {kinds} 种 {units} 件
+            {kinds} 种 {units.toLocaleString('en-US')} 件
           </Text>
         </Box>
         <Flex
@@ -182,7 +191,7 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
         </Button>
       ) : null}
       {invoice === null ? null : (
-        <Button asChild size="sm" variant="ghost">
+        <Button asChild size="sm" variant="outline">
           <KnownLink to={invoice.to} aria-label={`订单 ${number} ${invoice.words}`}>
             {invoice.words}
           </KnownLink>

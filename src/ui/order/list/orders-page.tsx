@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { orderAddress, orderQueryFrom, orderTabs } from '../../../application/order/order-address.ts';
 import { allOrders, isNarrowed, type OrderQuery } from '../../../application/order/order-query.ts';
 import { createOrdersViewModel } from '../../../application/order/orders-view-model.ts';
+import { late, LatePart } from '../../kit/window/late.tsx';
 import { EmptyState } from '../../kit/window/page/empty-state.tsx';
 import { LinkTabs } from '../../kit/counter/link-tabs.tsx';
 import { PagedList } from '../../kit/paged/paged-list.tsx';
@@ -16,6 +17,9 @@ import { OrderSearch } from './order-search.tsx';
 import { caseNames } from '../../pieces/order/case-states.ts';
 import { tabNames } from '../order-words.ts';
 
+// Cases are fetched when they are looked at.
+const CaseList = late(() => import('../../pieces/after-sales/case-list.tsx').then((module) => module.CaseList));
+
 const caseStates = Object.keys(caseNames) as (keyof typeof caseNames)[];
 
 /** `/order`: my orders; state, words, days and page live in the address. */
@@ -27,7 +31,7 @@ export function OrdersPage() {
   return (
     <Box className={frame.wrap} mb="8">
       <Heading as="h1" mt="3.5" mb="3">
-        我的订单
+        {query.state === 'after-sales' ? '售后' : '我的订单'}
       </Heading>
       <LinkTabs
         label="订单状态"
@@ -48,29 +52,37 @@ export function OrdersPage() {
           }))}
         />
       ) : null}
-      <OrderSearch
-        query={query}
-        exportAddress={known !== null && known.total > 0 ? known.exportAddress : null}
-        onSearch={(next) => void navigate(orderAddress(next))}
-      />
-      <PagedList
-        load={state}
-        onRetry={orders.retry}
-        hrefFor={(page) => orderAddress({ ...query, page })}
-        failure={{ title: '订单加载失败', note: '网络中断或系统繁忙，筛选条件还在。' }}
-        skeleton={<RowsSkeleton count={8} height={72} />}
-        empty={<NoOrders query={query} />}
-      >
-        {(view) => (
-          <Stack as="ul" gap="2">
-            {view.orders.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} busy={busy?.id === order.id ? busy.kind : null} onAct={orders.act} onAgain={setAgainId} />
-              </li>
-            ))}
-          </Stack>
-        )}
-      </PagedList>
+      {query.state === 'after-sales' ? (
+        <LatePart fallback={<RowsSkeleton count={8} height={72} />}>
+          <CaseList />
+        </LatePart>
+      ) : (
+        <>
+          <OrderSearch
+            query={query}
+            exportAddress={known !== null && known.total > 0 ? known.exportAddress : null}
+            onSearch={(next) => void navigate(orderAddress(next))}
+          />
+          <PagedList
+            load={state}
+            onRetry={orders.retry}
+            hrefFor={(page) => orderAddress({ ...query, page })}
+            failure={{ title: '订单加载失败', note: '网络中断或系统繁忙，筛选条件还在。' }}
+            skeleton={<RowsSkeleton count={8} height={72} />}
+            empty={<NoOrders query={query} />}
+          >
+            {(view) => (
+              <Stack as="ul" gap="2">
+                {view.orders.map((order) => (
+                  <li key={order.id}>
+                    <OrderCard order={order} busy={busy?.id === order.id ? busy.kind : null} onAct={orders.act} onAgain={setAgainId} />
+                  </li>
+                ))}
+              </Stack>
+            )}
+          </PagedList>
+        </>
+      )}
       <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />
     </Box>
   );

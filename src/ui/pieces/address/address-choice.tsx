@@ -7,7 +7,7 @@ import { KnownLink } from '../../kit/window/known-paths.tsx';
 import { PartFailure } from '../../kit/window/page/part-failure.tsx';
 import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
 
-interface AddressChoiceProps {
+export interface AddressChoiceProps {
   readonly addresses: LoadedViewModel<readonly DeliveryAddress[]>;
   /** Empty: the first of them. */
   readonly chosen: string;

@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import type { AddressEditor } from '../../../application/account/address-editor.ts';
 import { CheckBox } from '../../kit/form/check-box.tsx';
 import { FormActs } from '../../kit/form/form-acts.tsx';
+import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/counter/notice.tsx';
@@ -44,7 +45,7 @@ export function AddressForm({ editor }: { readonly editor: AddressEditor }) {
         {draft.id === null ? <AddressPaste onFields={editor.write} /> : null}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
           <TextField label="收货人" required maxLength={30} autoComplete="name" {...field('name')} />
-          <TextField label="联系电话" required maxLength={20} inputMode="tel" autoComplete="tel" {...field('phone')} />
+          <PhoneField label="联系电话" isAny required {...field('phone')} />
           <RegionPicker
             label="所在地区"
             required

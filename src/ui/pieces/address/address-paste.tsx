@@ -7,7 +7,7 @@ import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { useVisit } from '../../kit/window/screens-context.tsx';
 
 interface AddressPasteProps {
-  /** What was recognized; the other fields stay as they are. */
+  /** What was recognized; the other fields are emptied. */
   readonly onFields: (fields: PastedAddress) => void;
 }
 
@@ -18,10 +18,14 @@ const names: Readonly<Record<'name' | 'phone' | 'region' | 'detail', string>> = 
   detail: '街道门牌',
 };
 
+const nothing = { name: '', phone: '', region: '', regionCode: '', detail: '' };
+
 /** 已填入收货人、电话、地区，请核对. */
 function foundWords(fields: PastedAddress): string {
   const filled = (['name', 'phone', 'region', 'detail'] as const).filter((field) => fields[field] !== undefined);
-  return `已填入${filled.map((field) => names[field]).join('、')}，请核对`;
+  const left = (['name', 'phone', 'region', 'detail'] as const).filter((field) => fields[field] === undefined);
+  const said = `已填入${filled.map((field) => names[field]).join('、')}`;
+  return left.length === 0 ? `${said}，请核对` : `${said}；${left.map((field) => names[field]).join('、')}没有认出，请补填`;
 }
 
 /** An address in one piece, as it is copied from a message: its parts go into the fields below. */
@@ -34,7 +38,8 @@ export function AddressPaste({ onFields }: AddressPasteProps) {
   const read = (pasted: string): void => {
     if (divisions === null || pasted.trim() === '') return;
     const fields = readPastedAddress(divisions, pasted);
-    if (fields !== null) onFields(fields);
+    // What was not recognized is empty: name and phone of this text must not stand over the address of another.
+    if (fields !== null) onFields({ ...nothing, ...fields });
     say(fields === null ? '没有认出电话或省市区，请逐项填写' : foundWords(fields));
   };
   return (

@@ -49,7 +49,7 @@ interface SheetProps {
   readonly again: BuyAgain;
 }
 
-/** What the sheet says of all its rows. */
+/** What the sheet says of all its rows before anything is added; then the result stands there. */
 function summaryWords({ rows }: BuyAgainState): string {
   const of = (group: (typeof againGroups)[number]) => rows.filter((row) => row.group === group).length;
   const [out, changed, same] = againGroups.map(of) as [number, number, number];
@@ -66,10 +66,10 @@ function Rows({ state, again }: SheetProps) {
   const { rows, adding, outcome } = state;
   return (
     <>
-      <Text fontSize="sm">{summaryWords(state)}</Text>
+      {outcome === null ? <Text fontSize="sm">{summaryWords(state)}</Text> : null}
       <Box role="status" fontSize="sm">
         {outcome === null ? null : (
-          <Text mt="2" fontWeight="semibold" color={outcome.added > 0 ? 'success.fg' : 'danger.fg'}>
+          <Text fontWeight="semibold" color={outcome.added > 0 ? 'success.fg' : 'danger.fg'}>
             {adding === null ? '' : `正在加入购物车，${String(adding.done)}/${String(adding.total)}，`}
             已加入 {outcome.added} 个品种{outcome.refused.length > 0 ? `，${String(outcome.refused.length)} 个未加入` : ''}
             {adding === null && outcome.left > 0 ? `，${String(outcome.left)} 个还未提交` : ''}

@@ -11,6 +11,7 @@ import { batchWords, rowWords, waysOut } from './again-words.ts';
 
 /** Tick, goods, then, quantity, amount; on a phone a card. */
 const columns = { base: '24px minmax(0, 1fr) auto', md: '24px minmax(0, 1fr) 132px 136px 104px' };
+const toneColors = { bad: 'danger.fg', warn: 'warning.fg', good: 'success.fg' } as const;
 const onWhole = { base: '2 / -1', md: '2 / 3' };
 
 interface AgainLineProps {
@@ -23,7 +24,7 @@ interface AgainLineProps {
 /** A line of then beside what it is now, its quantity, and the ways out where it cannot be had so. */
 // eslint-disable-next-line max-lines-per-function -- One row, cell by cell.
 export function AgainLineRow({ row, again, isBusy }: AgainLineProps) {
-  const { line, offer, units, isTicked, added, packs, amount, group } = row;
+  const { line, offer, units, isTicked, added, packs, amount } = row;
   const { goodsId } = line;
   const open = isOpen(row);
   const words = rowWords(row);
@@ -50,14 +51,13 @@ export function AgainLineRow({ row, again, isBusy }: AgainLineProps) {
           </Text>
         </Text>
         {words.length > 0 || batch !== null ? (
-          <Text
-            fontSize="xs"
-            lineHeight="xs"
-            mt="0.5"
-            overflowWrap="anywhere"
-            color={group === 'out' || row.refusal !== null ? 'danger.fg' : 'warning.fg'}
-          >
-            {words.join('；')}
+          <Text fontSize="xs" lineHeight="xs" mt="0.5" overflowWrap="anywhere" color="fg.muted">
+            {words.map(({ text, tone }, at) => (
+              <Text as="span" key={text} color={toneColors[tone]}>
+                {at > 0 ? '；' : ''}
+                {text}
+              </Text>
+            ))}
             {batch === null ? null : (
               <Text as="span" color="fg.muted">
                 {words.length > 0 ? '；' : ''}

@@ -8,15 +8,24 @@ export const groupWords: Readonly<Record<AgainGroup, { readonly title: string; r
   same: { title: '无变化', note: '' },
 };
 
+/** Which colour words on a row have: what is wrong, what is to be looked at, what is to the buyer's good. */
+type AgainTone = 'bad' | 'warn' | 'good';
+
+/** Words on a row, and how they look. */
+interface AgainNote {
+  readonly text: string;
+  readonly tone: AgainTone;
+}
+
 const heldIn = ({ offer }: AgainRow): number => (offer === null ? 0 : offer.held.ordinary + offer.held.flash);
 
 /** What is not as it was of a row that can be had, the most urgent first. */
-function noteWords(row: AgainRow): readonly string[] {
+function noteWords(row: AgainRow): readonly AgainNote[] {
   const { notes, line, offer, difference } = row;
   const unit = offer?.goods.unit ?? line.unit;
   const inCart = heldIn(row) > 0 ? `，购物车已有 ${String(heldIn(row))}` : '';
   const price = offer?.price?.unit ?? '';
-  return notes.map((note) => {
+  const wordsOf = (note: (typeof notes)[number]): string => {
     switch (note) {
       case 'fewer-stock':
         return `库存只够 ${String(offer?.most ?? 0)}${unit}${inCart}`;
@@ -36,7 +45,8 @@ function noteWords(row: AgainRow): readonly string[] {
       case 'no-gift':
         return '上次有赠品，现在没有';
     }
-  });
+  };
+  return notes.map((note) => ({ text: wordsOf(note), tone: note === 'cheaper' ? 'good' : 'warn' }));
 }
 
 /** Whether a set can be had again, and what it costs now beside then. */
@@ -69,15 +79,16 @@ function outWords(row: AgainRow): string {
 }
 
 /** All that is to be said of a row, the shop's own refusal first; empty where it is as it was. */
-export const rowWords = (row: AgainRow): readonly string[] => {
+export const rowWords = (row: AgainRow): readonly AgainNote[] => {
   if (row.added > 0) return [];
-  const words = row.state === 'had' ? noteWords(row) : [outWords(row)];
-  return row.refusal === null ? words : [row.refusal, ...words];
+  const out: AgainTone = row.group === 'out' ? 'bad' : 'warn';
+  const words = row.state === 'had' ? noteWords(row) : [{ text: outWords(row), tone: out }];
+  return row.refusal === null ? words : [{ text: row.refusal, tone: 'bad' }, ...words];
 };
 
-/** 批号 260312, what a row that can be had is now, where that is another batch than then. */
-export function batchWords({ line, offer }: AgainRow): string | null {
-  if (!offer || offer.goods.batch === '' || line.batch === '' || offer.goods.batch === line.batch) return null;
+/** 批号 260312 → 260418: another batch than then; a row without changes says nothing of it. */
+export function batchWords({ line, offer, group }: AgainRow): string | null {
+  if (group === 'same' || !offer || offer.goods.batch === '' || line.batch === '' || offer.goods.batch === line.batch) return null;
   return `批号 ${line.batch} → ${offer.goods.batch}`;
 }
 

@@ -1,4 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { CopyPreview } from '../../../application/cart/cart-gateway.ts';
+import { shownAmount } from '../../../application/shared/shown/shown-money.ts';
 import type { CopyDraft, CopyViewModel } from '../../../application/cart/copy-view-model.ts';
 import { CheckBox } from '../../kit/form/check-box.tsx';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
@@ -37,17 +39,49 @@ export function CopyDialog({ copy, draft: { lineIds, shopIds }, isSending }: Cop
       </Box>
       {status === 'failed' ? <PartFailure text="门店加载失败" onRetry={retry} /> : null}
       <Box as="ul" mt="2.5">
-        {shops?.map(({ id, name, isQualified, cartLines }) => (
-          <Flex as="li" key={id} align="center" justify="space-between" gap="3" minH="{spacing.10}" borderTopWidth="1px">
-            <CheckBox checked={shopIds.includes(id)} disabled={!isQualified} onChange={(wanted) => copy.choose(id, wanted)}>
-              {name}
-            </CheckBox>
-            <Text as="span" flex="none" fontSize="xs" color="fg.muted">
-              {isQualified ? `购物车 ${cartLines} 种` : '资质未通过，不能加购'}
-            </Text>
-          </Flex>
+        {shops?.map(({ id, name, isQualified, cartLines, preview }) => (
+          <Box as="li" key={id} py="2" borderTopWidth="1px">
+            <Flex align="center" justify="space-between" gap="3" minH="{spacing.6}">
+              <CheckBox
+                checked={shopIds.includes(id)}
+                disabled={!isQualified || preview?.lines === 0}
+                onChange={(wanted) => copy.choose(id, wanted)}
+              >
+                {name}
+              </CheckBox>
+              <Text as="span" flex="none" fontSize="xs" color="fg.muted">
+                {isQualified ? `购物车 ${cartLines} 种` : '资质未通过，不能加购'}
+              </Text>
+            </Flex>
+            {preview === null || !isQualified ? null : <Preview preview={preview} />}
+          </Box>
         ))}
       </Box>
     </DialogFrame>
+  );
+}
+
+const shownNames = 3;
+
+/** 能买 10 种，合计 ¥6,512.40；不能买 1 种: what a shop would get, and why not the rest. */
+function Preview({ preview: { lines, amount, leftOut } }: { readonly preview: CopyPreview }) {
+  const names = leftOut.slice(0, shownNames).map(({ name }) => name);
+  return (
+    <Box ps="6" fontSize="xs" lineHeight="sm">
+      <Text>
+        能买 {lines} 种
+        {lines === 0 ? null : (
+          <>
+            ，按现价合计 <b>¥{shownAmount(amount)}</b>
+          </>
+        )}
+      </Text>
+      {leftOut.length === 0 ? null : (
+        <Text color="warning.fg">
+          不能买 {leftOut.length} 种：{names.join('、')}
+          {leftOut.length > shownNames ? '等' : ''}，{leftOut[0]?.message}
+        </Text>
+      )}
+    </Box>
   );
 }

@@ -21,9 +21,14 @@ const joined = (words: readonly string[]): string => words.filter((word) => word
 /** 0.25g×24粒 · 皖溪制药: what it is. Where there is no room the maker is cut first. */
 export const kindWords = ({ spec, maker }: Pick<LineView, 'spec' | 'maker'>): string => joined([spec, maker]);
 
+/** 效期 2028-03 */
+export const expiryWords = ({ expiry }: Pick<LineView, 'expiry'>): string => (expiry === '' ? '' : `效期 ${expiry}`);
+
+/** 中包装 10盒; empty for goods that are sold one by one. */
+export const mediumPackWords = ({ step, unit }: Pick<LineView, 'step' | 'unit'>): string => (step > 1 ? `中包装 ${step}${unit}` : '');
+
 /** 效期 2028-03 · 中包装 10盒: figures that are never cut. */
-export const packWords = ({ expiry, step, unit }: Pick<LineView, 'expiry' | 'step' | 'unit'>): string =>
-  joined([expiry === '' ? '' : `效期 ${expiry}`, step > 1 ? `中包装 ${step}${unit}` : '']);
+export const packWords = (line: Pick<LineView, 'expiry' | 'step' | 'unit'>): string => joined([expiryWords(line), mediumPackWords(line)]);
 
 /** 0.25g×24粒 · 皖溪制药 · 效期 2028-03 · 中包装 10盒 */
 export const detailWords = (line: Parameters<typeof kindWords>[0] & Parameters<typeof packWords>[0]): string =>

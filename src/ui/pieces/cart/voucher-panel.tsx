@@ -1,5 +1,6 @@
 import type { TierKindView, TierView } from '../../../application/cart/view/tier-view.ts';
 import type { DroppedVoucher, PlanView, VoucherSide } from '../../../application/cart/view/voucher-view.ts';
+import { goodsOfVoucher } from '../../../application/voucher/own-vouchers.ts';
 import { classNames } from '../../kit/window/class-names.ts';
 import { VoucherPick, type VoucherOption } from './voucher-pick.tsx';
 import { droppedWords, tierKindNames } from './rule-words.ts';
@@ -22,13 +23,21 @@ interface VoucherPanelProps {
 
 const sides: readonly VoucherSide[] = ['coupon', 'cash-voucher'];
 
-const optionOf = ({ id, threshold, gain, reached, missing, expires }: TierView): VoucherOption => ({
-  id,
-  money: gain.code === 'money' ? `¥${gain.money}` : '',
-  condition: threshold === '0' ? '无门槛' : `满 ¥${threshold}`,
-  note: reached ? (expires === '' ? '' : `${expires.slice(5)} 到期`) : `还差 ¥${missing}`,
-  reached,
-});
+/** 限北曜药业、禾沐堂商品，共 24 种. */
+const scopeOf = ({ id, scope }: TierView): VoucherOption['scope'] =>
+  scope && { words: [scope.words, `共 ${scope.kinds} 种`].filter((words) => words !== '').join('，'), to: goodsOfVoucher({ id }) };
+
+const optionOf = (tier: TierView): VoucherOption => {
+  const { id, threshold, gain, reached, missing, expires } = tier;
+  return {
+    id,
+    money: gain.code === 'money' ? `¥${gain.money}` : '',
+    condition: threshold === '0' ? '无门槛' : `满 ¥${threshold}`,
+    note: reached ? (expires === '' ? '' : `${expires.slice(5)} 到期`) : `还差 ¥${missing}`,
+    reached,
+    scope: scopeOf(tier),
+  };
+};
 
 /** Coupon and cash voucher: the best plan stands preselected, another choice binds (R16). */
 export function VoucherPanel({ tiers, plan, dropped, isCheapest, onChoose, onBest, isWide = false }: VoucherPanelProps) {

@@ -1,5 +1,7 @@
 import { classNames } from '../../kit/window/class-names.ts';
 import choice from '../../kit/form/choice.module.css';
+import links from '../../kit/form/quiet-link.module.css';
+import { KnownLink } from '../../kit/window/known-paths.tsx';
 import styles from './voucher-pick.module.css';
 
 export interface VoucherOption {
@@ -11,6 +13,8 @@ export interface VoucherOption {
   /** 11-30 到期, or 还差 ¥2,256.40 where it is not reached. */
   readonly note: string;
   readonly reached: boolean;
+  /** 限北曜药业、禾沐堂商品，共 24 种, and the list of them; null where all goods count. */
+  readonly scope: { readonly words: string; readonly to: string } | null;
 }
 
 interface VoucherPickProps {
@@ -44,6 +48,14 @@ export function VoucherPick({ legend, options, chosen, onChoose }: VoucherPickPr
             {option.condition}
             <small>{option.note}</small>
           </span>
+          {option.scope === null ? null : (
+            <span className={styles.scope}>
+              <small>{option.scope.words}</small>
+              <KnownLink className={links.link} to={option.scope.to} aria-label={`看品种：${option.scope.words}`}>
+                看品种
+              </KnownLink>
+            </span>
+          )}
         </label>
       ))}
       <label className={classNames(styles.pick, styles.none, chosen === null && styles.on)}>

@@ -6,6 +6,7 @@ import { repairWords } from '../goods/window/offer/repair-words.ts';
 import { useIsVisitor } from '../goods/window/offer/use-goods-action.ts';
 import { PackShot } from '../goods/window/pack-shot.tsx';
 import { QuantityStepper } from '../../kit/window/quantity/quantity-stepper.tsx';
+import { Instead } from '../../kit/window/quantity/instead.tsx';
 import { Price } from '../../kit/window/price.tsx';
 import { useScreens } from '../../kit/window/screens-context.tsx';
 import styles from './set-card.module.css';
@@ -22,7 +23,7 @@ interface SetCardProps {
 export function SetCard({ set, onQuantity, onAdd, onFollow }: SetCardProps) {
   const headingId = useId();
   const action = useSetAction(set, { onAdd, onFollow });
-  const { name, parts, quantity, obstacle, apart, together, each, saving, ends } = set;
+  const { name, parts, quantity, most, isTooMany, obstacle, apart, together, each, saving, ends } = set;
   return (
     <article className={styles.set} aria-labelledby={headingId}>
       <header className={styles.head}>
@@ -61,8 +62,19 @@ export function SetCard({ set, onQuantity, onAdd, onFollow }: SetCardProps) {
         </dl>
         {obstacle === null ? (
           <div className={styles.act}>
-            <QuantityStepper name={`${name}套数`} value={quantity} entry={set.entry} onCommit={onQuantity} onType={onQuantity} />
-            <AddButton {...action} name={name} className={styles.add} />
+            <QuantityStepper
+              name={`${name}套数`}
+              value={quantity}
+              entry={set.entry}
+              refusal={isTooMany ? `最多还能加 ${most}套` : null}
+              onCommit={onQuantity}
+              onType={onQuantity}
+            />
+            {isTooMany ? (
+              <Instead quantity={most} unit="套" name={name} onTake={onQuantity} />
+            ) : (
+              <AddButton {...action} name={name} className={styles.add} />
+            )}
           </div>
         ) : (
           <AddButton {...action} name={name} />

@@ -10,16 +10,18 @@ import { PartFailure } from '../../kit/window/page/part-failure.tsx';
 /** More of them beside each other could not be read. */
 const mostAds = 3;
 
-interface AdStripProps {
+export interface AdStripProps {
   readonly model: LoadedViewModel<readonly Ad[]>;
   /** Drawn large, where the ads are what the screen opens with; else each is a line of text. */
   readonly withPictures?: boolean | undefined;
   /** Where other ways on the screen lead: an ad to one of them tells nothing new. */
   readonly besides?: readonly string[] | undefined;
+  /** Their line is kept free while they are on their way. */
+  readonly keepsPlace?: boolean | undefined;
 }
 
 /** A zone's ads side by side, from their own call; without any there is nothing. */
-export function AdStrip({ model, withPictures = false, besides }: AdStripProps) {
+export function AdStrip({ model, withPictures = false, besides, keepsPlace = false }: AdStripProps) {
   const [{ status, value }] = useViewModel(model);
   if (status === 'failed') return <PartFailure text="专区活动加载失败" onRetry={model.retry} />;
   if (value !== null) return <Ads ads={value} withPictures={withPictures} besides={besides} />;
@@ -27,11 +29,17 @@ export function AdStrip({ model, withPictures = false, besides }: AdStripProps) 
     <Loading>
       <Bone height={80} />
     </Loading>
+  ) : keepsPlace ? (
+    <div className={styles.place} />
   ) : null;
 }
 
 /** The ads themselves, where they come with something else; one that leads to this very screen tells nothing new. */
-export function Ads({ ads, withPictures = false, besides = [] }: Omit<AdStripProps, 'model'> & { readonly ads: readonly Ad[] }) {
+export function Ads({
+  ads,
+  withPictures = false,
+  besides = [],
+}: Omit<AdStripProps, 'model' | 'keepsPlace'> & { readonly ads: readonly Ad[] }) {
   const { pathname } = useLocation();
   const away = ads
     .filter(({ target }) => target.kind !== 'go' || (target.url !== pathname && !besides.includes(target.url)))

@@ -34,7 +34,7 @@ export function ShelfCount({ name, unit, isSelected, onCount }: ShelfCountProps)
         data-figures=""
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${name}货架上的数量`}
+        aria-label={`${name}现有库存`}
         value={typed}
         onChange={({ target }) => change(target.value)}
         onKeyDown={toNext}

@@ -68,7 +68,7 @@ export function GroupRow({ group, isBusy, onFollow }: GroupRowProps) {
       <Flex
         gridColumn={{ base: '1 / -1', lg: 'auto' }}
         direction={{ base: 'row', lg: 'column' }}
-        align="center"
+        align={{ base: 'center', lg: 'flex-end' }}
         justify={{ base: 'space-between', lg: 'center' }}
         wrap="wrap"
         gap="1.5"
@@ -118,7 +118,7 @@ function GroupAct({ group, isBusy, onFollow }: GroupRowProps) {
   }
   const text = isOver ? '看结果' : bounds === null ? '看本团' : own > 0 ? '再加几盒' : '参团';
   return (
-    <Button asChild size="sm" variant={bounds === null ? 'outline' : 'solid'}>
+    <Button asChild size="sm" variant="outline" {...(bounds === null ? {} : { colorPalette: 'brand' })}>
       <Link to={page} aria-label={`${text.replace('几盒', `几${goods.unit}`)} ${name}`}>
         {text.replace('几盒', `几${goods.unit}`)}
       </Link>

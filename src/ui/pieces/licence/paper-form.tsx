@@ -11,6 +11,7 @@ import { useForm } from '../../kit/form/use-form.ts';
 import { Icon } from '../../kit/window/icon.tsx';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
+import { creditCodeWords } from './credit-code-words.ts';
 import { scopeNames } from './scope-names.ts';
 
 /** Listens to an editor from before it is opened: what is being written, null for nothing. */
@@ -22,29 +23,33 @@ export function usePaperEditor({ form, uploads }: PaperEditor) {
 
 interface PaperFormProps {
   readonly editor: PaperEditor;
-  readonly kind: HeldLicence['kind'];
+  readonly licence: Pick<HeldLicence, 'kind' | 'formAddress' | 'sampleAddress'>;
   /** 提交审核 */
   readonly send: string;
   readonly onClose: () => void;
   /** What stands above the button: 审核期间用现在的委托书. */
   readonly note?: string | undefined;
+  /** The issuer was taken from another licence of the shop. */
+  readonly isIssuerKept?: boolean;
 }
 
 /** A version of a licence: its pages, and what they say (R27). */
 // eslint-disable-next-line max-lines-per-function -- One form, read from top to bottom as it is shown.
-export function PaperForm({ editor, kind, send, onClose, note }: PaperFormProps) {
+export function PaperForm({ editor, licence, send, onClose, note, isIssuerKept = false }: PaperFormProps) {
+  const { kind, formAddress, sampleAddress } = licence;
   const asks = paperAsks(kind);
   const [{ items }] = useViewModel(editor.uploads);
+  const [{ draft: typed }] = useViewModel(editor.form);
   const isOnItsWay = items.some(({ state }) => state === 'waiting' || state === 'sending');
   const words = {
-    number: asks.isCreditCode ? '填写营业执照上的 18 位统一社会信用代码' : '请按证照填写编号，2 至 40 个字',
+    number: asks.isCreditCode ? creditCodeWords(typed?.number ?? '') : '请按证照填写编号，2 至 40 个字',
     issuer: '填写发证机关，2 至 60 个字',
     address: '填写证照上的地址',
     validFrom: '填写有效期的起始日期',
     validUntil: '填写截止日期，晚于起始日期，且尚未过期',
     scopes: '勾选证照上列出的经营范围',
     purchaserName: '填写被委托人姓名',
-    purchaserIdentity: '身份证号有误，请核对 18 位号码',
+    purchaserIdentity: typed?.purchaserIdentity === '' ? '填写被委托人的 18 位身份证号' : '身份证号有误，请核对 18 位号码',
     pages: items.length === 0 ? '上传证照，每页都要' : isOnItsWay ? '文件正在上传，完成后再提交' : '有文件上传失败，请重新上传或删除',
   };
   const { draft, field, fault, isSending, formProps } = useForm(editor.form, words);
@@ -67,7 +72,13 @@ export function PaperForm({ editor, kind, send, onClose, note }: PaperFormProps)
           </Box>
           {asks.hasIssuer ? (
             <Box gridColumn="1 / -1">
-              <TextField label="发证机关" required maxLength={paperLengths.issuer} {...field('issuer')} />
+              <TextField
+                label="发证机关"
+                required
+                maxLength={paperLengths.issuer}
+                help={isIssuerKept && draft.issuer !== '' ? '按上一张证照填入，不同请修改' : undefined}
+                {...field('issuer')}
+              />
             </Box>
           ) : null}
           {asks.hasAddress ? (
@@ -77,6 +88,27 @@ export function PaperForm({ editor, kind, send, onClose, note }: PaperFormProps)
           ) : null}
           {asks.namesPurchaser ? (
             <>
+              {formAddress === '' ? null : (
+                <Text
+                  gridColumn="1 / -1"
+                  fontSize="sm"
+                  color="fg.muted"
+                  css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}
+                >
+                  <a href={formAddress} download>
+                    下载空白委托书
+                  </a>
+                  ，打印填写、盖章后拍照上传
+                  {sampleAddress === '' ? null : (
+                    <>
+                      ；
+                      <a href={sampleAddress} target="_blank" rel="noreferrer">
+                        查看样张
+                      </a>
+                    </>
+                  )}
+                </Text>
+              )}
               <TextField label="被委托人" required maxLength={paperLengths.purchaserName} autoComplete="off" {...field('purchaserName')} />
               <TextField
                 label="身份证号"

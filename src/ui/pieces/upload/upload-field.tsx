@@ -1,8 +1,8 @@
 import { Box, Field, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
-import type { Uploads } from '../../../application/upload/uploads.ts';
+import { goodOf, type Uploads } from '../../../application/upload/uploads.ts';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
-import { Icon } from '../../kit/window/icon.tsx';
+import { FieldError } from '../../kit/form/field-frame.tsx';
 import { PickTile } from './pick-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { standingWords } from './upload-words.ts';
@@ -34,13 +34,14 @@ export function UploadField({ uploads, label, error = null, help, noun = '页', 
     uploads.add([...event.dataTransfer.files]);
   };
   const accept = types.join(',');
-  const isFull = items.length >= most;
+  const good = goodOf(items).length;
+  const isFull = good >= most;
   return (
     <Field.Root as="div" role="group" aria-labelledby={labelId} invalid={error !== null} required={required}>
       <Field.Label as="span" id={labelId}>
         {label}
         <Text as="span" color="fg.subtle">
-          {items.length} / {most} {noun}
+          {good} / {most} {noun}
         </Text>
       </Field.Label>
       <Box
@@ -89,10 +90,7 @@ export function UploadField({ uploads, label, error = null, help, noun = '页', 
       {error === null ? (
         <Field.HelperText>{help ?? 'JPG、PNG、PDF，每个不超过 10 MB，可拖到框里；按页序排好，每页都要清晰、盖章。'}</Field.HelperText>
       ) : (
-        <Field.ErrorText>
-          <Icon name="warning" size={14} />
-          {error}
-        </Field.ErrorText>
+        <FieldError error={error} />
       )}
     </Field.Root>
   );

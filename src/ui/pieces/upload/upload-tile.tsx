@@ -3,7 +3,7 @@ import type { UploadItem, Uploads } from '../../../application/upload/uploads.ts
 import { Icon } from '../../kit/window/icon.tsx';
 import { ToolButton } from '../../kit/window/tool-button.tsx';
 import { PageThumb } from './page-thumb.tsx';
-import { standingWords } from './upload-words.ts';
+import { smallWords, standingWords } from './upload-words.ts';
 
 interface UploadTileProps {
   readonly item: UploadItem;
@@ -19,6 +19,7 @@ interface UploadTileProps {
 export function UploadTile({ item, number, isLast, noun, uploads }: UploadTileProps) {
   const { key, name, state, percent, canRetry, file } = item;
   const isFailed = state === 'failed';
+  const small = smallWords(item);
   return (
     <Flex as="li" direction="column" w="104px" gap="0.5">
       <Box
@@ -57,6 +58,11 @@ export function UploadTile({ item, number, isLast, noun, uploads }: UploadTilePr
       <Text fontSize="xs" lineHeight="xs" color={isFailed ? 'danger.fg' : 'fg.subtle'} title={name}>
         {number}. {standingWords(item)}
       </Text>
+      {small === '' ? null : (
+        <Text fontSize="xs" lineHeight="xs" color="warning.fg">
+          {small}
+        </Text>
+      )}
       <Flex ms="-1" gap="0.5" color="fg.muted">
         {number > 1 ? (
           <ToolButton icon="chevron-left" iconSize={16} label={`第 ${number} ${noun}前移`} onClick={() => uploads.move(key, -1)} />

@@ -1,4 +1,4 @@
-import type { UploadItem } from '../../../application/upload/uploads.ts';
+import { isSmallPicture, type UploadItem } from '../../../application/upload/uploads.ts';
 
 type Failure = NonNullable<UploadItem['failure']>;
 type Fault = Extract<Failure, { kind: 'fault' }>['fault'];
@@ -19,6 +19,10 @@ function failureWords(failure: Failure): string {
   if (failure.kind === 'fault') return faultWords[failure.fault];
   return failure.kind === 'said' ? failure.words : '网络中断或系统繁忙，没有传完';
 }
+
+/** That a stored picture is too small to be read; empty otherwise. */
+export const smallWords = (item: UploadItem): string =>
+  isSmallPicture(item) ? `图片仅 ${item.file?.width ?? 0}×${item.file?.height ?? 0}，可能看不清，建议重拍` : '';
 
 /** How a file stands, in a word or two. */
 export function standingWords({ state, percent, failure, file }: UploadItem): string {

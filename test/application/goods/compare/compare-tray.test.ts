@@ -24,6 +24,31 @@ describe('the compare tray', () => {
     ]);
   });
 
+  it('judges different strengths of one name by 100 mg, and equal ones by the piece', () => {
+    const of = (id: string, spec: string, price: string, more = {}) => offer(id, { name: '阿莫西林胶囊', spec, price, ...more });
+    const told = (rows: ReturnType<typeof compared>) => rows.map(({ each, each100, basis, isLowest }) => [each, each100, basis, isLowest]);
+    // The dearer piece is the cheaper substance.
+    expect(told(compared([of('1', '0.5g×20粒', '12.75'), of('2', '0.25g×24粒', '9.11')]))).toEqual([
+      ['0.638', '0.128', '100mg', true],
+      ['0.380', '0.152', '100mg', false],
+    ]);
+    expect(
+      told(compared([of('1', '0.25g×24粒', '9.60'), of('2', '0.25g×48粒', '14.40')])).map(([, , basis, isLowest]) => [basis, isLowest]),
+    ).toEqual([
+      ['piece', false],
+      ['piece', true],
+    ]);
+  });
+
+  it('marks no goods as the lowest that are sold out', () => {
+    const rows = compared([
+      offer('1', { spec: '0.25g×24粒', price: '4.80', terms: { stock: 0 } }),
+      offer('2', { spec: '0.25g×24粒', price: '9.60' }),
+      offer('3', { spec: '0.25g×24粒', price: '9.90' }),
+    ]);
+    expect(rows.map(({ isLowest }) => isLowest)).toEqual([false, true, false]);
+  });
+
   it('compares herbs by the kilogram, whatever their packs hold', () => {
     const herb = (id: string, spec: string, price: string) => offer(id, { name: '黄芪', classes: ['herb'], spec, price });
     const rows = compared([herb('1', '500g', '38.50'), herb('2', '1kg', '72.00'), herb('3', '选装', '9.00')]);

@@ -3,6 +3,7 @@ import { compared } from '../../../../src/application/goods/compare/comparison.t
 import { offerOf } from '../../../../src/application/goods/offer/offer.ts';
 import { piecesIn } from '../../../../src/application/goods/offer/pieces.ts';
 import { money } from '../../../../src/domain/shared/money.ts';
+import { shownEach } from '../../../../src/application/shared/shown/shown-money.ts';
 import { each100Milligrams } from '../../../../src/application/goods/compare/strength.ts';
 import { shopGoods } from '../../../support/builders/shop-goods.ts';
 
@@ -34,7 +35,8 @@ describe('pieces of a pack', () => {
     ['0.25g', null],
     ['0.5g/25mg×12片', null],
   ])('100 mg of %s come to %s', (spec, price) => {
-    expect(each100Milligrams(money('60'), { spec, classes: [] })).toBe(price);
+    const each = each100Milligrams(money('60'), { spec, classes: [] });
+    expect(each && shownEach(each)).toBe(price);
   });
 
   it('knows no strength of Chinese medicine: 0.35g of 连花清瘟胶囊 are powder', () => {
@@ -55,7 +57,7 @@ describe('pieces of a pack', () => {
     expect([each('266.28', '500g'), each('1066.278', '500g'), each('0.2', '500g')]).toEqual(['532.56', '2,132.56', '0.40']);
   });
 
-  it('compares 100 mg across strengths, and calls nothing the lowest there', () => {
+  it('compares strengths of one name by 100 mg, and other names not at all', () => {
     const rows = compared([
       offerOf(shopGoods('1', { name: '布洛芬缓释胶囊', price: '9.24', spec: '0.25g×24粒' }), 0),
       offerOf(shopGoods('2', { name: '布洛芬缓释胶囊', price: '12.20', spec: '0.5g×20粒' }), 0),
@@ -63,8 +65,8 @@ describe('pieces of a pack', () => {
       offerOf(shopGoods('4', { name: '布洛芬胶囊', price: '1.00', spec: '0.25g×24粒' }), 0),
     ]);
     expect(rows.map(({ each, each100, isLowest }) => [each, each100, isLowest])).toEqual([
-      ['0.385', '0.154', true],
-      ['0.610', '0.122', false],
+      ['0.385', '0.154', false],
+      ['0.610', '0.122', true],
       ['0.400', '0.160', false],
       ['0.042', '0.017', false],
     ]);

@@ -12,6 +12,8 @@ import { offerOf } from '../../../../src/application/goods/offer/offer.ts';
 import { shownNextPack } from '../../../../src/application/goods/offer/shown-next-pack.ts';
 import { withQuantity } from '../../../../src/application/goods/offer/offer-changes.ts';
 import { createOrderSheet } from '../../../../src/application/goods/batch/order-sheet.ts';
+import { createSearchDesk } from '../../../../src/application/goods/search/search-desk.ts';
+import { offersIn } from '../../../../src/application/goods/search/search-panel.ts';
 import { createSearchViewModel } from '../../../../src/application/goods/search/search-view-model.ts';
 import type { FlashPrice, OffersNow, SpecialPrice } from '../../../../src/domain/goods/goods-prices.ts';
 import { GatewayError } from '../../../../src/application/shared/gateway-error.ts';
@@ -61,10 +63,10 @@ const screens: Readonly<Record<string, (shop: Shop, goods: Goods) => () => strin
     return () => sheet.getState().rows.get('1')?.offer.price?.unit;
   },
   suggestions: ({ needs }) => {
-    const search = createSearchViewModel(needs);
+    const search = createSearchViewModel(needs, undefined, async () => ({ createSearchDesk }));
     search.subscribe(() => undefined);
     search.type('药品');
-    return () => search.getState().suggestions[0]?.price?.unit;
+    return () => offersIn(search.getState().panel)[0]?.price?.unit;
   },
 };
 
@@ -119,7 +121,10 @@ describe('a price that begins and ends while it is looked at (R40, R47)', () => 
     expect(toFlash()).toBeNull();
     expect(reads()).toBe(1);
     await vi.advanceTimersByTimeAsync(7_000);
-    expect(toFlash()).toEqual({ units: 10, price: '8.60' });
+    expect(toFlash()).toEqual({ units: 10, price: '8.60', saves: '10.00' });
+    // In the cart it is the first advice.
+    const { view } = model.getState() as { view: { advice?: readonly { kind: string }[] } };
+    expect(view.advice?.[0]?.kind).toBe(create === createCartViewModel ? 'flash' : undefined);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(toFlash()).toBeNull();
     expect(reads()).toBe(3);
@@ -137,11 +142,17 @@ describe('what is asked of a flash sale', () => {
     expect(withQuantity(offer, 30).correction).toBeNull();
   });
 
+  it('names the limit of an order only while the quota has more left', () => {
+    const both = (left: number) => withQuantity(offerOf(offered({ flash: { ...flash, left, perOrder: 100 } }), beginsAt), 150).correction;
+    expect(both(400)).toMatchObject({ code: 'over-limit', bound: 100 });
+    expect(both(60)).toMatchObject({ code: 'over-flash', bound: 60 });
+  });
+
   it('counts what the cart holds at its price, and what one order may hold', () => {
     const limited = { ...offered({ flash: { ...flash, perOrder: 20 } }), held: { ordinary: 40, flash: 5 } };
     expect(withQuantity(offerOf(limited, beginsAt), 16)).toMatchObject({
       quantity: 15,
-      correction: { code: 'over-flash', bound: 20, most: 15 },
+      correction: { code: 'over-limit', bound: 20, most: 15 },
     });
   });
 });
@@ -158,12 +169,12 @@ describe('a suggestion', () => {
     const goods = shopGoods('1', { name: '布洛芬', terms: { mediumPack: 12 }, price: '14.11', ladder: upTo });
     vi.useFakeTimers();
     const { needs } = shopWindow({ goods: [goods] });
-    const search = createSearchViewModel(needs);
+    const search = createSearchViewModel(needs, undefined, async () => ({ createSearchDesk }));
     search.subscribe(() => undefined);
     search.type('布洛芬');
     await vi.advanceTimersByTimeAsync(600);
     vi.useRealTimers();
-    expect(search.getState().suggestions[0]?.price?.unit).toBe('15.24');
+    expect(offersIn(search.getState().panel)[0]?.price?.unit).toBe('15.24');
     expect(offerOf(goods, 0).price?.unit).toBe('15.24');
   });
 });

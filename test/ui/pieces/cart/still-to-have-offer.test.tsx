@@ -24,7 +24,7 @@ const sold: AddOnHint = { ...gift, id: '21', isGift: false };
 const nothing = { saves: money('0'), flash: [], claims: [] };
 const some = { saves: money('37'), flash: ['3'], claims: ['11', '12'] };
 
-function open(told: Partial<VoucherGateway> = {}, hints: readonly AddOnHint[] = []) {
+function open(told: Partial<VoucherGateway> = {}, hints: readonly AddOnHint[] = [], refusal: string | null = null) {
   const calls: string[] = [];
   const own = fakeOwnVouchers({ stillToHave: async () => some, ...told });
   const claimOwn = own.claim;
@@ -36,7 +36,9 @@ function open(told: Partial<VoucherGateway> = {}, hints: readonly AddOnHint[] = 
       changeToFlash: async (goodsId) => (calls.push(`flash ${goodsId}`), new FakeShop({ goods: [] }).kept()),
       add: async (lines) => {
         for (const { goodsId, quantity, kind, offerId } of lines) calls.push(`add ${goodsId} ${quantity} ${kind} ${offerId}`);
-        return { added: lines.map(({ goodsId }) => goodsId), refused: [], total: 1, message: '' };
+        const goodsIds = lines.map(({ goodsId }) => goodsId);
+        if (refusal === null) return { added: goodsIds, refused: [], total: 1, message: '' };
+        return { added: [], refused: goodsIds.map((goodsId) => ({ goodsId, message: refusal })), total: 1, message: '' };
       },
     },
   });
@@ -61,6 +63,13 @@ describe('what a cart can still have', () => {
     await expect.poll(() => onTaken.mock.calls.length).toBe(1);
     expect(calls).toEqual(['flash 3', 'claim 11', 'claim 12', 'add 7 2 add-on 19']);
     expect(messages.getState().toasts.at(-1)?.text).toBe('已用上：少付 ¥37.00，赠品 2 件');
+  });
+
+  it('does not say that a gift was taken which the shop refused', async () => {
+    const { onTaken, messages } = open({}, [gift], '赠品已送完');
+    await userEvent.click(await screen.findByRole('button', { name: '一键用上' }));
+    await expect.poll(() => onTaken.mock.calls.length).toBe(1);
+    expect(messages.getState().toasts.map(({ tone, text }) => [tone, text])).toEqual([['warning', '赠品已送完']]);
   });
 
   it('says only what there is', async () => {

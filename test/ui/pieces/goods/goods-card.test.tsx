@@ -43,18 +43,31 @@ describe('the goods card', () => {
     expect(screen.getByRole('article').textContent).toContain('¥9.20/盒¥13.536.8折');
   });
 
-  it('says in its tip every fact that a narrow line may leave out, those first that always hold', () => {
+  it('says in its tip what its lines have no room for, and no fact twice', async () => {
     const facts = ['效期至 2027-03-31', '剩 128天', '中包装 10盒'].map((text) => ({ text }));
-    show(
+    const { buyer } = show(
       <GoodsCard
         goods={{ ...goods, facts, gains: [{ text: '每单限 20盒' }], more: ['批号 26031207'] }}
         quantity={null}
         action={{ kind: 'add', text: '加入购物车', onPress: vi.fn() }}
       />,
     );
-    expect(screen.getByRole('button', { name: '更多 阿莫西林胶囊' }).textContent).toContain(
-      '效期至 2027-03-31；剩 128天；中包装 10盒；每单限 20盒；批号 26031207',
+    // The last fact of the line has fallen out of it.
+    const line = screen.getByText('中包装 10盒').parentElement as HTMLElement;
+    Object.defineProperty(line, 'clientHeight', { value: 18 });
+    Object.defineProperty(screen.getByText('中包装 10盒'), 'offsetTop', { value: 18 });
+    await buyer.hover(screen.getByRole('button', { name: '更多 阿莫西林胶囊' }));
+    const said = Array.from(
+      screen.getByRole('button', { name: '更多 阿莫西林胶囊' }).lastElementChild?.children ?? [],
+      ({ textContent }) => textContent,
     );
+    expect(said).toEqual(['中包装 10盒', '批号 26031207']);
+  });
+
+  it('keeps its height where one price holds for any quantity', () => {
+    const flat = { ...goods, ladder: [{ band: '1盒起', price: '9.20', isNow: true }] };
+    show(<GoodsCard goods={flat} quantity={null} action={{ kind: 'add', text: '加入购物车', onPress: vi.fn() }} />);
+    expect(screen.getByText('不分数量，均为此价')).toBeDefined();
   });
 
   it('adds and marks by buttons that name the goods', async () => {

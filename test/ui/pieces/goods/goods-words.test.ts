@@ -37,7 +37,7 @@ describe('what stands below a price', () => {
   const full = {
     ladder: { kind: 'reach-at-least', steps: [{ quantity: 50, price: money('9.20') }] },
     terms: { gift: { kind: 'same-goods', every: 20, give: 1 }, shipsFree: true, freeShippingQuantity: 70, purchaseLimit: 200 },
-    lastBought: { at: Date.UTC(2026, 10, 6, 4) / 1000, number: 50 },
+    lastBought: { at: Date.UTC(2026, 10, 6, 4) / 1000, number: 50, price: null },
   } as const;
 
   it('is expiry, pack and piece; then bound, what is nearest, and what was bought; the rest is in the tip', () => {

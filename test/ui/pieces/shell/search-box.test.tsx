@@ -4,18 +4,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { quantityEntry } from '../../../../src/application/shared/quantity-entry.ts';
 import { QuantityCell } from '../../../../src/ui/kit/window/quantity/quantity-cell.tsx';
 import { SearchBox, type SearchBoxProps } from '../../../../src/ui/pieces/shell/search/search-box.tsx';
-import type { SuggestionRow } from '../../../../src/ui/pieces/shell/search/suggestion.ts';
+import { type Offer, offerOf } from '../../../../src/application/goods/offer/offer.ts';
+import type { SearchPanel } from '../../../../src/application/goods/search/search-panel.ts';
+import { money } from '../../../../src/domain/shared/money.ts';
+import { shopGoods } from '../../../support/builders/shop-goods.ts';
 import { show } from '../../shown.tsx';
 
-const items: readonly SuggestionRow[] = ['胶囊', '颗粒', '分散片'].map((form, index) => ({
-  id: String(index),
-  name: [
-    { text: '阿莫西林', hit: true },
-    { text: form, hit: false },
-  ],
-  spec: '0.25g×24粒',
-  maker: '皖溪制药',
-}));
+const offers: readonly Offer[] = ['胶囊', '颗粒', '分散片'].map((form, index) =>
+  offerOf(
+    shopGoods(String(index), {
+      name: `阿莫西林${form}`,
+      terms: { stock: 300 },
+      lastBought: index === 0 ? { at: 1_790_000_000, number: 60, price: money('9.30') } : null,
+    }),
+    1_790_400_000,
+  ),
+);
+const foundPanel: SearchPanel = { status: 'found', offers, foundInAll: 3 };
 
 function Box(props: Partial<SearchBoxProps>) {
   const [text, setText] = useState('');
@@ -27,9 +32,14 @@ function Box(props: Partial<SearchBoxProps>) {
       onMode={setMode}
       text={text}
       onText={setText}
-      suggestions={text === '' ? { status: 'closed' } : { status: 'found', items }}
+      panel={text === '' ? { status: 'closed' } : foundPanel}
+      onOpen={nothing}
       onSubmit={nothing}
+      onWords={nothing}
       onPick={nothing}
+      mayOrder
+      onQuantity={nothing}
+      onAdd={async () => true}
       onClose={nothing}
       {...props}
     />
@@ -62,7 +72,7 @@ describe('the search box', () => {
     await buyer.type(box(), 'amxl{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
     await buyer.keyboard('{ArrowDown}{Enter}');
-    expect(onPick).toHaveBeenCalledExactlyOnceWith(items[0], 'keyboard');
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(offers[0], 'keyboard');
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
@@ -71,7 +81,7 @@ describe('the search box', () => {
     const { buyer } = show(<Box onPick={onPick} />);
     await buyer.type(box(), 'amxl');
     await buyer.click(screen.getByRole('option', { name: /颗粒/ }));
-    expect(onPick).toHaveBeenCalledExactlyOnceWith(items[1], 'pointer');
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(offers[1], 'pointer');
     expect(document.activeElement).toBe(box());
   });
 
@@ -97,8 +107,8 @@ describe('the search box', () => {
     [3, null, '与 amxl 相符的品种 3 个', null],
   ])('of %i suggestions, %s in all, says so and leads to the rest', async (count, foundInAll, words, way) => {
     const onSubmit = vi.fn();
-    const some = Array.from({ length: count }, (_, index) => ({ ...items[0], id: String(index) }) as SuggestionRow);
-    const { buyer } = show(<Box text="amxl" suggestions={{ status: 'found', items: some, foundInAll }} onSubmit={onSubmit} />);
+    const some = Array.from({ length: count }, (_, index) => offerOf(shopGoods(String(index)), 1_790_400_000));
+    const { buyer } = show(<Box text="amxl" panel={{ status: 'found', offers: some, foundInAll }} onSubmit={onSubmit} />);
     await buyer.click(box());
     await screen.findAllByRole('option');
     expect(screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words)).toBeDefined();
@@ -109,12 +119,102 @@ describe('the search box', () => {
   });
 
   it('says that it is searching, and that nothing was found', () => {
-    const { unmount } = show(<Box text="amxl" suggestions={{ status: 'searching' }} />);
+    const { unmount } = show(<Box text="amxl" panel={{ status: 'searching' }} />);
     expect(screen.getByRole('status').textContent).toBe('正在搜索');
     unmount();
-    show(<Box text="zzz" suggestions={{ status: 'none' }} />);
+    show(<Box text="zzz" panel={{ status: 'none', words: [] }} />);
     expect(screen.getByRole('status').textContent).toContain('未找到“zzz”');
     expect(box().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is a text field that names its list only while the list is there', async () => {
+    const { buyer } = show(<Box />);
+    expect([box().getAttribute('type'), box().getAttribute('aria-controls')]).toEqual(['text', null]);
+    await buyer.type(box(), 'amxl');
+    expect(document.getElementById(box().getAttribute('aria-controls') ?? '')).toBe(await screen.findByRole('listbox'));
+  });
+
+  it('shows what was searched for by initials, what was bought last, and the price', async () => {
+    const { buyer } = show(<Box />);
+    await buyer.type(box(), 'amxl');
+    const [first] = await screen.findAllByRole('option');
+    expect(first?.querySelector('mark')?.textContent).toBe('阿莫西林');
+    expect(first?.textContent).toMatch(/上次 09-\d\d 买 60盒/);
+    expect(first?.textContent).toContain('¥9.60/盒');
+  });
+
+  it('orders from the list: ↓, the digits, Enter; the field is ready again', async () => {
+    const onAdd = vi.fn(async () => true);
+    const { buyer } = show(<Box onAdd={onAdd} />);
+    await buyer.type(box(), 'amxl');
+    await screen.findAllByRole('option');
+    await buyer.keyboard('{ArrowDown}{ArrowDown}25');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '阿莫西林颗粒数量' }));
+    await buyer.keyboard('{Enter}');
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith(offers[1], 25);
+    expect(document.activeElement).toBe(box());
+    expect(box()).toHaveProperty('value', '');
+  });
+
+  it('leads by → into the quantity of the first goods, and by Esc back; digits of a text stay in the text', async () => {
+    const onAdd = vi.fn(async () => true);
+    const { buyer } = show(<Box onAdd={onAdd} />);
+    await buyer.type(box(), 'amxl 25');
+    expect(box()).toHaveProperty('value', 'amxl 25');
+    await screen.findAllByRole('option');
+    await buyer.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
+    await buyer.keyboard('{Escape}');
+    expect(document.activeElement).toBe(box());
+    await buyer.keyboard('{ArrowRight}{Enter}');
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith(offers[0], 10);
+  });
+
+  it('takes by = what was bought last', async () => {
+    const onQuantity = vi.fn();
+    const { buyer } = show(<Box onQuantity={onQuantity} />);
+    await buyer.type(box(), 'amxl');
+    await screen.findAllByRole('option');
+    await buyer.keyboard('{ArrowDown}=');
+    expect(onQuantity).toHaveBeenCalledExactlyOnceWith(offers[0], 60);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
+  });
+
+  it('stays in the quantity while it is not sent', async () => {
+    const { buyer } = show(<Box onAdd={async () => false} />);
+    await buyer.type(box(), 'amxl');
+    await screen.findAllByRole('option');
+    await buyer.keyboard('{ArrowDown}9999{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
+  });
+
+  it('adds by a press, and lets the next letter replace what was searched', async () => {
+    const onAdd = vi.fn(async () => true);
+    const { buyer } = show(<Box onAdd={onAdd} />);
+    await buyer.type(box(), 'amxl');
+    await buyer.click(await screen.findByRole('button', { name: '加入 阿莫西林颗粒' }));
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith(offers[1], 10);
+    expect(document.activeElement).toBe(box());
+    await buyer.keyboard('b');
+    expect(box()).toHaveProperty('value', 'b');
+  });
+
+  it('leaves visitors the list without quantities', async () => {
+    const { buyer } = show(<Box mayOrder={false} />);
+    await buyer.type(box(), 'amxl');
+    await screen.findAllByRole('option');
+    expect(screen.queryByRole('textbox', { name: /数量$/ })).toBeNull();
+  });
+
+  it('offers words like goods: chosen by the same keys, taken by Enter', async () => {
+    const onWords = vi.fn();
+    const { buyer } = show(<Box panel={{ status: 'begun', words: ['布洛芬', '奥司他韦'], offers }} onWords={onWords} />);
+    await buyer.click(box());
+    expect(await screen.findAllByRole('option')).toHaveLength(5);
+    await buyer.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onWords).toHaveBeenCalledExactlyOnceWith('奥司他韦');
+    await buyer.keyboard('{ArrowDown}7');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
   });
 
   it('turns to makers with their own placeholder', async () => {

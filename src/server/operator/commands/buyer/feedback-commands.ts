@@ -1,18 +1,15 @@
 import { feedbackBounds, feedbackStates } from '../../../../domain/feedback/feedback.ts';
-import { chinaClock, chinaDay } from '../../../../domain/shared/china-time.ts';
-import { epochSeconds } from '../../../clock.ts';
 import { answerFeedback, feedbackFor, readFeedback } from '../../../feedback/feedback-store.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { rowId } from '../../../http/row-id.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { UploadFolder } from '../../../upload/upload-folder.ts';
 import { countOf } from '../../kit/count-option.ts';
+import { minuteText } from '../../kit/moment-text.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
 
 const text = { type: 'string' } as const;
 const mostShown = 60;
-
-const timeOf = (at: Date): string => `${chinaDay(epochSeconds(at))} ${chinaClock(epochSeconds(at)).slice(0, 5)}`;
 
 function keyOf(id: string): number {
   const key = rowId(id);
@@ -31,7 +28,7 @@ const list: OperatorCommand = {
     const found = await feedbackFor(database, wanted, countOf(limit));
     if (found.length === 0) return ['No feedback.'];
     return found.map(({ row, company }) =>
-      [row.id, row.state, timeOf(row.createdAt), row.kind, company, row.words.replaceAll(/\s+/g, ' ').slice(0, mostShown)].join('\t'),
+      [row.id, row.state, minuteText(row.createdAt), row.kind, company, row.words.replaceAll(/\s+/g, ' ').slice(0, mostShown)].join('\t'),
     );
   },
 };
@@ -45,11 +42,11 @@ const show: OperatorCommand = {
     const { state, kind, createdAt, buyerId, contact, words, answer, answeredAt } = row;
     const folder = uploadsFolder === undefined ? null : new UploadFolder(uploadsFolder);
     return [
-      [row.id, state, kind, timeOf(createdAt)].join('\t'),
+      [row.id, state, kind, minuteText(createdAt)].join('\t'),
       [company, `buyer ${buyerId}`, contact || '-'].join('\t'),
       words,
       ...pictures.map((picture, at) => `  picture ${at + 1}\t${folder === null ? picture.id : folder.pathOf(picture.id)}\t${picture.name}`),
-      ...(answeredAt === null ? [] : [`${timeOf(answeredAt)}\t${answer}`]),
+      ...(answeredAt === null ? [] : [`${minuteText(answeredAt)}\t${answer}`]),
     ];
   },
 };

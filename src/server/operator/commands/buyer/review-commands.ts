@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Decision } from '../../../../domain/licence/review.ts';
-import { chinaClock, chinaDay } from '../../../../domain/shared/china-time.ts';
-import { epochSeconds } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
 import { accounts, buyers } from '../../../database/schema/account.ts';
 import { licences } from '../../../database/schema/licence.ts';
@@ -11,6 +9,7 @@ import { licencesIn, type LicenceRow, licenceWithId } from '../../../licence/lic
 import { licenceNames } from '../../../licence/licence-words.ts';
 import { decideLicence, decideShop } from '../../../review/decide.ts';
 import { UploadFolder } from '../../../upload/upload-folder.ts';
+import { minuteText } from '../../kit/moment-text.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
 
 /** What can be reviewed, by the id under which the list shows it: `shop:12`, `licence:34`. */
@@ -24,9 +23,6 @@ function namedIn(text: string | undefined): Named {
   if (kind === undefined || id === undefined) throw new UsageError('An id is shop:12 or licence:34, as the list shows it');
   return { kind: kind as Named['kind'], id: Number(id) };
 }
-
-const time = (moment: Date | null): string =>
-  moment === null ? '-' : `${chinaDay(epochSeconds(moment))} ${chinaClock(epochSeconds(moment)).slice(0, 5)}`;
 
 /** What waits: registrations, and versions of licences of shops that wait or have passed; the oldest first. */
 async function waiting({ database }: OperatorShop): Promise<readonly string[]> {
@@ -44,9 +40,9 @@ async function waiting({ database }: OperatorShop): Promise<readonly string[]> {
     .where(and(eq(licences.state, 'pending'), inArray(buyers.reviewState, ['pending', 'passed'])))
     .orderBy(asc(licences.sentAt), asc(licences.id));
   const lines = [
-    ...shops.map(({ id, company, kind, sentAt }) => [`shop:${id}`, time(sentAt), company, kind].join('\t')),
+    ...shops.map(({ id, company, kind, sentAt }) => [`shop:${id}`, minuteText(sentAt), company, kind].join('\t')),
     ...versions.map(({ id, company, kind, number, sentAt }) =>
-      [`licence:${id}`, time(sentAt), company, licenceNames[kind], number].join('\t'),
+      [`licence:${id}`, minuteText(sentAt), company, licenceNames[kind], number].join('\t'),
     ),
   ];
   return lines.length > 0 ? lines : ['Nothing waits for review.'];
@@ -62,7 +58,7 @@ function licenceLines({ uploadsFolder }: OperatorShop, row: LicenceRow): string[
     ['scopes', row.scopes.join(' ')],
     ['purchaser', [row.purchaserName, row.purchaserIdentity].filter((text) => text !== '').join(' ')],
     ['reason', row.reason],
-    ['sent', time(row.sentAt)],
+    ['sent', minuteText(row.sentAt)],
   ];
   return [
     `licence:${row.id}\t${licenceNames[row.kind]}\t${row.state}`,

@@ -1,17 +1,14 @@
-import { chinaClock, chinaDay } from '../../../../domain/shared/china-time.ts';
-import { epochSeconds } from '../../../clock.ts';
 import { tickets } from '../../../database/schema/ticket.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { answerTicket, closeTicket, newestTickets, ticketWithNumber } from '../../../ticket/ticket-store.ts';
 import { countOf } from '../../kit/count-option.ts';
+import { momentText } from '../../kit/moment-text.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
 
 const text = { type: 'string' } as const;
 const states = tickets.state.enumValues;
 const mostWords = 1000;
-
-const timeOf = (at: Date): string => `${chinaDay(epochSeconds(at))} ${chinaClock(epochSeconds(at))}`;
 
 const list: OperatorCommand = {
   usage: 'tickets list [--state open|answered|closed] [--limit N]',
@@ -23,7 +20,9 @@ const list: OperatorCommand = {
     if (state !== undefined && wanted === null) throw new UsageError(`--state is ${states.join('|')}`);
     const found = await newestTickets(database, wanted, countOf(limit));
     return found.map((ticket) =>
-      [ticket.number, ticket.state, timeOf(ticket.createdAt), ticket.kind, ticket.words.replaceAll(/\s+/g, ' ').slice(0, 60)].join('\t'),
+      [ticket.number, ticket.state, momentText(ticket.createdAt), ticket.kind, ticket.words.replaceAll(/\s+/g, ' ').slice(0, 60)].join(
+        '\t',
+      ),
     );
   },
 };
@@ -37,10 +36,10 @@ const show: OperatorCommand = {
     if (ticket === undefined) throw notFound(`No ticket ${number}`);
     const { kind, state, buyerId, orderSn, name, phone, email, words, answer, answeredAt, createdAt } = ticket;
     return [
-      [number, state, kind, timeOf(createdAt)].join('\t'),
+      [number, state, kind, momentText(createdAt)].join('\t'),
       [name, phone, email || '-', buyerId === null ? 'visitor' : `buyer ${buyerId}`, orderSn || '-'].join('\t'),
       words,
-      ...(answeredAt === null ? [] : [`${timeOf(answeredAt)}\t${answer}`]),
+      ...(answeredAt === null ? [] : [`${momentText(answeredAt)}\t${answer}`]),
     ];
   },
 };

@@ -1,12 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { amountAsText, amountDecimals, money, type Money, readAmount } from '../../../../domain/shared/money.ts';
-import { chinaClock, chinaDay } from '../../../../domain/shared/china-time.ts';
-import { epochSeconds } from '../../../clock.ts';
 import { balanceEntries } from '../../../database/schema/account.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { adjustBalance, enterTransfer } from '../../../wallet/operator-money.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { lineOf } from '../../kit/line-option.ts';
+import { momentText } from '../../kit/moment-text.ts';
 import { namedBuyer } from '../../kit/named-rows.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
 
@@ -77,7 +76,7 @@ const log: OperatorCommand = {
       .limit(countOf(limit));
     if (rows.length === 0) return ['No entries.'];
     return rows.map(({ at, kind, change, balanceAfter, note }) =>
-      [`${chinaDay(epochSeconds(at))} ${chinaClock(epochSeconds(at))}`, kind, amountAsText(money(change)), balanceAfter, note].join('\t'),
+      [momentText(at), kind, amountAsText(money(change)), balanceAfter, note].join('\t'),
     );
   },
 };

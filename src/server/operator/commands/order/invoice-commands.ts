@@ -1,25 +1,25 @@
-import { and, asc, desc, eq, isNotNull, isNull, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, inArray, ne } from 'drizzle-orm';
 import { goodsScopes } from '../../../../domain/licence/licence-scope.ts';
-import { chinaClock, chinaDay } from '../../../../domain/shared/china-time.ts';
-import { epochSeconds } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
-import { invoicedOrders, invoices, taxRates } from '../../../database/schema/invoice.ts';
+import { invoicedOrders, invoiceRows, invoices, taxProfiles, taxRates } from '../../../database/schema/invoice.ts';
 import { buyers } from '../../../database/schema/account.ts';
 import { orders } from '../../../database/schema/order.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
 import { rowId } from '../../../http/row-id.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { retried } from '../../../invoice/retry-invoice.ts';
 import { failed, issued, lockInvoice } from '../../../invoice/settle-invoice.ts';
+import { decideTaxpayer } from '../../../invoice/tax-profile.ts';
 import { countOf } from '../../kit/count-option.ts';
+import { lineOf } from '../../kit/line-option.ts';
+import { momentText } from '../../kit/moment-text.ts';
+import { namedBuyer } from '../../kit/named-rows.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
 
 const text = { type: 'string' } as const;
 const lists = ['applied', 'issued', 'failed', 'red'] as const;
 const mostWords = 100;
 const byHand = 'operator';
-
-const timeOf = (at: Date | null): string => (at === null ? '-' : `${chinaDay(epochSeconds(at))} ${chinaClock(epochSeconds(at))}`);
 
 async function ordersOf(database: Database, ids: readonly number[]): Promise<(invoiceId: number) => string> {
   const rows = await database
@@ -60,19 +60,74 @@ const list: OperatorCommand = {
       database,
       rows.map(({ invoice }) => invoice.id),
     );
-    return rows.map(({ invoice: { id, redOf, state: now, amount, number, appliedAt, tries, fault }, company }) =>
+    return rows.map(({ invoice: { id, redOf, state: now, kind, amount, number, appliedAt, tries, fault }, company }) =>
       [
         id,
         redOf === null ? 'invoice' : `red of ${redOf}`,
+        kind,
         now,
         amount,
         number ?? '-',
-        timeOf(appliedAt),
+        momentText(appliedAt),
         company,
         ordersIn(id),
         fault === '' ? '-' : `${fault} (${tries})`,
       ].join('\t'),
     );
+  },
+};
+
+const show: OperatorCommand = {
+  usage: 'invoice show ID',
+  describe: 'what is typed at the tax office: kind, title, tax number, address, phone, bank and account, and every line',
+  words: 1,
+  run: async ({ database }, [name = '']) => {
+    const id = keyOf(name);
+    const [found] = await database.select().from(invoices).where(eq(invoices.id, id));
+    if (found === undefined) throw notFound(`No invoice ${id}`);
+    const lines = await database.select().from(invoiceRows).where(eq(invoiceRows.invoiceId, id)).orderBy(asc(invoiceRows.position));
+    const { kind, state, taxData, title, taxNumber, email, amount, net, tax } = found;
+    const ordersIn = await ordersOf(database, [id]);
+    return [
+      `${id}\t${kind}\t${state}\t${ordersIn(id)}`,
+      `title\t${title}`,
+      `tax number\t${taxNumber}`,
+      ...(taxData === null
+        ? []
+        : [`address\t${taxData.address}`, `phone\t${taxData.phone}`, `bank\t${taxData.bank}`, `account\t${taxData.account}`]),
+      `email\t${email === '' ? '-' : email}`,
+      ...lines.map((line) => [line.name, line.spec, line.unit, line.units, line.net, `${line.percent}%`, line.tax, line.amount].join('\t')),
+      `sum\t${net}\t${tax}\t${amount}`,
+    ];
+  },
+};
+
+const taxpayer: OperatorCommand = {
+  usage: 'taxpayer [BUYER general|refused [--reason WORDS]]',
+  describe: 'shops that say they are general taxpayers and wait; one is confirmed for its tax number, or refused with a reason',
+  words: [0, 2],
+  options: { reason: text },
+  run: async ({ database, clock }, [name, word], { reason }) => {
+    if (name === undefined) {
+      const waiting = await database
+        .select({ id: buyers.id, company: buyers.company, taxNumber: buyers.creditCode, profile: taxProfiles })
+        .from(taxProfiles)
+        .innerJoin(buyers, eq(buyers.id, taxProfiles.buyerId))
+        .where(and(eq(taxProfiles.claimsGeneral, true), ne(taxProfiles.confirmedFor, buyers.creditCode)))
+        .orderBy(asc(taxProfiles.changedAt));
+      return waiting.length === 0
+        ? ['No claims.']
+        : waiting.map(({ id, company, taxNumber, profile: { address, phone, bank, account } }) =>
+            [id, company, taxNumber, address, phone, bank, account].join('\t'),
+          );
+    }
+    if (word !== 'general' && word !== 'refused') throw new UsageError('A shop is general or refused');
+    const said = lineOf(reason, 'reason', mostWords);
+    if ((word === 'refused') !== (said !== '')) throw new UsageError('--reason says why it is refused, for the buyer');
+    const { id, company } = await namedBuyer(database, name);
+    const refusal = word === 'general' ? null : said;
+    await inTransaction(database, (transaction) => decideTaxpayer(transaction, { buyerId: id, refusal, at: clock() }));
+    return [`${company} ${word}`];
   },
 };
 
@@ -146,6 +201,8 @@ const rate: OperatorCommand = {
 /** Invoices that wait, and what they are taxed with. */
 export const invoiceCommands = {
   'invoice list': list,
+  'invoice show': show,
+  taxpayer,
   'invoice retry': retry,
   'invoice fail': fail,
   'invoice issued': record,

@@ -42,6 +42,18 @@ const hour: Setting = {
   read: (text) => (/^\d{1,2}$/.test(text) && Number(text) <= 24 ? Number(text) : null),
 };
 
+const region: Setting = {
+  field: 'shipsFrom',
+  must: 'be the region code of the warehouse, 6 digits, empty for none',
+  read: (text) => (/^(\d{6})?$/.test(text) ? text : null),
+};
+
+const daysElsewhere: Setting = {
+  field: 'daysElsewhere',
+  must: 'be a whole number of days 1 … 30, 0 for no promise to other provinces',
+  read: (text) => (/^\d{1,2}$/.test(text) && Number(text) <= 30 ? Number(text) : null),
+};
+
 const settings: Readonly<Record<string, Setting>> = {
   'hot-line': number('hotLine'),
   'service-name': words('serviceName', 20),
@@ -54,6 +66,9 @@ const settings: Readonly<Record<string, Setting>> = {
   'inspection-message': words('inspectionMessage', 200),
   'return-address': words('returnAddress', 120),
   warehouse: words('warehouse', 20),
+  'pickup-place': words('pickupPlace', 80),
+  'ships-from': region,
+  'days-elsewhere': daysElsewhere,
   'pay-before-hour': hour,
   'free-shipping-from': amount('freeShippingFrom', money('999999.99')),
   freight: amount('freight', money('9999.99')),

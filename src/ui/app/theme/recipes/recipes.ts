@@ -9,7 +9,6 @@ import { radioCardRecipe } from './radio-card-recipe.ts';
 import { spinnerRecipe } from './spinner-recipe.ts';
 import { tableRecipe } from './table-recipe.ts';
 import { tabsRecipe } from './tabs-recipe.ts';
-import { toastRecipe } from './toast-recipe.ts';
 
 /**
  * Only these Chakra components are dressed; another one gets its recipe together with its first screen,
@@ -32,5 +31,4 @@ export const slotRecipes = {
   radioCard: radioCardRecipe,
   table: tableRecipe,
   tabs: tabsRecipe,
-  toast: toastRecipe,
 };

@@ -23,11 +23,10 @@ import styles from './same-generic.module.css';
 /** The same generic from other makers, compared by the price of one piece. */
 export function SameGeneric({ state: { detail, offer }, intents, others }: GoodsSheetProps) {
   const [{ status, value }] = useViewModel(others);
-  if (value?.length === 0) return null;
   // These goods' row follows the quantity on the slip; each row sells by its own maker.
   const rows = value ? compared([offer, ...value]) : [];
   return (
-    <section id={sameGenericAnchor} className={styles.section}>
+    <section id={sameGenericAnchor} tabIndex={-1} className={classNames(styles.section, value?.length === 0 && styles.alone)}>
       <SectionHeading
         title="同通用名比价"
         note="按每片、每粒折算；规格不同看每 100mg"
@@ -35,7 +34,8 @@ export function SameGeneric({ state: { detail, offer }, intents, others }: Goods
       />
       {status === 'loading' ? <RowsSkeleton count={4} height={46} /> : null}
       {status === 'failed' ? <PartFailure text="同通用名品种加载失败，其余内容不受影响" onRetry={others.retry} /> : null}
-      {value ? (
+      {value?.length === 0 ? <p className={styles.none}>暂无其他厂家的品规。</p> : null}
+      {value && value.length > 0 ? (
         <Panel className={styles.panel}>
           <table className={styles.table}>
             <caption className={frame.hidden}>{detail.name}各厂家比价</caption>
@@ -73,7 +73,7 @@ export function SameGeneric({ state: { detail, offer }, intents, others }: Goods
 }
 
 function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isThis: boolean; readonly intents: OfferIntents }) {
-  const { offer, each, pieceUnit, each100, isLowest } = row;
+  const { offer, each, pieceUnit, each100, basis, isLowest } = row;
   const { goods, price } = offer;
   const action = useGoodsAction(offer, intents);
   return (
@@ -92,8 +92,12 @@ function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isTh
       </td>
       <td className={styles.each}>
         {each === null ? '–' : `¥${each}/${pieceUnit ?? ''}`}
-        {isLowest ? <i>最低</i> : null}
-        {each100 === null ? null : <small>¥{each100}/100mg</small>}
+        {isLowest && basis === 'piece' ? <i>最低</i> : null}
+        {each100 === null ? null : (
+          <small>
+            ¥{each100}/100mg{isLowest && basis === '100mg' ? <i>最低</i> : null}
+          </small>
+        )}
       </td>
       <td className={styles.stock}>
         <StockText {...stockWords(offer)} />

@@ -1,5 +1,10 @@
+import { memoryOf } from '../../../../application/goods/offer/offer-memory.ts';
+import { late, LatePart } from '../../../kit/window/late.tsx';
+import { changeWords } from '../../../pieces/goods/memory-words.ts';
 import { freightWords } from '../../../pieces/cart/freight-words.ts';
 import { lifeWords } from '../../../pieces/goods/cards/fact-words.ts';
+import { shippingWords } from '../../../pieces/goods/window/price-words.ts';
+import { arrivalWords } from '../../../pieces/shipping/arrival-words.ts';
 import { stockWords } from '../../../pieces/goods/window/goods-words.ts';
 import { StockText } from '../../../pieces/goods/window/stock-text.tsx';
 import { repairWords } from '../../../pieces/goods/window/offer/repair-words.ts';
@@ -10,6 +15,9 @@ import styles from './goods-facts.module.css';
 import { limitWords } from './goods-notices.ts';
 import type { GoodsOnShow, GoodsSheetProps } from '../goods-on-show.ts';
 import { PromotionList } from './promotion-list.tsx';
+
+/** Most goods have no history yet. */
+const PriceLine = late(() => import('./price-line.tsx').then((module) => module.PriceLine));
 
 /** The facts that an order depends on: promotions, batch, stock, limits, the buyer's own papers. */
 export function FactList({ state, intents }: Omit<GoodsSheetProps, 'others'>) {
@@ -68,25 +76,33 @@ function Herb({ detail: { properties } }: Pick<GoodsOnShow, 'detail'>) {
   );
 }
 
-/** 上次 10-30 买 50盒，¥10.80/盒. */
-function LastBought({
-  state: {
-    detail,
-    forBuyer: { lastBought },
-  },
-}: {
-  readonly state: GoodsOnShow;
-}) {
-  if (lastBought === null) return null;
+/** 10-30 买 50盒，¥10.80/盒，比上次 +¥0.30; below it the line of all prices that were paid. */
+function LastBought({ state: { detail, offer, forBuyer } }: { readonly state: GoodsOnShow }) {
+  const memory = memoryOf(offer);
+  if (memory === null) return null;
+  const { day, number, price, change } = memory;
+  const { history } = forBuyer;
   return (
     <>
       <dt>上次采购</dt>
       <dd>
-        {lastBought.day} 买 {lastBought.number}
+        {day} 买 {number.toLocaleString('en-US')}
         {detail.unit}
-        <span>
-          ，¥{lastBought.price}/{detail.unit}
-        </span>
+        {price === null ? null : (
+          <span>
+            ，¥{price}/{detail.unit}
+          </span>
+        )}
+        {change === null ? null : (
+          <span className={change.kind === 'dearer' ? styles.short : change.kind === 'cheaper' ? styles.passed : undefined}>
+            ，{changeWords(change)}
+          </span>
+        )}
+        {history === null ? null : (
+          <LatePart fallback={<span className={styles.line} />} otherwise={() => null}>
+            <PriceLine history={history} unit={detail.unit} />
+          </LatePart>
+        )}
       </dd>
     </>
   );
@@ -109,17 +125,18 @@ function quotedFreight({ quote }: GoodsOnShow): string | null {
 /** From where and by when it comes, and what that costs. */
 function Delivery({ delivery, state }: DeliveryProps) {
   const { arrival } = state.forBuyer;
-  const said = [
-    ...(delivery.warehouse === '' ? [] : [`${delivery.warehouse}发货`]),
-    ...(arrival === null ? [] : [`${arrival.isToday ? '今日' : '明日'} ${arrival.before} 前付款，省内 ${arrival.day} 到店`]),
-  ];
+  const said = [...(delivery.warehouse === '' ? [] : [`${delivery.warehouse}发货`]), ...(arrival === null ? [] : [arrivalWords(arrival)])];
   const freight = quotedFreight(state);
+  const { freeShipping, goods } = state.offer;
   return (
     <>
       <dt>配送</dt>
       <dd>
         {said.join('，')}
         {freight === null ? null : <span className={styles.freight}>{freight}</span>}
+        {freeShipping === null || freeShipping.kind === 'reached' ? null : (
+          <span className={styles.freight}>{shippingWords(freeShipping, goods.unit)}</span>
+        )}
         <span className={styles.freight}>随货附药检报告与随货同行单</span>
       </dd>
     </>

@@ -27,7 +27,7 @@ function Claims({ goodsId }: { readonly goodsId: string }) {
 
 /** What the law says, what stands in the way, and the prices. */
 export function GoodsTerms({ state }: { readonly state: GoodsOnShow }) {
-  const { detail, offer, pieces, notices } = state;
+  const { detail, offer, pieces, notices, usual } = state;
   const obstacle = obstacleWords(offer);
   return (
     <div className={styles.terms}>
@@ -41,6 +41,9 @@ export function GoodsTerms({ state }: { readonly state: GoodsOnShow }) {
       {offer.price?.endsAt ? (
         <OfferPrice price={offer.price} endsAt={offer.price.endsAt} unit={detail.unit} isOff={offer.standing.kind !== 'buyable'} />
       ) : null}
+      {usual.length === 0 ? null : (
+        <p className={styles.usual}>平时 {usual.map((band) => usualWords(band, usual.length, detail.unit)).join('，')}</p>
+      )}
       {offer.bands.length < 2 ? (
         <OnePrice offer={offer} pieces={pieces} />
       ) : (
@@ -59,6 +62,10 @@ export function GoodsTerms({ state }: { readonly state: GoodsOnShow }) {
     </div>
   );
 }
+
+/** ¥16.94/盒; of a ladder each band: 1–49盒 ¥16.94. Plain: no former price is claimed (R40). */
+const usualWords = (band: GoodsOnShow['usual'][number], bands: number, unit: string): string =>
+  bands === 1 ? `¥${band.price}/${unit}` : `${bandRange(band, unit)} ¥${band.price}`;
 
 /** A price for every quantity needs no table; where it ends some time it stands above already. */
 function OnePrice({ offer: { bands, goods, standing, price }, pieces }: Pick<GoodsOnShow, 'offer' | 'pieces'>) {

@@ -1,5 +1,4 @@
 import type { Offer } from '../../../../application/goods/offer/offer.ts';
-import { giftWords, shippingWords } from '../../../pieces/goods/window/price-words.ts';
 import type { GoodsOnShow } from '../goods-on-show.ts';
 
 export type LegalNoticeWords = GoodsOnShow['notices'][number];
@@ -25,14 +24,12 @@ export function obstacleWords({ standing }: Offer): string | null {
   }
 }
 
-/** 中包装 10盒，起订 1盒，不限购. The delivery says that the order ships free. */
-export function limitWords({ goods: { terms, unit }, freeShipping, gift }: Offer): string {
+/** 中包装 10盒，起订 1盒，不限购. */
+export function limitWords({ goods: { terms, unit } }: Offer): string {
   const parts = [
     terms.mediumPack > 1 ? `中包装 ${terms.mediumPack}${unit}` : '单件起售',
     `起订 1${unit}`,
     terms.purchaseLimit === null ? '不限购' : `每单限购 ${terms.purchaseLimit}${unit}`,
-    ...(freeShipping === null || freeShipping.kind === 'reached' ? [] : [shippingWords(freeShipping, unit)]),
-    ...(gift ? [giftWords(gift, unit)] : []),
   ];
   return parts.join('，');
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Aim } from '../../../../application/gap/gap-aim.ts';
 import type { PromotionStanding } from '../../../../application/goods/detail/goods-quote.ts';
 import { ChakraScope } from '../../../kit/window/chakra-scope.ts';
 import { classNames } from '../../../kit/window/class-names.ts';
+import { giftWords } from '../../../pieces/goods/window/price-words.ts';
 import { GoodsBadge } from '../../../pieces/goods/window/goods-badge.tsx';
 import { useIsVisitor } from '../../../pieces/goods/window/offer/use-goods-action.ts';
 import { failedOver, late, LatePart } from '../../../kit/window/late.tsx';
@@ -27,12 +28,13 @@ const signs = {
 const GoodsGap = late(() => import('./goods-gap.tsx').then((module) => module.GoodsGap));
 
 /** The promotions that count these goods, how far this quantity alone goes, and the way to what is missing (凑单). */
-export function PromotionList({ state: { detail, quote, arrival, reductionSteps }, intents }: Omit<GoodsSheetProps, 'others'>) {
+export function PromotionList({ state: { detail, offer, quote, arrival, reductionSteps }, intents }: Omit<GoodsSheetProps, 'others'>) {
   const [aim, setAim] = useState<Aim | null>(null);
   const isVisitor = useIsVisitor();
-  if (quote === null && reductionSteps.length > 0 && detail.pricing !== null) return <GroupTerms steps={reductionSteps} />;
+  const gift = offer.gift === null ? null : <Gift words={giftWords(offer.gift, detail.unit)} />;
+  if (quote === null && reductionSteps.length > 0 && detail.pricing !== null) return <GroupTerms steps={reductionSteps} gift={gift} />;
   const promotions = quote?.promotions ?? [];
-  if (promotions.length === 0) return null;
+  if (promotions.length === 0 && gift === null) return null;
   const isMarked = ({ kind, ids }: PromotionStanding): boolean =>
     arrival.fullReductionId !== null && kind !== 'coupon' && ids.includes(arrival.fullReductionId);
   const promotion = (one: PromotionStanding) => (
@@ -44,7 +46,12 @@ export function PromotionList({ state: { detail, quote, arrival, reductionSteps 
     <>
       <dt>促销</dt>
       <dd>
-        {own.length === 0 ? null : <ul className={styles.list}>{own.map(promotion)}</ul>}
+        {own.length === 0 && gift === null ? null : (
+          <ul className={styles.list}>
+            {gift}
+            {own.map(promotion)}
+          </ul>
+        )}
         {wide.length === 0 ? null : (
           <details className={styles.wide} open={wide.some(isMarked)}>
             <summary>
@@ -72,13 +79,22 @@ const wideWords = (wide: readonly PromotionStanding[]): string =>
 
 const isWide = ({ kind }: PromotionStanding): boolean => kind === 'full-reduction' || kind === 'discount';
 
+/** 满20盒赠1盒，再买 10盒可赠 1盒. */
+const Gift = ({ words }: { readonly words: string }) => (
+  <li>
+    <GoodsBadge name="赠" />
+    <span>{words}</span>
+  </li>
+);
+
 /** The goods' own reduction where nothing can be bought, and so nothing is missing. */
-function GroupTerms({ steps }: { readonly steps: GoodsOnShow['reductionSteps'] }) {
+function GroupTerms({ steps, gift }: { readonly steps: GoodsOnShow['reductionSteps']; readonly gift: ReactNode }) {
   return (
     <>
       <dt>促销</dt>
       <dd>
         <ul className={styles.list}>
+          {gift}
           <li>
             <GoodsBadge name="满" />
             <span>

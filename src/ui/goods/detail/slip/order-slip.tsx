@@ -1,4 +1,5 @@
 import type { GoodsQuote } from '../../../../application/goods/detail/goods-quote.ts';
+import { wholePackOf } from '../../../../application/goods/offer/offer-changes.ts';
 import type { Offer } from '../../../../application/goods/offer/offer.ts';
 import { type ShownNextPack, shownNextPack } from '../../../../application/goods/offer/shown-next-pack.ts';
 import { Action } from '../../../kit/window/action.tsx';
@@ -36,6 +37,7 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
   const { goods, held, price } = offer;
   const inCart = held.ordinary + held.flash;
   const next = shownNextPack(offer);
+  const whole = wholePackOf(offer);
   const note = inCart > 0 ? `购物车里已有 ${inCart}${goods.unit}${offer.most === 0 ? '，已到上限' : ''}` : '购物车里还没有本品';
   if (action.kind === 'way-out') {
     return (
@@ -61,6 +63,18 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
         <OfferQuantity offer={offer} intents={intents} size="lg" />
         <span>{goods.unit}</span>
       </div>
+      {whole === null ? null : (
+        <Hint
+          action={
+            <Action look="plain" onPress={() => intents.setQuantity(offer, whole)}>
+              凑整 {whole}
+            </Action>
+          }
+        >
+          非整中包装，中包装 {goods.terms.mediumPack}
+          {goods.unit}
+        </Hint>
+      )}
       <ToFlash offer={offer} intents={intents} />
       {next ? <NextBand next={next} unit={goods.unit} onTake={(quantity) => intents.setQuantity(offer, quantity)} /> : null}
       {quote ? (

@@ -26,7 +26,7 @@ export function WayOutSlip({ state, intents, others }: GoodsSheetProps) {
           favorite={offer.isFavorite && !state.tellsStock ? undefined : ['到货提醒', '取消到货提醒']}
         >
           <ToOthers others={others} />
-          <Action look="outline" size="lg" className={styles.whole} to={wantAddress(offer)}>
+          <Action look="plain" className={styles.whole} to={wantAddress(offer)}>
             登记求购
           </Action>
         </Outside>
@@ -45,7 +45,7 @@ export function WayOutSlip({ state, intents, others }: GoodsSheetProps) {
 
 /** What the buyer hears of sold-out goods; a favourite of a saved list, or with the alert off, is not told of. */
 function soldOutWords({ offer: { isFavorite }, tellsStock }: GoodsSheetProps['state']): string {
-  if (!isFavorite) return '暂时缺货。收藏后，到货时发消息告诉您。';
+  if (!isFavorite) return '暂时缺货。设到货提醒后，到货即发消息告诉您。';
   return tellsStock ? '暂时缺货。已收藏，到货后发消息告诉您。' : '暂时缺货。已收藏，但未开到货提醒，可在“我的收藏”里打开。';
 }
 
@@ -113,12 +113,19 @@ function SupplySlip({ state, intents }: Acting) {
   );
 }
 
+/** The focus goes along, so that Tab goes on among the other makers. */
+function toOthers(): void {
+  const others = document.getElementById(sameGenericAnchor);
+  others?.scrollIntoView({ block: 'start' });
+  others?.focus({ preventScroll: true });
+}
+
 /** Brings the comparison into sight, which stands further down the page; nothing where no other maker has it. */
 function ToOthers({ others }: Pick<GoodsSheetProps, 'others'>) {
   const [{ value }] = useViewModel(others);
   if (value === null || value.length === 0) return null;
   return (
-    <Action look="outline" size="lg" onPress={() => document.getElementById(sameGenericAnchor)?.scrollIntoView({ block: 'start' })}>
+    <Action size="lg" onPress={toOthers}>
       看同通用名其他厂家
     </Action>
   );

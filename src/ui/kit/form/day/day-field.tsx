@@ -1,5 +1,4 @@
-import { Field } from '@chakra-ui/react';
-import { Icon } from '../../window/icon.tsx';
+import { FieldError, FieldFrame } from '../field-frame.tsx';
 import { DayInput } from './day-input.tsx';
 
 interface DayFieldProps {
@@ -15,15 +14,9 @@ interface DayFieldProps {
 /** A day of a form, with its label and its error like any other field. */
 export function DayField({ label, required = false, value, onText, error, ...bounds }: DayFieldProps) {
   return (
-    <Field.Root invalid={Boolean(error)} required={required}>
-      <Field.Label>{label}</Field.Label>
+    <FieldFrame label={label} error={error} required={required}>
       <DayInput size="lg" w="100%" what={label} value={value} onDay={onText} {...bounds} />
-      {error ? (
-        <Field.ErrorText>
-          <Icon name="warning" size={14} />
-          {error}
-        </Field.ErrorText>
-      ) : null}
-    </Field.Root>
+      <FieldError error={error} />
+    </FieldFrame>
   );
 }

@@ -10,14 +10,20 @@ interface PanelProps {
   /** A link or button at the title's far end. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
+  /** It follows a skeleton of another height, and is out of sight until that has its own (app-frame.module.css). */
+  readonly isAfter?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The white sheet everything lies on. */
-export function Panel({ title, note, aside, className, children }: PanelProps) {
-  if (title === undefined) return <div className={classNames(styles.panel, className)}>{children}</div>;
+export function Panel({ title, note, aside, className, isAfter = false, children }: PanelProps) {
+  const place = {
+    className: classNames(styles.panel, title !== undefined && styles.padded, className),
+    'data-after': isAfter ? '' : undefined,
+  };
+  if (title === undefined) return <div {...place}>{children}</div>;
   return (
-    <section className={classNames(styles.panel, styles.padded, className)}>
+    <section {...place}>
       <header className={styles.head}>
         <h2>{title}</h2>
         {note === undefined ? null : <span className={styles.note}>{note}</span>}

@@ -11,6 +11,8 @@ export interface QuantityDraftOptions {
    * before.
    */
   readonly onType?: ((quantity: number) => void) | undefined;
+  /** The quantity that `=` fills in: what was bought last. */
+  readonly usual?: number | undefined;
   /** Enter, after the quantity has settled: put it in the cart, go to the next row. */
   readonly onEnter?: ((quantity: number) => void) | undefined;
 }
@@ -19,7 +21,7 @@ export interface QuantityDraftOptions {
 const longestDraft = 12;
 
 /** Holds the text that is being typed until the field is left, Enter is pressed, or a step button is used. */
-export function useQuantityDraft({ value, entry, onCommit, onType, onEnter }: QuantityDraftOptions) {
+export function useQuantityDraft({ value, entry, usual, onCommit, onType, onEnter }: QuantityDraftOptions) {
   const [draft, setDraft] = useState<string | null>(null);
   // The quantity that stood there when typing began.
   const [before, setBefore] = useState(value);
@@ -71,6 +73,9 @@ export function useQuantityDraft({ value, entry, onCommit, onType, onEnter }: Qu
           const settled = settle(typed);
           // With Ctrl it is meant for all that stands there.
           if (!event.ctrlKey) onEnter?.(settled);
+        } else if (event.key === '=' && usual !== undefined) {
+          event.preventDefault();
+          settle(usual);
         } else if (event.key === 'Escape' && draft !== null) {
           // Taken back what was typed; whoever stands around takes the next Esc.
           event.preventDefault();

@@ -1,5 +1,5 @@
 import { Button, Drawer, Portal } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CartViewModel } from '../../../../application/cart/cart-view-model.ts';
 import type { CartView } from '../../../../application/cart/view/cart-view.ts';
 import { type Aim, standingOf } from '../../../../application/gap/gap-aim.ts';
@@ -32,9 +32,26 @@ const sources: readonly { readonly source: GapSource; readonly name: string }[] 
 
 const nobody = () => null;
 
+/** When the drawer closes, the keyboard goes on where it was opened; that button may be gone with what it offered. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        const back =
+          opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : document.querySelector('main');
+        back?.focus({ preventScroll: true });
+      });
+    },
+    [opener],
+  );
+}
+
 /** 凑单: goods that fill what is missing, each in the quantity that just does, added where the buyer is. */
 export function GapDrawer({ gap, state, view, editedNow = nobody }: GapDrawerProps) {
   const [payableMore] = useState(() => createPayableMore(editedNow));
+  useFocusBack();
   const { aim } = state;
   if (aim === null) return null;
   const standing = standingOf(aim, view);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../../../kit/window/class-names.ts';
 import styles from './fact-lines.module.css';
 import { FactTip } from './fact-tip.tsx';
@@ -22,17 +22,17 @@ interface FactLinesProps extends Pick<GoodsFace, 'name' | 'facts' | 'gains' | 'm
 }
 
 /**
- * What is to be known of goods in lines of fixed height, each fact whole or not there: a number is never cut off. All
- * of it stands in the tip too, what holds always before the rest.
+ * What is to be known of goods in lines of fixed height, each fact whole or not there: a number is never cut off. The
+ * tip has what is not there.
  */
 export function FactLines({ name, facts, gains = [], more = [], inOne = false, before }: FactLinesProps) {
-  const said = [...[...facts, ...gains].map(({ text }) => text), ...more];
+  const lines = useRef<HTMLDivElement>(null);
   const isSureToFit = fit(facts) && gains.length <= 1 && more.length === 0;
-  const tip = isSureToFit ? null : <FactTip name={name} said={said} />;
+  const tip = isSureToFit ? null : <FactTip name={name} lines={lines} more={more} />;
   const first = facts.map(Fact);
   const second = gains.map(Fact);
   return (
-    <div className={styles.lines}>
+    <div ref={lines} className={styles.lines}>
       <p className={styles.line}>
         <span className={styles.facts}>
           {before}
@@ -52,7 +52,7 @@ export function FactLines({ name, facts, gains = [], more = [], inOne = false, b
 }
 
 const Fact = ({ text, warn, hint, outlined }: FaceFact) => (
-  <span key={text} className={classNames(warn && styles.warn, hint && styles.hint, outlined && styles.outlined)}>
+  <span key={text} data-fact="" className={classNames(warn && styles.warn, hint && styles.hint, outlined && styles.outlined)}>
     {text}
   </span>
 );

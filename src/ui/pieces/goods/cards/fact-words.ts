@@ -61,7 +61,7 @@ function gainWords(offer: Offer): Readonly<Record<NonNullable<Offer['nearest']>,
 }
 
 /** 11-06 买过 50盒, 昨天买过 50盒. */
-function boughtWords({ goods: { lastBought, unit }, time }: Offer): string | null {
+export function boughtWords({ goods: { lastBought, unit }, time }: Offer): string | null {
   if (lastBought === null) return null;
   const [day = ''] = shownSince(lastBought.at, time).split(' ');
   return `${day}${/\d$/.test(day) ? ' ' : ''}买过 ${lastBought.number.toLocaleString('en-US')}${unit}`;

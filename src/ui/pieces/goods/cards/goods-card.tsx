@@ -71,11 +71,15 @@ export function GoodsCard({ goods, action, quantity, favourite, held, compare, p
         <StockText {...goods.stock} />
       </p>
       <div className={styles.ladder}>
-        <LadderCells steps={goods.ladder} muted={off} />
+        {goods.ladder.length < 2 && goods.price !== null ? (
+          <p className={styles.flat}>不分数量，均为此价</p>
+        ) : (
+          <LadderCells steps={goods.ladder} muted={off} />
+        )}
       </div>
-      <div className={classNames(styles.more, compare !== undefined && styles.comparable)}>
+      {compare === undefined ? null : <span className={styles.comparison}>{compare}</span>}
+      <div className={styles.more}>
         <FactLines name={goods.name} facts={goods.facts} gains={goods.gains} more={goods.more} />
-        {compare === undefined ? null : <span className={styles.comparison}>{compare}</span>}
         {held ? <p>{held}</p> : null}
       </div>
       <div className={styles.act}>

@@ -51,7 +51,7 @@ export const OfferCard = memo(function OfferCard({
           : null
       }
       held={offer.toFlash === null ? undefined : <ToFlash offer={offer} intents={intents} />}
-      compare={canCompare ? <CompareButton offer={offer} /> : undefined}
+      compare={canCompare ? <CompareButton offer={offer} isIcon /> : undefined}
       favourite={{ on: offer.isFavorite, onToggle: () => intents.toggleFavorite(offer) }}
     />
   );

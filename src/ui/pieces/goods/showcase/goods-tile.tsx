@@ -47,7 +47,7 @@ export function GoodsTile({ goods, sold, action, held, refusal, eager = false }:
       </p>
       {sold ? (
         <p className={styles.sold}>
-          <span style={{ '--sold': `${sold.percent}%` }} />
+          {sold.percent === 0 ? null : <span style={{ '--sold': `${sold.percent}%` }} />}
           {sold.text}
         </p>
       ) : null}

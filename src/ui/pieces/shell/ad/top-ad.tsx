@@ -8,7 +8,7 @@ import frame from '../../../kit/window/wrap.module.css';
 interface TopAdProps {
   /** 冬季备货周 */
   readonly tag?: string | undefined;
-  /** The banner itself; what is written stands over it. */
+  /** The banner itself, where no words say it. */
   readonly image: string;
   /** Empty where the picture says it all. */
   readonly text: string;
@@ -33,7 +33,7 @@ export function TopAd({ tag, image, text, time, link, onClose }: TopAdProps) {
   return (
     <aside className={styles.ad} aria-label={text === '' ? '活动' : `活动：${text}`} data-print="none">
       <div className={classNames(frame.wrap, styles.line)}>
-        {image === '' ? null : <img className={styles.picture} src={image} alt="" decoding="async" />}
+        {image === '' || text !== '' ? null : <img className={styles.picture} src={image} alt="" decoding="async" />}
         {tag === undefined ? null : <span className={styles.tag}>{tag}</span>}
         {text === '' ? null : <b>{text}</b>}
         {time === undefined ? null : <span className={styles.time}>{time}</span>}

@@ -25,7 +25,7 @@ export function TabBar({ tabs }: TabBarProps) {
     .filter((to) => holds(to, pathname))
     .sort((one, other) => other.length - one.length)[0];
   return (
-    <nav className={styles.bar} aria-label="底部导航" data-print="none">
+    <nav className={styles.bar} aria-label="底部导航" data-print="none" data-foot="">
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={tab.to === present ? 'page' : undefined}>
           <Icon name={tab.icon} size={22} />

@@ -41,6 +41,7 @@ export function AppHeader({
   account,
   links,
   hotLine,
+  arrival,
   search,
   hotWords,
   cart,
@@ -57,7 +58,7 @@ export function AppHeader({
   const isCheckingOut = ordering?.step !== undefined;
   return (
     <>
-      {ordering ? null : <UtilBar account={account} links={links} hotLine={hotLine} />}
+      {ordering ? null : <UtilBar account={account} links={links} hotLine={hotLine} arrival={arrival} />}
       <header className={classNames(styles.head, ordering && styles.phoneOnly, isCheckingOut && styles.bare)} data-print="none" data-top="">
         <div className={classNames(frame.wrap, styles.grid)}>
           <ToolButton

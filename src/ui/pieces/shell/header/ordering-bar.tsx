@@ -1,3 +1,4 @@
+import { classNames } from '../../../kit/window/class-names.ts';
 import { CategoryMenu } from '../menu/category-menu.tsx';
 import type { MenuCategory } from '../menu/menu-category.ts';
 import { SearchBox, type SearchBoxProps } from '../search/search-box.tsx';
@@ -33,7 +34,7 @@ export function OrderingBar({ search, cart, categories, account, step }: Orderin
             <CategoryMenu title="分类" categories={categories} />
           </div>
         )}
-        <div className={styles.search}>
+        <div className={classNames(styles.search, (step ?? 1) > 1 && styles.quiet)}>
           <SearchBox {...search} compact />
         </div>
         {step === undefined ? null : (

@@ -34,15 +34,18 @@ export interface UtilBarProps {
   /** 会员中心, 我的订单, 电子发票查询, 添加到桌面, 小程序. */
   readonly links: readonly ShellLink[];
   readonly hotLine: string | null;
+  /** Until when one has to pay for which day of delivery. */
+  readonly arrival?: ReactNode;
 }
 
 /** The line above the header: whose counter this is, and the ways that are not goods. */
-export function UtilBar({ account, links, hotLine }: UtilBarProps) {
+export function UtilBar({ account, links, hotLine, arrival }: UtilBarProps) {
   return (
     <section className={styles.bar} aria-label="账户与服务" data-print="none">
       <div className={classNames(frame.wrap, styles.line)}>
         <AccountWords account={account} />
-        <ul>
+        <p className={styles.arrival}>{arrival}</p>
+        <ul className={styles.ways}>
           {links
             .filter(({ phone }) => !phone)
             .map((link) => (

@@ -91,7 +91,7 @@ export function CartDrawer(props: CartDrawerProps) {
       <footer className={styles.foot}>
         <p>
           <span>
-            已选 {selectedKinds} 种 {selectedNumber} 件
+            已选 {selectedKinds} 种 {selectedNumber.toLocaleString('en-US')} 件
           </span>
           {reduced === null ? null : (
             <span>

@@ -1,31 +1,35 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { offersIn, type SearchPanel, wordsIn } from '../../../../application/goods/search/search-panel.ts';
+import type { Offer } from '../../../../application/goods/offer/offer.ts';
 import { classNames } from '../../../kit/window/class-names.ts';
 import { Icon } from '../../../kit/window/icon.tsx';
 import { late, LatePart } from '../../../kit/window/late.tsx';
 import styles from './search-box.module.css';
-import type { SuggestionRow, Suggestions } from './suggestion.ts';
+import type { SearchRowKeys } from './search-keys.ts';
 import { useSlashFocus } from '../../../kit/window/hooks/use-slash-focus.ts';
 import frame from '../../../kit/window/wrap.module.css';
 
-/** The code of the suggestions is fetched with the focus: nothing is suggested before something is typed. */
-const SuggestionList = late(() => import('./suggestion-list.tsx').then((module) => module.SuggestionList));
+/** The code of the panel is fetched with the focus: nothing stands there before. */
+const SearchPanelView = late(() => import('./search-panel-view.tsx').then((module) => module.SearchPanelView));
 
 const modes = [
   { value: 'medicine', number: 0, text: '药品', placeholder: '药品名称、拼音简码' },
   { value: 'maker', number: 1, text: '厂家', placeholder: '厂家名称、拼音简码' },
 ] as const;
 
-/** What is said of the suggestions to those who do not see them. */
-function spoken(suggestions: Suggestions, text: string): string {
-  switch (suggestions.status) {
+/** What is said of the panel to those who do not see it. */
+function spoken(panel: SearchPanel, text: string): string {
+  switch (panel.status) {
     case 'searching':
       return '正在搜索';
     case 'none':
-      return `未找到“${text}”`;
+      return `未找到“${text}”${panel.words.length > 0 ? `，${panel.words.length} 个近似品名，用上下键选择` : ''}`;
     case 'failed':
       return '联想暂时没有出来';
     case 'found':
-      return `${suggestions.items.length} 个建议，用上下键选择`;
+      return `${panel.offers.length} 个建议，用上下键选择，选中后按数字填数量`;
+    case 'begun':
+      return `${panel.words.length} 个最近搜索，${panel.offers.length} 个该补的品种，用上下键选择`;
     case 'closed':
       return '';
   }
@@ -36,10 +40,20 @@ export interface SearchBoxProps {
   readonly onMode: (mode: 'medicine' | 'maker') => void;
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly suggestions: Suggestions;
+  /** What stands under the box. */
+  readonly panel: SearchPanel;
+  /** The box is entered. */
+  readonly onOpen: () => void;
   /** Enter, or 搜索. */
   readonly onSubmit: () => void;
-  readonly onPick: (suggestion: SuggestionRow, by: 'keyboard' | 'pointer') => void;
+  /** Offered words are taken. */
+  readonly onWords: (words: string) => void;
+  readonly onPick: (offer: Offer, by: 'keyboard' | 'pointer') => void;
+  /** A visitor looks only. */
+  readonly mayOrder: boolean;
+  readonly onQuantity: (offer: Offer, quantity: number) => void;
+  /** Resolves to whether it was sent. */
+  readonly onAdd: (offer: Offer, quantity: number) => Promise<boolean>;
   /** Esc, or the focus went elsewhere. */
   readonly onClose: () => void;
   /** Whether the box stands in the floating bar. */
@@ -51,7 +65,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * The search box: an ARIA combobox whose list is suggested, never forced. Down and Up go round (§4).
+ * The search box: an ARIA combobox whose list is suggested, never forced. Down and Up go round (§4); goods in the list
+ * are ordered from it, without leaving the box.
  * Its names and address are for the time before the page runs, when the browser itself sends it (prerender.tsx).
  */
 // eslint-disable-next-line max-lines-per-function -- One combobox: keys, list and field share its state.
@@ -60,9 +75,14 @@ export function SearchBox({
   onMode,
   text,
   onText,
-  suggestions,
+  panel,
+  onOpen,
   onSubmit,
+  onWords,
   onPick,
+  mayOrder,
+  onQuantity,
+  onAdd,
   onClose,
   compact = false,
   isSummoned = false,
@@ -70,28 +90,44 @@ export function SearchBox({
 }: SearchBoxProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const rowKeys = useRef<SearchRowKeys>(null);
   useSlashFocus(field, { place: compact ? 'bar' : 'header', onOutOfSight });
   useLayoutEffect(() => {
     if (isSummoned) field.current?.focus({ preventScroll: true });
   }, [isSummoned]);
-  const items = suggestions.status === 'found' ? suggestions.items : [];
-  const [chosen, setChosen] = useState({ items, index: -1 });
+  const words = wordsIn(panel);
+  const offers = offersIn(panel);
+  const count = words.length + offers.length;
   // Another list, another choice: nothing is chosen until a key says so.
-  const active = chosen.items === items ? chosen.index : -1;
+  const listed = [panel.status, ...words, ...offers.map(({ goods }) => goods.id)].join(' ');
+  const [chosen, setChosen] = useState({ listed, index: -1 });
+  const active = chosen.listed === listed ? chosen.index : -1;
   const optionId = (index: number) => `${listId}-${index}`;
-  const isOpen = suggestions.status !== 'closed';
+  const isOpen = panel.status !== 'closed';
+  const goBack = () => field.current?.focus({ preventScroll: true });
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const choose = (index: number) => setChosen({ listed, index });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and arrows belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
-    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
-      event.preventDefault();
-      const next = event.key === 'ArrowDown' ? active + 1 : active < 0 ? items.length - 1 : active - 1;
-      setChosen({ items, index: (next + items.length) % items.length });
-    } else if (event.key === 'Escape' && isOpen) {
+    if (event.key === 'ArrowDown' && !isOpen) onOpen();
+    if (rowKeys.current?.press(event) === true) event.preventDefault();
+    else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       onClose();
     }
+  };
+  const take = (index: number, by: 'keyboard' | 'pointer') => {
+    const [word, offer] = [words[index], offers[index - words.length]];
+    if (word !== undefined) onWords(word);
+    else if (offer !== undefined) onPick(offer, by);
+  };
+  const add = async (offer: Offer, quantity: number, by: 'keyboard' | 'pointer') => {
+    if (!(await onAdd(offer, quantity))) return;
+    goBack();
+    // By keyboard the box is ready for the next goods; for a hand the list stays, and the next letter takes its place.
+    if (by === 'keyboard') onText('');
+    else field.current?.select();
   };
 
   return (
@@ -102,8 +138,7 @@ export function SearchBox({
       className={classNames(styles.box, compact && styles.compact)}
       onSubmit={(event) => {
         event.preventDefault();
-        const picked = items[active];
-        if (picked) onPick(picked, 'keyboard');
+        if (active >= 0 && active < count) take(active, 'keyboard');
         else onSubmit();
       }}
       onBlur={(event) => {
@@ -132,7 +167,7 @@ export function SearchBox({
         <Icon name="search" />
         <input
           ref={field}
-          type="search"
+          type="text"
           name="keywords"
           enterKeyHint="search"
           autoComplete="off"
@@ -142,8 +177,8 @@ export function SearchBox({
           aria-label={mode === 'medicine' ? '搜索药品名称或拼音简码' : '搜索厂家名称或拼音简码'}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={items.length > 0}
-          aria-controls={listId}
+          aria-expanded={count > 0}
+          aria-controls={count > 0 ? listId : undefined}
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           aria-keyshortcuts="/"
           onChange={(event) => {
@@ -151,7 +186,8 @@ export function SearchBox({
           }}
           onKeyDown={onKeyDown}
           onFocus={() => {
-            SuggestionList.fetch().catch(() => undefined);
+            SearchPanelView.fetch().catch(() => undefined);
+            onOpen();
           }}
         />
         <kbd aria-hidden="true">/</kbd>
@@ -160,17 +196,23 @@ export function SearchBox({
         搜索
       </button>
       <p className={frame.hidden} role="status">
-        {spoken(suggestions, text)}
+        {spoken(panel, text)}
       </p>
       {isOpen ? (
         <LatePart otherwise={() => null}>
-          <SuggestionList
+          <SearchPanelView
+            keys={rowKeys}
             id={listId}
             text={text}
-            suggestions={suggestions}
+            mode={mode}
+            panel={panel}
             active={active}
             optionId={optionId}
-            onPick={(picked) => onPick(picked, 'pointer')}
+            onChoose={choose}
+            onTake={(index) => take(index, 'pointer')}
+            onQuantity={mayOrder ? onQuantity : undefined}
+            onAdd={(offer, quantity, by) => void add(offer, quantity, by)}
+            onBack={goBack}
             onAll={onSubmit}
           />
         </LatePart>

@@ -30,12 +30,14 @@ export interface AppFooterProps {
   readonly year: number;
   /** Login, cart: only the law's lines. */
   readonly slim?: boolean | undefined;
+  /** Some of it is still on its way: it is shown when all of it stands. */
+  readonly isUnsettled?: boolean | undefined;
 }
 
 /** Promises, help, contact, and what the law wants said (§1). */
-export function AppFooter({ help, contact, licences, links = [], address, year, slim = false }: AppFooterProps) {
+export function AppFooter({ help, contact, licences, links = [], address, year, slim = false, isUnsettled = false }: AppFooterProps) {
   return (
-    <footer className={classNames(styles.foot, slim && styles.slim)} data-print="none">
+    <footer className={classNames(styles.foot, slim && styles.slim)} data-print="none" data-unsettled={isUnsettled || undefined}>
       {slim ? null : (
         <>
           <ul className={classNames(frame.wrap, styles.promises)}>

@@ -13,22 +13,16 @@ interface AppFrameProps {
   readonly tabBar?: ReactNode;
   /** Login and help: no rail; the page fills what the head and foot leave. */
   readonly slim?: boolean | undefined;
-  /** Ordering screens and lists: on wide windows head, page and foot share a wider container. */
-  readonly wide?: boolean | undefined;
+  /** It is not known yet who is there: what depends on it would move the page. */
+  readonly isWaiting?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Where the parts of every page stand, and the way past the head for the keyboard. */
-export function AppFrame({ topAd, header, notice, footer, rail, tabBar, slim = false, wide = false, children }: AppFrameProps) {
+export function AppFrame({ topAd, header, notice, footer, rail, tabBar, slim = false, isWaiting = false, children }: AppFrameProps) {
   return (
     <div
-      className={classNames(
-        styles.frame,
-        slim && styles.slim,
-        wide && styles.wide,
-        rail !== undefined && styles.railed,
-        tabBar !== undefined && styles.tabbed,
-      )}
+      className={classNames(styles.frame, slim && styles.slim, rail !== undefined && styles.railed, tabBar !== undefined && styles.tabbed)}
     >
       <a className={styles.skip} href="#main" data-print="none">
         跳到主要内容
@@ -36,7 +30,7 @@ export function AppFrame({ topAd, header, notice, footer, rail, tabBar, slim = f
       <FramePart>{topAd}</FramePart>
       <FramePart>{header}</FramePart>
       <FramePart>{notice}</FramePart>
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1} data-waiting={isWaiting || undefined}>
         {children}
       </main>
       <FramePart>{footer}</FramePart>

@@ -1,7 +1,5 @@
-import type { SuggestionRow } from '../search/suggestion.ts';
-
-/** A name in pieces, those marked that the typed words say literally; initials match too but cannot be pointed at. */
-export function markedName(name: string, typed: string): SuggestionRow['name'] {
+/** A text in pieces, those marked that the typed words say literally. */
+export function markedName(name: string, typed: string): readonly { readonly text: string; readonly hit: boolean }[] {
   const words = typed
     .trim()
     .split(/\s+/)

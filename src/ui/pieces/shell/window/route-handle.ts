@@ -10,12 +10,10 @@ export interface RouteHandle {
   /** The slim header says whose registration it is (§2, «header login variant»). */
   readonly namesAccount?: boolean;
   /**
-   * Here goods are ordered: a low header from the start, one wide container for it and the page. `step`: how far on the
+   * Here goods are ordered: a low header from the start. `step`: how far on the
    * way from the cart to the payment (1-based).
    */
   readonly ordering?: { readonly step?: number };
-  /** Goods in many columns: on wide windows header, page and foot share the wider container. */
-  readonly wide?: boolean;
   /** On a phone the shop's zones stand under the header: where one looks around. */
   readonly showsZones?: boolean;
   /** A list of one zone of the shop. */

@@ -1,0 +1,161 @@
+import { asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { amountAsText, money, priceAsText } from '../../../../domain/shared/money.ts';
+import type { Database } from '../../../database/database.ts';
+import { containing } from '../../../database/like-pattern.ts';
+import { accounts, buyers } from '../../../database/schema/account.ts';
+import { afterSalesCases } from '../../../database/schema/after-sales.ts';
+import { ephedrineRecords } from '../../../database/schema/ephedrine.ts';
+import { orderEvents, orderLines, orders } from '../../../database/schema/order.ts';
+import { refunds } from '../../../database/schema/payment.ts';
+import type { LineRow } from '../../../order/order-answer.ts';
+import { holdsGoods } from '../../../order/order-filter.ts';
+import { linesOf, tracksOf } from '../../../order/order-store.ts';
+import { batchesOfOrders } from '../../../order/stock/line-batches.ts';
+import { countOf } from '../../kit/count-option.ts';
+import { minuteText, momentText } from '../../kit/moment-text.ts';
+import { namedOrder } from '../../kit/named-rows.ts';
+import type { OperatorCommand } from '../../kit/operator-command.ts';
+import { row } from '../../kit/row.ts';
+import { soughtWords } from '../../kit/sought-words.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** Where it goes, as its label reads. */
+function addressRows({ address, delivery, remark }: OrderRow): string[] {
+  return [
+    row('to', `${address.name} ${address.phone}`, delivery),
+    row('address', `${address.region} ${address.address}`.trim()),
+    ...(remark === '' ? [] : [row('remark', remark)]),
+  ];
+}
+
+/** What was paid for what: a row for each amount of the bill, a reduction with its sign (R8, R11–R15). */
+function moneyRows({ goodsAmount, freight, reductions, payable, payMethod, paidAt }: OrderRow): string[] {
+  return [
+    row('goods amount', goodsAmount),
+    row('freight', freight),
+    ...reductions.map(({ kind, name, amount }) => row(kind, `-${amountAsText(money(amount))}`, name)),
+    row('payable', payable, payMethod ?? '-', momentText(paidAt)),
+  ];
+}
+
+/** A line: what to fetch, what it cost, what of the payable amount it carries, what comes with it. */
+function lineRow(line: LineRow): string {
+  const { position, goodsId, name, spec, maker, number, unit, unitPrice, amount, share, giftTotal, giftName, combinationName } = line;
+  return row(
+    `line ${position + 1}`,
+    goodsId,
+    name,
+    spec,
+    maker,
+    `${number} ${unit}`,
+    priceAsText(money(unitPrice)),
+    amount,
+    share,
+    ...(giftTotal === 0 ? [] : [`gift ${giftTotal} ${giftName === null || giftName === '' ? unit : giftName}`]),
+    ...(combinationName === null ? [] : [`of ${combinationName}`]),
+  );
+}
+
+/** What became of it: who buys ephedrine, its parcel, money back, cases, and how it came to stand where it stands. */
+async function aftermathRows(database: Database, { id, carrier, trackingNumber, promisedOn }: OrderRow): Promise<string[]> {
+  const [register] = await database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, id));
+  const tracks = await tracksOf(database, id);
+  const back = await database.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id));
+  const cases = await database.select().from(afterSalesCases).where(eq(afterSalesCases.orderId, id)).orderBy(asc(afterSalesCases.id));
+  const events = await database.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id));
+  return [
+    ...(register === undefined
+      ? []
+      : [row('purchaser', `${register.purchaserName} ${register.purchaserPhone}`, register.identityMasked, `receipt ${register.receipt}`)]),
+    ...(promisedOn === null ? [] : [row('promised', promisedOn)]),
+    ...(carrier === '' && trackingNumber === '' ? [] : [row('parcel', carrier || '-', trackingNumber || '-')]),
+    ...tracks.map(({ at, text }) => row('track', minuteText(at), text)),
+    ...back.map(({ kind, method, amount, status, doneAt }) => row('refund', kind, amount, method, status, momentText(doneAt))),
+    ...cases.map(({ id: caseId, number, kind, state }) => row('case', caseId, number, kind, state)),
+    ...events.map(({ status, at, note }) => row('event', momentText(at), status, ...(note === '' ? [] : [note]))),
+  ];
+}
+
+const show: OperatorCommand = {
+  usage: 'order show ORDER',
+  describe: 'all of an order: whose, where to, its bill, its lines with their batches, its parcel, and what became of it',
+  words: 1,
+  run: async ({ database }, [name = '']) => {
+    const order = await namedOrder(database, name);
+    const [buyer] = await database
+      .select({ id: buyers.id, company: buyers.company, contact: buyers.contactName, phone: accounts.phone })
+      .from(buyers)
+      .innerJoin(accounts, eq(accounts.id, buyers.accountId))
+      .where(eq(buyers.id, order.buyerId));
+    if (buyer === undefined) throw new Error(`Order ${order.sn} has no buyer`);
+    const lines = await linesOf(database, [order.id]);
+    const held = await batchesOfOrders(database, [order.id]);
+    const { invoice } = order;
+    return [
+      row(order.id, order.sn, order.status, momentText(order.createdAt)),
+      row('buyer', buyer.id, buyer.company, `${buyer.contact} ${buyer.phone}`),
+      ...addressRows(order),
+      ...moneyRows(order),
+      ...(invoice === null ? [] : [row('invoice', invoice.kind ?? 'ordinary', invoice.title, invoice.taxNumber)]),
+      ...lines.flatMap((line) => [
+        lineRow(line),
+        ...held
+          .filter(({ held: { lineId } }) => lineId === line.id)
+          .map(({ held: { number, madeOn, expiresOn, count } }) => row('  batch', number, madeOn ?? '-', expiresOn ?? '-', count)),
+      ]),
+      ...(await aftermathRows(database, order)),
+    ];
+  },
+};
+
+/** Whether an order is meant by words: its number, its buyer's company or phone, whom it goes to, or goods of it. */
+function isMeant(database: Database, words: string): SQL | undefined {
+  const pattern = containing(words);
+  return or(
+    ilike(orders.sn, pattern),
+    ilike(buyers.company, pattern),
+    eq(accounts.phone, words),
+    sql`${orders.address}->>'name' = ${words}`,
+    sql`${orders.address}->>'phone' = ${words}`,
+    eq(orders.trackingNumber, words),
+    holdsGoods(database, words.split(/\s+/).filter(Boolean)),
+  );
+}
+
+const find: OperatorCommand = {
+  usage: 'order find WORDS [--limit N]',
+  describe: 'the newest orders by a part of their number, company, phone, receiver, parcel number or goods',
+  words: [1, 8],
+  options: { limit: { type: 'string' } },
+  run: async ({ database }, given, { limit }) => {
+    const words = soughtWords(given);
+    const rows = await database
+      .select({
+        order: orders,
+        company: buyers.company,
+        kinds: sql<number>`(select count(*)::int from ${orderLines} where order_id = ${orders.id})`,
+      })
+      .from(orders)
+      .innerJoin(buyers, eq(buyers.id, orders.buyerId))
+      .innerJoin(accounts, eq(accounts.id, buyers.accountId))
+      .where(isMeant(database, words))
+      .orderBy(desc(orders.id))
+      .limit(countOf(limit));
+    if (rows.length === 0) return ['No orders.'];
+    return rows.map(({ order, company, kinds }) =>
+      row(
+        order.id,
+        order.sn,
+        order.status,
+        order.payable,
+        minuteText(order.createdAt),
+        `${kinds} ${kinds === 1 ? 'line' : 'lines'}`,
+        company,
+      ),
+    );
+  },
+};
+
+/** Looking at orders, while the phone rings. */
+export const orderLookCommands = { 'order show': show, 'order find': find } as const;

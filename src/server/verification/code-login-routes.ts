@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm';
+import { loginByCode } from '../../contract/account/code-calls.ts';
+import { heldPassword } from '../account/held-password.ts';
+import { userBaseOf } from '../account/user-base.ts';
+import { accounts, buyers } from '../database/schema/account.ts';
+import type { Api } from '../http/api.ts';
+import { route } from '../http/route.ts';
+import { enterSession, giveSession } from '../http/session.ts';
+import { Throttle } from '../http/throttle.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { codeIsOver, takeCode } from './codes.ts';
+
+/** Wrong codes. */
+const tryingRule = { perSubject: 20, perCaller: 60, minutes: 10 } as const;
+
+/** Signing in by a code that was sent to the account's phone (R25). */
+export function codeLoginRoutes(api: Api): void {
+  const { database, clock } = api;
+  const trying = new Throttle(tryingRule);
+
+  route(api, loginByCode, async ({ form: { phone, code } }, { request, reply }) => {
+    const attempt = await trying.attempt(phone, request.ip);
+    await takeCode(database, { phone, scene: 'login', code, now: clock() });
+    const [found] = await database
+      .select({ accountId: accounts.id, buyerId: buyers.id })
+      .from(accounts)
+      .innerJoin(buyers, eq(buyers.accountId, accounts.id))
+      .where(eq(accounts.phone, phone))
+      .orderBy(asc(buyers.position), asc(buyers.id))
+      .limit(1);
+    // A phone without an account has a code that nobody knows: a right guess is answered like an old code.
+    if (found === undefined) throw codeIsOver();
+    const token = await inTransaction(database, async (transaction) => {
+      await heldPassword(transaction, found.accountId);
+      return enterSession(transaction, request, found.buyerId, clock());
+    });
+    await attempt.takeBack();
+    giveSession(reply, request, token);
+    return userBaseOf(api, found.buyerId);
+  });
+}
