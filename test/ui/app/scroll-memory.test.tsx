@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -39,8 +39,6 @@ function Layout() {
 }
 
 it('remembers where the buyer was, and not where a shorter screen has pushed the page', async () => {
-  // A frame comes at once, as it may between two screens.
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => (draw(), 0));
   const { screens } = shopWindow();
   render(
     <ScreensContext value={screens}>
@@ -50,13 +48,28 @@ it('remembers where the buyer was, and not where a shorter screen has pushed the
     </ScreensContext>,
   );
   const list = `${screen.getByRole('status').textContent} /list`;
-  await waitFor(() => {
-    moveTo(3000);
-    expect(screens.scrollMemory.recall(list)).toBe(3000);
-  });
+  moveTo(3000);
+  expect(screens.scrollMemory.recall(list)).toBe(3000);
   act(() => screen.getByRole('link', { name: '短页' }).click());
   expect(screen.getByRole('status').textContent).not.toBe(list.split(' ')[0]);
   expect(screens.scrollMemory.recall(list)).toBe(3000);
+});
+
+it('knows the last move of a buyer who moves at once and leaves within the same frame', () => {
+  // No frame comes in between.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const { screens } = shopWindow();
+  render(
+    <ScreensContext value={screens}>
+      <MemoryRouter initialEntries={['/list']}>
+        <Layout />
+      </MemoryRouter>
+    </ScreensContext>,
+  );
+  const list = `${screen.getByRole('status').textContent} /list`;
+  moveTo(2304);
+  act(() => screen.getByRole('link', { name: '短页' }).click());
+  expect(screens.scrollMemory.recall(list)).toBe(2304);
 });
 
 it('writes the place down when the page is left or hidden, and not before', () => {

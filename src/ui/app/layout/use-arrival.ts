@@ -113,20 +113,16 @@ function useScrollMemory(): void {
     const stays = how !== 'POP' && keepsPlace(state);
     if (stays) scrollMemory.keep(visit, window.scrollY);
     else if (place === 0) window.scrollTo({ top: 0, behavior: 'instant' });
-    const restoring = setTimeout(() => {
-      if (place > 0) window.scrollTo({ top: place, behavior: 'instant' });
-    }, restoreAfterMs);
-    let pending = 0;
-    const keep = () => {
-      cancelAnimationFrame(pending);
-      pending = requestAnimationFrame(() => scrollMemory.keep(visit, window.scrollY));
-    };
+    // The browser says so once a frame. A frame of our own would be too late for a buyer who leaves within it.
+    const keep = () => scrollMemory.keep(visit, window.scrollY);
+    const listen = () => window.addEventListener('scroll', keep, { passive: true });
     // Until the place is restored, what the browser does to it while the screens change is nobody's wish.
-    const listening = setTimeout(() => window.addEventListener('scroll', keep, { passive: true }), place > 0 ? restoreAfterMs * 2 : 0);
+    const restoring = place > 0 ? setTimeout(() => window.scrollTo({ top: place, behavior: 'instant' }), restoreAfterMs) : undefined;
+    const listening = place > 0 ? setTimeout(listen, restoreAfterMs * 2) : undefined;
+    if (place === 0) listen();
     return () => {
       clearTimeout(restoring);
       clearTimeout(listening);
-      cancelAnimationFrame(pending);
       window.removeEventListener('scroll', keep);
     };
   }, [scrollMemory, visit, how, state]);
