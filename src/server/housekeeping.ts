@@ -17,6 +17,7 @@ import { inTransaction } from './http/transaction.ts';
 import { settleGroups } from './group-buy/settle-groups.ts';
 import { startRounds } from './rounds.ts';
 import { setAsideExpired } from './stock/move-stock.ts';
+import { remindOfTransfers } from './payment/transfer/remind-transfers.ts';
 import { closeOverdueWants, findForFreshWants } from './wanted/close-wants.ts';
 
 const sweepEveryMs = 15_000;
@@ -30,12 +31,14 @@ const messageMinutes = 30 * 24 * 60;
 type Chore = (database: Database, now: Date) => Promise<unknown>;
 
 /**
- * A round: unpaid orders whose time is over; orders whose group-buy fell short; delivered ones that nobody confirms;
- * cashback that is due; batches that expired; licences that come to their end; activities and flash sales that begin;
- * wants whose day is over, or that missed their goods; sessions, keys, codes and messages that nobody needs any more.
+ * A round: unpaid orders whose time is over; transfers that have not come; orders whose group-buy fell short; delivered
+ * ones that nobody confirms; cashback that is due; batches that expired; licences that come to their end; activities
+ * and flash sales that begin; wants whose day is over, or that missed their goods; sessions, keys, codes and messages
+ * that nobody needs any more.
  */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
+  remindOfTransfers,
   settleGroups,
   completeDeliveredOrders,
   payCashback,

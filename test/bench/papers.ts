@@ -16,6 +16,8 @@ const order: SentOrder = {
     sn: '2611220001',
     buyerId: 1,
     status: 'completed',
+    transferCode: null,
+    remindAt: null,
     goodsAmount: '200000.00',
     freight: '0.00',
     payable: '199000.00',

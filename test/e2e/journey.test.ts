@@ -4,6 +4,7 @@ import { axeFaults } from '../support/axe-faults.ts';
 import { openFirefox } from '../support/firefox.ts';
 import { hasOldestChromium, openOldestBrowser } from '../support/oldest-chromium.ts';
 import { openBrowser } from '../support/open-browser.ts';
+import { operator } from '../support/operator.ts';
 import { accounts, emptyCart, fillCart, logIn, openShop, plainAmount, plentifulGoods } from './shop-page.ts';
 
 let browser: Browser;
@@ -160,6 +161,41 @@ describe('a buyer', () => {
     const id = new URL(page.url()).searchParams.get('id') ?? '';
     await page.goto(`/cart/step3/${id}`);
     await page.waitForURL(/\/cart\/step4/);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  it('pays by bank transfer: a part of it, then the rest, and the page hears of both', async () => {
+    const { page, another, troubles, close } = await openShop(browser);
+    await logIn(page, 'second');
+    const [goods = 0] = await plentifulGoods(page, '胶囊', 1);
+    await fillCart(page, [{ goods, number: 10 }]);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: /^去结算/ }).click();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.waitForURL(/\/cart\/step3\/\d+/);
+    await page.getByRole('radio', { name: /对公转账/ }).check();
+    const payable = plainAmount(await page.getByRole('button', { name: /^用对公转账付/ }).textContent());
+    await page.getByRole('button', { name: /^用对公转账付/ }).dblclick();
+    const panel = page.getByRole('region', { name: '对公转账' });
+    await panel.getByRole('heading', { name: /^请转账/ }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    const code = /附言\s*([0-9A-Z]{6})/.exec(await panel.innerText())?.[1] ?? '';
+    const company = ((await (await page.request.get('/api/user/base')).json()) as { data: { company: string } }).data.company;
+
+    await operator('transfer', 'enter', 'E2E-0001', '1.00', '--payer', company, '--remark', `货款 ${code}`);
+    const sn = /订单号 (\d+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
+    await operator('transfer', 'match', 'E2E-0001', '--by', '王芳', '--order', sn);
+    const list = await another();
+    await list.goto('/order');
+    await list.getByRole('link', { name: `订单 ${sn} 转账信息` }).click();
+    await list.getByText(/已收到 ¥1.00，还差/).waitFor();
+    await list.close();
+
+    await operator('transfer', 'enter', 'E2E-0002', (Number(payable) - 1).toFixed(2), '--payer', company, '--remark', code);
+    expect(await operator('transfer', 'match', 'E2E-0002', '--by', '王芳')).toBe(`E2E-0002\torder ${sn}\tpaid`);
+    await page.waitForURL(/\/cart\/step4/);
+    await page.getByText('对公转账').waitFor();
     expect(troubles).toEqual([]);
     await close();
   });

@@ -1,3 +1,4 @@
+import { awaitsMoney } from '../../domain/order/order-state.ts';
 import { groupAmount } from '../../domain/group-buy/group-buy.ts';
 import { nothingHeld, priceNow } from '../../domain/goods/price-now.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
@@ -38,7 +39,7 @@ export interface GroupBuyView extends Pick<
   readonly othersPercent: number;
   readonly ownPercent: number;
   readonly ownAmount: string;
-  readonly orders: readonly (Omit<GroupBuy['orders'][number], 'payable'> & { readonly payable: string })[];
+  readonly orders: readonly (Omit<GroupBuy['orders'][number], 'payable'> & { readonly payable: string; readonly isUnpaid: boolean })[];
 }
 
 /** The ordinary price of the least quantity (R47), for comparison with the group's price (R40). */
@@ -57,7 +58,7 @@ const percent = (part: number, whole: number): number => Math.min(100, Math.roun
 export function showGroup(group: GroupBuy, now: number): GroupBuyView {
   const { joined, own, target } = group;
   const whole = Math.max(target, joined);
-  const paid = group.orders.filter(({ state }) => state !== 'unpaid' && state !== 'cancelled').reduce((sum, { units }) => sum + units, 0);
+  const paid = group.orders.filter(({ state }) => !awaitsMoney(state) && state !== 'cancelled').reduce((sum, { units }) => sum + units, 0);
   return {
     ...group,
     price: shownPrice(group.price),
@@ -66,7 +67,7 @@ export function showGroup(group: GroupBuy, now: number): GroupBuyView {
     othersPercent: percent(joined - paid, whole),
     ownPercent: percent(paid, whole),
     ownAmount: shownAmount(groupAmount(group.price, own)),
-    orders: group.orders.map((order) => ({ ...order, payable: shownAmount(order.payable) })),
+    orders: group.orders.map((order) => ({ ...order, payable: shownAmount(order.payable), isUnpaid: awaitsMoney(order.state) })),
   };
 }
 

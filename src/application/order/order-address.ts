@@ -1,13 +1,14 @@
-import type { OrderState } from '../../domain/order/order-state.ts';
+import { orderStates } from '../../domain/order/order-state.ts';
 import { afterSalesStates } from '../../domain/after-sales/after-sales-state.ts';
 import { isDay } from '../../domain/shared/china-time.ts';
 import { pageFrom } from '../shared/load/paging.ts';
 import type { OrderQuery } from './order-query.ts';
 
-/** The states in an address. */
-export const orderStates: readonly OrderState[] = ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'];
-/** …and views across all states. */
-export const orderTabs: readonly NonNullable<OrderQuery['state']>[] = [...orderStates, 'after-sales'];
+/** The states in an address, of which 待付款 holds 待收款 too, and views across all states. */
+export const orderTabs: readonly NonNullable<OrderQuery['state']>[] = [
+  ...orderStates.filter((state) => state !== 'awaiting-transfer'),
+  'after-sales',
+];
 
 const longestWords = 64;
 const longestCategory = 40;

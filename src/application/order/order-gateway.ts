@@ -62,8 +62,9 @@ export interface PaymentStart {
   readonly address: string;
 }
 
-/** The balance pays at once; a provider says where. */
-type PayOutcome = { readonly kind: 'paid'; readonly order: OrderDetail } | { readonly kind: 'started'; readonly start: PaymentStart };
+/** The balance pays at once; a bank transfer is waited for; a provider says where. */
+type PayOutcome =
+  { readonly kind: 'paid' | 'awaiting'; readonly order: OrderDetail } | { readonly kind: 'started'; readonly start: PaymentStart };
 
 /** A line of an earlier order beside the goods as they are now. */
 export interface AgainLine extends FormerLine {

@@ -1,4 +1,4 @@
-import { type OrderEvent, type OrderState, possibleOrderEvents } from '../../domain/order/order-state.ts';
+import { awaitsMoney, type OrderEvent, type OrderState, possibleOrderEvents } from '../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { noMoney } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
@@ -25,11 +25,16 @@ export interface OrderView {
   readonly payable: string;
   /** When it is cancelled without payment, epoch seconds; null when it does not wait for payment. */
   readonly payBefore: number | null;
-  /** The same as a time of day, 10:31; empty for none. For lists, whose answer does not tell the shop's time. */
+  /**
+   * The same as a time of day, 10:31, for a transfer with its day, 11-30 10:31; empty for none. For lists, whose answer
+   * does not tell the shop's time.
+   */
   readonly payBy: string;
   readonly kinds: number;
   readonly units: number;
   readonly lines: readonly OrderLineView[];
+  /** It waits for its money. */
+  readonly isUnpaid: boolean;
   readonly canPay: boolean;
   readonly canCancel: boolean;
   /** Whether one press confirms the order; ephedrine goods are confirmed by their receipt instead. */
@@ -89,6 +94,11 @@ const showOrderLine = (line: OrderLine): OrderLineView => ({
   share: shownAmount(line.share),
 });
 
+function payBy({ state, expiresAt }: Order): string {
+  if (expiresAt === null || !awaitsMoney(state)) return '';
+  return shownTime(expiresAt).slice(state === 'unpaid' ? -5 : 5);
+}
+
 /** Shows an order. */
 export const showOrder = (order: Order): OrderView => ({
   id: order.id,
@@ -98,16 +108,17 @@ export const showOrder = (order: Order): OrderView => ({
   cases: order.cases,
   placedAt: shownTime(order.placedAt),
   payable: shownAmount(order.payable),
-  payBefore: order.state === 'unpaid' ? order.expiresAt : null,
-  payBy: order.state === 'unpaid' && order.expiresAt !== null ? shownTime(order.expiresAt).slice(-5) : '',
+  payBefore: awaitsMoney(order.state) ? order.expiresAt : null,
+  payBy: payBy(order),
   kinds: order.kinds,
   units: order.units,
   lines: order.lines.map(showOrderLine),
+  isUnpaid: awaitsMoney(order.state),
   canPay: can(order.state, 'pay'),
   canCancel: can(order.state, 'cancel'),
   canConfirm: can(order.state, 'receive') && !order.hasEphedrine,
   owesReceipt: can(order.state, 'receive') && order.hasEphedrine,
-  canBuyAgain: order.state !== 'unpaid',
+  canBuyAgain: !awaitsMoney(order.state),
   hasEphedrine: order.hasEphedrine,
   hasRefund: order.hasRefund,
   invoicing: order.invoicing,

@@ -102,6 +102,18 @@ interface NamedPurchaser {
   readonly receipt: ReceiptState;
 }
 
+/** An order that waits for a bank transfer (R49): the shop's account, the code for the remark, and what is missing. */
+interface AwaitedTransfer {
+  readonly accountName: string;
+  readonly bank: string;
+  readonly accountNumber: string;
+  readonly code: string;
+  readonly received: Money;
+  readonly missing: Money;
+  /** When the order is cancelled, in server seconds. */
+  readonly dueAt: number;
+}
+
 /** An order with everything stored when it was placed, and later events. */
 export interface OrderDetail extends Order {
   readonly goodsAmount: Money;
@@ -127,6 +139,8 @@ export interface OrderDetail extends Order {
   readonly logistics: Logistics | null;
   readonly refunds: readonly OrderRefund[];
   readonly purchaser: NamedPurchaser | null;
+  /** null: it does not wait for a bank transfer. */
+  readonly bankTransfer: AwaitedTransfer | null;
   /** The group that it joins (拼团, R42); null: none. */
   readonly group: {
     readonly id: string;

@@ -4,7 +4,8 @@ import type { PageOf } from '../shared/load/paging.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { acted, type OrderAction, type OrderNeeds, settling } from './order-actions.ts';
 import type { OrderPage } from './order-gateway.ts';
-import { orderAddress, orderStates } from './order-address.ts';
+import { orderStates } from '../../domain/order/order-state.ts';
+import { orderAddress } from './order-address.ts';
 import type { OrderQuery } from './order-query.ts';
 import { type OrderView, showOrder } from './order-view.ts';
 

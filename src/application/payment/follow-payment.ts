@@ -1,11 +1,11 @@
 import { filter, type Observable } from 'rxjs';
-import type { OrderState } from '../../domain/order/order-state.ts';
+import { awaitsMoney, type OrderState } from '../../domain/order/order-state.ts';
 import type { OrderGateway } from '../order/order-gateway.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createPolling, type Following } from '../shared/polling.ts';
 
 interface PaymentFollower {
-  /** The order's state once it is no longer unpaid; null when there is no such order. */
+  /** The order's state once it no longer waits for money; null when there is no such order. */
   readonly moved$: Observable<OrderState | null>;
   /** Whether the page is visible: a hidden page does not poll, and polls at once when visible again. */
   look(isVisible: boolean): void;
@@ -20,5 +20,5 @@ export function followPayment(
   standing: () => Following,
 ): PaymentFollower {
   const { answers$, look, hurry } = createPolling({ ask: () => orders.paymentState(id), standing, announceFailure });
-  return { moved$: answers$.pipe(filter((state) => state !== 'unpaid')), look, hurry };
+  return { moved$: answers$.pipe(filter((state) => state === null || !awaitsMoney(state))), look, hurry };
 }

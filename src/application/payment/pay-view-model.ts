@@ -1,4 +1,5 @@
 import { concat, defer, exhaustMap, ignoreElements, map, merge, of, Subject, tap, type Observable } from 'rxjs';
+import { awaitsMoney } from '../../domain/order/order-state.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { Session } from '../account/session.ts';
 import { heard } from '../shared/heard.ts';
@@ -95,7 +96,7 @@ export function createPayViewModel(needs: PayNeeds, id: string): PayViewModel {
           retry();
           return (state) => ({ ...state, refusal: outcome.refusal });
         }
-        if (outcome.value.kind === 'paid') {
+        if (outcome.value.kind !== 'started') {
           const order = timed(outcome.value.order);
           return (state) => ({ ...state, ...ready(order), busy: null });
         }
@@ -121,7 +122,7 @@ export function createPayViewModel(needs: PayNeeds, id: string): PayViewModel {
   const standing = (): Following => {
     const { status, value } = model.getOwn();
     if (status === 'missing') return 'over';
-    return value === null ? 'wait' : value.state === 'unpaid' ? 'ask' : 'over';
+    return value === null ? 'wait' : awaitsMoney(value.state) ? 'ask' : 'over';
   };
   const follower = followPayment(needs, id, standing);
   const moved$ = follower.moved$.pipe(tap(refresh), ignoreElements());

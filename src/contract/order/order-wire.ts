@@ -1,5 +1,6 @@
 import { smallPicture } from '../goods/goods-pictures.ts';
 import * as z from 'zod/mini';
+import { orderStates } from '../../domain/order/order-state.ts';
 import { afterSalesStates } from '../../domain/after-sales/after-sales-state.ts';
 import { addressWire } from '../account/address-wire.ts';
 import { reductionKind } from '../shared/reduction-kind-wire.ts';
@@ -7,9 +8,10 @@ import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { lineBatch } from './batch-wire.ts';
 import { invoiceWire } from './invoice-wire.ts';
+import { awaitedTransfer } from './transfer-wire.ts';
 
-/** States of an order: 待付款 待成团 待发货 待收货 已完成 已取消 (the domain's `order-state.ts` has the transitions). */
-export const orderStatus = z.enum(['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled']);
+/** States of an order: 待付款 待收款 待成团 待发货 待收货 已完成 已取消 (the domain's `order-state.ts` has the transitions). */
+export const orderStatus = z.enum(orderStates);
 
 /** How an order reaches the buyer: 物流配送 or 到仓自提 (the domain's `delivery.ts`). */
 export const deliveryKind = z.enum(['express', 'pickup']);
@@ -151,6 +153,8 @@ export const orderDetail = inTerms({
   logistics: answer.orNull(logisticsWire),
   refunds: answer.listOrNone(refund),
   purchaser: answer.orNull(purchaser),
+  /** it waits for a bank transfer (R49); null: it does not */
+  bankTransfer: called('transfer', answer.orNull(awaitedTransfer)),
   /** its group (拼团, R42): activity and progress */
   group: answer.orNull(
     inTerms({

@@ -24,7 +24,10 @@ const startOf = ({ address, kind }: z.output<typeof paymentStart>, context: z.co
   return { kind: 'started' as const, start: { kind, address } };
 };
 
-/** `POST /api/order/{id}/pay`: from the balance → the paid order; by a provider → its payment page. */
+/**
+ * `POST /api/order/{id}/pay`: from the balance → the paid order; by bank transfer → the order that waits for
+ * it; by a provider → its payment page.
+ */
 export const payOrder = defineCall({
   method: 'POST',
   path: '/api/order/{id}/pay',
@@ -32,12 +35,15 @@ export const payOrder = defineCall({
   group,
   access,
   params: z.object({ id: wireId }),
-  form: z.object({ method: z.enum(['balance', 'simulated', 'wechat', 'alipay']) }),
+  form: z.object({ method: z.enum(['balance', 'simulated', 'wechat', 'alipay', 'transfer']) }),
   labels: { method: '支付方式' },
   data: z.union([
     z.pipe(
       orderDetail,
-      z.transform((order: z.output<typeof orderDetail>) => ({ kind: 'paid' as const, order })),
+      z.transform((order: z.output<typeof orderDetail>) => ({
+        kind: order.state === 'awaiting-transfer' ? ('awaiting' as const) : ('paid' as const),
+        order,
+      })),
     ),
     z.pipe(paymentStart, z.transform(startOf)),
   ]),

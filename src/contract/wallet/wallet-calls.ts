@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isMonth } from '../../domain/shared/china-time.ts';
 import { balanceKinds } from '../../domain/wallet/balance-ledger.ts';
 import * as answer from '../shared/answer-values.ts';
+import { bankAccountFields } from '../account/bank-account-wire.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
@@ -37,6 +38,8 @@ export const readWallet = defineCall({
     trend: answer.listOrNone(inTerms({ day: answer.text, balance: answer.amount })),
     /** the methods of a top-up */
     methods: answer.listOrNone(inTerms({ method: answer.text, name: answer.text, note: called('describe', answer.textOrNone) })),
+    /** where the balance can be topped up by bank transfer; null: it cannot */
+    bankAccount: called('bank_account', answer.orNull(inTerms(bankAccountFields))),
     /** the unpaid order that expires first, of those that the balance cannot pay */
     short: answer.orNull(
       inTerms({ orderId: called('order_id', answer.id), sn: answer.text, payable: answer.amount, missing: answer.amount }),

@@ -4,8 +4,10 @@ import { amountAsText, type Money, money, noMoney } from '../../domain/shared/mo
 import { pointsFor } from '../../domain/wallet/points.ts';
 import { minutesAfter } from '../../server/clock.ts';
 import type { Database } from '../../server/database/database.ts';
+import { dayInChina } from '../../server/clock.ts';
 import { insertRows } from '../../server/database/insert-rows.ts';
 import { balanceEntries, buyers, pointsEntries } from '../../server/database/schema/account.ts';
+import { bankTransfers } from '../../server/database/schema/payment.ts';
 import type { SeededBuyer } from './accounts-seed.ts';
 
 /** A demo order that was paid from a balance. */
@@ -71,6 +73,12 @@ function balanceRows(buyerId: number, balance: Money, payments: readonly DemoPay
   return rows;
 }
 
+/** The bank's transfer behind a row of a ledger; none behind others. */
+const registered = ({ buyerId, change, reference, at }: BalanceRow) =>
+  typeof reference === 'string'
+    ? [{ reference, amount: change, bookedOn: dayInChina(at), enteredAt: at, buyerId, toBalance: change, matchedAt: at }]
+    : [];
+
 /** Points brought along, and those of each completed order by the rank of its day (R32). */
 function pointsRows(buyerId: number, brought: number, payments: readonly DemoPayment[], opening: Date): PointsRow[] {
   let [standing, completed] = [brought, noMoney];
@@ -109,5 +117,6 @@ export async function seedWallets(
       .where(eq(buyers.id, id));
   }
   await insertRows(database, balanceEntries, balances);
+  await insertRows(database, bankTransfers, balances.flatMap(registered));
   await insertRows(database, pointsEntries, points);
 }

@@ -1,4 +1,4 @@
-import type { OrderState } from '../order/order-state.ts';
+import { awaitsMoney, type OrderState } from '../order/order-state.ts';
 import { type Money } from '../shared/money.ts';
 
 /** The facts of an order that invoicing needs. */
@@ -20,7 +20,8 @@ export type InvoicingRefusal = 'invoiced' | 'unpaid' | 'grouping' | 'cancelled' 
  */
 export function invoicingRefusal({ state, left, isInvoiced }: OrderToInvoice): InvoicingRefusal | null {
   if (isInvoiced) return 'invoiced';
-  if (state === 'unpaid' || state === 'grouping') return state;
+  if (awaitsMoney(state)) return 'unpaid';
+  if (state === 'grouping') return state;
   if (state === 'cancelled') return 'cancelled';
   return left.gt(0) ? null : 'nothing-left';
 }

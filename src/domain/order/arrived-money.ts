@@ -1,5 +1,5 @@
 import type { Money } from '../shared/money.ts';
-import type { OrderState } from './order-state.ts';
+import { awaitsMoney, type OrderState } from './order-state.ts';
 
 /** Money that a payment provider reports, with its signature, as paid for an order. */
 interface ArrivedMoney {
@@ -36,7 +36,7 @@ export function judgeArrivedMoney(order: AwaitingOrder | null, money: ArrivedMon
   if (order === null) return { kind: 'hold', reason: 'unknown-order' };
   if (money.currency !== shopCurrency) return { kind: 'hold', reason: 'currency' };
   if (order.state === 'cancelled') return { kind: 'refund', reason: 'cancelled' };
-  if (order.state !== 'unpaid') return { kind: 'refund', reason: 'already-paid' };
+  if (!awaitsMoney(order.state)) return { kind: 'refund', reason: 'already-paid' };
   if (order.isOverdue) return { kind: 'refund', reason: 'late' };
   return money.amount.eq(order.payable) ? { kind: 'capture' } : { kind: 'refund', reason: 'wrong-amount' };
 }

@@ -1,5 +1,5 @@
-/** Payment methods: 余额 the prepaid balance, 模拟支付 the simulated provider, 微信支付, 支付宝. */
-export type PayMethod = 'balance' | 'simulated' | 'wechat' | 'alipay' | 'cash-on-delivery';
+/** Payment methods: 余额 the prepaid balance, 模拟支付 the simulated provider, 微信支付, 支付宝, 对公转账 bank transfer (R48). */
+export type PayMethod = 'balance' | 'simulated' | 'wechat' | 'alipay' | 'transfer' | 'cash-on-delivery';
 
 /**
  * Whether a method is cash (现金). The balance is topped up by bank transfer, and providers leave a trail to a named
@@ -10,6 +10,7 @@ const isCash: Readonly<Record<PayMethod, boolean>> = {
   simulated: false,
   wechat: false,
   alipay: false,
+  transfer: false,
   'cash-on-delivery': true,
 };
 

@@ -6,8 +6,10 @@ import { currentAgreement } from '../agreement/current-agreement.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { standingColumns } from '../database/shop-standing.ts';
+import { isOffered } from '../payment-provider/offered-methods.ts';
 import { paymentProviders } from '../payment-provider/payment-providers.ts';
 import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
+import { readShopSettings, type ShopSettings } from '../shop/shop-settings.ts';
 
 /** What a query of `buyers` reads of a shop to judge whether it can order. */
 const orderingColumns = { ...standingColumns, contractVersion: buyers.contractVersion, balance: buyers.balance };
@@ -18,17 +20,30 @@ interface OrderingRow extends ShopStanding {
   readonly balance: string;
 }
 
-/** The standing of a shop that is read already, on a day in China. A provider or a balance is a way to pay. */
+/** What decides whether a shop can pay: the providers that are set up, and the ways that the seller offers. */
+interface OrderingDay {
+  readonly payment: PaymentSettings;
+  readonly settings: ShopSettings;
+  /** YYYY-MM-DD in China */
+  readonly today: string;
+}
+
+/**
+ * The standing of a shop that is read already. An offered provider, a bank account to transfer to, or a balance is a way
+ * to pay (R48).
+ */
 export function orderingOf(
   database: Database,
   shop: OrderingRow,
-  { payment, today }: { readonly payment: PaymentSettings; readonly today: string },
+  { payment, settings, today }: OrderingDay,
 ): OrderingStanding {
+  const hasProvider = paymentProviders(database, payment).some(({ method }) => isOffered(method, settings));
+  const hasBalance = isOffered('balance', settings) && money(shop.balance).gt(0);
   return orderingStanding({
     lacks: lacksOf(shop, today),
     expiring: expiringLicences(shop, today),
     contract: contractState(shop.contractVersion, currentAgreement.version),
-    canPay: paymentProviders(database, payment).length > 0 || money(shop.balance).gt(0),
+    canPay: hasProvider || isOffered('transfer', settings) || hasBalance,
   });
 }
 
@@ -36,9 +51,9 @@ export function orderingOf(
 export async function readOrdering(
   database: Database,
   buyerId: number,
-  on: { readonly payment: PaymentSettings; readonly today: string },
+  on: Omit<OrderingDay, 'settings'>,
 ): Promise<OrderingStanding> {
   const [shop] = await database.select(orderingColumns).from(buyers).where(eq(buyers.id, buyerId));
   if (shop === undefined) throw new Error('A shop that is known is gone');
-  return orderingOf(database, shop, on);
+  return orderingOf(database, shop, { ...on, settings: await readShopSettings(database) });
 }

@@ -117,7 +117,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
   if (row === undefined) return readUserBase(database, null, now, settings);
   const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart, unread, completed, hasReceived } =
     row;
-  const ordering = orderingOf(database, { ...buyer, licences }, { payment: settings.payment, today: dayInChina(now) });
+  const ordering = orderingOf(database, { ...buyer, licences }, { payment: settings.payment, settings: shop, today: dayInChina(now) });
   const { lacks } = ordering;
   const isPassed = lacks.length === 0 ? 1 : 0;
   const address = `${region ?? ''}${detail ?? ''}`;

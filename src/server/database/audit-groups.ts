@@ -6,7 +6,7 @@ export const groupAuditRules: Readonly<Record<string, SQL>> = {
     select 'group ' || r.id as about, r.joined || ' <> ' || coalesce(o.units, 0) as detail
     from group_rounds r left join (
       select x.group_round_id, sum(l.number) as units from orders x join order_lines l on l.order_id = x.id
-      where x.status not in ('unpaid', 'cancelled') group by x.group_round_id) o on o.group_round_id = r.id
+      where x.status not in ('unpaid', 'awaiting-transfer', 'cancelled') group by x.group_round_id) o on o.group_round_id = r.id
     where r.joined <> coalesce(o.units, 0)`,
   'no order waits for a group that reached its target, and none of one that did not went on': sql`
     select 'order ' || o.id as about, o.status || ', group ' || r.id || ' reached ' || coalesce(r.reached_at::text, 'never') as detail

@@ -30,7 +30,7 @@ export const moneyAuditRules: Readonly<Record<string, SQL>> = {
   'a capture from a provider is money that it told of': sql`
     select 'order ' || p.order_id as about, p.method || ' ' || coalesce(p.transaction_id, 'without a number') as detail
     from payments p left join payment_notices n on n.method = p.method and n.transaction_id = p.transaction_id
-    where p.method <> 'balance' and p.transaction_id is not null
+    where p.method not in ('balance', 'transfer') and p.transaction_id is not null
       and (n.id is null or n.outcome <> 'captured' or n.order_id <> p.order_id or n.amount <> p.amount)`,
   'money that a provider told of is captured, goes back once, or is held': sql`
     select 'notice ' || n.id as about, n.outcome || ', captured ' || coalesce(p.amount::text, 'nothing') || ', back ' || coalesce(r.amount::text, 'nothing') as detail

@@ -41,6 +41,22 @@ export const walletAuditRules: Readonly<Record<string, SQL>> = {
   'a transfer of the bank is a top-up of its own, which no provider told of': sql`
     select 'entry ' || id as about, kind || ' ' || change || ' by ' || reference as detail from balance_entries
     where reference is not null and (kind <> 'topup' or change <= 0 or top_up_id is not null or order_id is not null)`,
+  'a transfer of the bank is on the balance of whose it is, with what the register says': sql`
+    select 'transfer ' || coalesce(t.reference, e.reference) as about, coalesce(t.to_balance::text, 'none') || ', entered ' || coalesce(e.change::text, 'nothing') as detail
+    from bank_transfers t full join (select * from balance_entries where reference is not null) e on e.reference = t.reference
+    where t.id is null or t.to_balance <> coalesce(e.change, 0) or e.buyer_id <> t.buyer_id
+      or t.buyer_id is not null and t.order_id is null and t.to_balance <> t.amount`,
+  'what transfers brought for an order is its capture, less than it while it waits, and nothing otherwise': sql`
+    select 'order ' || o.id as about, o.status || ' of ' || o.payable || ', transfers ' || coalesce(t.sum, 0) as detail
+    from orders o
+    left join payments p on p.order_id = o.id and p.method = 'transfer'
+    left join (select order_id, sum(amount - to_balance) as sum from bank_transfers where order_id is not null group by order_id) t on t.order_id = o.id
+    where case when p.id is not null then coalesce(t.sum, 0) <> p.amount
+      when o.status in ('unpaid', 'awaiting-transfer') then coalesce(t.sum, 0) >= o.payable and coalesce(t.sum, 0) > 0
+      else coalesce(t.sum, 0) <> 0 end`,
+  "a transfer for an order is its buyer's": sql`
+    select 'transfer ' || t.reference as about, 'order ' || o.id as detail
+    from bank_transfers t join orders o on o.id = t.order_id where t.buyer_id <> o.buyer_id`,
   'an entry that credits a top-up has one': sql`
     select 'entry ' || e.id as about, 'top-up ' || e.top_up_id as detail
     from balance_entries e left join top_ups t on t.id = e.top_up_id where e.top_up_id is not null and t.id is null`,

@@ -49,7 +49,7 @@ async function shopsOf(database: Database, rounds: readonly Round[]): Promise<Re
       orders.groupRoundId,
       rounds.map(({ id }) => id),
     ),
-    sql`${orders.status} not in ('unpaid', 'cancelled')`,
+    sql`${orders.status} not in ('unpaid', 'awaiting-transfer', 'cancelled')`,
   );
   const rows = await database
     .select({ id: orders.groupRoundId, shops: sql<number>`count(distinct ${orders.buyerId})::int` })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { leaveObstacle } from '../../domain/group-buy/group-buy.ts';
+import { awaitsMoney } from '../../domain/order/order-state.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
 import { lockActivity } from '../activity/take-places.ts';
 import { type Clock, epochSeconds } from '../clock.ts';
@@ -37,7 +38,7 @@ export async function leaveGroup(
   const own = await ordersOf(transaction, activityId, buyerId);
   const waiting = own.filter(({ status }) => status === 'grouping');
   if (waiting.length === 0 && !own.some(({ status }) => status === 'cancelled')) {
-    throw new Refusal(409, own.some(({ status }) => status !== 'unpaid') ? words.reached : '贵单位没有参加本团');
+    throw new Refusal(409, own.some(({ status }) => !awaitsMoney(status)) ? words.reached : '贵单位没有参加本团');
   }
   for (const { orderId, round } of waiting) {
     const obstacle = leaveObstacle({ isReached: round.reachedAt !== null, endsAt: epochSeconds(round.endsAt) }, epochSeconds(now));

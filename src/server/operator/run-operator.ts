@@ -28,6 +28,7 @@ import { settingsCommands } from './commands/shop/settings-commands.ts';
 import { runMatch } from './run-match.ts';
 import { wantedCommands } from './commands/goods/wanted-commands.ts';
 import { ticketCommands } from './commands/buyer/ticket-commands.ts';
+import { transferCommands } from './commands/order/transfer-commands.ts';
 import { walletCommands } from './commands/buyer/wallet-commands.ts';
 
 const commands = {
@@ -50,6 +51,7 @@ const commands = {
   ...pointsGoodsCommands,
   ...feedbackCommands,
   ...walletCommands,
+  ...transferCommands,
   ...wantedCommands,
   ...activityCommands,
   ...clubCommands,

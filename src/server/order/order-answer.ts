@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { logisticsWire, orderSummary } from '../../contract/order/order-wire.ts';
 import { orderPapersAddress } from '../../contract/papers/order-papers-call.ts';
 import type { Invoicing } from '../../domain/invoice/invoicing.ts';
-import { isSent } from '../../domain/order/order-state.ts';
+import { awaitsMoney, isSent } from '../../domain/order/order-state.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
 import type { afterSalesCases } from '../database/schema/after-sales.ts';
@@ -68,7 +68,7 @@ export const summaryAnswer = (
   status: order.status,
   created_at: epochSeconds(order.createdAt),
   payable: order.payable,
-  expires_at: order.status === 'unpaid' ? epochSeconds(order.expiresAt) : null,
+  expires_at: awaitsMoney(order.status) ? epochSeconds(order.expiresAt) : null,
   kinds: lines.length,
   number: lines.reduce((sum, { number }) => sum + number, 0),
   is_hm: flag(order.hasEphedrine),

@@ -48,6 +48,7 @@ const columns = [
 const payWords: Readonly<Record<string, string>> = { balance: '余额支付', simulated: '模拟支付', wechat: '微信支付', alipay: '支付宝' };
 const stateWords = {
   unpaid: '待付款',
+  'awaiting-transfer': '待收款',
   grouping: '待成团',
   paid: '待发货',
   shipped: '待收货',

@@ -1,4 +1,5 @@
-import { and, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { statesAwaitingMoney } from '../../domain/order/order-state.ts';
 import type { Database } from '../database/database.ts';
 import { containing } from '../database/like-pattern.ts';
 import { afterSalesCases } from '../database/schema/after-sales.ts';
@@ -91,6 +92,10 @@ const holdsCategory = (category: string): SQL => sql`exists (
 
 const moment = (seconds: number) => new Date(seconds * 1000);
 
+/** Orders in a state; 待付款 holds also those that wait for a transfer. */
+const inState = (status: (typeof orders.$inferSelect)['status']): SQL =>
+  status === 'unpaid' ? inArray(orders.status, [...statesAwaitingMoney]) : eq(orders.status, status);
+
 /** The condition that a filter stands for; always of one buyer. */
 export function orderCondition(
   database: Database,
@@ -99,7 +104,7 @@ export function orderCondition(
   const words = keywords.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
     eq(orders.buyerId, buyerId),
-    status === undefined ? undefined : status === 'after_sales' ? hasAfterSales(database) : eq(orders.status, status),
+    status === undefined ? undefined : status === 'after_sales' ? hasAfterSales(database) : inState(status),
     words.length === 0 ? undefined : or(holdsGoods(database, words), sql`${orders.sn} like ${containing(keywords.trim())}`),
     category === '' ? undefined : holdsCategory(category),
     caseState === undefined ? undefined : hasCase(database, caseState),

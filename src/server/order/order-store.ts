@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { listOrders, readOrder } from '../../contract/order/order-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { isOpenCase } from '../../domain/after-sales/after-sales-state.ts';
+import { awaitsMoney } from '../../domain/order/order-state.ts';
 import { completesAt } from '../../domain/order/completion.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import { epochSeconds } from '../clock.ts';
@@ -16,6 +17,7 @@ import { invoicingOfOrders, madeInvoice } from '../invoice/order-invoicing.ts';
 import { payMethodsFor } from '../payment-provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
+import { transferAnswer } from './transfer-answer.ts';
 import { askableLines } from './stock/asked-units.ts';
 import { batchesOfOrders } from './stock/line-batches.ts';
 import { readRound } from './move/group-round.ts';
@@ -122,10 +124,11 @@ export async function readOrderDetail(
     ),
     arrives_on: arrivesOn(order, now),
     history: events.map(({ status, note, at }) => ({ status, note, at: epochSeconds(at) })),
-    pay_methods: order.status === 'unpaid' ? await payMethodsFor(database, payment, { buyerId, payable, hasEphedrine }) : [],
+    pay_methods: awaitsMoney(order.status) ? await payMethodsFor(database, payment, { buyerId, payable, hasEphedrine }) : [],
     logistics: tracks.length === 0 && order.carrier === '' ? null : logisticsAnswer(order, tracks),
     refunds: back.map(refundAnswer),
     purchaser: register ? purchaserAnswer(register) : null,
+    transfer: order.status === 'awaiting-transfer' ? await transferAnswer(database, order) : null,
     group: order.groupRoundId === null ? null : groupAnswer(await readRound(database, order.groupRoundId)),
   };
 }
@@ -139,7 +142,13 @@ async function countOrders(database: Database, buyerId: number): Promise<Record<
     .where(ofBuyer)
     .groupBy(orders.status);
   const afterSales = await database.$count(orders, and(ofBuyer, hasAfterSales(database)));
-  return { ...Object.fromEntries(counted.map(({ status, count }) => [status, count])), ...(afterSales > 0 && { after_sales: afterSales }) };
+  const counts: Record<string, number> = {};
+  // What waits for a transfer is unpaid for the buyer, as in the filter.
+  for (const { status, count } of counted) {
+    const state = awaitsMoney(status) ? 'unpaid' : status;
+    counts[state] = (counts[state] ?? 0) + count;
+  }
+  return { ...counts, ...(afterSales > 0 && { after_sales: afterSales }) };
 }
 
 /** A page of the orders that a filter finds, newest first, and how many the buyer has in each state. */

@@ -3,6 +3,8 @@ import { mayPayBy } from '../../domain/order/pay-method.ts';
 import { inYuan, money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
+import { readShopSettings } from '../shop/shop-settings.ts';
+import { isOffered } from './offered-methods.ts';
 import { paymentProviders } from './payment-providers.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 
@@ -14,14 +16,17 @@ interface Payable {
   readonly hasEphedrine: boolean;
 }
 
-/** The ways to pay that a buyer has: the balance first, then the providers. */
+/** The ways to pay that a buyer has (R48): the balance first, then the providers and the bank transfer. */
 export async function payMethodsFor(database: Database, settings: PaymentSettings, { buyerId, payable, hasEphedrine }: Payable) {
   const [row] = await database.select({ balance: buyers.balance }).from(buyers).where(eq(buyers.id, buyerId));
   const balance = row?.balance ?? '0.00';
   const providers = paymentProviders(database, settings);
+  const shop = await readShopSettings(database);
+  const isDue = money(payable).gt(0);
   return [
     { method: 'balance' as const, name: '余额支付', enabled: money(balance).gte(payable), describe: `可用余额 ${inYuan(balance)}` },
     // Nothing to pay is nothing that a provider could take.
-    ...providers.map(({ method, name, describe }) => ({ method, name, enabled: money(payable).gt(0), describe })),
-  ].filter(({ method }) => mayPayBy(method, { hasEphedrine }));
+    ...providers.map(({ method, name, describe }) => ({ method, name, enabled: isDue, describe })),
+    { method: 'transfer' as const, name: '对公转账', enabled: isDue, describe: `${shop.transferDays} 天内转到供货方账户，其间保留库存` },
+  ].filter(({ method }) => isOffered(method, shop) && mayPayBy(method, { hasEphedrine }));
 }

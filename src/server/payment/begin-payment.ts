@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { paymentStart } from '../../contract/payment/payment-calls.ts';
+import { awaitsMoney } from '../../domain/order/order-state.ts';
 import { mayPayBy } from '../../domain/order/pay-method.ts';
 import { money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
@@ -42,7 +43,7 @@ export async function beginPayment(
   if (provider === undefined || !mayPayBy(provider.method, order) || money(order.payable).eq(0)) {
     throw fieldRefused('method', '该支付方式不可用于此订单');
   }
-  if (order.status !== 'unpaid') throw new Refusal(409, '订单已付款或已取消，不能重复支付');
+  if (!awaitsMoney(order.status)) throw new Refusal(409, '订单已付款或已取消，不能重复支付');
   const late = await tooLate(database, order, now);
   if (late !== null) throw new Refusal(409, late);
   try {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { payOrder, readPayment } from '../../contract/payment/payment-calls.ts';
+import { awaitsMoney } from '../../domain/order/order-state.ts';
 import { epochSeconds } from '../clock.ts';
 import { orders } from '../database/schema/order.ts';
 import type { Api } from '../http/api.ts';
@@ -9,9 +10,11 @@ import { buyerOf } from '../http/visit.ts';
 import { orderKey } from '../order/order-key.ts';
 import { expireOverdueOrders, payFromBalance } from '../order/move/order-moves.ts';
 import { readOrderDetail } from '../order/order-store.ts';
+import { awaitTransfer } from './transfer/await-transfer.ts';
 import { beginPayment, type StartedPayment } from './begin-payment.ts';
 import { notifyRoutes } from './notify-routes.ts';
 import { startPaymentChores } from './payment-chores.ts';
+import { offeredProviders } from '../payment-provider/offered-methods.ts';
 import { paymentProviders } from '../payment-provider/payment-providers.ts';
 import { cashierRoutes } from '../payment-provider/simulated/cashier-routes.ts';
 
@@ -23,16 +26,18 @@ export function paymentRoutes(api: Api): void {
   transactionRoute<typeof payOrder, StartedPayment | null>(
     api,
     payOrder,
-    async ({ params }, visit, transaction, started) => {
+    async ({ params, form }, visit, transaction, started) => {
       if (started !== null) return started;
       const order = { orderId: orderKey(params.id), buyerId: buyerOf(visit).id };
-      await payFromBalance(transaction, { ...order, at: clock() });
-      return new Said('支付成功', await readOrderDetail(transaction, settings.payment, { ...order, now: clock() }));
+      if (form.method === 'transfer') await awaitTransfer(transaction, { ...order, at: clock() });
+      else await payFromBalance(transaction, { ...order, at: clock() });
+      const said = form.method === 'transfer' ? '请按所示账户转账' : '支付成功';
+      return new Said(said, await readOrderDetail(transaction, settings.payment, { ...order, now: clock() }));
     },
     // A provider is asked before the transaction begins: nothing waits on its locks while it thinks.
     async ({ params, form }, { buyer, request }) => {
-      if (form.method === 'balance' || buyer === null) return null;
-      const provider = providers.find(({ method }) => method === form.method);
+      if (form.method === 'balance' || form.method === 'transfer' || buyer === null) return null;
+      const provider = (await offeredProviders(database, providers)).find(({ method }) => method === form.method);
       const origin = `${request.protocol}://${request.host}`;
       return beginPayment(database, provider, { orderId: orderKey(params.id), buyerId: buyer.id, now: clock(), origin });
     },
@@ -52,7 +57,7 @@ export function paymentRoutes(api: Api): void {
       payable: order.payable,
       pay_method: order.payMethod,
       paid_at: order.paidAt && epochSeconds(order.paidAt),
-      expires_at: order.status === 'unpaid' ? epochSeconds(order.expiresAt) : null,
+      expires_at: awaitsMoney(order.status) ? epochSeconds(order.expiresAt) : null,
       timestamp: epochSeconds(clock()),
     };
   });

@@ -4,9 +4,12 @@ import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
-import { inTransaction } from '../http/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { inTransaction, isTaken } from '../http/transaction.ts';
 import { tellOfOrder } from '../order/order-news.ts';
 import type { PaymentProvider } from '../payment-provider/payment-provider.ts';
+
+type RefundRow = typeof refunds.$inferSelect;
 
 /** Refunds that one round takes on; the next one goes on. */
 const refundsARound = 50;
@@ -15,23 +18,49 @@ const longestWaitMinutes = 6 * 60;
 /** After how many minutes a refund is asked for again: 1, 2, 4 … up to six hours. */
 const waitAfter = (tries: number): number => Math.min(2 ** tries, longestWaitMinutes);
 
-/** Writes down that a refund is done, and tells its shop with it. */
-async function writeDone(transaction: Database, { id, orderId, amount }: typeof refunds.$inferSelect, at: Date): Promise<void> {
+/** How a refund was given back: its words for the buyer, and the bank's number where a person did it by transfer. */
+interface GivenBack {
+  readonly text: string;
+  readonly reference: string | null;
+}
+
+const byProvider: GivenBack = { text: '已按原付款方式退回，到账时间以支付机构为准', reference: null };
+
+/** Writes down that a refund is done, and tells its shop with it; does nothing for one that is done. */
+async function writeDone(
+  transaction: Database,
+  { id, orderId, amount }: RefundRow,
+  { text, reference }: GivenBack,
+  at: Date,
+): Promise<void> {
   const done = await transaction
     .update(refunds)
-    .set({ status: 'done', doneAt: at })
+    .set({ status: 'done', doneAt: at, reference })
     .where(and(eq(refunds.id, id), eq(refunds.status, 'due')))
     .returning({ id: refunds.id });
   if (done.length === 0) return;
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
   if (order === undefined) throw new Error(`Refund ${id} is of no order`);
-  await tellOfOrder(
-    transaction,
-    order,
-    `refund:${id}`,
-    { kind: 'order', title: `退款 ${inYuan(amount)} 已退回`, text: '已按原付款方式退回，到账时间以支付机构为准' },
-    at,
-  );
+  await tellOfOrder(transaction, order, `refund:${id}`, { kind: 'order', title: `退款 ${inYuan(amount)} 已退回`, text }, at);
+}
+
+/**
+ * Writes down that a person gave a refund back by bank transfer (R49): the money of a transfer goes back by one. The
+ * same number again changes nothing.
+ * @param reference the bank's number of the transfer
+ * @throws Refusal 404, 409 for a refund of another way or with another number
+ */
+export async function paidBackByTransfer(transaction: Database, refundId: number, reference: string, at: Date): Promise<RefundRow> {
+  const [refund] = await transaction.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+  if (refund === undefined) throw new Refusal(404, `No refund ${refundId}`);
+  if (refund.method !== 'transfer') throw new Refusal(409, `Refund ${refundId} goes back by ${refund.method}, not by bank`);
+  if (refund.status === 'done' && refund.reference !== reference)
+    throw new Refusal(409, `Refund ${refundId} was given back by ${refund.reference ?? 'no transfer'}`);
+  const text = `已转账退回付款账户，流水号 ${reference}`;
+  await writeDone(transaction, refund, { text, reference }, at).catch((error: unknown) => {
+    throw isTaken(error, 'refund_reference_once') ? new Refusal(409, `The transfer ${reference} gave another refund back`) : error;
+  });
+  return refund;
 }
 
 /**
@@ -73,7 +102,7 @@ export async function settleRefunds(
       ?.refund({ refundNumber: `R${refund.id}`, transactionId, tradeNumber, amount: refund.amount, total, now: at })
       .catch((error: unknown) => void failures.push(error));
     if (outcome === 'done') {
-      await inTransaction(database, (transaction) => writeDone(transaction, refund, at));
+      await inTransaction(database, (transaction) => writeDone(transaction, refund, byProvider, at));
       done += 1;
     } else {
       const nextTryAt = minutesAfter(at, waitAfter(refund.tries));

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { amountAsText, inYuan, type Money, money } from '../../domain/shared/money.ts';
+import { amountAsText, inYuan, type Money } from '../../domain/shared/money.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
+import { dayInChina } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { balanceEntries } from '../database/schema/account.ts';
+import { bankTransfers } from '../database/schema/payment.ts';
 import { Refusal } from '../http/refusal.ts';
-import { isTaken } from '../http/transaction.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
+import { toBalance } from './transfer/free-transfers.ts';
+import { enterTransfer } from './transfer/transfer-store.ts';
 import type { BalanceRow } from './balance-store.ts';
 import { enterBalance } from './enter-balance.ts';
 
-interface BankTransfer {
+interface ToppedUp {
   readonly buyerId: number;
   /** yuan, above 0 */
   readonly amount: Money;
@@ -24,31 +27,28 @@ interface Entered {
 }
 
 /**
- * Enters money that came to the shop's account in the bank, once a reference: the balance, its ledger, and a message.
- * The same transfer entered again is the one that is there.
- * @throws Refusal 409 where the reference is of another transfer
+ * Enters money that came to the shop's account in the bank for a buyer's balance, once a reference: the register of
+ * transfers, the balance with its ledger, and a message. The same transfer entered again is the one that is there.
+ * @throws Refusal 409 where the reference is of another transfer, or of one that waits to be matched
  */
-export async function enterTransfer(transaction: Database, { buyerId, amount, reference, at }: BankTransfer): Promise<Entered> {
+export async function topUpByTransfer(transaction: Database, { buyerId, amount, reference, at }: ToppedUp): Promise<Entered> {
   await lockBuyer(transaction, buyerId);
-  const [known] = await transaction.select().from(balanceEntries).where(eq(balanceEntries.reference, reference));
-  if (known !== undefined) {
-    if (known.buyerId === buyerId && money(known.change).eq(amount)) return { entry: known, isNew: false };
-    throw new Refusal(409, `The transfer ${reference} was entered for buyer ${known.buyerId} with ${known.change}`);
-  }
-  const change = amountAsText(amount);
-  const entered = await enterBalance(
-    transaction,
-    { buyerId, kind: 'topup', change, reference, note: `对公转账，流水号 ${reference}` },
-    at,
-  ).catch((error: unknown) => {
-    throw isTaken(error, 'balance_entry_reference_once')
-      ? new Refusal(409, `The transfer ${reference} has just been entered for another buyer`)
-      : error;
+  const { transfer, isNew } = await enterTransfer(transaction, {
+    ...{ reference, amount, payer: '', remark: '', at },
+    bookedOn: dayInChina(at),
   });
-  if (entered === null) throw new Error('A transfer of nothing was entered');
-  const news = { title: `对公转账 ${inYuan(change)} 已到账`, text: `流水号 ${reference}，余额 ${inYuan(entered.balanceAfter)}` };
-  await tellBuyer(transaction, { buyerId, kind: 'system', ...news, url: '/yegl', cause: `balance:${entered.id}` }, at);
-  return { entry: { ...entered, change }, isNew: true };
+  if (!isNew) {
+    const [known] = await transaction.select().from(balanceEntries).where(eq(balanceEntries.reference, reference));
+    if (known?.buyerId === buyerId && transfer.orderId === null) return { entry: known, isNew: false };
+    throw new Refusal(
+      409,
+      transfer.buyerId === null
+        ? `The transfer ${reference} waits to be matched: transfer match ${reference} --buyer ${buyerId}`
+        : `The transfer ${reference} was entered for buyer ${transfer.buyerId} with ${transfer.amount}`,
+    );
+  }
+  await transaction.update(bankTransfers).set({ buyerId, matchedAt: at }).where(eq(bankTransfers.id, transfer.id));
+  return { entry: await toBalance(transaction, transfer, { buyerId, amount: transfer.amount, why: '', at }), isNew: true };
 }
 
 interface Adjustment {

@@ -16,7 +16,9 @@ import { requireShownShop, route, SentFile } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
+import { bankAccountAnswer, offeredProviders } from '../payment-provider/offered-methods.ts';
 import { paymentProviders } from '../payment-provider/payment-providers.ts';
+import { readShopSettings } from '../shop/shop-settings.ts';
 import { spreadsheetType } from '../spreadsheet/write-spreadsheet.ts';
 import { balancePage, type BalanceRow, balanceTrend, monthEnds } from './balance-store.ts';
 import { readMonth, statementFile } from './statement.ts';
@@ -87,7 +89,8 @@ export function walletRoutes(api: Api): void {
       out: spent,
       months: await monthEnds(database, { buyerId, first: firstMonth, present: month, balance: held.balance }),
       trend: await balanceTrend(database, buyerId, now, trendDays),
-      methods: providers.map(({ method, name, describe }) => ({ method, name, describe })),
+      methods: (await offeredProviders(database, providers)).map(({ method, name, describe }) => ({ method, name, describe })),
+      bank_account: bankAccountAnswer(await readShopSettings(database)),
       short: await shortOrder(database, buyerId, held.balance, now),
     };
   });
@@ -116,7 +119,7 @@ export function walletRoutes(api: Api): void {
     await begun.attempt(String(buyerId), visit.request.ip);
     return beginTopUp(
       database,
-      providers.find((one) => one.method === method),
+      (await offeredProviders(database, providers)).find((one) => one.method === method),
       { buyerId, amount, now: clock() },
     );
   });

@@ -6,7 +6,7 @@ import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Icon } from '../kit/window/icon.tsx';
 import type { IconName } from '../kit/window/icon-paths.ts';
-import { payHref, stateLooks, stateNames } from '../pieces/order/order-states.ts';
+import { payHref, payWords, stateLooks, stateNames } from '../pieces/order/order-states.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
@@ -137,8 +137,8 @@ function OrderRow({ order }: { readonly order: OrderView }) {
       <Flex justify="flex-end" gridColumn={{ base: '2', md: 'auto' }} data-print="none">
         <Button asChild size="sm" variant={canPay ? 'solid' : 'outline'}>
           {canPay ? (
-            <Link to={payHref(order)} aria-label={`订单 ${number} 去付款`}>
-              去付款
+            <Link to={payHref(order)} aria-label={`订单 ${number} ${payWords(state)}`}>
+              {payWords(state)}
             </Link>
           ) : (
             <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`${state === 'shipped' ? '查看物流：' : '查看'}订单 ${number}`}>

@@ -17,7 +17,7 @@ export function JoinReceipt({ group: { own, ownAmount, goods, orders }, isFresh,
   useEffect(() => {
     if (isFresh) box.current?.scrollIntoView?.({ block: 'center' });
   }, [isFresh, own]);
-  const unpaid = orders.find(({ state }) => state === 'unpaid');
+  const unpaid = orders.find(({ isUnpaid }) => isUnpaid);
   return (
     <Stack ref={box} gap="3">
       <Notice status={unpaid === undefined ? 'success' : 'warning'}>

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { GroupBuyView } from '../../application/group-buy/group-view.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { stateLooks, stateNames } from '../pieces/order/order-states.ts';
+import { payWords, stateLooks, stateNames } from '../pieces/order/order-states.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 
 interface OwnOrdersProps {
@@ -19,7 +19,7 @@ export function OwnOrders({ group, isLeaving, onLeave }: OwnOrdersProps) {
   return (
     <Panel title="我的参团" note={stage === 'gathering' && isWaiting ? `还差 ${missing}${goods.unit}，截止时见结果，会发消息` : undefined}>
       <Box as="ul" listStyleType="none">
-        {orders.map(({ id, number, state, units, payable, placedAt }) => (
+        {orders.map(({ id, number, state, isUnpaid, units, payable, placedAt }) => (
           <Flex
             as="li"
             key={id}
@@ -40,10 +40,10 @@ export function OwnOrders({ group, isLeaving, onLeave }: OwnOrdersProps) {
             <Text as="span" fontSize="xs" color="fg.subtle">
               {shownTime(placedAt)}
             </Text>
-            <Button asChild size="sm" variant={state === 'unpaid' ? 'solid' : 'outline'} ms="auto">
-              {state === 'unpaid' ? (
-                <Link to={`/cart/step3/${encodeURIComponent(id)}`} aria-label={`订单 ${number} 去付款`}>
-                  去付款
+            <Button asChild size="sm" variant={isUnpaid ? 'solid' : 'outline'} ms="auto">
+              {isUnpaid ? (
+                <Link to={`/cart/step3/${encodeURIComponent(id)}`} aria-label={`订单 ${number} ${payWords(state)}`}>
+                  {payWords(state)}
                 </Link>
               ) : (
                 <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`查看订单 ${number}`}>

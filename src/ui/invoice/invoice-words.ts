@@ -32,16 +32,6 @@ export const invoiceStateWords: Readonly<Record<InvoiceView['state'], readonly [
   failed: ['开票失败', { colorPalette: 'danger' }],
 };
 
-/** 付款后, 在途: how the goods of an order stand that can be invoiced. */
-export const openStateWords = {
-  unpaid: '待付款',
-  grouping: '待成团',
-  paid: '待发货',
-  shipped: '待收货',
-  completed: '已完成',
-  cancelled: '已取消',
-} as const;
-
 /** 阿莫西林胶囊、布洛芬片等 9 种; where no names are known, 9 种. */
 export function goodsWords(names: readonly string[], kinds: number): string {
   if (names.length === 0) return kinds > 0 ? `${kinds} 种` : '';

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { mostChosen, type OpenOrdersViewModel, type OpenOrderView } from '../../application/invoice/open-orders-view-model.ts';
 import { CheckBox } from '../kit/form/check-box.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
-import { goodsWords, openStateWords } from './invoice-words.ts';
+import { stateNames } from '../pieces/order/order-states.ts';
+import { goodsWords } from './invoice-words.ts';
 
 interface OpenOrderTableProps {
   readonly orders: readonly OpenOrderView[];
@@ -52,7 +53,7 @@ export function OpenOrderTable({ orders, chosen, model }: OpenOrderTableProps) {
                 </Flex>
               </td>
               <td>{placedAt}</td>
-              <td>{openStateWords[state]}</td>
+              <td>{stateNames[state]}</td>
               <td data-figure>
                 <b>¥{amount}</b>
                 {tax === null ? null : <small>税额 {tax}</small>}

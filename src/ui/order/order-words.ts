@@ -48,6 +48,7 @@ export const batchDayWords = ({ madeOn, expiresOn }: BatchView): string =>
 /** What is still to come on an order's way: what has not happened is not said as if it had. */
 export const stepNames: Readonly<Record<OrderState, string>> = {
   unpaid: '提交订单',
+  'awaiting-transfer': '转账',
   grouping: '参团',
   paid: '付款',
   shipped: '仓库发货',
@@ -57,11 +58,10 @@ export const stepNames: Readonly<Record<OrderState, string>> = {
 
 /** What happened, in an order's history. */
 export const eventNames: Readonly<Record<OrderState, string>> = {
-  unpaid: '提交订单',
+  ...stepNames,
+  'awaiting-transfer': '选择转账',
   grouping: '付款参团',
   paid: '付款成功',
-  shipped: '仓库发货',
-  completed: '确认收货',
   cancelled: '订单取消',
 };
 

@@ -33,7 +33,7 @@ function PayVisit({ id }: { readonly id: string }) {
   const [state, pay] = useViewModel(useVisit(({ needs }) => createPayViewModel(needs, id)));
   useSeen(pay.look);
   // Paid here, in another tab or before: back must not lead to the payment again.
-  const isPaid = state.value !== null && state.value.order.state !== 'unpaid' && state.value.order.state !== 'cancelled';
+  const isPaid = state.value !== null && !state.value.order.isUnpaid && state.value.order.state !== 'cancelled';
   const shown = useLastShown(state, isPaid);
   const order = shown.value?.order;
   return (
@@ -62,7 +62,7 @@ function PayVisit({ id }: { readonly id: string }) {
           </EmptyState>
         </div>
       ) : null}
-      {shown.status === 'ready' && order?.state === 'unpaid' ? (
+      {shown.status === 'ready' && order?.isUnpaid ? (
         <PaySheet view={shown.value} refusal={shown.refusal} busy={shown.busy} started={shown.started} pay={pay} />
       ) : null}
       <CartBanner />

@@ -10,9 +10,14 @@ import { Price } from '../kit/window/price.tsx';
 import { Countdown } from '../kit/clock/countdown.tsx';
 import { Notice } from '../kit/counter/notice.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
-import { ProviderPanel } from './provider-panel.tsx';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
 import { useTimeLeft } from '../kit/clock/use-time-left.ts';
 import { payMethodName } from '../pieces/order/pay-method-name.ts';
+
+// Most orders are paid from the balance.
+const ProviderPanel = late(() => import('./provider-panel.tsx').then((module) => module.ProviderPanel));
+const TransferPanel = late(() => import('./transfer-panel.tsx').then((module) => module.TransferPanel));
 
 interface PaySheetProps {
   readonly view: PayView;
@@ -25,16 +30,20 @@ interface PaySheetProps {
 const balanceWords = (balance: BalanceView): string =>
   balance.code === 'enough' ? `可用 ¥${balance.balance}，支付后余 ¥${balance.rest}` : `可用 ¥${balance.balance}，还差 ¥${balance.missing}`;
 
-/** From the balance it is paid at once; at a provider the buyer pays there. */
+/** From the balance it is paid at once; at a provider, and at the bank, the buyer pays there. */
 const payWords = (isPaying: boolean, method: string | undefined, amount: string): string => {
   const isAtOnce = method === undefined || method === 'balance';
+  if (method === 'transfer') return isPaying ? '正在提交' : `用对公转账付 ¥${amount}`;
   if (isPaying) return isAtOnce ? '正在付款' : '正在打开';
   return isAtOnce ? `确认付款 ¥${amount}` : `去支付 ¥${amount}`;
 };
 
 /** What is due, how long there is, and from what it is paid. */
 export function PaySheet({ view, refusal, busy, started, pay }: PaySheetProps) {
-  const { order, expiresAt, methods, balance, purchaser } = view;
+  const { order, expiresAt, methods, balance, purchaser, bankTransfer } = view;
+  const [isOther, setOther] = useState(false);
+  const isTransfer = bankTransfer !== null && !isOther;
+  const isChoosing = started === null && !isTransfer;
   const left = useTimeLeft(expiresAt);
   const [wanted, want] = useState<string | null>(null);
   // Where none is open, the first one still says why.
@@ -43,28 +52,28 @@ export function PaySheet({ view, refusal, busy, started, pay }: PaySheetProps) {
   return (
     <Box maxW="720px" mx="auto" mb="8">
       <Panel>
-        <Box px="4" py="6" borderBottomWidth="1px" textAlign="center">
-          <Text color="fg.muted">应付金额</Text>
-          <Text mt="1" mb="2">
-            <Price amount={order.payable} size="xl" />
-          </Text>
-          {left === null ? null : <PayClock left={left} />}
-          <Flex wrap="wrap" justify="center" gap="{spacing.1} {spacing.5}" mt="2.5" fontSize="sm" color="fg.muted">
-            <span>订单号 {order.number}</span>
-            <span>
-              {order.kinds} 种 {order.units.toLocaleString('en-US')} 件
-            </span>
-            <Text asChild color="brand.fg">
-              <Link to={`/order/info/${encodeURIComponent(order.id)}`}>订单详情</Link>
-            </Text>
-          </Flex>
-        </Box>
+        <PayHead order={order} left={left} />
         {purchaser === null ? null : (
           <Box px="4" pt="3">
             <Notice status="info">含麻商品订单：采购人 {purchaser.name}，不支持现金支付；收货后须填写回执，确认前不能再订含麻商品。</Notice>
           </Box>
         )}
-        {started === null ? (
+        {started === null && isTransfer ? (
+          <LatePart>
+            <TransferPanel account={bankTransfer} onBack={() => setOther(true)} />
+          </LatePart>
+        ) : null}
+        {started === null ? null : (
+          <LatePart>
+            <ProviderPanel
+              started={started}
+              name={payMethodName(started.method, methods.find(({ id }) => id === started.method)?.name)}
+              amount={order.payable}
+              onBack={pay.chooseAgain}
+            />
+          </LatePart>
+        )}
+        {isChoosing ? (
           <Stack gap="2.5" p="4" role="radiogroup" aria-label="付款方式">
             <Heading as="h2" size="sm">
               付款方式
@@ -81,17 +90,16 @@ export function PaySheet({ view, refusal, busy, started, pay }: PaySheetProps) {
               />
             ))}
             <div role="status">
-              <Refusal refusal={refusal} isTooLow={isTooLow} balance={balance} />
+              {methods.some(({ isOpen }) => isOpen) ? null : <NoWay />}
+              <Refusal
+                refusal={refusal}
+                isTooLow={isTooLow}
+                balance={balance}
+                hasOther={methods.some(({ id, isOpen }) => isOpen && id !== 'balance')}
+              />
             </div>
           </Stack>
-        ) : (
-          <ProviderPanel
-            started={started}
-            name={payMethodName(started.method, methods.find(({ id }) => id === started.method)?.name)}
-            amount={order.payable}
-            onBack={pay.chooseAgain}
-          />
-        )}
+        ) : null}
         <Flex
           direction={{ base: 'column-reverse', md: 'row' }}
           align={{ base: 'stretch', md: 'center' }}
@@ -103,13 +111,15 @@ export function PaySheet({ view, refusal, busy, started, pay }: PaySheetProps) {
           <Button variant="ghost" disabled={busy !== null} onClick={pay.cancel}>
             {busy === 'cancelling' ? '正在取消' : '取消订单'}
           </Button>
-          {started === null ? (
+          {isChoosing ? (
             <Button
               size="xl"
               disabled={busy !== null || !method?.isOpen || isTooLow || left?.over === true}
               aria-busy={busy === 'paying'}
               onClick={() => {
-                if (method !== null) pay.pay(method.id);
+                if (method === null) return;
+                if (method.id === 'transfer') setOther(false);
+                pay.pay(method.id);
               }}
             >
               {payWords(busy === 'paying', method?.id, order.payable)}
@@ -125,19 +135,60 @@ function Refusal({
   refusal,
   isTooLow,
   balance,
+  hasOther,
 }: {
   readonly refusal: OrderActionRefusal | null;
   readonly isTooLow: boolean;
   readonly balance: BalanceView | null;
+  readonly hasOther: boolean;
 }) {
   if (refusal?.code === 'balance-too-low' || isTooLow) {
     return (
       <Notice status="warning">
-        余额不足{balance?.code === 'too-low' ? `，还差 ¥${balance.missing}` : ''}，款项未扣。请换用其他付款方式。
+        余额不足{balance?.code === 'too-low' ? `，还差 ¥${balance.missing}` : ''}，款项未扣。{hasOther ? '请换用其他付款方式。' : ''}
       </Notice>
     );
   }
   return refusal ? <Notice status="warning">订单状态已变化，款项未扣，请核对后再付款。</Notice> : null;
+}
+
+/** Nothing can be paid with: it is said whom to call (R48). */
+function NoWay() {
+  const { messages } = useScreens();
+  return (
+    <Notice
+      status="warning"
+      action={
+        <Button variant="plain" size="sm" onClick={() => messages.contact()}>
+          联系客服
+        </Button>
+      }
+    >
+      现在没有可用的付款方式，请联系供货方付款；订单在付款时限内为您保留。
+    </Notice>
+  );
+}
+
+/** What is due, how long there is, and for which order. */
+function PayHead({ order, left }: { readonly order: PayView['order']; readonly left: TimeLeft | null }) {
+  return (
+    <Box px="4" py="6" borderBottomWidth="1px" textAlign="center">
+      <Text color="fg.muted">应付金额</Text>
+      <Text mt="1" mb="2">
+        <Price amount={order.payable} size="xl" />
+      </Text>
+      {left === null ? null : <PayClock left={left} />}
+      <Flex wrap="wrap" justify="center" gap="{spacing.1} {spacing.5}" mt="2.5" fontSize="sm" color="fg.muted">
+        <span>订单号 {order.number}</span>
+        <span>
+          {order.kinds} 种 {order.units.toLocaleString('en-US')} 件
+        </span>
+        <Text asChild color="brand.fg">
+          <Link to={`/order/info/${encodeURIComponent(order.id)}`}>订单详情</Link>
+        </Text>
+      </Flex>
+    </Box>
+  );
 }
 
 /** How long the order waits for its money. */

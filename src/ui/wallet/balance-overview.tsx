@@ -73,7 +73,7 @@ export function BalanceOverview() {
       <Ledger load={entriesLoad} query={query} onRetry={entries.retry} />
       {load.value === null ? null : (
         <Grid ref={place} gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-          <TopUpPanel topUp={topUp} methods={load.value.methods} />
+          <TopUpPanel topUp={topUp} methods={load.value.methods} bankAccount={load.value.bankAccount} />
           {load.value.month === '' ? null : <Months wallet={load.value} />}
         </Grid>
       )}

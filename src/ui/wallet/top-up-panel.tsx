@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { shownAmount } from '../../application/shared/shown/shown-money.ts';
 import type { createTopUp } from '../../application/wallet/top-up.ts';
 import type { StartedTopUp, Wallet } from '../../application/wallet/wallet-gateway.ts';
+import { Facts } from '../kit/counter/facts.tsx';
 import { FormStack } from '../kit/form/form-stack.tsx';
 import { RadioChoice } from '../kit/form/radio-choice.tsx';
 import { TextField } from '../kit/form/text-field.tsx';
@@ -10,6 +11,7 @@ import { useForm } from '../kit/form/use-form.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { late, LatePart } from '../kit/window/late.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
+import { CopiedFact, copiedLooks } from '../pieces/payment/copied-fact.tsx';
 
 // Its library weighs as much as the header.
 const QrCode = late(() => import('../kit/qr-code.tsx').then((module) => module.QrCode));
@@ -17,33 +19,40 @@ const QrCode = late(() => import('../kit/qr-code.tsx').then((module) => module.Q
 const usualAmounts = ['1000', '3000', '5000', '10000'] as const;
 const words = { amount: '填写 1 元到 200,000 元，最多两位小数', method: '这种方式现在不能充值' };
 
-interface TopUpPanelProps {
+interface TopUpFormProps {
   readonly topUp: ReturnType<typeof createTopUp>;
   readonly methods: Wallet['methods'];
 }
 
+interface TopUpPanelProps extends TopUpFormProps {
+  readonly bankAccount: Wallet['bankAccount'];
+}
+
 /** Puts money into the balance: how much, by which way, and then where to pay it. */
-export function TopUpPanel({ topUp, methods }: TopUpPanelProps) {
+export function TopUpPanel({ topUp, methods, bankAccount }: TopUpPanelProps) {
   const [{ started, followed }] = useViewModel(topUp);
   // Listened to here: the form ends its sending while the place to pay stands in its stead.
   const [{ draft }] = useViewModel(topUp.form);
   const isWaiting = started !== null && followed?.state === 'waiting';
   return (
-    <Panel title="充值" note={isWaiting ? undefined : '付款成功后自动到账'}>
+    <Panel title="充值" note={isWaiting || methods.length === 0 ? undefined : '付款成功后自动到账'}>
       {methods.length === 0 ? (
-        <Text fontSize="sm" color="fg.muted">
-          暂未开通在线充值，请联系客服。
-        </Text>
+        bankAccount === null ? (
+          <Text fontSize="sm" color="fg.muted">
+            暂未开通在线充值，请联系客服。
+          </Text>
+        ) : null
       ) : isWaiting ? (
         <PayPlace started={started} name={methods.find(({ method }) => method === draft?.method)?.name ?? ''} onBack={topUp.chooseAgain} />
       ) : (
         <TopUpForm topUp={topUp} methods={methods} />
       )}
+      {bankAccount === null ? null : <TransferPlace account={bankAccount} isAlone={methods.length === 0} />}
     </Panel>
   );
 }
 
-function TopUpForm({ topUp, methods }: TopUpPanelProps) {
+function TopUpForm({ topUp, methods }: TopUpFormProps) {
   const { draft, isSending, field, fault, formProps } = useForm(topUp.form, words);
   const group = useId();
   const chosen = draft?.method || (methods[0]?.method ?? '');
@@ -98,6 +107,31 @@ function TopUpForm({ topUp, methods }: TopUpPanelProps) {
         去充值
       </Button>
     </FormStack>
+  );
+}
+
+interface TransferPlaceProps {
+  readonly account: NonNullable<Wallet['bankAccount']>;
+  /** there is no other way */
+  readonly isAlone: boolean;
+}
+
+/** Where money for the balance is transferred to (R49). */
+function TransferPlace({ account: { accountName, accountNumber, bank }, isAlone }: TransferPlaceProps) {
+  return (
+    <Stack gap="2" {...(!isAlone && { mt: '4', pt: '4', borderTopWidth: '1px' })}>
+      <Heading as="h3" size="sm">
+        对公转账
+      </Heading>
+      <Facts css={copiedLooks}>
+        <CopiedFact name="户名" text={accountName} />
+        <CopiedFact name="账号" text={accountNumber} />
+        <CopiedFact name="开户行" text={bank} />
+      </Facts>
+      <Text fontSize="sm" color="fg.muted">
+        请用本单位的对公账户转账，附言写“充值”，核对后转入余额。付某一订单的，请在付款页选择对公转账，按那里的附言转账。
+      </Text>
+    </Stack>
   );
 }
 

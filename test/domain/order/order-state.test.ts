@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { nextOrderState, type OrderActor, type OrderState, possibleOrderEvents } from '../../../src/domain/order/order-state.ts';
+import {
+  awaitsMoney,
+  nextOrderState,
+  type OrderActor,
+  orderStates as states,
+  possibleOrderEvents,
+} from '../../../src/domain/order/order-state.ts';
 
-const states: readonly OrderState[] = ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'];
 const actors: readonly OrderActor[] = ['buyer', 'shop', 'system'];
 
 describe('an order', () => {
   it.each([
-    ['unpaid', ['pay', 'join', 'cancel']],
+    ['unpaid', ['await-transfer', 'pay', 'join', 'cancel']],
+    ['awaiting-transfer', ['pay', 'join', 'cancel']],
     ['grouping', ['leave']],
     ['paid', []],
     ['shipped', ['receive']],
@@ -19,6 +25,15 @@ describe('an order', () => {
   it.each([
     ['unpaid', 'pay', 'system', 'paid'],
     ['unpaid', 'expire', 'system', 'cancelled'],
+    ['unpaid', 'await-transfer', 'buyer', 'awaiting-transfer'],
+    ['unpaid', 'await-transfer', 'shop', 'wrong-actor'],
+    ['paid', 'await-transfer', 'buyer', 'wrong-state'],
+    ['awaiting-transfer', 'pay', 'shop', 'paid'], // a person matches the transfer
+    ['awaiting-transfer', 'pay', 'buyer', 'paid'], // another way after all
+    ['awaiting-transfer', 'join', 'shop', 'grouping'],
+    ['awaiting-transfer', 'expire', 'system', 'cancelled'],
+    ['awaiting-transfer', 'cancel', 'buyer', 'cancelled'],
+    ['awaiting-transfer', 'ship', 'shop', 'wrong-state'],
     ['unpaid', 'cancel', 'buyer', 'cancelled'],
     ['paid', 'cancel', 'buyer', 'wrong-state'], // only before payment
     ['paid', 'pay', 'system', 'wrong-state'], // paid once
@@ -41,6 +56,10 @@ describe('an order', () => {
   ] as const)('%s: %s by the %s gives %s', (state, event, actor, outcome) => {
     const next = nextOrderState(state, event, actor);
     expect(next.ok ? next.value : next.refusal.code).toBe(outcome);
+  });
+
+  it('waits for its money from its beginning until it is paid', () => {
+    expect(states.filter(awaitsMoney)).toEqual(['unpaid', 'awaiting-transfer']);
   });
 
   it('ends completed or cancelled', () => {

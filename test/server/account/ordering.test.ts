@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { shopSettings } from '../../../src/server/database/schema/shop-settings.ts';
 import { accounts, buyers } from '../../../src/server/database/schema/account.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
@@ -37,14 +38,24 @@ onPostgres('the standing of a shop (R69 f)', (open) => {
     expect((await checkout()).status).toBe(200);
   });
 
-  it('says nobody can order who has no way to pay; a balance is one', async () => {
-    const { balance, ordering, checkout } = await said(open, demoPhones.qualified, none);
+  it('says nobody can order who has no way to pay; a balance is one, and so is a bank account to transfer to', async () => {
+    const { shop, balance, ordering, checkout } = await said(open, demoPhones.qualified, none);
+    const settings = (change: Partial<typeof shopSettings.$inferInsert>) => shop.database.update(shopSettings).set(change);
+    await settings({ bankAccount: '' });
     await balance('0.00');
     expect(await ordering()).toMatchObject({ step: 'arrange-payment', message: expect.stringContaining('付款方式') });
     expect(await checkout()).toMatchObject({ status: 422, message: expect.stringContaining('付款方式') });
     await balance('0.01');
     expect(await ordering()).toMatchObject({ step: 'order' });
     expect((await checkout()).status).toBe(200);
+    // What the seller has switched off is none, and an account to transfer to is one (R48).
+    await settings({ paysByBalance: false });
+    expect(await ordering()).toMatchObject({ step: 'arrange-payment' });
+    await settings({ bankAccount: '0000 2201' });
+    expect(await ordering()).toMatchObject({ step: 'order' });
+    expect((await checkout()).status).toBe(200);
+    await settings({ paysByTransfer: false });
+    expect(await ordering()).toMatchObject({ step: 'arrange-payment' });
   });
 
   it('tells a shop that passes its review by message and SMS what is left to do', async () => {

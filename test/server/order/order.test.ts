@@ -48,6 +48,7 @@ onBothDatabases('orders', (open) => {
     expect(data.pay_methods).toMatchObject([
       { method: 'balance', enabled: true },
       { method: 'simulated', enabled: true },
+      { method: 'transfer', enabled: true },
     ]);
     expect(await stockOf(shop.database, some.id)).toBeLessThanOrEqual(some.stock - 6);
   });

@@ -4,6 +4,7 @@ import type { OrderDetail } from '../../../src/application/order/order.ts';
 import { priceCart } from '../../../src/domain/pricing/price-cart.ts';
 import type { PricedCart } from '../../../src/domain/pricing/priced-cart.ts';
 import { nextOrderState, type OrderEvent, type OrderState } from '../../../src/domain/order/order-state.ts';
+import { money } from '../../../src/domain/shared/money.ts';
 import { idText } from '../../../src/domain/shared/id.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
 import { withoutOffers } from '../../../src/domain/goods/goods-prices.ts';
@@ -13,6 +14,16 @@ import { fakeReceipts } from './fake-receipts.ts';
 
 const minutesToPay = 30;
 const seconds = (): number => Math.floor(Date.now() / 1000);
+
+const transferOf = ({ payable }: OrderDetail, dueAt: number): NonNullable<OrderDetail['bankTransfer']> => ({
+  accountName: '药集示例医药有限公司',
+  bank: '示例银行合肥分行',
+  accountNumber: '0000 0000 0000 2201',
+  code: 'A7K2MN',
+  received: money('0'),
+  missing: payable,
+  dueAt,
+});
 
 /** The order port over a shop in memory. */
 export function fakeOrders(
@@ -57,6 +68,7 @@ export function fakeOrders(
       reductions: priced.reductions.map(({ kind, id: reductionId, amount }) => ({ kind, id: idText(reductionId), name: '', amount })),
       address: fakeAddress,
       remark: wish.remark,
+      bankTransfer: null,
       payMethod: '',
       paidAt: null,
       expiresAt: seconds() + minutesToPay * 60,
@@ -84,6 +96,7 @@ export function fakeOrders(
       payMethods: [
         { id: 'balance', name: '余额支付', isOpen: true, note: '' },
         { id: 'simulated', name: '模拟支付', isOpen: true, note: '' },
+        { id: 'transfer', name: '对公转账', isOpen: true, note: '3 天内转到供货方账户，其间保留库存' },
       ],
     };
   };
@@ -146,10 +159,16 @@ export function fakeOrders(
     pay: async (id, method) => {
       await shop.arrive(`pay ${id}`);
       const order = known(id);
+      if (method === 'transfer') {
+        const bankTransfer = transferOf(order, seconds() + 3 * 86_400);
+        const chosen =
+          order.bankTransfer === null ? happen(order, 'await-transfer', { bankTransfer, expiresAt: bankTransfer.dueAt }) : accepted(order);
+        return chosen.ok ? accepted({ kind: 'awaiting', order: chosen.value } as const) : chosen;
+      }
       if (order.state === 'unpaid' && shop.balance.lt(order.payable)) return refused({ code: 'balance-too-low' });
       if (method !== 'balance')
         return accepted({ kind: 'started', start: { kind: 'page', address: `/pay-sim/cashier?trade=${id}` } } as const);
-      const outcome = happen(order, 'pay', { payMethod: method, paidAt: seconds(), expiresAt: null });
+      const outcome = happen(order, 'pay', { payMethod: method, paidAt: seconds(), expiresAt: null, bankTransfer: null });
       if (!outcome.ok) return outcome;
       shop.balance = shop.balance.minus(order.payable);
       return accepted({ kind: 'paid', order: outcome.value } as const);

@@ -50,6 +50,7 @@ export function fakeWallets(changes: Partial<WalletGateway> = {}): WalletGateway
         { day: '2026-11-18', balance: money('5178.60') },
         { day: '2026-11-19', balance: money('3218.40') },
       ],
+      bankAccount: null,
       methods: [{ method: 'simulated', name: '模拟支付', note: '演示用，不产生真实扣款' }],
       short: { orderId: '9', sn: '2611200931', payable: money('4826.35'), missing: money('1607.95') },
     }),

@@ -78,6 +78,19 @@ export function describeOrderPort(name: string, open: () => Promise<OrderPort>):
       expect(await port.orders.cancel(id)).toEqual({ ok: false, refusal: { code: 'state-changed' } });
     });
 
+    it('waits for a bank transfer once it is chosen, is still unpaid, and can be paid another way', async () => {
+      const port = await open();
+      const { id } = await place(port);
+      const awaiting = await port.orders.pay(id, 'transfer', newKey());
+      expect(awaiting).toMatchObject({ ok: true, value: { kind: 'awaiting', order: { state: 'awaiting-transfer', payMethod: '' } } });
+      const { bankTransfer, payable } = await port.orders.read(id);
+      expect(bankTransfer?.code).toMatch(/^[0-9A-Z]{6}$/);
+      expect([bankTransfer?.received.toFixed(2), bankTransfer?.missing.toFixed(2)]).toEqual(['0.00', payable.toFixed(2)]);
+      expect(await port.orders.paymentState(id)).toBe('awaiting-transfer');
+      const paid = await port.orders.pay(id, 'balance', newKey());
+      expect(paid).toMatchObject({ ok: true, value: { kind: 'paid', order: { state: 'paid', bankTransfer: null } } });
+    });
+
     it('is cancelled before payment, and lists under its state', async () => {
       const port = await open();
       const { id } = await place(port);

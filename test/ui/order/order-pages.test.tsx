@@ -51,6 +51,48 @@ describe('paying', () => {
     await waitFor(() => expect(address()).toBe('/cart/step4?id=1'));
   });
 
+  it('by bank transfer shows account, code and amount, and follows until a person has matched the money (R49)', async () => {
+    const { shop, orders } = await shopWithOrder();
+    visitScreen(<PayPage />, shop, payRoute, orders);
+    await userEvent.click(await screen.findByRole('radio', { name: /对公转账/ }));
+    await userEvent.click(screen.getByRole('button', { name: '用对公转账付 ¥96.00' }));
+    const panel = within(await screen.findByRole('region', { name: '对公转账' }));
+    expect(panel.getByRole('heading', { name: '请转账 ¥96.00' })).toBeDefined();
+    for (const told of ['A7K2MN', '药集示例医药有限公司', '0000 0000 0000 2201', '示例银行合肥分行'])
+      expect(panel.getByText(told)).toBeDefined();
+    expect(panel.queryByText(/已收到/)).toBeNull();
+    // Another way is still open, and so is the way back.
+    await userEvent.click(panel.getByRole('button', { name: '换一种付款方式' }));
+    expect(screen.getByRole('radio', { name: /余额支付/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: /对公转账/ }));
+    await userEvent.click(screen.getByRole('button', { name: '用对公转账付 ¥96.00' }));
+    await screen.findByRole('region', { name: '对公转账' });
+    orders.move('1', { state: 'paid', paidAt: 1_800_000_000, payMethod: 'transfer', bankTransfer: null });
+    await waitFor(() => expect(address()).toBe('/cart/step4?id=1'));
+  });
+
+  it('says what has come of a transfer and what is missing, also after a reload', async () => {
+    const { shop, orders } = await shopWithOrder();
+    await orders.pay('1', 'transfer', 'key');
+    const order = await orders.read('1');
+    if (order.bankTransfer === null) throw new Error('It waits for no transfer');
+    orders.move('1', { bankTransfer: { ...order.bankTransfer, received: money('90'), missing: money('6') } });
+    visitScreen(<PayPage />, shop, payRoute, orders);
+    expect(await screen.findByText(/已收到 ¥90.00，还差 ¥6.00，补足后发货/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: '请转账 ¥6.00' })).toBeDefined();
+  });
+
+  it('never ends in a dead end: where nothing can be paid with, it says whom to call (R48)', async () => {
+    const { shop, orders } = await shopWithOrder();
+    orders.move('1', { payMethods: [{ id: 'balance', name: '余额支付', isOpen: false, note: '' }] });
+    const { screens } = visitScreen(<PayPage />, shop, payRoute, orders);
+    expect(await screen.findByText(/余额不足，款项未扣。/)).toBeDefined();
+    expect(screen.queryByText(/请换用其他付款方式/)).toBeNull();
+    expect(screen.getByText(/现在没有可用的付款方式，请联系供货方付款/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '联系客服' }));
+    expect(screens.messages.getState().dialogs.map(({ kind }) => kind)).toEqual(['contact']);
+  });
+
   it('leads from a paid order to the paid page', async () => {
     const { shop, orders } = await shopWithOrder();
     await orders.pay('1', 'balance', 'pay');

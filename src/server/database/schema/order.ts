@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { InvoiceKind } from '../../../domain/order/invoice-kind.ts';
+import { orderStates } from '../../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts';
 import { amount, bigNumber, moment, rowKey, unitPrice } from '../columns.ts';
 import { buyers } from './account.ts';
@@ -45,7 +46,7 @@ export const orders = pgTable(
     buyerId: bigNumber('buyer_id')
       .notNull()
       .references(() => buyers.id),
-    status: text('status', { enum: ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
+    status: text('status', { enum: orderStates }).notNull(),
     goodsAmount: amount('goods_amount').notNull(),
     freight: amount('freight').notNull(),
     payable: amount('payable').notNull(),
@@ -70,6 +71,10 @@ export const orders = pgTable(
     /** when it was handed over: windows of after-sales run from here */
     deliveredAt: moment('delivered_at'),
     expiresAt: moment('expires_at').notNull(),
+    /** what the buyer writes into the remark of a bank transfer (R49); null: they did not choose to pay by one */
+    transferCode: text('transfer_code').unique('order_transfer_code_once'),
+    /** when the buyer is reminded of that transfer; null: never, or it is done */
+    remindAt: moment('remind_at'),
     /** the group that it joins (拼团, R42); null: none */
     groupRoundId: bigNumber('group_round_id').references(() => groupRounds.id),
     createdAt: moment('created_at').notNull(),
@@ -80,9 +85,12 @@ export const orders = pgTable(
     index('order_paid')
       .on(table.buyerId)
       .where(sql`${table.status} = 'paid'`),
-    index('order_unpaid')
+    index('order_awaiting_money')
       .on(table.expiresAt)
-      .where(sql`${table.status} = 'unpaid'`),
+      .where(sql`${table.status} in ('unpaid', 'awaiting-transfer')`),
+    index('order_reminder')
+      .on(table.remindAt)
+      .where(sql`${table.remindAt} is not null`),
     // Those that complete by themselves (R33).
     index('order_shipped')
       .on(table.deliveredAt)
@@ -157,7 +165,7 @@ export const orderEvents = pgTable(
     orderId: bigNumber('order_id')
       .notNull()
       .references(() => orders.id),
-    status: text('status', { enum: ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
+    status: text('status', { enum: orderStates }).notNull(),
     note: text('note').notNull().default(''),
     at: moment('at').notNull(),
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
 import { afterSalesCases } from './after-sales.ts';
@@ -75,6 +75,8 @@ export const refunds = pgTable(
       .unique('refund_case_once'),
     at: moment('at').notNull(),
     doneAt: moment('done_at'),
+    /** the bank's number of the transfer that gave it back by hand; null for other ways */
+    reference: text('reference').unique('refund_reference_once'),
     /** how often a provider was asked for it without its being done */
     tries: integer('tries').notNull().default(0),
     /** not asked for again before; null: not asked for yet */
@@ -93,6 +95,49 @@ export const refunds = pgTable(
     index('refund_due')
       .on(table.nextTryAt.asc().nullsFirst(), table.id)
       .where(sql`${table.status} = 'due'`),
+  ],
+);
+
+/**
+ * Money that came to the shop's account in the bank (R49), a row a number of the bank's. It waits until a person has
+ * matched it to an order, or to the balance of a buyer.
+ */
+export const bankTransfers = pgTable(
+  'bank_transfers',
+  {
+    id: rowKey(),
+    /** the bank's own number (流水号) */
+    reference: text('reference').notNull().unique('bank_transfer_once'),
+    amount: amount('amount').notNull(),
+    /** the name of the account that it came from; empty: unknown */
+    payer: text('payer').notNull().default(''),
+    /** the payer's remark (附言) */
+    remark: text('remark').notNull().default(''),
+    /** the day on which the bank booked it */
+    bookedOn: date('booked_on', { mode: 'string' }).notNull(),
+    enteredAt: moment('entered_at').notNull(),
+    /** whose money it is; null: it is not matched */
+    buyerId: bigNumber('buyer_id').references(() => buyers.id),
+    /** the order that it was matched to; null: none */
+    orderId: bigNumber('order_id').references(() => orders.id),
+    /** what of it went to the buyer's balance, in yuan */
+    toBalance: amount('to_balance').notNull().default('0.00'),
+    matchedAt: moment('matched_at'),
+    /** who matched it, and the second person where one is needed; empty: nobody */
+    matchedBy: text('matched_by').notNull().default(''),
+    secondBy: text('second_by').notNull().default(''),
+  },
+  (table) => [
+    check('bank_transfer_of_something', sql`${table.amount} > 0`),
+    check('bank_transfer_to_balance', sql`${table.toBalance} between 0 and ${table.amount}`),
+    check('bank_transfer_matched', sql`(${table.buyerId} is null) = (${table.matchedAt} is null)`),
+    check('bank_transfer_order_has_buyer', sql`${table.orderId} is null or ${table.buyerId} is not null`),
+    index('bank_transfer_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
+    index('bank_transfer_open')
+      .on(table.id)
+      .where(sql`${table.buyerId} is null`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { usualCompletionDays } from '../../../domain/order/completion.ts';
+import { mostTransferDays, usualTransferDays } from '../../../domain/transfer/bank-transfer.ts';
 import { amount } from '../columns.ts';
 
 /** What the shop says of itself, and what it charges for delivery: one row, which the first migration of it makes. */
@@ -34,11 +35,22 @@ export const shopSettings = pgTable(
     freight: amount('freight').notNull().default('8.00'),
     /** a delivered order that nobody confirms completes after so many days (R33) */
     completeAfterDays: integer('complete_after_days').notNull().default(usualCompletionDays),
+    /** the account that buyers transfer to (R49): its name, its bank and its number, empty for none */
+    bankAccountName: text('bank_account_name').notNull().default(''),
+    bankName: text('bank_name').notNull().default(''),
+    bankAccount: text('bank_account').notNull().default(''),
+    /** an order waits so many days for its transfer */
+    transferDays: integer('transfer_days').notNull().default(usualTransferDays),
+    /** ways to pay that are offered where they are possible (R48) */
+    paysByBalance: boolean('pays_by_balance').notNull().default(true),
+    paysByWechat: boolean('pays_by_wechat').notNull().default(true),
+    paysByTransfer: boolean('pays_by_transfer').notNull().default(true),
   },
   (table) => [
     check('shop_settings_one', sql`${table.id} = 1`),
     check('shop_settings_days', sql`${table.completeAfterDays} between 1 and 90`),
     check('shop_settings_elsewhere', sql`${table.daysElsewhere} between 0 and 30`),
+    check('shop_settings_transfer_days', sql`${table.transferDays} between 1 and ${sql.raw(String(mostTransferDays))}`),
     check('shop_settings_hour', sql`${table.payBeforeHour} between 0 and 24`),
   ],
 );

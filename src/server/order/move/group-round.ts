@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type TallyMove, tallyAfter } from '../../../domain/group-buy/group-buy.ts';
+import { awaitsMoney } from '../../../domain/order/order-state.ts';
 import { lockBuyer } from '../../account/lock-buyer.ts';
 import { giveBackPlaces, lockActivity } from '../../activity/take-places.ts';
 import type { Database } from '../../database/database.ts';
@@ -89,5 +90,5 @@ export async function leaveRound(transaction: Database, order: Pick<OrderRow, 'i
   if (order.groupRoundId === null) return;
   const round = await readRound(transaction, order.groupRoundId);
   await giveBackPlaces(transaction, { kind: 'group-buy', activityId: round.activityId, cause: orderCause(order.id), now: at });
-  if (order.status !== 'unpaid') await countUnits(transaction, round, order.id, 'back', at);
+  if (!awaitsMoney(order.status)) await countUnits(transaction, round, order.id, 'back', at);
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { deliveryPromise } from '../../shop/delivery-promise.ts';
 import { readShopSettings } from '../../shop/shop-settings.ts';
 import { countPaid, readRound, waitingOrders } from './group-round.ts';
+import { freeTransfers } from '../../wallet/transfer/free-transfers.ts';
 import { moveOrder, type OrderRow } from './order-transition.ts';
 
 /** Money that came for an order. */
@@ -33,7 +34,8 @@ async function promisedDay(transaction: Database, { delivery, groupRoundId, addr
 
 /**
  * Moves a locked order on with its money. One of a group-buy waits for its group until the target is reached (R42);
- * with the one that reaches it all that wait go on together.
+ * with the one that reaches it all that wait go on together. What transfers brought goes to the balance when it is paid
+ * another way.
  * @throws Refusal 409
  */
 export async function moveByMoney(transaction: Database, order: OrderRow, { actor, note, method, at }: Arrival): Promise<void> {
@@ -41,6 +43,7 @@ export async function moveByMoney(transaction: Database, order: OrderRow, { acto
   const round = order.groupRoundId === null ? null : await readRound(transaction, order.groupRoundId);
   const event = round === null || round.reachedAt !== null ? 'pay' : 'join';
   await moveOrder(transaction, order, { event, actor, note, at, changes });
+  if (method !== 'transfer') await freeTransfers(transaction, order, at);
   if (round === null || !(await countPaid(transaction, round, order.id, at))) return;
   for (const waiting of await waitingOrders(transaction, round.id)) {
     await moveOrder(transaction, waiting, { event: 'reach', actor: 'system', note: '已凑满，按成团价发货', at });

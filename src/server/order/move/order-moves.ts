@@ -1,8 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { awaitsMoney, statesAwaitingMoney } from '../../../domain/order/order-state.ts';
 import type { Database } from '../../database/database.ts';
 import { orders, payments } from '../../database/schema/order.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { fieldRefused, Refusal } from '../../http/refusal.ts';
 import { inTransaction } from '../../http/transaction.ts';
+import { isOffered } from '../../payment-provider/offered-methods.ts';
+import { readShopSettings } from '../../shop/shop-settings.ts';
 import { enterBalance } from '../../wallet/enter-balance.ts';
 import { moveByMoney } from './money-move.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
@@ -10,11 +13,13 @@ import { isOverdueOrder, tooLate } from './too-late.ts';
 
 /**
  * Pays an order from the buyer's balance: the balance only where it suffices, one capture an order.
- * @throws Refusal 404, 409 when it is not unpaid any more, 601 when the balance is too low
+ * @throws Refusal 404, 409 when it does not wait for money any more, 422 where the balance is switched off, 601 when it
+ * is too low
  */
 export async function payFromBalance(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {
   const order = await lockOrder(transaction, orderId, buyerId);
-  const late = order.status === 'unpaid' ? await tooLate(transaction, order, at) : null;
+  if (!isOffered('balance', await readShopSettings(transaction))) throw fieldRefused('method', '该支付方式不可用于此订单');
+  const late = awaitsMoney(order.status) ? await tooLate(transaction, order, at) : null;
   if (late !== null) throw new Refusal(409, late);
   await moveByMoney(transaction, order, { actor: 'buyer', note: '余额支付', method: 'balance', at });
   const { payable } = order;
@@ -38,7 +43,7 @@ export async function cancelOrder(transaction: Database, { orderId, at, buyerId 
  */
 async function expireOrder(transaction: Database, { orderId, at }: Move): Promise<void> {
   const order = await lockOrder(transaction, orderId);
-  const late = order.status === 'unpaid' ? await tooLate(transaction, order, at) : null;
+  const late = awaitsMoney(order.status) ? await tooLate(transaction, order, at) : null;
   if (late === null) return;
   const note = order.expiresAt <= at ? '超时未付款，自动取消' : '拼团已停止，自动取消';
   await moveOrder(transaction, order, { event: 'expire', actor: 'system', note, at });
@@ -56,7 +61,13 @@ export async function expireOverdueOrders(database: Database, at: Date, ofBuyer?
   const overdue = await database
     .select({ orderId: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'unpaid'), isOverdueOrder(database, at), ofBuyer === undefined ? undefined : eq(orders.buyerId, ofBuyer)))
+    .where(
+      and(
+        inArray(orders.status, [...statesAwaitingMoney]),
+        isOverdueOrder(database, at),
+        ofBuyer === undefined ? undefined : eq(orders.buyerId, ofBuyer),
+      ),
+    )
     .orderBy(orders.expiresAt)
     .limit(ordersASweep);
   const failures: unknown[] = [];

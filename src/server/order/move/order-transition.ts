@@ -8,6 +8,7 @@ import { leaveRound, lockGroupOf } from './group-round.ts';
 import { tellOfMove } from '../order-news.ts';
 import { returnOfferPlaces } from './offer-places.ts';
 import { returnStock } from '../stock/stock-movement.ts';
+import { freeTransfers } from '../../wallet/transfer/free-transfers.ts';
 import { returnVouchers } from './voucher-movement.ts';
 
 /** An order as it is kept. */
@@ -38,6 +39,7 @@ export async function lockOrder(transaction: Database, orderId: number, buyerId?
 
 const stateMessages = {
   unpaid: '待付款',
+  'awaiting-transfer': '待收款',
   grouping: '已付款、待成团',
   paid: '已付款',
   shipped: '已发货',
@@ -70,8 +72,8 @@ export async function moveOrder(transaction: Database, order: OrderRow, { event,
 }
 
 /**
- * What an order that ends unpaid, or is given back whole, leaves:
- * its places in a group, stock, quotas, coupon and cash voucher free, no receipt owed.
+ * What an order that ends unpaid, or is given back whole, leaves: its places in a group, stock, quotas, coupon and cash
+ * voucher free, no receipt owed, and on the balance what transfers brought that did not pay it.
  * @param order as it was before it ended
  */
 export async function giveBack(transaction: Database, order: OrderRow, at: Date): Promise<void> {
@@ -81,5 +83,6 @@ export async function giveBack(transaction: Database, order: OrderRow, at: Date)
   await returnStock(transaction, { orderId, lines, at });
   await returnOfferPlaces(transaction, orderId, at);
   await returnVouchers(transaction, { orderId, at });
+  await freeTransfers(transaction, order, at);
   if (hasEphedrine) await transaction.update(ephedrineRecords).set({ receipt: 'void' }).where(eq(ephedrineRecords.orderId, orderId));
 }

@@ -81,10 +81,10 @@ function InvoiceWay({ order }: { readonly order: OrderDetailView }) {
 }
 
 /** How an order stands to its invoice; one that was wished for at checkout comes when the order completes. */
-function invoicingWords({ state, invoicing, invoice }: OrderDetailView): string {
+function invoicingWords({ state, isUnpaid, invoicing, invoice }: OrderDetailView): string {
   if (invoicing === 'applied') return '开票中，开好后会通知您';
   if (invoicing === 'issued') return '已开';
   if (invoicing === 'failed') return '没有开出，可以重新申请';
-  if (invoicing === 'none') return state === 'unpaid' ? '付款后可以申请' : state === 'grouping' ? '成团后可以申请' : '没有可开票的金额';
+  if (invoicing === 'none') return isUnpaid ? '付款后可以申请' : state === 'grouping' ? '成团后可以申请' : '没有可开票的金额';
   return invoice === null || state === 'completed' ? '未申请发票' : '订单完成后按以下抬头自动申请';
 }

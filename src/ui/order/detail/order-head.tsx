@@ -9,7 +9,7 @@ import { KnownLink } from '../../kit/window/known-paths.tsx';
 import { Panel } from '../../kit/window/page/panel.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { afterSalesHref } from '../../pieces/order/case-states.ts';
-import { payHref, stateLooks, stateNames } from '../../pieces/order/order-states.ts';
+import { payHref, payWords, stateLooks, stateNames } from '../../pieces/order/order-states.ts';
 
 export interface OrderHeadProps {
   readonly order: OrderDetailView;
@@ -32,7 +32,7 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
           <Flex wrap="wrap" gap="2" ms={{ base: '0', md: 'auto' }} data-print="none">
             {order.canPay ? (
               <Button asChild>
-                <Link to={payHref(order)}>去付款</Link>
+                <Link to={payHref(order)}>{payWords(state)}</Link>
               </Button>
             ) : null}
             {order.canConfirm ? (

@@ -4,8 +4,8 @@ import { eventNames, stepNames } from '../order-words.ts';
 
 type State = OrderDetailView['state'];
 
-/** The way of an order that is not cancelled; one that waits for its group has that step before it. */
-const way: readonly State[] = ['unpaid', 'grouping', 'paid', 'shipped', 'completed'];
+/** The way of an order that is not cancelled; one that waits for its group, or for a transfer, has that step too. */
+const way: readonly State[] = ['unpaid', 'awaiting-transfer', 'grouping', 'paid', 'shipped', 'completed'];
 
 /** What is said of a step: an order of a group-buy was paid before its group was full. */
 const nameOf = (state: State, isOfGroup: boolean): string => (state === 'paid' && isOfGroup ? '拼团成团' : eventNames[state]);
@@ -70,7 +70,7 @@ const isTold = (note: string, name: string): boolean => note !== '' && !note.inc
 export function OrderTrack({ state, history }: OrderTrackProps) {
   const isCancelled = state === 'cancelled';
   const isOfGroup = history.some((event) => event.state === 'grouping');
-  const toCome = isCancelled ? [] : way.slice(way.indexOf(state) + 1).filter((step) => step !== 'grouping');
+  const toCome = isCancelled ? [] : way.slice(way.indexOf(state) + 1).filter((step) => step !== 'grouping' && step !== 'awaiting-transfer');
   return (
     <Way aria-label="订单进度">
       {history.map((event) => (

@@ -7,7 +7,7 @@ import { PackShot } from '../../pieces/goods/window/pack-shot.tsx';
 import { KnownLink } from '../../kit/window/known-paths.tsx';
 import { Panel } from '../../kit/window/page/panel.tsx';
 import { afterSalesHref, caseLooks, caseNames } from '../../pieces/order/case-states.ts';
-import { payHref, stateLooks, stateNames } from '../../pieces/order/order-states.ts';
+import { payHref, payWords, stateLooks, stateNames } from '../../pieces/order/order-states.ts';
 import { invoiceWay } from '../../pieces/order/invoice-way.ts';
 
 const pictures = 3;
@@ -97,7 +97,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           {hasEphedrine ? <Badge variant="plain">含麻</Badge> : null}
           {hasRefund && cases.length === 0 ? <Badge colorPalette="danger">有退款</Badge> : null}
           {payBy === '' ? null : (
-            <Text fontSize="xs" whiteSpace="nowrap" color="warning.fg">
+            <Text fontSize="xs" lineHeight="xs" whiteSpace={{ base: 'nowrap', md: 'normal' }} color="warning.fg">
               {payBy} 前付款
             </Text>
           )}
@@ -153,8 +153,8 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
     >
       {order.canPay ? (
         <Button asChild size="sm">
-          <Link to={payHref(order)} aria-label={`订单 ${number} 去付款`}>
-            去付款
+          <Link to={payHref(order)} aria-label={`订单 ${number} ${payWords(order.state)}`}>
+            {payWords(order.state)}
           </Link>
         </Button>
       ) : null}

@@ -3,9 +3,10 @@ import type { OrderView } from '../../../application/order/order-view.ts';
 
 type OrderState = OrderView['state'];
 
-/** 待付款, 待成团, 待发货, 待收货, 已完成, 已取消. */
+/** 待付款, 待收款, 待成团, 待发货, 待收货, 已完成, 已取消. */
 export const stateNames: Readonly<Record<OrderState, string>> = {
   unpaid: '待付款',
+  'awaiting-transfer': '待收款',
   grouping: '待成团',
   paid: '待发货',
   shipped: '待收货',
@@ -18,6 +19,7 @@ export type BadgeLook = Pick<BadgeProps, 'colorPalette' | 'variant'>;
 /** How a state is coloured. */
 export const stateLooks: Readonly<Record<OrderState, BadgeLook>> = {
   unpaid: { colorPalette: 'warning', variant: 'surface' },
+  'awaiting-transfer': { colorPalette: 'warning', variant: 'surface' },
   grouping: { colorPalette: 'brand', variant: 'surface' },
   paid: { colorPalette: 'info' },
   shipped: { colorPalette: 'info' },
@@ -28,3 +30,6 @@ export const stateLooks: Readonly<Record<OrderState, BadgeLook>> = {
 /** Where an order is paid: goods with ephedrine have a step of their own (product.md §2, `/cart/hm`). */
 export const payHref = ({ id, hasEphedrine }: Pick<OrderView, 'id' | 'hasEphedrine'>): string =>
   hasEphedrine ? `/cart/hm?id=${encodeURIComponent(id)}` : `/cart/step3/${encodeURIComponent(id)}`;
+
+/** What the way there is called: a transfer that was chosen is made at the bank. */
+export const payWords = (state: OrderState): string => (state === 'awaiting-transfer' ? '转账信息' : '去付款');

@@ -3,6 +3,7 @@ const payMethodNames: Readonly<Record<string, string>> = {
   simulated: '模拟支付',
   wechat: '微信支付',
   alipay: '支付宝',
+  transfer: '对公转账',
 };
 
 /** The name of a way to pay as the shop names it, or by its own. */

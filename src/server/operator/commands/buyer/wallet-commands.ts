@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import { amountAsText, amountDecimals, money, type Money, readAmount } from '../../../../domain/shared/money.ts';
+import { amountAsText, money } from '../../../../domain/shared/money.ts';
 import { balanceEntries } from '../../../database/schema/account.ts';
 import { inTransaction } from '../../../http/transaction.ts';
-import { adjustBalance, enterTransfer } from '../../../wallet/operator-money.ts';
+import { adjustBalance, topUpByTransfer } from '../../../wallet/operator-money.ts';
+import { amountOf, referenceOf } from '../../kit/bank-words.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { lineOf } from '../../kit/line-option.ts';
 import { momentText } from '../../kit/moment-text.ts';
@@ -10,24 +11,7 @@ import { namedBuyer } from '../../kit/named-rows.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
 
 const text = { type: 'string' } as const;
-/** More than a shop pays in a year: an amount above it has a digit too many. */
-const mostYuan = money('10000000');
 const mostReason = 100;
-
-function amountOf(word: string): Money {
-  const amount = readAmount(word, amountDecimals);
-  if (amount === null || amount.lte(0) || amount.gt(mostYuan))
-    throw new UsageError(`AMOUNT is yuan above 0 up to ${mostYuan.toFixed()}, with at most ${amountDecimals} decimals`);
-  return amount;
-}
-
-/** References of banks: letters, digits and hyphens; written small or large they are the same. */
-function referenceOf(option: string | undefined): string {
-  const reference = option?.trim().toUpperCase() ?? '';
-  if (!/^[0-9A-Z][0-9A-Z-]{3,39}$/.test(reference))
-    throw new UsageError('--reference is the bank’s number of the transfer: 4 … 40 letters, digits and hyphens');
-  return reference;
-}
 
 const topUp: OperatorCommand = {
   usage: 'wallet topup BUYER AMOUNT --reference NUMBER',
@@ -35,10 +19,10 @@ const topUp: OperatorCommand = {
   words: 2,
   options: { reference: text },
   run: async ({ database, clock }, [name = '', word = ''], options) => {
-    const [amount, reference] = [amountOf(word), referenceOf(options.reference)];
+    const [amount, reference] = [amountOf(word), referenceOf(options.reference, '--reference')];
     const { id, company } = await namedBuyer(database, name);
     const { entry, isNew } = await inTransaction(database, (transaction) =>
-      enterTransfer(transaction, { buyerId: id, amount, reference, at: clock() }),
+      topUpByTransfer(transaction, { buyerId: id, amount, reference, at: clock() }),
     );
     return [[`${company} +${entry.change}`, `balance ${entry.balanceAfter}`, ...(isNew ? [] : ['entered before'])].join('\t')];
   },

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { orderStates } from '../../../../domain/order/order-state.ts';
 import { buyers } from '../../../database/schema/account.ts';
 import { orders } from '../../../database/schema/order.ts';
 import { deliverOrder, shipOrder } from '../../../order/move/fulfilment.ts';
@@ -7,8 +8,6 @@ import { countOf } from '../../kit/count-option.ts';
 import { lineOf } from '../../kit/line-option.ts';
 import { moved } from './moved-order.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
-
-const states = ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'] as const;
 
 /** More batches than an order has lines are never named. */
 const mostBatches = 1000;
@@ -48,12 +47,12 @@ const deliver: OperatorCommand = {
 
 const listOrders: OperatorCommand = {
   usage: 'list-orders [--status STATUS] [--limit N]',
-  describe: `the newest orders; ${states.join(', ')}`,
+  describe: `the newest orders; ${orderStates.join(', ')}`,
   words: 0,
   options: { status: { type: 'string' }, limit: { type: 'string' } },
   run: async ({ database }, _words, { status, limit }) => {
-    const state = states.find((one) => one === status);
-    if (status !== undefined && state === undefined) throw new UsageError(`--status must be one of ${states.join(', ')}`);
+    const state = orderStates.find((one) => one === status);
+    if (status !== undefined && state === undefined) throw new UsageError(`--status must be one of ${orderStates.join(', ')}`);
     const rows = await database
       .select({ order: orders, company: buyers.company })
       .from(orders)

@@ -3,8 +3,12 @@ import { orders } from '../../../database/schema/order.ts';
 import { refunds } from '../../../database/schema/payment.ts';
 import { refundWhole } from '../../../order/move/fulfilment.ts';
 import { paymentProviders } from '../../../payment-provider/payment-providers.ts';
-import { settleRefunds } from '../../../payment/settle-refunds.ts';
+import { paidBackByTransfer, settleRefunds } from '../../../payment/settle-refunds.ts';
 import { mostListed } from '../../kit/count-option.ts';
+import { rowId } from '../../../http/row-id.ts';
+import { inTransaction } from '../../../http/transaction.ts';
+import { referenceOf } from '../../kit/bank-words.ts';
+import { row } from '../../kit/row.ts';
 import { moved } from './moved-order.ts';
 import type { OperatorCommand } from '../../kit/operator-command.ts';
 
@@ -19,6 +23,9 @@ const refund: OperatorCommand = {
   },
 };
 
+/** A transfer goes back by a transfer, which a person makes at the bank. */
+const byHand = (id: number): string => `transfer it back, then: refund-paid ${id} --reference NUMBER`;
+
 const listRefunds: OperatorCommand = {
   usage: 'list-refunds',
   describe: 'money that is to go back and has not yet, the oldest first; with how often the provider was asked in vain',
@@ -32,11 +39,31 @@ const listRefunds: OperatorCommand = {
       .where(and(eq(refunds.status, 'due'), ne(refunds.method, 'balance')))
       .orderBy(asc(refunds.id))
       .limit(mostListed);
-    return due.map(({ refund: { method, amount, at, tries }, sn }) =>
-      [sn, amount, method, at.toISOString(), on.has(method) ? `asked ${tries} times` : 'its provider is off'].join('\t'),
+    return due.map(({ refund: { id, method, amount, at, tries }, sn }) =>
+      row(
+        sn,
+        amount,
+        method,
+        at.toISOString(),
+        method === 'transfer' ? byHand(id) : on.has(method) ? `asked ${tries} times` : 'its provider is off',
+      ),
     );
   },
 };
 
+const refundPaid: OperatorCommand = {
+  usage: 'refund-paid REFUND --reference NUMBER',
+  describe: 'money of a bank transfer that you have transferred back, with the bank’s number; its buyer is told',
+  words: 1,
+  options: { reference: { type: 'string' } },
+  run: async ({ database, clock }, [name = ''], { reference: word }) => {
+    const reference = referenceOf(word, '--reference');
+    const { amount, status } = await inTransaction(database, (transaction) =>
+      paidBackByTransfer(transaction, rowId(name) ?? 0, reference, clock()),
+    );
+    return [row(`refund ${name}`, amount, reference, ...(status === 'done' ? ['entered before'] : []))];
+  },
+};
+
 /** What gives money back. */
-export const refundCommands = { refund, 'list-refunds': listRefunds } as const;
+export const refundCommands = { refund, 'list-refunds': listRefunds, 'refund-paid': refundPaid } as const;

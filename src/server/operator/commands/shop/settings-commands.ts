@@ -1,5 +1,6 @@
 import { isServiceNumber } from '../../../../domain/account/contact-rules.ts';
 import { amountAsText, type Money, money, readAmount } from '../../../../domain/shared/money.ts';
+import { mostTransferDays } from '../../../../domain/transfer/bank-transfer.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { readShopSettings, type ShopSettings, writeShopSettings } from '../../../shop/shop-settings.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
@@ -8,7 +9,7 @@ import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts'
 interface Setting {
   readonly field: keyof ShopSettings;
   readonly must: string;
-  readonly read: (text: string) => string | number | null;
+  readonly read: (text: string) => string | number | boolean | null;
 }
 
 const words = (field: keyof ShopSettings, most: number): Setting => ({
@@ -30,12 +31,6 @@ const amount = (field: keyof ShopSettings, most: Money): Setting => ({
   },
 });
 
-const days: Setting = {
-  field: 'completeAfterDays',
-  must: 'be a whole number of days 1 … 90',
-  read: (text) => (/^[1-9]\d?$/.test(text) && Number(text) <= 90 ? Number(text) : null),
-};
-
 const hour: Setting = {
   field: 'payBeforeHour',
   must: 'be a whole hour 1 … 24, 0 for no promise',
@@ -52,6 +47,28 @@ const daysElsewhere: Setting = {
   field: 'daysElsewhere',
   must: 'be a whole number of days 1 … 30, 0 for no promise to other provinces',
   read: (text) => (/^\d{1,2}$/.test(text) && Number(text) <= 30 ? Number(text) : null),
+};
+
+const wholeDays = (field: keyof ShopSettings, most: number): Setting => ({
+  field,
+  must: `be a whole number of days 1 … ${most}`,
+  read: (text) => (/^[1-9]\d?$/.test(text) && Number(text) <= most ? Number(text) : null),
+});
+
+const onOrOff = (field: keyof ShopSettings): Setting => ({
+  field,
+  must: 'be on or off',
+  read: (text) => (text === 'on' ? true : text === 'off' ? false : null),
+});
+
+/** A number of an account as banks print it: digits, in groups or not. */
+const bankAccount: Setting = {
+  field: 'bankAccount',
+  must: 'be the number of an account, 6 … 34 letters and digits, blanks between them allowed, empty for none',
+  read: (text) => {
+    const plain = text.replaceAll(/\s+/g, ' ').toUpperCase();
+    return plain === '' || (/^[0-9A-Z](?:[0-9A-Z ]*[0-9A-Z])?$/.test(plain) && /^.{6,34}$/.test(plain.replaceAll(' ', ''))) ? plain : null;
+  },
 };
 
 const settings: Readonly<Record<string, Setting>> = {
@@ -72,12 +89,19 @@ const settings: Readonly<Record<string, Setting>> = {
   'pay-before-hour': hour,
   'free-shipping-from': amount('freeShippingFrom', money('999999.99')),
   freight: amount('freight', money('9999.99')),
-  'complete-after-days': days,
+  'complete-after-days': wholeDays('completeAfterDays', 90),
+  'bank-account-name': words('bankAccountName', 60),
+  'bank-name': words('bankName', 60),
+  'bank-account': bankAccount,
+  'transfer-days': wholeDays('transferDays', mostTransferDays),
+  'pay-balance': onOrOff('paysByBalance'),
+  'pay-wechat': onOrOff('paysByWechat'),
+  'pay-transfer': onOrOff('paysByTransfer'),
 };
 
 /** What is asked to be changed; all of it is right, or nothing is done. */
 function changeOf(options: Readonly<Record<string, string | undefined>>): Partial<ShopSettings> {
-  const change: Record<string, string | number> = {};
+  const change: Record<string, string | number | boolean> = {};
   for (const [name, { field, must, read }] of Object.entries(settings)) {
     const text = options[name]?.trim();
     if (text === undefined) continue;
@@ -87,6 +111,9 @@ function changeOf(options: Readonly<Record<string, string | undefined>>): Partia
   }
   return change;
 }
+
+const shown = (value: ShopSettings[keyof ShopSettings]): string | number =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : value === '' ? '–' : value;
 
 const showOrChange: OperatorCommand = {
   usage: 'settings [--hot-line NUMBER] [--freight YUAN] …',
@@ -98,7 +125,7 @@ const showOrChange: OperatorCommand = {
     return inTransaction(database, async (transaction) => {
       if (Object.keys(change).length > 0) await writeShopSettings(transaction, change);
       const now = await readShopSettings(transaction);
-      return Object.entries(settings).map(([name, { field }]) => `${name.padEnd(20)} ${now[field] === '' ? '–' : now[field]}`);
+      return Object.entries(settings).map(([name, { field }]) => `${name.padEnd(20)} ${shown(now[field])}`);
     });
   },
 };

@@ -1,0 +1,95 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { awaitsMoney } from '../../../domain/order/order-state.ts';
+import { amountAsText, inYuan, money } from '../../../domain/shared/money.ts';
+import { judgeMatch, type MatchRefusal, settleTransfer } from '../../../domain/transfer/bank-transfer.ts';
+import { lockBuyer } from '../../account/lock-buyer.ts';
+import type { Database } from '../../database/database.ts';
+import { buyers } from '../../database/schema/account.ts';
+import { payments } from '../../database/schema/order.ts';
+import { bankTransfers } from '../../database/schema/payment.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { moveByMoney } from '../../order/move/money-move.ts';
+import { lockOrder } from '../../order/move/order-transition.ts';
+import { tooLate } from '../../order/move/too-late.ts';
+import { tellOfOrder } from '../../order/order-news.ts';
+import { toBalance } from '../../wallet/transfer/free-transfers.ts';
+import { receivedFor, transferBy, type TransferRow } from '../../wallet/transfer/transfer-store.ts';
+
+/** Who matches a transfer: a person, and a second one where the money is from somebody else's account (R49). */
+interface Matching {
+  readonly reference: string;
+  readonly by: string;
+  /** empty: nobody */
+  readonly second: string;
+  readonly at: Date;
+}
+
+const refusalWords: Readonly<Record<MatchRefusal, (payer: string, company: string) => string>> = {
+  'second-missing': (payer, company) =>
+    `The money is from «${payer || 'an account without a name'}», not from «${company}»: a second person has to agree (--second NAME)`,
+  'second-is-first': () => 'The second person is the first one',
+};
+
+/** Takes a transfer for a buyer, whose row is locked: only one that nobody has matched. */
+async function takeTransfer(
+  transaction: Database,
+  { reference, by, second, at }: Matching,
+  { buyerId, orderId }: { readonly buyerId: number; readonly orderId: number | null },
+): Promise<TransferRow> {
+  const transfer = await transferBy(transaction, reference);
+  const [buyer] = await transaction.select({ company: buyers.company }).from(buyers).where(eq(buyers.id, buyerId));
+  const company = buyer?.company ?? '';
+  const refusal = judgeMatch(transfer, company, { by, second });
+  if (refusal !== null) throw new Refusal(409, refusalWords[refusal](transfer.payer, company));
+  const [taken] = await transaction
+    .update(bankTransfers)
+    .set({ buyerId, orderId, matchedAt: at, matchedBy: by, secondBy: second })
+    .where(and(eq(bankTransfers.reference, reference), isNull(bankTransfers.buyerId)))
+    .returning();
+  if (taken === undefined) throw new Refusal(409, `The transfer ${reference} was matched before`);
+  return taken;
+}
+
+/** What a match came to: the order is paid, with what was too much; or it goes on waiting for what is missing. */
+type MatchOutcome = { readonly kind: 'paid'; readonly over: string } | { readonly kind: 'waits'; readonly missing: string };
+
+/**
+ * Matches a transfer to an order that waits for money (R49), in a transaction: enough pays it, what is too much goes to
+ * the balance, too little keeps it waiting and its buyer is told what is missing.
+ * @throws Refusal 404, 409 when the order does not wait for money, the transfer was matched before, or a second person
+ * is needed
+ */
+export async function matchToOrder(transaction: Database, orderId: number, matching: Matching): Promise<MatchOutcome> {
+  const { at } = matching;
+  const order = await lockOrder(transaction, orderId);
+  const late = awaitsMoney(order.status) ? await tooLate(transaction, order, at) : `Order ${order.sn} is ${order.status}`;
+  if (late !== null) throw new Refusal(409, `${late}; match the money to the buyer’s balance (--buyer ${order.buyerId})`);
+  await lockBuyer(transaction, order.buyerId);
+  const before = await receivedFor(transaction, orderId);
+  const transfer = await takeTransfer(transaction, matching, { buyerId: order.buyerId, orderId });
+  const { isPaid, missing, over } = settleTransfer(money(order.payable), before, money(transfer.amount));
+  if (!isPaid) {
+    const text = `还差 ${inYuan(amountAsText(missing))}，补足后发货`;
+    const title = `收到对公转账 ${inYuan(transfer.amount)}`;
+    await tellOfOrder(transaction, order, `transfer:${transfer.id}`, { kind: 'order', title, text }, at);
+    return { kind: 'waits', missing: amountAsText(missing) };
+  }
+  await moveByMoney(transaction, order, { actor: 'shop', note: '对公转账', method: 'transfer', at });
+  const { reference: transactionId } = transfer;
+  await transaction.insert(payments).values({ orderId, method: 'transfer', amount: order.payable, transactionId, at });
+  const rest = amountAsText(over);
+  if (over.gt(0))
+    await toBalance(transaction, transfer, { buyerId: order.buyerId, amount: rest, why: `订单 ${order.sn} 多付的部分，`, at });
+  return { kind: 'paid', over: rest };
+}
+
+/**
+ * Matches a transfer to the balance of a buyer, in a transaction.
+ * @throws Refusal 404, 409 when it was matched before, or a second person is needed
+ */
+export async function matchToBalance(transaction: Database, buyerId: number, matching: Matching): Promise<TransferRow> {
+  await lockBuyer(transaction, buyerId);
+  const transfer = await takeTransfer(transaction, matching, { buyerId, orderId: null });
+  await toBalance(transaction, transfer, { buyerId, amount: transfer.amount, why: '', at: matching.at });
+  return transfer;
+}
