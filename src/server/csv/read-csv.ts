@@ -27,12 +27,14 @@ const linesIn = (fields: readonly string[]): number => fields.reduce((sum, field
 /**
  * Reads CSV as RFC 4180 has it: fields in quotes may hold commas, doubled quotes and line ends; lines end with LF,
  * CRLF or CR, inside of fields with LF from here on; a byte order mark and empty lines are read over.
+ * @param delimiter what parts the fields
  * @throws CsvError at a quote that never ends or stands inside a plain field
  */
-export function readCsv(text: string): CsvRecord[] {
+export function readCsv(text: string, delimiter: ',' | '\t' = ','): CsvRecord[] {
   try {
     const read = parse(text.replaceAll(/\r\n?/g, '\n'), {
       bom: true,
+      delimiter,
       info: true,
       record_delimiter: '\n',
       relax_column_count: true,

@@ -8,6 +8,7 @@ import { orders } from '../../../src/server/database/schema/order.ts';
 import { shopSettings } from '../../../src/server/database/schema/shop-settings.ts';
 import { sweep } from '../../../src/server/housekeeping.ts';
 import { inTransaction } from '../../../src/server/http/transaction.ts';
+import { fileWord } from '../../../src/server/operator/kit/file-word.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { matchToBalance, matchToOrder } from '../../../src/server/payment/transfer/match-transfer.ts';
 import { enterTransfer, transferBy } from '../../../src/server/wallet/transfer/transfer-store.ts';
@@ -240,6 +241,32 @@ onBothDatabases('an order that is paid by bank transfer', (open) => {
     expect((await run('settings', '--pay-transfer', 'perhaps')).exitCode).toBe(2);
     expect((await run('settings', '--transfer-days', '31')).exitCode).toBe(2);
     expect((await run('settings', '--bank-account', 'ab-1')).exitCode).toBe(2);
+  });
+
+  it('comes by the bank’s file, whose rows are entered once and proposed; columns named once are kept', async () => {
+    const { sn, payable, transfer } = await awaited();
+    const [first, second] = [reference(), reference()];
+    const today = dayInChina(now());
+    const rows = [`${first},${payable},${company},${transfer['code']},${today}`, `${second},8.88,程静,谢谢,${today}`, `x,1.00,y,,${today}`];
+    const file = fileWord(Buffer.from(['单号,进账,谁,说明,哪天', ...rows].join('\n')));
+    expect((await run('transfer', 'import', file)).exitCode).toBe(2);
+    expect((await run('transfer', 'import', file, '--columns', 'number=单号,nonsense=进账')).exitCode).toBe(2);
+    const { out } = await run('transfer', 'import', file, '--columns', 'number=单号,amount=进账,payer=谁,remark=说明,day=哪天');
+    expect(out[0]).toBe(`${first}\t${payable}\t${today}\t${company}\t${transfer['code']}`);
+    expect(out[1]).toContain(`certain\torder ${sn}`);
+    expect(out.slice(-2)).toEqual([
+      '2 entered, 0 entered before, 0 paid out, 1 not read',
+      expect.stringMatching(/^4: the number of the transfer/),
+    ]);
+    // The same file again, and one that says something else of a number.
+    expect((await run('transfer', 'import', file)).out.at(-2)).toBe('0 entered, 2 entered before, 0 paid out, 1 not read');
+    const changed = fileWord(Buffer.from(['单号,进账,谁,说明,哪天', `${second},9.99,程静,谢谢,${today}`].join('\n')));
+    expect((await run('transfer', 'import', changed)).out).toEqual([
+      '0 entered, 0 entered before, 0 paid out, 1 not read',
+      `2: The transfer ${second} was entered with 8.88`,
+    ]);
+    expect((await run('transfer', 'match', first, '--by', '王芳')).exitCode).toBe(0);
+    await agree();
   });
 
   it('may also be money for the balance, whose page says where to', async () => {

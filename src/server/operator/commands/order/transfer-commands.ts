@@ -4,9 +4,13 @@ import { dayInChina } from '../../../clock.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { matchToBalance, matchToOrder } from '../../../payment/transfer/match-transfer.ts';
+import { bankColumns, type BankColumns } from '../../../wallet/transfer/bank-columns.ts';
+import { keepBankColumns, readBankColumns } from '../../../wallet/transfer/kept-bank-columns.ts';
+import { readBankFile } from '../../../wallet/transfer/bank-file.ts';
 import { enterTransfer, openTransfers, proposalsFor, transferBy, type TransferRow } from '../../../wallet/transfer/transfer-store.ts';
 import { amountOf, referenceOf } from '../../kit/bank-words.ts';
-import { countOf } from '../../kit/count-option.ts';
+import { countOf, mostListed } from '../../kit/count-option.ts';
+import { fileOf } from '../../kit/file-word.ts';
 import { lineOf } from '../../kit/line-option.ts';
 import { namedBuyer, namedOrder } from '../../kit/named-rows.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
@@ -71,6 +75,52 @@ const enter: OperatorCommand = {
   },
 };
 
+/** `number=流水号,amount=贷方,remark=摘要+附言`: how a bank names its columns. */
+function columnsOf(option: string): Partial<BankColumns> {
+  const named = option.split(',').map((part) => {
+    const [column = '', names = ''] = part.split('=').map((text) => text.trim());
+    const known = bankColumns.find((one) => one === column);
+    const words = names.split('+').map((name) => name.trim());
+    if (known === undefined || words.some((word) => word === '' || word.length > mostName * 2))
+      throw new UsageError(`--columns is COLUMN=NAME,… with ${bankColumns.join(', ')}; several names of a remark have + between them`);
+    return [known, words] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+const importFile: OperatorCommand = {
+  usage: 'transfer import FILE [--columns number=NAME,amount=NAME,…]',
+  describe:
+    'what came by a bank’s file (CSV, XLSX; UTF-8 or GB18030); its columns are kept for the next one. What was entered before is read over',
+  words: 1,
+  options: { columns: text },
+  run: async (shop, [word = ''], options) => {
+    const { database, clock } = shop;
+    const named = options.columns === undefined ? null : columnsOf(options.columns);
+    const columns = { ...(await readBankColumns(database)), ...named };
+    const file = await readBankFile(fileOf(word), columns, dayInChina(clock()));
+    if (!file.ok) throw new UsageError(file.refusal);
+    const { came, paidOut, problems: unread } = file.value;
+    const problems = [...unread];
+    const fresh: TransferRow[] = [];
+    for (const { line, ...transfer } of came) {
+      try {
+        const entered = await inTransaction(database, (transaction) => enterTransfer(transaction, { ...transfer, at: clock() }));
+        if (entered.isNew) fresh.push(entered.transfer);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        problems.push(`${line}: ${error.message}`);
+      }
+    }
+    if (named !== null) await keepBankColumns(database, columns);
+    const proposals: string[] = [];
+    for (const transfer of fresh.slice(0, mostListed)) proposals.push(...(await withProposals(shop, transfer)));
+    const known = came.length - fresh.length - (problems.length - unread.length);
+    const sum = `${fresh.length} entered, ${known} entered before, ${paidOut} paid out, ${problems.length} not read`;
+    return [...proposals, sum, ...problems];
+  },
+};
+
 const list: OperatorCommand = {
   usage: 'transfer list [--limit N]',
   describe: 'transfers that nobody has matched, the oldest first, each with the orders it may be for and why',
@@ -121,4 +171,9 @@ const match: OperatorCommand = {
 };
 
 /** Bank transfers (R49): what came, what it may be for, and whose it is. */
-export const transferCommands = { 'transfer enter': enter, 'transfer list': list, 'transfer match': match } as const;
+export const transferCommands = {
+  'transfer enter': enter,
+  'transfer import': importFile,
+  'transfer list': list,
+  'transfer match': match,
+} as const;
