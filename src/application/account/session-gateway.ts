@@ -1,4 +1,4 @@
-import type { ReviewState } from '../../domain/licence/shop-standing.ts';
+import type { Review } from '../../domain/licence/shop-standing.ts';
 import type { OrderingStanding } from '../../domain/qualification/ordering-standing.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { DeliveryPromise } from '../../domain/shipping/arrival.ts';
@@ -34,7 +34,7 @@ export interface Buyer {
   /** What to say when they did not. */
   readonly qualificationMessage: string;
   /** How far the registration of the shop is (R26). */
-  readonly review: ReviewState;
+  readonly review: Review;
   /** Whether the shop can order, and its next step if it cannot (R69 f). */
   readonly ordering: ShopOrdering;
   /** The account's balance in yuan, ready to show. */

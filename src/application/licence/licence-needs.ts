@@ -5,14 +5,14 @@ import type { PaperVersion, HeldLicence, ShopScopes } from './licence-gateway.ts
 export interface LicenceNeed {
   readonly licence: HeldLicence;
   /** `renewal-refused`: a new version was refused while the previous one is still in force */
-  readonly what: 'expired' | 'refused' | 'missing' | 'ending' | 'renewal-refused' | 'pending' | 'draft';
+  readonly what: 'expired' | 'refused' | 'stopped' | 'missing' | 'ending' | 'renewal-refused' | 'pending' | 'draft';
   /** goods blocked now, or (`ending`) from the day after its last */
   readonly goods: number;
   /** the version with the reason, or the waiting one; null without one */
   readonly version: PaperVersion | null;
 }
 
-const ranks = { expired: 0, refused: 0, missing: 1, ending: 2, 'renewal-refused': 3, draft: 4, pending: 5 } as const;
+const ranks = { expired: 0, refused: 0, stopped: 0, missing: 1, ending: 2, 'renewal-refused': 3, draft: 4, pending: 5 } as const;
 
 /** A required licence that is not in force blocks every order. */
 const order = ({ licence: { isRequired, state } }: LicenceNeed): number => (isRequired && state !== 'passed' ? 0 : 1);

@@ -127,7 +127,7 @@ export function createPaperEditor(needs: PaperEditorNeeds, shopId: string | null
     uploads: remembering(uploads, hearUploads),
     open: ({ kind, versions }, known = {}) => {
       const newest = versions[0];
-      const isAnew = newest === undefined || newest.state === 'passed' || newest.state === 'expired';
+      const isAnew = newest === undefined || ['passed', 'stopped', 'expired'].includes(newest.state);
       const paper = written(kind, isAnew ? { ...(newest ?? known), validFrom: '', validUntil: '' } : newest);
       const kept = drafts.recall(draftOf(kind));
       form.open(

@@ -10,6 +10,7 @@ const known: readonly string[] = [
   'licence-missing',
   'licence-pending',
   'licence-refused',
+  'licence-stopped',
   'licence-expired',
   'out-of-scope',
   'not-supplied',

@@ -30,8 +30,8 @@ const versionFields = {
   /** until its last day; 0 on it, negative later */
   daysLeft: called('days_left', answer.orNull(z.int())),
   /** `expired` follows from the dates, `missing` from the absence of versions */
-  state: z.enum(['missing', 'draft', 'pending', 'passed', 'refused', 'expired']),
-  /** of a refused one, in the operator's words */
+  state: z.enum(['missing', 'draft', 'pending', 'passed', 'refused', 'stopped', 'expired']),
+  /** of a refused or stopped one, in the operator's words */
   reason: answer.textOrNone,
   purchaserName: called('purchaser_name', answer.textOrNone),
   /** masked */

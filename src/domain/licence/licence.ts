@@ -1,7 +1,7 @@
 import type { LicenceKind } from './licence-kind.ts';
 
-/** States of a licence version (R28); expiry follows from its dates. */
-export const licenceStates = ['draft', 'pending', 'passed', 'refused'] as const;
+/** States of a licence version (R28); expiry follows from its dates. `stopped`: passed, and then stopped (R62). */
+export const licenceStates = ['draft', 'pending', 'passed', 'refused', 'stopped'] as const;
 type LicenceState = (typeof licenceStates)[number];
 
 /** The facts of a licence version that decide something; days are days in China, `YYYY-MM-DD`. */
@@ -24,7 +24,7 @@ export const isInForce = (licence: Licence, today: string): boolean =>
   licence.state === 'passed' && (licence.validFrom ?? '') <= today && !hasExpired(licence, today);
 
 /** A shop's state for a licence kind on a day: in force, or the obstacle. */
-export type LicenceStanding = 'in-force' | 'missing' | 'pending' | 'refused' | 'expired';
+export type LicenceStanding = 'in-force' | 'missing' | 'pending' | 'refused' | 'stopped' | 'expired';
 
 /**
  * A shop's state for a licence kind. One version in force is enough, whatever happened to later ones (R28). Otherwise
@@ -36,6 +36,6 @@ export function standingOf(kind: LicenceKind, licences: readonly Licence[], toda
   if (sent.some((licence) => isInForce(licence, today))) return 'in-force';
   const last = sent.at(-1);
   if (last === undefined) return 'missing';
-  if (last.state !== 'passed') return last.state === 'refused' ? 'refused' : 'pending';
+  if (last.state !== 'passed') return last.state === 'refused' || last.state === 'stopped' ? last.state : 'pending';
   return hasExpired(last, today) ? 'expired' : 'pending';
 }

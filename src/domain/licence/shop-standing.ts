@@ -1,9 +1,22 @@
 import { type Licence, type LicenceStanding, standingOf } from './licence.ts';
 import { type LicenceKind, requiredLicences, type ShopKind } from './licence-kind.ts';
 
-/** The review state of a shop's registration (R26). */
+/** How the review of a registration stands (R26). */
 export const reviewStates = ['draft', 'pending', 'refused', 'passed'] as const;
-export type ReviewState = (typeof reviewStates)[number];
+export type Review = (typeof reviewStates)[number];
+
+/** The states of a shop: its review's, and `stopped`: it passed, and the seller has stopped it (R62). */
+export const shopStates = [...reviewStates, 'stopped'] as const;
+export type ReviewState = (typeof shopStates)[number];
+
+/** The states of a registration that passed its review once. */
+export const statesPassed = ['passed', 'stopped'] as const satisfies readonly ReviewState[];
+
+/** Whether a registration passed its review once. */
+export const hasPassed = (state: ReviewState): boolean => statesPassed.some((one) => one === state);
+
+/** How the review of a shop's registration stands: that of a stopped one passed. */
+export const reviewOf = (state: ReviewState): Review => (state === 'stopped' ? 'passed' : state);
 
 /** The facts of a shop that decide what it may buy (R29, R30); its licences oldest first. */
 export interface ShopStanding {
@@ -12,7 +25,7 @@ export interface ShopStanding {
   readonly licences: readonly Licence[];
 }
 
-/** Why a shop is not qualified: a required licence, or (kind null) the review of its registration. */
+/** Why a shop is not qualified: a required licence, or (kind null) its registration, also one that was stopped. */
 export interface Lack {
   readonly kind: LicenceKind | null;
   readonly standing: Exclude<LicenceStanding, 'in-force'>;

@@ -4,7 +4,7 @@ import { type GoodsScope, goodsScopes, grantsOf, opens } from '../licence/licenc
 import { type Lack, lacksOf, type ShopStanding } from '../licence/shop-standing.ts';
 
 /** Why a licence does not open goods of a scope (R29). */
-type ScopeRefusalCode = 'licence-missing' | 'licence-pending' | 'licence-refused' | 'licence-expired' | 'out-of-scope';
+type ScopeRefusalCode = 'licence-missing' | 'licence-pending' | 'licence-refused' | 'licence-stopped' | 'licence-expired' | 'out-of-scope';
 
 /** A scope that a shop may not buy, and the licence that would open it. */
 interface ScopeRefusal {
@@ -25,14 +25,29 @@ export interface BuyingRights {
 }
 
 /** R29's order of reasons: the first one applies to goods with several scopes. */
-const order: readonly ScopeRefusalCode[] = ['licence-missing', 'licence-pending', 'licence-refused', 'licence-expired', 'out-of-scope'];
+const order: readonly ScopeRefusalCode[] = [
+  'licence-missing',
+  'licence-pending',
+  'licence-refused',
+  'licence-stopped',
+  'licence-expired',
+  'out-of-scope',
+];
 /** Of several sufficient licences, the one that takes least: a waiting one before an earlier one. */
-const nearness: readonly ScopeRefusalCode[] = ['licence-pending', 'licence-refused', 'licence-expired', 'out-of-scope', 'licence-missing'];
+const nearness: readonly ScopeRefusalCode[] = [
+  'licence-pending',
+  'licence-refused',
+  'licence-stopped',
+  'licence-expired',
+  'out-of-scope',
+  'licence-missing',
+];
 
 const codeOf: Readonly<Record<Exclude<LicenceStanding, 'in-force'>, ScopeRefusalCode>> = {
   missing: 'licence-missing',
   pending: 'licence-pending',
   refused: 'licence-refused',
+  stopped: 'licence-stopped',
   expired: 'licence-expired',
 };
 

@@ -5,6 +5,7 @@ import type { Lack, ShopStanding } from '../licence/shop-standing.ts';
 
 /** What a shop must do next before it can order, in the order in which the steps follow each other (R69 f). */
 export const orderingSteps = [
+  'stopped',
   'register',
   'mend-registration',
   'send-licences',
@@ -59,11 +60,14 @@ export interface OrderingStanding extends OrderingFacts {
   readonly missing: readonly LicenceKind[];
   readonly inReview: readonly LicenceKind[];
   readonly refused: readonly LicenceKind[];
+  /** stopped by the seller (R62) */
+  readonly stopped: readonly LicenceKind[];
   readonly expired: readonly LicenceKind[];
 }
 
 function stepOf({ lacks, contract, canPay }: OrderingFacts): OrderingStep {
   const registration = lacks.find(({ kind }) => kind === null)?.standing;
+  if (registration === 'stopped') return 'stopped';
   if (registration === 'missing') return 'register';
   if (registration === 'refused') return 'mend-registration';
   // The buyer cannot speed up a review, so whatever they can do themselves comes first.
@@ -85,6 +89,7 @@ export function orderingStanding(facts: OrderingFacts): OrderingStanding {
     missing: kindsIn('missing'),
     inReview: kindsIn('pending'),
     refused: kindsIn('refused'),
+    stopped: kindsIn('stopped'),
     expired: kindsIn('expired'),
   };
 }

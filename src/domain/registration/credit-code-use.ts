@@ -1,5 +1,5 @@
 import type { ShopKind } from '../licence/licence-kind.ts';
-import type { ReviewState } from '../licence/shop-standing.ts';
+import { hasPassed, type ReviewState } from '../licence/shop-standing.ts';
 import { isOpen } from './registration-step.ts';
 
 /** A shop with a credit code. */
@@ -18,7 +18,7 @@ export type CodeUseFault = 'other-account' | 'own-shop';
  * blocks nobody, so that a stranger cannot lock out its owner.
  */
 export function codeUseFault(own: Omit<CodeUser, 'state'>, others: readonly CodeUser[]): CodeUseFault | null {
-  if (others.some(({ accountId, state }) => accountId !== own.accountId && state === 'passed')) return 'other-account';
+  if (others.some(({ accountId, state }) => accountId !== own.accountId && hasPassed(state))) return 'other-account';
   const mine = others.filter(({ accountId, state }) => accountId === own.accountId && !isOpen(state));
   return mine.length > 0 && !(own.kind === 'chain' && mine.every(({ kind }) => kind === 'chain')) ? 'own-shop' : null;
 }

@@ -12,7 +12,7 @@ import { buyerOf } from '../http/visit.ts';
 import { dayInChina } from '../clock.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import { lackWords } from '../licence/licence-words.ts';
-import { lacksOf } from '../../domain/licence/shop-standing.ts';
+import { lacksOf, reviewOf } from '../../domain/licence/shop-standing.ts';
 import { heldPassword } from './held-password.ts';
 import { defaultAddress, userBaseOf } from './user-base.ts';
 
@@ -43,7 +43,7 @@ export function shopRoutes(api: Api): void {
         company,
         cart,
         type: standing.kind,
-        review_state: standing.reviewState,
+        review_state: reviewOf(standing.reviewState),
         is_passed: lacks.length === 0 ? (1 as const) : (0 as const),
         is_current: id === buyer.id ? (1 as const) : (0 as const),
         address: `${region ?? ''}${detail ?? ''}`,

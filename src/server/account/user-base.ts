@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { buyerRank } from '../../domain/account/buyer-rank.ts';
+import { reviewOf } from '../../domain/licence/shop-standing.ts';
 import { money } from '../../domain/shared/money.ts';
 import type { userBase } from '../../contract/account/account-calls.ts';
 import type { Database } from '../database/database.ts';
@@ -136,7 +137,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
     address,
     address_old: address,
     is_passed: isPassed,
-    review_state: buyer.reviewState,
+    review_state: reviewOf(buyer.reviewState),
     points: buyer.points,
     cart,
     message_count: unread,

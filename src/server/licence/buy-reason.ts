@@ -12,8 +12,12 @@ export interface BuyReason {
 /** Where a shop mends it: its licences, opened at one, or (null) its registration, which has not passed its review. */
 const licencePage = (kind: string | null): string => (kind === null ? '/register/step3' : `/zzzj?kind=${kind}`);
 
+/** Whom a stopped shop can ask. */
+const servicePage = '/help/us/link';
+
 /** A registration goes on where it stopped, and is mended where its licences stand (R26). */
 function lackPage({ kind, standing }: Lack): string {
+  if (kind === null && standing === 'stopped') return servicePage;
   if (kind !== null || standing === 'pending') return licencePage(kind);
   return standing === 'missing' ? '/register/step2' : '/register/step3';
 }
@@ -44,6 +48,8 @@ export function buyReason(refusal: BuyRefusal, { goodsId, reviewReason, grantSta
       return { code, message: `${licenceNames[refusal.kind]}审核中`, url: licencePage(refusal.kind) };
     case 'licence-refused':
       return { code, message: `${licenceNames[refusal.kind]}未通过审核`, url: licencePage(refusal.kind) };
+    case 'licence-stopped':
+      return { code, message: `${licenceNames[refusal.kind]}已停用`, url: licencePage(refusal.kind) };
     case 'licence-expired':
       return { code, message: `${licenceNames[refusal.kind]}已过有效期`, url: licencePage(refusal.kind) };
     case 'out-of-scope':

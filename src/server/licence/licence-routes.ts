@@ -1,4 +1,5 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, notInArray, or } from 'drizzle-orm';
+import { statesPassed } from '../../domain/licence/shop-standing.ts';
 import { listLicences, listScopes, purchaserForm, sendLicence } from '../../contract/licence/licence-calls.ts';
 import type { CallRequest } from '../../contract/shared/call.ts';
 import type { LicencePaper } from '../../domain/licence/licence-paper.ts';
@@ -62,7 +63,9 @@ async function meantShop(database: Database, { id, accountId }: SignedInBuyer, n
   const [shop] = await database
     .select({ id: buyers.id, kind: buyers.kind, reviewState: buyers.reviewState })
     .from(buyers)
-    .where(and(eq(buyers.id, shopId), eq(buyers.accountId, accountId), or(eq(buyers.id, id), ne(buyers.reviewState, 'passed'))));
+    .where(
+      and(eq(buyers.id, shopId), eq(buyers.accountId, accountId), or(eq(buyers.id, id), notInArray(buyers.reviewState, [...statesPassed]))),
+    );
   if (shop === undefined) throw notFound('门店不存在');
   return shop;
 }

@@ -31,22 +31,24 @@ const licenceWords: Readonly<Record<Lack['standing'], string>> = {
   missing: '尚未上传',
   pending: '审核中',
   refused: '未通过审核',
+  stopped: '已停用',
   expired: '已过有效期',
 };
 const reviewWords: Readonly<Record<Lack['standing'], string>> = {
   missing: '资质尚未提交审核',
   pending: '资质审核中',
   refused: '资质审核未通过',
+  stopped: '供货方已暂停供货',
   expired: '资质已过有效期',
 };
 
 /**
  * One thing that keeps a shop from being qualified, in words: 采购委托书尚未上传.
- * @param reviewReason what the review of the registration said, where it refused
+ * @param reviewReason what the seller said of the registration, where it was refused or stopped
  */
 export function lackWords({ kind, standing }: Lack, reviewReason: string): string {
   if (kind !== null) return licenceNames[kind] + licenceWords[standing];
-  const said = standing === 'refused' ? reviewReason.replace(/[。.]$/u, '') : '';
+  const said = standing === 'refused' || standing === 'stopped' ? reviewReason.replace(/[。.]$/u, '') : '';
   return said === '' ? reviewWords[standing] : `${reviewWords[standing]}：${said}`;
 }
 
@@ -61,6 +63,7 @@ export function qualificationMessage(lacks: readonly Lack[], reviewReason: strin
   const [first] = lacks;
   if (first?.kind === null && first.standing === 'missing') return registrationWays.missing;
   if (first?.kind === null && first.standing === 'refused') return `${lackWords(first, reviewReason)}。${registrationWays.refused}`;
+  if (first?.kind === null && first.standing === 'stopped') return `${lackWords(first, reviewReason)}。请联系客服`;
   const open = lacks.filter(({ standing }) => standing !== 'pending');
   const told = (open.length > 0 ? open : lacks.slice(0, 1)).map((lack) => lackWords(lack, reviewReason));
   if (told.length === 0) return '';

@@ -1,6 +1,6 @@
 import type { OrderingStanding } from '../../domain/qualification/ordering-standing.ts';
 import { servicePromise } from '../../domain/shop/service-promise.ts';
-import { licenceNames, qualificationMessage } from './licence-words.ts';
+import { lackWords, licenceNames, qualificationMessage } from './licence-words.ts';
 
 /** A shop's standing in words, with the label and the address of the next step; both are empty where there is none. */
 export interface OrderingWords {
@@ -29,15 +29,18 @@ function expiringWords({ expiring: [first] }: OrderingStanding): OrderingWords {
 
 /** The one place where a shop's standing becomes words: pages, messages and refusals use it. */
 export function orderingWords(standing: OrderingStanding, { reviewReason, company }: OrderingContext): OrderingWords {
-  const { step, lacks, inReview, missing, refused, expired } = standing;
+  const { step, lacks, inReview, missing, refused, stopped, expired } = standing;
   const message = qualificationMessage(lacks, reviewReason);
   switch (step) {
+    case 'stopped':
+      // The action says whom to ask.
+      return { message: lacks.map((lack) => lackWords(lack, reviewReason))[0] ?? message, action: '联系客服', url: '/help/us/link' };
     case 'register':
       return { message, action: '继续注册', url: registrationPage(company) };
     case 'mend-registration':
       return { message, action: '修改资料', url: registrationPage(company) };
     case 'send-licences': {
-      const open = [...expired, ...refused, ...missing];
+      const open = [...expired, ...refused, ...stopped, ...missing];
       return { message, action: '补齐证照', url: open.length === 1 ? `/zzzj?kind=${open[0]}` : '/zzzj' };
     }
     case 'await-review': {

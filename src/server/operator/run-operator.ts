@@ -28,6 +28,7 @@ import { settingsCommands } from './commands/shop/settings-commands.ts';
 import { runMatch } from './run-match.ts';
 import { wantedCommands } from './commands/goods/wanted-commands.ts';
 import { ticketCommands } from './commands/buyer/ticket-commands.ts';
+import { stopCommands } from './commands/buyer/stop-commands.ts';
 import { transferCommands } from './commands/order/transfer-commands.ts';
 import { walletCommands } from './commands/buyer/wallet-commands.ts';
 
@@ -39,6 +40,7 @@ const commands = {
   ...buyerCommands,
   ...buyerLookCommands,
   ...reviewCommands,
+  ...stopCommands,
   ...outboxCommands,
   ...articleCommands,
   ...ticketCommands,

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import type { readRegistration } from '../../contract/registration/registration-calls.ts';
+import { reviewOf } from '../../domain/licence/shop-standing.ts';
 import { type Company, emptyCompany } from '../../domain/registration/company.ts';
 import { registrationStep } from '../../domain/registration/registration-step.ts';
 import { epochSeconds } from '../clock.ts';
@@ -64,7 +65,7 @@ export function registrationAnswer(registered: Registered): CallAnswer<typeof re
   const at = (moment: Date | null | undefined) => (moment ? epochSeconds(moment) : null);
   return {
     shop: shop.id,
-    state,
+    state: reviewOf(state),
     step: registrationStep({ state, hasCompany: hasCompany(shop) }),
     reason: state === 'refused' ? shop.reviewReason : '',
     draft: { ...typed, credit_code: creditCode, region_code: regionCode },

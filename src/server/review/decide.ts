@@ -31,7 +31,7 @@ const refusalOf = (what: string, state: string, why: DecisionRefusal): Refusal =
 };
 
 /** A shop, held until the transaction ends, with the phone that hears of what is decided. */
-async function heldShop(transaction: Database, id: number) {
+export async function heldShop(transaction: Database, id: number) {
   await lockBuyer(transaction, id);
   const [shop] = await transaction
     .select({ id: buyers.id, company: buyers.company, state: buyers.reviewState, phone: accounts.phone })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
+import { statesPassed } from '../../domain/licence/shop-standing.ts';
 import { uploadAddress } from '../../contract/upload/upload-calls.ts';
 import type { UploadUse } from '../../domain/upload/upload-rules.ts';
 import { minutesAfter } from '../clock.ts';
@@ -108,7 +109,7 @@ export async function readableUpload(
       and(
         eq(uploads.id, id),
         eq(uploads.accountId, accountId),
-        or(isNull(uploads.buyerId), eq(uploads.buyerId, buyerId), ne(buyers.reviewState, 'passed')),
+        or(isNull(uploads.buyerId), eq(uploads.buyerId, buyerId), notInArray(buyers.reviewState, [...statesPassed])),
       ),
     );
   return found?.upload;

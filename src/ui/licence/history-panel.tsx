@@ -44,7 +44,7 @@ export function HistoryPanel({ licences, onView }: HistoryPanelProps) {
             </Text>
             <Text
               minW="0"
-              color={version.state === 'refused' ? 'danger.fg' : 'fg.muted'}
+              color={version.state === 'refused' || version.state === 'stopped' ? 'danger.fg' : 'fg.muted'}
               overflowWrap="anywhere"
               gridColumn={{ base: '1 / -1', md: 'auto' }}
               gridRow={{ base: '3', md: 'auto' }}

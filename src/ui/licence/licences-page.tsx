@@ -126,6 +126,7 @@ function Papers({ licences: all, opened, model: { editor } }: PapersProps) {
 }
 
 const gateWords: Readonly<Record<ShopOrdering['step'], readonly [badge: string, tone: 'success' | 'warning' | 'info']>> = {
+  stopped: ['已暂停供货', 'warning'],
   register: ['注册未完成', 'warning'],
   'mend-registration': ['注册已退回', 'warning'],
   'send-licences': ['证照待补齐', 'warning'],

@@ -6,7 +6,7 @@ import { Icon } from '../kit/window/icon.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { needWords } from '../pieces/licence/licence-words.ts';
 
-const isBad = (need: LicenceNeed): boolean => urgencyOf(need) === 'due' && ['expired', 'refused', 'missing'].includes(need.what);
+const isBad = (need: LicenceNeed): boolean => urgencyOf(need) === 'due' && ['expired', 'refused', 'stopped', 'missing'].includes(need.what);
 const toneOf = (need: LicenceNeed): string =>
   isBad(need) ? 'danger.fg' : urgencyOf(need) !== 'due' || need.what === 'draft' ? 'info.fg' : 'warning.fg';
 

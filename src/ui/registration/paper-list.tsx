@@ -53,6 +53,7 @@ const standings: Readonly<Record<HeldLicence['state'], Standing>> = {
   pending: ['待审核', 'info'],
   passed: ['已通过', 'success'],
   refused: ['已退回', 'danger'],
+  stopped: ['已停用', 'danger'],
   expired: ['已过期', 'danger'],
 };
 

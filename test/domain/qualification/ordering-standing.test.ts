@@ -10,6 +10,12 @@ const paper = (standing: Lack['standing'], kind: Lack['kind'] = 'yyzz'): Lack =>
 describe('the standing of a shop (R69 f)', () => {
   it.each([
     ['everything is in order', {}, 'order'],
+    [
+      'the seller has stopped the shop (R62)',
+      { lacks: [review('stopped'), paper('expired')], contract: 'unsigned', canPay: false },
+      'stopped',
+    ],
+    ['the seller has stopped a licence (R62)', { lacks: [paper('stopped')] }, 'send-licences'],
     ['the registration was not sent', { lacks: [review('missing'), paper('missing')] }, 'register'],
     ['the registration came back', { lacks: [review('refused'), paper('refused')] }, 'mend-registration'],
     ['all was sent and waits', { lacks: [review('pending'), paper('pending')] }, 'await-review'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReviewState } from '../../../src/domain/licence/shop-standing.ts';
 import { codeUseFault } from '../../../src/domain/registration/credit-code-use.ts';
 import { isOpen, registrationStep } from '../../../src/domain/registration/registration-step.ts';
 
@@ -20,7 +21,7 @@ describe('where a registration stands (R26)', () => {
 describe('a credit code that others name, too', () => {
   const own = { accountId: 1, kind: 'pharmacy' } as const;
   const chain = { accountId: 1, kind: 'chain' } as const;
-  const other = (accountId: number, state: 'draft' | 'pending' | 'refused' | 'passed', kind: 'pharmacy' | 'chain' = 'pharmacy') => ({
+  const other = (accountId: number, state: ReviewState, kind: 'pharmacy' | 'chain' = 'pharmacy') => ({
     accountId,
     state,
     kind,
@@ -29,6 +30,7 @@ describe('a credit code that others name, too', () => {
   it.each([
     ['is nobody’s', own, [], null],
     ['is another account’s that buys under it', own, [other(2, 'passed')], 'other-account'],
+    ['is another account’s that the seller has stopped (R62)', own, [other(2, 'stopped')], 'other-account'],
     ['is not another account’s that has only typed it', own, [other(2, 'draft'), other(2, 'pending'), other(2, 'refused')], null],
     ['is the account’s own shop', own, [other(1, 'passed')], 'own-shop'],
     ['is the account’s own shop in review', own, [other(1, 'pending')], 'own-shop'],

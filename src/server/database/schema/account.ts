@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { shopKinds } from '../../../domain/licence/licence-kind.ts';
-import { reviewStates } from '../../../domain/licence/shop-standing.ts';
+import { shopStates } from '../../../domain/licence/shop-standing.ts';
 import { balanceKinds } from '../../../domain/wallet/balance-ledger.ts';
 import { pointsKinds } from '../../../domain/wallet/points.ts';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
@@ -38,7 +38,7 @@ export const buyers = pgTable(
     /** 统一社会信用代码 */
     creditCode: text('credit_code').notNull().default(''),
     /** review of the registration (R26); with the licences it decides who is qualified (domain, `isQualified`) */
-    reviewState: text('review_state', { enum: reviewStates }).notNull().default('draft'),
+    reviewState: text('review_state', { enum: shopStates }).notNull().default('draft'),
     /** why it was refused */
     reviewReason: text('review_reason').notNull().default(''),
     /** the dedicated service contact (专属客服); null: the shop's default one */

@@ -11,6 +11,7 @@ export const stateWords: Readonly<Record<State, readonly [text: string, tone: 's
   pending: ['待审核', 'info'],
   passed: ['有效', 'success'],
   refused: ['已退回', 'danger'],
+  stopped: ['已停用', 'danger'],
   expired: ['已过期', 'danger'],
 };
 
@@ -49,6 +50,8 @@ export function needWords({ licence, what, goods, version }: LicenceNeed): {
       };
     case 'refused':
       return { title: `${name} 已退回`, cost: closed, note: version?.reason ?? '', act: '重新上传' };
+    case 'stopped':
+      return { title: `${name} 已停用`, cost: closed, note: version?.reason ?? '', act: '上传新证照' };
     case 'missing':
       return {
         title: `${name} 未上传`,
@@ -80,6 +83,7 @@ export function needWords({ licence, what, goods, version }: LicenceNeed): {
 /** What became of a version, for the history. */
 export function versionWords({ state, reason, validUntil, pages }: PaperVersion): string {
   if (state === 'refused') return `退回：${reason}`;
+  if (state === 'stopped') return `停用：${reason}`;
   if (state === 'pending') return `提交审核，${pages.length} 页`;
   if (state === 'draft') return '草稿';
   if (state === 'expired') return `审核通过，${validUntil ?? ''} 到期`;

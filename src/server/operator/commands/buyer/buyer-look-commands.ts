@@ -34,6 +34,7 @@ const show: OperatorCommand = {
       .orderBy(asc(orders.status));
     return [
       row(buyer.id, buyer.company, buyer.kind, buyer.reviewState),
+      ...(buyer.reviewReason === '' ? [] : [row('reason', buyer.reviewReason)]),
       row('credit code', buyer.creditCode || '-'),
       row('account', account.name, account.phone, `since ${minuteText(account.createdAt)}`),
       row('contact', buyer.contactName),

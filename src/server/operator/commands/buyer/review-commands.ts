@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { statesPassed } from '../../../../domain/licence/shop-standing.ts';
 import type { Decision } from '../../../../domain/licence/review.ts';
 import type { Database } from '../../../database/database.ts';
 import { accounts, buyers } from '../../../database/schema/account.ts';
@@ -37,7 +38,7 @@ async function waiting({ database }: OperatorShop): Promise<readonly string[]> {
     .select({ id: licences.id, kind: licences.kind, number: licences.number, sentAt: licences.sentAt, company: buyers.company })
     .from(licences)
     .innerJoin(buyers, eq(buyers.id, licences.buyerId))
-    .where(and(eq(licences.state, 'pending'), inArray(buyers.reviewState, ['pending', 'passed'])))
+    .where(and(eq(licences.state, 'pending'), inArray(buyers.reviewState, ['pending', ...statesPassed])))
     .orderBy(asc(licences.sentAt), asc(licences.id));
   const lines = [
     ...shops.map(({ id, company, kind, sentAt }) => [`shop:${id}`, minuteText(sentAt), company, kind].join('\t')),

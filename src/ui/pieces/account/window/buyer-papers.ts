@@ -8,6 +8,7 @@ interface BuyerPapers {
 }
 
 const stepWords: Readonly<Record<Buyer['ordering']['step'], string>> = {
+  stopped: '供货方已暂停供货',
   register: '注册未完成，继续填写',
   'mend-registration': '注册已退回，去修改',
   'send-licences': '证照待补齐',

@@ -6,6 +6,7 @@ const words: Readonly<Record<Obstacle['code'], string>> = {
   'licence-missing': '补证照',
   'licence-pending': '证照审核中',
   'licence-refused': '重新上传证照',
+  'licence-stopped': '更新证照',
   'licence-expired': '更新证照',
   'out-of-scope': '不在经营范围',
   'not-supplied': '申请供货',
