@@ -139,7 +139,7 @@ export default {
       ['cart', 'storefront', 'help', 'wanted', 'invoice'],
       ['checkout', 'purchase'],
       ['order', 'ticket', 'points', 'feedback', 'lottery', 'cashback'],
-      ['payment', 'group-buy'],
+      ['payment', 'group-buy', 'papers'],
       ['after-sales', 'purchase'],
       ['planning'],
       ['simulation'],

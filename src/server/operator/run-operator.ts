@@ -13,6 +13,7 @@ import { goodsCommands } from './commands/goods/goods-commands.ts';
 import { type OperatorShop, type CommandOutcome, readOperatorCommand } from './kit/operator-command.ts';
 import { invoiceCommands } from './commands/order/invoice-commands.ts';
 import { lotteryCommands } from './commands/activity/lottery-commands.ts';
+import { orderActCommands } from './commands/order/order-act-commands.ts';
 import { orderCommands } from './commands/order/order-commands.ts';
 import { orderLookCommands } from './commands/order/order-look-commands.ts';
 import { outboxCommands } from './commands/shop/outbox-commands.ts';
@@ -35,6 +36,7 @@ import { walletCommands } from './commands/buyer/wallet-commands.ts';
 const commands = {
   ...orderCommands,
   ...orderLookCommands,
+  ...orderActCommands,
   ...refundCommands,
   ...goodsCommands,
   ...buyerCommands,

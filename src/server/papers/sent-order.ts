@@ -80,6 +80,12 @@ export interface SentOrder {
 export async function sentOrder(database: Database, orderId: number, buyerId: number): Promise<SentOrder> {
   const order = await readOrderRow(database, orderId, buyerId);
   if (!isSent(order.status)) throw new Refusal(409, '发货后可下载随货资料');
+  return packedOrder(database, order);
+}
+
+/** An order as it is packed: what was sent, and before that the batches that it holds (R61). */
+export async function packedOrder(database: Database, order: SentOrder['order']): Promise<SentOrder> {
+  const { id: orderId, buyerId } = order;
   const [buyer] = await database.select({ company: buyers.company }).from(buyers).where(eq(buyers.id, buyerId));
   const [sent] = await database
     .select({ at: orderEvents.at })

@@ -172,6 +172,22 @@ export const orderEvents = pgTable(
   (table) => [index('order_event_order').on(table.orderId, table.id)],
 );
 
+/** What the seller's people note about an order, appended and never changed; its buyer never sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: rowKey(),
+    orderId: bigNumber('order_id')
+      .notNull()
+      .references(() => orders.id),
+    text: text('text').notNull(),
+    /** who wrote it */
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_note_order').on(table.orderId, table.id)],
+);
+
 /** Where the parcel of an order was (物流轨迹), appended and never changed. */
 export const orderTracks = pgTable(
   'order_tracks',

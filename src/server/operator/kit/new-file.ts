@@ -3,12 +3,18 @@ import { isAbsolute } from 'node:path';
 import { UsageError } from './operator-command.ts';
 
 /**
- * Writes an XLSX that an operator asked for: nobody else may read it, and nothing that lies there is written over.
+ * Writes a file that an operator asked for: nobody else may read it, and nothing that lies there is written over.
  * @param name of the option, for what is said of it
+ * @param kind how the file's name ends
  * @throws UsageError where it cannot be written
  */
-export async function writeNewFile(name: string, path: string, content: () => Promise<Buffer>): Promise<void> {
-  if (!isAbsolute(path) || !path.endsWith('.xlsx')) throw new UsageError(`${name} must be the absolute path of an .xlsx file`);
+export async function writeNewFile(
+  name: string,
+  path: string,
+  content: () => Promise<Buffer>,
+  kind: 'xlsx' | 'pdf' = 'xlsx',
+): Promise<void> {
+  if (!isAbsolute(path) || !path.endsWith(`.${kind}`)) throw new UsageError(`${name} must be the absolute path of a .${kind} file`);
   const bytes = await content();
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be written: ${error.code}`);

@@ -1,3 +1,4 @@
+import { isSent } from '../../../domain/order/order-state.ts';
 import { inYuan } from '../../../domain/shared/money.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -35,6 +36,30 @@ export async function shipOrder(
   await moveOrder(transaction, order, { event: 'ship', actor: 'shop', note, at, changes: { carrier: by, trackingNumber } });
   await sendBatches(transaction, orderId, batches, at);
   await transaction.insert(orderTracks).values({ orderId, at, text: note });
+}
+
+/** A parcel as it reads in words: 顺丰 SF123456. */
+const parcelWords = ({ carrier, trackingNumber }: { readonly carrier: string; readonly trackingNumber: string }): string =>
+  [carrier, trackingNumber].filter(Boolean).join(' ') || '没有运单号';
+
+/**
+ * Puts right who carries a parcel and under which number (R60); the track keeps what was said before, and the buyer is
+ * told.
+ * @throws Refusal 404, 409 when the order is not sent, is fetched by its buyer, or reads so already
+ */
+export async function correctParcel(
+  transaction: Database,
+  { orderId, at, carrier, trackingNumber }: Move & { readonly carrier: string | undefined; readonly trackingNumber: string | undefined },
+): Promise<void> {
+  const order = await lockOrder(transaction, orderId);
+  if (!isSent(order.status) || order.delivery === 'pickup') throw new Refusal(409, '订单没有发出包裹，不能更正运单');
+  const right = { carrier: carrier ?? order.carrier, trackingNumber: trackingNumber ?? order.trackingNumber };
+  if (right.carrier === order.carrier && right.trackingNumber === order.trackingNumber) throw new Refusal(409, '运单信息没有变化');
+  await transaction.update(orders).set(right).where(eq(orders.id, orderId));
+  const text = `运单更正为 ${parcelWords(right)}（原 ${parcelWords(order)}）`;
+  await transaction.insert(orderTracks).values({ orderId, at, text });
+  const name = `parcel:${at.toISOString()}`;
+  await tellOfOrder(transaction, order, name, { kind: 'logistics', title: '运单信息已更正', text: parcelWords(right) }, at);
 }
 
 /**

@@ -7,6 +7,7 @@ import { inTransaction } from '../../http/transaction.ts';
 import { isOffered } from '../../payment-provider/offered-methods.ts';
 import { readShopSettings } from '../../shop/shop-settings.ts';
 import { enterBalance } from '../../wallet/enter-balance.ts';
+import { tellOfOrder } from '../order-news.ts';
 import { moveByMoney } from './money-move.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 import { isOverdueOrder, tooLate } from './too-late.ts';
@@ -35,6 +36,20 @@ export async function cancelOrder(transaction: Database, { orderId, at, buyerId 
   const order = await lockOrder(transaction, orderId, buyerId);
   await moveOrder(transaction, order, { event: 'cancel', actor: 'buyer', note: '买家取消', at });
   await giveBack(transaction, order, at);
+}
+
+/**
+ * Cancels an order that waits for its money, for the shop; its buyer is told why. Stock, coupon and cash voucher come
+ * back, and what transfers brought goes to the balance.
+ * @param reason in the operator's words
+ * @throws Refusal 404, 409 when it is paid or cancelled already
+ */
+export async function cancelByShop(transaction: Database, { orderId, at, reason }: Move & { readonly reason: string }): Promise<void> {
+  const order = await lockOrder(transaction, orderId);
+  await moveOrder(transaction, order, { event: 'cancel', actor: 'shop', note: `商家取消：${reason}`, at });
+  await giveBack(transaction, order, at);
+  const text = `${reason}。占用的库存和优惠券已退回`;
+  await tellOfOrder(transaction, order, 'cancelled-by-shop', { kind: 'order', title: '已被商家取消', text }, at);
 }
 
 /**

@@ -5,7 +5,7 @@ import { containing } from '../../../database/like-pattern.ts';
 import { accounts, buyers } from '../../../database/schema/account.ts';
 import { afterSalesCases } from '../../../database/schema/after-sales.ts';
 import { ephedrineRecords } from '../../../database/schema/ephedrine.ts';
-import { orderEvents, orderLines, orders } from '../../../database/schema/order.ts';
+import { orderEvents, orderLines, orderNotes, orders } from '../../../database/schema/order.ts';
 import { refunds } from '../../../database/schema/payment.ts';
 import type { LineRow } from '../../../order/order-answer.ts';
 import { holdsGoods } from '../../../order/order-filter.ts';
@@ -64,6 +64,7 @@ async function aftermathRows(database: Database, { id, carrier, trackingNumber, 
   const back = await database.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id));
   const cases = await database.select().from(afterSalesCases).where(eq(afterSalesCases.orderId, id)).orderBy(asc(afterSalesCases.id));
   const events = await database.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id));
+  const notes = await database.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id));
   return [
     ...(register === undefined
       ? []
@@ -73,6 +74,7 @@ async function aftermathRows(database: Database, { id, carrier, trackingNumber, 
     ...tracks.map(({ at, text }) => row('track', minuteText(at), text)),
     ...back.map(({ kind, method, amount, status, doneAt }) => row('refund', kind, amount, method, status, momentText(doneAt))),
     ...cases.map(({ id: caseId, number, kind, state }) => row('case', caseId, number, kind, state)),
+    ...notes.map(({ at, by, text }) => row('note', minuteText(at), by, text)),
     ...events.map(({ status, at, note }) => row('event', momentText(at), status, ...(note === '' ? [] : [note]))),
   ];
 }

@@ -1,0 +1,71 @@
+import type { PdfDocument } from '../pdf/pdf-document.ts';
+import type { SentOrder } from './sent-order.ts';
+
+const columns = [
+  { name: '序号', part: 6 },
+  { name: '品名', part: 18 },
+  { name: '规格', part: 14 },
+  { name: '生产厂商', part: 14 },
+  { name: '批号', part: 11 },
+  { name: '有效期至', part: 10 },
+  { name: '应拣', part: 6, isFigure: true },
+  { name: '单位', part: 5 },
+  { name: '实拣', part: 7 },
+] as const;
+
+/**
+ * The pick list (拣货单) of an order (R61): a row a batch, by name and batch, so that equal goods are fetched together.
+ * Goods have no storage place yet.
+ */
+export function pickList({ buyer, order, lines }: SentOrder, madeAt: Date): PdfDocument {
+  const rows = lines
+    .flatMap((line) => line.batches.map((batch) => ({ line, batch })))
+    .sort((one, other) => one.line.name.localeCompare(other.line.name, 'zh') || one.batch.number.localeCompare(other.batch.number));
+  const gifts = lines.filter(({ giftTotal }) => giftTotal > 0);
+  return {
+    title: '拣货单',
+    name: `订单 ${order.sn}`,
+    footer: `拣货单　订单 ${order.sn}`,
+    madeAt,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: '单号', value: order.sn },
+          { label: '购货单位', value: buyer.company },
+          {
+            label: '配送',
+            value: order.delivery === 'pickup' ? '到仓自提' : `${order.address.region}${order.address.address}`,
+            isWide: true,
+          },
+          ...(order.remark === '' ? [] : [{ label: '备注', value: order.remark, isWide: true }]),
+        ],
+      },
+      {
+        kind: 'table',
+        columns,
+        rows: rows.map(({ line, batch }, at) => [
+          String(at + 1),
+          line.name,
+          line.spec,
+          line.maker,
+          batch.number || '—',
+          batch.expiresOn ?? '—',
+          String(batch.count),
+          line.unit,
+          '',
+        ]),
+        closing: ['', '合计', '', '', '', '', String(rows.reduce((sum, { batch }) => sum + batch.count, 0)), '', ''],
+      },
+      ...(gifts.length === 0
+        ? []
+        : [
+            {
+              kind: 'words' as const,
+              text: `赠品：${gifts.map(({ name, unit, giftTotal, giftName }) => (giftName === '' ? `${name} ${giftTotal}${unit}` : `${giftName ?? '赠品'} ${giftTotal}件`)).join('；')}`,
+            },
+          ]),
+      { kind: 'words', text: '拣货人：＿＿＿＿＿＿　　复核人：＿＿＿＿＿＿' },
+    ],
+  };
+}
