@@ -38,5 +38,6 @@ export function roundsWhileListening(app: FastifyInstance, rounds: Rounds): void
     stop = startRounds(rounds);
     done();
   });
-  app.addHook('onClose', async () => stop?.());
+  // Before what closes the database: hooks of `onClose` run the last added first.
+  app.addHook('preClose', async () => stop?.());
 }
