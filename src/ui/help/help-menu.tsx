@@ -12,9 +12,9 @@ interface HelpMenuProps {
   readonly currentId: string | null;
 }
 
-/** The help's categories with their articles. Where they did not come, the page itself says so. */
+/** The help's categories with their articles; nothing without any. Where they did not come, the page itself says so. */
 export function HelpMenu({ menu, isLoading, currentId }: HelpMenuProps) {
-  if (menu === null && !isLoading) return null;
+  if (menu === null ? !isLoading : menu.length === 0) return null;
   return (
     <Panel>
       <nav className={styles.menu} aria-label="帮助目录">

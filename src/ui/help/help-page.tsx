@@ -48,7 +48,7 @@ export function HelpPage({ below }: HelpPageProps) {
           ) : wanted !== null ? (
             <HelpArticle key={wanted} id={wanted} isOfLicences={pathname === '/help/fwbz/wzzz' && id === null} />
           ) : status === 'ready' ? (
-            <MissingArticle />
+            <MissingArticle isNone={value.length === 0} />
           ) : (
             <>
               <h1>{title}</h1>

@@ -20,12 +20,13 @@ import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './daily-special.module.css';
 import { useHomeBlocks } from './use-home-blocks.ts';
 
-/** The goods of the day one by one, each with its ladder. */
+/** The goods of the day one by one, each with its ladder; nothing on a day without any. */
 export function DailySpecial() {
   const [{ status, value }, block] = useViewModel(useHomeBlocks().dailySpecial);
   const [turned, setTurned] = useState(0);
   const offers = value ?? [];
   const first = offers[turned % Math.max(1, offers.length)];
+  if (status === 'ready' && !first) return null;
   return (
     <section>
       <SectionHeading
@@ -34,7 +35,6 @@ export function DailySpecial() {
       />
       {status === 'loading' ? <PanelSkeleton lines={7} /> : null}
       {status === 'failed' ? <PartFailure text="特价加载失败" onRetry={block.retry} /> : null}
-      {status === 'ready' && !first ? <PartFailure text="今日特价已售完，明日再来" onRetry={block.retry} /> : null}
       {first ? <Special key={first.goods.id} offer={first} intents={block} /> : null}
     </section>
   );

@@ -18,10 +18,11 @@ import { useHomeBlocks } from './use-home-blocks.ts';
 
 const shown = 4;
 
-/** The running flash sale, by the server's clock. */
+/** The running flash sale, by the server's clock; nothing where none runs. */
 export function FlashSale() {
   const isKnown = useKnownPath();
   const [{ status, value }, sale] = useViewModel(useHomeBlocks().flashSale);
+  if (value?.name === '' && value.offers.length === 0) return null;
   return (
     <section>
       <SectionHeading

@@ -31,6 +31,7 @@ export function StarterPart() {
       aside={<Link to="/list?sort=sales">全部热销</Link>}
     >
       {status === 'failed' ? <PartFailure text="热销品种加载失败，其余内容不受影响" onRetry={block.retry} /> : null}
+      {value?.length === 0 ? <p className={styles.note}>还没有上架的品种</p> : null}
       <ul>
         {value?.slice(0, most).map((offer) => (
           <StarterRow key={offer.goods.id} offer={offer} intents={block} />

@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { useIsVisitor } from '../pieces/goods/window/offer/use-goods-action.ts';
 import { useKnownPath } from '../kit/window/known-paths.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
+import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import frame from '../kit/window/wrap.module.css';
+import { useHomeBlocks } from './use-home-blocks.ts';
 import styles from './zone-bar.module.css';
 
 const zones: readonly { readonly name: string; readonly note: string; readonly to: string }[] = [
@@ -20,10 +22,12 @@ const zones: readonly { readonly name: string; readonly note: string; readonly t
 const ofBuyer = { name: '我的收藏', note: '常购品种', to: '/star' };
 const ofVisitor = { name: '品牌专区', note: '按厂家选药', to: '/ppzq' };
 
-/** The shop's zones, each behind its brass pull. */
+/** The shop's zones, each behind its brass pull; none where they would lead to nothing. */
 export function ZoneBar() {
   const isVisitor = useIsVisitor();
   const isKnown = useKnownPath();
+  const [{ value }] = useViewModel(useHomeBlocks().recommended);
+  if (value?.length === 0) return null;
   return (
     <>
       <h2 className={frame.hidden}>专区</h2>

@@ -31,6 +31,13 @@ describe('the help', () => {
     expect(screen.getByRole('link', { name: '看新手指南' })).toBeDefined();
   });
 
+  it('has no empty menu where the seller has written none, and says so', async () => {
+    openHelp('/help/us/link', '/help/us/link', { ports: { reading: fakeReading({ helpCategories: async () => [] }) } });
+    expect(await screen.findByText('还没有帮助')).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: '帮助目录' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '看新手指南' })).toBeNull();
+  });
+
   it('stands with its article when the papers of 网站资质 do not come', async () => {
     const reading = fakeReading({ licences: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) });
     openHelp('/help/fwbz/wzzz', '/help/fwbz/wzzz', { ports: { reading } });

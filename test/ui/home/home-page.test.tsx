@@ -40,6 +40,15 @@ describe('the home page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  it('says nothing of sales that never were, and leads nowhere, in a shop without goods', async () => {
+    const none = { name: '', now: 1_700_000_000, endsAt: 1_700_000_000, goods: [] };
+    openHome({ goods: [], sale: none, ports: { showcase: { ...fakeShowcase([], none), dailySpecial: async () => [] } } });
+    expect(await within(await section('为你推荐')).findByText('暂无推荐')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /限时秒杀|每日特价/ })).toBeNull());
+    expect(screen.queryByRole('navigation', { name: '专区' })).toBeNull();
+    expect(screen.queryByText(/售完|已结束/)).toBeNull();
+  });
+
   it('turns the day’s goods forwards and back, and says which one is shown', async () => {
     const showcase = { ...fakeShowcase(goods, sale), dailySpecial: async () => ['1', '2', '3'].map((id) => shopGoods(id)) };
     const { buyer } = openHome({ ports: { showcase } });
