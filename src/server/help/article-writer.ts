@@ -2,7 +2,7 @@ import { eq, max, sql } from 'drizzle-orm';
 import { unknownFigures } from '../../domain/shop/stated-figures.ts';
 import type { Database } from '../database/database.ts';
 import { helpArticles, helpCategories, posts } from '../database/schema/content.ts';
-import { fieldRefused, notFound } from '../http/refusal.ts';
+import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { figureNames } from '../shop/shop-figures.ts';
 import { cleanText } from './clean-html.ts';
 
@@ -13,7 +13,14 @@ export interface ArticleChange {
   readonly body?: string | undefined;
 }
 
+/** What is written anew of a help article. */
+export interface HelpChange extends ArticleChange {
+  /** the fixed page that shows it, `/help/us/link`; empty for none */
+  readonly path?: string | undefined;
+}
+
 const longestTitle = 60;
+const longestPath = 60;
 
 function fieldsOf({ title, body }: ArticleChange) {
   const name = title?.trim();
@@ -30,15 +37,40 @@ const whole = (change: ArticleChange) => {
   return { title, body, words };
 };
 
-/** Changes a help article. @returns its title. @throws Refusal 404, 422 */
-export async function changeArticle(database: Database, id: number, change: ArticleChange): Promise<string> {
-  const [changed] = await database.update(helpArticles).set(fieldsOf(change)).where(eq(helpArticles.id, id)).returning();
+/**
+ * The fixed page of an article, which no other article has.
+ * @throws Refusal 409, 422
+ */
+async function pathOf(database: Database, path: string | undefined, id: number | null): Promise<{ path?: string }> {
+  if (path === undefined) return {};
+  if (path === '') return { path };
+  if (path.length > longestPath || !/^\/help(?:\/[a-z]+){2}$/.test(path)) throw fieldRefused('path', '页面地址形如 /help/us/link');
+  const [other] = await database.select().from(helpArticles).where(eq(helpArticles.path, path));
+  if (other !== undefined && other.id !== id) throw new Refusal(409, `${path} shows article ${other.id}`);
+  return { path };
+}
+
+/** Adds a category of the help at its end. @returns its id. @throws Refusal 422 */
+export async function addCategory(database: Database, name: string): Promise<number> {
+  const { title } = fieldsOf({ title: name });
+  const [last] = await database.select({ position: max(helpCategories.position) }).from(helpCategories);
+  const [added] = await database
+    .insert(helpCategories)
+    .values({ name: title ?? '', position: (last?.position ?? 0) + 1 })
+    .returning({ id: helpCategories.id });
+  return added?.id ?? 0;
+}
+
+/** Changes a help article. @returns its title. @throws Refusal 404, 409 where its page shows another one, 422 */
+export async function changeArticle(database: Database, id: number, change: HelpChange): Promise<string> {
+  const fields = { ...fieldsOf(change), ...(await pathOf(database, change.path, id)) };
+  const [changed] = await database.update(helpArticles).set(fields).where(eq(helpArticles.id, id)).returning();
   if (changed === undefined) throw notFound(`No article ${id}`);
   return changed.title;
 }
 
-/** Adds a help article at the end of a category. @returns its id. @throws Refusal 404, 422 */
-export async function addArticle(database: Database, categoryId: number, change: ArticleChange): Promise<number> {
+/** Adds a help article at the end of a category. @returns its id. @throws Refusal 404, 409 as `changeArticle`, 422 */
+export async function addArticle(database: Database, categoryId: number, change: HelpChange): Promise<number> {
   const [category] = await database.select().from(helpCategories).where(eq(helpCategories.id, categoryId));
   if (category === undefined) throw notFound(`No category ${categoryId}`);
   const [last] = await database
@@ -47,7 +79,7 @@ export async function addArticle(database: Database, categoryId: number, change:
     .where(eq(helpArticles.categoryId, categoryId));
   const [added] = await database
     .insert(helpArticles)
-    .values({ ...whole(change), categoryId, position: (last?.position ?? 0) + 1 })
+    .values({ ...whole(change), ...(await pathOf(database, change.path, null)), categoryId, position: (last?.position ?? 0) + 1 })
     .returning({ id: helpArticles.id });
   return added?.id ?? 0;
 }

@@ -13,6 +13,7 @@ import { HelpArticle } from './help-article.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './help-page.module.css';
+import { LicenceList } from './licence-list.tsx';
 import { HelpSearchBox } from './help-search.tsx';
 import { MissingArticle } from './missing-article.tsx';
 
@@ -31,6 +32,8 @@ export function HelpPage({ below }: HelpPageProps) {
   const id = search.get('id');
   const keywords = helpQuestion(search.get('keywords'));
   const title = useRouteHandle()?.title ?? '帮助中心';
+  /** 网站资质: the seller's papers stand there, with or without a text. */
+  const isOfLicences = pathname === '/help/fwbz/wzzz' && id === null;
   const wanted = keywords === '' ? articleIdAt(value ?? [], pathname, id) : null;
   return (
     <div className={`${frame.wrap} ${styles.page}`}>
@@ -46,7 +49,12 @@ export function HelpPage({ below }: HelpPageProps) {
               <HelpHits key={keywords} keywords={keywords} menu={value ?? []} />
             </LatePart>
           ) : wanted !== null ? (
-            <HelpArticle key={wanted} id={wanted} isOfLicences={pathname === '/help/fwbz/wzzz' && id === null} />
+            <HelpArticle key={wanted} id={wanted} isOfLicences={isOfLicences} />
+          ) : status === 'ready' && isOfLicences ? (
+            <>
+              <h1>{title}</h1>
+              <LicenceList />
+            </>
           ) : status === 'ready' ? (
             <MissingArticle isNone={value.length === 0} />
           ) : (

@@ -55,6 +55,27 @@ onEither('articles', (open) => {
     expect((await run('article', 'list', '--of', 'news', '--limit', '1')).out).toHaveLength(1);
   });
 
+  it('stand on fixed pages, one each, in categories that the operator adds', async () => {
+    const category = (await run('article', 'category', '关于我们')).out[0]?.split('\t')[0] ?? '';
+    const text = ['--title', '联系我们', '--body', '<p>甲</p>'];
+    const added = await run('article', 'put', 'help', 'new', '--category', category, ...text, '--path', '/help/us/xlxwm');
+    const id = added.out[0]?.split('\t')[0] ?? '';
+    const menu = await get('/api/article/category?category_id=3');
+    expect(menu.at(-1)).toMatchObject({ name: '关于我们', children: [{ id: Number(id), name: '联系我们' }] });
+    expect((await run('article', 'put', 'help', 'new', '--category', category, ...text, '--path', '/help/us/xlxwm')).err[0]).toContain(
+      `shows article ${id}`,
+    );
+    // The same page again, another one, and none.
+    for (const path of ['/help/us/xlxwm', '/help/us/neu', '']) {
+      expect(await run('article', 'put', 'help', id, '--path', path)).toMatchObject({ exitCode: 0, out: [`${id}\t联系我们`] });
+    }
+    for (const path of ['/list', 'https://a.example', '/help/us', '/help/us/../x', `/help/us/${'a'.repeat(60)}`]) {
+      expect((await run('article', 'put', 'help', id, '--path', path)).exitCode).toBe(1);
+    }
+    expect((await run('article', 'put', 'news', '1', '--path', '/help/us/link')).exitCode).toBe(2);
+    expect((await run('article', 'category', ' ')).exitCode).toBe(1);
+  });
+
   it('state figures of rules and settings by name, as they are when read', async () => {
     const own = await open({ orderExpiryMinutes: 45 });
     await own.database.update(shopSettings).set({ freight: '12.50', freeShippingFrom: '880.00', payBeforeHour: 9, hotLine: '<b>&' });

@@ -38,6 +38,12 @@ describe('the help', () => {
     expect(screen.queryByRole('link', { name: '看新手指南' })).toBeNull();
   });
 
+  it('shows the seller’s papers where nobody has written a text beside them', async () => {
+    openHelp('/help/fwbz/wzzz', '/help/fwbz/wzzz', { ports: { reading: fakeReading({ helpCategories: async () => [] }) } });
+    expect(await screen.findByRole('heading', { level: 2, name: '药品经营许可证' })).toBeDefined();
+    expect(screen.queryByText('还没有帮助')).toBeNull();
+  });
+
   it('stands with its article when the papers of 网站资质 do not come', async () => {
     const reading = fakeReading({ licences: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) });
     openHelp('/help/fwbz/wzzz', '/help/fwbz/wzzz', { ports: { reading } });

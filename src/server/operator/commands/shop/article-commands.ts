@@ -5,7 +5,16 @@ import { chinaDay } from '../../../../domain/shared/china-time.ts';
 import { epochSeconds } from '../../../clock.ts';
 import { posts } from '../../../database/schema/content.ts';
 import { articleVotes } from '../../../database/schema/help.ts';
-import { addArticle, addPost, type ArticleChange, changeArticle, changePost, countedArticles } from '../../../help/article-writer.ts';
+import {
+  addArticle,
+  addCategory,
+  addPost,
+  type ArticleChange,
+  changeArticle,
+  changePost,
+  countedArticles,
+  type HelpChange,
+} from '../../../help/article-writer.ts';
 import { rowId } from '../../../http/row-id.ts';
 import { figureNames } from '../../../shop/shop-figures.ts';
 import { countOf, mostListed } from '../../kit/count-option.ts';
@@ -55,7 +64,7 @@ const votes: OperatorCommand = {
   },
 };
 
-async function putHelp({ database }: OperatorShop, id: string, change: ArticleChange, category: string | undefined): Promise<string> {
+async function putHelp({ database }: OperatorShop, id: string, change: HelpChange, category: string | undefined): Promise<string> {
   if (id !== 'new') return `${id}\t${await changeArticle(database, idOf(id), change)}`;
   if (category === undefined) throw new UsageError('A new article needs --category ID');
   return `${await addArticle(database, idOf(category), change)}\t${change.title ?? ''}`;
@@ -69,15 +78,23 @@ async function putNews({ database, clock }: OperatorShop, id: string, change: Ar
 }
 
 const put: OperatorCommand = {
-  usage: 'article put help|news ID|new [--title T] [--body HTML|@FILE]',
-  describe: 'writes a text; a new one needs both, and --category ID or --kind KIND',
+  usage: 'article put help|news ID|new [--title T] [--body HTML|@FILE] [--path /help/us/link]',
+  describe: 'writes a text; a new one needs title and body, and --category ID or --kind KIND. --path is the fixed page of a help article',
   words: 2,
-  options: { title: text, body: text, category: text, kind: text },
-  run: async (shop, [of = '', id = ''], { title, body, category, kind }) => {
-    if (title === undefined && body === undefined) throw new UsageError('Nothing to write: give --title or --body');
+  options: { title: text, body: text, category: text, kind: text, path: text },
+  run: async (shop, [of = '', id = ''], { title, body, category, kind, path }) => {
+    if ([title, body, path].every((given) => given === undefined)) throw new UsageError('Nothing to write: give --title or --body');
+    if (path !== undefined && of !== 'help') throw new UsageError('A post has no page of its own');
     if (of !== 'help' && of !== 'news') throw new UsageError('The text is one of help or news');
-    return [await (of === 'help' ? putHelp(shop, id, { title, body }, category) : putNews(shop, id, { title, body }, kind))];
+    return [await (of === 'help' ? putHelp(shop, id, { title, body, path }, category) : putNews(shop, id, { title, body }, kind))];
   },
+};
+
+const category: OperatorCommand = {
+  usage: 'article category NAME',
+  describe: 'a category of the help, at its end; prints its id',
+  words: 1,
+  run: async ({ database }, [name = '']) => [`${await addCategory(database, name)}\t${name.trim()}`],
 };
 
 const figures: OperatorCommand = {
@@ -88,4 +105,10 @@ const figures: OperatorCommand = {
 };
 
 /** What is written for readers. */
-export const articleCommands = { 'article list': list, 'article figures': figures, 'article votes': votes, 'article put': put } as const;
+export const articleCommands = {
+  'article list': list,
+  'article figures': figures,
+  'article votes': votes,
+  'article category': category,
+  'article put': put,
+} as const;
