@@ -133,7 +133,7 @@ export default {
       ['account'],
       ['message'],
       ['activity', 'pictures', 'verification', 'review', 'wallet'],
-      ['wechat', 'content'],
+      ['wechat', 'content', 'profile'],
       ['goods'],
       ['combination'],
       ['cart', 'storefront', 'help', 'wanted', 'invoice'],

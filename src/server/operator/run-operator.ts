@@ -4,6 +4,7 @@ import { activityCommands } from './commands/activity/activity-commands.ts';
 import { afterSalesCommands } from './commands/order/after-sales-commands.ts';
 import { articleCommands } from './commands/shop/article-commands.ts';
 import { buyerLookCommands } from './commands/buyer/buyer-look-commands.ts';
+import { buyerActCommands } from './commands/buyer/buyer-act-commands.ts';
 import { buyerCommands } from './commands/buyer/buyer-commands.ts';
 import { clubCommands } from './commands/activity/club-commands.ts';
 import { costCommands } from './commands/goods/cost-commands.ts';
@@ -43,6 +44,7 @@ const commands = {
   ...buyerLookCommands,
   ...reviewCommands,
   ...stopCommands,
+  ...buyerActCommands,
   ...outboxCommands,
   ...articleCommands,
   ...ticketCommands,

@@ -14,7 +14,7 @@ import { Throttle } from '../http/throttle.ts';
 import { inTransaction, isTaken } from '../http/transaction.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 import { tellOperator } from '../log/tell-operator.ts';
-import { putMessage } from '../outbox/outbox.ts';
+import { tellFormerPhone } from './phone-changed.ts';
 import { UploadFolder, uploadsIn } from '../upload/upload-folder.ts';
 import { codeIsOver, judgeCode, useCode } from '../verification/codes.ts';
 import { forgetFace, requireOwnFace } from './face-picture.ts';
@@ -78,13 +78,7 @@ export function profileRoutes(api: Api): void {
       if (former !== null) await forgetFace(transaction, { id: former, accountId });
       if (names.name !== undefined) await transaction.update(buyers).set({ contactName: names.name }).where(eq(buyers.id, id));
       if (proven === null || held === undefined) return former;
-      const ending = proven.phone.slice(-4);
-      await putMessage(transaction, {
-        phone: held.phone,
-        words: `【药集】您的登录手机号已换成尾号 ${ending} 的号码。不是本人操作，请联系客服。`,
-        at: now,
-        template: { name: 'phone-changed', params: { ending } },
-      });
+      await tellFormerPhone(transaction, { former: held.phone, phone: proven.phone, at: now });
       return former;
     });
     const former = await work.catch((error: unknown) => {

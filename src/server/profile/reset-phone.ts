@@ -1,0 +1,37 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { accounts, buyers, sessions } from '../database/schema/account.ts';
+import { passwordTickets } from '../database/schema/verification.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isTaken } from '../http/transaction.ts';
+import { tellFormerPhone } from './phone-changed.ts';
+
+interface NewPhone {
+  readonly accountId: number;
+  /** a mobile number, checked */
+  readonly phone: string;
+  readonly at: Date;
+}
+
+/**
+ * Gives an account another phone, for a person who has lost theirs and whom the seller knows; in a transaction. Every
+ * device is signed out, and the former phone hears of it: the password is set anew by a code to the new one.
+ * @throws Refusal 409 when it has that phone, or another account has
+ */
+export async function resetPhone(transaction: Database, { accountId, phone, at }: NewPhone): Promise<{ readonly former: string }> {
+  const [held] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+  if (held === undefined) throw new Error(`There is no account ${accountId}`);
+  if (held.phone === phone) throw new Refusal(409, `The account has the phone ${phone}`);
+  await transaction
+    .update(accounts)
+    .set({ phone })
+    .where(eq(accounts.id, accountId))
+    .catch((error: unknown) => {
+      throw isTaken(error, 'accounts_phone_unique') ? new Refusal(409, `Another account has the phone ${phone}`) : error;
+    });
+  await transaction.delete(passwordTickets).where(eq(passwordTickets.accountId, accountId));
+  const shops = transaction.select({ id: buyers.id }).from(buyers).where(eq(buyers.accountId, accountId));
+  await transaction.delete(sessions).where(inArray(sessions.buyerId, shops));
+  await tellFormerPhone(transaction, { former: held.phone, phone, at });
+  return { former: held.phone };
+}
