@@ -30,6 +30,7 @@ import { settingsCommands } from './commands/shop/settings-commands.ts';
 import { runMatch } from './run-match.ts';
 import { wantedCommands } from './commands/goods/wanted-commands.ts';
 import { ticketCommands } from './commands/buyer/ticket-commands.ts';
+import { readyCommands } from './commands/shop/ready-command.ts';
 import { stopCommands } from './commands/buyer/stop-commands.ts';
 import { transferCommands } from './commands/order/transfer-commands.ts';
 import { walletCommands } from './commands/buyer/wallet-commands.ts';
@@ -48,6 +49,7 @@ const commands = {
   ...outboxCommands,
   ...articleCommands,
   ...ticketCommands,
+  ...readyCommands,
   ...settingsCommands,
   ...stockCommands,
   ...invoiceCommands,

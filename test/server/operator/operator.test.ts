@@ -56,6 +56,7 @@ onPostgres('the operator', (open) => {
     [2, ['list-orders', '--status', 'lost']],
     [2, ['list-orders', '--limit', '0']],
     [2, ['decide-application', '1', '1', 'maybe']],
+    [2, ['ready', 'now']],
     [1, ['ship', '99999999']],
     [1, ['set-price', '99999999', '1']],
     [1, ['review', 'pass', 'shop:99999999']],

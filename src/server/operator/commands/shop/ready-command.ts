@@ -1,0 +1,30 @@
+import { missingToOpen, type OpeningNeed } from '../../../../domain/shop/opening.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { openingFacts } from '../../../payment-provider/opening-facts.ts';
+import type { OperatorCommand } from '../../kit/operator-command.ts';
+
+/** What is missing, and what mends it. */
+const words: Readonly<Record<OpeningNeed, string>> = {
+  goods: 'no goods with stock: npm run -s import -- FILE.csv',
+  'way-to-pay': 'no way to pay: settings --bank-account-name … --bank-name … --bank-account …, or WeChat Pay',
+  'no-play-money': 'the simulated provider takes play money: set PAY_SIMULATED=0',
+  'hot-line': 'no complaint hot line: settings --hot-line NUMBER',
+  service: 'no contact for buyers without one of their own: settings --service-name NAME --service-phone NUMBER',
+  'return-address': 'no address to send goods back to: settings --return-address ADDRESS',
+  'seller-licences': 'no licences of the seller, which buyers must see: there is no command for them yet (table shop_licences)',
+  help: 'no help: article category NAME, then article put help new --category ID --title T --body @FILE',
+};
+
+const ready: OperatorCommand = {
+  usage: 'ready',
+  describe: 'what the shop is missing before its first buyer comes; exit code 1 while something is',
+  words: 0,
+  run: async ({ database, payment }) => {
+    const missing = missingToOpen(await openingFacts(database, payment));
+    if (missing.length > 0) throw new Refusal(409, missing.map((need) => words[need]).join('\n'));
+    return ['Ready: nothing is missing.'];
+  },
+};
+
+/** Whether the shop can open. */
+export const readyCommands = { ready } as const;
