@@ -102,7 +102,7 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
             )}
             <li>
               <Icon name="box" size={16} />
-              仓库按付款先后出库，随货附同行单与药检报告
+              仓库按付款先后出库，随货附同行单和已有的药检报告
             </li>
             <li>
               <Icon name="truck" size={16} />

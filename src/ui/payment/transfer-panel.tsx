@@ -26,7 +26,7 @@ export function TransferPanel({ account, onBack }: TransferPanelProps) {
       <Facts css={copiedLooks}>
         <CopiedFact name="附言" text={code} isMain />
         <CopiedFact name="户名" text={accountName} />
-        <CopiedFact name="账号" text={accountNumber} />
+        <CopiedFact name="账号" text={accountNumber.replaceAll(' ', '')} shown={accountNumber} />
         <CopiedFact name="开户行" text={bank} />
         <CopiedFact name="金额" text={missing.replaceAll(',', '')} shown={`¥${missing}`} />
       </Facts>

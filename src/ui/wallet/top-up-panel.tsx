@@ -125,7 +125,7 @@ function TransferPlace({ account: { accountName, accountNumber, bank }, isAlone 
       </Heading>
       <Facts css={copiedLooks}>
         <CopiedFact name="户名" text={accountName} />
-        <CopiedFact name="账号" text={accountNumber} />
+        <CopiedFact name="账号" text={accountNumber.replaceAll(' ', '')} shown={accountNumber} />
         <CopiedFact name="开户行" text={bank} />
       </Facts>
       <Text fontSize="sm" color="fg.muted">

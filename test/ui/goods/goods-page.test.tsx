@@ -395,6 +395,18 @@ describe('the goods page', () => {
     expect(screen.getByText(/再买 20盒包邮/)).toBeDefined();
   });
 
+  it('promises an inspection report only where there is one', async () => {
+    for (const [inspectionReport, said] of [
+      ['/api/jybg/1', '随货附药检报告与随货同行单'],
+      ['', '随货附随货同行单'],
+    ] as const) {
+      openGoods({ details: [shopGoodsDetail(goods, { delivery, inspectionReport })] });
+      await slip();
+      expect(await screen.findByText(said)).toBeDefined();
+      cleanup();
+    }
+  });
+
   it('says once that the line ships free with what the cart holds', async () => {
     const held = { ordinary: 20, flash: 0 };
     const terms = { shipsFree: true, freeShippingQuantity: 30 };

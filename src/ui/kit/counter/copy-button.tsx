@@ -21,8 +21,14 @@ export function CopyButton({ text, name }: { readonly text: string; readonly nam
       () => setCopied(false),
     );
   return (
-    <Button size="sm" variant="outline" aria-label={`复制${name}`} onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? '已复制' : '复制'}</span>
+    <Button
+      size="sm"
+      variant="outline"
+      aria-live="polite"
+      aria-label={`${isCopied ? '已复制' : '复制'}${name}`}
+      onClick={() => void copy()}
+    >
+      {isCopied ? '已复制' : '复制'}
     </Button>
   );
 }

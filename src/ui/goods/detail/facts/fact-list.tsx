@@ -137,7 +137,7 @@ function Delivery({ delivery, state }: DeliveryProps) {
         {freeShipping === null || freeShipping.kind === 'reached' ? null : (
           <span className={styles.freight}>{shippingWords(freeShipping, goods.unit)}</span>
         )}
-        <span className={styles.freight}>随货附药检报告与随货同行单</span>
+        <span className={styles.freight}>随货附{state.detail.inspectionReport === '' ? '' : '药检报告与'}随货同行单</span>
       </dd>
     </>
   );
