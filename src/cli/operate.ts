@@ -44,9 +44,18 @@ const withFiles = (program: ProgramName, words: readonly string[]): readonly str
   });
 };
 
+/** Which shop the settings name, without user and password: whoever forgot a setting sees it before the harm. */
+function shopName({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
+  if (databaseUrl === null) return dataDir;
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL ${host}${pathname}`;
+}
+
 async function onShop(program: ProgramName, words: readonly string[]): Promise<CommandOutcome> {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
+  // Beside the answer, which a script may read.
+  if (program === 'shop') writeLines(process.stderr, [`Shop: ${shopName(settings)}`]);
   if (databaseUrl !== null) return onDatabase(settings, program, words);
   if (dataDir.startsWith(inMemory)) return refusal('A database in memory belongs to its process alone: set DATA_DIR or DATABASE_URL.');
   const answered = await askOperatorDesk(dataDir, program, words);

@@ -54,4 +54,11 @@ describe('npm run -s shop without a shop', () => {
     expect(await run(['list-orders'], '')).toMatchObject({ code: 2, err: expect.stringContaining('There is no shop in') });
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
+
+  it('says which shop it works on, beside its answer and without a password', async () => {
+    expect((await run(['list-orders'], '')).err.split('\n')[0]).toBe(`Shop: ${join(folder, 'data')}`);
+    const { out, err } = await run(['list-orders'], 'postgres://clerk:secret@127.0.0.1:1/none');
+    expect([out, err.split('\n')[0]]).toEqual(['', 'Shop: PostgreSQL 127.0.0.1:1/none']);
+    expect(err).not.toContain('secret');
+  });
 });
