@@ -1,14 +1,5 @@
 /** What a shop needs before its first buyer comes, in the order in which it is set up. */
-const openingNeeds = [
-  'goods',
-  'way-to-pay',
-  'no-play-money',
-  'hot-line',
-  'service',
-  'return-address',
-  'seller-licences',
-  'help',
-] as const;
+const openingNeeds = ['goods', 'way-to-pay', 'no-play-money', 'hot-line', 'service', 'return-address', 'seller-licences', 'help'] as const;
 export type OpeningNeed = (typeof openingNeeds)[number];
 
 /** The facts of a shop that decide whether it can open. */

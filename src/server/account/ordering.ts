@@ -32,11 +32,7 @@ interface OrderingDay {
  * The standing of a shop that is read already. An offered provider, a bank account to transfer to, or a balance is a way
  * to pay (R48).
  */
-export function orderingOf(
-  database: Database,
-  shop: OrderingRow,
-  { payment, settings, today }: OrderingDay,
-): OrderingStanding {
+export function orderingOf(database: Database, shop: OrderingRow, { payment, settings, today }: OrderingDay): OrderingStanding {
   const hasProvider = paymentProviders(database, payment).some(({ method }) => isOffered(method, settings));
   const hasBalance = isOffered('balance', settings) && money(shop.balance).gt(0);
   return orderingStanding({
@@ -48,11 +44,7 @@ export function orderingOf(
 }
 
 /** The standing of a shop, read now; the shop must be there. */
-export async function readOrdering(
-  database: Database,
-  buyerId: number,
-  on: Omit<OrderingDay, 'settings'>,
-): Promise<OrderingStanding> {
+export async function readOrdering(database: Database, buyerId: number, on: Omit<OrderingDay, 'settings'>): Promise<OrderingStanding> {
   const [shop] = await database.select(orderingColumns).from(buyers).where(eq(buyers.id, buyerId));
   if (shop === undefined) throw new Error('A shop that is known is gone');
   return orderingOf(database, shop, { ...on, settings: await readShopSettings(database) });
