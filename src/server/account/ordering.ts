@@ -29,8 +29,8 @@ interface OrderingDay {
 }
 
 /**
- * The standing of a shop that is read already. An offered provider, a bank account to transfer to, or a balance is a way
- * to pay (R48).
+ * The standing of a shop that is read already. An offered provider, a bank account to transfer to, or a balance is a
+ * way to pay (R48).
  */
 export function orderingOf(database: Database, shop: OrderingRow, { payment, settings, today }: OrderingDay): OrderingStanding {
   const hasProvider = paymentProviders(database, payment).some(({ method }) => isOffered(method, settings));

@@ -36,6 +36,13 @@ onEither('the shop’s settings', (open) => {
       freeShippingFrom: '500.00',
       freight: '8.00',
       completeAfterDays: 10,
+      bankAccountName: '药集示例医药有限公司',
+      bankName: '示例银行合肥分行',
+      bankAccount: '0000 0000 0000 2201',
+      transferDays: 3,
+      paysByBalance: true,
+      paysByWechat: true,
+      paysByTransfer: true,
     });
   });
 
@@ -57,6 +64,13 @@ onEither('the shop’s settings', (open) => {
       freeShippingFrom: '500.00',
       freight: '8.00',
       completeAfterDays: 10,
+      bankAccountName: '',
+      bankName: '',
+      bankAccount: '',
+      transferDays: 3,
+      paysByBalance: true,
+      paysByWechat: true,
+      paysByTransfer: true,
     });
   });
 
