@@ -49,7 +49,7 @@ export async function stopShop(transaction: Database, { id, stop, at }: Stopping
   const news =
     state === 'stopped'
       ? { title: '供货方已暂停供货', text: `${reason}。可以查看历史订单，不能下单；如有疑问请联系客服`, url: '/help/us/link' }
-      : { title: '供货方已恢复供货', text: '可以下单了', url: '/zzzj' };
+      : { title: '供货方已恢复供货', text: '', url: '/zzzj' };
   await tellBuyer(transaction, { buyerId: id, kind: 'licence', ...news, cause: `stop:${id}:${at.toISOString()}` }, at);
   return { company, state, open: await openOrders(transaction, id) };
 }
