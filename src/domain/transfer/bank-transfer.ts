@@ -6,6 +6,16 @@ export const transferCodeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** Characters that a reference code has (R49). */
 export const transferCodeLength = 6;
 
+/**
+ * The bank's own number of a transfer (流水号), which is used once (R49): 4 … 40 letters, digits and hyphens; written
+ * small or large they are the same.
+ * @returns null when a text is none
+ */
+export function readReference(text: string): string | null {
+  const reference = text.trim().toUpperCase();
+  return /^[0-9A-Z][0-9A-Z-]{3,39}$/.test(reference) ? reference : null;
+}
+
 /** Money that came to the shop's account in the bank, as the bank writes it. */
 export interface BankTransfer {
   /** yuan, above 0 */

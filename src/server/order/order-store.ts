@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { listOrders, readOrder } from '../../contract/order/order-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { isOpenCase } from '../../domain/after-sales/after-sales-state.ts';
-import { awaitsMoney } from '../../domain/order/order-state.ts';
+import { awaitsMoney, isSent } from '../../domain/order/order-state.ts';
 import { completesAt } from '../../domain/order/completion.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import { epochSeconds } from '../clock.ts';
@@ -61,9 +61,6 @@ export async function readOrderRow(database: Database, orderId: number, buyerId:
   return order;
 }
 
-/** Whether its goods left the shop: what batches they were of is said from then on. */
-const isSent = ({ status }: OrderRow): boolean => status === 'shipped' || status === 'completed';
-
 /** Where an order's parcel was, the newest first. */
 export const tracksOf = (database: Database, orderId: number) =>
   database.select().from(orderTracks).where(eq(orderTracks.orderId, orderId)).orderBy(desc(orderTracks.id));
@@ -89,7 +86,7 @@ export async function readOrderDetail(
   const [register] = order.hasEphedrine ? await database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, orderId)) : [];
   const { payable, hasEphedrine, invoice } = order;
   const { completeAfterDays } = await readShopSettings(database);
-  const sent = isSent(order) ? await batchesOfOrders(database, [orderId]) : [];
+  const sent = isSent(order.status) ? await batchesOfOrders(database, [orderId]) : [];
   const askable = await askableLines(database, order, register?.receipt ?? null);
   const invoicing = (await invoicingOfOrders(database, [order])).get(orderId) ?? 'none';
   const cases = await casesOfOrders(database, [orderId]);

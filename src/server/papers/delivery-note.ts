@@ -35,7 +35,7 @@ function rowsOf(line: SentLine): { batch: SentBatch; amount: string }[] {
 }
 
 /** 阿莫西林胶囊 2盒, 体温计 1件（随 阿莫西林胶囊）: the gifts of a line (R18). */
-function giftWords({ name, unit, giftTotal, giftName }: SentLine): string[] {
+export function giftWords({ name, unit, giftTotal, giftName }: SentLine): string[] {
   if (giftTotal === 0) return [];
   return [giftName === '' ? `${name} ${giftTotal}${unit}` : `${giftName ?? '赠品'} ${giftTotal}件（随 ${name}）`];
 }

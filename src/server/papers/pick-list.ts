@@ -1,4 +1,5 @@
 import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { giftWords } from './delivery-note.ts';
 import type { SentOrder } from './sent-order.ts';
 
 const columns = [
@@ -21,7 +22,7 @@ export function pickList({ buyer, order, lines }: SentOrder, madeAt: Date): PdfD
   const rows = lines
     .flatMap((line) => line.batches.map((batch) => ({ line, batch })))
     .sort((one, other) => one.line.name.localeCompare(other.line.name, 'zh') || one.batch.number.localeCompare(other.batch.number));
-  const gifts = lines.filter(({ giftTotal }) => giftTotal > 0);
+  const gifts = lines.flatMap(giftWords);
   return {
     title: '拣货单',
     name: `订单 ${order.sn}`,
@@ -57,14 +58,7 @@ export function pickList({ buyer, order, lines }: SentOrder, madeAt: Date): PdfD
         ]),
         closing: ['', '合计', '', '', '', '', String(rows.reduce((sum, { batch }) => sum + batch.count, 0)), '', ''],
       },
-      ...(gifts.length === 0
-        ? []
-        : [
-            {
-              kind: 'words' as const,
-              text: `赠品：${gifts.map(({ name, unit, giftTotal, giftName }) => (giftName === '' ? `${name} ${giftTotal}${unit}` : `${giftName ?? '赠品'} ${giftTotal}件`)).join('；')}`,
-            },
-          ]),
+      ...(gifts.length === 0 ? [] : [{ kind: 'words' as const, text: `赠品：${gifts.join('；')}` }]),
       { kind: 'words', text: '拣货人：＿＿＿＿＿＿　　复核人：＿＿＿＿＿＿' },
     ],
   };

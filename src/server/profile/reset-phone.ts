@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { accounts, buyers, sessions } from '../database/schema/account.ts';
-import { passwordTickets } from '../database/schema/verification.ts';
+import { accounts } from '../database/schema/account.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isTaken } from '../http/transaction.ts';
+import { endAccess } from '../verification/password-tickets.ts';
 import { tellFormerPhone } from './phone-changed.ts';
 
 interface NewPhone {
@@ -29,9 +29,7 @@ export async function resetPhone(transaction: Database, { accountId, phone, at }
     .catch((error: unknown) => {
       throw isTaken(error, 'accounts_phone_unique') ? new Refusal(409, `Another account has the phone ${phone}`) : error;
     });
-  await transaction.delete(passwordTickets).where(eq(passwordTickets.accountId, accountId));
-  const shops = transaction.select({ id: buyers.id }).from(buyers).where(eq(buyers.accountId, accountId));
-  await transaction.delete(sessions).where(inArray(sessions.buyerId, shops));
+  await endAccess(transaction, accountId);
   await tellFormerPhone(transaction, { former: held.phone, phone, at });
   return { former: held.phone };
 }

@@ -39,10 +39,15 @@ export async function useTicket(transaction: Database, ticket: string, passwordH
   const { accountId } = used;
   await transaction.update(accounts).set({ passwordHash, hasFirstPassword: false }).where(eq(accounts.id, accountId));
   // Other tickets of the account, and every device that is signed in, were given under the old password.
+  await endAccess(transaction, accountId);
+  return true;
+}
+
+/** Ends what lets people into an account: its tickets, and every device that is signed in. */
+export async function endAccess(transaction: Database, accountId: number): Promise<void> {
   await transaction.delete(passwordTickets).where(eq(passwordTickets.accountId, accountId));
   const shops = transaction.select({ id: buyers.id }).from(buyers).where(eq(buyers.accountId, accountId));
   await transaction.delete(sessions).where(inArray(sessions.buyerId, shops));
-  return true;
 }
 
 /** Forgets tickets that are over. */

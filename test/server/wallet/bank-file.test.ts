@@ -76,7 +76,7 @@ describe('a bank’s file (R49)', () => {
   it.each([
     ['A0001,1.005,x,,20261126', '2: the amount must be yuan with at most 2 decimals, not «1.005»'],
     ['A0001,一百,x,,20261126', '2: the amount must be yuan with at most 2 decimals, not «一百»'],
-    ['x,1.00,x,,20261126', '2: the number of the transfer must be 4 … 40 letters, digits and hyphens, not «X»'],
+    ['x,1.00,x,,20261126', '2: the number of the transfer must be 4 … 40 letters, digits and hyphens, not «x»'],
     [',1.00,x,,20261126', '2: the number of the transfer must be 4 … 40 letters, digits and hyphens, not «»'],
     ['A0001,1.00,x,,20261301', '2: the day must be one like 2026-11-27, not after today, not «20261301»'],
     ['A0001,1.00,x,,20261129', '2: the day must be one like 2026-11-27, not after today, not «20261129»'],

@@ -38,7 +38,9 @@ function Layout() {
   );
 }
 
-it('remembers where the buyer was, and not where a shorter screen has pushed the page', async () => {
+it('remembers where the buyer was, and not where a shorter screen has pushed the page, within one frame', () => {
+  // No frame comes before the buyer leaves.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
   const { screens } = shopWindow();
   render(
     <ScreensContext value={screens}>
@@ -53,23 +55,6 @@ it('remembers where the buyer was, and not where a shorter screen has pushed the
   act(() => screen.getByRole('link', { name: '短页' }).click());
   expect(screen.getByRole('status').textContent).not.toBe(list.split(' ')[0]);
   expect(screens.scrollMemory.recall(list)).toBe(3000);
-});
-
-it('knows the last move of a buyer who moves at once and leaves within the same frame', () => {
-  // No frame comes in between.
-  vi.stubGlobal('requestAnimationFrame', () => 0);
-  const { screens } = shopWindow();
-  render(
-    <ScreensContext value={screens}>
-      <MemoryRouter initialEntries={['/list']}>
-        <Layout />
-      </MemoryRouter>
-    </ScreensContext>,
-  );
-  const list = `${screen.getByRole('status').textContent} /list`;
-  moveTo(2304);
-  act(() => screen.getByRole('link', { name: '短页' }).click());
-  expect(screens.scrollMemory.recall(list)).toBe(2304);
 });
 
 it('writes the place down when the page is left or hidden, and not before', () => {

@@ -1,4 +1,5 @@
 import { amountDecimals, money, type Money, readAmount } from '../../../domain/shared/money.ts';
+import { readReference } from '../../../domain/transfer/bank-transfer.ts';
 import { UsageError } from './operator-command.ts';
 
 /** More than a shop pays in a year: an amount above it has a digit too many. */
@@ -16,13 +17,12 @@ export function amountOf(word: string): Money {
 }
 
 /**
- * The bank's number of a transfer: letters, digits and hyphens; written small or large they are the same.
+ * The bank's number of a transfer as a word of a command.
  * @param name how the command calls it
  * @throws UsageError
  */
 export function referenceOf(word: string | undefined, name: string): string {
-  const reference = word?.trim().toUpperCase() ?? '';
-  if (!/^[0-9A-Z][0-9A-Z-]{3,39}$/.test(reference))
-    throw new UsageError(`${name} is the bank’s number of the transfer: 4 … 40 letters, digits and hyphens`);
+  const reference = readReference(word ?? '');
+  if (reference === null) throw new UsageError(`${name} is the bank’s number of the transfer: 4 … 40 letters, digits and hyphens`);
   return reference;
 }

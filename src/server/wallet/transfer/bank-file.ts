@@ -1,5 +1,6 @@
 import { isDay } from '../../../domain/shared/china-time.ts';
 import { amountDecimals, type Money, readTypedAmount } from '../../../domain/shared/money.ts';
+import { readReference } from '../../../domain/transfer/bank-transfer.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
 import { decodeText } from '../../csv/decode-text.ts';
 import { CsvError, readCsv } from '../../csv/read-csv.ts';
@@ -100,9 +101,9 @@ function readLine({ line, fields }: Line, places: Places, today: string): BankLi
   const amount = readTypedAmount(written, amountDecimals);
   if (written === '' || written === '-' || written.startsWith('-') || amount?.eq(0)) return 'paid-out';
   if (amount === null) return `${line}: the amount must be yuan with at most ${amountDecimals} decimals, not «${lineIn(written, 40)}»`;
-  const reference = cell('number').toUpperCase();
-  if (!/^[0-9A-Z][0-9A-Z-]{3,39}$/.test(reference))
-    return `${line}: the number of the transfer must be 4 … 40 letters, digits and hyphens, not «${lineIn(reference, 40)}»`;
+  const reference = readReference(cell('number'));
+  if (reference === null)
+    return `${line}: the number of the transfer must be 4 … 40 letters, digits and hyphens, not «${lineIn(cell('number'), 40)}»`;
   const bookedOn = dayIn(cell('day'));
   if (bookedOn === null || bookedOn > today)
     return `${line}: the day must be one like 2026-11-27, not after today, not «${lineIn(cell('day'), 40)}»`;
