@@ -18,7 +18,7 @@ import { orders } from '../../../src/server/database/schema/order.ts';
 import { setStock, somePlainGoods } from '../../support/demo-goods.ts';
 import { buildServer, startOwnProcess } from '../../support/own-process.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
-import { openPostgresCopy } from '../../support/server-database.ts';
+import { copyPostgres } from '../../support/server-database.ts';
 import { isThere } from '../../support/test-databases.ts';
 
 const rounds = 10;
@@ -74,8 +74,7 @@ const places = [
   [
     'PostgreSQL',
     async () => {
-      const { url, close } = await openPostgresCopy();
-      await close();
+      const url = await copyPostgres();
       return { env: { DATABASE_URL: url, DEMO_DATA: '1' }, open: () => openPostgres(url, { poolSize: 2 }), remove: (): void => undefined };
     },
   ],
