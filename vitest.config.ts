@@ -74,9 +74,12 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // As above: loading what drives the browser took two seconds a file.
+          isolate: false,
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/shop-setup.ts'],
+          setupFiles: ['test/support/end-own-shop.ts'],
           ...patient,
         },
       },
