@@ -36,6 +36,8 @@ export interface OrderLine {
   readonly giftName: string | null;
   /** For a part of a combination: its set and the number of sets; null for every other line. */
   readonly soldIn: { readonly name: string; readonly sets: number } | null;
+  /** Units that the seller could not send and refunded (R59); known in a complete order. */
+  readonly shortUnits: number;
   /** The shipped batches; empty before shipping. */
   readonly batches: readonly ShippedBatch[];
   /** Whether after-sales is possible for it (R34); known in a complete order. */

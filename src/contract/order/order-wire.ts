@@ -42,6 +42,8 @@ const orderLine = inTerms(
     /** the goods' warehouse and price list entry */
     warehouseId: called('ck_id', answer.orNull(answer.id)),
     priceId: called('goods_price_id', answer.orNull(answer.id)),
+    /** units that the seller could not send and refunded (R59); in a complete order */
+    shortUnits: called('short_number', answer.count),
     /** the shipped batches; in a complete order, after shipping */
     batches: answer.listOrNone(lineBatch),
     /** whether after-sales is possible for it (R34); in a complete order */

@@ -17,6 +17,9 @@ export const afterSalesActors = ['buyer', 'shop'] as const;
 /** Who acts on a case. */
 export type AfterSalesActor = (typeof afterSalesActors)[number];
 
+/** The first state of a case: a buyer asks (R35), a seller who is short before shipping has agreed (R59). */
+export const firstAfterSalesState = { buyer: 'asked', shop: 'agreed' } as const satisfies Record<AfterSalesActor, AfterSalesState>;
+
 /** An event of a case. */
 export type AfterSalesEvent = 'agree' | 'refuse' | 'withdraw' | 'send-back' | 'receive' | 'refund' | 'replace';
 

@@ -1,18 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/shared/call.ts';
 import type { askAfterSales, previewAfterSales } from '../../contract/after-sales/after-sales-calls.ts';
 import { askObstacle, type AskObstacle } from '../../domain/after-sales/ask-obstacle.ts';
 import { type AskRefusal, judgeAsk } from '../../domain/after-sales/asked-units.ts';
 import { reasonTerms } from '../../domain/after-sales/after-sales-reason.ts';
+import { firstAfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { afterSalesCases, afterSalesEvents, afterSalesLines } from '../database/schema/after-sales.ts';
+import { afterSalesCases } from '../database/schema/after-sales.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { rowId } from '../http/row-id.ts';
-import { orderNumber } from '../order/order-number.ts';
 import { lockOrder, type OrderRow } from '../order/move/order-transition.ts';
+import { beginCase } from './begin-case.ts';
 import { attachPictures } from './case-pictures.ts';
 import { kindNames, reasonNames, reasonRefusalWords } from './case-words.ts';
 import { type DeliveredRow, deliveredLines } from './delivered-lines.ts';
@@ -109,31 +110,18 @@ export async function askCase(
   const asked = requireAsk(form, form.pictures.length, delivered, order, now);
   if ((await transaction.$count(afterSalesCases, eq(afterSalesCases.orderId, order.id))) >= mostCases)
     throw new Refusal(409, '这张订单的售后单过多，请联系客服');
-  const { rows } = await transaction.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('after_sales_cases', 'id')) as id`);
-  const id = Number(rows[0]?.id);
   const { kind, reason, words } = form;
-  await transaction.insert(afterSalesCases).values({
-    id,
-    number: `SH${orderNumber(id, now)}`,
-    orderId: order.id,
-    buyerId: buyer.id,
+  const id = await beginCase(transaction, order, {
     kind,
     reason,
-    state: 'asked',
     words,
-    createdAt: now,
-  });
-  await transaction.insert(afterSalesLines).values(
-    asked.map(({ lineId, batch, units }) => ({
-      caseId: id,
+    first: { state: firstAfterSalesState.buyer, actor: 'buyer', words: `${kindNames[kind]}，${reasonNames[reason]}`, at: now },
+    lines: asked.map(({ lineId, batch, units }) => ({
       lineId,
       batchId: delivered.find((row) => row.lineId === lineId && row.batch === batch)?.batchId ?? 0,
       number: units,
     })),
-  );
-  await transaction
-    .insert(afterSalesEvents)
-    .values({ caseId: id, state: 'asked', actor: 'buyer', words: `${kindNames[kind]}，${reasonNames[reason]}`, at: now });
+  });
   await attachPictures(transaction, { caseId: id, messageId: null, buyer, ids: form.pictures });
   return id;
 }

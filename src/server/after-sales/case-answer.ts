@@ -58,7 +58,8 @@ export async function caseAnswer(database: Database, found: Case, lines: readonl
       batch,
       expires_on: expiresOn,
       number: of.number,
-      received: of.received,
+      // Of what is not sent back nothing is awaited.
+      received: isSentBack(row.kind, row.reason) ? of.received : null,
     })),
   };
 }

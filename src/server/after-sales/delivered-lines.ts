@@ -23,14 +23,17 @@ export async function deliveredLines(database: Database, orderId: number): Promi
     .leftJoin(asked, and(eq(asked.lineId, orderLines.id), eq(asked.batchId, orderLineBatches.batchId)))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position), asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
-  return rows.map(({ line, held, scopes, asked: before }) => ({
-    lineId: line.id,
-    batchId: held.batchId,
-    batch: held.number,
-    expiresOn: held.expiresOn,
-    delivered: held.count,
-    asked: before ?? 0,
-    // A whole set may hold drugs whatever its first part is.
-    scopes: line.combinationId === null || line.combinationName !== null ? scopes : null,
-  }));
+  return rows
+    .filter(({ held }) => held.count > held.short)
+    .map(({ line, held, scopes, asked: before }) => ({
+      lineId: line.id,
+      batchId: held.batchId,
+      batch: held.number,
+      expiresOn: held.expiresOn,
+      // What was never sent (R59) is a case of its own.
+      delivered: held.count - held.short,
+      asked: (before ?? 0) - held.short,
+      // A whole set may hold drugs whatever its first part is.
+      scopes: line.combinationId === null || line.combinationName !== null ? scopes : null,
+    }));
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterSalesTransitions } from '../../domain/after-sales/after-sales-state.ts';
+import { afterSalesTransitions, firstAfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 
-/** Every step that the domain allows (R35), as rows `(before, after)`; a case begins as asked. */
+/** Every step that the domain allows (R35, R59), as rows `(before, after)`. */
 const allowedSteps: SQL = sql.join(
   [
-    sql`(null::text, 'asked'::text)`,
+    ...Object.values(firstAfterSalesState).map((state) => sql`(null::text, ${state}::text)`),
     ...Object.values(afterSalesTransitions).flatMap(({ from, to }) => from.map((state) => sql`(${state}::text, ${to}::text)`)),
   ],
   sql`, `,
@@ -29,6 +29,13 @@ export const afterSalesAuditRules: Readonly<Record<string, SQL>> = {
     left join order_line_batches b on b.line_id = x.line_id and b.batch_id = x.batch_id
     where c.state not in ('refused', 'withdrawn') group by x.line_id, x.batch_id
     having sum(coalesce(x.received, x.number)) > coalesce(max(b.count), 0)`,
+  'what was never sent stands in cases that the seller began (R59)': sql`
+    select 'line ' || coalesce(b.line_id, x.line_id) || ' batch ' || coalesce(b.batch_id, x.batch_id) as about, coalesce(b.short, 0) || ' short, ' || coalesce(x.units, 0) || ' in cases' as detail
+    from (select line_id, batch_id, short from order_line_batches where short > 0) b
+    full join (select l.line_id, l.batch_id, sum(l.number) as units from after_sales_lines l
+      where (select e.state from after_sales_events e where e.case_id = l.case_id order by e.id limit 1) = ${firstAfterSalesState.shop} group by l.line_id, l.batch_id) x
+      on x.line_id = b.line_id and x.batch_id = b.batch_id
+    where coalesce(b.short, 0) <> coalesce(x.units, 0)`,
   "a case is about lines of its order, which is its buyer's": sql`
     select 'case ' || c.id as about, 'order ' || o.id || ', line ' || l.id as detail
     from after_sales_cases c join orders o on o.id = c.order_id join after_sales_lines x on x.case_id = c.id join order_lines l on l.id = x.line_id

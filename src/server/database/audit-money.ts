@@ -26,7 +26,8 @@ export const moneyAuditRules: Readonly<Record<string, SQL>> = {
   'a paid order that was cancelled was given back whole, and no other': sql`
     select 'order ' || o.id as about, o.status || ', given back ' || coalesce(r.amount::text, 'nothing') as detail
     from orders o left join payments p on p.order_id = o.id left join refunds r on r.order_id = o.id and r.kind = 'whole'
-    where (o.status = 'cancelled' and p.id is not null) <> (r.id is not null) or r.amount <> p.amount or r.method <> p.method`,
+    left join (select order_id, sum(amount) as sum from refunds where kind = 'after-sales' group by order_id) s on s.order_id = o.id
+    where (o.status = 'cancelled' and p.id is not null) <> (r.id is not null) or r.amount + coalesce(s.sum, 0) <> p.amount or r.method <> p.method`,
   'a capture from a provider is money that it told of': sql`
     select 'order ' || p.order_id as about, p.method || ' ' || coalesce(p.transaction_id, 'without a number') as detail
     from payments p left join payment_notices n on n.method = p.method and n.transaction_id = p.transaction_id

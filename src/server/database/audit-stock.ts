@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/** The units of each order that the seller could not send (R59). */
+const shortOfOrders = sql`
+  select l.order_id, sum(x.short) as short from order_line_batches x join order_lines l on l.id = x.line_id group by l.order_id`;
+
 /** What lies in the shop, in which batches, and who holds it; each query finds what does not agree, as in audit.ts. */
 export const stockAuditRules: Readonly<Record<string, SQL>> = {
   'stock is the sum of its ledger': sql`
@@ -23,7 +27,8 @@ export const stockAuditRules: Readonly<Record<string, SQL>> = {
     from orders o
     join (select order_id, sum(number) as units from order_lines group by order_id) l on l.order_id = o.id
     left join (select order_id, sum(change) as net from stock_entries where order_id is not null and kind not in ('return', 'replace') group by order_id) e on e.order_id = o.id
-    where coalesce(e.net, 0) <> case when o.status = 'cancelled' then 0 else -l.units end`,
+    left join (${shortOfOrders}) s on s.order_id = o.id
+    where coalesce(e.net, 0) <> case when o.status = 'cancelled' then -coalesce(s.short, 0) else -l.units end`,
   'an order holds in batches what its ledger says': sql`
     select 'order ' || coalesce(h.order_id, e.order_id) as about, 'batch ' || coalesce(h.batch_id, e.batch_id) || ': ' || coalesce(h.count, 0) || ' held, ' || coalesce(e.net, 0) || ' moved' as detail
     from (select l.order_id, x.batch_id, sum(x.count) as count from order_line_batches x join order_lines l on l.id = x.line_id group by l.order_id, x.batch_id) h
@@ -33,8 +38,8 @@ export const stockAuditRules: Readonly<Record<string, SQL>> = {
   'a line that is not cancelled is held in batches, unit by unit': sql`
     select 'line ' || l.id as about, coalesce(x.count, 0) || ' of ' || l.number as detail
     from order_lines l join orders o on o.id = l.order_id
-    left join (select line_id, sum(count) as count from order_line_batches group by line_id) x on x.line_id = l.id
-    where coalesce(x.count, 0) <> case when o.status = 'cancelled' then 0 else l.number end`,
+    left join (select line_id, sum(count) as count, sum(short) as short from order_line_batches group by line_id) x on x.line_id = l.id
+    where coalesce(x.count, 0) <> case when o.status = 'cancelled' then coalesce(x.short, 0) else l.number end`,
   'what came is said of receipts alone, and of each batch of one': sql`
     select 'line ' || x.line_id as about, 'received ' || coalesce(x.received::text, 'nothing') || ', receipt ' || coalesce(r.receipt, 'none') as detail
     from order_line_batches x join order_lines l on l.id = x.line_id left join ephedrine_records r on r.order_id = l.order_id

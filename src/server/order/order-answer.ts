@@ -46,8 +46,9 @@ const lineAnswer = (line: LineRow) => ({
   is_hm: flag(line.hasEphedrine),
   ck_id: line.warehouseId,
   goods_price_id: line.priceId,
-  // Whether something can be asked of it is reckoned of a whole order alone.
+  // These are reckoned of a whole order alone.
   can_return: false,
+  short_number: 0,
 });
 
 /** What became of an order after it was placed, as lists show it. */

@@ -19,7 +19,7 @@ import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { transferAnswer } from './transfer-answer.ts';
 import { askableLines } from './stock/asked-units.ts';
-import { batchesOfOrders } from './stock/line-batches.ts';
+import { batchesOfOrders, shortOfLines } from './stock/line-batches.ts';
 import { readRound } from './move/group-round.ts';
 import { batchAnswer, groupAnswer, type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
 import { hasAfterSales, hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
@@ -87,6 +87,7 @@ export async function readOrderDetail(
   const { payable, hasEphedrine, invoice } = order;
   const { completeAfterDays } = await readShopSettings(database);
   const sent = isSent(order.status) ? await batchesOfOrders(database, [orderId]) : [];
+  const short = await shortOfLines(database, orderId);
   const askable = await askableLines(database, order, register?.receipt ?? null);
   const invoicing = (await invoicingOfOrders(database, [order])).get(orderId) ?? 'none';
   const cases = await casesOfOrders(database, [orderId]);
@@ -96,6 +97,7 @@ export async function readOrderDetail(
     lines: summary.lines.map((line) => ({
       ...line,
       can_return: askable.has(Number(line.id)),
+      short_number: short.get(Number(line.id)) ?? 0,
       batches: sent.flatMap(({ held }) => (held.lineId === line.id ? [batchAnswer(held)] : [])),
     })),
     goods_amount: order.goodsAmount,

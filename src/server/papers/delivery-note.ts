@@ -23,13 +23,18 @@ const columns = [
 
 const noBatch: SentBatch = { number: '', madeOn: null, expiresOn: null, count: 0, hasReport: false };
 
-/** A line's batches with their part of its amount (R3); a line of before batches were kept is one without a number. */
+/**
+ * A line's batches with their part of its amount (R3); a line of before batches were kept is one without a number. What
+ * was not sent takes its part along.
+ */
 function rowsOf(line: SentLine): { batch: SentBatch; amount: string }[] {
-  const batches = line.batches.length > 0 ? line.batches : [{ ...noBatch, count: line.number }];
+  const sent = line.number - line.short;
+  const batches = line.batches.length > 0 || sent === 0 ? line.batches : [{ ...noBatch, count: sent }];
+  const counts = [...batches.map(({ count }) => count), ...(line.short > 0 ? [line.short] : [])];
   const parts = apportion(
     toFen(money(line.amount)),
-    batches.map(({ count }) => BigInt(count)),
-    batches.map((_, at) => at + 1),
+    counts.map(BigInt),
+    counts.map((_, at) => at + 1),
   );
   return batches.map((batch, at) => ({ batch, amount: amountAsText(fromFen(parts[at] ?? 0n)) }));
 }
@@ -50,6 +55,8 @@ export function deliveryNote({ seller, buyer, order, sentAt, lines }: SentOrder,
   const reduced = reductions.reduce((sum, { amount }) => sum.plus(amount), noMoney);
   const gifts = lines.flatMap(giftWords);
   const units = rows.reduce((sum, { batch }) => sum + batch.count, 0);
+  const amount = rows.reduce((sum, row) => sum.plus(row.amount), noMoney);
+  const short = lines.filter((line) => line.short > 0).map((line) => `${line.name} ${line.short}${line.unit}`);
   return {
     title: '随货同行单',
     subtitle: seller.company,
@@ -87,12 +94,13 @@ export function deliveryNote({ seller, buyer, order, sentAt, lines }: SentOrder,
           priceAsText(money(line.unitPrice)),
           amount,
         ]),
-        closing: ['', '合计', '', '', '', '', '', '', '', String(units), '', goodsAmount],
+        closing: ['', '合计', '', '', '', '', '', '', '', String(units), '', amountAsText(amount)],
       },
       {
         kind: 'words',
         text: `商品金额 ${inYuan(goodsAmount)}　优惠 ${inYuan(amountAsText(reduced))}　运费 ${inYuan(freight)}　实付 ${inYuan(payable)}`,
       },
+      ...(short.length === 0 ? [] : [{ kind: 'words' as const, text: `缺货未发，货款已退：${short.join('；')}` }]),
       ...(gifts.length === 0 ? [] : [{ kind: 'words' as const, text: `随货赠品：${gifts.join('；')}` }]),
       ...(missing.length === 0 ? [] : [{ kind: 'words' as const, text: `暂无药检报告：${missing.join('；')}` }]),
       { kind: 'words', text: '收货时请核对品名、批号与数量，按随货同行单验收。' },

@@ -48,5 +48,5 @@ export const readableReport = async (database: Database, id: number, buyerId: nu
 /** The reports of the batches that an order was sent with, in no order. */
 export const reportsOfOrder = (database: Database, orderId: number): Promise<InspectedBatch[]> =>
   reportsWithGoods(database).where(sql`exists (
-    select 1 from order_lines l join order_line_batches b on b.line_id = l.id
+    select 1 from order_lines l join order_line_batches b on b.line_id = l.id and b.count > b.short
     where l.order_id = ${orderId} and l.goods_id = ${inspectionReports.goodsId} and b.number = ${inspectionReports.batchNumber})`);

@@ -8,7 +8,7 @@ export const sentOrders = (buyerId: number): SQL => sql`orders o where o.buyer_i
 
 /** The batches of goods that a shop was sent, one row a line and batch. */
 export const sentTo = (buyerId: number): SQL =>
-  sql`order_lines l join orders o on o.id = l.order_id join order_line_batches b on b.line_id = l.id where o.buyer_id = ${buyerId} and ${isSent}`;
+  sql`order_lines l join orders o on o.id = l.order_id join order_line_batches b on b.line_id = l.id and b.count > b.short where o.buyer_id = ${buyerId} and ${isSent}`;
 
 /** Whether a shop was ever sent units of a batch. */
 export const wasSent = (buyerId: number, batch: { readonly goodsId: SQL; readonly number: SQL }): SQL =>

@@ -47,7 +47,8 @@ async function linesWithBatches(database: Database, orderId: number) {
       number: orderLineBatches.number,
       madeOn: orderLineBatches.madeOn,
       expiresOn: orderLineBatches.expiresOn,
-      count: orderLineBatches.count,
+      count: sql<number>`${orderLineBatches.count} - ${orderLineBatches.short}`,
+      short: orderLineBatches.short,
       hasReport: sql<boolean>`${inspectionReports.id} is not null`,
     })
     .from(orderLineBatches)
@@ -58,10 +59,14 @@ async function linesWithBatches(database: Database, orderId: number) {
     )
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
-  return lines.map((line) => ({ ...line, batches: batches.filter(({ lineId }) => lineId === line.id) as readonly SentBatch[] }));
+  return lines.map((line) => {
+    const own = batches.filter(({ lineId }) => lineId === line.id);
+    const sent: readonly SentBatch[] = own.filter(({ count }) => count > 0);
+    return { ...line, batches: sent, short: own.reduce((sum, { short }) => sum + short, 0) };
+  });
 }
 
-/** A line of an order that was sent. */
+/** A line of an order that was sent; `short`: the units of it that the seller could not send (R59). */
 export type SentLine = Awaited<ReturnType<typeof linesWithBatches>>[number];
 
 /** An order that was sent, with what its papers say. */

@@ -73,6 +73,31 @@ onEither('a clerk who packs orders', (open) => {
     expect(await told()).toContain(`订单 ${sn} 运单信息已更正：顺丰 SF2`);
   });
 
+  it('sends a batch that the shop does not know, with its days, and keeps it (R60)', async () => {
+    const { id, sn, some } = await placed(true);
+    const [goods] = some;
+    const of = goods?.id ?? 0;
+    const ship = (batch: string) => run('ship', sn, batch);
+    expect((await ship(`${of}:N0001=2`)).err).toEqual([`${goods?.name}没有批号 N0001`]);
+    for (const wrong of [
+      'N0001=2@2026-13-01/2028-01-31',
+      'N0001=2@2028-01-31/2026-01-31',
+      'N0001=2@2026-01-31',
+      '=2@2026-01-31/2028-01-31',
+    ])
+      expect([wrong, (await ship(`${of}:${wrong}`)).exitCode]).toEqual([wrong, 2]);
+    expect((await ship(`${of}:N0001=3@2026-02-01/2028-01-31`)).exitCode).toBe(1);
+    expect(await ship(`${of}:N0001=2@2026-02-01/2028-01-31`)).toMatchObject({ exitCode: 0, err: [] });
+    expect((await read(id)).lines[0].batches).toEqual([{ number: 'N0001', made_on: '2026-02-01', expires_on: '2028-01-31', count: 2 }]);
+    expect((await run('list-batches', String(of))).out.find((line) => line.includes('N0001'))).toMatch(/\t0$/);
+    expect(await auditShop(shop.database)).toEqual([]);
+
+    const next = await placed(true);
+    expect((await run('ship', next.sn, `${of}:N0001=2@2026-02-02/2028-01-31`)).err).toEqual([
+      `商品 ${of} 批号 N0001 已登记为 2026-02-01 至 2028-01-31`,
+    ]);
+  });
+
   it('prints what is packed before the goods leave (R61)', async () => {
     const { sn, some } = await placed(true);
     const pages = async (paper: string) => {

@@ -61,6 +61,7 @@ export function fakeOrders(
         giftName: line.giftTotal > 0 ? '' : null,
         soldIn: null,
         batches: [],
+        shortUnits: 0,
         canReturn: false,
       })),
       goodsAmount: priced.goodsAmount,

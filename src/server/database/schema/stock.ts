@@ -42,14 +42,18 @@ export const orderLineBatches = pgTable(
       .notNull()
       .references(() => goodsBatches.id),
     ...printed(),
+    /** units that the order took from the batch */
     count: integer('count').notNull(),
+    /** of them, those that the seller could not send (R59) */
+    short: integer('short').notNull().default(0),
     /** units that the receipt (含麻回执) says came; null where none is owed, or not yet */
     received: integer('received'),
   },
   (table) => [
     primaryKey({ columns: [table.lineId, table.batchId] }),
     check('order_line_batch_count_positive', sql`${table.count} >= 1`),
-    check('order_line_batch_received_of_count', sql`${table.received} between 0 and ${table.count}`),
+    check('order_line_batch_short_of_count', sql`${table.short} between 0 and ${table.count}`),
+    check('order_line_batch_received_of_count', sql`${table.received} between 0 and ${table.count} - ${table.short}`),
     index('order_line_batch_batch').on(table.batchId),
   ],
 );

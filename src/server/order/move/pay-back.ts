@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { money } from '../../../domain/shared/money.ts';
+import { amountAsText, money } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
 import { payments } from '../../database/schema/order.ts';
 import { paymentNotices, refunds } from '../../database/schema/payment.ts';
@@ -9,7 +9,7 @@ import type { OrderRow } from './order-transition.ts';
 /** Money of an order that goes back the way it came. */
 interface PayBack {
   readonly kind: 'whole' | 'after-sales';
-  /** yuan as decimal text; all of what was captured, where it is not given */
+  /** yuan as decimal text; all that is left of what was captured, where it is not given */
   readonly amount?: string;
   /** the case that it is for */
   readonly caseId?: number;
@@ -38,13 +38,9 @@ export async function payBack(
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), inArray(refunds.kind, ['whole', 'after-sales'])));
   const { method } = captured;
-  const amount = wanted ?? captured.amount;
-  if (
-    money(given?.sum ?? '0')
-      .plus(money(amount))
-      .gt(money(captured.amount))
-  )
-    throw new Error(`Order ${orderId}: ${amount} more would be back than was captured`);
+  const left = money(captured.amount).minus(money(given?.sum ?? '0'));
+  const amount = wanted ?? amountAsText(left);
+  if (money(amount).gt(left)) throw new Error(`Order ${orderId}: ${amount} more would be back than was captured`);
   const refund = { orderId, kind, method, amount, caseId: caseId ?? null, at };
   if (method !== 'balance') {
     const [notice] = await transaction

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { chinaDay } from '../../../domain/shared/china-time.ts';
 import { type BatchShare, drawUnits, shareOut } from '../../../domain/stock/batches.ts';
 import { epochSeconds } from '../../clock.ts';
@@ -8,7 +8,7 @@ import { orderLineBatches } from '../../database/schema/stock.ts';
 import { type BatchChange, type BatchRow, batchesOf } from '../../stock/move-stock.ts';
 
 /** Units of a line in one batch, with what is printed on it. */
-export type LineBatch = Omit<typeof orderLineBatches.$inferSelect, 'lineId' | 'received'>;
+export type LineBatch = Omit<typeof orderLineBatches.$inferSelect, 'lineId' | 'received' | 'short'>;
 
 /** What a line is of, and how many units. */
 interface Wanted {
@@ -60,11 +60,19 @@ export async function drawLines(transaction: Database, lines: readonly Wanted[],
 /** Writes down from which batches the lines of an order are held. */
 export async function holdBatches(transaction: Database, held: ReadonlyMap<number, readonly LineBatch[]>): Promise<void> {
   const rows = [...held].flatMap(([lineId, batches]) => batches.map((batch) => ({ lineId, ...batch })));
-  if (rows.length > 0) await transaction.insert(orderLineBatches).values(rows);
+  if (rows.length === 0) return;
+  await transaction
+    .insert(orderLineBatches)
+    .values(rows)
+    // Units of the same batch that were never sent stand there already.
+    .onConflictDoUpdate({
+      target: [orderLineBatches.lineId, orderLineBatches.batchId],
+      set: { count: sql`${orderLineBatches.count} + excluded.count` },
+    });
 }
 
-/** From which batches the lines of orders are held or were sent, those of one line together, first to expire first. */
-export const batchesOfOrders = (database: Database, orderIds: readonly number[]) =>
+/** The batches of the lines of orders with what is never sent (R59), those of a line by expiry. */
+const keptBatches = (database: Database, orderIds: readonly number[]) =>
   orderIds.length === 0
     ? Promise.resolve([])
     : database
@@ -74,11 +82,33 @@ export const batchesOfOrders = (database: Database, orderIds: readonly number[])
         .where(inArray(orderLines.orderId, [...orderIds]))
         .orderBy(asc(orderLines.orderId), asc(orderLines.position), asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
 
+/**
+ * From which batches the lines of orders are sent or were, those of one line together, first to expire first. What the
+ * seller could not send (R59) is left out.
+ */
+export const batchesOfOrders = async (database: Database, orderIds: readonly number[]) =>
+  (await keptBatches(database, orderIds))
+    .map(({ held: { short, count, ...batch }, ...row }) => ({ ...row, held: { ...batch, count: count - short } }))
+    .filter(({ held }) => held.count > 0);
+
+/** The units of an order's lines that the seller could not send (R59), by the line's id; other lines are left out. */
+export async function shortOfLines(database: Database, orderId: number): Promise<ReadonlyMap<number, number>> {
+  const short = new Map<number, number>();
+  for (const { held } of await keptBatches(database, [orderId]))
+    if (held.short > 0) short.set(held.lineId, (short.get(held.lineId) ?? 0) + held.short);
+  return short;
+}
+
+/** Lines hold nothing any more but what was never sent: it stays with them. */
+export async function emptyBatches(transaction: Database, lineIds: readonly number[]): Promise<void> {
+  const ofLines = inArray(orderLineBatches.lineId, [...lineIds]);
+  await transaction.delete(orderLineBatches).where(and(ofLines, eq(orderLineBatches.short, 0)));
+  await transaction.update(orderLineBatches).set({ count: orderLineBatches.short }).where(ofLines);
+}
+
 /** The order's lines hold nothing any more. @returns what they held */
 export async function releaseBatches(transaction: Database, orderId: number): Promise<BatchShare[]> {
-  const ofOrder = transaction.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId));
-  return transaction
-    .delete(orderLineBatches)
-    .where(inArray(orderLineBatches.lineId, ofOrder))
-    .returning({ batchId: orderLineBatches.batchId, count: orderLineBatches.count });
+  const held = (await batchesOfOrders(transaction, [orderId])).map((row) => row.held);
+  await emptyBatches(transaction, [...new Set(held.map(({ lineId }) => lineId))]);
+  return held.map(({ batchId, count }) => ({ batchId, count }));
 }

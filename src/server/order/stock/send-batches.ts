@@ -1,19 +1,21 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { chinaDay } from '../../../domain/shared/china-time.ts';
 import { isExpired, shareOut } from '../../../domain/stock/batches.ts';
 import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { orderLines } from '../../database/schema/order.ts';
-import { orderLineBatches } from '../../database/schema/stock.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { countGoods } from '../../stock/count-goods.ts';
 import { type BatchRow, batchesOf, lockGoods, moveStock } from '../../stock/move-stock.ts';
-import { batchesOfOrders, byBatch, holdBatches, printed } from './line-batches.ts';
+import { batchesOfOrders, byBatch, emptyBatches, holdBatches, printed, shortOfLines } from './line-batches.ts';
 
 /** So many units of a batch of goods, as the operator names them. */
 export interface NamedBatch {
   readonly goodsId: number;
   readonly number: string;
   readonly count: number;
+  /** what is printed on a batch that the shop does not know yet (R60) */
+  readonly printed?: { readonly madeOn: string; readonly expiresOn: string };
 }
 
 type Line = Pick<typeof orderLines.$inferSelect, 'id' | 'goodsId' | 'number' | 'name' | 'unit'>;
@@ -35,6 +37,28 @@ function together(named: readonly NamedBatch[], known: readonly BatchRow[], name
   return [...counts].map(([batchId, count]) => ({ batchId, count }));
 }
 
+/**
+ * Batches that the shop does not know and that are named with their days lie in its stock from now on, with the units
+ * that are sent of them (R60). Their goods are locked.
+ * @throws Refusal 409 where the shop knows other days of a batch
+ */
+async function learnBatches(transaction: Database, named: readonly NamedBatch[], known: readonly BatchRow[], at: Date): Promise<void> {
+  const unknown = new Map<string, NamedBatch & Required<Pick<NamedBatch, 'printed'>>>();
+  for (const { goodsId, number, count, printed: days } of named) {
+    if (days === undefined) continue;
+    const batch = known.find((one) => one.goodsId === goodsId && one.number === number);
+    if (batch !== undefined) {
+      if (batch.madeOn !== days.madeOn || batch.expiresOn !== days.expiresOn)
+        throw new Refusal(409, `商品 ${goodsId} 批号 ${number} 已登记为 ${batch.madeOn ?? '—'} 至 ${batch.expiresOn ?? '—'}`);
+      continue;
+    }
+    const key = `${goodsId} ${number}`;
+    unknown.set(key, { goodsId, number, printed: days, count: count + (unknown.get(key)?.count ?? 0) });
+  }
+  for (const { goodsId, number, count: units, printed: days } of unknown.values())
+    await countGoods(transaction, { goodsId, units, batch: { number, ...days } }, at);
+}
+
 /** @throws Refusal 409 when what is named is not what the order wants, or is not there */
 function requireThere(
   wanted: readonly Held[],
@@ -52,15 +76,20 @@ function requireThere(
 
 /**
  * Decides from which batches a locked order is sent: those that it holds, or for goods that are named the batches that
- * are named, whose units move in this transaction. What expired while it waited is not sent.
+ * are named, whose units move in this transaction. A batch that the shop does not know comes with its days (R60). What
+ * expired while it waited is not sent.
  * @throws Refusal 409 in words that say what is missing
  */
 export async function sendBatches(transaction: Database, orderId: number, named: readonly NamedBatch[], at: Date): Promise<void> {
-  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
+  const short = await shortOfLines(transaction, orderId);
+  const lines = (await transaction.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)).map(
+    (line) => ({ ...line, number: line.number - (short.get(line.id) ?? 0) }),
+  );
   const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))];
   const stranger = named.find(({ goodsId }) => !goodsIds.includes(goodsId));
   if (stranger !== undefined) throw new Refusal(409, `订单中没有商品 ${stranger.goodsId}`);
   await lockGoods(transaction, goodsIds);
+  await learnBatches(transaction, named, await batchesOf(transaction, goodsIds), at);
   const known = await batchesOf(transaction, goodsIds);
   const heldBefore = await batchesOfOrders(transaction, [orderId]);
   const swaps: Held[] = [];
@@ -77,11 +106,9 @@ export async function sendBatches(transaction: Database, orderId: number, named:
       ofGoods.map(({ number }) => number),
       wanted,
     );
-    await transaction.delete(orderLineBatches).where(
-      inArray(
-        orderLineBatches.lineId,
-        ofGoods.map(({ id }) => id),
-      ),
+    await emptyBatches(
+      transaction,
+      ofGoods.map(({ id }) => id),
     );
     await holdBatches(transaction, new Map(ofGoods.map(({ id }, place) => [id, printed(shares[place] ?? [], there)])));
     swaps.push(

@@ -50,6 +50,12 @@ export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'i
             <td data-figure>
               {line.quantity}
               {line.unit}
+              {line.shortUnits > 0 ? (
+                <small>
+                  缺货 {line.shortUnits}
+                  {line.unit}，已退款
+                </small>
+              ) : null}
             </td>
             <td data-figure>{line.amount}</td>
             <td data-figure>

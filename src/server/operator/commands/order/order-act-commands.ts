@@ -1,6 +1,8 @@
 import { isSent } from '../../../../domain/order/order-state.ts';
+import { type Missing, previewReduction, reduceOrder, type Reduction } from '../../../after-sales/reduce-order.ts';
 import { orderNotes } from '../../../database/schema/order.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { inTransaction } from '../../../http/transaction.ts';
 import { correctParcel } from '../../../order/move/fulfilment.ts';
 import { cancelByShop } from '../../../order/move/order-moves.ts';
 import { deliveryNote } from '../../../papers/delivery-note.ts';
@@ -13,12 +15,15 @@ import { writeNewFile } from '../../kit/new-file.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
 import { row } from '../../kit/row.ts';
 import { moved } from './moved-order.ts';
+import { sendRefunds } from './send-refunds.ts';
 
 const text = { type: 'string' } as const;
 const mostReason = 100;
 const mostNote = 500;
 const mostName = 20;
 const mostParcel = 40;
+/** A buyer's cart has 300 lines. */
+const mostLines = 300;
 
 const cancel: OperatorCommand = {
   usage: 'order cancel ORDER --reason WORDS',
@@ -77,10 +82,42 @@ const print: OperatorCommand = {
   },
 };
 
-/** What is done about an order while its goods are packed, and before (R60, R61). */
+/** `2:5`: 5 units of the line at place 2 are missing. */
+function missingUnits(word: string): Missing {
+  const [, place, units] = /^([1-9]\d{0,3}):([1-9]\d{0,7})$/.exec(word) ?? [];
+  if (place === undefined) throw new UsageError(`${word} must be LINE:COUNT, a line by its place in order show`);
+  return { place: Number(place), units: Number(units) };
+}
+
+const reductionRows = ({ lines, total, method }: Reduction): string[] => [
+  ...lines.map(({ line, units, refund }) => row('line', line.name, line.spec, `${units} ${line.unit} missing`, refund)),
+  row('refund', total, method),
+];
+
+const reduce: OperatorCommand = {
+  usage: 'order reduce ORDER LINE:COUNT … --reason WORDS [--restock] [--confirm]',
+  describe:
+    'a paid order of which COUNT units of a line cannot be sent: its buyer gets their money back at once and reads why. Without --confirm it only shows the refund; --restock puts the units up for sale again',
+  words: [2, 1 + mostLines],
+  options: { reason: text, restock: { type: 'boolean' }, confirm: { type: 'boolean' } },
+  run: async (shop, [name = '', ...words], options) => {
+    const reason = lineOf(options.reason, 'reason', mostReason);
+    if (reason === '') throw new UsageError('--reason says why, for the buyer');
+    const missing = words.map(missingUnits);
+    const order = await namedOrder(shop.database, name);
+    if (options.confirm === undefined)
+      return [...reductionRows(await previewReduction(shop.database, order, missing)), 'Nothing has changed yet: --confirm does it.'];
+    const facts = { orderId: order.id, missing, reason, restock: options.restock !== undefined, at: shop.clock() };
+    const done = await inTransaction(shop.database, (transaction) => reduceOrder(transaction, facts));
+    return [...reductionRows(done), row(done.row.number, done.row.state), ...(await sendRefunds(shop))];
+  },
+};
+
+/** What is done about an order while its goods are packed, and before (R59–R61). */
 export const orderActCommands = {
   'order cancel': cancel,
   'order note': note,
   'order correct-parcel': correct,
+  'order reduce': reduce,
   'order print': print,
 } as const;

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { isDay } from '../../../../domain/shared/china-time.ts';
 import { orderStates } from '../../../../domain/order/order-state.ts';
 import { buyers } from '../../../database/schema/account.ts';
 import { orders } from '../../../database/schema/order.ts';
@@ -11,17 +12,29 @@ import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts'
 
 /** More batches than an order has lines are never named. */
 const mostBatches = 1000;
+const mostNumber = 100;
 
-/** `17:26040921=60`: 60 units of goods 17 from their batch 26040921, whose number may hold any sign. */
+/**
+ * `17:26040921=60`: 60 units of goods 17 from their batch 26040921, whose number may hold any sign; with
+ * `@2026-04-09/2028-04-08` one that the shop does not know yet, made and good until then.
+ */
 function namedBatch(text: string): NamedBatch {
-  const [, goodsId, number = '', count] = /^([1-9]\d{0,15}):(.*)=([1-9]\d{0,7})$/u.exec(text) ?? [];
-  if (goodsId === undefined) throw new UsageError(`${text} must be GOODS:BATCH=COUNT`);
-  return { goodsId: Number(goodsId), number: number.trim(), count: Number(count) };
+  const [, goodsId, name = '', count, madeOn, expiresOn] =
+    /^([1-9]\d{0,15}):(.*)=([1-9]\d{0,7})(?:@([^@/]+)\/([^@/]+))?$/u.exec(text) ?? [];
+  if (goodsId === undefined) throw new UsageError(`${text} must be GOODS:BATCH=COUNT or GOODS:BATCH=COUNT@MADE/EXPIRES`);
+  const batch = { goodsId: Number(goodsId), number: name.trim(), count: Number(count) };
+  if (madeOn === undefined || expiresOn === undefined) return batch;
+  if (!isDay(madeOn) || !isDay(expiresOn) || expiresOn < madeOn)
+    throw new UsageError(`${text}: MADE and EXPIRES must be days like 2027-06-30, in this order`);
+  const number = lineOf(batch.number, 'BATCH', mostNumber);
+  if (number === '') throw new UsageError(`${text} names no batch`);
+  return { ...batch, number, printed: { madeOn, expiresOn } };
 }
 
 const ship: OperatorCommand = {
-  usage: 'ship ORDER [GOODS:BATCH=COUNT …] [--carrier NAME] [--number NUMBER]',
-  describe: 'send a paid order; of goods that are named these batches, else those it holds',
+  usage: 'ship ORDER [GOODS:BATCH=COUNT[@MADE/EXPIRES] …] [--carrier NAME] [--number NUMBER]',
+  describe:
+    'send a paid order; of goods that are named these batches, else those it holds. A batch that the shop does not know comes with its days',
   words: [1, 1 + mostBatches],
   options: { carrier: { type: 'string' }, number: { type: 'string' } },
   run: (shop, [name = '', ...batches], { carrier, number }) => {

@@ -10,7 +10,7 @@ import { refunds } from '../../../database/schema/payment.ts';
 import type { LineRow } from '../../../order/order-answer.ts';
 import { holdsGoods } from '../../../order/order-filter.ts';
 import { linesOf, tracksOf } from '../../../order/order-store.ts';
-import { batchesOfOrders } from '../../../order/stock/line-batches.ts';
+import { batchesOfOrders, shortOfLines } from '../../../order/stock/line-batches.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { minuteText, momentText } from '../../kit/moment-text.ts';
 import { namedOrder } from '../../kit/named-rows.ts';
@@ -93,6 +93,7 @@ const show: OperatorCommand = {
     if (buyer === undefined) throw new Error(`Order ${order.sn} has no buyer`);
     const lines = await linesOf(database, [order.id]);
     const held = await batchesOfOrders(database, [order.id]);
+    const short = await shortOfLines(database, order.id);
     const { invoice } = order;
     return [
       row(order.id, order.sn, order.status, momentText(order.createdAt)),
@@ -102,6 +103,7 @@ const show: OperatorCommand = {
       ...(invoice === null ? [] : [row('invoice', invoice.kind ?? 'ordinary', invoice.title, invoice.taxNumber)]),
       ...lines.flatMap((line) => [
         lineRow(line),
+        ...(short.has(line.id) ? [row('  short', short.get(line.id) ?? 0)] : []),
         ...held
           .filter(({ held: { lineId } }) => lineId === line.id)
           .map(({ held: { number, madeOn, expiresOn, count } }) => row('  batch', number, madeOn ?? '-', expiresOn ?? '-', count)),

@@ -3,13 +3,14 @@ import { orders } from '../../../database/schema/order.ts';
 import { refunds } from '../../../database/schema/payment.ts';
 import { refundWhole } from '../../../order/move/fulfilment.ts';
 import { paymentProviders } from '../../../payment-provider/payment-providers.ts';
-import { paidBackByTransfer, settleRefunds } from '../../../payment/settle-refunds.ts';
+import { paidBackByTransfer } from '../../../payment/settle-refunds.ts';
 import { mostListed } from '../../kit/count-option.ts';
 import { rowId } from '../../../http/row-id.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { referenceOf } from '../../kit/bank-words.ts';
 import { row } from '../../kit/row.ts';
 import { moved } from './moved-order.ts';
+import { sendRefunds } from './send-refunds.ts';
 import type { OperatorCommand } from '../../kit/operator-command.ts';
 
 const refund: OperatorCommand = {
@@ -18,8 +19,7 @@ const refund: OperatorCommand = {
   words: 1,
   run: async (shop, [name = '']) => {
     const said = await moved(shop, name, refundWhole);
-    const { failures } = await settleRefunds(shop.database, paymentProviders(shop.database, shop.payment), shop.clock());
-    return failures.length === 0 ? said : [...said, 'The provider could not be reached: the shop asks it again.'];
+    return [...said, ...(await sendRefunds(shop))];
   },
 };
 

@@ -1,0 +1,142 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { firstAfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
+import type { ReturnQuote } from '../../domain/after-sales/return-quote.ts';
+import { type ShortRefusal, type ShortUnits, shortUnits } from '../../domain/order/short-delivery.ts';
+import { amountAsText, inYuan } from '../../domain/shared/money.ts';
+import type { Database } from '../database/database.ts';
+import { ephedrineRecords } from '../database/schema/ephedrine.ts';
+import { orderLineBatches } from '../database/schema/stock.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lockOrder, type OrderRow } from '../order/move/order-transition.ts';
+import type { LineRow } from '../order/order-answer.ts';
+import { linesOf } from '../order/order-store.ts';
+import { batchesOfOrders, byBatch } from '../order/stock/line-batches.ts';
+import { moveStock } from '../stock/move-stock.ts';
+import { beginCase } from './begin-case.ts';
+import type { CaseRow } from './case-store.ts';
+import { refundCase } from './close-case.ts';
+import { quoteBefore } from './returnable-order.ts';
+
+/** Units that cannot be sent, of the line at a place of the order, from 1. */
+export interface Missing {
+  readonly place: number;
+  readonly units: number;
+}
+
+/** What a reduction would give back. */
+export interface Reduction {
+  readonly lines: readonly { readonly line: LineRow; readonly units: number; readonly refund: string }[];
+  readonly total: string;
+  readonly method: string;
+}
+
+function refusalWords(refusal: ShortRefusal, lines: readonly LineRow[]): string {
+  if (refusal.code === 'nothing-left') return 'Nothing of the order would be sent: give it back whole, by refund';
+  const at = lines.findIndex(({ id }) => id === refusal.lineId);
+  const line = `Line ${at + 1} (${lines[at]?.name ?? ''})`;
+  if (refusal.code === 'not-that-many') return `${line} has ${refusal.most} units to send`;
+  return refusal.code === 'twice' ? `${line} is named twice` : `${line} holds no batches`;
+}
+
+interface Judged {
+  readonly lines: readonly LineRow[];
+  readonly short: readonly ShortUnits[];
+  readonly quote: ReturnQuote;
+}
+
+/** @throws Refusal 409 where the order is not about to be sent or has not that many units, 422 for an unknown line */
+async function judge(database: Database, order: OrderRow, missing: readonly Missing[]): Promise<Judged> {
+  if (order.status !== 'paid')
+    throw new Refusal(409, `Order ${order.sn} is ${order.status}: only a paid one is reduced, before it is sent`);
+  const lines = await linesOf(database, [order.id]);
+  const held = (await batchesOfOrders(database, [order.id])).map((row) => row.held);
+  const wanted = missing.map(({ place, units }) => {
+    const line = lines[place - 1];
+    if (line === undefined) throw new Refusal(422, `The order has lines 1 … ${lines.length}`);
+    return { lineId: line.id, units };
+  });
+  const judged = shortUnits(held, wanted);
+  if (!judged.ok) throw new Refusal(409, refusalWords(judged.refusal, lines));
+  return { lines, short: judged.value, quote: await quoteBefore(database, order, wanted, null) };
+}
+
+const reductionOf = ({ payMethod }: OrderRow, { lines, quote }: Judged): Reduction => ({
+  lines: quote.lines.flatMap(({ lineId, units, refund }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line === undefined ? [] : [{ line, units, refund: amountAsText(refund) }];
+  }),
+  total: amountAsText(quote.total),
+  method: payMethod ?? '',
+});
+
+/** What a reduction of these lines would give back, before anything happens (R59). @throws Refusal 409, 422 */
+export const previewReduction = async (database: Database, order: OrderRow, missing: readonly Missing[]): Promise<Reduction> =>
+  reductionOf(order, await judge(database, order, missing));
+
+/** Lines that a message names; of more it gives the number. */
+const mostNamed = 20;
+
+/** 阿莫西林胶囊 缺 5 盒，退 ¥10.00；…: line by line, as the buyer is told. */
+function lineWords({ lines }: Reduction): string {
+  const said = lines.slice(0, mostNamed).map(({ line, units, refund }) => `${line.name} 缺 ${units} ${line.unit}，退 ${inYuan(refund)}`);
+  return [...said, ...(lines.length > mostNamed ? [`等 ${lines.length} 种`] : [])].join('；');
+}
+
+interface Reducing {
+  readonly orderId: number;
+  readonly missing: readonly Missing[];
+  /** why, as the buyer reads it */
+  readonly reason: string;
+  /** the units are there after all, and may be sold: otherwise they never were, and the stock stays as it is */
+  readonly restock: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Reduces lines of a paid order that the seller cannot send in full (R59): the buyer gets R23 for the missing units at
+ * once, the way it was paid, and is told line by line. What was granted with the order (reductions, gifts, vouchers)
+ * stays. It is a case of after-sales that the seller begins: invoices, points and later returns take it into account
+ * like any other.
+ * @throws Refusal 404, 409, 422
+ */
+export async function reduceOrder(
+  transaction: Database,
+  { orderId, missing, reason, restock, at }: Reducing,
+): Promise<Reduction & { readonly row: CaseRow }> {
+  const order = await lockOrder(transaction, orderId);
+  const judged = await judge(transaction, order, missing);
+  const reduction = reductionOf(order, judged);
+  // The register has to know where all units of its goods are: these stay with the shop.
+  const stays = restock || order.hasEphedrine;
+  const id = await beginCase(transaction, order, {
+    kind: 'refund',
+    reason: 'short',
+    words: reason,
+    first: { state: firstAfterSalesState.shop, actor: 'shop', words: '发货前缺货', at },
+    lines: judged.short.map(({ lineId, batchId, units }) => ({
+      lineId,
+      batchId,
+      number: units,
+      received: stays ? units : null,
+      resold: restock ? units : 0,
+    })),
+  });
+  for (const { lineId, batchId, units } of judged.short)
+    await transaction
+      .update(orderLineBatches)
+      .set({ short: sql`${orderLineBatches.short} + ${units}` })
+      .where(and(eq(orderLineBatches.lineId, lineId), eq(orderLineBatches.batchId, batchId)));
+  if (restock) {
+    const back = judged.short.map(({ batchId, units }) => ({ batchId, count: units }));
+    await moveStock(transaction, { kind: 'return', orderId, at }, byBatch(back, 1));
+  }
+  if (order.hasEphedrine) {
+    const units = judged.short.reduce((sum, one) => sum + one.units, 0);
+    await transaction
+      .update(ephedrineRecords)
+      .set({ returned: sql`${ephedrineRecords.returned} + ${units}` })
+      .where(eq(ephedrineRecords.orderId, orderId));
+  }
+  const { row } = await refundCase(transaction, { id, words: [reason, lineWords(reduction)].join('：'), at });
+  return { ...reduction, row };
+}

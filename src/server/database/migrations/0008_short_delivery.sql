@@ -1,0 +1,4 @@
+ALTER TABLE "order_line_batches" DROP CONSTRAINT "order_line_batch_received_of_count";--> statement-breakpoint
+ALTER TABLE "order_line_batches" ADD COLUMN "short" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_line_batches" ADD CONSTRAINT "order_line_batch_short_of_count" CHECK ("order_line_batches"."short" between 0 and "order_line_batches"."count");--> statement-breakpoint
+ALTER TABLE "order_line_batches" ADD CONSTRAINT "order_line_batch_received_of_count" CHECK ("order_line_batches"."received" between 0 and "order_line_batches"."count" - "order_line_batches"."short");
