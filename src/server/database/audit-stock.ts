@@ -18,6 +18,8 @@ export const stockAuditRules: Readonly<Record<string, SQL>> = {
     select 'batch ' || b.id as about, b.stock || ' <> ' || coalesce(e.sum, 0) as detail
     from goods_batches b left join (select batch_id, sum(change) as sum from stock_entries group by batch_id) e on e.batch_id = b.id
     where b.stock <> coalesce(e.sum, 0)`,
+  'a batch that was stopped has nothing for sale (R62)': sql`
+    select 'batch ' || id as about, stock || ' for sale' as detail from goods_batches where stop_reason <> '' and stock > 0`,
   'goods show the batch that is sold next': sql`
     select 'goods ' || g.id as about, coalesce(g.expires_on::text, 'no expiry') || ' while one with units expires ' || coalesce(b.first::text, 'never') as detail
     from goods g join (select goods_id, min(expires_on) as first from goods_batches where stock > 0 group by goods_id) b on b.goods_id = g.id

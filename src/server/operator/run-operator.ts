@@ -25,6 +25,7 @@ import { refundCommands } from './commands/order/refund-commands.ts';
 import { reviewCommands } from './commands/buyer/review-commands.ts';
 import { receiptCommands } from './commands/order/receipt-commands.ts';
 import { simulationCommands } from './commands/activity/simulation-commands.ts';
+import { goodsStopCommands } from './commands/goods/goods-stop-commands.ts';
 import { stockCommands } from './commands/goods/stock-commands.ts';
 import { settingsCommands } from './commands/shop/settings-commands.ts';
 import { runMatch } from './run-match.ts';
@@ -52,6 +53,7 @@ const commands = {
   ...readyCommands,
   ...settingsCommands,
   ...stockCommands,
+  ...goodsStopCommands,
   ...invoiceCommands,
   ...receiptCommands,
   ...afterSalesCommands,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type Decision, decided, type DecisionRefusal, mostReasonLetters } from '../../domain/licence/review.ts';
+import { type Decision, decided, type DecisionRefusal } from '../../domain/licence/review.ts';
+import { mostReasonLetters } from '../../domain/shared/reason.ts';
 import type { Lack } from '../../domain/licence/shop-standing.ts';
 import type { OrderingStanding } from '../../domain/qualification/ordering-standing.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';

@@ -1,26 +1,21 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { mostReasonLetters, type Stop, stopped, type StopRefusal } from '../../domain/licence/review.ts';
+import { type Stop, stopped } from '../../domain/shared/stop.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { licences } from '../database/schema/licence.ts';
 import { orders } from '../database/schema/order.ts';
 import { findForWants, ofBuyer } from '../alert/wanted-alerts.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { licenceNames } from '../licence/licence-words.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
 import { heldShop } from './decide.ts';
+import { stopRefusal } from './stop-refusal.ts';
 
 interface Stopping {
   readonly id: number;
   readonly stop: Stop;
   readonly at: Date;
 }
-
-const refusalOf = (what: string, state: string, why: StopRefusal): Refusal => {
-  if (why === 'not-passed') return new Refusal(409, `${what} has not passed its review: it is ${state}`);
-  if (why === 'not-stopped') return new Refusal(409, `${what} is not stopped: it is ${state}`);
-  return new Refusal(422, why === 'no-reason' ? 'A stop says its reason' : `A reason has at most ${mostReasonLetters} characters`);
-};
 
 /** States of orders about which the seller has to decide when their shop is stopped (R62). */
 const openStates = ['unpaid', 'awaiting-transfer', 'grouping', 'paid', 'shipped'] as const;
@@ -42,7 +37,7 @@ const openOrders = (database: Database, buyerId: number) =>
 export async function stopShop(transaction: Database, { id, stop, at }: Stopping) {
   const { company, state: before } = await heldShop(transaction, id);
   const outcome = stopped(before, stop);
-  if (!outcome.ok) throw refusalOf(`shop:${id}`, before, outcome.refusal);
+  if (!outcome.ok) throw stopRefusal(`shop:${id}`, before, outcome.refusal);
   const { state, reason } = outcome.value;
   await transaction.update(buyers).set({ reviewState: state, reviewReason: reason }).where(eq(buyers.id, id));
   if (state === 'passed') await findForWants(transaction, ofBuyer(id), { at });
@@ -67,7 +62,7 @@ export async function stopLicence(transaction: Database, { id, stop, at }: Stopp
   const [version] = await transaction.select().from(licences).where(eq(licences.id, id));
   if (version === undefined) throw notFound(`No licence ${id}`);
   const outcome = stopped(version.state, stop);
-  if (!outcome.ok) throw refusalOf(`licence:${id}`, version.state, outcome.refusal);
+  if (!outcome.ok) throw stopRefusal(`licence:${id}`, version.state, outcome.refusal);
   const { state, reason } = outcome.value;
   await transaction.update(licences).set({ state, reason }).where(eq(licences.id, id));
   if (state === 'passed') await findForWants(transaction, ofBuyer(buyerId), { at });

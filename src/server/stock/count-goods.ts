@@ -26,7 +26,8 @@ interface Count {
 export async function recountGoods(transaction: Database, units: ReadonlyMap<number, number>): Promise<void> {
   const ofGoods = new Map<number, BatchRow[]>();
   for (const batch of await batchesOf(transaction, [...units.keys()]))
-    ofGoods.set(batch.goodsId, [...(ofGoods.get(batch.goodsId) ?? []), batch]);
+    // What was stopped is not among what was counted as for sale (R62).
+    if (batch.stopReason === '') ofGoods.set(batch.goodsId, [...(ofGoods.get(batch.goodsId) ?? []), batch]);
   const changed = [...ofGoods].flatMap(([goodsId, batches]) => recounted(units.get(goodsId) ?? 0, batches));
   if (changed.length === 0) return;
   const [ids, stocks] = [changed.map(({ batchId }) => batchId), changed.map(({ stock }) => stock)];

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import { isExpired } from '../../domain/stock/batches.ts';
 import { epochSeconds } from '../clock.ts';
@@ -75,8 +75,46 @@ export async function moveStock(transaction: Database, cause: Cause, changes: re
       update goods g set sales = greatest(0, g.sales - s.n)
       from (select b.goods_id, sum(t.n)::int as n from ${rows} join goods_batches b on b.id = t.id group by b.goods_id) s where g.id = s.goods_id`);
   }
+  if (cause.kind !== 'stopped') await setAsideStopped(transaction, goodsIds, cause.at);
   await settleStock(transaction, goodsIds, cause.at);
   return true;
+}
+
+/**
+ * Sets aside what lies in stopped batches of these goods, which are locked (R62): what comes back to one is not for
+ * sale either.
+ */
+async function setAsideStopped(transaction: Database, goodsIds: readonly number[], at: Date): Promise<void> {
+  const there = (await batchesOf(transaction, goodsIds)).filter(({ stopReason, stock }) => stopReason !== '' && stock > 0);
+  await moveAside(transaction, there, at);
+}
+
+/** Moves units of locked batches out of the stock, where they wait until their batch goes on. */
+async function moveAside(transaction: Database, batches: readonly BatchRow[], at: Date): Promise<void> {
+  for (const { id, stock } of batches)
+    await transaction
+      .update(goodsBatches)
+      .set({ setAside: sql`${goodsBatches.setAside} + ${stock}` })
+      .where(eq(goodsBatches.id, id));
+  const changes = batches.map(({ id, stock }) => ({ batchId: id, change: -stock }));
+  await moveStock(transaction, { kind: 'stopped', at }, changes);
+}
+
+/**
+ * Stops a batch of locked goods, or lets it go on (R62).
+ * @param reason empty: it goes on, and its units are for sale again
+ * @returns the units that left the stock, or came back to it
+ */
+export async function stopBatchStock(transaction: Database, batch: BatchRow, reason: string, at: Date): Promise<number> {
+  const ofBatch = eq(goodsBatches.id, batch.id);
+  if (reason !== '') {
+    await transaction.update(goodsBatches).set({ stopReason: reason }).where(ofBatch);
+    if (batch.stock > 0) await moveAside(transaction, [batch], at);
+    return batch.stock;
+  }
+  await transaction.update(goodsBatches).set({ stopReason: '', setAside: 0 }).where(ofBatch);
+  if (batch.setAside > 0) await moveStock(transaction, { kind: 'stopped', at }, [{ batchId: batch.id, change: batch.setAside }]);
+  return batch.setAside;
 }
 
 /**

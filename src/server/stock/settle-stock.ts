@@ -41,6 +41,10 @@ export async function settleStock(transaction: Database, goodsIds: readonly numb
  * @param goodsIds null for all
  */
 export async function recordCounts(transaction: Database, at: Date, goodsIds: readonly number[] | null): Promise<void> {
+  // What was counted of a stopped batch waits until it goes on (R62).
+  await transaction.execute(sql`
+    update goods_batches b set set_aside = b.stock, stock = 0
+    where b.stop_reason <> '' and b.stock > 0 and ${among(sql`b.goods_id`, goodsIds)}`);
   await settleStock(transaction, goodsIds, at);
   await transaction.execute(sql`
     insert into stock_entries (goods_id, batch_id, kind, change, at)

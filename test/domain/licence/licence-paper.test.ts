@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPaper, kindsOpenTo, type LicencePaper } from '../../../src/domain/licence/licence-paper.ts';
 import { daysLeft, endStage, presentVersion } from '../../../src/domain/licence/licence-time.ts';
-import { decided, stopped } from '../../../src/domain/licence/review.ts';
+import { decided } from '../../../src/domain/licence/review.ts';
 import { licenceKinds, requiredLicences, shopKinds } from '../../../src/domain/licence/licence-kind.ts';
 import { isInForce, type Licence, licenceStates } from '../../../src/domain/licence/licence.ts';
 import { goodsScopes } from '../../../src/domain/licence/licence-scope.ts';
@@ -109,23 +109,6 @@ describe('a decision of the review', () => {
     expect(decided('pending', { kind: 'refuse', reason: ' 不清 ' })).toEqual({ ok: true, value: { state: 'refused', reason: '不清' } });
     expect(decided('pending', { kind: 'refuse', reason: ' ' })).toEqual({ ok: false, refusal: 'no-reason' });
     expect(decided('pending', { kind: 'refuse', reason: 'x'.repeat(201) })).toEqual({ ok: false, refusal: 'reason-too-long' });
-  });
-});
-
-describe('a stop (R62)', () => {
-  it.each([
-    ['passed', { kind: 'stop', reason: ' 逾期 ' }, { state: 'stopped', reason: '逾期' }],
-    ['passed', { kind: 'stop', reason: ' ' }, 'no-reason'],
-    ['passed', { kind: 'stop', reason: 'x'.repeat(201) }, 'reason-too-long'],
-    ['passed', { kind: 'resume' }, 'not-stopped'],
-    ['stopped', { kind: 'stop', reason: '逾期' }, 'not-passed'],
-    ['stopped', { kind: 'resume' }, { state: 'passed', reason: '' }],
-    ['pending', { kind: 'stop', reason: '逾期' }, 'not-passed'],
-    ['draft', { kind: 'resume' }, 'not-stopped'],
-    ['refused', { kind: 'stop', reason: '逾期' }, 'not-passed'],
-  ] as const)('of what is %s by %j gives %j', (state, stop, outcome) => {
-    const result = stopped(state, stop);
-    expect(result.ok ? result.value : result.refusal).toEqual(outcome);
   });
 });
 

@@ -155,6 +155,8 @@ export const goods = pgTable(
     isPurchasable: boolean('is_purchasable').notNull().default(true),
     /** why it cannot be bought, where it cannot */
     refusalMessage: text('refusal_message').notNull().default(''),
+    /** why the seller stopped them (R62), which no import lifts; empty: nobody has */
+    stopReason: text('stop_reason').notNull().default(''),
     isPrescription: boolean('is_prescription').notNull().default(false),
     /** over the counter (非处方药): 1 甲类, 2 乙类; 0 neither, or not told */
     otcClass: integer('otc_class').notNull().default(0),

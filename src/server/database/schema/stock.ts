@@ -22,10 +22,15 @@ export const goodsBatches = pgTable(
     ...printed(),
     /** units that lie there; only stock/move-stock.ts and a count change it */
     stock: integer('stock').notNull().default(0),
+    /** why the seller stopped it (R62); empty: it is on sale */
+    stopReason: text('stop_reason').notNull().default(''),
+    /** units of a stopped batch, which are for sale again when it goes on */
+    setAside: integer('set_aside').notNull().default(0),
   },
   (table) => [
     unique('goods_batch_once').on(table.goodsId, table.number),
     check('goods_batch_stock_not_negative', sql`${table.stock} >= 0`),
+    check('goods_batch_set_aside', sql`${table.setAside} >= 0 and (${table.setAside} = 0 or ${table.stopReason} <> '')`),
     // Which batches are over, asked at every round of housekeeping.
     index('goods_batch_expiry').on(table.expiresOn),
   ],
@@ -68,9 +73,9 @@ export const stockEntries = pgTable(
     /**
      * `count`: what seeding, an import or a stocktaking set it to; `swap`: another batch is sent than was held;
      * `return`: what a buyer sent back; `replace`: what went out for it; `expired`: set aside, for it may not be sold
-     * any more
+     * any more; `stopped`: set aside because the seller stopped the batch, and back when it goes on
      */
-    kind: text('kind', { enum: ['count', 'order', 'cancel', 'swap', 'return', 'replace', 'expired'] }).notNull(),
+    kind: text('kind', { enum: ['count', 'order', 'cancel', 'swap', 'return', 'replace', 'expired', 'stopped'] }).notNull(),
     change: bigNumber('change').notNull(),
     orderId: bigNumber('order_id'),
     at: moment('at').notNull(),

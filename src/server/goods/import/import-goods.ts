@@ -68,13 +68,22 @@ function categoryIds(database: Database): (path: readonly string[]) => Promise<n
   return async (path) => (await find(path)).id;
 }
 
+/** Columns that say whether goods can be bought. */
+const stoppable: readonly string[] = [goods.isPurchasable.name, goods.refusalMessage.name];
+
 /** What of a goods row an import of these columns overwrites. */
 function overwritten(columns: readonly string[]): ReturnType<typeof sql> {
   const all = getTableColumns(goods);
   const names = Object.entries(all)
     .filter(([key]) => columns.includes(key) || key === 'categoryId')
     .map(([, column]) => column.name);
-  const settings = names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  const settings = names.map((name) => {
+    const [column, told] = [sql.identifier(name), sql`excluded.${sql.identifier(name)}`];
+    // What the seller has stopped (R62) no file puts up for sale.
+    return stoppable.includes(name)
+      ? sql`${column} = case when goods.stop_reason = '' then ${told} else goods.${column} end`
+      : sql`${column} = ${told}`;
+  });
   return sql`on conflict (name, manufacturer_id, spec) do update set ${sql.join(settings, sql`, `)}`;
 }
 

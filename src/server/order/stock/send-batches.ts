@@ -77,7 +77,7 @@ function requireThere(
 /**
  * Decides from which batches a locked order is sent: those that it holds, or for goods that are named the batches that
  * are named, whose units move in this transaction. A batch that the shop does not know comes with its days (R60). What
- * expired while it waited is not sent.
+ * expired or was stopped while it waited is not sent.
  * @throws Refusal 409 in words that say what is missing
  */
 export async function sendBatches(transaction: Database, orderId: number, named: readonly NamedBatch[], at: Date): Promise<void> {
@@ -116,14 +116,21 @@ export async function sendBatches(transaction: Database, orderId: number, named:
       ...wanted.map(({ batchId, count }) => ({ batchId, count: -count })),
     );
   }
-  await requireUnexpired(transaction, orderId, at);
+  await requireSendable(transaction, orderId, at);
   const changes = byBatch(swaps, 1).filter(({ change }) => change !== 0);
   if (!(await moveStock(transaction, { kind: 'swap', orderId, at }, changes)))
     throw new Error(`Batches of order ${orderId} moved while they were locked`);
 }
 
-async function requireUnexpired(transaction: Database, orderId: number, at: Date): Promise<void> {
+/** @throws Refusal 409 for a batch that has expired, or that the seller has stopped (R62) */
+async function requireSendable(transaction: Database, orderId: number, at: Date): Promise<void> {
   const today = chinaDay(epochSeconds(at));
-  const over = (await batchesOfOrders(transaction, [orderId])).find(({ held }) => isExpired(held.expiresOn, today));
+  const held = await batchesOfOrders(transaction, [orderId]);
+  const over = held.find((row) => isExpired(row.held.expiresOn, today));
   if (over !== undefined) throw new Refusal(409, `商品 ${over.goodsId} 批号 ${over.held.number} 已过有效期，请另指定批号`);
+  const stopped = (await batchesOf(transaction, [...new Set(held.map(({ goodsId }) => goodsId))])).filter(
+    ({ stopReason }) => stopReason !== '',
+  );
+  const isStopped = held.find((row) => stopped.some(({ id }) => id === row.held.batchId));
+  if (isStopped !== undefined) throw new Refusal(409, `商品 ${isStopped.goodsId} 批号 ${isStopped.held.number} 已停止销售，请另指定批号`);
 }

@@ -1,5 +1,5 @@
 import { rowId } from '../../../http/row-id.ts';
-import type { Stop } from '../../../../domain/licence/review.ts';
+import type { Stop } from '../../../../domain/shared/stop.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { stopLicence, stopShop } from '../../../review/stop.ts';
 import { namedBuyer } from '../../kit/named-rows.ts';

@@ -4,6 +4,7 @@ import { countGoods } from '../../../stock/count-goods.ts';
 import { batchesOf } from '../../../stock/move-stock.ts';
 import { namedGoods } from '../../kit/named-rows.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
+import { row } from '../../kit/row.ts';
 
 const text = { type: 'string' } as const;
 const mostStock = 99_999_999;
@@ -47,13 +48,15 @@ const setStock: OperatorCommand = {
 
 const listBatches: OperatorCommand = {
   usage: 'list-batches GOODS',
-  describe: 'its batches: number, made, expires, units',
+  describe: 'its batches: number, made, expires, units; of suspended ones how many wait, and why',
   words: 1,
   run: ({ database }, [name = '']) =>
     inTransaction(database, async (transaction) => {
       const { id } = await namedGoods(transaction, name);
       const batches = await batchesOf(transaction, [id]);
-      return batches.map(({ number, madeOn, expiresOn, stock }) => [number || '-', madeOn ?? '-', expiresOn ?? '-', stock].join('\t'));
+      return batches.map(({ number, madeOn, expiresOn, stock, setAside, stopReason }) =>
+        row(number || '-', madeOn ?? '-', expiresOn ?? '-', stock, ...(stopReason === '' ? [] : [`${setAside} suspended`, stopReason])),
+      );
     }),
 };
 
