@@ -1,11 +1,11 @@
-import { reasonIn, type ReasonRefusal } from '../shared/reason.ts';
+import { reasonIn, type UnfitReason } from '../shared/reason.ts';
 import { accepted, refused, type Result } from '../shared/result.ts';
 
 /** An operator's decision about a waiting registration or licence version (R26, R28). */
 export type Decision = { readonly kind: 'pass' } | { readonly kind: 'refuse'; readonly reason: string };
 
 /** Why no decision is possible: nothing waits, or a refusal has no reason. */
-export type DecisionRefusal = 'not-waiting' | ReasonRefusal;
+export type DecisionRefusal = 'not-waiting' | UnfitReason;
 
 /** The result of a decision. */
 interface Decided {

@@ -4,10 +4,10 @@ import { accepted, refused, type Result } from './result.ts';
 export const mostReasonLetters = 200;
 
 /** Why words are no reason. */
-export type ReasonRefusal = 'no-reason' | 'reason-too-long';
+export type UnfitReason = 'no-reason' | 'reason-too-long';
 
 /** A reason in the operator's words, as it is kept: without spaces around it, and of bounded length. */
-export function reasonIn(written: string): Result<string, ReasonRefusal> {
+export function reasonIn(written: string): Result<string, UnfitReason> {
   const reason = written.trim();
   if (reason === '') return refused('no-reason');
   return [...reason].length > mostReasonLetters ? refused('reason-too-long') : accepted(reason);

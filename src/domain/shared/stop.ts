@@ -1,11 +1,11 @@
-import { reasonIn, type ReasonRefusal } from './reason.ts';
+import { reasonIn, type UnfitReason } from './reason.ts';
 import { accepted, refused, type Result } from './result.ts';
 
 /** What an operator does to a shop or licence that has passed, and to goods or a batch on sale (R62). */
 export type Stop = { readonly kind: 'stop'; readonly reason: string } | { readonly kind: 'resume' };
 
 /** Why nothing is stopped or resumed. */
-export type StopRefusal = 'not-passed' | 'not-stopped' | ReasonRefusal;
+export type StopRefusal = 'not-passed' | 'not-stopped' | UnfitReason;
 
 /** The result of a stop. */
 interface Stopped {

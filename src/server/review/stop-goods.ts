@@ -15,6 +15,8 @@ type GoodsRow = typeof goods.$inferSelect;
 
 const stateOf = ({ stopReason }: Pick<GoodsRow, 'stopReason'>): 'passed' | 'stopped' => (stopReason === '' ? 'passed' : 'stopped');
 
+const stateNames = { passed: 'on sale', stopped: 'suspended' } as const;
+
 /**
  * Stops locked goods, or lets them go on (R62): nobody can buy them, whatever an import says, and buyers read the
  * reason. Goods that go on can be bought until an import says otherwise.
@@ -23,7 +25,7 @@ const stateOf = ({ stopReason }: Pick<GoodsRow, 'stopReason'>): 'passed' | 'stop
 export async function stopGoods(transaction: Database, row: GoodsRow, stop: Stop): Promise<'passed' | 'stopped'> {
   const before = stateOf(row);
   const outcome = stopped(before, stop);
-  if (!outcome.ok) throw stopRefusal(row.name, before, outcome.refusal);
+  if (!outcome.ok) throw stopRefusal(row.name, stateNames[before], outcome.refusal);
   const { state, reason } = outcome.value;
   await transaction
     .update(goods)
@@ -79,7 +81,7 @@ export async function stopBatch(
   const batch = await lockedBatch(transaction, of, number);
   const before = stateOf(batch);
   const outcome = stopped(before, stop);
-  if (!outcome.ok) throw stopRefusal(`${of.name} ${number}`, before, outcome.refusal);
+  if (!outcome.ok) throw stopRefusal(`${of.name} ${number}`, stateNames[before], outcome.refusal);
   const { state, reason } = outcome.value;
   const units = await stopBatchStock(transaction, batch, reason, at);
   return { state, units, holders: await holdersOf(transaction, batch.id) };
@@ -97,7 +99,7 @@ export async function recallBatch(
 ) {
   const batch = await lockedBatch(transaction, of, number);
   const outcome = stopped('passed', { kind: 'stop', reason });
-  if (!outcome.ok) throw stopRefusal(`${of.name} ${number}`, 'passed', outcome.refusal);
+  if (!outcome.ok) throw stopRefusal(`${of.name} ${number}`, stateNames.passed, outcome.refusal);
   const why = outcome.value.reason;
   const units = await stopBatchStock(transaction, batch, why, at);
   const holders = await holdersOf(transaction, batch.id);

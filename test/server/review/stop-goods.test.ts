@@ -54,11 +54,11 @@ onEither('goods and batches that are stopped (R62)', (open) => {
     expect((await buyer.post('/api/cart', { params: [{ goods_id: some.id, number: 1 }] })).data.refused).toHaveLength(1);
     expect(await said('goods', 'suspend', String(some.id), '--reason', '再次')).toEqual([
       1,
-      `${some.name} cannot be stopped: it is stopped`,
+      `${some.name} cannot be stopped: it is suspended`,
     ]);
     expect(await said('goods', 'resume', String(some.id))).toEqual([`${some.name}\tresumed`]);
     expect((await buyer.get(`/api/goods/detail/${some.id}`)).data.is_buy).toBe(1);
-    expect(await said('goods', 'resume', String(some.id))).toEqual([1, `${some.name} is not stopped: it is passed`]);
+    expect(await said('goods', 'resume', String(some.id))).toEqual([1, `${some.name} is not stopped: it is on sale`]);
   });
 
   it('are a batch whose units leave the stock, and come back', async () => {
@@ -75,7 +75,7 @@ onEither('goods and batches that are stopped (R62)', (open) => {
     expect(await stockOf(shop.database, some.id)).toBe(55);
     expect(await said('batch', 'resume', String(some.id), 'R1')).toEqual([`${some.name}\tR1\tresumed\t30`]);
     expect(await stockOf(shop.database, some.id)).toBe(85);
-    expect(await said('batch', 'resume', String(some.id), 'R1')).toEqual([1, `${some.name} R1 is not stopped: it is passed`]);
+    expect(await said('batch', 'resume', String(some.id), 'R1')).toEqual([1, `${some.name} R1 is not stopped: it is on sale`]);
     expect(await said('batch', 'suspend', String(some.id), 'R9', '--reason', '没有')).toEqual([1, `${some.name} has no batch R9`]);
     expect(await auditShop(shop.database)).toEqual([]);
   });

@@ -47,9 +47,7 @@ onEither('a shop or licence that the seller stops (R62)', (open) => {
     expect(shown.buy_reason).toEqual({ code: 'not-qualified', message: '供货方已暂停供货：货款逾期未付', url: '/help/us/link' });
     expect(await told()).toContain('供货方已暂停供货：货款逾期未付。可以查看历史订单，不能下单；如有疑问请联系客服');
     expect((await run('buyer', 'show', demoPhones.qualified)).out).toContain('reason\t货款逾期未付');
-    expect((await run('buyer', 'suspend', demoPhones.qualified, '--reason', '再次')).err[0]).toContain(
-      'has not passed its review: it is stopped',
-    );
+    expect((await run('buyer', 'suspend', demoPhones.qualified, '--reason', '再次')).err[0]).toContain('cannot be stopped: it is stopped');
     // Its registration passed, and stays so.
     expect((await buyer.get('/api/user/base')).data.review_state).toBe('passed');
 
@@ -78,7 +76,7 @@ onEither('a shop or licence that the seller stops (R62)', (open) => {
   it('is stopped with a reason, and only where it has passed', async () => {
     expect((await run('buyer', 'suspend', demoPhones.qualified)).err[0]).toBe('A stop says its reason');
     expect((await run('buyer', 'suspend', demoPhones.qualified, '--reason', 'x'.repeat(201))).exitCode).toBe(1);
-    expect((await run('buyer', 'suspend', demoPhones.unqualified, '--reason', 'x')).err[0]).toContain('has not passed');
+    expect((await run('buyer', 'suspend', demoPhones.unqualified, '--reason', 'x')).err[0]).toContain('cannot be stopped: it is pending');
     expect((await run('buyer', 'suspend', 'nobody', '--reason', 'x')).exitCode).toBe(1);
     expect((await run('licence', 'suspend', '34', '--reason', 'x')).exitCode).toBe(2);
     expect((await run('licence', 'suspend', 'licence:99999999', '--reason', 'x')).exitCode).toBe(1);
