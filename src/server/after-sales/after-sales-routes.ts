@@ -12,6 +12,7 @@ import { buyerOf } from '../http/visit.ts';
 import { ownFleet } from '../order/move/fulfilment.ts';
 import { orderKey } from '../order/order-key.ts';
 import { linesOf, readOrderRow } from '../order/order-store.ts';
+import { shortOfLines } from '../order/stock/line-batches.ts';
 import { askCase, obstacleOf, previewedUnits } from './ask-case.ts';
 import { caseAnswer, caseDetailAnswer } from './case-answer.ts';
 import { casesOf, holdCase, linesOfCases, readCase } from './case-store.ts';
@@ -41,6 +42,7 @@ export function afterSalesRoutes(api: Api): void {
   route(api, calls.readOpenOrder, async ({ params }, visit) => {
     const order = await readOrderRow(database, orderKey(params.id), buyerOf(visit).id);
     const [lines, delivered, now] = [await linesOf(database, [order.id]), await deliveredLines(database, order.id), epochSeconds(clock())];
+    const short = await shortOfLines(database, order.id);
     const deliveredAt = order.deliveredAt && epochSeconds(order.deliveredAt);
     return {
       order_id: order.id,
@@ -56,20 +58,23 @@ export function afterSalesRoutes(api: Api): void {
           until: deliveredAt === null ? null : reasonEnds(reason, deliveredAt),
         };
       }),
-      lines: lines.map((line) => {
-        const batches = delivered.filter(({ lineId }) => lineId === line.id);
-        const closed = afterSalesReasons.flatMap((reason) => {
-          const why = reasonRefusal(reason, { deliveredAt, now, scopes: batches[0]?.scopes ?? null });
-          return why === null ? [] : [{ reason, message: reasonRefusalWords(reason, why) }];
-        });
-        return {
-          ...goodsAnswer(line),
-          number: line.number,
-          share: line.share,
-          batches: batches.map(({ batch, expiresOn, delivered: number, asked }) => ({ batch, expires_on: expiresOn, number, asked })),
-          closed,
-        };
-      }),
+      // What was never sent (R59) has gone back already.
+      lines: lines
+        .filter(({ id, number }) => short.get(id) !== number)
+        .map((line) => {
+          const batches = delivered.filter(({ lineId }) => lineId === line.id);
+          const closed = afterSalesReasons.flatMap((reason) => {
+            const why = reasonRefusal(reason, { deliveredAt, now, scopes: batches[0]?.scopes ?? null });
+            return why === null ? [] : [{ reason, message: reasonRefusalWords(reason, why) }];
+          });
+          return {
+            ...goodsAnswer(line),
+            number: line.number,
+            share: line.share,
+            batches: batches.map(({ batch, expiresOn, delivered: number, asked }) => ({ batch, expires_on: expiresOn, number, asked })),
+            closed,
+          };
+        }),
     };
   });
 

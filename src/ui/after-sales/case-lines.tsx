@@ -2,8 +2,13 @@ import { Table, Text } from '@chakra-ui/react';
 import type { AfterSalesDetail } from '../../application/after-sales/after-sales-gateway.ts';
 import { GoodsCell } from '../pieces/order/goods-cell.tsx';
 
-/** The goods of a case, batch by batch: what was asked, and what really came. */
-export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines'] }) {
+/** Whether a buyer asked for the case; the seller begins one where they are short before shipping (R59). */
+export const isOfBuyer = ({ history }: Pick<AfterSalesDetail, 'history'>): boolean => history[0]?.actor !== 'shop';
+
+/** The goods of a case, batch by batch: what was asked, and, where they are sent back, what really came. */
+export function CaseLines({ found }: { readonly found: Pick<AfterSalesDetail, 'lines' | 'isSentBack' | 'history'> }) {
+  const { lines, isSentBack } = found;
+  const units = isOfBuyer(found) ? '申请' : '缺货';
   return (
     <Table.Root native>
       <thead>
@@ -11,11 +16,13 @@ export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines']
           <th scope="col">品种</th>
           <th scope="col">批号</th>
           <th scope="col" data-figure>
-            申请
+            {units}
           </th>
-          <th scope="col" data-figure>
-            实收
-          </th>
+          {isSentBack ? (
+            <th scope="col" data-figure>
+              实收
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -30,31 +37,30 @@ export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines']
               {line.expiresOn === null ? null : <small>效期 {line.expiresOn}</small>}
             </td>
             <td data-figure>
-              <On phone="申请 " />
+              <On phone={`${units} `} />
               {line.units}
               {line.unit}
             </td>
-            <td data-figure>
-              {line.received === null ? (
-                '未验收'
-              ) : (
-                <>
-                  <On phone="实收 " />
-                  <Text
-                    as="span"
-                    fontWeight={line.received < line.units ? 'semibold' : undefined}
-                    color={line.received < line.units ? 'danger.fg' : undefined}
-                  >
-                    {line.received}
-                    {line.unit}
-                  </Text>
-                </>
-              )}
-            </td>
+            {isSentBack ? <Received line={line} /> : null}
           </tr>
         ))}
       </tbody>
     </Table.Root>
+  );
+}
+
+/** What really came of a line; red where it is less than what was asked. */
+function Received({ line: { received, units, unit } }: { readonly line: AfterSalesDetail['lines'][number] }) {
+  if (received === null) return <td data-figure>未验收</td>;
+  const isShort = received < units;
+  return (
+    <td data-figure>
+      <On phone="实收 " />
+      <Text as="span" fontWeight={isShort ? 'semibold' : undefined} color={isShort ? 'danger.fg' : undefined}>
+        {received}
+        {unit}
+      </Text>
+    </td>
   );
 }
 

@@ -18,7 +18,7 @@ import { PictureRow } from '../pieces/upload/picture-row.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { kindNames, reasonNames } from '../pieces/after-sales/after-sales-words.ts';
-import { CaseLines } from './case-lines.tsx';
+import { CaseLines, isOfBuyer } from './case-lines.tsx';
 import { CaseThread } from './case-thread.tsx';
 import { CaseTrack } from './case-track.tsx';
 import { ParcelForm } from './parcel-form.tsx';
@@ -82,7 +82,7 @@ function CaseSheet({ found, isWithdrawing, model }: CaseSheetProps) {
       <Stack gap="2.5" minW="0">
         <CaseHead found={found} isWithdrawing={isWithdrawing} model={model} />
         <Panel title="品种" note={`${found.lines.length} 行 ${found.units} 件`}>
-          <CaseLines lines={found.lines} />
+          <CaseLines found={found} />
         </Panel>
         <CaseThread found={found} model={model} />
       </Stack>
@@ -149,7 +149,7 @@ function CaseHead({ found, isWithdrawing, model }: CaseSheetProps) {
         {words === '' ? null : (
           <Text mt="3" fontSize="sm" whiteSpace="pre-line" overflowWrap="anywhere">
             <Text as="span" color="fg.subtle">
-              申请说明：
+              {isOfBuyer(found) ? '申请说明：' : '缺货原因：'}
             </Text>
             {words}
           </Text>

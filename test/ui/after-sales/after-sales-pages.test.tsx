@@ -256,6 +256,25 @@ describe('a case', () => {
     expect(screen.queryByText(/赠品/)).toBeNull();
   });
 
+  it('that the seller began says what was missing and why, and awaits nothing', async () => {
+    const at = 1_795_200_000;
+    seen({
+      kind: 'refund',
+      reason: 'short',
+      state: 'refunded',
+      isSentBack: false,
+      words: '冷库检修',
+      history: [
+        { state: 'agreed', actor: 'shop', words: '发货前缺货', at },
+        { state: 'refunded', actor: 'shop', words: '退款 ¥45.86', at },
+      ],
+    });
+    expect(await screen.findByText('缺货原因：')).toBeDefined();
+    expect(screen.getByText('冷库检修')).toBeDefined();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['品种', '批号', '缺货']);
+    expect(screen.queryByText('未验收')).toBeNull();
+  });
+
   it('takes a word, and none that is empty', async () => {
     seen();
     const form = await screen.findByRole('form', { name: '给客服留言' });
