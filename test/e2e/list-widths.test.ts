@@ -112,3 +112,26 @@ describe.each(['/list', '/list/no_image', '/search?keywords=片'])('%s at every 
     await close();
   });
 });
+
+describe('the menu of the member area', () => {
+  it('has room for a count of unread messages before the next entry', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'qualified');
+    await page.goto('/yegl');
+    const entry = page.getByRole('navigation', { name: '会员中心' }).getByRole('link', { name: /^我的消息/ });
+    const count = entry.locator('b');
+    await count.waitFor();
+    await count.evaluate((badge) => (badge.textContent = '99+'));
+    const end = await count.evaluate((badge) => badge.getBoundingClientRect().right);
+    const next = await page
+      .getByRole('link', { name: '药检报告', exact: true })
+      .last()
+      .evaluate((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        return words.getBoundingClientRect().left;
+      });
+    expect(end).toBeLessThanOrEqual(next);
+    await close();
+  });
+});
