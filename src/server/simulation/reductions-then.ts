@@ -33,7 +33,8 @@ export async function reductionsThen(database: Database, { beginsAt, endsAt }: P
     .orderBy(asc(activityTiers.position), asc(activityTiers.id));
   return {
     tiersAt: (at) => {
-      const holding = stored.filter((tier) => tierHolds(tier, at));
+      // One that was written with a day in the past took nothing off before it was there.
+      const holding = stored.filter((tier) => tierHolds(tier, at) && (tier.enteredAt === null || tier.enteredAt <= at));
       return {
         'full-reduction': holding.flatMap((tier) => (tier.money === null ? [] : [{ ...tierOf(tier), money: money(tier.money) }])),
         discount: holding.flatMap((tier) => (tier.rate === null ? [] : [{ ...tierOf(tier), rate: money(tier.rate) }])),

@@ -66,6 +66,17 @@ onBothDatabases('the simulator', (open) => {
     expect(await simulated(draftOf('tier', { tiers: [{ amount: '500', money: '30' }], monthDays: undefined }), from, to)).toEqual(answer);
   });
 
+  it('knows that an activity that was written with a day in the past took nothing off before', async () => {
+    const [from, to] = [daysAgo(60), daysAgo(0)];
+    const draft = draftOf('tier', { tiers: [{ amount: '500', money: '30' }], monthDays: undefined });
+    const before = await simulated(draft, from, to);
+    const backdated = { name: '补记的满减', from, to: daysAgo(-3), tiers: [{ amount: '1', money: '0.50' }], monthDays: undefined };
+    const saved = await operate('activity', 'save', draftOf('tier', backdated));
+    expect([saved.exitCode, saved.err]).toEqual([0, []]);
+    expect((await simulated(draft, from, to)).orders).toMatchObject({ compared: before.orders.compared, notComparable: 0 });
+    await shop.database.delete(activityTiers).where(eq(activityTiers.name, backdated.name));
+  });
+
   it('prices again what the real chain placed: goods-level reductions, flash, sets, best vouchers, what waits to be sent', async () => {
     const reduced = await plainGoodsWithReduction();
     const [set] = await shop.database.select().from(combinations).limit(1);

@@ -24,6 +24,8 @@ export const activityTiers = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** the days of a month in China on which it holds (domain, tier-days.ts); null: all of them */
     monthDays: integer('month_days').array(),
+    /** when the operator wrote it: orders of before were placed without it; null: not kept */
+    enteredAt: moment('entered_at'),
   },
   (table) => [
     check('activity_tier_takes_off', sql`num_nonnulls(${table.money}, ${table.rate}) = 1`),

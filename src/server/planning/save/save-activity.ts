@@ -78,7 +78,7 @@ async function keep(
     case 'flash':
       return saveFlash(transaction, written);
     case 'tier':
-      return saveTiers(transaction, written);
+      return saveTiers(transaction, written, now);
   }
 }
 

@@ -60,7 +60,7 @@ export async function saveFlash(transaction: Database, written: WrittenFlash): P
 }
 
 /** Keeps tiers of an order (满减, 折扣; R12, R13, R46). @returns what names them to the operator */
-export async function saveTiers(transaction: Database, written: WrittenTiers): Promise<string> {
+export async function saveTiers(transaction: Database, written: WrittenTiers, now: Date): Promise<string> {
   const [first] = written.tiers;
   const kind = first !== undefined && 'money' in first ? ('full-reduction' as const) : ('discount' as const);
   const period = { startsAt: momentOf(written.beginsAt), endsAt: momentOf(written.endsAt) };
@@ -87,6 +87,7 @@ export async function saveTiers(transaction: Database, written: WrittenTiers): P
         ...('money' in tier ? { money: amountAsText(tier.money) } : { rate: tier.rate.toFixed(4) }),
         goodsIds: counting && [...counting],
         monthDays: monthDays && [...monthDays],
+        enteredAt: now,
       })),
     )
     .returning({ id: activityTiers.id });

@@ -1,0 +1,1 @@
+ALTER TABLE "activity_tiers" ADD COLUMN "entered_at" timestamp with time zone;
