@@ -70,3 +70,28 @@ export const readPayment = defineCall({
   }),
   refusals: { 404: '订单不存在' },
 });
+
+/**
+ * `GET /api/pay_methods?order_id`: the ways to pay an order (R48), as its answer has them too; one that is shut says
+ * why. None for an order that waits for no money.
+ */
+export const readPayMethods = defineCall({
+  method: 'GET',
+  path: '/api/pay_methods',
+  summary: '支付方式',
+  group,
+  access,
+  query: z.object({ order_id: wireId }),
+  labels: { order_id: '订单' },
+  data: answer.list(
+    inTerms({
+      id: called('method', answer.text),
+      name: answer.text,
+      note: called('describe', answer.textOrNone),
+      isOpen: called('is_open', answer.yesUnlessNo),
+      /** empty where it is open */
+      reason: answer.textOrNone,
+    }),
+  ),
+  refusals: { 404: '订单不存在' },
+});

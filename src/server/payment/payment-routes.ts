@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { payOrder, readPayment } from '../../contract/payment/payment-calls.ts';
+import { payOrder, readPayMethods, readPayment } from '../../contract/payment/payment-calls.ts';
 import { awaitsMoney } from '../../domain/order/order-state.ts';
 import { epochSeconds } from '../clock.ts';
 import { orders } from '../database/schema/order.ts';
@@ -9,12 +9,13 @@ import { route, Said, transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
 import { orderKey } from '../order/order-key.ts';
 import { expireOverdueOrders, payFromBalance } from '../order/move/order-moves.ts';
-import { readOrderDetail } from '../order/order-store.ts';
+import { readOrderDetail, readOrderRow } from '../order/order-store.ts';
 import { awaitTransfer } from './transfer/await-transfer.ts';
 import { beginPayment, type StartedPayment } from './begin-payment.ts';
 import { notifyRoutes } from './notify-routes.ts';
 import { startPaymentChores } from './payment-chores.ts';
 import { offeredProviders } from '../payment-provider/offered-methods.ts';
+import { payMethodsFor } from '../payment-provider/payment-methods.ts';
 import { paymentProviders } from '../payment-provider/payment-providers.ts';
 import { cashierRoutes } from '../payment-provider/simulated/cashier-routes.ts';
 
@@ -60,6 +61,20 @@ export function paymentRoutes(api: Api): void {
       expires_at: awaitsMoney(order.status) ? epochSeconds(order.expiresAt) : null,
       timestamp: epochSeconds(clock()),
     };
+  });
+
+  route(api, readPayMethods, async ({ query }, visit) => {
+    const { id: buyerId } = buyerOf(visit);
+    await expireOverdueOrders(database, clock(), buyerId);
+    const { status, payable, hasEphedrine } = await readOrderRow(database, orderKey(query.order_id), buyerId);
+    const methods = awaitsMoney(status) ? await payMethodsFor(database, settings.payment, { buyerId, payable, hasEphedrine }) : [];
+    return methods.map(({ method, name, enabled, describe }) => ({
+      method,
+      name,
+      describe,
+      is_open: enabled,
+      reason: enabled ? '' : method === 'balance' ? '余额不足' : '应付为 0，请用余额支付',
+    }));
   });
 
   notifyRoutes(api, providers);
