@@ -142,6 +142,9 @@ onEither('goods and batches that are stopped (R62)', (open) => {
     await imported(80);
     expect(await batch('R1')).toMatchObject({ stock: 0, setAside: 70 });
     expect(await stockOf(shop.database, some.id)).toBe(80);
+    // A file with batches says all that lies there.
+    await imported(90, 'R2');
+    expect(await batch('R1')).toMatchObject({ stock: 0, setAside: 0 });
     expect(await auditShop(shop.database)).toEqual([]);
     await run('batch', 'resume', String(some.id), 'R1');
     await run('goods', 'resume', String(some.id));

@@ -28,8 +28,8 @@ async function emptyOthers(transaction: Database, named: readonly BatchInsert[])
   const kept = JSON.stringify(named.map(({ goodsId, number }) => ({ goodsId, number })));
   await transaction.execute(sql`
     with kept as (select "goodsId" as goods_id, number from jsonb_to_recordset(${kept}::jsonb) as r("goodsId" bigint, number text))
-    update goods_batches b set stock = 0
-    where b.stock > 0 and b.goods_id in (select goods_id from kept)
+    update goods_batches b set stock = 0, set_aside = 0
+    where (b.stock > 0 or b.set_aside > 0) and b.goods_id in (select goods_id from kept)
       and not exists (select from kept k where k.goods_id = b.goods_id and k.number = b.number)`);
 }
 
