@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { goods, manufacturers } from '../../../src/server/database/schema/goods.ts';
+import { goodsBatches } from '../../../src/server/database/schema/stock.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { importGoods } from '../../../src/server/goods/import/import-goods.ts';
 import { readGoodsFile } from '../../../src/server/goods/import/read-goods-file.ts';
@@ -77,6 +78,9 @@ onEither('goods and batches that are stopped (R62)', (open) => {
     expect(await stockOf(shop.database, some.id)).toBe(85);
     expect(await said('batch', 'resume', String(some.id), 'R1')).toEqual([1, `${some.name} R1 is not stopped: it is on sale`]);
     expect(await said('batch', 'suspend', String(some.id), 'R9', '--reason', '没有')).toEqual([1, `${some.name} has no batch R9`]);
+    await shop.database.update(goodsBatches).set({ number: '' }).where(eq(goodsBatches.number, 'R2'));
+    expect((await said('batch', 'suspend', String(some.id), '-', '--reason', '没有批号'))[0]).toBe(`${some.name}\t-\tsuspended\t55`);
+    expect(await said('batch', 'resume', String(some.id), '-')).toEqual([`${some.name}\t-\tresumed\t55`]);
     expect(await auditShop(shop.database)).toEqual([]);
   });
 

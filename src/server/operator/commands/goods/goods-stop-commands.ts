@@ -32,12 +32,15 @@ const resumeGoods: OperatorCommand = {
   run: (shop, [name = '']) => stopNamedGoods(shop, name, { kind: 'resume' }),
 };
 
-const stopNamedBatch = ({ database, clock }: OperatorShop, [name = '', number = '']: readonly string[], stop: Stop) =>
+/** The number of a batch, as `list-batches` writes it: `-` for goods without one. */
+const numberOf = (word: string): string => (word === '-' ? '' : word);
+
+const stopNamedBatch = ({ database, clock }: OperatorShop, [name = '', word = '']: readonly string[], stop: Stop) =>
   inTransaction(database, async (transaction) => {
     const of = await namedGoods(transaction, name);
-    const { state, units, holders } = await stopBatch(transaction, { of, number, stop, at: clock() });
+    const { state, units, holders } = await stopBatch(transaction, { of, number: numberOf(word), stop, at: clock() });
     const isStopped = state === 'stopped';
-    return [row(of.name, number, isStopped ? 'suspended' : 'resumed', units), ...(isStopped ? holderRows(holders) : [])];
+    return [row(of.name, word, isStopped ? 'suspended' : 'resumed', units), ...(isStopped ? holderRows(holders) : [])];
   });
 
 const suspendBatch: OperatorCommand = {
@@ -60,11 +63,11 @@ const recall: OperatorCommand = {
   describe: 'suspends a batch and tells every shop that was sent some of it; lists all orders that hold it, and how many shops were told',
   words: 2,
   options: reasonOption,
-  run: ({ database, clock }, [name = '', number = ''], { reason = '' }) =>
+  run: ({ database, clock }, [name = '', word = ''], { reason = '' }) =>
     inTransaction(database, async (transaction) => {
       const of = await namedGoods(transaction, name);
-      const { units, holders, told } = await recallBatch(transaction, { of, number, reason, at: clock() });
-      return [row(of.name, number, 'recalled', units), ...holderRows(holders), row('told', told)];
+      const { units, holders, told } = await recallBatch(transaction, { of, number: numberOf(word), reason, at: clock() });
+      return [row(of.name, word, 'recalled', units), ...holderRows(holders), row('told', told)];
     }),
 };
 
