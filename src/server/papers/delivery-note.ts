@@ -98,7 +98,7 @@ export function deliveryNote({ seller, buyer, order, sentAt, lines }: SentOrder,
       },
       {
         kind: 'words',
-        text: `商品金额 ${inYuan(goodsAmount)}　优惠 ${inYuan(amountAsText(reduced))}　运费 ${inYuan(freight)}　实付 ${inYuan(payable)}`,
+        text: `${short.length === 0 ? '' : '下单时：'}商品金额 ${inYuan(goodsAmount)}　优惠 ${inYuan(amountAsText(reduced))}　运费 ${inYuan(freight)}　实付 ${inYuan(payable)}`,
       },
       ...(short.length === 0 ? [] : [{ kind: 'words' as const, text: `缺货未发，货款已退：${short.join('；')}` }]),
       ...(gifts.length === 0 ? [] : [{ kind: 'words' as const, text: `随货赠品：${gifts.join('；')}` }]),

@@ -1,11 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { isSent } from '../../domain/order/order-state.ts';
 import { type Stop, stopped } from '../../domain/shared/stop.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { goods } from '../database/schema/goods.ts';
 import { orderLines, orders } from '../database/schema/order.ts';
-import { goodsBatches, orderLineBatches } from '../database/schema/stock.ts';
+import { goodsBatches, orderLineBatches, stockEntries } from '../database/schema/stock.ts';
 import { notFound } from '../http/refusal.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
 import { type BatchRow, lockGoods, stopBatchStock } from '../stock/move-stock.ts';
@@ -34,7 +35,7 @@ export async function stopGoods(transaction: Database, row: GoodsRow, stop: Stop
   return state;
 }
 
-/** Units of a batch that an order holds, or was sent. */
+/** Units of a batch that an order holds or was sent, as replacements as well. */
 export interface BatchHolder {
   readonly orderId: number;
   readonly sn: string;
@@ -44,17 +45,26 @@ export interface BatchHolder {
   readonly units: number;
 }
 
-/** The orders whose lines hold units of a batch, the oldest first. */
-function holdersOf(database: Database, batchId: number): Promise<BatchHolder[]> {
-  const units = sql<number>`sum(${orderLineBatches.count} - ${orderLineBatches.short})::int`;
-  return database
-    .select({ orderId: orders.id, sn: orders.sn, status: orders.status, buyerId: buyers.id, company: buyers.company, units })
+/** The orders that hold units of a batch, the oldest first: in their lines, or sent for what came back. */
+function holdersOf(database: Database, { id: batchId, goodsId }: BatchRow): Promise<BatchHolder[]> {
+  const inLines = database
+    .select({ orderId: orderLines.orderId, units: sql<number>`${orderLineBatches.count} - ${orderLineBatches.short}`.as('units') })
     .from(orderLineBatches)
     .innerJoin(orderLines, eq(orderLines.id, orderLineBatches.lineId))
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orderLineBatches.batchId, batchId));
+  const replaced = database
+    .select({ orderId: sql<number>`${stockEntries.orderId}`, units: sql<number>`(-${stockEntries.change})::int`.as('units') })
+    .from(stockEntries)
+    .where(and(eq(stockEntries.goodsId, goodsId), eq(stockEntries.batchId, batchId), eq(stockEntries.kind, 'replace')));
+  const held = unionAll(inLines, replaced).as('held');
+  const units = sql<number>`sum(${held.units})::int`;
+  return database
+    .select({ orderId: orders.id, sn: orders.sn, status: orders.status, buyerId: buyers.id, company: buyers.company, units })
+    .from(held)
+    .innerJoin(orders, eq(orders.id, held.orderId))
     .innerJoin(buyers, eq(buyers.id, orders.buyerId))
-    .where(and(eq(orderLineBatches.batchId, batchId), sql`${orderLineBatches.count} > ${orderLineBatches.short}`))
     .groupBy(orders.id, buyers.id)
+    .having(sql`sum(${held.units}) > 0`)
     .orderBy(asc(orders.id));
 }
 
@@ -84,7 +94,7 @@ export async function stopBatch(
   if (!outcome.ok) throw stopRefusal(`${of.name} ${number}`, stateNames[before], outcome.refusal);
   const { state, reason } = outcome.value;
   const units = await stopBatchStock(transaction, batch, reason, at);
-  return { state, units, holders: await holdersOf(transaction, batch.id) };
+  return { state, units, holders: await holdersOf(transaction, batch) };
 }
 
 /**
@@ -102,7 +112,7 @@ export async function recallBatch(
   if (!outcome.ok) throw stopRefusal(`${of.name} ${number}`, stateNames.passed, outcome.refusal);
   const why = outcome.value.reason;
   const units = await stopBatchStock(transaction, batch, why, at);
-  const holders = await holdersOf(transaction, batch.id);
+  const holders = await holdersOf(transaction, batch);
   const sent = holders.filter(({ status }) => isSent(status));
   const shops = [...new Set(sent.map(({ buyerId }) => buyerId))];
   for (const buyerId of shops) {

@@ -136,6 +136,26 @@ onEither('goods and batches that are stopped (R62)', (open) => {
     await run('batch', 'resume', String(some.id), 'R1');
   });
 
+  it('are recalled also where they went out for goods that came back', async () => {
+    const order = await paid(5);
+    for (const act of ['ship', 'deliver']) await run(act, order.sn);
+    const { lines } = (await buyer.get(`/api/order/${order.id}/after_sales`)).data;
+    const back = { line_id: lines[0].line_id, batch: 'R1', number: 3 };
+    const asked = { order_id: order.id, lines: [back], kind: 'replacement', reason: 'near-expiry' };
+    const { data } = await buyer.post('/api/after_sales', asked);
+    for (const step of ['agree', 'fetched', 'receive']) await run('after-sales', step, data.sn);
+    await run('batch', 'suspend', String(some.id), 'R1', '--reason', '近效期');
+    expect((await run('after-sales', 'replace', data.sn, '--words', '随车补发')).exitCode).toBe(0);
+    const rows = await said('batch', 'recall', String(some.id), 'R2', '--reason', '药监局通告');
+    expect(rows).toEqual([
+      `${some.name}\tR2\trecalled\t57`,
+      expect.stringMatching(new RegExp(`^order\t${order.sn}\tshipped\t.*\t3$`)),
+      'told\t1',
+    ]);
+    expect(await auditShop(shop.database)).toEqual([]);
+    for (const number of ['R1', 'R2']) await run('batch', 'resume', String(some.id), number);
+  });
+
   it('stay stopped through an import', async () => {
     await run('goods', 'suspend', String(some.id), '--reason', '质量复核');
     await run('batch', 'suspend', String(some.id), 'R1', '--reason', '包装有疑问');

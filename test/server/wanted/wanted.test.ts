@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -268,11 +268,13 @@ onEither('wants (R38)', (open) => {
       [one.name, '-', '-', '2 shops', '12 units', 'up to 9.00', '0 matched'],
       ['乙', '-', '-', '1 shops', '5 units', '-', '0 matched'],
     ]);
-    const file = join(await mkdtemp(join(tmpdir(), 'wants-')), 'wants.xlsx');
+    const folder = await mkdtemp(join(tmpdir(), 'wants-'));
+    const file = join(folder, 'wants.xlsx');
     expect([(await run('wanted', 'list', '--xlsx', file)).exitCode, existsSync(file)]).toEqual([0, true]);
     expect([(await run('wanted', 'list', '--xlsx', file)).exitCode, (await run('wanted', 'list', '--xlsx', 'here.xlsx')).exitCode]).toEqual(
       [2, 2],
     );
+    await rm(folder, { recursive: true });
   });
 });
 
