@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe-faults.ts';
-import { shiftsOf } from '../support/layout-shift.ts';
+import { shiftsOf, watchShifts } from '../support/layout-shift.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { ownShop } from '../support/own-shop.ts';
+import { slowLine } from '../support/slow-line.ts';
 import { ephedrineLine, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 const visitorScreens = [
@@ -299,6 +300,24 @@ describe('the first look', () => {
     expect(await page.getByRole('link', { name: '我的订单' }).first().getAttribute('href')).toBe('/order');
     expect(await page.locator('body').textContent()).toContain(words);
     await context.close();
+  });
+
+  it('stays where it is while a slow line brings it in pieces', async () => {
+    const line = await slowLine((await ownShop()).url);
+    const context = await browser.newContext({ baseURL: line.url });
+    await watchShifts(context);
+    const page = await context.newPage();
+    const jumps: string[] = [];
+    for (const width of judgedAt)
+      for (const path of ['/', '/list', '/list/info/1']) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        await stands(page);
+        jumps.push(...(await shiftsOf(page)).map((jump) => `${path}: ${width} px ${jump}`));
+      }
+    expect(jumps).toEqual([]);
+    await context.close();
+    await line.close();
   });
 
   it('says that the page did not come after it, and loads it again', async () => {

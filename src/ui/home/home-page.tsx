@@ -57,7 +57,7 @@ const StarterPart = late(() => import('./starter-part.tsx').then((module) => mod
 /**
  * Under the pinned category menu: goods first, above a strip of the banner, and beside them who is there. A shop that
  * buys here already is shown what is due again, a new one and a visitor what sells best. Until it is known, the place
- * is kept.
+ * is kept. The panel comes first in the document as it does on a phone: a slow line draws what it has got.
  */
 function Hero() {
   const [{ status, facts }] = useViewModel(useScreens().session);
@@ -66,6 +66,7 @@ function Hero() {
   const hasNothing = useCallback(() => setEmptyShop(shop), [shop]);
   return (
     <div className={styles.hero}>
+      <BuyerPanel />
       <div className={styles.due}>
         {status === 'unknown' ? (
           stillDue
@@ -78,7 +79,6 @@ function Hero() {
         )}
       </div>
       <Banner />
-      <BuyerPanel />
     </div>
   );
 }
