@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { openBrowser } from '../support/open-browser.ts';
+import { operate, operator } from '../support/operator.ts';
 import { photograph } from '../support/multipart.ts';
-import { ownShop } from '../support/own-shop.ts';
 import { emptyCart, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 let browser: Browser;
@@ -11,12 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-const operator = async (program: 'shop' | 'audit', ...words: string[]): Promise<string> => {
-  const outcome = await askOperatorDesk((await ownShop()).dataDir, program, words);
-  expect([words.join(' '), outcome?.exitCode, outcome?.err]).toEqual([words.join(' '), 0, []]);
-  return outcome?.out.join('\n') ?? '';
-};
 
 /** Orders, pays from the balance, and has it sent and handed over. */
 async function deliveredOrder(page: Page, goods: number): Promise<{ id: number; sn: string }> {
@@ -32,8 +25,8 @@ async function deliveredOrder(page: Page, goods: number): Promise<{ id: number; 
   });
   const { data } = (await placed.json()) as { data: { id: number; sn: string } };
   await page.request.post(`/api/order/${data.id}/pay`, { data: { method: 'balance' } });
-  await operator('shop', 'ship', data.sn);
-  await operator('shop', 'deliver', data.sn);
+  await operator('ship', data.sn);
+  await operator('deliver', data.sn);
   await page.request.post(`/api/order/${data.id}/confirm`);
   return data;
 }
@@ -71,15 +64,15 @@ describe('a partial return', () => {
     const head = page.getByRole('heading', { level: 1, name: /^售后单 SH\d+$/ });
     await head.waitFor();
     const sn = (await head.innerText()).replace('售后单 ', '');
-    await operator('shop', 'after-sales', 'agree', sn, '--words', '请寄回');
+    await operator('after-sales', 'agree', sn, '--words', '请寄回');
     await page.reload();
     await page.getByRole('button', { name: '填寄回方式', exact: true }).click();
     await page.getByRole('textbox', { name: /^承运公司/ }).fill('顺丰速运');
     await page.getByRole('textbox', { name: /^运单号/ }).fill('SF1234567890');
     await page.getByRole('button', { name: '确认寄回', exact: true }).click();
     await page.getByText('已寄回', { exact: true }).first().waitFor();
-    await operator('shop', 'after-sales', 'receive', sn, '--came', '1:3', '--resell', '1:3');
-    await operator('shop', 'after-sales', 'refund', sn);
+    await operator('after-sales', 'receive', sn, '--came', '1:3', '--resell', '1:3');
+    await operator('after-sales', 'refund', sn);
     await page.reload();
     await page.getByText(/^申请 5 件，实收 3 件，其余可重新申请/).waitFor();
     const paid = page.getByRole('complementary', { name: '退款明细', exact: true });
@@ -96,7 +89,7 @@ describe('a partial return', () => {
     await page.goto('/order?status=after-sales');
     await page.getByRole('heading', { level: 1, name: '售后', exact: true }).waitFor();
     await page.getByRole('link', { name: `查看：${sn}`, exact: true }).waitFor();
-    await operator('audit');
+    await operate('audit');
     await close();
   });
 });

@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { openBrowser } from '../support/open-browser.ts';
-import { ownShop } from '../support/own-shop.ts';
+import { operator } from '../support/operator.ts';
 import { emptyCart, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 let browser: Browser;
@@ -46,8 +45,7 @@ async function choose(page: Page, target: Locator, entry: string): Promise<void>
 }
 
 const codeSent = async (): Promise<string> => {
-  const outcome = await askOperatorDesk((await ownShop()).dataDir, 'shop', ['outbox', '--phone', phone]);
-  return /验证码 (\d{6})/.exec(outcome?.out.join('\n') ?? '')?.[1] ?? '';
+  return /验证码 (\d{6})/.exec(await operator('outbox', '--phone', phone))?.[1] ?? '';
 };
 
 describe('by keyboard alone', () => {

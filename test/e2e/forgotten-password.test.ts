@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { openBrowser } from '../support/open-browser.ts';
-import { ownShop } from '../support/own-shop.ts';
+import { operator } from '../support/operator.ts';
 import { accounts, openShop } from './shop-page.ts';
 
 let browser: Browser;
@@ -13,8 +12,7 @@ afterAll(() => browser.close());
 
 /** The newest code that the shop sent to a phone, as its operator reads it. */
 async function codeSentTo(phone: string): Promise<string> {
-  const outcome = await askOperatorDesk((await ownShop()).dataDir, 'shop', ['outbox', '--phone', phone]);
-  return /验证码 (\d{6})/.exec(outcome?.out[0] ?? '')?.[1] ?? '';
+  return /验证码 (\d{6})/.exec(await operator('outbox', '--phone', phone))?.[1] ?? '';
 }
 
 describe('a forgotten password', () => {

@@ -5,7 +5,10 @@ import { openFirefox } from '../support/firefox.ts';
 import { hasOldestChromium, openOldestBrowser } from '../support/oldest-chromium.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { operator } from '../support/operator.ts';
+import { startAsNewcomersDo } from '../support/own-shop.ts';
 import { accounts, emptyCart, fillCart, logIn, openShop, plainAmount, plentifulGoods } from './shop-page.ts';
+
+startAsNewcomersDo();
 
 let browser: Browser;
 beforeAll(async () => {

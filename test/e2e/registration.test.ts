@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { openBrowser } from '../support/open-browser.ts';
-import { ownShop } from '../support/own-shop.ts';
+import { operator } from '../support/operator.ts';
 import { openShop, plentifulGoods } from './shop-page.ts';
 
 let browser: Browser;
@@ -14,12 +13,6 @@ afterAll(() => browser.close());
 const phone = '13912340001';
 const password = 'Changed#2027';
 const company = '合肥市城南大药房';
-
-const operator = async (...words: string[]): Promise<string> => {
-  const outcome = await askOperatorDesk((await ownShop()).dataDir, 'shop', words);
-  expect(outcome?.exitCode).toBe(0);
-  return outcome?.out.join('\n') ?? '';
-};
 
 /** A page of a paper, drawn by the browser itself. */
 const photo = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });

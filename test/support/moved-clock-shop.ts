@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ownDataDir, ownShop } from './own-shop.ts';
+import { ownFolder, ownShop } from './own-shop.ts';
 
-const aheadFile = (): string => join(ownDataDir(), 'clock-ahead');
+const aheadFile = (): string => join(ownFolder(), 'clock-ahead');
 
 /** How far the clock of the test file's shop is ahead, in milliseconds; 0 again takes it back. */
 export const clockAhead = (milliseconds: number): void => writeFileSync(aheadFile(), String(milliseconds));

@@ -1,10 +1,31 @@
 import { expect } from 'vitest';
+import { systemClock } from '../../src/server/clock.ts';
+import { openPostgres } from '../../src/server/database/postgres.ts';
+import type { CommandOutcome } from '../../src/server/operator/kit/operator-command.ts';
 import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
-import { ownShop } from './own-shop.ts';
+import { type ProgramName, programs } from '../../src/server/operator/run-operator.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { uploadsIn } from '../../src/server/upload/upload-folder.ts';
+import { ownSettings } from './own-shop.ts';
 
-/** What the operator's command prints in the shop of this test file; one that fails fails the test. */
-export async function operator(...words: string[]): Promise<string> {
-  const outcome = await askOperatorDesk((await ownShop()).dataDir, 'shop', words);
+/** As the command line does it (src/cli/operate.ts): an embedded shop is asked, another one's database is opened. */
+async function outcomeOf(program: ProgramName, words: readonly string[]): Promise<CommandOutcome | null> {
+  const settings = readSettings(await ownSettings());
+  if (settings.databaseUrl === null) return askOperatorDesk(settings.dataDir, program, words);
+  const { database, close } = await openPostgres(settings.databaseUrl);
+  try {
+    return await programs[program]({ database, clock: systemClock, payment: settings.payment, uploadsFolder: uploadsIn(settings) }, words);
+  } finally {
+    await close();
+  }
+}
+
+/** What a program of the operator's prints in the shop of this test file; one that fails fails the test. */
+export async function operate(program: ProgramName, ...words: string[]): Promise<string> {
+  const outcome = await outcomeOf(program, words);
   expect([words.join(' '), outcome?.exitCode, outcome?.err]).toEqual([words.join(' '), 0, []]);
   return outcome?.out.join('\n') ?? '';
 }
+
+/** The same of `npm run -s shop --` with these words. */
+export const operator = (...words: string[]): Promise<string> => operate('shop', ...words);

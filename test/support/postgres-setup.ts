@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isNotNull, like, sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { systemClock } from '../../src/server/clock.ts';
 import type { Database } from '../../src/server/database/database.ts';
@@ -14,14 +13,12 @@ import { activityTiers } from '../../src/server/database/schema/promotion.ts';
 import { prepareShop } from '../../src/server/prepare-shop.ts';
 import { inMemory } from '../../src/server/settings.ts';
 import { refuseConcurrentQueries } from './one-query-at-a-time.ts';
-import { startPostgres } from './postgres-cluster.ts';
 import { isThere } from './test-databases.ts';
+import { startTemplate } from './test-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL whose role may create databases. */
-    postgresUrl: string;
-    /** A database there, migrated and seeded, to copy. */
+    /** The address of a database, migrated and seeded, to copy. */
     postgresTemplate: string;
     /** A file: a migrated and seeded embedded database. */
     embeddedSnapshot: string;
@@ -50,26 +47,11 @@ async function asTestsStart(database: Database): Promise<void> {
   await cheapPasswords(database);
 }
 
-/** The address of another database of the same server. */
-const databaseUrl = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-
-async function prepareTemplate(url: string, name: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const opened = await openPostgres(databaseUrl(url, name));
+async function prepareTemplate(url: string): Promise<void> {
+  const opened = await openPostgres(url);
   await prepareShop(opened, prepared);
   await asTestsStart(opened.database);
   await opened.close();
-}
-
-async function dropDatabases(url: string, prefix: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where datname like $1', [`${prefix}%`]);
-  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
-  await admin.end();
 }
 
 async function writeSnapshot(file: string): Promise<void> {
@@ -82,18 +64,11 @@ async function writeSnapshot(file: string): Promise<void> {
   await opened.close();
 }
 
-/** A PostgreSQL, and in it the shop to copy; the end of them. */
+/** The shop to copy in a PostgreSQL; the end of it. */
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  const cluster = given === undefined ? await startPostgres() : { url: given, stop: () => Promise.resolve() };
-  const template = `yaoji_test_${process.pid}`;
-  const end = async () => {
-    if (given !== undefined) await dropDatabases(given, template);
-    await cluster.stop();
-  };
-  project.provide('postgresUrl', cluster.url);
-  project.provide('postgresTemplate', template);
-  return prepareTemplate(cluster.url, template).then(
+  const { url, end } = await startTemplate();
+  project.provide('postgresTemplate', url);
+  return prepareTemplate(url).then(
     () => end,
     (error: unknown) => end().then(() => Promise.reject(error as Error)),
   );

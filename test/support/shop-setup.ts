@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { serveBrowser } from './chromium.ts';
 import { startShop } from './start-shop.ts';
+import { startTemplate } from './test-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The data directory of a demo shop that nobody has been to; `ownShop` copies it. */
-    demoShop: string;
+    /** The database of a demo shop that nobody has been to; `ownShop` copies it. */
+    demoDatabase: string;
+    /** The files of that shop. */
+    demoFiles: string;
     /** Where the browser of all tests is talked to. */
     browserAddress: string;
   }
@@ -16,14 +19,17 @@ declare module 'vitest' {
 
 /** Makes the demo shop once for all tests in the browser, and what is to be built before; and starts the browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-shop-'));
-  const { stop } = await startShop({ DATA_DIR: dataDir });
+  const folder = mkdtempSync(join(tmpdir(), 'yaoji-shop-'));
+  const { url, end } = await startTemplate();
+  const { stop } = await startShop({ DATABASE_URL: url, DATA_DIR: folder, DEMO_DATA: '1' });
   await stop();
   const browser = await serveBrowser();
-  project.provide('demoShop', dataDir);
+  project.provide('demoDatabase', url);
+  project.provide('demoFiles', folder);
   project.provide('browserAddress', browser.wsEndpoint());
   return async () => {
     await browser.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await end();
+    rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -26,7 +26,7 @@ const kills = 1;
 /** The shop of a process of its own, on the database of this one; its rounds begin a quarter of a minute after it. */
 const envOf = async ({ database }: TestShop): Promise<Record<string, string>> => {
   const { rows } = await database.execute<{ name: string }>(sql`select current_database() as name`);
-  return { DATABASE_URL: Object.assign(new URL(inject('postgresUrl')), { pathname: `/${rows[0]?.name}` }).href, DEMO_DATA: '0' };
+  return { DATABASE_URL: Object.assign(new URL(inject('postgresTemplate')), { pathname: `/${rows[0]?.name}` }).href, DEMO_DATA: '0' };
 };
 
 /** Money goes to a balance so slowly that a kill finds the round in the middle of one. */
