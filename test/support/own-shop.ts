@@ -27,8 +27,8 @@ let own: OwnShop | null = null;
 const ownOfFile = (): OwnShop => (own ??= newShop(false));
 
 /**
- * Lets the shop of this test file be what a newcomer starts: on an empty folder, in which it makes its demo shop itself,
- * with the embedded database. Called before the tests of the file.
+ * Lets the shop of this test file be what a newcomer starts: it makes its demo shop itself in an empty folder, with the
+ * embedded database. Called before the tests of the file.
  */
 export function startAsNewcomersDo(): void {
   own = newShop(true);
