@@ -57,7 +57,7 @@ function Paper({ agreement, form }: PaperProps) {
     <>
       {signature === null ? <Notice status="warning">签署后才能提交订单，请先阅读全文。</Notice> : null}
       <Panel>
-        <Stack asChild gap="5" maxW="48em" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '4', md: '6' }} lineHeight="1.75">
+        <Stack asChild gap="5" maxW="48em" mx="auto" p={{ base: '4', md: '6' }} lineHeight="1.75">
           <section aria-label="合同全文">
             <Flex wrap="wrap" gap="{spacing.0.5} {spacing.6}" pb="3" borderBottomWidth="1px" color="fg.muted">
               <span>需方 {agreement.company}</span>
