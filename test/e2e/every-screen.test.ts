@@ -287,6 +287,59 @@ describe('a cart drawn on a wide screen', () => {
   });
 });
 
+describe('rows out of sight', () => {
+  it('keep the height of the shortest in sight, so that nothing moves when they are drawn', async () => {
+    const { page, troubles, close } = await openShop(browser);
+    await logIn(page, 'qualified');
+    await fillCart(
+      page,
+      (await plentifulGoods(page, '片', 8)).map((goods) => ({ goods, number: 30 })),
+    );
+    /** What stands for the content of the rows there, and the content of the shortest; both without padding and border. */
+    const heights = async (within: string) => {
+      const rows = page.locator(`${within} li`);
+      const isThere = () => rows.evaluateAll((all) => all.some((row) => getComputedStyle(row).contentVisibility === 'auto'));
+      await expect.poll(isThere).toBe(true);
+      return rows.evaluateAll((all) => {
+        const drawn = all.filter(
+          (row) => getComputedStyle(row).contentVisibility === 'auto' && row.getBoundingClientRect().top < innerHeight,
+        );
+        const contents = drawn.map((row) => {
+          const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(row);
+          const around = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth];
+          return around.reduce((rest, width) => rest - parseFloat(width), row.getBoundingClientRect().height);
+        });
+        const [kept] = drawn.map((row) => /\d+/.exec(getComputedStyle(row).containIntrinsicHeight)?.[0]);
+        return { kept: Number(kept), shortest: Math.round(Math.min(...contents)) };
+      });
+    };
+    const wrong: string[] = [];
+    const judge = async (what: string, within: string) => {
+      const { kept, shortest } = await heights(within);
+      // Every row but the first has a line of one pixel above it, which a least height takes from its content.
+      if (!(Math.abs(kept - shortest) <= 1)) wrong.push(`${what}: ${kept} px kept for ${shortest}`);
+    };
+    for (const width of [1366, 390, 360])
+      for (const path of ['/cart', '/star']) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        await stands(page);
+        await judge(`${path} at ${width} px`, 'main');
+      }
+    await page.setViewportSize({ width: 1366, height: 844 });
+    await page.goto('/list');
+    await page
+      .getByRole('complementary', { name: '快捷工具' })
+      .getByRole('button', { name: /^购物车/ })
+      .click();
+    await stands(page);
+    await judge('the drawer', '[role=dialog]');
+    expect(wrong).toEqual([]);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});
+
 describe('the first look', () => {
   it.each([
     ['/', '为你推荐'],

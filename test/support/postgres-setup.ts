@@ -66,12 +66,9 @@ async function writeSnapshot(file: string): Promise<void> {
 
 /** The shop to copy in a PostgreSQL; the end of it. */
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { url, end } = await startTemplate();
+  const { url, end } = await startTemplate(prepareTemplate);
   project.provide('postgresTemplate', url);
-  return prepareTemplate(url).then(
-    () => end,
-    (error: unknown) => end().then(() => Promise.reject(error as Error)),
-  );
+  return end;
 }
 
 /** Once for all server tests: the seeded shop that every test starts from, as a file and in a PostgreSQL. */

@@ -20,9 +20,10 @@ declare module 'vitest' {
 /** Makes the demo shop once for all tests in the browser, and what is to be built before; and starts the browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-shop-'));
-  const { url, end } = await startTemplate();
-  const { stop } = await startShop({ DATABASE_URL: url, DATA_DIR: folder, DEMO_DATA: '1' });
-  await stop();
+  const { url, end } = await startTemplate(async (empty) => {
+    const { stop } = await startShop({ DATABASE_URL: empty, DATA_DIR: folder, DEMO_DATA: '1' });
+    await stop();
+  });
   const browser = await serveBrowser();
   project.provide('demoDatabase', url);
   project.provide('demoFiles', folder);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startPostgres } from './postgres-cluster.ts';
 
-/** Does something with the PostgreSQL that this database lies in. */
-async function besides<Result>(url: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+/** Does something on the server of this database, outside of it. */
+async function onServerOf<Result>(url: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
   const admin = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href });
   await admin.connect();
   try {
@@ -20,11 +20,12 @@ const drop = (admin: pg.Client, name: string) => admin.query(`drop database if e
 export async function copyDatabase(template: string): Promise<string> {
   // Threads share a process, and copy at the same instant.
   const name = `${nameOf(template)}_${randomBytes(8).toString('hex')}`;
-  await besides(template, (admin) => admin.query(`create database ${name} template ${nameOf(template)}`));
+  await onServerOf(template, (admin) => admin.query(`create database ${name} template ${nameOf(template)}`));
   return Object.assign(new URL(template), { pathname: `/${name}` }).href;
 }
 
-export const dropDatabase = (url: string) => besides(url, (admin) => drop(admin, nameOf(url)));
+/** Ends a copy, whoever is still connected. */
+export const dropDatabase = (url: string) => onServerOf(url, (admin) => drop(admin, nameOf(url)));
 
 /** A database of a run of tests, to copy. */
 export interface TemplateDatabase {
@@ -33,19 +34,29 @@ export interface TemplateDatabase {
   readonly end: () => Promise<void>;
 }
 
-/** An empty one: in the PostgreSQL that TEST_DATABASE_URL names, or in one of our own. */
-export async function startTemplate(): Promise<TemplateDatabase> {
+/**
+ * Makes one in the PostgreSQL that TEST_DATABASE_URL names, or in one of our own.
+ * @param prepare fills it; where that fails, nothing of it is left
+ */
+export async function startTemplate(prepare: (url: string) => Promise<void>): Promise<TemplateDatabase> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given === undefined ? await startPostgres() : { url: given, stop: () => Promise.resolve() };
   const name = `yaoji_test_${process.pid}`;
   const end = async () => {
     if (given !== undefined)
-      await besides(given, async (admin) => {
+      await onServerOf(given, async (admin) => {
         const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where datname like $1', [`${name}%`]);
         for (const { datname } of rows) await drop(admin, datname);
       });
     await server.stop();
   };
-  await besides(server.url, (admin) => admin.query(`create database ${name}`));
-  return { url: Object.assign(new URL(server.url), { pathname: `/${name}` }).href, end };
+  const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  try {
+    await onServerOf(url, (admin) => admin.query(`create database ${name}`));
+    await prepare(url);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { url, end };
 }
