@@ -295,7 +295,7 @@ describe('rows out of sight', () => {
       page,
       (await plentifulGoods(page, '片', 8)).map((goods) => ({ goods, number: 30 })),
     );
-    /** What stands for the content of the rows there, and the content of the shortest; both without padding and border. */
+    /** What stands for the content of the rows there, and the content of the shortest, without padding and border. */
     const heights = async (within: string) => {
       const rows = page.locator(`${within} li`);
       const isThere = () => rows.evaluateAll((all) => all.some((row) => getComputedStyle(row).contentVisibility === 'auto'));
