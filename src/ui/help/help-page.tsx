@@ -19,6 +19,15 @@ import { MissingArticle } from './missing-article.tsx';
 
 const HelpHits = late(() => import('./help-hits.tsx').then((module) => module.HelpHits));
 
+/** What stands for a text that is on its way. */
+const lines = (
+  <Loading>
+    {[92, 86, 64, 90, 72].map((width, line) => (
+      <Bone key={line} width={`${width}%`} height={14} gap={16} />
+    ))}
+  </Loading>
+);
+
 interface HelpPageProps {
   /** What a path's own article has beside its text. */
   readonly below?: ReactNode;
@@ -45,7 +54,14 @@ export function HelpPage({ below }: HelpPageProps) {
       <div className={styles.main}>
         <Panel className={styles.article}>
           {keywords !== '' ? (
-            <LatePart fallback={<h1>“{keywords}”的搜索结果</h1>}>
+            <LatePart
+              fallback={
+                <>
+                  <h1>“{keywords}”的搜索结果</h1>
+                  {lines}
+                </>
+              }
+            >
               <HelpHits key={keywords} keywords={keywords} menu={value ?? []} />
             </LatePart>
           ) : wanted !== null ? (
@@ -63,11 +79,7 @@ export function HelpPage({ below }: HelpPageProps) {
               {status === 'failed' ? (
                 <PageFailure title="帮助加载失败" note="网络中断或系统繁忙，请稍后重试。" onRetry={menu.retry} />
               ) : (
-                <Loading>
-                  {[92, 86, 64, 90, 72].map((width, line) => (
-                    <Bone key={line} width={`${width}%`} height={14} gap={16} />
-                  ))}
-                </Loading>
+                lines
               )}
             </>
           )}
