@@ -9,7 +9,7 @@ import { root } from './ensure-built.mjs';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
 /** Room for young objects, MB: screens that are drawn and thrown away fill the usual 16 all the time. */
-export const roomForYoung = '--max-semi-space-size=64';
+export const roomForYoung = '--max-semi-space-size=128';
 
 /** A folder in memory, and the bytes that must be free there for all databases and browser profiles of a run. */
 const memory = { folder: '/dev/shm', enough: 6 * 2 ** 30 };

@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe-faults.ts';
-import { openBrowser } from '../support/open-browser.ts';
 import { emptyCart, logIn, openShop, plainAmount } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const dataOf = async (page: Page, path: string) => (await (await page.request.get(path)).json()).data;
 
@@ -62,7 +55,7 @@ async function orderAndPay(page: Page) {
 
 describe('a buyer goes from an activity to its paid order', () => {
   it('with a set: the order shows its parts, and costs what the set costs', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     await emptyCart(page);
     await openZone(page, '/zhzq', '组合购');
@@ -81,7 +74,7 @@ describe('a buyer goes from an activity to its paid order', () => {
   });
 
   it('with an add-on: offered from the threshold on, never ticked by itself, ordered at its price', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     await emptyCart(page);
     await openZone(page, '/zhmz', '感冒用药满额换购');
@@ -113,7 +106,7 @@ describe('a buyer goes from an activity to its paid order', () => {
   });
 
   it('with a coupon: claimed in one press, taken off at the checkout', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await emptyCart(page);
     await openZone(page, '/lqzx', '领券中心');
@@ -137,7 +130,7 @@ describe('a buyer goes from an activity to its paid order', () => {
   });
 
   it('at a flash price: the session’s price stands in the order', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     await emptyCart(page);
     // Not across the end of a session: that is another journey.
@@ -162,7 +155,7 @@ describe('a buyer goes from an activity to its paid order', () => {
   });
 
   it('with a group: joined alone it waits for the others, and with the units that are missing all go on', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     await openZone(page, '/ptzq?show=nearly', '拼团专区');
     expect(await axeFaults(page)).toEqual([]);

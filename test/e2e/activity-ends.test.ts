@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe-faults.ts';
-import { openBrowser } from '../support/open-browser.ts';
 import { operator } from '../support/operator.ts';
 import { clockAhead, movedClockShop } from '../support/moved-clock-shop.ts';
 import { emptyCart, logIn, openShop, savedFile } from './shop-page.ts';
 
-let browser: Browser;
 beforeAll(async () => {
   await movedClockShop();
-  browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const dataOf = async (page: Page, path: string) => (await (await page.request.get(path)).json()).data;
 async function openZone(page: Page, path: string, heading: string): Promise<void> {
@@ -30,7 +26,7 @@ async function add(page: Page, button: { click: () => Promise<void> }): Promise<
 
 describe('places and points', () => {
   it('points goods are exchanged in place and stand among the points orders', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     await openZone(page, '/jfsc', '积分商城');
     const { points } = await dataOf(page, '/api/points/goods');
@@ -48,7 +44,7 @@ describe('places and points', () => {
   });
 
   it('a seat is booked, goes into the calendar, and is given back', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     await openZone(page, '/yyh', '药友汇');
     expect(await axeFaults(page)).toEqual([]);
@@ -69,7 +65,7 @@ describe('places and points', () => {
 
 describe('what ends', () => {
   it('a set that is stopped while it stands in the cart: the checkout refuses it, the cart says why', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await emptyCart(page);
     await openZone(page, '/zhzq', '组合购');
@@ -92,7 +88,7 @@ describe('what ends', () => {
   });
 
   it('a flash sale that ends while one looks takes its price along, and the cart says so', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await emptyCart(page);
     await openZone(page, '/mrtj', '每日特价');
@@ -131,7 +127,7 @@ describe('what ends', () => {
 
 describe('who may not', () => {
   it('a visitor is led to the login from every activity', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await openZone(page, '/zhmz', '感冒用药满额换购');
     await page
       .getByRole('button', { name: /^登录后可换购/ })
@@ -161,7 +157,7 @@ describe('who may not', () => {
   });
 
   it('a shop that is not qualified is told why, and led to its licences', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'unqualified');
     await openZone(page, '/lqzx', '领券中心');
     expect(await page.getByRole('link', { name: '去完善', exact: true }).first().getAttribute('href')).toBe('/zzzj');

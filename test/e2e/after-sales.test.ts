@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { operate, operator } from '../support/operator.ts';
 import { photograph } from '../support/multipart.ts';
 import { emptyCart, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** Orders, pays from the balance, and has it sent and handed over. */
 async function deliveredOrder(page: Page, goods: number): Promise<{ id: number; sn: string }> {
@@ -37,7 +30,7 @@ const fen = (yuan: string): number => Math.round(Number(yuan) * 100);
 
 describe('a partial return', () => {
   it('goes from the order over photograph, agreement, parcel and a short arrival to the money, and all figures agree', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     const [goods] = await plentifulGoods(page, '胶囊', 1);
     const order = await deliveredOrder(page, goods as number);

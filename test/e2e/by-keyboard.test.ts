@@ -1,14 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { operator } from '../support/operator.ts';
 import { emptyCart, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const phone = '13912340002';
 
@@ -50,7 +43,7 @@ const codeSent = async (): Promise<string> => {
 
 describe('by keyboard alone', () => {
   it('a stranger registers, names the company and comes to the licences', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await page.goto('/register/step1');
     await page.getByRole('heading', { level: 1, name: '单位注册', exact: true }).waitFor();
     await type(page, page.getByRole('textbox', { name: '手机号', exact: true }), phone);
@@ -92,7 +85,7 @@ const longScreens = ['/list', '/', '/star', '/order', '/list/info/1', '/cart', '
 
 describe('`/` on a scrolled page', () => {
   it.each(longScreens)('of %s keeps place, focus and letters', async (path) => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified', '/');
     await page.waitForLoadState('networkidle');
     if (path === '/cart')
@@ -122,7 +115,7 @@ describe('`/` on a scrolled page', () => {
   });
 
   it('leaves the bar that follows the page where it is, as long as the focus is in it', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await page.goto('/list');
     await page.waitForLoadState('networkidle');
     const bar = page.getByRole('region', { name: '随页搜索' });
@@ -150,7 +143,7 @@ describe('`/` on a scrolled page', () => {
 
 describe('from the search by keyboard', () => {
   it.each([1366, 390])('a chosen suggestion leads into the quantity of its page, %i px wide', async (width) => {
-    const { page, close } = await openShop(browser, { width, height: 768 });
+    const { page, close } = await openShop({ width, height: 768 });
     await logIn(page, 'second');
     await emptyCart(page);
     await page.goto('/');

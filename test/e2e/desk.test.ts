@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { readPdf } from '../support/read-pdf.ts';
 import { spreadsheetRows } from '../support/read-spreadsheet.ts';
 import { logIn, openShop, plainAmount, savedFile } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const fen = (yuan: string | number): number => Math.round(Number(yuan) * 100);
 const money = async (page: Page): Promise<string> =>
@@ -20,7 +13,7 @@ const atOnce = { timeout: 10_000 };
 
 describe('the member centre', () => {
   it('shows the balance as soon as the session is known, however long all else takes', async () => {
-    const { page, close } = await openShop(browser, { width: 390, height: 844 });
+    const { page, close } = await openShop({ width: 390, height: 844 });
     await logIn(page, 'qualified');
     const balance = `¥${grouped(await money(page))}`;
     let letGo = (): void => undefined;
@@ -57,7 +50,7 @@ describe('the member centre', () => {
 
 describe('the balance', () => {
   it('is topped up at the provider’s page; the month’s statement as a page, on paper and as a file agree with it to the fen', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     const before = await money(page);
     await page.goto('/yegl');
@@ -132,7 +125,7 @@ describe('the balance', () => {
 
 describe('messages', () => {
   it('that are read leave the badges at once, in rail, menu, header and tab bar', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     await page.goto('/wdxx');
     await page.getByRole('heading', { level: 1, name: '我的消息', exact: true }).waitFor();

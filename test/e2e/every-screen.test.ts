@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe-faults.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shift.ts';
 import { openBrowser } from '../support/open-browser.ts';
@@ -132,12 +132,6 @@ const widths = [1366, 768, 1920, 390, 360];
  */
 const judgedAt = [1366, 390] as const;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 /**
  * What every screen owes everyone (experience.md): no axe violation, one h1, a title of its own, no sideways scrolling,
  * and nothing that moves while it loads.
@@ -207,14 +201,14 @@ async function askedCase(page: Page, order: number): Promise<number> {
 
 describe('every screen', () => {
   it('of a visitor has no fault', async () => {
-    const { page, another, troubles, close } = await openShop(browser);
+    const { page, another, troubles, close } = await openShop();
     const found = await faultsOf(visitorScreens, [page, await another(), await another()]);
     expect([...found, ...troubles]).toEqual([]);
     await close();
   });
 
   it('of a buyer has no fault', async () => {
-    const { page, another, troubles, close } = await openShop(browser);
+    const { page, another, troubles, close } = await openShop();
     await logIn(page, 'qualified');
     const goods = await plentifulGoods(page, '片', 8);
     const order = await unpaidOrder(page, goods[0] as number);
@@ -242,7 +236,7 @@ describe('every screen', () => {
   });
 
   it('of a shop that waits for its review has no fault', async () => {
-    const { page, another, troubles, close } = await openShop(browser);
+    const { page, another, troubles, close } = await openShop();
     await logIn(page, 'unqualified');
     const found = await faultsOf(waitingScreens, [page, await another(), await another()], true);
     expect([...found, ...troubles]).toEqual([]);
@@ -252,7 +246,7 @@ describe('every screen', () => {
 
 describe('the vote under the shop’s papers', () => {
   it('waits for them, by which it would be pushed away', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     const held: Route[] = [];
     await page.route('**/api/global/licences*', (route) => {
       held.push(route);
@@ -272,7 +266,7 @@ describe('the vote under the shop’s papers', () => {
 
 describe('a cart drawn on a wide screen', () => {
   it('fits a narrow one when the phone is turned, lines out of sight as well', async () => {
-    const { page, troubles, close } = await openShop(browser, { width: 844, height: 390 });
+    const { page, troubles, close } = await openShop({ width: 844, height: 390 });
     await logIn(page, 'qualified');
     await fillCart(
       page,
@@ -291,7 +285,7 @@ describe('a cart drawn on a wide screen', () => {
 
 describe('rows out of sight', () => {
   it('keep the height of the shortest there is, so that nothing moves when they are drawn', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, 'qualified');
     const goods = await plentifulGoods(page, '片', 8);
     await fillCart(
@@ -349,7 +343,7 @@ describe('the first look', () => {
     ['/list', '全部药品'],
     ['/list/info/1', '药集'],
   ])('of %s stands before any script has run', async (path, words) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: (await ownShop()).url });
+    const context = await (await openBrowser()).newContext({ javaScriptEnabled: false, baseURL: (await ownShop()).url });
     const page = await context.newPage();
     await page.goto(path);
     expect(await page.getByRole('banner').isVisible()).toBe(true);
@@ -360,7 +354,7 @@ describe('the first look', () => {
 
   it('stays where it is while a slow line brings it in pieces', async () => {
     const line = await slowLine((await ownShop()).url);
-    const context = await browser.newContext({ baseURL: line.url });
+    const context = await (await openBrowser()).newContext({ baseURL: line.url });
     await watchShifts(context);
     const page = await context.newPage();
     const jumps: string[] = [];
@@ -377,7 +371,7 @@ describe('the first look', () => {
   });
 
   it('says that the page did not come after it, and loads it again', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await page.route(/\/assets\/routes-.*\.js$/, (route) => route.abort());
     await page.goto('/');
     const alert = page.getByRole('alert').filter({ hasText: '页面没有加载完整' });
@@ -394,7 +388,7 @@ describe('the first look', () => {
   it.each([1366, 390])(
     'is filled with life as it stands, at %i px: not drawn again, and its links are those of the address',
     async (width) => {
-      const { page, isAnswered, troubles, close } = await openShop(browser, { width, height: 844 });
+      const { page, isAnswered, troubles, close } = await openShop({ width, height: 844 });
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () =>
           document.querySelectorAll('header a, main').forEach((element) => element.setAttribute('data-first', '')),
@@ -434,7 +428,7 @@ describe('the first look', () => {
   );
 
   it('keeps what is typed into it, and where, until the page has taken its place; its own form searches as well', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     let letCodeCome: () => void = () => undefined;
     const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
     await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -467,7 +461,7 @@ describe('the first look', () => {
 
 describe('the first answers', () => {
   it('are asked for once, by the server’s word and by the page’s own', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     const twice: string[] = [];
     let asked: string[] = [];
     // What the content security policy forbids is not even tried: the browser reports it at a price.

@@ -1,6 +1,5 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { ownShop } from '../support/own-shop.ts';
 import { faultScreens, type FaultScreen, typedText } from './fault-screens.ts';
 import { logIn, openShop } from './shop-page.ts';
@@ -68,12 +67,6 @@ const hurry = async (page: Page, ms: number) =>
 const isDrawn = (page: Page) =>
   page.waitForFunction(() => document.querySelectorAll('h1').length > 0 && document.body.innerText.trim().length >= 60);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 async function arrive(page: Page, { path, ready }: FaultScreen): Promise<void> {
   await page.goto(path);
   await ready(page);
@@ -106,7 +99,7 @@ describe.each(writing.map((one, at) => ({ ...one, path: one.screen.path, met: sh
   '$path writing',
   ({ screen, call, act, met }) => {
     it(`keeps what was typed and says once: ${met.map(({ name }) => name).join(', ')}`, async () => {
-      const { page, troubles, close } = await openShop(browser);
+      const { page, troubles, close } = await openShop();
       await quickTimeouts(page);
       await logIn(page, screen.account);
       await screen.prepare?.(page);
@@ -139,7 +132,7 @@ describe.each(faultScreens.map((screen, at) => ({ screen, path: screen.path, met
   '$path loading',
   ({ screen, met }) => {
     it(`says it and loads when it is asked again: ${met.map(({ name }) => name).join(', ')}`, async () => {
-      const { page, troubles, close } = await openShop(browser);
+      const { page, troubles, close } = await openShop();
       await quickTimeouts(page);
       await logIn(page, screen.account);
       await screen.prepare?.(page);
@@ -167,7 +160,7 @@ describe.each(faultScreens.map((screen, at) => ({ screen, path: screen.path, met
 
 describe.each(writing.slice(0, 2).map((one) => ({ ...one, path: one.screen.path })))('$path', ({ screen, call, act }) => {
   it('works where the browser blocks the session storage', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, screen.account);
     await screen.prepare?.(page);
     await page.addInitScript(() => {

@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
 import { photograph } from '../support/multipart.ts';
 import { operator } from '../support/operator.ts';
 import { logIn, openShop } from './shop-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 describe('a feedback from a telephone', () => {
   it('survives a reload, is sent with a picture, answered by the operator, and its message leads to the answer', async () => {
-    const { page, close } = await openShop(browser, { width: 390, height: 844 });
+    const { page, close } = await openShop({ width: 390, height: 844 });
     await logIn(page, 'second', '/yjfk');
     await page.getByRole('heading', { level: 1, name: '意见反馈', exact: true }).waitFor();
     await page.getByRole('heading', { name: '还没有反馈', exact: true }).waitFor();

@@ -1,13 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { emptyCart, fillCart, logIn, openShop } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** A buyer's hands: every click and every key pressed is an act. */
 function handsOn(page: Page) {
@@ -37,7 +30,7 @@ const isInQuantity = (page: Page) => page.evaluate(() => document.activeElement?
 
 describe('what buyers do every day takes few acts:', () => {
   it('to order what was ordered last: two', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await emptyCart(page);
     await page.goto('/');
@@ -51,7 +44,7 @@ describe('what buyers do every day takes few acts:', () => {
   });
 
   it('to find five goods by their initials and add ten of each: the letters, the numbers, and three keys a goods', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await emptyCart(page);
     await page.goto('/list/table');
@@ -74,7 +67,7 @@ describe('what buyers do every day takes few acts:', () => {
   });
 
   it('to order 20 of one goods by its initials: the letters, the number, and four keys', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await emptyCart(page);
     await page.goto('/');
@@ -93,7 +86,7 @@ describe('what buyers do every day takes few acts:', () => {
   });
 
   it('to order lines by search alone: the letters, ↓, the number and Enter, and the field is ready for the next', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await emptyCart(page);
     await page.goto('/');
@@ -125,7 +118,7 @@ describe('what buyers do every day takes few acts:', () => {
   });
 
   it('to order by touch what the search finds: the letters, and one press', async () => {
-    const { page, close } = await openShop(browser, { width: 390, height: 844 });
+    const { page, close } = await openShop({ width: 390, height: 844 });
     await logIn(page, 'second');
     await emptyCart(page);
     await page.goto('/');
@@ -146,7 +139,7 @@ describe('what buyers do every day takes few acts:', () => {
   });
 
   it('to begin in the order table: one key', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await page.goto('/list/table');
     await page.getByRole('textbox', { name: /数量$/ }).first().waitFor();
@@ -156,7 +149,7 @@ describe('what buyers do every day takes few acts:', () => {
   });
 
   it('to reach free shipping from the cart: two', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await fillCart(page, [{ goods: 444, number: 24 }]);
     await page.goto('/cart');
@@ -176,7 +169,7 @@ describe('what buyers do every day takes few acts:', () => {
   });
 
   it('to pay what is in the cart, the invoice in sight before anything is submitted: three', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await fillCart(page, [{ goods: 444, number: 48 }]);
     await page.goto('/cart');
@@ -199,7 +192,7 @@ describe('what buyers do every day takes few acts:', () => {
   });
 
   it('to learn why goods cannot be bought: their name, and no click', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     const { data } = (await (await page.request.get('/api/goods/list', { params: { per_page: 100 } })).json()) as {
       data: { list: { name: string; ypgg: string; sccj: string; is_buy: number; buy_message: string }[] };

@@ -1,16 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/open-browser.ts';
 import { foreignAccount, ForeignShop } from '../support/foreign-shop/foreign-shop.ts';
 import { serveForeignShop } from '../support/foreign-shop/serve-foreign-shop.ts';
 import { startShop } from '../support/start-shop.ts';
 import { patience, plainAmount } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -23,7 +17,9 @@ async function openPage(settings: (foreign: string) => Record<string, string>, s
   closing.push(foreign.close);
   const served = await startShop(settings(foreign.origin));
   closing.push(served.stop);
-  const context: BrowserContext = await browser.newContext({
+  const context: BrowserContext = await (
+    await openBrowser()
+  ).newContext({
     viewport: { width: 1366, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -1,14 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
 import { operator } from '../support/operator.ts';
 import { accounts, openShop } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** The newest code that the shop sent to a phone, as its operator reads it. */
 async function codeSentTo(phone: string): Promise<string> {
@@ -17,7 +9,7 @@ async function codeSentTo(phone: string): Promise<string> {
 
 describe('a forgotten password', () => {
   it('becomes a new one by a code, from the login and back to it', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     // The same one as before: other tests log in with it.
     const password = 'Demo#2026';
     await page.goto('/login');

@@ -1,17 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
 import { emptyCart, logIn, openShop } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 describe('the address that a list gives goods', () => {
   it('opens near-expiry goods with their notice, and the price entry that it names is the one that is added', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second', '/jxqzc?in_stock=1');
     await emptyCart(page);
     await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
@@ -35,7 +27,7 @@ describe('the address that a list gives goods', () => {
   });
 
   it('opens goods of a full reduction with their group marked', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     const { data } = (await (await page.request.get('/api/goods/list', { params: { in_stock: 1, per_page: 100 } })).json()) as {
       data: { list: { id: number; name: string; goods_manjian: { id: number } | null }[] };
     };

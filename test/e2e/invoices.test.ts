@@ -1,16 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { amountInCapitals } from '../../src/domain/invoice/amount-in-capitals.ts';
 import { money } from '../../src/domain/shared/money.ts';
-import { openBrowser } from '../support/open-browser.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { logIn, openShop, savedFile } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 interface OpenOrder {
   readonly id: number;
@@ -31,7 +24,7 @@ describe('invoices', () => {
     ['a desk', { width: 1366, height: 768 }],
     ['a phone', { width: 390, height: 844 }],
   ])('on %s: two paid orders become one, which is issued, opened and found from its orders', async (_at, viewport) => {
-    const { page, close } = await openShop(browser, viewport);
+    const { page, close } = await openShop(viewport);
     await logIn(page, 'qualified');
     const orders = await openOrders(page);
     const sum = money(orders[0].amount).plus(orders[1].amount);

@@ -1,24 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe-faults.ts';
 import { openFirefox } from '../support/firefox.ts';
 import { hasOldestChromium, openOldestBrowser } from '../support/oldest-chromium.ts';
-import { openBrowser } from '../support/open-browser.ts';
+import { launchBrowser } from '../support/chromium.ts';
 import { operator } from '../support/operator.ts';
 import { startAsNewcomersDo } from '../support/own-shop.ts';
-import { accounts, emptyCart, fillCart, logIn, openShop, plainAmount, plentifulGoods } from './shop-page.ts';
+import { accounts, desktop, emptyCart, fillCart, logIn, openShop, plainAmount, plentifulGoods } from './shop-page.ts';
 
 startAsNewcomersDo();
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 /** The browsers that the shop is ordered in from end to end; other tests use today's. */
 const browsers: readonly (readonly [name: string, open: () => Promise<Browser>])[] = [
-  ['today’s Chromium', openBrowser],
+  ['today’s Chromium', launchBrowser],
   ['Firefox ESR', openFirefox],
   ...(hasOldestChromium ? ([['the oldest Chromium that the page runs in', openOldestBrowser]] as const) : []),
 ];
@@ -27,7 +21,7 @@ describe.each(browsers)('a buyer in %s', (_name, open) => {
   it('goes from visitor to paid order: search by initials, price, cart, check, pay, see the order', async () => {
     const began = Math.floor(Date.now() / 1000);
     const own = await open();
-    const { page, troubles, close } = await openShop(own);
+    const { page, troubles, close } = await openShop(desktop, own);
     await page.goto('/');
     await expect.poll(() => page.title()).toBe('首页 - 药集');
 
@@ -144,7 +138,7 @@ describe.each(browsers)('a buyer in %s', (_name, open) => {
 
 describe('a buyer', () => {
   it('pays at a provider’s page in another tab, and the shop’s page hears of it by itself', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, 'second');
     const [goods] = await plentifulGoods(page, '布洛芬', 1);
     await fillCart(page, [{ goods: goods as number, number: 20 }]);
@@ -169,7 +163,7 @@ describe('a buyer', () => {
   });
 
   it('pays by bank transfer: a part of it, then the rest, and the page hears of both', async () => {
-    const { page, another, troubles, close } = await openShop(browser);
+    const { page, another, troubles, close } = await openShop();
     await logIn(page, 'second');
     const [goods = 0] = await plentifulGoods(page, '胶囊', 1);
     await fillCart(page, [{ goods, number: 10 }]);
@@ -204,7 +198,7 @@ describe('a buyer', () => {
   });
 
   it('orders by keyboard alone from the header: suggestions, goods, quantity, add, drawer, cart, check, payment', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, 'second');
     const [goods = 0] = await plentifulGoods(page, '片', 1);
     await fillCart(page, [{ goods, number: 10 }]);
@@ -278,7 +272,7 @@ describe('a buyer', () => {
   });
 
   it('fills a table of a thousand goods by keyboard: Tab past what is drawn, Enter adds, going back finds the place', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, 'second', '/list/table?in_stock=1');
     const table = page.getByRole('table');
     const fields = table.getByRole('textbox');
@@ -321,7 +315,7 @@ describe('a buyer', () => {
   });
 
   it('finds all of three quick adds in the cart, although the list was left before the first was answered', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, 'second', '/');
     await emptyCart(page);
     // A slow way to the server: the buyer is in the cart before it has heard of the first.
@@ -354,7 +348,7 @@ describe('a buyer', () => {
   });
 
   it('does not see another buyer’s order, and is told so in place', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second', '/order/info/1');
     await page
       .getByText(/没有(找到)?这(张|个)订单/)
@@ -365,7 +359,7 @@ describe('a buyer', () => {
   });
 
   it('comes to /404 from an address that does not exist, which shows no path', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await page.goto('/no/such?a=1');
     await page.waitForURL(/\/404/);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('页面不存在');

@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { operator } from '../support/operator.ts';
 import { emptyCart, logIn, openShop } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const reason = '缺第三类医疗器械经营许可证';
 const repair = '/zzzj?kind=qxxkz';
@@ -33,7 +26,7 @@ async function barredDevice(page: Page): Promise<Device> {
 
 describe('a device of class III (R29)', () => {
   it('says which licence it wants, leads there, and can be bought as soon as the licence has passed', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     await emptyCart(page);
     const { id, name } = await barredDevice(page);

@@ -1,13 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { logIn, openShop } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** px: from 400 % of 1366 to the widest windows; around each change of the layout step by step. */
 const widths = [
@@ -65,7 +58,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
 
 describe('the order table at every width', () => {
   it('shows names of 180 px with their legal marks, and leaves no edge empty', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await lengthenNames(page);
     await page.goto('/list/table');
@@ -99,7 +92,7 @@ const crowded = (page: Page): Promise<string[]> =>
 
 describe.each(['/list', '/list/no_image', '/search?keywords=片'])('%s at every width', (path) => {
   it('is never wider than the window, and no entry of the navigation covers another', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -115,7 +108,7 @@ describe.each(['/list', '/list/no_image', '/search?keywords=片'])('%s at every 
 
 describe('the menu of the member area', () => {
   it('has room for a count of unread messages before the next entry', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     await page.goto('/yegl');
     const entry = page.getByRole('navigation', { name: '会员中心' }).getByRole('link', { name: /^我的消息/ });

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 /** A word that no browser breaks by itself, longer than any phone is wide. */
@@ -31,15 +30,9 @@ async function stretchAnswers(page: Page): Promise<void> {
   });
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 describe.each([1280, 375])('words without an end, at %i px', (width) => {
   it('make no screen wider than it is', async () => {
-    const { page, close } = await openShop(browser, { width, height: 844 });
+    const { page, close } = await openShop({ width, height: 844 });
     await logIn(page, 'qualified');
     await fillCart(
       page,

@@ -1,13 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
 import { logIn, openShop } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 interface Draws {
   readonly data: { readonly list: readonly { readonly name: string; readonly type: string; readonly lottery_id: number }[] };
@@ -15,7 +7,7 @@ interface Draws {
 
 describe('the lottery', () => {
   it('comes when its card on the home page is pressed, draws, and what was drawn is in the shop’s ledger', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     // Not the account whose figures other journeys count.
     await logIn(page, 'unsigned', '/');
     const dialog = page.getByRole('dialog', { name: '备货开屉', exact: true });

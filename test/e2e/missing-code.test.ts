@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const headings = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe('where the page’s own code does not come', () => {
   it('a message is said nevertheless, and the page stands: offline, with no toast and no dialog fetched before', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, 'second', '/list');
     await page.goto('/list');
     const add = page.getByRole('button', { name: /^加入购物车/ }).first();
@@ -32,7 +25,7 @@ describe('where the page’s own code does not come', () => {
   });
 
   it('a screen that did not come is asked for again at the next visit, without the page being loaded anew', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, 'second', '/list');
     let isAway = true;
     await page.route(/\/assets\/favorites-page.*\.js$/, (route) => (isAway ? route.abort() : route.continue()));
@@ -53,7 +46,7 @@ describe('where the page’s own code does not come', () => {
   });
 
   it('a screen is not shown without its style: a style sheet that failed once is asked for again', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, 'second');
     const [goods = 0] = await plentifulGoods(page, '阿莫西林', 1);
     await fillCart(page, [{ goods, number: 20 }]);
@@ -70,7 +63,7 @@ describe('where the page’s own code does not come', () => {
   });
 
   it('swallowed by the network, it is said after the time of any call; code that comes later is not too late', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await page.clock.install();
     let letCodeCome: () => void = () => undefined;
     const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
@@ -97,7 +90,7 @@ describe('where the page’s own code does not come', () => {
   });
 
   it('swallowed behind a screen’s read, the dialog of §8 offers to load the page anew', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, 'second');
     await page.clock.install();
     await page.route(/\/assets\/http-cart-gateway.*\.js$/, () => undefined);

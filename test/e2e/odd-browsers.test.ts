@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { clippedTexts } from '../support/clipped-texts.ts';
-import { openBrowser } from '../support/open-browser.ts';
 import { emptyCart, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const still = async (page: Page, path: string) => {
   await page.goto(path);
@@ -18,7 +11,7 @@ const still = async (page: Page, path: string) => {
 
 describe('a page enlarged fourfold', () => {
   it('shows every amount and button whole at 320 and 344 pixels', async () => {
-    const { page, close } = await openShop(browser, { width: 320, height: 640 });
+    const { page, close } = await openShop({ width: 320, height: 640 });
     await logIn(page, 'qualified');
     const goods = await plentifulGoods(page, '片', 4);
     await fillCart(
@@ -43,7 +36,7 @@ describe('a page enlarged fourfold', () => {
   });
 
   it('lets no bar stand over it where there are 256 pixels of height', async () => {
-    const { page, close } = await openShop(browser, { width: 320, height: 256 });
+    const { page, close } = await openShop({ width: 320, height: 256 });
     await logIn(page, 'qualified');
     await fillCart(page, [{ goods: (await plentifulGoods(page, '片', 1))[0] as number, number: 10 }]);
     for (const path of ['/cart', '/list/table', '/list']) {
@@ -65,7 +58,7 @@ describe('a page enlarged fourfold', () => {
 
 describe('high contrast', () => {
   it('shows which boxes are ticked, and how far an offer is', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     await fillCart(page, [{ goods: (await plentifulGoods(page, '片', 1))[0] as number, number: 10 }]);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -87,7 +80,7 @@ describe('high contrast', () => {
 
 describe('an old browser', () => {
   it('is told that it is too old', async () => {
-    const { page } = await openShop(browser, { width: 390, height: 844 });
+    const { page } = await openShop({ width: 390, height: 844 });
     await page.addInitScript(() => {
       Reflect.deleteProperty(Object, 'hasOwn');
       CSS.supports = () => false;
@@ -99,7 +92,7 @@ describe('an old browser', () => {
   });
 
   it('without look-behind in regular expressions orders like any other, as Safari 16.0', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await page.addInitScript(() => {
       window.RegExp = new Proxy(RegExp, {
         apply: (made, self, [pattern, flags]: [string | RegExp, string?]) => {
@@ -135,7 +128,7 @@ describe('an old browser', () => {
 
 describe('WeChat’s browser on a phone', () => {
   it('says where files are saved and orders printed', async () => {
-    const { page, close } = await openShop(browser, { width: 390, height: 844 });
+    const { page, close } = await openShop({ width: 390, height: 844 });
     await page.addInitScript(() => {
       const agent = `${navigator.userAgent} Mobile MicroMessenger/8.0.50`;
       Object.defineProperty(navigator, 'userAgent', { get: () => agent });
@@ -159,7 +152,7 @@ describe('WeChat’s browser on a phone', () => {
 
 describe('an unknown address', () => {
   it('is 404 with the page, which says so; each known one describes itself', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: /没有找到|不存在/ }).waitFor({ state: 'attached' });

@@ -1,15 +1,8 @@
-import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { readPdf } from '../support/read-pdf.ts';
 import { unzipped } from '../support/read-spreadsheet.ts';
 import { logIn, openShop, savedFile } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 interface Order {
   readonly id: number;
@@ -32,7 +25,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<{ nam
 
 describe('papers', () => {
   it('of an order are downloaded from its page in one press, and opened: the note, a report of each batch, licences', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified');
     const order = await completedOrder(page);
     await page.goto(`/order/info/${order.id}`);
@@ -51,7 +44,7 @@ describe('papers', () => {
   });
 
   it('of a batch are found from the head of every page, by the order, and saved; on a phone as well', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'qualified', '/');
     const order = await completedOrder(page);
     await page.getByRole('region', { name: '账户与服务' }).getByRole('link', { name: '药检报告', exact: true }).click();

@@ -1,13 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { emptyCart, logIn, openShop } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 interface ListedRow {
   readonly id: number;
@@ -35,7 +28,7 @@ async function goodsToWant(page: Page, count: number): Promise<readonly ListedRo
 }
 
 it('pastes two hundred lines, corrects six and has them in the cart, by keyboard alone', async () => {
-  const { page, troubles, close } = await openShop(browser);
+  const { page, troubles, close } = await openShop();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, 'second', '/kjcg');
   await page.getByRole('heading', { level: 1, name: '快速采购' }).waitFor();
@@ -110,7 +103,7 @@ it('pastes two hundred lines, corrects six and has them in the cart, by keyboard
 });
 
 it('keeps what is still to be worked on over a reload, and reads a file', async () => {
-  const { page, troubles, close } = await openShop(browser);
+  const { page, troubles, close } = await openShop();
   await logIn(page, 'second', '/kjcg');
   await page.getByRole('heading', { level: 1, name: '快速采购' }).waitFor();
   await page

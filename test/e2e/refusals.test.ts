@@ -1,17 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 describe('a refusal', () => {
   it('of a buyer who waits for his review stands on the goods, and leads to where the review stands', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'unqualified', '/search?keywords=amxl');
     await page.getByRole('main').getByText('资质审核中，', { exact: true }).first().waitFor();
     await page
@@ -24,7 +17,7 @@ describe('a refusal', () => {
   });
 
   it('of a cart that a screen of before still offers says why, and whom to ask', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     // The list as it was while he could buy: only the server knows better.
     await page.route('**/api/goods/list*', async (route) => {
       const response = await route.fetch();
@@ -48,7 +41,7 @@ describe('a refusal', () => {
   });
 
   it('of a price that changed meanwhile says so, places nothing, and takes the second answer', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second');
     const [goods] = await plentifulGoods(page, '阿莫西林', 1);
     await fillCart(page, [{ goods: goods as number, number: 100 }]);
@@ -79,7 +72,7 @@ describe('a refusal', () => {
   });
 
   it('of a busy server is one toast, and the number goes back', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     const quantity = await openCartOf20(page);
     await page.route('**/api/cart/*/edit', (route) =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
@@ -93,7 +86,7 @@ describe('a refusal', () => {
   });
 
   it('by silence is the timeout dialog after 30 seconds, with a way to load again', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     const quantity = await openCartOf20(page);
     await page.route('**/api/cart/*/edit', () => undefined);
     await quantity.fill('30');
@@ -109,7 +102,7 @@ describe('a refusal', () => {
   });
 
   it('for want of a signature leads to the contract; once signed, the order goes through', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'unsigned');
     const [goods] = await plentifulGoods(page, '布洛芬', 1);
     await fillCart(page, [{ goods: goods as number, number: 10 }]);
@@ -128,7 +121,7 @@ describe('a refusal', () => {
   });
 
   it('of a session that ended sends to the login, with the way back', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second', '/order');
     await page.context().clearCookies();
     await page.goto('/cart');

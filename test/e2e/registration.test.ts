@@ -1,14 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { operator } from '../support/operator.ts';
 import { openShop, plentifulGoods } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const phone = '13912340001';
 const password = 'Changed#2027';
@@ -34,7 +27,7 @@ async function writePaper(page: Page, name: string, fill: (form: Locator) => Pro
 
 describe('a stranger', () => {
   it('registers, writes its company and licences, is reviewed, and orders', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await page.goto('/register');
     await page.getByRole('heading', { level: 1, name: '单位注册', exact: true }).waitFor();
     await page.getByRole('textbox', { name: '手机号', exact: true }).fill(phone);

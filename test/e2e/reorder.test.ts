@@ -1,15 +1,8 @@
-import type { Browser, Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe-faults.ts';
-import { openBrowser } from '../support/open-browser.ts';
 import { operator } from '../support/operator.ts';
 import { emptyCart, logIn, openShop } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const isCart = (response: Response): boolean => new URL(response.url()).pathname === '/api/cart' && response.request().method() === 'POST';
 const inCart = async (page: Page): Promise<readonly { goods: { id: number }; number: number }[]> =>
@@ -24,7 +17,7 @@ async function openTab(page: Page, tab: string, table: string): Promise<void> {
 
 describe('quick purchase without a list', () => {
   it('goes from what is due and what was bought into the cart and on to the order', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, 'qualified');
     await emptyCart(page);
     await openTab(page, 'rhythm', '该补的品种');
@@ -50,7 +43,7 @@ describe('quick purchase without a list', () => {
   });
 
   it('sets an earlier order beside the goods of today: gone, dearer, cheaper, and none of it is added unseen', async () => {
-    const { page, troubles, close } = await openShop(browser);
+    const { page, troubles, close } = await openShop();
     await logIn(page, 'qualified');
     await emptyCart(page);
     const { data } = await (await page.request.get('/api/order', { params: { per_page: 20 } })).json();

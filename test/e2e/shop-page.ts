@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Browser, Download, Page, Request } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { watchShifts } from '../support/layout-shift.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { ownShop } from '../support/own-shop.ts';
 
 /** Password of every demo account (api.md). */
@@ -17,6 +18,9 @@ export const accounts = {
 
 /** Milliseconds after which what has to come will not come, on a machine that does ten things at once. */
 export const patience = 120_000;
+
+/** The screen of most who buy. */
+export const desktop = { width: 1366, height: 768 };
 
 /** Goods with ephedrine of the demo shop, within every limit: `/cart/hm` has them to check. */
 export const ephedrineLine = { goods: 420, number: 10 };
@@ -35,10 +39,16 @@ async function tellOf(pages: readonly Page[], unanswered: ReadonlySet<Request>, 
  * A page of its own cookies, that collects what a person would never see: script errors and failed requests; `another`
  * opens one more beside it, `isAnswered` says that no request is on its way, `close` is the end of a test without such
  * troubles.
+ * @param browser without it that of all tests
  */
-export async function openShop(browser: Browser, viewport = { width: 1366, height: 768 }) {
+export async function openShop(viewport = desktop, browser?: Browser) {
   const { url } = await ownShop();
-  const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: url });
+  const context = await (browser ?? (await openBrowser())).newContext({
+    viewport,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    baseURL: url,
+  });
   context.setDefaultTimeout(patience);
   await watchShifts(context);
   const troubles: string[] = [];

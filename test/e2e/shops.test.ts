@@ -1,17 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
 import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 describe('an account with two shops (R24)', () => {
   it('copies a cart to the other shop, goes there and finds it; the other tab is told before it does anything', async () => {
-    const { page, another, close } = await openShop(browser);
+    const { page, another, close } = await openShop();
     await logIn(page, 'qualified', '/ddgl');
     await page.getByRole('heading', { level: 1, name: '多店管理' }).waitFor();
     const cards = page.getByRole('main').getByRole('listitem');

@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
 import { operator } from '../support/operator.ts';
 import { emptyCart, logIn, openShop } from './shop-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 describe('goods that a shop looked for in vain', () => {
   it('are wanted from the empty search, and their price, once it falls, leads from the message to the cart', async () => {
-    const { page, close } = await openShop(browser, { width: 390, height: 844 });
+    const { page, close } = await openShop({ width: 390, height: 844 });
     await logIn(page, 'second', '/search?keywords=乙酰唑胺片缓释');
     await page.getByRole('link', { name: '登记求购，到货通知我', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '登记求购', exact: true }).waitFor();

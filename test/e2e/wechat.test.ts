@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { logIn, openShop } from './shop-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** Scans the code that a page shows, with a phone of its own cookies; it stands at the shop's question. */
 async function scanned(page: Page, code: string): Promise<{ phone: Page; close: () => Promise<void> }> {
   await page.getByRole('img', { name: code, exact: true }).waitFor();
   const address = await page.getByRole('link', { name: '没有手机，模拟扫码', exact: true }).getAttribute('href');
-  const { page: phone, close } = await openShop(browser, { width: 390, height: 844 });
+  const { page: phone, close } = await openShop({ width: 390, height: 844 });
   await phone.goto(address ?? '');
   await phone.getByRole('heading', { level: 1, name: '药集 申请获取你的微信昵称', exact: true }).waitFor();
   await phone.getByRole('radio', { name: '王芳', exact: true }).check();
@@ -23,7 +16,7 @@ async function scanned(page: Page, code: string): Promise<{ phone: Page; close: 
 
 describe('WeChat', () => {
   it('is bound by a code, signs in by one, and is unbound', async () => {
-    const { page, close } = await openShop(browser);
+    const { page, close } = await openShop();
     await logIn(page, 'second', '/bdwx');
     await page.getByRole('heading', { level: 1, name: '微信绑定', exact: true }).waitFor();
     const binding = await scanned(page, '绑定微信的二维码');

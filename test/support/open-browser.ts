@@ -1,5 +1,13 @@
-import { type Browser, chromium } from 'playwright-core';
-import { inject } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './chromium.ts';
 
-/** The browser of all tests, for one file: closing it closes the pages of this file, and it goes on for others. */
-export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browserAddress'));
+/** Files that run in this process one after another share it; it ends with the process. */
+let opened: Promise<Browser> | null = null;
+
+/** The browser of all tests of this process. */
+export const openBrowser = (): Promise<Browser> => (opened ??= launchBrowser());
+
+/** Closes the pages that the tests of a file have left. */
+export async function closeLeftPages(): Promise<void> {
+  for (const context of (await opened)?.contexts() ?? []) await context.close();
+}

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { serveBrowser } from './chromium.ts';
 import { startShop } from './start-shop.ts';
 import { startTemplate } from './test-postgres.ts';
 
@@ -12,24 +11,19 @@ declare module 'vitest' {
     demoDatabase: string;
     /** The files of that shop. */
     demoFiles: string;
-    /** Where the browser of all tests is talked to. */
-    browserAddress: string;
   }
 }
 
-/** Makes the demo shop once for all tests in the browser, and what is to be built before; and starts the browser. */
+/** Makes the demo shop once for all tests in the browser, and what is to be built before. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-shop-'));
   const { url, end } = await startTemplate(async (empty) => {
     const { stop } = await startShop({ DATABASE_URL: empty, DATA_DIR: folder, DEMO_DATA: '1' });
     await stop();
   });
-  const browser = await serveBrowser();
   project.provide('demoDatabase', url);
   project.provide('demoFiles', folder);
-  project.provide('browserAddress', browser.wsEndpoint());
   return async () => {
-    await browser.close();
     await end();
     rmSync(folder, { recursive: true, force: true });
   };
