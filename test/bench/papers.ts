@@ -17,6 +17,7 @@ const order: SentOrder = {
     buyerId: 1,
     status: 'completed',
     transferCode: null,
+    transferSlipId: null,
     remindAt: null,
     goodsAmount: '200000.00',
     freight: '0.00',

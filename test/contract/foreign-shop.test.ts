@@ -99,6 +99,7 @@ const ofOurOwn = [
   'orders.cancel',
   'orders.confirm',
   'orders.confirmReceipt',
+  'orders.keepSlip',
   'orders.receipts',
   'reading.brand',
   'reading.brands',

@@ -180,8 +180,17 @@ describe('a buyer', () => {
     const code = /附言\s*([0-9A-Z]{6})/.exec(await panel.innerText())?.[1] ?? '';
     const company = ((await (await page.request.get('/api/user/base')).json()) as { data: { company: string } }).data.company;
 
-    await operator('transfer', 'enter', 'E2E-0001', '1.00', '--payer', company, '--remark', `货款 ${code}`);
+    // The slip is with the order at once, also for whoever comes back.
+    const slip = panel.getByRole('group', { name: /^转账回单/ });
+    const picture = { name: '回单.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await slip.locator('input[type=file]').first().setInputFiles(picture);
+    await slip.getByText('1. 已上传').waitFor();
+    await page.reload();
+    await slip.getByText('1. 已上传').waitFor();
     const sn = /订单号 (\d+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
+    expect(await operator('order', 'show', sn)).toMatch(/\n {2}slip\t\S+/);
+
+    await operator('transfer', 'enter', 'E2E-0001', '1.00', '--payer', company, '--remark', `货款 ${code}`);
     await operator('transfer', 'match', 'E2E-0001', '--by', '王芳', '--order', sn);
     const list = await another();
     await list.goto('/order');

@@ -91,6 +91,11 @@ export interface OrderGateway {
    * What a pay screen follows: the state alone, cheap enough to ask again and again. null when there is no such order.
    */
   paymentState(id: string): Promise<OrderState | null>;
+  /**
+   * Keeps the slip of the awaited transfer, by the id of an upload; null takes it back.
+   * @throws GatewayError also when the order does not wait for a transfer any more
+   */
+  keepSlip(id: string, slip: string | null): Promise<OrderDetail>;
   cancel(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
   /** The buyer has the goods; twice is once. */
   confirm(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;

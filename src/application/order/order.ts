@@ -7,6 +7,7 @@ import type { OrderState } from '../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
+import type { KeptFile } from '../upload/upload-gateway.ts';
 
 /** Units of a line in one batch. Days YYYY-MM-DD; number and days are empty when unknown. */
 export interface ShippedBatch {
@@ -112,6 +113,8 @@ interface AwaitedTransfer {
   readonly code: string;
   readonly received: Money;
   readonly missing: Money;
+  /** The bank's slip, which the buyer may upload; null: none. */
+  readonly slip: KeptFile | null;
   /** When the order is cancelled, in server seconds. */
   readonly dueAt: number;
 }

@@ -3,6 +3,7 @@ import type { Money } from '../../domain/shared/money.ts';
 import { shownTime } from '../shared/shown/shown-time.ts';
 import { shownAmount, sumOf } from '../shared/shown/shown-money.ts';
 import type { OrderDetail, OfferedPayMethod } from '../order/order.ts';
+import type { KeptFile } from '../upload/upload-gateway.ts';
 import { type OrderView, showOrder } from '../order/order-view.ts';
 
 /** The balance after paying, or the missing amount. */
@@ -21,6 +22,8 @@ interface TransferView {
   /** What has come already; null for nothing. */
   readonly received: string | null;
   readonly dueAt: string;
+  /** The bank's slip that was uploaded; null: none. */
+  readonly slip: KeptFile | null;
 }
 
 /** The payment screen, ready to show. */

@@ -3,7 +3,7 @@ import { orderDetail, orderStatus } from '../order/order-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
-import { wireId } from '../shared/wire-values.ts';
+import { wireId, wireText } from '../shared/wire-values.ts';
 
 const group = '订单';
 const access = 'buyer' as const;
@@ -49,6 +49,23 @@ export const payOrder = defineCall({
   ]),
   refusals: { 404: '订单不存在', 409: '订单状态已变化', 422: '该支付方式不可用', 503: '支付渠道暂不可用', 601: '余额不足' },
   idempotent: 'kept',
+});
+
+/**
+ * `POST /api/order/{id}/transfer_slip`: the bank's slip of the transfer that an order waits for (R49), an upload of the
+ * use `transfer-slip`, in place of an earlier one; empty takes it back.
+ */
+export const keepTransferSlip = defineCall({
+  method: 'POST',
+  path: '/api/order/{id}/transfer_slip',
+  summary: '上传转账回单',
+  group,
+  access,
+  params: z.object({ id: wireId }),
+  form: z.object({ slip: z._default(wireText(64), '') }),
+  labels: { slip: '转账回单' },
+  data: orderDetail,
+  refusals: { 404: '订单不存在', 409: '订单不在等待转账', 422: '回单已失效，请重新上传' },
 });
 
 /** `GET /api/order/{id}/payment`: the state that a payment screen polls; cheap enough for every other second. */

@@ -7,7 +7,7 @@ import { feedbackPictures, feedbacks } from '../../server/database/schema/feedba
 import { goods, manufacturers } from '../../server/database/schema/goods.ts';
 import { inTransaction } from '../../server/http/transaction.ts';
 import { drawPackShot } from '../../server/pictures/pack-shot.ts';
-import { claimPictures } from '../../server/upload/claim-pictures.ts';
+import { claimPictures } from '../../server/upload/claim-files.ts';
 import { UploadFolder } from '../../server/upload/upload-folder.ts';
 import { keepUpload } from '../../server/upload/upload-store.ts';
 

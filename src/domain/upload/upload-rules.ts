@@ -1,5 +1,8 @@
-/** The use of a file: a licence's page (R27), an avatar, a receipt's scan, photos of a case (R34) or of feedback. */
-export const uploadUses = ['licence', 'face', 'receipt', 'after-sales', 'feedback'] as const;
+/**
+ * The use of a file: a licence's page (R27), an avatar, a receipt's scan, a bank's slip (R49), photos of a case (R34)
+ * or of feedback.
+ */
+export const uploadUses = ['licence', 'face', 'receipt', 'transfer-slip', 'after-sales', 'feedback'] as const;
 
 /** The use of a file. */
 export type UploadUse = (typeof uploadUses)[number];

@@ -45,34 +45,43 @@ const late = <Name extends keyof typeof lateAdapters>(name: Name): HttpAdapter<O
     )(),
   );
 
+/** The ports whose adapters come so. */
+const lateNames = [
+  'activities',
+  'accounts',
+  'divisions',
+  'favorites',
+  'favoriteShelf',
+  'inbox',
+  'orders',
+  'profiles',
+  'purchases',
+  'reading',
+  'registrations',
+  'reports',
+  'uploads',
+  'club',
+  'wechat',
+] as const satisfies readonly (keyof typeof lateAdapters)[];
+
+const lateOnes = Object.fromEntries(lateNames.map((name) => [name, late(name)])) as {
+  readonly [Name in (typeof lateNames)[number]]: HttpAdapter<OwnPorts[Name]>;
+};
+
 /** The adapter of each port that is written by hand; what follows from a table of the contract needs none. */
 export const adapters: { readonly [Name in keyof OwnPorts]: BrowserAdapter<OwnPorts[Name]> | HttpAdapter<OwnPorts[Name]> } = {
-  activities: late('activities'),
-  accounts: late('accounts'),
+  ...lateOnes,
   carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
   catalogue: now(httpGoodsGateway),
   clock: browser(() => createServerClock()),
   content: now(httpContentGateway),
   desktop: browser(() => browserDesktop()),
-  divisions: late('divisions'),
   faults: browser(() => consoleFaultLog()),
-  favorites: late('favorites'),
-  favoriteShelf: late('favoriteShelf'),
-  inbox: late('inbox'),
   keys: browser(() => browserKeySource()),
   lasting: browser(() => browserStorage(() => window.localStorage)),
   navigator: browser((router) => routerNavigator(router)),
-  orders: late('orders'),
   pageViews: browser(() => pageViewEvents()),
-  profiles: late('profiles'),
-  purchases: late('purchases'),
-  reading: late('reading'),
-  registrations: late('registrations'),
-  reports: late('reports'),
   sessions: now(httpSessionGateway),
   showcase: now(httpShowcaseGateway),
   storage: browser(() => browserStorage(() => window.sessionStorage)),
-  uploads: late('uploads'),
-  club: late('club'),
-  wechat: late('wechat'),
 };

@@ -10,7 +10,7 @@ import { gatewayNames } from './gateway-names.ts';
 import { lazyAdapter } from './lazy-adapter.ts';
 
 /** The mechanism that the HTTP adapters share; no port, so its token is a symbol. A port's token is its name. */
-const httpClient = Symbol.for('HttpClient');
+const httpClient = Symbol();
 
 /** §9: the request timeout. */
 const timeoutMs = 30_000;

@@ -3,7 +3,7 @@ import type { OrderFilter } from '../../application/order/order-query.ts';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '../../contract/order/order-calls.ts';
 import { confirmOrder, orderAgain, orderExportPath } from '../../contract/order/order-follow-calls.ts';
 import { confirmReceipt, listReceipts, receiptExportPath } from '../../contract/order/receipt-calls.ts';
-import { payOrder, readPayment } from '../../contract/payment/payment-calls.ts';
+import { keepTransferSlip, payOrder, readPayment } from '../../contract/payment/payment-calls.ts';
 import type { CallInput } from '../../contract/shared/call.ts';
 import { chinaDayBegan } from '../../domain/shared/china-time.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
@@ -63,6 +63,7 @@ export function httpOrderGateway(client: HttpClient): OrderGateway {
       unlessMissing(client.send(readPayment, { params: { id } }, { once: true }), () =>
         unlessMissing(client.send(readOrder, { params: { id } }, { once: true }), () => ({ state: null })),
       ).then(({ state }) => state),
+    keepSlip: (id, slip) => client.send(keepTransferSlip, { params: { id }, form: { slip: slip ?? '' } }),
     cancel: (id) => act(() => client.send(cancelOrder, { params: { id }, form: {} })),
     confirm: (id) => act(() => client.send(confirmOrder, { params: { id }, form: {} })),
     again: async (id) => (await client.send(orderAgain, { params: { id } })).lines,

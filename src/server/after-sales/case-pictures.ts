@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { afterSalesPictures } from '../database/schema/after-sales.ts';
 import { uploads } from '../database/schema/licence.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
-import { claimPictures } from '../upload/claim-pictures.ts';
+import { claimPictures } from '../upload/claim-files.ts';
 import { uploadAnswer } from '../upload/upload-store.ts';
 
 interface Attached {

@@ -9,7 +9,7 @@ import { uploads } from '../database/schema/licence.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
-import { claimPictures } from '../upload/claim-pictures.ts';
+import { claimPictures } from '../upload/claim-files.ts';
 import type { Upload } from '../upload/upload-store.ts';
 
 type FeedbackRow = typeof feedbacks.$inferSelect;

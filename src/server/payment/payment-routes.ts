@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { payOrder, readPayMethods, readPayment } from '../../contract/payment/payment-calls.ts';
+import { keepTransferSlip, payOrder, readPayMethods, readPayment } from '../../contract/payment/payment-calls.ts';
 import { awaitsMoney } from '../../domain/order/order-state.ts';
 import { epochSeconds } from '../clock.ts';
 import { orders } from '../database/schema/order.ts';
@@ -11,6 +11,7 @@ import { orderKey } from '../order/order-key.ts';
 import { expireOverdueOrders, payFromBalance } from '../order/move/order-moves.ts';
 import { readOrderDetail, readOrderRow } from '../order/order-store.ts';
 import { awaitTransfer } from './transfer/await-transfer.ts';
+import { keepSlip } from './transfer/keep-slip.ts';
 import { beginPayment, type StartedPayment } from './begin-payment.ts';
 import { notifyRoutes } from './notify-routes.ts';
 import { startPaymentChores } from './payment-chores.ts';
@@ -43,6 +44,13 @@ export function paymentRoutes(api: Api): void {
       return beginPayment(database, provider, { orderId: orderKey(params.id), buyerId: buyer.id, now: clock(), origin });
     },
   );
+
+  transactionRoute(api, keepTransferSlip, async ({ params, form }, visit, transaction) => {
+    const [orderId, buyer] = [orderKey(params.id), buyerOf(visit)];
+    await keepSlip(transaction, { orderId, buyer, slip: form.slip });
+    const order = await readOrderDetail(transaction, settings.payment, { orderId, buyerId: buyer.id, now: clock() });
+    return new Said(form.slip === '' ? '回单已撤回' : '回单已上传', order);
+  });
 
   route(api, readPayment, async ({ params }, visit) => {
     const buyerId = buyerOf(visit).id;

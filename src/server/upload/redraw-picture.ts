@@ -30,6 +30,7 @@ const photo = (picture: Sharp): Sharp =>
 const encoded: Readonly<Record<UploadUse, (picture: Sharp) => Sharp>> = {
   licence: page,
   receipt: page,
+  'transfer-slip': page,
   'after-sales': photo,
   feedback: photo,
   face: (picture) => picture.resize({ width: faceSide, height: faceSide, fit: 'cover' }).jpeg({ quality }),

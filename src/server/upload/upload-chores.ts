@@ -22,8 +22,8 @@ async function forgetUnused(database: Database, folder: UploadFolder, now: Date)
   const olderThan = (minutes: number) => lt(uploads.createdAt, minutesAfter(now, -minutes));
   const page = and(inArray(uploads.kind, ['licence', 'receipt']), olderThan(unusedMinutes), notExists(pages));
   const face = and(eq(uploads.kind, 'face'), olderThan(facelessMinutes), notExists(bearers));
-  // What a case or a feedback names has its shop.
-  const photo = and(inArray(uploads.kind, ['after-sales', 'feedback']), olderThan(facelessMinutes));
+  // What a case, a feedback or an order names has its shop.
+  const photo = and(inArray(uploads.kind, ['after-sales', 'feedback', 'transfer-slip']), olderThan(facelessMinutes));
   const unused = and(isNull(uploads.buyerId), or(page, face, photo));
   const some = database.select({ id: uploads.id }).from(uploads).where(unused).limit(aRound);
   for (let isMore = true; isMore;) {

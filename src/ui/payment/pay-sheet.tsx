@@ -60,7 +60,7 @@ export function PaySheet({ view, refusal, busy, started, pay }: PaySheetProps) {
         )}
         {started === null && isTransfer ? (
           <LatePart>
-            <TransferPanel account={bankTransfer} onBack={() => setOther(true)} />
+            <TransferPanel orderId={order.id} account={bankTransfer} onBack={() => setOther(true)} />
           </LatePart>
         ) : null}
         {started === null ? null : (

@@ -3,16 +3,21 @@ import type { PayView } from '../../application/payment/pay-view.ts';
 import { Facts } from '../kit/counter/facts.tsx';
 import { Notice } from '../kit/counter/notice.tsx';
 import { Icon } from '../kit/window/icon.tsx';
+import { late, LatePart } from '../kit/window/late.tsx';
+import { Bone } from '../kit/window/skeleton/bone.tsx';
 import { CopiedFact, copiedLooks } from '../pieces/payment/copied-fact.tsx';
 
+const SlipField = late(() => import('./slip-field.tsx').then((module) => module.SlipField));
+
 interface TransferPanelProps {
+  readonly orderId: string;
   readonly account: NonNullable<PayView['bankTransfer']>;
   readonly onBack: () => void;
 }
 
 /** Where to transfer how much to, with which remark and until when (R49). The page hears of the money by itself. */
-export function TransferPanel({ account, onBack }: TransferPanelProps) {
-  const { accountName, bank, accountNumber, missing, received, code, dueAt } = account;
+export function TransferPanel({ orderId, account, onBack }: TransferPanelProps) {
+  const { accountName, bank, accountNumber, missing, received, code, dueAt, slip } = account;
   return (
     <Stack as="section" aria-label="对公转账" gap="3" p={{ base: '4', md: '5' }}>
       <Heading as="h2" size="md">
@@ -33,6 +38,9 @@ export function TransferPanel({ account, onBack }: TransferPanelProps) {
       <Text fontSize="sm" color="fg.muted">
         请用本单位的对公账户，在 {dueAt} 前转账，并把附言写进转账备注；金额与附言相符的款项最快入账。逾期订单取消，已到的款项转入余额。
       </Text>
+      <LatePart fallback={<Bone height={210} />}>
+        <SlipField orderId={orderId} slip={slip} />
+      </LatePart>
       <Flex wrap="wrap" justify="space-between" align="center" gap="2">
         <HStack gap="1.5" fontSize="sm" color="fg.muted" role="status">
           <Icon name="clock" size={16} />

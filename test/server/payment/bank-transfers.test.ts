@@ -15,6 +15,7 @@ import { enterTransfer, transferBy } from '../../../src/server/wallet/transfer/t
 import { dayInChina } from '../../../src/server/clock.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
+import { uploadedPhoto } from '../../support/after-sales.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { demoPhones, onBothDatabases, onPostgres, type OpenShop, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
@@ -82,6 +83,55 @@ onBothDatabases('an order that is paid by bank transfer', (open) => {
     const listed = (await buyer.get('/api/order?status=unpaid')).data;
     expect(listed.list.find((order: { id: number }) => order.id === id)?.status).toBe('awaiting-transfer');
     expect(listed.counts.unpaid).toBe(listed.total);
+  });
+
+  it('may have the bank’s slip, which the clerk finds with it', async () => {
+    const { id, sn, payable } = await awaited();
+    const path = `/api/order/${id}/transfer_slip`;
+    const [first, second] = [await uploadedPhoto(buyer, 'transfer-slip'), await uploadedPhoto(buyer, 'transfer-slip')];
+    expect((await read(id)).transfer.slip).toBe(null);
+    const kept = await buyer.post(path, { slip: first });
+    expect([kept.status, kept.data.transfer.slip]).toMatchObject([200, { id: first, url: `/api/upload/${first}` }]);
+    // The same again changes nothing; a slip belongs to one order.
+    expect((await buyer.post(path, { slip: first })).data.transfer.slip.id).toBe(first);
+    const other = await awaited();
+    const claimed = await buyer.post(`/api/order/${other.id}/transfer_slip`, { slip: first });
+    expect([claimed.code, claimed.errors?.['slip']]).toEqual([422, ['回单已失效，请重新上传']]);
+    expect((await run('order', 'show', sn)).out).toContain(`  slip\t${first}`);
+    // Another takes its place; the first is deleted.
+    expect((await buyer.post(path, { slip: second })).data.transfer.slip.id).toBe(second);
+    expect((await buyer.get(`/api/upload/${first}`)).status).toBe(404);
+    expect((await buyer.get(`/api/upload/${second}`)).status).toBe(200);
+    const entered = await run('transfer', 'enter', reference(), payable, '--payer', company);
+    expect(entered.out.find((line) => line.includes(sn))).toContain('has a slip: order show');
+    expect((await buyer.post(path, { slip: '' })).data.transfer.slip).toBe(null);
+    expect((await buyer.get(`/api/upload/${second}`)).status).toBe(404);
+    // Two at once: one of them is kept, the other deleted.
+    const both = [await uploadedPhoto(buyer, 'transfer-slip'), await uploadedPhoto(buyer, 'transfer-slip')];
+    await Promise.all(both.map((slip) => buyer.post(path, { slip })));
+    const left = (await read(id)).transfer.slip.id;
+    const there = await Promise.all(both.map(async (slip) => ((await buyer.get(`/api/upload/${slip}`)).status === 200 ? [slip] : [])));
+    expect(there.flat()).toEqual([left]);
+  });
+
+  it('takes a slip of the buyer’s own use and order alone, and none once it is paid', async () => {
+    const { id, sn, payable, transfer } = await awaited();
+    const path = `/api/order/${id}/transfer_slip`;
+    const stranger = await shop.signedIn(demoPhones.other);
+    expect((await stranger.post(path, { slip: '' })).code).toBe(404);
+    for (const slip of [await uploadedPhoto(stranger, 'transfer-slip'), await uploadedPhoto(buyer, 'feedback'), 'no-such-file']) {
+      expect((await buyer.post(path, { slip })).code).toBe(422);
+    }
+    const slip = await uploadedPhoto(buyer, 'transfer-slip');
+    await buyer.post(path, { slip });
+    const number = reference();
+    await run('transfer', 'enter', number, payable, '--payer', company, '--remark', String(transfer['code']));
+    await run('transfer', 'match', number, '--by', '王芳');
+    expect((await buyer.post(path, { slip: '' })).code).toBe(409);
+    // What was shown stays.
+    expect((await run('order', 'show', sn)).out).toContain(`  slip\t${slip}`);
+    expect((await buyer.get(`/api/upload/${slip}`)).status).toBe(200);
+    await agree();
   });
 
   it('is paid by the transfer that has its code and amount, which a person has confirmed', async () => {

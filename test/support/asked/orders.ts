@@ -20,6 +20,7 @@ export const orders: Asked<'orders'> = {
   read: (orders) => orders.read('9001'),
   paymentState: (orders) => orders.paymentState('9001'),
   pay: (orders) => orders.pay('9001', 'alipay', 'key-2'),
+  keepSlip: (orders) => orders.keepSlip('9001', null),
   cancel: (orders) => orders.cancel('9001'),
   confirm: (orders) => orders.confirm('9001'),
   again: (orders) => orders.again('9001'),
@@ -31,4 +32,4 @@ export const orders: Asked<'orders'> = {
 };
 
 /** The demo shop refuses these: what they are asked of is not there. */
-export const refused: readonly (keyof typeof orders)[] = ['again', 'cancel', 'confirm', 'confirmReceipt', 'pay', 'place', 'read'];
+export const refused: readonly (keyof typeof orders)[] = ['again', 'cancel', 'confirm', 'confirmReceipt', 'keepSlip', 'pay', 'place', 'read'];

@@ -76,6 +76,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'GET /api/order/{id}/again': { '{id}': 'order' },
   'POST /api/order/{id}/pay': { '{id}': 'order' },
   'GET /api/order/{id}/payment': { '{id}': 'order' },
+  'POST /api/order/{id}/transfer_slip': { '{id}': 'order' },
   'GET /api/pay_methods': { order_id: 'order' },
   'GET /api/jybg/filter': { order_id: 'sent-order' },
   'POST /api/user/hmdd/{id}/confirm': { '{id}': 'receipt', 'received[].line_id': 'receipt-line' },

@@ -11,6 +11,7 @@ import { withoutOffers } from '../../../src/domain/goods/goods-prices.ts';
 import { shopGoods } from '../builders/shop-goods.ts';
 import { fakeAddress, type FakeShop } from './fake-shop.ts';
 import { fakeReceipts } from './fake-receipts.ts';
+import { keptPage } from './fake-uploads.ts';
 
 const minutesToPay = 30;
 const seconds = (): number => Math.floor(Date.now() / 1000);
@@ -22,6 +23,7 @@ const transferOf = ({ payable }: OrderDetail, dueAt: number): NonNullable<OrderD
   code: 'A7K2MN',
   received: money('0'),
   missing: payable,
+  slip: null,
   dueAt,
 });
 
@@ -173,6 +175,14 @@ export function fakeOrders(
       if (!outcome.ok) return outcome;
       shop.balance = shop.balance.minus(order.payable);
       return accepted({ kind: 'paid', order: outcome.value } as const);
+    },
+    keepSlip: async (id, slip) => {
+      await shop.arrive(`keepSlip ${id} ${slip ?? '-'}`);
+      const order = known(id);
+      if (order.bankTransfer === null) throw new GatewayError('business', { code: 409, message: '订单不在等待转账' });
+      const changed = { ...order, bankTransfer: { ...order.bankTransfer, slip: slip === null ? null : keptPage(slip) } };
+      orders.set(id, changed);
+      return changed;
     },
     cancel: async (id) => {
       await shop.arrive(`cancel ${id}`);

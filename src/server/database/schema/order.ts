@@ -6,6 +6,7 @@ import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts'
 import { amount, bigNumber, moment, rowKey, unitPrice } from '../columns.ts';
 import { buyers } from './account.ts';
 import { groupRounds } from './group-buy.ts';
+import { uploads } from './licence.ts';
 
 /** A reduction as the order was placed with it (R11–R15). */
 export interface PlacedReduction {
@@ -73,6 +74,10 @@ export const orders = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** what the buyer writes into the remark of a bank transfer (R49); null: they did not choose to pay by one */
     transferCode: text('transfer_code').unique('order_transfer_code_once'),
+    /** the bank's slip of that transfer, which the buyer may upload; null: none */
+    transferSlipId: text('transfer_slip_id')
+      .unique('order_transfer_slip_once')
+      .references(() => uploads.id),
     /** when the buyer is reminded of that transfer; null: never, or it is done */
     remindAt: moment('remind_at'),
     /** the group that it joins (拼团, R42); null: none */

@@ -68,7 +68,14 @@ export async function proposalsFor(database: Database, { amount, payer, remark }
   const codes = codesIn(remark);
   const missing = sql`${orders.payable} - ${receivedOf(sql`${orders.id}`)}::numeric`;
   const awaited = await database
-    .select({ id: orders.id, sn: orders.sn, code: orders.transferCode, missing: sql<string>`(${missing})::text`, company: buyers.company })
+    .select({
+      id: orders.id,
+      sn: orders.sn,
+      code: orders.transferCode,
+      slip: orders.transferSlipId,
+      missing: sql<string>`(${missing})::text`,
+      company: buyers.company,
+    })
     .from(orders)
     .innerJoin(buyers, eq(buyers.id, orders.buyerId))
     .where(

@@ -3,10 +3,10 @@ import { answerFeedback, feedbackFor, readFeedback } from '../../../feedback/fee
 import { notFound } from '../../../http/refusal.ts';
 import { rowId } from '../../../http/row-id.ts';
 import { inTransaction } from '../../../http/transaction.ts';
-import { UploadFolder } from '../../../upload/upload-folder.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { minuteText } from '../../kit/moment-text.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
+import { uploadPaths } from '../../kit/uploaded-file.ts';
 
 const text = { type: 'string' } as const;
 const mostShown = 60;
@@ -37,15 +37,15 @@ const show: OperatorCommand = {
   usage: 'feedback show ID',
   describe: 'one of them: whose, how to reach him, where its pictures lie',
   words: 1,
-  run: async ({ database, uploadsFolder }, [id = '']) => {
-    const { row, company, pictures } = await readFeedback(database, keyOf(id));
+  run: async (shop, [id = '']) => {
+    const { row, company, pictures } = await readFeedback(shop.database, keyOf(id));
     const { state, kind, createdAt, buyerId, contact, words, answer, answeredAt } = row;
-    const folder = uploadsFolder === undefined ? null : new UploadFolder(uploadsFolder);
+    const pathOf = uploadPaths(shop);
     return [
       [row.id, state, kind, minuteText(createdAt)].join('\t'),
       [company, `buyer ${buyerId}`, contact || '-'].join('\t'),
       words,
-      ...pictures.map((picture, at) => `  picture ${at + 1}\t${folder === null ? picture.id : folder.pathOf(picture.id)}\t${picture.name}`),
+      ...pictures.map((picture, at) => `  picture ${at + 1}\t${pathOf(picture.id)}\t${picture.name}`),
       ...(answeredAt === null ? [] : [`${minuteText(answeredAt)}\t${answer}`]),
     ];
   },

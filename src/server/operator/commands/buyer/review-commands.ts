@@ -9,9 +9,9 @@ import { inTransaction } from '../../../http/transaction.ts';
 import { licencesIn, type LicenceRow, licenceWithId } from '../../../licence/licence-rows.ts';
 import { licenceNames } from '../../../licence/licence-words.ts';
 import { decideLicence, decideShop } from '../../../review/decide.ts';
-import { UploadFolder } from '../../../upload/upload-folder.ts';
 import { minuteText } from '../../kit/moment-text.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
+import { uploadPaths } from '../../kit/uploaded-file.ts';
 
 /** What can be reviewed, by the id under which the list shows it: `shop:12`, `licence:34`. */
 interface Named {
@@ -49,8 +49,8 @@ async function waiting({ database }: OperatorShop): Promise<readonly string[]> {
   return lines.length > 0 ? lines : ['Nothing waits for review.'];
 }
 
-function licenceLines({ uploadsFolder }: OperatorShop, row: LicenceRow): string[] {
-  const folder = uploadsFolder === undefined ? null : new UploadFolder(uploadsFolder);
+function licenceLines(shop: OperatorShop, row: LicenceRow): string[] {
+  const pathOf = uploadPaths(shop);
   const facts: readonly (readonly [string, string])[] = [
     ['number', row.number],
     ['issuer', row.issuer],
@@ -64,7 +64,7 @@ function licenceLines({ uploadsFolder }: OperatorShop, row: LicenceRow): string[
   return [
     `licence:${row.id}\t${licenceNames[row.kind]}\t${row.state}`,
     ...facts.filter(([, text]) => text !== '').map(([name, text]) => `  ${name}\t${text}`),
-    ...row.pages.map(({ id, mime, name }, at) => `  page ${at + 1}\t${folder === null ? id : folder.pathOf(id)}\t${mime}\t${name}`),
+    ...row.pages.map(({ id, mime, name }, at) => `  page ${at + 1}\t${pathOf(id)}\t${mime}\t${name}`),
   ];
 }
 

@@ -17,9 +17,9 @@ import { notFound } from '../../../http/refusal.ts';
 import { rowId } from '../../../http/row-id.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { ownFleet } from '../../../order/move/fulfilment.ts';
-import { UploadFolder } from '../../../upload/upload-folder.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
+import { uploadPaths } from '../../kit/uploaded-file.ts';
 
 const text = { type: 'string' } as const;
 const open = afterSalesStates.filter(isOpenCase);
@@ -93,8 +93,8 @@ const show: OperatorCommand = {
   run: async (shop, [name = '']) => {
     const found = await readCase(shop.database, await namedCase(shop, name));
     const said = await caseDetailAnswer(shop.database, found, shop.clock());
-    const folder = shop.uploadsFolder === undefined ? null : new UploadFolder(shop.uploadsFolder);
-    const picture = ({ id }: { readonly id: string }): string => `  picture\t${folder === null ? id : folder.pathOf(id)}`;
+    const pathOf = uploadPaths(shop);
+    const picture = ({ id }: { readonly id: string }): string => `  picture\t${pathOf(id)}`;
     return [
       [
         said.sn,

@@ -15,6 +15,7 @@ import { countOf } from '../../kit/count-option.ts';
 import { minuteText, momentText } from '../../kit/moment-text.ts';
 import { namedOrder } from '../../kit/named-rows.ts';
 import type { OperatorCommand } from '../../kit/operator-command.ts';
+import { uploadPaths } from '../../kit/uploaded-file.ts';
 import { row } from '../../kit/row.ts';
 import { soughtWords } from '../../kit/sought-words.ts';
 
@@ -83,7 +84,8 @@ const show: OperatorCommand = {
   usage: 'order show ORDER',
   describe: 'all of an order: whose, where to, its bill, its lines with their batches, its parcel, and what became of it',
   words: 1,
-  run: async ({ database }, [name = '']) => {
+  run: async (shop, [name = '']) => {
+    const { database } = shop;
     const order = await namedOrder(database, name);
     const [buyer] = await database
       .select({ id: buyers.id, company: buyers.company, contact: buyers.contactName, phone: accounts.phone })
@@ -100,6 +102,8 @@ const show: OperatorCommand = {
       row('buyer', buyer.id, buyer.company, `${buyer.contact} ${buyer.phone}`),
       ...addressRows(order),
       ...moneyRows(order),
+      ...(order.transferCode === null ? [] : [row('transfer', `code ${order.transferCode}`)]),
+      ...(order.transferSlipId === null ? [] : [row('  slip', uploadPaths(shop)(order.transferSlipId))]),
       ...(invoice === null ? [] : [row('invoice', invoice.kind ?? 'ordinary', invoice.title, invoice.taxNumber)]),
       ...lines.flatMap((line) => [
         lineRow(line),

@@ -30,7 +30,7 @@ const reasons: Readonly<Record<Proposal['reason'], string>> = {
   amount: 'the amount alone is right',
 };
 
-const proposed = ({ order: { sn, company, missing }, likelihood, reason, needsSecond }: Proposal): string =>
+const proposed = ({ order: { sn, company, missing, slip }, likelihood, reason, needsSecond }: Proposal): string =>
   row(
     '',
     likelihood,
@@ -39,6 +39,7 @@ const proposed = ({ order: { sn, company, missing }, likelihood, reason, needsSe
     `missing ${amountAsText(missing)}`,
     reasons[reason],
     ...(needsSecond ? ['needs --second'] : []),
+    ...(slip === null ? [] : ['has a slip: order show']),
   );
 
 /** A transfer, and below it the orders that it may be for. */
