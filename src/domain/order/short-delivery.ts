@@ -28,6 +28,15 @@ export type ShortRefusal =
   /** Nothing would be sent at all: the order is to be refunded as a whole (R20). */
   | { readonly code: 'nothing-left' };
 
+/**
+ * R59: what a reduction still has to take. It says how many units of a line are missing in all, so that the same one
+ * sent twice takes them once; lines of which nothing more is missing are left out.
+ * @param missing units that are missing of each line in all
+ * @param short units that were taken before, by line
+ */
+export const stillMissing = (missing: readonly MissingUnits[], short: ReadonlyMap<number, number>): readonly MissingUnits[] =>
+  missing.map(({ lineId, units }) => ({ lineId, units: units - (short.get(lineId) ?? 0) })).filter(({ units }) => units > 0);
+
 const unitsOf = (held: readonly HeldUnits[]): number => held.reduce((sum, { count }) => sum + count, 0);
 
 /**

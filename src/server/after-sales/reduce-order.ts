@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { firstAfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 import type { ReturnQuote } from '../../domain/after-sales/return-quote.ts';
-import { type ShortRefusal, type ShortUnits, shortUnits } from '../../domain/order/short-delivery.ts';
+import { type ShortRefusal, type ShortUnits, shortUnits, stillMissing } from '../../domain/order/short-delivery.ts';
 import { amountAsText, inYuan } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
@@ -10,14 +10,14 @@ import { Refusal } from '../http/refusal.ts';
 import { lockOrder, type OrderRow } from '../order/move/order-transition.ts';
 import type { LineRow } from '../order/order-answer.ts';
 import { linesOf } from '../order/order-store.ts';
-import { batchesOfOrders, byBatch } from '../order/stock/line-batches.ts';
+import { batchesOfOrders, byBatch, shortOfLines } from '../order/stock/line-batches.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { beginCase } from './begin-case.ts';
 import type { CaseRow } from './case-store.ts';
 import { refundCase } from './close-case.ts';
 import { quoteBefore } from './returnable-order.ts';
 
-/** Units that cannot be sent, of the line at a place of the order, from 1. */
+/** Units that cannot be sent, in all, of the line at a place of the order, from 1. */
 export interface Missing {
   readonly place: number;
   readonly units: number;
@@ -50,11 +50,13 @@ async function judge(database: Database, order: OrderRow, missing: readonly Miss
     throw new Refusal(409, `Order ${order.sn} is ${order.status}: only a paid one is reduced, before it is sent`);
   const lines = await linesOf(database, [order.id]);
   const held = (await batchesOfOrders(database, [order.id])).map((row) => row.held);
-  const wanted = missing.map(({ place, units }) => {
+  const named = missing.map(({ place, units }) => {
     const line = lines[place - 1];
     if (line === undefined) throw new Refusal(422, `The order has lines 1 … ${lines.length}`);
     return { lineId: line.id, units };
   });
+  const wanted = stillMissing(named, await shortOfLines(database, order.id));
+  if (wanted.length === 0) throw new Refusal(409, `Order ${order.sn} was reduced before: nothing more of these lines is missing`);
   const judged = shortUnits(held, wanted);
   if (!judged.ok) throw new Refusal(409, refusalWords(judged.refusal, lines));
   return { lines, short: judged.value, quote: await quoteBefore(database, order, wanted, null) };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortUnits } from '../../../src/domain/order/short-delivery.ts';
+import { shortUnits, stillMissing } from '../../../src/domain/order/short-delivery.ts';
 
 const held = [
   { lineId: 1, batchId: 11, count: 6 },
@@ -43,6 +43,20 @@ describe('a short delivery (R59)', () => {
     ],
   ])('refuses %s', (_what, missing, refusal) => {
     expect(shortUnits(held, missing)).toEqual({ ok: false, refusal });
+  });
+
+  it('says what is missing in all: what was taken before is not taken again', () => {
+    const missing = [1, 2, 3].map((lineId) => ({ lineId, units: 5 }));
+    const short = new Map([
+      [1, 5],
+      [2, 3],
+      [4, 9],
+    ]);
+    expect(stillMissing(missing, short)).toEqual([
+      { lineId: 2, units: 2 },
+      { lineId: 3, units: 5 },
+    ]);
+    expect(stillMissing([{ lineId: 1, units: 4 }], short)).toEqual([]);
   });
 
   it('allows a whole line', () => {

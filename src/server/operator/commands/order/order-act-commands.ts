@@ -82,7 +82,7 @@ const print: OperatorCommand = {
   },
 };
 
-/** `2:5`: 5 units of the line at place 2 are missing. */
+/** `2:5`: 5 units of the line at place 2 are missing in all. */
 function missingUnits(word: string): Missing {
   const [, place, units] = /^([1-9]\d{0,3}):([1-9]\d{0,7})$/.exec(word) ?? [];
   if (place === undefined) throw new UsageError(`${word} must be LINE:COUNT, a line by its place in order show`);
@@ -97,7 +97,7 @@ const reductionRows = ({ lines, total, method }: Reduction): string[] => [
 const reduce: OperatorCommand = {
   usage: 'order reduce ORDER LINE:COUNT … --reason WORDS [--restock] [--confirm]',
   describe:
-    'a paid order of which COUNT units of a line cannot be sent: its buyer gets their money back at once and reads why. Without --confirm it only shows the refund; --restock puts the units up for sale again',
+    'a paid order of which COUNT units of a line in all cannot be sent: its buyer gets their money back at once and reads why. Without --confirm it only shows the refund; --restock puts the units up for sale again',
   words: [2, 1 + mostLines],
   options: { reason: text, restock: { type: 'boolean' }, confirm: { type: 'boolean' } },
   run: async (shop, [name = '', ...words], options) => {
