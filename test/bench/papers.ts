@@ -42,6 +42,7 @@ const order: SentOrder = {
   seller: { company: '药集示例医药有限公司', address: '', licences: [] },
   buyer: { company: '清河社区大药房' },
   sentAt: at,
+  shortRefund: '0.00',
   lines: Array.from({ length: lines }, (_, place) => ({
     id: place + 1,
     name: name(place),

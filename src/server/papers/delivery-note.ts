@@ -46,7 +46,7 @@ export function giftWords({ name, unit, giftTotal, giftName }: SentLine): string
 }
 
 /** The delivery note (随货同行单) of an order that was sent: a row a batch, as GSP asks. */
-export function deliveryNote({ seller, buyer, order, sentAt, lines }: SentOrder, madeAt: Date): PdfDocument {
+export function deliveryNote({ seller, buyer, order, sentAt, shortRefund, lines }: SentOrder, madeAt: Date): PdfDocument {
   const { sn, address, carrier, trackingNumber, delivery, reductions, freight, payable, goodsAmount } = order;
   const rows = lines.flatMap((line) => rowsOf(line).map((row) => ({ line, ...row })));
   const missing = rows
@@ -100,7 +100,7 @@ export function deliveryNote({ seller, buyer, order, sentAt, lines }: SentOrder,
         kind: 'words',
         text: `${short.length === 0 ? '' : '下单时：'}商品金额 ${inYuan(goodsAmount)}　优惠 ${inYuan(amountAsText(reduced))}　运费 ${inYuan(freight)}　实付 ${inYuan(payable)}`,
       },
-      ...(short.length === 0 ? [] : [{ kind: 'words' as const, text: `缺货未发，货款已退：${short.join('；')}` }]),
+      ...(short.length === 0 ? [] : [{ kind: 'words' as const, text: `缺货未发，退款 ${inYuan(shortRefund)}：${short.join('；')}` }]),
       ...(gifts.length === 0 ? [] : [{ kind: 'words' as const, text: `随货赠品：${gifts.join('；')}` }]),
       ...(missing.length === 0 ? [] : [{ kind: 'words' as const, text: `暂无药检报告：${missing.join('；')}` }]),
       { kind: 'words', text: '收货时请核对品名、批号与数量，按随货同行单验收。' },

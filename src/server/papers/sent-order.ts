@@ -2,9 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { isSent } from '../../domain/order/order-state.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
+import { afterSalesCases } from '../database/schema/after-sales.ts';
 import { goods } from '../database/schema/goods.ts';
 import { inspectionReports } from '../database/schema/inspection.ts';
 import { orderEvents, orderLines, type orders } from '../database/schema/order.ts';
+import { refunds } from '../database/schema/payment.ts';
 import { orderLineBatches } from '../database/schema/stock.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readOrderRow } from '../order/order-store.ts';
@@ -75,6 +77,8 @@ export interface SentOrder {
   readonly seller: Awaited<ReturnType<typeof readSeller>>;
   readonly buyer: { readonly company: string };
   readonly sentAt: Date | null;
+  /** given back for what could not be sent (R59), in yuan; 0.00 for nothing */
+  readonly shortRefund: string;
   readonly lines: readonly SentLine[];
 }
 
@@ -86,6 +90,16 @@ export async function sentOrder(database: Database, orderId: number, buyerId: nu
   const order = await readOrderRow(database, orderId, buyerId);
   if (!isSent(order.status)) throw new Refusal(409, '发货后可下载随货资料');
   return packedOrder(database, order);
+}
+
+/** What an order's buyer was given back for units that the seller could not send (R59), in yuan. */
+async function refundedForShort(database: Database, orderId: number): Promise<string> {
+  const [back] = await database
+    .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)::numeric(12, 2)::text` })
+    .from(refunds)
+    .innerJoin(afterSalesCases, eq(afterSalesCases.id, refunds.caseId))
+    .where(and(eq(refunds.orderId, orderId), eq(afterSalesCases.reason, 'short')));
+  return back?.sum ?? '0.00';
 }
 
 /** An order as it is packed: what was sent, and before that the batches that it holds (R61). */
@@ -103,6 +117,7 @@ export async function packedOrder(database: Database, order: SentOrder['order'])
     seller: await readSeller(database),
     buyer: { company: buyer?.company ?? '' },
     sentAt: sent?.at ?? null,
+    shortRefund: await refundedForShort(database, orderId),
     lines: await linesWithBatches(database, orderId),
   };
 }

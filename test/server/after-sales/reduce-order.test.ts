@@ -102,7 +102,7 @@ onBothDatabases('a seller who is short (R59)', (open) => {
     const paper = join(folder, `${sn}.pdf`);
     await run('order', 'print', sn, 'note', '--out', paper);
     const words = (await readPdf(readFileSync(paper))).pages.join(' ');
-    expect(words.replaceAll(/\s+/g, '')).toContain(`缺货未发，货款已退：${first.name}5${first.bzdw}；${second.name}6${second.bzdw}`);
+    expect(words.replaceAll(/\s+/g, '')).toContain(`缺货未发，退款¥${total}：${first.name}5${first.bzdw}；${second.name}6${second.bzdw}`);
 
     expect((await run('ship', sn)).exitCode).toBe(0);
     const sent = await read(id);

@@ -279,6 +279,21 @@ describe('the list page', () => {
     expect(shop.screens.messages.getState().dialogs).toMatchObject([{ kind: 'contact' }]);
   });
 
+  it.each(['/list', '/list/table'])('%s says how many there are when it knows, not before', async (at) => {
+    let arrive: () => void = () => undefined;
+    const coming = new Promise<void>((resolve) => (arrive = resolve));
+    const whole = fakeCatalogue(goods);
+    const list = async (query: ListQuery) => {
+      await coming;
+      return whole.list(query);
+    };
+    openList({ ports: { catalogue: { ...whole, list } } }, at);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/个品规/)).toBeNull();
+    arrive();
+    await screen.findAllByText((_, element) => element?.textContent === '共 3 个品规');
+  });
+
   it('says when it failed, and shows the goods after 重试', async () => {
     let fails = true;
     const whole = fakeCatalogue(goods);

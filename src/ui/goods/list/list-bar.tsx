@@ -58,7 +58,7 @@ export function ListBar({ view, onFilter, extra }: ListBarProps) {
           </>
         }
         extra={extra}
-        total={state.status === 'failed' ? null : state.total.toLocaleString('en-US')}
+        total={state.status === 'ready' ? state.total.toLocaleString('en-US') : null}
         filter={{ count: chipsOf(view).length, onOpen: onFilter }}
       />
     </>

@@ -57,7 +57,11 @@ export function LongListBar({ view, page, onPage, onFilter }: LongListBarProps) 
           </CheckBox>
         )}
         <span className={styles.total} role="status">
-          共 <b>{state.total.toLocaleString('en-US')}</b> 个品规
+          {state.status === 'ready' ? (
+            <>
+              共 <b>{state.total.toLocaleString('en-US')}</b> 个品规
+            </>
+          ) : null}
         </span>
         <PageJump page={page} pages={state.pages} onPage={onPage} />
         <ViewSwitch views={viewLinks(view)} isTight />
