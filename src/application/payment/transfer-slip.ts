@@ -30,8 +30,8 @@ export function createTransferSlip({ orders, uploads, announceFailure }: SlipNee
       const sent = await uploads.send(file, use, watch);
       await inTurn(async () => {
         if (before === removals) await store(sent.id);
-        // Removed while it was on its way.
-        if (before !== removals) await store(null);
+        // Removed while it was on its way: nobody waits for this answer any more.
+        if (before !== removals) await store(null).catch(announceFailure);
       });
       return sent;
     },

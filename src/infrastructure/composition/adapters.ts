@@ -45,7 +45,7 @@ const late = <Name extends keyof typeof lateAdapters>(name: Name): HttpAdapter<O
     )(),
   );
 
-/** The ports whose adapters come so. */
+/** The ports whose adapters are fetched from that table. */
 const lateNames = [
   'activities',
   'accounts',

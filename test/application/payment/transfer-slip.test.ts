@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { createTransferSlip } from '../../../src/application/payment/transfer-slip.ts';
 import type { KeptFile, UploadGateway } from '../../../src/application/upload/upload-gateway.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
@@ -63,6 +64,20 @@ it('stands there again when it could not be taken back', async () => {
   expect(states(slip)).toEqual([]);
   await settle();
   expect([states(slip), announced.length, has()]).toEqual([['kept'], 1, null]);
+});
+
+it('says that the order still has what was removed on its way and could not be taken back', async () => {
+  const { shop, needs, slip, announced, has } = await openSlip();
+  const release = shop.hold();
+  slip.add([picture()]);
+  await settle();
+  slip.remove(slip.getState().items[0]?.key ?? '');
+  const keep = needs.orders.keepSlip;
+  const busy = new GatewayError('busy', { code: 500, message: '' });
+  vi.spyOn(needs.orders, 'keepSlip').mockImplementation((id, wanted) => (wanted === null ? Promise.reject(busy) : keep(id, wanted)));
+  release();
+  await settle();
+  expect([states(slip), has(), announced]).toEqual([[], 'kept-1', [busy]]);
 });
 
 it('removed while it is on its way leaves the order without any, and with the next one', async () => {
