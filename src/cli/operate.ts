@@ -29,7 +29,7 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
 }
 
 /** Commands whose first word is a file. */
-const fileCommands = ['cost import', 'activity save', 'simulate', 'transfer import'];
+const fileCommands = ['cost import', 'activity save', 'simulate', 'transfer import', 'invoice attach'];
 
 /**
  * `--body @FILE`, and the first word of some commands: the file lies with whoever writes the command, not with the shop

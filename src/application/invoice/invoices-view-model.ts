@@ -9,6 +9,13 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { filterOf, invoiceAddress, type InvoiceQuery } from './invoice-address.ts';
 import type { AppliedInvoice, InvoiceCounts, InvoiceGateway } from './invoice-gateway.ts';
 
+/** A file of an invoice. */
+interface InvoiceFileView {
+  /** PDF, OFD, XML */
+  readonly name: string;
+  readonly address: string;
+}
+
 /** An invoice or red letter, ready to show with their sign: ¥100.00, of a red letter −¥100.00. */
 export interface InvoiceView extends Omit<AppliedInvoice, 'amount' | 'net' | 'tax' | 'takenBack' | 'appliedAt' | 'issuedAt' | 'orders'> {
   readonly amount: string;
@@ -19,8 +26,8 @@ export interface InvoiceView extends Omit<AppliedInvoice, 'amount' | 'net' | 'ta
   readonly appliedAt: string;
   readonly issuedAt: string | null;
   readonly orders: readonly { readonly id: string; readonly number: string; readonly amount: string }[];
-  /** The address of its PDF; null until it is issued. */
-  readonly file: string | null;
+  /** Its files by format, the PDF first; none until it is issued. */
+  readonly files: readonly InvoiceFileView[];
 }
 
 interface InvoicesView extends PageOf {
@@ -43,7 +50,7 @@ interface InvoicesNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-function showInvoice(invoice: AppliedInvoice, file: string | null): InvoiceView {
+function showInvoice(invoice: AppliedInvoice, files: readonly InvoiceFileView[]): InvoiceView {
   const sign = invoice.isRed ? '−¥' : '¥';
   return {
     ...invoice,
@@ -54,19 +61,27 @@ function showInvoice(invoice: AppliedInvoice, file: string | null): InvoiceView 
     appliedAt: shownTime(invoice.appliedAt),
     issuedAt: invoice.issuedAt === null ? null : shownTime(invoice.issuedAt),
     orders: invoice.orders.map(({ id, number, amount }) => ({ id, number, amount: sign + shownAmount(amount) })),
-    file,
+    files,
   };
 }
 
 /** Creates the view model of the invoices (`/dzfp`); it polls while one of the page is being issued. */
 export function createInvoicesViewModel({ invoices, announceFailure }: InvoicesNeeds, initial: InvoiceQuery): InvoicesViewModel {
+  /** An issued one always has a PDF; the tax office's other files where there are any (R63). */
+  const filesOf = async ({ id, state, formats }: AppliedInvoice): Promise<InvoiceFileView[]> =>
+    Promise.all(
+      state === 'issued'
+        ? ['pdf', ...formats.filter((format) => format !== 'pdf')].map(async (format) => ({
+            name: format.toUpperCase(),
+            address: await invoices.fileAddress(id, format),
+          }))
+        : [],
+    );
   const { patches$, show, retry, refresh } = loadOf(
     {
       ask: async (query: InvoiceQuery): Promise<InvoicesView> => {
         const page = await invoices.list(filterOf(query));
-        const shown = page.invoices.map(async (one) =>
-          showInvoice(one, one.state === 'issued' ? await invoices.fileAddress(one.id) : null),
-        );
+        const shown = page.invoices.map(async (one) => showInvoice(one, await filesOf(one)));
         return { ...page, invoices: await Promise.all(shown) };
       },
       isSame: (one, other) => invoiceAddress(one) === invoiceAddress(other),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isMonth } from '../../domain/shared/china-time.ts';
+import { invoiceFormats } from '../../domain/invoice/invoice-format.ts';
 import { mostOrdersAnInvoice } from '../../domain/invoice/invoicing.ts';
 import { orderStatus } from '../order/order-wire.ts';
 import * as answer from '../shared/answer-values.ts';
@@ -37,6 +38,8 @@ const invoice = inTerms({
   /** its first goods by name, and how many kinds it has; none and 0 when unknown */
   goods: answer.listOrNone(answer.text),
   kinds: answer.or(answer.integer(), 0),
+  /** the tax office's own files: `pdf`, `ofd`, `xml`; without `pdf` the shop draws one */
+  formats: answer.listOrNone(answer.text),
   /** the invoice of a red letter */
   redOf: called('red_of', answer.orNull(inTerms({ id: answer.id, number: answer.textOrNone }))),
   /** the amount that red letters take back from it */
@@ -127,16 +130,17 @@ export const applyForInvoice = defineCall({
   idempotent: 'kept',
 });
 
-/** The path of an issued invoice's PDF; a download link without envelope. */
+/** The path of an issued invoice's files; a download link without envelope. */
 export const invoiceFilePath = '/api/invoice/{id}';
 
 /**
- * `GET /api/invoice/{id}`: the PDF. Refusals have an envelope: 404 for another shop's or none, 409 before it is issued.
+ * `GET /api/invoice/{id}`: the PDF, or another of its `formats` (R63). Refusals have an envelope: 404 for another
+ * shop's, none, or a format that it does not have, 409 before it is issued.
  * A link sends no header, so `shop` replaces `shopHeader` and is refused likewise (460).
  */
 export const invoiceFile = {
   path: invoiceFilePath,
   params: z.object({ id: wireId }),
-  query: z.object({ shop: z.optional(z.string()) }),
-  labels: { id: '发票', shop: '门店' },
+  query: z.object({ shop: z.optional(z.string()), format: z._default(z.enum(invoiceFormats), 'pdf') }),
+  labels: { id: '发票', shop: '门店', format: '文件格式' },
 } as const;

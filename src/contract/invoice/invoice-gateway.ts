@@ -53,8 +53,11 @@ export const invoiceGateway = {
     }),
     { faults: { kind: 'kind' } },
   ),
-  /** Where the PDF of an issued invoice is downloaded. */
-  fileAddress: link(invoiceFilePath, (id: string) => ({ params: { id } })),
+  /** Where a file of an issued invoice is downloaded. */
+  fileAddress: link(invoiceFilePath, (id: string, format: string) => ({
+    params: { id },
+    ...(format === 'pdf' ? {} : { query: { format } }),
+  })),
   titles: ask(listTitles),
   addTitle: ask(addTitle, (email: string) => ({ form: { email } }), { faults: { email: 'email' } }),
   saveProfile: ask(

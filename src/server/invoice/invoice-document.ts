@@ -1,4 +1,5 @@
 import { amountInCapitals } from '../../domain/invoice/amount-in-capitals.ts';
+import type { InvoiceFormat } from '../../domain/invoice/invoice-format.ts';
 import type { InvoiceKind } from '../../domain/order/invoice-kind.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import { amountDecimals, money } from '../../domain/shared/money.ts';
@@ -43,9 +44,9 @@ function unitPrice(net: string, units: number): string {
   return price.toFixed(Math.max(amountDecimals, price.c.length - price.e - 1));
 }
 
-/** What the file is called where it is saved. */
-export const invoiceFileName = ({ redOf, number }: Pick<InvoiceRow, 'redOf' | 'number'>): string =>
-  `${redOf === null ? '电子发票' : '红字发票'} ${number ?? ''}.pdf`;
+/** What a file of it is called where it is saved. */
+export const invoiceFileName = ({ redOf, number }: Pick<InvoiceRow, 'redOf' | 'number'>, format: InvoiceFormat): string =>
+  `${redOf === null ? '电子发票' : '红字发票'} ${number ?? ''}.${format}`;
 
 /**
  * The paper of an issued invoice: buyer and seller, its lines with price, amount, rate and tax, and the total in

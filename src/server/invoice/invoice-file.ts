@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { invoiceFile } from '../../contract/invoice/invoice-calls.ts';
+import type { InvoiceFormat } from '../../domain/invoice/invoice-format.ts';
 import type { Database } from '../database/database.ts';
 import { shopLicences } from '../database/schema/content.ts';
 import { invoicedOrders, invoiceRows, invoices } from '../database/schema/invoice.ts';
@@ -14,9 +15,11 @@ import { announceFile } from '../http/send-file.ts';
 import { visitOf } from '../http/session.ts';
 import { buyerOf } from '../http/visit.ts';
 import { drawPdf } from '../pdf/draw-pdf.ts';
+import { attachedFile } from './attached-files.ts';
 import { invoiceDocument, invoiceFileName } from './invoice-document.ts';
+import type { InvoiceRow } from './keep-invoice.ts';
 
-/** The paper of one issued invoice, as it is saved. */
+/** A file of one issued invoice, as it is saved. */
 interface InvoiceFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -24,19 +27,9 @@ interface InvoiceFile {
 
 const original = alias(invoices, 'original');
 
-/**
- * Draws an issued invoice of a shop.
- * @throws Refusal 404 where it is not this shop's, 409 where it is not issued
- */
-export async function drawnInvoice(database: Database, { id, buyerId }: { id: number; buyerId: number }): Promise<InvoiceFile> {
-  const [found] = await database
-    .select({ invoice: invoices, redOf: original.number })
-    .from(invoices)
-    .leftJoin(original, eq(original.id, invoices.redOf))
-    .where(and(eq(invoices.id, id), eq(invoices.buyerId, buyerId)));
-  if (found === undefined) throw notFound('发票不存在');
-  const { invoice, redOf } = found;
-  if (invoice.state !== 'issued') throw new Refusal(409, '发票还没有开出');
+/** Draws an issued invoice. */
+async function drawn(database: Database, invoice: InvoiceRow, redOf: string | null): Promise<Buffer> {
+  const { id } = invoice;
   const rows = await database.select().from(invoiceRows).where(eq(invoiceRows.invoiceId, id)).orderBy(asc(invoiceRows.position));
   const named = await database
     .select({ sn: orders.sn })
@@ -52,7 +45,28 @@ export async function drawnInvoice(database: Database, { id, buyerId }: { id: nu
     .limit(1);
   const seller = { company: business?.holder ?? '', address: business?.address ?? '', taxNumber: business?.number ?? '' };
   const paper = { invoice, rows, redOf, orders: named.map(({ sn }) => sn), seller };
-  return { name: invoiceFileName(invoice), bytes: await drawPdf(invoiceDocument(paper)) };
+  return drawPdf(invoiceDocument(paper));
+}
+
+/**
+ * A file of an issued invoice of a shop: the tax office's own (R63), or a PDF that the shop draws.
+ * @throws Refusal 404 where it is not this shop's or has no such file, 409 where it is not issued
+ */
+export async function invoicePaper(
+  database: Database,
+  { id, buyerId, format }: { readonly id: number; readonly buyerId: number; readonly format: InvoiceFormat },
+): Promise<InvoiceFile> {
+  const [found] = await database
+    .select({ invoice: invoices, redOf: original.number })
+    .from(invoices)
+    .leftJoin(original, eq(original.id, invoices.redOf))
+    .where(and(eq(invoices.id, id), eq(invoices.buyerId, buyerId)));
+  if (found === undefined) throw notFound('发票不存在');
+  const { invoice, redOf } = found;
+  if (invoice.state !== 'issued') throw new Refusal(409, '发票还没有开出');
+  const bytes = (await attachedFile(database, id, format)) ?? (format === 'pdf' ? await drawn(database, invoice, redOf) : null);
+  if (bytes === null) throw notFound('发票没有这种格式的文件');
+  return { name: invoiceFileName(invoice, format), bytes };
 }
 
 /** The issued invoices that an order stands on, red letters among them, the oldest first. */
@@ -69,10 +83,10 @@ export function invoiceFileRoute({ app, ...api }: Api): void {
   app.get(invoiceFile.path.replace('{id}', ':id'), async (request, reply) => {
     const visit = await visitOf({ app, ...api }, request, reply);
     const buyerId = buyerOf(visit).id;
-    const { shop } = checkInput(invoiceFile.query, request.query, invoiceFile.labels);
+    const { shop, format } = checkInput(invoiceFile.query, request.query, invoiceFile.labels);
     requireShownShop(visit, shop);
     const { id } = checkInput(invoiceFile.params, request.params, invoiceFile.labels);
-    const { name, bytes } = await drawnInvoice(api.database, { id: rowId(id) ?? 0, buyerId });
-    return announceFile(reply, { name, plainKind: 'invoice', type: 'application/pdf', isSaved: true }).send(bytes);
+    const { name, bytes } = await invoicePaper(api.database, { id: rowId(id) ?? 0, buyerId, format });
+    return announceFile(reply, { name, plainKind: 'invoice', type: `application/${format}`, isSaved: true }).send(bytes);
   });
 }

@@ -9,6 +9,7 @@ import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { invoicedOrders, invoiceRows, invoices } from '../database/schema/invoice.ts';
 import { orderLines, orders } from '../database/schema/order.ts';
+import { attachedFormats } from './attached-files.ts';
 import type { InvoiceRow } from './keep-invoice.ts';
 import { capturedOf, openLines, refundedOf } from './sold-lines.ts';
 
@@ -75,6 +76,7 @@ export async function invoiceAnswers(database: Database, rows: readonly InvoiceR
       ),
     );
   const goods = await goodsOf(database, ids);
+  const formats = await attachedFormats(database, ids);
   const reds = await database.select({ redOf: invoices.redOf, amount: invoices.amount }).from(invoices).where(inArray(invoices.redOf, ids));
   return rows.map((row) => {
     const original = originals.find(({ id }) => id === row.redOf);
@@ -96,6 +98,7 @@ export async function invoiceAnswers(database: Database, rows: readonly InvoiceR
       reason: row.state === 'failed' ? row.fault : '',
       orders: held.filter(({ invoiceId }) => invoiceId === row.id).map(({ id, sn, amount }) => ({ id, sn, amount: unsigned(amount) })),
       ...goods(row.id),
+      formats: formats(row.id),
       red_of: original === undefined ? null : { id: original.id, number: original.number ?? '' },
       taken_back: amountAsText(takenBack),
     };

@@ -57,10 +57,10 @@ const picture = (kind: string, summary: string, query?: ServedFile['query']): Se
 export const servedFiles: readonly ServedFile[] = [
   get(agreementPaper.path, { summary: '电子合同 PDF', group: '账户', access: 'buyer', types: pdf, refusals: { 429: tooOften } }),
   get(invoiceFile.path, {
-    summary: '电子发票 PDF',
+    summary: '电子发票文件',
     group: '电子发票',
     access: 'buyer',
-    types: pdf,
+    types: [...pdf, 'application/ofd', 'application/xml'],
     params: invoiceFile.params,
     query: invoiceFile.query,
     labels: invoiceFile.labels,

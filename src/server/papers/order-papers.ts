@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { drawnInvoice, issuedFor } from '../invoice/invoice-file.ts';
+import { invoicePaper, issuedFor } from '../invoice/invoice-file.ts';
 import { drawPdf } from '../pdf/draw-pdf.ts';
 import { deliveryNote } from './delivery-note.ts';
 import { reportEntries } from './report-entries.ts';
@@ -25,7 +25,7 @@ export async function papersOf(database: Database, sent: SentOrder, madeAt: Date
     })),
     ...invoices.map(({ id, number }, place) => ({
       name: `发票/${numbered(place)} ${fileName(`电子发票 ${number ?? ''}`)}.pdf`,
-      make: async () => (await drawnInvoice(database, { id, buyerId })).bytes,
+      make: async () => (await invoicePaper(database, { id, buyerId, format: 'pdf' })).bytes,
     })),
   ];
 }

@@ -85,18 +85,18 @@ function InvoiceRow({ invoice }: { readonly invoice: InvoiceView }) {
 
 /** Its paper, or the way to apply again. */
 function Ways({ invoice }: { readonly invoice: InvoiceView }) {
-  const { file, state, isRed, orders } = invoice;
+  const { files, state, isRed, orders } = invoice;
   const [first] = orders;
   const look = { color: 'brand.fg', minH: 'control-md', display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' } as const;
   return (
     <Flex gap="3" justify="flex-end">
-      {file === null ? null : (
-        <Text asChild {...look}>
-          <a href={file} download aria-label={`下载 PDF：${nameOf(invoice)}`}>
-            下载 PDF
+      {files.map(({ name, address }, at) => (
+        <Text key={name} asChild {...look}>
+          <a href={address} download aria-label={`下载 ${name}：${nameOf(invoice)}`}>
+            {at === 0 ? `下载 ${name}` : name}
           </a>
         </Text>
-      )}
+      ))}
       {state === 'failed' && !isRed ? (
         <Text asChild {...look}>
           <Link to={invoiceAddress({ orderId: orders.length === 1 ? (first?.id ?? null) : null })}>重新申请</Link>

@@ -4,14 +4,15 @@ import { amountInCapitals } from '../../../src/domain/invoice/amount-in-capitals
 import { money } from '../../../src/domain/shared/money.ts';
 import { orderLines, orders, payments } from '../../../src/server/database/schema/order.ts';
 import { invoiceRows, invoices } from '../../../src/server/database/schema/invoice.ts';
+import { fileWord } from '../../../src/server/operator/kit/file-word.ts';
 import { issueInvoices } from '../../../src/server/invoice/issue-invoices.ts';
 import { simulatedTaxOffice } from '../../../src/server/invoice/provider/simulated-tax-office.ts';
 import { keptTitle, operatorOf, paidOrder } from '../../support/invoice-steps.ts';
 import { readPdf } from '../../support/read-pdf.ts';
-import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onEmbedded('the paper of an invoice', (open) => {
+onBothDatabases('the paper of an invoice', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let title: number;
@@ -77,6 +78,42 @@ onEmbedded('the paper of an invoice', (open) => {
     expect(await buyer.get('/api/invoice/abc')).toMatchObject({ status: 404 });
     expect(await shop.visitor().get(`/api/invoice/${own.id}`)).toMatchObject({ status: 401 });
     expect(await buyer.get(`/api/invoice/${own.id}?shop=999`)).toMatchObject({ status: 460 });
+  });
+
+  it('is the tax office’s own file where one is attached, in each of its formats', async () => {
+    const order = await paidOrder(shop, buyer);
+    const { id } = await apply([order.id]);
+    const run = operatorOf(shop);
+    const attach = (content: string, of: number | string = id) => run('invoice', 'attach', fileWord(Buffer.from(content)), String(of));
+    expect(await attach('%PDF-1.7')).toMatchObject({ exitCode: 1, err: [`Invoice ${id} is not issued`] });
+    await issueAll();
+    const number = (await kept(id))?.number ?? '';
+    const listed = async () => (await buyer.get('/api/invoice')).data.list.find((one: { id: number }) => one.id === id).formats;
+    expect(await listed()).toEqual([]);
+    expect((await buyer.get(`/api/invoice/${id}?format=ofd`)).status).toBe(404);
+
+    const xml = `<?xml version="1.0"?><EInvoice><EIid>${number}</EIid></EInvoice>`;
+    expect((await attach(xml)).out).toEqual([`${id}\t${number}\txml\t${xml.length}`]);
+    await attach('%PDF-1.4 first');
+    await attach('%PDF-1.7 second');
+    await attach('PK\u0003\u0004 OFD.xml');
+    expect(await listed()).toEqual(['ofd', 'pdf', 'xml']);
+    const sent = await buyer.get(`/api/invoice/${id}?format=xml`);
+    expect([sent.headers['content-type'], sent.bytes.toString()]).toEqual(['application/xml', xml]);
+    expect(sent.headers['content-disposition']).toContain(encodeURIComponent(`电子发票 ${number}.xml`));
+    expect(sent.headers['content-disposition']).toMatch(/^attachment/);
+    expect((await buyer.get(`/api/invoice/${id}`)).bytes.toString()).toBe('%PDF-1.7 second');
+    expect((await buyer.get(`/api/invoice/${id}?format=ofd`)).headers['content-type']).toBe('application/ofd');
+    const other = await shop.signedIn(demoPhones.other);
+    expect((await other.get(`/api/invoice/${id}?format=xml`)).status).toBe(404);
+    expect((await buyer.get(`/api/invoice/${id}?format=exe`)).status).toBe(422);
+
+    expect(await attach('<EInvoice/>')).toMatchObject({ exitCode: 1, err: [`The file does not name the invoice ${number}`] });
+    expect(await attach('<html>')).toMatchObject({ exitCode: 1, err: ['The file is no PDF, OFD or XML'] });
+    expect(await attach(`%PDF-${'x'.repeat(1024 * 1024)}`)).toMatchObject({ exitCode: 1, err: ['The file is larger than 1024 KiB'] });
+    expect((await attach(xml, 999_999)).exitCode).toBe(1);
+    expect((await attach(xml, 'x')).exitCode).toBe(2);
+    expect((await run('invoice', 'attach', 'a.pdf', String(id))).exitCode).toBe(2);
   });
 
   it('has several pages for 300 lines, none of them lost, within seconds', async () => {

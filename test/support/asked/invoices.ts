@@ -11,7 +11,7 @@ export const invoices: Asked<'invoices'> = {
     const [{ orders }, { titles }] = [await invoices.openOrders(all), await invoices.titles()];
     return invoices.apply({ orderIds: [orders[0]?.id ?? '1'], titleId: titles[0]?.id ?? '1', kind: 'ordinary' }, 'key');
   },
-  fileAddress: (invoices) => invoices.fileAddress('1'),
+  fileAddress: (invoices) => invoices.fileAddress('1', 'pdf'),
   titles: (invoices) => invoices.titles(),
   addTitle: (invoices) => invoices.addTitle('cw@example.com'),
   saveProfile: (invoices) => invoices.saveProfile({ isGeneral: false, ...noTaxData }),

@@ -32,4 +32,13 @@ export const orders: Asked<'orders'> = {
 };
 
 /** The demo shop refuses these: what they are asked of is not there. */
-export const refused: readonly (keyof typeof orders)[] = ['again', 'cancel', 'confirm', 'confirmReceipt', 'keepSlip', 'pay', 'place', 'read'];
+export const refused: readonly (keyof typeof orders)[] = [
+  'again',
+  'cancel',
+  'confirm',
+  'confirmReceipt',
+  'keepSlip',
+  'pay',
+  'place',
+  'read',
+];

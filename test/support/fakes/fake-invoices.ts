@@ -29,6 +29,7 @@ export const openOrder = (id: number, amount: string, changes: Partial<OrderToIn
 export const appliedInvoice = (id: number, amount: string, changes: Partial<AppliedInvoice> = {}): AppliedInvoice => ({
   id: String(id),
   isRed: false,
+  formats: [],
   kind: 'ordinary',
   state: 'applied',
   number: '',
@@ -127,7 +128,7 @@ export function fakeInvoices(changes: Partial<InvoiceGateway> = {}, begin: Begin
       answers.set(key, made);
       return accepted(made);
     },
-    fileAddress: async (id) => `/api/invoice/${id}`,
+    fileAddress: async (id, format) => `/api/invoice/${id}${format === 'pdf' ? '' : `?format=${format}`}`,
     titles: async () => ({ ...shop, titles, profile }),
     addTitle: async (email) => {
       if (!titles.some((one) => one.email === email)) titles = [...titles, { id: String(titles.length + 1), ...company, email }];

@@ -161,6 +161,7 @@ describe('invoices', () => {
             issuedAt: 1_795_300_100,
             takenBack: money('8.13'),
             kinds: 9,
+            formats: ['ofd', 'pdf', 'xml'],
           }),
           appliedInvoice(2, '8.13', { isRed: true, kind: 'special', redOf: { id: '1', number: '26000000000000000001' } }),
           appliedInvoice(3, '20.00', { state: 'failed', reason: '购方税号校验不通过', appliedAt: 1_792_600_000 }),
@@ -173,6 +174,10 @@ describe('invoices', () => {
     expect((await screen.findByRole('link', { name: '下载 PDF：电子发票 26000000000000000001' })).getAttribute('href')).toBe(
       '/api/invoice/1',
     );
+    // The tax office's other files stand beside it (R63).
+    const other = (name: string) => screen.getByRole('link', { name: `下载 ${name}：电子发票 26000000000000000001` });
+    expect(other('OFD').getAttribute('href')).toBe('/api/invoice/1?format=ofd');
+    expect(other('XML').getAttribute('href')).toBe('/api/invoice/1?format=xml');
     expect(screen.getByRole('cell', { name: '专用发票' })).toBeDefined();
     expect(screen.getByText('阿莫西林胶囊、布洛芬片等 9 种')).toBeDefined();
     expect(screen.getByText('已红冲 ¥8.13')).toBeDefined();
@@ -181,7 +186,7 @@ describe('invoices', () => {
     expect(screen.getByText('冲销发票 26000000000000000001')).toBeDefined();
     expect(screen.getByText('没有开出：购方税号校验不通过')).toBeDefined();
     expect(screen.getByRole('link', { name: '重新申请' }).getAttribute('href')).toBe('/dzfp?order=1');
-    expect(screen.getAllByRole('link', { name: /^下载/ })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /^下载/ })).toHaveLength(3);
   });
 
   it('are found by the month in which they were applied for', async () => {

@@ -13,7 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { amount, bigNumber, moment, rowKey } from '../columns.ts';
+import { invoiceFormats } from '../../../domain/invoice/invoice-format.ts';
+import { amount, bigNumber, bytes, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
 import { orderLines, orders } from './order.ts';
 
@@ -109,6 +110,20 @@ export const invoices = pgTable(
     check('invoice_sign', sql`(${table.redOf} is null) = (${table.amount} > 0)`),
     check('invoice_issued_has_number', sql`(${table.state} = 'issued') = (${table.number} is not null)`),
   ],
+);
+
+/** The tax office's own files of an issued invoice (R63), one of each format; without a PDF the shop draws one. */
+export const invoiceFiles = pgTable(
+  'invoice_files',
+  {
+    invoiceId: bigNumber('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    format: text('format', { enum: invoiceFormats }).notNull(),
+    content: bytes('content').notNull(),
+    attachedAt: moment('attached_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.format] })],
 );
 
 /** The orders of an invoice, with what of it is theirs. */

@@ -7,14 +7,17 @@ import { orders } from '../../../database/schema/order.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { rowId } from '../../../http/row-id.ts';
 import { inTransaction } from '../../../http/transaction.ts';
+import { attachInvoiceFile } from '../../../invoice/attached-files.ts';
 import { retried } from '../../../invoice/retry-invoice.ts';
 import { failed, issued, lockInvoice } from '../../../invoice/settle-invoice.ts';
 import { decideTaxpayer } from '../../../invoice/tax-profile.ts';
 import { countOf } from '../../kit/count-option.ts';
+import { fileOf } from '../../kit/file-word.ts';
 import { lineOf } from '../../kit/line-option.ts';
 import { momentText } from '../../kit/moment-text.ts';
 import { namedBuyer } from '../../kit/named-rows.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
+import { row } from '../../kit/row.ts';
 
 const text = { type: 'string' } as const;
 const lists = ['applied', 'issued', 'failed', 'red'] as const;
@@ -199,6 +202,17 @@ const rate: OperatorCommand = {
 };
 
 /** Invoices that wait, and what they are taxed with. */
+const attach: OperatorCommand = {
+  usage: 'invoice attach FILE ID',
+  describe: 'the tax office’s own file of an issued invoice (PDF, OFD or XML), in place of an earlier one; buyers download it',
+  words: 2,
+  run: async ({ database, clock }, [word = '', name = '']) => {
+    const [content, id] = [fileOf(word), keyOf(name)];
+    const { number, format } = await inTransaction(database, (transaction) => attachInvoiceFile(transaction, { id, content, at: clock() }));
+    return [row(id, number, format, content.length)];
+  },
+};
+
 export const invoiceCommands = {
   'invoice list': list,
   'invoice show': show,
@@ -206,5 +220,6 @@ export const invoiceCommands = {
   'invoice retry': retry,
   'invoice fail': fail,
   'invoice issued': record,
+  'invoice attach': attach,
   'tax-rate': rate,
 } as const;
