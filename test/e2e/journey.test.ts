@@ -185,6 +185,10 @@ describe('a buyer', () => {
     const picture = { name: '回单.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await slip.locator('input[type=file]').first().setInputFiles(picture);
     await slip.getByText('1. 已上传').waitFor();
+    await panel.getByRole('button', { name: '换一种付款方式' }).click();
+    await page.getByRole('radio', { name: /对公转账/ }).check();
+    await page.getByRole('button', { name: /^用对公转账付/ }).click();
+    await slip.getByText('1. 已上传').waitFor();
     await page.reload();
     await slip.getByText('1. 已上传').waitFor();
     const sn = /订单号 (\d+)/.exec(await page.locator('main').innerText())?.[1] ?? '';

@@ -39,7 +39,8 @@ export function TransferPanel({ orderId, account, onBack }: TransferPanelProps) 
         请用本单位的对公账户，在 {dueAt} 前转账，并把附言写进转账备注；金额与附言相符的款项最快入账。逾期订单取消，已到的款项转入余额。
       </Text>
       <LatePart fallback={<Bone height={210} />}>
-        <SlipField orderId={orderId} slip={slip} />
+        {/* Whoever comes back from another way to pay is told anew what the order has. */}
+        <SlipField key={slip?.id} orderId={orderId} slip={slip} />
       </LatePart>
       <Flex wrap="wrap" justify="space-between" align="center" gap="2">
         <HStack gap="1.5" fontSize="sm" color="fg.muted" role="status">
