@@ -7,8 +7,7 @@ export type InvoiceFormat = (typeof invoiceFormats)[number];
 /** The size of an invoice's file at most, in bytes. */
 export const mostInvoiceBytes = 1024 * 1024;
 
-const hasText = (content: Uint8Array, text: string, within = content.length): boolean =>
-  new TextDecoder('latin1').decode(content.subarray(0, within)).includes(text);
+const hasText = (content: Uint8Array, text: string): boolean => new TextDecoder('latin1').decode(content).includes(text);
 
 /** Blanks and a byte order mark, as they come before the first element, then `<`. */
 const beginsXml = /^(?:\u00EF\u00BB\u00BF)?\s*</;

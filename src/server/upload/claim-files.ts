@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { UploadUse } from '../../domain/upload/upload-rules.ts';
 import type { Database } from '../database/database.ts';
 import { uploads } from '../database/schema/licence.ts';
@@ -9,17 +9,24 @@ import type { Upload } from './upload-store.ts';
 interface Claim {
   readonly buyer: Pick<SignedInBuyer, 'id' | 'accountId'>;
   readonly use: UploadUse;
+  /** one file may be for several things of the shop */
+  readonly isShared?: boolean;
 }
 
-/** Files of this use that the account has sent and nothing names yet. */
-const unnamed = ({ buyer, use }: Claim, ids: readonly string[]): SQL | undefined =>
-  and(inArray(uploads.id, [...ids]), eq(uploads.accountId, buyer.accountId), eq(uploads.kind, use), isNull(uploads.buyerId));
+/** Files of this use that the account has sent and nothing names yet; shared ones may be named by the shop already. */
+const claimable = ({ buyer, use, isShared = false }: Claim, ids: readonly string[]): SQL | undefined =>
+  and(
+    inArray(uploads.id, [...ids]),
+    eq(uploads.accountId, buyer.accountId),
+    eq(uploads.kind, use),
+    or(isNull(uploads.buyerId), isShared ? eq(uploads.buyerId, buyer.id) : undefined),
+  );
 
 /** A file that a form names in one of its fields. */
 interface NamedFile extends Claim {
   readonly id: string;
   readonly field: string;
-  /** 回单 */
+  /** 扫描件, 回单 */
   readonly noun: string;
 }
 
@@ -32,7 +39,7 @@ export async function claimFile(transaction: Database, { id, field, noun, ...cla
   const [file] = await transaction
     .update(uploads)
     .set({ buyerId: claim.buyer.id })
-    .where(unnamed(claim, [id]))
+    .where(claimable(claim, [id]))
     .returning();
   if (file === undefined) throw fieldRefused(field, `${noun}已失效，请重新上传`);
   return file;
@@ -58,7 +65,7 @@ export async function claimPictures(transaction: Database, { ids, most, noun, ..
   const claimed = await transaction
     .update(uploads)
     .set({ buyerId: claim.buyer.id })
-    .where(unnamed(claim, ids))
+    .where(claimable(claim, ids))
     .returning({ id: uploads.id });
   if (claimed.length === ids.length) return;
   const known = new Set(claimed.map(({ id }) => id));

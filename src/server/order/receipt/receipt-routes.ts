@@ -15,10 +15,11 @@ import { buyerOf } from '../../http/visit.ts';
 import { ephedrineHistory, limitsLeft } from '../../goods/ephedrine-history.ts';
 import { type CameBackUnits, cameBackOf, unitsBack } from '../stock/came-back.ts';
 import { orderKey } from '../order-key.ts';
+import { claimFile } from '../../upload/claim-files.ts';
 import { type Upload, uploadAnswer } from '../../upload/upload-store.ts';
 import { batchesOfOrders } from '../stock/line-batches.ts';
 import { batchAnswer, type LineRow } from '../order-answer.ts';
-import { attachScan, keepReceived } from './received-goods.ts';
+import { keepReceived } from './received-goods.ts';
 import { receiptExportRoute } from './receipt-export.ts';
 import { linesOf } from '../order-store.ts';
 import { completeOrder } from '../move/complete-order.ts';
@@ -154,7 +155,8 @@ export function receiptRoutes(api: Api): void {
     const at = clock();
     await completeOrder(transaction, order, { actor: 'buyer', note: `含麻回执已确认，签收人 ${form.receiver}`, at });
     await keepReceived(transaction, orderId, form);
-    const scan = form.scan === '' ? null : await attachScan(transaction, form.scan, buyerOf(visit));
+    const paper = { buyer: buyerOf(visit), use: 'receipt', id: form.scan, field: 'scan', noun: '扫描件', isShared: true } as const;
+    const scan = form.scan === '' ? null : await claimFile(transaction, paper);
     const receipt = {
       receipt: 'confirmed' as const,
       receiver: form.receiver,

@@ -1,13 +1,10 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { confirmReceipt } from '../../../contract/order/receipt-calls.ts';
 import { receivedFault, type ReceivedFault } from '../../../domain/order/received.ts';
 import type { CallRequest } from '../../../contract/shared/call.ts';
 import type { Database } from '../../database/database.ts';
-import { uploads } from '../../database/schema/licence.ts';
 import { orderLineBatches } from '../../database/schema/stock.ts';
 import { fieldRefused } from '../../http/refusal.ts';
-import type { SignedInBuyer } from '../../http/visit.ts';
-import type { Upload } from '../../upload/upload-store.ts';
 import { batchesOfOrders } from '../stock/line-batches.ts';
 
 const faultWords: Readonly<Record<ReceivedFault, readonly [field: string, words: string]>> = {
@@ -40,24 +37,4 @@ export async function keepReceived(
       .set({ received: units })
       .where(and(eq(orderLineBatches.lineId, lineId), eq(orderLineBatches.batchId, batchId)));
   }
-}
-
-/**
- * Gives an uploaded scan to the shop whose receipt it is.
- * @throws Refusal 422: one that is somebody else's is as if it were not there
- */
-export async function attachScan(
-  transaction: Database,
-  id: string,
-  { id: buyerId, accountId }: Pick<SignedInBuyer, 'id' | 'accountId'>,
-): Promise<Upload> {
-  const own = and(
-    eq(uploads.id, id),
-    eq(uploads.accountId, accountId),
-    eq(uploads.kind, 'receipt'),
-    or(isNull(uploads.buyerId), eq(uploads.buyerId, buyerId)),
-  );
-  const [scan] = await transaction.update(uploads).set({ buyerId }).where(own).returning();
-  if (scan === undefined) throw fieldRefused('scan', '扫描件已失效，请重新上传');
-  return scan;
 }
