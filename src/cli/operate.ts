@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { systemClock } from '../server/clock.ts';
 import { DirectoryInUseError } from '../server/database/data-directory-lock.ts';
 import { openDatabase } from '../server/database/open-database.ts';
@@ -9,6 +9,7 @@ import type { CommandOutcome } from '../server/operator/kit/operator-command.ts'
 import { askOperatorDesk } from '../server/operator/operator-desk.ts';
 import { answerWithoutShop, type ProgramName, programs } from '../server/operator/run-operator.ts';
 import { uploadsIn } from '../server/upload/upload-folder.ts';
+import { FolderError, folderWord } from '../server/words/words-folder.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from '../server/settings.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -20,7 +21,13 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
   try {
     await requireSchema(opened.database);
     return await programs[program](
-      { database: opened.database, clock: systemClock, payment: settings.payment, uploadsFolder: uploadsIn(settings) },
+      {
+        database: opened.database,
+        clock: systemClock,
+        payment: settings.payment,
+        uploadsFolder: uploadsIn(settings),
+        pageDirectory: settings.pageDirectory,
+      },
       words,
     );
   } finally {
@@ -30,16 +37,30 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
 
 /** Commands whose first word is a file. */
 const fileCommands = ['cost import', 'activity save', 'simulate', 'transfer import', 'invoice attach'];
+/** Commands whose first word is a folder that they read. */
+const folderCommands = ['words plan', 'words apply'];
+/** Commands whose first word is a folder that they write. */
+const placeCommands = ['words init', 'words export'];
+
+/** What the first word of a command stands for. */
+const readers: readonly (readonly [names: readonly string[], read: (word: string) => string])[] = [
+  [fileCommands, (word) => fileWord(readFileSync(word))],
+  [folderCommands, folderWord],
+  [placeCommands, (word) => resolve(word)],
+];
 
 /**
  * `--body @FILE`, and the first word of some commands: the file lies with whoever writes the command, not with the shop
  * that carries it out.
  */
 const withFiles = (program: ProgramName, words: readonly string[]): readonly string[] => {
-  const command = program === 'shop' ? fileCommands.find((name) => `${words.join(' ')} `.startsWith(`${name} `)) : undefined;
-  const fileAt = command?.split(' ').length;
+  const line = `${words.join(' ')} `;
+  const [name, read] = (program === 'shop' ? readers : [])
+    .flatMap(([names, reader]) => names.map((one) => [one, reader] as const))
+    .find(([one]) => line.startsWith(`${one} `)) ?? ['', null];
+  const readAt = name.split(' ').length;
   return words.map((word, at) => {
-    if (at === fileAt && !word.startsWith('-')) return fileWord(readFileSync(word));
+    if (read !== null && at === readAt && !word.startsWith('-')) return read(word);
     return words[at - 1] === '--body' && word.startsWith('@') ? readFileSync(word.slice(1), 'utf8') : word;
   });
 };
@@ -81,8 +102,16 @@ export async function operate(program: ProgramName, words: readonly string[]): P
   try {
     outcome = answerWithoutShop(program, words) ?? (await onShop(program, withFiles(program, words)));
   } catch (error) {
-    const isNoFile = error instanceof Error && ['ENOENT', 'EISDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
-    if (!(error instanceof SettingsError || error instanceof DirectoryInUseError || error instanceof SchemaError || isNoFile)) throw error;
+    const isNoFile =
+      error instanceof Error && ['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!(
+      error instanceof SettingsError ||
+      error instanceof DirectoryInUseError ||
+      error instanceof SchemaError ||
+      error instanceof FolderError ||
+      isNoFile
+    ))
+      throw error;
     outcome = refusal(error.message);
   }
   tell(outcome);

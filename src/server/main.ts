@@ -74,8 +74,9 @@ async function serveShop(settings: Settings): Promise<void> {
     ]);
     const hasDesk = opened.kind === 'embedded' && !settings.dataDir.startsWith(inMemory);
     const { database } = opened;
+    const { payment, pageDirectory } = settings;
     const closeDesk =
-      hasDesk && (await openOperatorDesk(settings.dataDir, { database, clock: systemClock, payment: settings.payment, uploadsFolder }));
+      hasDesk && (await openOperatorDesk(settings.dataDir, { database, clock: systemClock, payment, uploadsFolder, pageDirectory }));
     app.addHook('onClose', async () => {
       if (closeDesk) await closeDesk();
       await stopHousekeeping();

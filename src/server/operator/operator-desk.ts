@@ -5,6 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tellOperator } from '../log/tell-operator.ts';
 import type { OperatorShop, CommandOutcome } from './kit/operator-command.ts';
+import { folderBounds } from '../words/words-folder.ts';
 import { type ProgramName, programs } from './run-operator.ts';
 
 /** Where a running shop can be told what to do, and by which word it knows that the teller may. */
@@ -14,8 +15,8 @@ interface DeskAddress {
 }
 
 const fileName = 'operator.json';
-/** A text of the help, or a purchase list (in base64), comes with its command. */
-const mostBytes = 2 * 1024 * 1024;
+/** What comes with its command, in base64: a text, a purchase list, a folder of words and pictures. */
+const mostBytes = 2 * folderBounds.bytes;
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

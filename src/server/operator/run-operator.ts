@@ -35,6 +35,7 @@ import { readyCommands } from './commands/shop/ready-command.ts';
 import { stopCommands } from './commands/buyer/stop-commands.ts';
 import { transferCommands } from './commands/order/transfer-commands.ts';
 import { walletCommands } from './commands/buyer/wallet-commands.ts';
+import { wordsCommands } from './commands/shop/words-commands.ts';
 
 const commands = {
   ...orderCommands,
@@ -49,6 +50,7 @@ const commands = {
   ...buyerActCommands,
   ...outboxCommands,
   ...articleCommands,
+  ...wordsCommands,
   ...ticketCommands,
   ...readyCommands,
   ...settingsCommands,

@@ -11,9 +11,12 @@ import { drawBrandMark } from './brand-mark.ts';
 import { drawLicenceSheet } from './licence-sheet.ts';
 import { drawPackShot, drawPackView, drawSmallPackShot } from './pack-shot.ts';
 import type { PrintedGoods } from './pack-views.ts';
+import { shopPictureNamed } from './shop-picture.ts';
 
 /** A drawing changes only with the goods' name or a new release: kept for a week, asked about after that. */
 const cacheControl = 'public, max-age=604800, stale-while-revalidate=86400';
+/** The address of a picture of the shop's own changes with its content. */
+const keptForGood = 'public, max-age=31536000, immutable';
 /** Opened as a page of its own, a drawing still may not load or run anything. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -58,7 +61,7 @@ async function packedGoods({ database }: Api, id: number | null): Promise<Printe
   return rows[0];
 }
 
-/** Pictures that the server draws itself: pack shots, brand marks, art of ads, the shop's licences. */
+/** Pictures that the server draws itself (pack shots, brand marks, art of ads, licences), and the shop's own. */
 export function pictureRoutes(api: Api): void {
   const { app, database } = api;
 
@@ -91,5 +94,14 @@ export function pictureRoutes(api: Api): void {
     const licence = id === null ? undefined : await shopLicenceWithId(database, id);
     if (licence === undefined) throw missing();
     return sendDrawing(request, reply, drawLicenceSheet(licence));
+  });
+
+  app.get<{ Params: { hash: string; file: string } }>('/api/pictures/shop/:hash/:file', async ({ params }, reply) => {
+    const picture = await shopPictureNamed(database, params.file);
+    if (picture === undefined) throw missing();
+    // What still names an older picture shows the newer one, and asks again.
+    reply.header('cache-control', picture.hash === params.hash ? keptForGood : 'no-cache');
+    reply.header('content-security-policy', drawingPolicy);
+    return reply.type(picture.type).send(picture.content);
   });
 }

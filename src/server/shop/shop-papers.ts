@@ -19,7 +19,7 @@ export async function shopPapers(database: Database): Promise<Omit<CallAnswer<ty
   const { licences: rows, ...seller } = await readSeller(database);
   return {
     ...seller,
-    licences: rows.map(({ id, kind, name, number, holder, address, scope, issuer, issuedOn, expiresOn }) => ({
+    licences: rows.map(({ id, kind, name, number, holder, address, scope, issuer, issuedOn, expiresOn, scan }) => ({
       id,
       kind,
       name,
@@ -30,7 +30,7 @@ export async function shopPapers(database: Database): Promise<Omit<CallAnswer<ty
       issuer,
       issued_on: issuedOn,
       expires_on: expiresOn,
-      image: `/api/pictures/licence/${id}.svg`,
+      image: scan || `/api/pictures/licence/${id}.svg`,
       url: pageOf(id),
     })),
   };

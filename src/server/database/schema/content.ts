@@ -1,4 +1,5 @@
 import { type AnyPgColumn, bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytes } from '../columns.ts';
 import { manufacturers } from './goods.ts';
 
 const key = (name: string) => bigint(name, { mode: 'number' });
@@ -6,7 +7,12 @@ const identity = () => key('id').primaryKey().generatedByDefaultAsIdentity();
 const position = () => integer('position').notNull().default(0);
 
 /** A text of the shop: its cleaned HTML (decision 34), and its words alone, for lists and the search. */
-const richText = { body: text('body').notNull(), words: text('words').notNull().default('') };
+const richText = {
+  body: text('body').notNull(),
+  words: text('words').notNull().default(''),
+  /** the Markdown that the body was made of; null where it was written in HTML */
+  markdown: text('markdown'),
+};
 
 /** The places of the shop that show ads; each is one call of product.md §7. */
 export const adPlaces = [
@@ -66,7 +72,18 @@ export const shopLicences = pgTable('shop_licences', {
   issuer: text('issuer').notNull().default(''),
   issuedOn: text('issued_on').notNull().default(''),
   expiresOn: text('expires_on').notNull().default(''),
+  /** address of its scan, empty for none */
+  scan: text('scan').notNull().default(''),
   position: position(),
+});
+
+/** The shop's own pictures, by their file names: scans of licences, ads, pictures of texts. */
+export const shopPictures = pgTable('shop_pictures', {
+  name: text('name').primaryKey(),
+  type: text('type', { enum: ['image/jpeg', 'image/png', 'image/webp'] }).notNull(),
+  /** beginning of the SHA-256 of the content, in hexadecimal: it is part of the address */
+  hash: text('hash').notNull(),
+  content: bytes('content').notNull(),
 });
 
 /** The navigation bar: entries and, below them, child links. */

@@ -11,6 +11,8 @@ export interface OperatorShop {
   readonly payment: PaymentSettings;
   /** where uploaded files lie on this machine; without it a command names them by their ids alone */
   readonly uploadsFolder?: string;
+  /** the built page, which knows the screens that a link may lead to; without it every path is taken for one */
+  readonly pageDirectory?: string;
 }
 
 /** What a command prints and its exit code: 0 done, 1 the shop refuses, 2 it was called wrongly. */

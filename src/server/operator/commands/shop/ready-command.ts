@@ -11,8 +11,8 @@ const words: Readonly<Record<OpeningNeed, string>> = {
   'hot-line': 'no complaint hot line: settings --hot-line NUMBER',
   service: 'no contact for buyers without one of their own: settings --service-name NAME --service-phone NUMBER',
   'return-address': 'no address to send goods back to: settings --return-address ADDRESS',
-  'seller-licences': 'no licences of the seller, which buyers must see: there is no command for them yet (table shop_licences)',
-  help: 'no help: article category NAME, then article put help new --category ID --title T --body @FILE',
+  'seller-licences': 'no licences of the seller, which buyers must see: words init DIR, fill in licences.yaml, words apply DIR',
+  help: 'no help: words init DIR, fill in help.yaml, words apply DIR; or article put help new --category ID --title T --body @FILE',
 };
 
 const ready: OperatorCommand = {

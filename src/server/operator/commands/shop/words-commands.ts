@@ -1,0 +1,90 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join } from 'node:path';
+import { builtPages } from '../../../storefront/first-looks.ts';
+import { beginningWords } from '../../../words/beginning-words.ts';
+import { applyWords, exportWords, planWords, WordsError } from '../../../words/words.ts';
+import { folderOf, type WordsFolder } from '../../../words/words-folder.ts';
+import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
+
+const mostFaults = 100;
+
+/** Paths that the shop's page has; every path where this process does not know the page. */
+function knownPages({ pageDirectory }: OperatorShop): (path: string) => boolean {
+  if (pageDirectory === undefined) return () => true;
+  const { documentOf } = builtPages(pageDirectory);
+  return (path) => documentOf(path) !== null;
+}
+
+function folderNamed(word: string): WordsFolder {
+  const folder = folderOf(word);
+  if (folder === null) throw new UsageError('The folder must stand behind the command');
+  return folder;
+}
+
+/** Says what is wrong with a folder, all of it at once. */
+async function orFaults(work: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WordsError)) throw error;
+    const lines = error.message.split('\n');
+    const more = lines.length > mostFaults ? [`… and ${lines.length - mostFaults} more`] : [];
+    throw new UsageError([...lines.slice(0, mostFaults), ...more, 'Nothing was changed.'].join('\n'));
+  }
+}
+
+/** Writes files into a folder that is new or empty, for nobody else to read. */
+async function writeFolder(directory: string, files: ReadonlyMap<string, Buffer>): Promise<readonly string[]> {
+  if (!isAbsolute(directory)) throw new UsageError('DIR must be an absolute path');
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    if ((await readdir(directory)).length > 0) throw new UsageError(`${directory} is not empty`);
+    for (const [path, content] of files) {
+      await mkdir(dirname(join(directory, path)), { recursive: true, mode: 0o700 });
+      await writeFile(join(directory, path), content, { flag: 'wx', mode: 0o600 });
+    }
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${directory} cannot be written: ${(error as NodeJS.ErrnoException).code}`);
+  }
+  return [`${files.size} files in ${directory}`];
+}
+
+const init: OperatorCommand = {
+  usage: 'words init DIR',
+  describe: 'writes a folder to begin with: every file of the shop’s words, with what each field means',
+  words: 1,
+  run: (_shop, [directory = '']) => writeFolder(directory, beginningWords()),
+};
+
+const exported: OperatorCommand = {
+  usage: 'words export DIR',
+  describe: 'writes the shop’s words and pictures into an empty folder; applied again they change nothing',
+  words: 1,
+  run: async ({ database }, [directory = '']) => writeFolder(directory, await exportWords(database)),
+};
+
+const plan: OperatorCommand = {
+  usage: 'words plan DIR',
+  describe: 'what a folder of words would change, and every fault in it with file and line',
+  words: 1,
+  run: (shop, [word = '']) =>
+    orFaults(async () => {
+      const lines = await planWords({ database: shop.database, isPage: knownPages(shop) }, folderNamed(word));
+      return lines.length === 0 ? ['Nothing to change.'] : lines;
+    }),
+};
+
+const apply: OperatorCommand = {
+  usage: 'words apply DIR',
+  describe: 'makes the shop’s words those of a folder, all or nothing; a file that is not there leaves its part as it is',
+  words: 1,
+  run: (shop, [word = '']) =>
+    orFaults(async () => {
+      const lines = await applyWords({ database: shop.database, isPage: knownPages(shop) }, folderNamed(word));
+      return lines.length === 0 ? ['Nothing to change.'] : [...lines, 'Done.'];
+    }),
+};
+
+/** What the shop says of itself, as a folder of files (R67). */
+export const wordsCommands = { 'words init': init, 'words plan': plan, 'words apply': apply, 'words export': exported } as const;

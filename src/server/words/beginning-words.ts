@@ -1,0 +1,84 @@
+import { postKinds } from '../../contract/news/news-calls.ts';
+import { adPlaces } from '../database/schema/content.ts';
+import { namedSettings } from '../shop/named-settings.ts';
+import { pictureBounds } from './shop-pictures.ts';
+
+const commented = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => `# ${line}`.trimEnd())
+    .join('\n');
+
+const file = (about: string, example: string): string => `${commented(about)}\n#\n${commented(example)}\n`;
+
+const link = 'A url is a path of the page (/list), an address (https://…), or * and a message.';
+const picture = `A picture lies in pictures/ (PNG, JPEG, WebP, at most ${pictureBounds.bytes / 1024} KiB) and is named by its path, pictures/winter.png.`;
+const text = 'A text is a file of Markdown (.md) or HTML (.html). {{NAME}} states a figure; article figures lists them.';
+
+/**
+ * A folder to begin with (R67): each file says what it is for. All of it is a comment, so that it changes nothing
+ * before it is filled in.
+ */
+export function beginningWords(): ReadonlyMap<string, Buffer> {
+  const settings = Object.entries(namedSettings).map(([name, { must }]) => `# ${name}:   must ${must}`);
+  const files: Readonly<Record<string, string>> = {
+    'shop.yaml': `# What the shop says of itself, and what delivery costs. A setting that is not named stays.\n#\n${settings.join('\n')}\n`,
+    'licences.yaml': file(
+      `The seller's own licences, as every page names them. kind is drug, information, business or record;
+the holder of the business licence is the seller. scan is a picture of the paper, empty for none.
+${picture}`,
+      `- kind: business
+  name: 营业执照
+  number: 91340000MA00000000
+  holder: 安徽示例医药有限公司
+  address: 安徽省合肥市庐阳区示例路 1 号
+  scope: 药品批发
+  issuer: 示例市场监督管理局
+  issuedOn: 2023-11-02
+  expiresOn: 2033-11-01
+  scan: pictures/business.jpg`,
+    ),
+    'navigation.yaml': file(
+      `The navigation bar. tag is a badge of one or two characters; opensApart: yes opens a new window.\n${link}`,
+      `- name: 首页
+  url: /
+- name: 每日特价
+  url: /mrtj
+  tag: 特
+  children:
+    - name: 拼团专区
+      url: /ptzq`,
+    ),
+    'hot-words.yaml': file(`Words that the search box proposes. Without a url a word leads to its search.`, `- name: 布洛芬`),
+    'links.yaml': file(`Links of the footer.\n${link}`, `- name: 投诉与建议\n  url: /help/us/tsjy`),
+    'ads.yaml': file(
+      `Ads by place, each place in the order of this file. place is one of
+${adPlaces.join(', ')}.
+newcomers: yes shows an ad to shops without an order alone. The place brand names a maker, on whose page it stands.
+${link}
+${picture}`,
+      `- place: banner
+  name: 冬季备货
+  describe: 阶梯价与满减同享
+  image: pictures/winter.png
+  url: /list`,
+    ),
+    'help.yaml': file(
+      `The help: categories in the order of the footer. path is the page that shows an article, where it has one of its own.\n${text}\n${picture}`,
+      `- category: 关于我们
+  articles:
+    - title: 联系我们
+      path: /help/us/link
+      file: help/contact.md`,
+    ),
+    'news.yaml': file(
+      `News. kind is one of ${postKinds.join(', ')}; at is a day, or a day and a time of China.\n${text}`,
+      `- kind: notice
+  title: 春节放假通知
+  at: 2026-02-10 09:00
+  file: news/holidays.md`,
+    ),
+  };
+  return new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]));
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { manufacturers } from '../database/schema/goods.ts';
+import { shopSettings } from '../database/schema/shop-settings.ts';
+import { inTransaction } from '../http/transaction.ts';
+import type { SectionPlan, WordsSection } from './section.ts';
+import { adSection } from './sections/ad-section.ts';
+import { helpSection } from './sections/help-section.ts';
+import { licenceSection } from './sections/licence-section.ts';
+import { hotWordsSection, linksSection } from './sections/link-sections.ts';
+import { navigationSection } from './sections/navigation-section.ts';
+import { newsSection } from './sections/news-section.ts';
+import { settingsSection } from './sections/settings-section.ts';
+import { dropUnseenPictures, exportedPictures, pictureAddresses, picturesIn, planPictures, writePictures } from './shop-pictures.ts';
+import type { WordsFolder } from './words-folder.ts';
+import type { WordsFault } from './yaml-file.ts';
+
+const sections: readonly WordsSection[] = [
+  settingsSection,
+  licenceSection,
+  navigationSection,
+  hotWordsSection,
+  linksSection,
+  adSection,
+  helpSection,
+  newsSection,
+];
+
+/** The folder cannot be taken: nothing of it is. */
+export class WordsError extends Error {
+  constructor(readonly faults: readonly WordsFault[]) {
+    super(faults.map(({ file, line, message }) => `${file}${line === null ? '' : `:${line}`}: ${message}`).join('\n'));
+  }
+}
+
+interface WordsShop {
+  readonly database: Database;
+  readonly isPage: (path: string) => boolean;
+}
+
+/** Files of a folder that no section reads by itself. */
+const isOther = (path: string): boolean =>
+  !/\.(?:md|html)$/.test(path) && !path.startsWith('pictures/') && !sections.some(({ file }) => file === path);
+
+/**
+ * What a folder would change, and what changes it.
+ * @throws WordsError with everything that is wrong with the folder, each with file and line
+ */
+async function planned(transaction: Database, folder: WordsFolder, isPage: (path: string) => boolean) {
+  const { pictures, faults: pictureFaults } = await picturesIn(folder);
+  const makers = new Set((await transaction.select({ name: manufacturers.name }).from(manufacturers)).map(({ name }) => name));
+  const context = { folder, isPage, pictures: pictureAddresses(pictures), makers };
+  const faults: WordsFault[] = [...pictureFaults];
+  for (const path of folder.keys())
+    if (isOther(path)) faults.push({ file: path, line: null, message: `is none of ${sections.map(({ file }) => file).join(', ')}` });
+  const plans: SectionPlan[] = [];
+  for (const section of sections) {
+    const plan = await section.plan(transaction, context);
+    if (plan === null) continue;
+    if ('write' in plan) plans.push(plan);
+    else faults.push(...plan);
+  }
+  if (folder.size === 0) throw new WordsError([{ file: 'folder', line: null, message: 'is empty; words init writes a beginning' }]);
+  if (faults.length > 0) throw new WordsError(faults);
+  const lines = [...(await planPictures(transaction, pictures)), ...plans.flatMap((plan) => plan.lines)];
+  const write = async () => {
+    await writePictures(transaction, pictures);
+    for (const plan of plans) if (plan.lines.length > 0) await plan.write();
+    await dropUnseenPictures(transaction, pictures);
+  };
+  return { lines, write };
+}
+
+/** What a folder would change, a line each (R67). @throws WordsError */
+export const planWords = async ({ database, isPage }: WordsShop, folder: WordsFolder): Promise<readonly string[]> =>
+  (await inTransaction(database, (transaction) => planned(transaction, folder, isPage))).lines;
+
+/**
+ * Makes the shop's words those of a folder, all or nothing (R67). Applied again it changes nothing.
+ * @returns what it changed, a line each
+ * @throws WordsError
+ */
+export async function applyWords({ database, isPage }: WordsShop, folder: WordsFolder): Promise<readonly string[]> {
+  return inTransaction(database, async (transaction) => {
+    // One at a time: the second one plans on what the first one wrote.
+    await transaction.execute(sql`select 1 from ${shopSettings} for update`);
+    const { lines, write } = await planned(transaction, folder, isPage);
+    await write();
+    return lines;
+  });
+}
+
+/** The shop's words as the files of a folder, which `applyWords` takes back without a change (R67). */
+export async function exportWords(database: Database): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map(await exportedPictures(database));
+  for (const section of sections) for (const [path, text] of await section.exported(database)) files.set(path, Buffer.from(text));
+  return files;
+}
