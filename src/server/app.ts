@@ -7,6 +7,7 @@ import { readBracketForm, refuseUnreadableQuery } from './http/bracket-form.ts';
 import { answerUnknownCall } from './http/failures.ts';
 import { createHttpApp } from './http/http-app.ts';
 import { servePage } from './storefront/page-files.ts';
+import { knownSiteName } from './storefront/site-name.ts';
 import * as routes from './routes.ts';
 import type { Settings } from './settings.ts';
 
@@ -37,7 +38,7 @@ export async function createApp({ opened, settings, clock }: ShopParts): Promise
   app.addHook('onRequest', async (request) => refuseUnreadableQuery(request.query));
   await app.register(cookie);
   const api: Api = { app, opened, database: opened.database, settings, clock, calls: [] };
-  await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply));
+  await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), knownSiteName(opened.database));
   for (const register of Object.values(routes)) register(api);
   return app;
 }

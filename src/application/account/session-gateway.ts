@@ -71,6 +71,8 @@ export interface SessionFacts {
   /** The shop's promise of delivery, with the region code of the buyer's default address, empty for none. */
   readonly arrival: { readonly promise: DeliveryPromise; readonly regionCode: string } | null;
   readonly hotLine: string;
+  /** when it is answered, in words; empty where the shop does not say */
+  readonly serviceHours: string;
   /** Whether one can sign in by a WeChat that is bound. */
   readonly hasWechatLogin: boolean;
   /** Whether a code to the account's phone can sign in. */

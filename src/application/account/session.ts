@@ -69,6 +69,7 @@ const nobody: SessionFacts = {
   showsFreeShippingZone: true,
   arrival: null,
   hotLine: '',
+  serviceHours: '',
   hasWechatLogin: false,
   hasCodeLogin: false,
   codes: { wechat: '', miniProgram: '' },

@@ -79,10 +79,19 @@ interface Licence {
   readonly target: LinkTarget;
 }
 
+/** What the shop promises (R67), with the sign beside it. */
+interface ShopPromise {
+  readonly icon: 'shield' | 'document' | 'truck' | 'refresh' | 'yuan';
+  readonly title: string;
+  readonly text: string;
+}
+
 /** What the law wants at the foot of every page. */
 interface ShopPapers {
   readonly address: string;
   readonly licences: readonly Licence[];
+  /** what the shop promises */
+  readonly promises: readonly ShopPromise[];
   /** The current year where the shop is, by the server's clock. */
   readonly year: number;
 }

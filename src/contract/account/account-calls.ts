@@ -70,6 +70,8 @@ export const userBase = inTerms(
       answer.objectOrNone(
         inTerms({
           hotLine: called('hot_line', answer.textOrNone),
+          /** when it is answered, in words */
+          serviceHours: called('service_hours', answer.textOrNone),
           wechat: called('wechat_url', answer.textOrNone),
           miniProgram: called('mini_program_url', answer.textOrNone),
           /** whether a bound WeChat can sign in */
@@ -143,6 +145,7 @@ export const userBase = inTerms(
     showsFreeShippingZone: base.showsFreeShippingZone,
     arrival: base.arrival?.promise ? { promise: base.arrival.promise, regionCode: base.arrival.regionCode } : null,
     hotLine: settings.hotLine,
+    serviceHours: settings.serviceHours,
     hasWechatLogin: settings.hasWechatLogin,
     hasCodeLogin: settings.hasCodeLogin,
     codes: { wechat: settings.wechat, miniProgram: settings.miniProgram },

@@ -19,6 +19,10 @@ const agreement = inTerms({
   company: answer.textOrNone,
   /** its text as a PDF, with the signature; empty when the shop has none */
   paperAddress: called('paper_url', answer.textOrNone),
+  /** versions that this buyer has signed before, the newest first, each as it was signed */
+  former: answer.listOrNone(
+    inTerms({ version: answer.text, signer: answer.text, at: answer.time, paperAddress: called('paper_url', answer.textOrNone) }),
+  ),
 });
 
 /** `GET /api/user/contract`: the contract that 459 requires (api.md). */
@@ -45,7 +49,8 @@ export const signAgreement = defineCall({
 });
 
 /**
- * `GET /api/user/contract/pdf`: the contract in force as a PDF, with its signature. It has no envelope and is therefore
+ * `GET /api/user/contract/pdf`: the contract in force as a PDF, with its signature; with `version` one that the buyer
+ * has signed before. It has no envelope and is therefore
  * not a call of the contract; refusals have an envelope.
  */
 export const agreementPaper = { path: '/api/user/contract/pdf' } as const;

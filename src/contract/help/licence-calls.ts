@@ -4,6 +4,9 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 
+/** The signs that the page has for a promise; it shows the first one for any other word. */
+const promiseIcons = ['shield', 'document', 'truck', 'refresh', 'yuan'] as const;
+
 /** A licence of the shop (§1): its content, and the server's drawing of it. */
 const licence = inTerms({
   id: answer.id,
@@ -39,6 +42,8 @@ export const listLicences = defineCall({
     company: answer.textOrNone,
     address: answer.textOrNone,
     licences: answer.listOrNone(licence),
+    /** what the shop promises, for the foot of every page; `icon` is the sign beside it */
+    promises: answer.listOrNone(inTerms({ icon: answer.or(z.enum(promiseIcons), 'shield'), title: answer.text, text: answer.textOrNone })),
     now: called('timestamp', answer.time),
   }),
 });

@@ -1,5 +1,5 @@
 import { hashPassword, nobodysHash } from '../../server/account/password.ts';
-import { currentAgreement } from '../../server/agreement/current-agreement.ts';
+import { contractTemplate } from '../../server/agreement/contract-template.ts';
 import { divisions } from '../../server/account/divisions.ts';
 import { regionNamed } from '../../domain/account/region.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -29,7 +29,7 @@ async function seedBuyer(database: Database, accountId: number, position: number
         reviewState: demo.reviewState,
         serviceName: demo.service?.name ?? null,
         servicePhone: demo.service?.phone ?? null,
-        contractVersion: demo.hasSigned ? currentAgreement.version : null,
+        contractVersion: demo.hasSigned ? contractTemplate.version : null,
         balance: demo.balance,
         points: demo.points,
         createdAt: at,
@@ -56,7 +56,7 @@ async function seedBuyer(database: Database, accountId: number, position: number
     })),
   );
   if (demo.hasSigned) {
-    const { version } = currentAgreement;
+    const { version } = contractTemplate;
     await database.insert(contractSignatures).values({ buyerId, version, signer: demo.contactName, signedAt: at });
   }
   return buyerId;

@@ -4,7 +4,7 @@ import { groupAmount } from '../../domain/group-buy/group-buy.ts';
 import { chinaDayBegan } from '../../domain/shared/china-time.ts';
 import { amountAsText, money } from '../../domain/shared/money.ts';
 import { joinedActivity } from '../../server/activity/activity-store.ts';
-import { currentAgreement } from '../../server/agreement/current-agreement.ts';
+import { contractTemplate } from '../../server/agreement/contract-template.ts';
 import { dayInChina, epochSeconds, minutesAfter } from '../../server/clock.ts';
 import type { Database } from '../../server/database/database.ts';
 import { accounts, addresses, buyers } from '../../server/database/schema/account.ts';
@@ -114,7 +114,7 @@ async function join(
   const buyer = {
     ...shop,
     sessionId: '',
-    contractVersion: currentAgreement.version,
+    contractVersion: contractTemplate.version,
     rights: { lacks: [], closed: new Map() },
     reviewReason: '',
   };

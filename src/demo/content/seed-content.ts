@@ -1,14 +1,24 @@
 import { momentInChina } from '../../domain/shared/china-time.ts';
 import type { Database } from '../../server/database/database.ts';
 import { continueIdentity, insertRows } from '../../server/database/insert-rows.ts';
-import { ads, helpArticles, helpCategories, hotWords, links, navItems, posts, shopLicences } from '../../server/database/schema/content.ts';
+import {
+  ads,
+  helpArticles,
+  helpCategories,
+  hotWords,
+  links,
+  navItems,
+  posts,
+  shopLicences,
+  shopPromises,
+} from '../../server/database/schema/content.ts';
 import * as adData from './ads.ts';
 import * as helpData from './help.ts';
 import { demoLicences } from './licences.ts';
 import * as navigationData from './navigation.ts';
 import { demoPosts } from './posts.ts';
 import { demoText } from './demo-text.ts';
-import { demoSettings } from './settings.ts';
+import { demoPromises, demoSettings } from './settings.ts';
 import { writeShopSettings } from '../../server/shop/shop-settings.ts';
 import { daysAfterOpening } from '../demo-calendar.ts';
 import { demoCategoryId } from '../goods/demo-categories.ts';
@@ -64,6 +74,11 @@ export async function seedContent(database: Database): Promise<void> {
     database,
     shopLicences,
     demoLicences.map((licence, position) => ({ ...licence, position })),
+  );
+  await insertRows(
+    database,
+    shopPromises,
+    demoPromises.map((promise, position) => ({ ...promise, position })),
   );
   await insertRows(database, navItems, navRows());
   await insertRows(

@@ -21,7 +21,7 @@ import { addresses } from '../../server/database/schema/account.ts';
 import { orderEvents, orderLines, orders, orderTracks, payments, type PlacedAddress } from '../../server/database/schema/order.ts';
 import { orderLineBatches, stockEntries } from '../../server/database/schema/stock.ts';
 import { batchesOf } from '../../server/stock/move-stock.ts';
-import { currentAgreement } from '../../server/agreement/current-agreement.ts';
+import { contractTemplate } from '../../server/agreement/contract-template.ts';
 import type { SeededBuyer } from '../account/accounts-seed.ts';
 import { demoGoods } from '../goods/demo-goods.ts';
 import { type DemoOrderLine, demoOrderLines } from './demo-orders.ts';
@@ -153,7 +153,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
       reductions,
       hasEphedrine,
       address,
-      contractVersion: currentAgreement.version,
+      contractVersion: contractTemplate.version,
       deliveredAt: life.tracks.find(({ text }) => text.startsWith('已签收'))?.at ?? null,
       carrier: life.tracks.length > 0 ? ownFleet : '',
       trackingNumber: life.tracks.length > 0 ? `YJ${sn}` : '',

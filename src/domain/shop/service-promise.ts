@@ -6,7 +6,4 @@ export const servicePromise = {
   answerDays: 2,
   /** days within which a buyer uploads a changed licence */
   licenceUpdateDays: 7,
-  /** the hours of the service line, every day */
-  opens: '08:30',
-  closes: '20:30',
 } as const;

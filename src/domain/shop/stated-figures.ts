@@ -24,7 +24,6 @@ export const ruleFigures: StatedFigures = {
   审核时限: `${servicePromise.reviewDays} 个工作日`,
   答复时限: `${servicePromise.answerDays} 个工作日`,
   证照更新期限: `${servicePromise.licenceUpdateDays} 日`,
-  服务时间: `${servicePromise.opens} 至 ${servicePromise.closes}`,
 };
 
 const placeholder = /\{\{([^{}]*)\}\}/g;

@@ -6,7 +6,7 @@ interface InstallEvent extends Event {
 }
 const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event;
 
-const fileName = '药集.url';
+const fileName = '药品采购.url';
 const fileType = 'application/internet-shortcut';
 
 /** A shortcut as Windows and most desktops read it. */

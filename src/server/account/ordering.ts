@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { lacksOf, type ShopStanding } from '../../domain/licence/shop-standing.ts';
 import { contractState, expiringLicences, orderingStanding, type OrderingStanding } from '../../domain/qualification/ordering-standing.ts';
 import { money } from '../../domain/shared/money.ts';
-import { currentAgreement } from '../agreement/current-agreement.ts';
+import { versionInForce } from '../agreement/legal-texts.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { standingColumns } from '../database/shop-standing.ts';
@@ -38,7 +38,7 @@ export function orderingOf(database: Database, shop: OrderingRow, { payment, set
   return orderingStanding({
     lacks: lacksOf(shop, today),
     expiring: expiringLicences(shop, today),
-    contract: contractState(shop.contractVersion, currentAgreement.version),
+    contract: contractState(shop.contractVersion, versionInForce('contract', settings)),
     canPay: hasProvider || isOffered('transfer', settings) || hasBalance,
   });
 }

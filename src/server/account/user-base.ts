@@ -40,7 +40,7 @@ const visitorBase = (shop: ShopSettings): UserBase => ({
   money: '0.00',
   admin: defaultContact(shop),
   arrival: { ...promiseAnswer(shop), region_code: '' },
-  common_config: { hot_line: shop.hotLine },
+  common_config: { hot_line: shop.hotLine, service_hours: shop.serviceHours },
   quality_inspection: {
     quality_inspection_url: shop.inspectionUrl || (shop.inspectionMessage === '' ? '/jybg' : ''),
     msg: shop.inspectionMessage,

@@ -79,8 +79,8 @@ async function quoteOf(database: Database, found: Case, lines: readonly CaseLine
 /** Where the goods go, while they still have to; null where the shop has not said. */
 async function returnPlace(database: Database, { row }: Case) {
   if (row.state !== 'agreed' || !isSentBack(row.kind, row.reason)) return null;
-  const { returnAddress, hotLine } = await readShopSettings(database);
-  return returnAddress === '' ? null : { name: '药集退货仓', phone: hotLine, address: returnAddress, note: `箱外写 ${row.number}` };
+  const { name, returnAddress, hotLine } = await readShopSettings(database);
+  return returnAddress === '' ? null : { name: `${name}退货仓`, phone: hotLine, address: returnAddress, note: `箱外写 ${row.number}` };
 }
 
 /** A case with its way, its sum and what was said (R34, R35). */

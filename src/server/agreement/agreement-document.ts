@@ -1,6 +1,6 @@
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import type { currentAgreement } from './current-agreement.ts';
+import type { LegalText } from './legal-text.ts';
 
 interface AgreementParties {
   readonly company: string;
@@ -10,7 +10,7 @@ interface AgreementParties {
 
 /** The electronic contract on paper: its parties, its text, and who signed it. */
 export function agreementDocument(
-  { title, version, sections }: typeof currentAgreement,
+  { title, version, sections }: LegalText,
   { company, signature }: AgreementParties,
   madeAt: Date,
 ): PdfDocument {

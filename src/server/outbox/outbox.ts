@@ -1,12 +1,14 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { readShopSettings } from '../shop/shop-settings.ts';
 import { outboxMessages } from '../database/schema/verification.ts';
 import type { FilledTemplate } from './message-templates.ts';
 
 /** A message to a phone. */
 interface ShortMessage {
   readonly phone: string;
+  /** without the name of the shop, which begins every message */
   readonly words: string;
   readonly at: Date;
   /** which of the shop's texts it is: carriers take no other words */
@@ -19,10 +21,11 @@ const dayMinutes = 24 * 60;
 
 /** Puts a message into the outbox, in the transaction of its cause: it goes out with it, or neither happens. */
 export async function putMessage(transaction: Database, { phone, words, at, template, goodUntil }: ShortMessage): Promise<void> {
+  const { name } = await readShopSettings(transaction);
   await transaction.insert(outboxMessages).values({
     channel: 'sms',
     recipient: phone,
-    words,
+    words: `【${name}】${words}`,
     at,
     template: template.name,
     params: template.params,

@@ -12,7 +12,7 @@ export function reportDocument(
     subtitle: isExample ? '演示数据，非真实检验报告，不得用于任何证明' : maker,
     name: `${report.reportNumber}　${name}　批号 ${batchNumber}`,
     madeAt,
-    footer: `药集 · ${isExample ? '演示' : '随货'}药检报告 · ${name} · 批号 ${batchNumber}`,
+    footer: `${isExample ? '演示' : '随货'}药检报告 · ${name} · 批号 ${batchNumber}`,
     ...(isExample ? { mark: '演示' } : {}),
     parts: [
       {

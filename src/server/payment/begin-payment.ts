@@ -50,7 +50,7 @@ export async function beginPayment(
     const { kind, payUrl } = await provider.begin({
       tradeNumber: tradeNumberOf(order.sn, provider.method),
       returnPath: `/cart/step3/${orderId}`,
-      subject: `药集订单 ${order.sn}`,
+      subject: `药品订单 ${order.sn}`,
       amount: order.payable,
       expiresAt: order.expiresAt,
       now,

@@ -51,7 +51,7 @@ export function passwordRoutes(api: Api): void {
       await transaction.delete(sessions).where(and(ofAccount(transaction, accountId), ne(sessions.publicId, sessionId)));
       await putMessage(transaction, {
         phone: account.phone,
-        words: '【药集】您的登录密码刚刚改过，其他设备已退出登录。不是本人操作，请马上找回密码。',
+        words: '您的登录密码刚刚改过，其他设备已退出登录。不是本人操作，请马上找回密码。',
         at: now,
         template: { name: 'password-changed', params: {} },
       });

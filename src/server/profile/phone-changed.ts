@@ -6,7 +6,7 @@ export async function tellFormerPhone(transaction: Database, change: { former: s
   const ending = change.phone.slice(-4);
   await putMessage(transaction, {
     phone: change.former,
-    words: `【药集】您的登录手机号已换成尾号 ${ending} 的号码。不是本人操作，请联系客服。`,
+    words: `您的登录手机号已换成尾号 ${ending} 的号码。不是本人操作，请联系客服。`,
     at: change.at,
     template: { name: 'phone-changed', params: { ending } },
   });

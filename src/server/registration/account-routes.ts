@@ -3,6 +3,7 @@ import { isMobileNumber } from '../../domain/account/contact-rules.ts';
 import { isCodeForm } from '../../domain/account/one-time-code.ts';
 import { isUserName, tidyUserName, userNameLength } from '../../domain/account/user-name.ts';
 import { passwordFaultWords } from '../account/password-fault-words.ts';
+import { legalTextInForce, versionInForce } from '../agreement/legal-texts.ts';
 import { hashPassword } from '../account/password.ts';
 import { userBaseOf } from '../account/user-base.ts';
 import type { Api } from '../http/api.ts';
@@ -11,9 +12,9 @@ import { route } from '../http/route.ts';
 import { beginSession, endSession, giveSession, sessionTokenOf } from '../http/session.ts';
 import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { readShopSettings } from '../shop/shop-settings.ts';
 import { consumeWechatTicket } from '../wechat/consume-wechat-ticket.ts';
 import { codeIsOver, confirmCode, judgeCode, useCode } from '../verification/codes.ts';
-import { currentTerms } from './current-terms.ts';
 import { hasAccount, openAccount } from './open-account.ts';
 import { refusedFields } from './refused-fields.ts';
 
@@ -29,7 +30,10 @@ export function registerAccountRoutes(api: Api): void {
   const throttle = new Throttle(registeringRule);
   const checking = new Throttle(registeringRule);
 
-  route(api, readTerms, () => currentTerms);
+  route(api, readTerms, async () => {
+    const { sections, ...terms } = await legalTextInForce(database, 'terms');
+    return { ...terms, sections: [...sections] };
+  });
 
   route(api, checkRegisterPhone, async ({ form: { phone, code } }, { request }) => {
     refusedFields({ phone: isMobileNumber(phone) ? null : '请填写 11 位手机号' });
@@ -42,7 +46,8 @@ export function registerAccountRoutes(api: Api): void {
   route(api, registerAccount, async ({ form }, { request, reply }) => {
     const { phone, code, password, agreement } = form;
     const name = tidyUserName(form.name ?? '');
-    // Whoever is refused for these keeps his code: it is not even looked at.
+    const termsVersion = versionInForce('terms', await readShopSettings(database));
+    // Whoever is refused for these keeps their code: it is not even looked at.
     refusedFields({
       phone: isMobileNumber(phone) ? null : '请填写 11 位手机号',
       code: isCodeForm(code) ? null : '请填写短信里的 6 位验证码',
@@ -51,7 +56,7 @@ export function registerAccountRoutes(api: Api): void {
         name === '' || isUserName(name)
           ? null
           : `用户名为 ${userNameLength.least} 至 ${userNameLength.most} 个字，以汉字或字母开头，不含空格和符号`,
-      agreement: agreement === currentTerms.version ? null : '用户协议已更新，请重新阅读后再提交',
+      agreement: agreement === termsVersion ? null : '用户协议已更新，请重新阅读后再提交',
     });
     await throttle.attempt(phone, request.ip);
     const codeId = await judgeCode(database, { phone, scene: 'register', code, now: clock() });

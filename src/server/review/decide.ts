@@ -81,11 +81,11 @@ export async function decideShop(
   const message =
     state === 'refused'
       ? {
-          words: `【药集】“${company}”的注册资料已退回：${reason}。请登录修改后重新提交。`,
+          words: `“${company}”的注册资料已退回：${reason}。请登录修改后重新提交。`,
           template: { name: 'review-refused', params: { company, reason } } as const,
         }
       : {
-          words: `【药集】“${company}”的资质已审核通过，${nextClause(standing, next)}。`,
+          words: `“${company}”的资质已审核通过，${nextClause(standing, next)}。`,
           template: { name: 'review-passed', params: { company } } as const,
         };
   await putMessage(transaction, { phone, at, ...message });
@@ -122,11 +122,11 @@ export async function decideLicence(
   const message =
     state === 'refused'
       ? {
-          words: `【药集】“${company}”的${licence}已退回：${reason}。请登录修改后重新提交。`,
+          words: `“${company}”的${licence}已退回：${reason}。请登录修改后重新提交。`,
           template: { name: 'licence-refused', params: { company, licence, reason } } as const,
         }
       : {
-          words: `【药集】“${company}”的${licence}已审核通过${then === '' ? '' : `，${then}`}。`,
+          words: `“${company}”的${licence}已审核通过${then === '' ? '' : `，${then}`}。`,
           template: { name: 'licence-passed', params: { company, licence } } as const,
         };
   await putMessage(transaction, { phone, at, ...message });

@@ -15,6 +15,13 @@ const words = (field: keyof ShopSettings, most: number): Setting => ({
   must: `be at most ${most} characters in one line, empty for none`,
   read: (text) => (text.length <= most && !/\p{Cc}/u.test(text) ? text : null),
 });
+/** The shop's name stands in titles, messages and files. */
+const shopName: Setting = {
+  field: 'name',
+  must: 'be 1 … 12 characters in one line, without < > & and quotation marks',
+  read: (text) => (/^[^\p{Cc}<>&"'“”【】]{1,12}$/u.test(text) ? text : null),
+};
+
 const number = (field: keyof ShopSettings): Setting => ({
   field,
   must: 'be a telephone number like 13800000001, 010-12345678, 400-800-0571 or 12345, empty for none',
@@ -71,7 +78,10 @@ const bankAccount: Setting = {
 
 /** Every setting by the name that commands and files of words give it. */
 export const namedSettings: Readonly<Record<string, Setting>> = {
+  name: shopName,
+  motto: words('motto', 20),
   'hot-line': number('hotLine'),
+  'service-hours': words('serviceHours', 40),
   'service-name': words('serviceName', 20),
   'service-phone': number('servicePhone'),
   'inspection-url': {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import type { listLicences } from '../../contract/help/licence-calls.ts';
 import type { Database } from '../database/database.ts';
-import { shopLicences } from '../database/schema/content.ts';
+import { shopLicences, shopPromises } from '../database/schema/content.ts';
 
 /** Where the page shows one. */
 const pageOf = (id: number): string => `/help/fwbz/wzzz?licence=${id}`;
@@ -14,11 +14,16 @@ export async function readSeller(database: Database) {
   return { company: business?.holder ?? '', address: business?.address ?? '', licences };
 }
 
-/** The same for the page. */
+/** The same for the page, with what the shop promises. */
 export async function shopPapers(database: Database): Promise<Omit<CallAnswer<typeof listLicences>, 'timestamp'>> {
   const { licences: rows, ...seller } = await readSeller(database);
+  const promises = await database
+    .select({ icon: shopPromises.icon, title: shopPromises.title, text: shopPromises.text })
+    .from(shopPromises)
+    .orderBy(asc(shopPromises.position), asc(shopPromises.id));
   return {
     ...seller,
+    promises,
     licences: rows.map(({ id, kind, name, number, holder, address, scope, issuer, issuedOn, expiresOn, scan }) => ({
       id,
       kind,

@@ -6,9 +6,12 @@ import type { Settings } from '../settings.ts';
 import { failure } from '../http/envelope.ts';
 import { firstAnswersLink } from './first-answers.ts';
 import { builtPages } from './first-looks.ts';
+import { builtName, isBuiltName, type SiteName, withSiteName } from './site-name.ts';
 
 /** Files whose name changes with their content. */
 const hashedFolder = `${sep}assets${sep}`;
+/** Names the shop, too. */
+const manifest = 'manifest.webmanifest';
 const aYear = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
@@ -19,11 +22,13 @@ const isApi = (path: string): boolean => path === '/api' || path.startsWith('/ap
  * Serves the built page: its files, and for every other path outside /api the document of its screen. An address that
  * no screen has is answered by 404, with the page, which says so.
  * A missing file of the build is missing, and not the page: an old page must see that its chunk is gone.
+ * @param siteName what the shop calls itself; without it the documents come as the build wrote them
  */
 export async function servePage(
   app: FastifyInstance,
   { pageDirectory, elsewhere }: Pick<Settings, 'pageDirectory' | 'elsewhere'>,
   answerUnknownCall: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+  siteName: () => Promise<SiteName> = () => Promise.resolve(builtName),
 ): Promise<void> {
   const hasPage = existsSync(join(pageDirectory, 'index.html'));
   await app.register(fastifyStatic, {
@@ -33,42 +38,56 @@ export async function servePage(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html', '**/looks.json', '**/.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', `**/${manifest}`, '**/looks.json', '**/.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes(hashedFolder) ? aYear : askAgain);
     },
   });
   const { documentOf } = builtPages(pageDirectory);
   const sendPage = pageSender(pageDirectory, elsewhere);
-  app.setNotFoundHandler((request, reply) => {
+  if (existsSync(join(pageDirectory, manifest)))
+    app.get(`/${manifest}`, async (_request, reply) => {
+      const written = readFileSync(join(pageDirectory, manifest), 'utf8');
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', askAgain)
+        .send(withSiteName(written, await siteName()));
+    });
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     if (isApi(path)) return answerUnknownCall(request, reply);
     const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/');
-    if (isPagePath && hasPage) return sendPage(reply, request.url, documentOf(path));
+    if (isPagePath && hasPage) return sendPage(reply, request.url, documentOf(path), await siteName());
     return reply.code(404).type('application/json; charset=utf-8').send(failure(404, '页面不存在'));
   });
 }
 
 /**
  * Sends a document of the page. Where the browser calls another server itself, the document says which
- * (`<meta name="api-base">`, read by src/main.tsx): a setting of the running server, not of the build.
+ * (`<meta name="api-base">`, read by src/main.tsx): a setting of the running server, not of the build. So is the name
+ * of the shop.
  */
 function pageSender(directory: string, elsewhere: Settings['elsewhere']) {
+  const base = elsewhere?.kind === 'base' ? elsewhere.address : null;
+  const mark = base === null ? '' : `<meta name="api-base" content="${base.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
   const filled = new Map<string, string>();
-  const withApiBase = (file: string, base: string): string => {
+  let filledFor: SiteName = builtName;
+  const filledDocument = (file: string, site: SiteName): string => {
+    if (site.name !== filledFor.name || site.motto !== filledFor.motto) filled.clear();
+    filledFor = site;
     const known = filled.get(file);
     if (known !== undefined) return known;
-    const mark = `<meta name="api-base" content="${base.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
-    const document = readFileSync(join(directory, file), 'utf8').replace('</head>', () => `${mark}\n</head>`);
-    filled.set(file, document);
-    return document;
+    const document = withSiteName(readFileSync(join(directory, file), 'utf8'), site);
+    const whole = mark === '' ? document : document.replace('</head>', () => `${mark}\n</head>`);
+    filled.set(file, whole);
+    return whole;
   };
-  return (reply: FastifyReply, address: string, known: string | null): FastifyReply => {
+  return (reply: FastifyReply, address: string, known: string | null, site: SiteName): FastifyReply => {
     const file = known ?? 'index.html';
     const link = firstAnswersLink(address, elsewhere);
     if (link !== undefined) reply.header('link', link);
     reply.code(known === null ? 404 : 200).header('cache-control', askAgain);
-    if (elsewhere?.kind !== 'base') return reply.sendFile(file, { cacheControl: false });
-    return reply.type('text/html; charset=utf-8').send(withApiBase(file, elsewhere.address));
+    if (base === null && isBuiltName(site)) return reply.sendFile(file, { cacheControl: false });
+    return reply.type('text/html; charset=utf-8').send(filledDocument(file, site));
   };
 }

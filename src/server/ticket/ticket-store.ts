@@ -128,7 +128,7 @@ async function moveTicket(transaction: Database, number: string, change: Partial
 export async function answerTicket(transaction: Database, number: string, words: string, now: Date): Promise<TicketRow> {
   const ticket = await moveTicket(transaction, number, { state: 'answered', answer: words, answeredAt: now });
   if (isMobileNumber(ticket.phone)) {
-    const words = `【药集】您反映的事项 ${number} 已有答复，请在网站“投诉与建议”凭编号查看。`;
+    const words = `您反映的事项 ${number} 已有答复，请在网站“投诉与建议”凭编号查看。`;
     await putMessage(transaction, { phone: ticket.phone, words, at: now, template: { name: 'ticket-answered', params: { number } } });
   }
   if (ticket.buyerId !== null) {

@@ -55,8 +55,7 @@ export function verificationRoutes(api: Api): void {
       bind: owner !== null,
       password: owner !== null && owner === buyer?.accountId,
     };
-    const words = (code: string) =>
-      `【药集】验证码 ${code}，用于${purposes[scene]}，${codeRules.livesSeconds / 60} 分钟内有效。请勿告诉他人。`;
+    const words = (code: string) => `验证码 ${code}，用于${purposes[scene]}，${codeRules.livesSeconds / 60} 分钟内有效。请勿告诉他人。`;
     await sendCodeTo(database, { phone, scene, now: clock(), words: isSentFor[scene] ? words : null });
     return { expires_in: codeRules.livesSeconds, again_in: codeRules.pauseSeconds };
   });

@@ -54,7 +54,7 @@ export async function beginTopUp(database: Database, provider: PaymentProvider |
     const { kind, payUrl } = await provider.begin({
       tradeNumber: topUpNumber(kept),
       returnPath: `/yegl?topup=${kept.id}`,
-      subject: '药集余额充值',
+      subject: '余额充值',
       amount: kept.amount,
       expiresAt,
       now,

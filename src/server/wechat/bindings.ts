@@ -25,8 +25,8 @@ async function tellAccount(
   const name = maskedName(nickname);
   const words =
     kind === 'wechat-bound'
-      ? `【药集】您的账号已绑定微信“${name}”，可扫码登录。如非本人操作，请立即登录解绑并修改密码。`
-      : `【药集】您的账号已解绑微信“${name}”。如非本人操作，请立即修改密码。`;
+      ? `您的账号已绑定微信“${name}”，可扫码登录。如非本人操作，请立即登录解绑并修改密码。`
+      : `您的账号已解绑微信“${name}”。如非本人操作，请立即修改密码。`;
   await putMessage(transaction, { phone: account.phone, words, at, template: { name: kind, params: { name } } });
 }
 

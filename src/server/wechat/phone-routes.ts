@@ -10,6 +10,7 @@ import { inTransaction } from '../http/transaction.ts';
 import { tellOperator } from '../log/tell-operator.ts';
 import { sendPage } from '../html-pages/plain-page.ts';
 import { accountOfWechat, bindWechat } from './bindings.ts';
+import { readShopSettings } from '../shop/shop-settings.ts';
 import { answerPath, askingPage, outcomePage, type PhoneOutcome } from './phone-page.ts';
 import { WechatFailure, type WechatProvider, type WechatUser, WordRefused } from './provider/wechat-provider.ts';
 import { answerTicket, askedTicket, askTicket, declineTicket, endTicket, isScannable, scanTicket, type WechatTicket } from './tickets.ts';
@@ -48,8 +49,8 @@ async function accountAt(database: Database, ticket: WechatTicket): Promise<stri
  * markup; no session, what the code holds is all that counts until WeChat has said whose phone it is.
  */
 export function phoneRoutes({ app, database, clock }: Api, provider: WechatProvider): void {
-  const show = (reply: FastifyReply, outcome: PhoneOutcome) =>
-    sendPage(reply, outcome === 'over' ? 410 : outcome === 'failed' ? 503 : 200, outcomePage(outcome));
+  const show = async (reply: FastifyReply, outcome: PhoneOutcome) =>
+    sendPage(reply, outcome === 'over' ? 410 : outcome === 'failed' ? 503 : 200, outcomePage(await readShopSettings(database), outcome));
 
   app.get(scanPath, async (request, reply) => {
     const scene = fieldOf(request.query, 'scene');
@@ -89,7 +90,8 @@ export function phoneRoutes({ app, database, clock }: Api, provider: WechatProvi
     const outcome = ticket === null ? 'over' : outcomeOf(ticket, clock());
     if (ticket === null || outcome !== null) return show(reply, outcome ?? 'over');
     const account = await accountAt(database, ticket);
-    return sendPage(reply, 200, askingPage({ ticket, answer, account, madeAt: chinaClock(epochSeconds(ticket.createdAt)) }));
+    const site = await readShopSettings(database);
+    return sendPage(reply, 200, askingPage(site, { ticket, answer, account, madeAt: chinaClock(epochSeconds(ticket.createdAt)) }));
   });
 
   app.post(answerPath, async (request, reply) => {

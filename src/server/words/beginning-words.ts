@@ -1,5 +1,5 @@
 import { postKinds } from '../../contract/news/news-calls.ts';
-import { adPlaces } from '../database/schema/content.ts';
+import { adPlaces, promiseIcons } from '../database/schema/content.ts';
 import { namedSettings } from '../shop/named-settings.ts';
 import { pictureBounds } from './shop-pictures.ts';
 
@@ -38,6 +38,12 @@ ${picture}`,
   issuedOn: 2023-11-02
   expiresOn: 2033-11-01
   scan: pictures/business.jpg`,
+    ),
+    'promises.yaml': file(
+      `What the shop promises at the foot of its pages, at most five. icon is one of ${promiseIcons.join(', ')}.`,
+      `- icon: truck
+  title: 次日到店
+  text: 省内，当日截单前付款`,
     ),
     'navigation.yaml': file(
       `The navigation bar. tag is a badge of one or two characters; opensApart: yes opens a new window.\n${link}`,

@@ -10,6 +10,8 @@ export interface WordsContext {
   readonly isPage: (path: string) => boolean;
   /** addresses of the folder's pictures by their names in it, `pictures/winter.png` */
   readonly pictures: ReadonlyMap<string, string>;
+  /** the moment of the work */
+  readonly now: Date;
   /** names of the makers whose goods the shop has */
   readonly makers: ReadonlySet<string>;
 }
@@ -21,7 +23,7 @@ export interface SectionPlan {
 }
 
 /** Files by their paths in a folder. */
-export type WrittenFiles = ReadonlyMap<string, string>;
+type WrittenFiles = ReadonlyMap<string, string>;
 
 /** A part of the shop's words: one file of YAML, and what it names. */
 export interface WordsSection {
@@ -54,7 +56,7 @@ const changedFields = (before: object, after: object): readonly string[] =>
   );
 
 /** What leads from one list of entries to another, a line each: added, gone, changed, in another order. */
-export function differences<Entry extends object>(
+function differences<Entry extends object>(
   name: string,
   before: readonly Entry[],
   after: readonly Entry[],

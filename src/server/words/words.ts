@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { manufacturers } from '../database/schema/goods.ts';
 import { shopSettings } from '../database/schema/shop-settings.ts';
@@ -6,10 +7,12 @@ import { inTransaction } from '../http/transaction.ts';
 import type { SectionPlan, WordsSection } from './section.ts';
 import { adSection } from './sections/ad-section.ts';
 import { helpSection } from './sections/help-section.ts';
+import { contractSection, termsSection } from './sections/legal-sections.ts';
 import { licenceSection } from './sections/licence-section.ts';
 import { hotWordsSection, linksSection } from './sections/link-sections.ts';
 import { navigationSection } from './sections/navigation-section.ts';
 import { newsSection } from './sections/news-section.ts';
+import { promiseSection } from './sections/promise-section.ts';
 import { settingsSection } from './sections/settings-section.ts';
 import { dropUnseenPictures, exportedPictures, pictureAddresses, picturesIn, planPictures, writePictures } from './shop-pictures.ts';
 import type { WordsFolder } from './words-folder.ts';
@@ -18,12 +21,15 @@ import type { WordsFault } from './yaml-file.ts';
 const sections: readonly WordsSection[] = [
   settingsSection,
   licenceSection,
+  promiseSection,
   navigationSection,
   hotWordsSection,
   linksSection,
   adSection,
   helpSection,
   newsSection,
+  contractSection,
+  termsSection,
 ];
 
 /** The folder cannot be taken: nothing of it is. */
@@ -35,6 +41,7 @@ export class WordsError extends Error {
 
 interface WordsShop {
   readonly database: Database;
+  readonly clock: Clock;
   readonly isPage: (path: string) => boolean;
 }
 
@@ -46,10 +53,10 @@ const isOther = (path: string): boolean =>
  * What a folder would change, and what changes it.
  * @throws WordsError with everything that is wrong with the folder, each with file and line
  */
-async function planned(transaction: Database, folder: WordsFolder, isPage: (path: string) => boolean) {
+async function planned({ database: transaction, isPage, clock }: WordsShop, folder: WordsFolder) {
   const { pictures, faults: pictureFaults } = await picturesIn(folder);
   const makers = new Set((await transaction.select({ name: manufacturers.name }).from(manufacturers)).map(({ name }) => name));
-  const context = { folder, isPage, pictures: pictureAddresses(pictures), makers };
+  const context = { folder, isPage, pictures: pictureAddresses(pictures), makers, now: clock() };
   const faults: WordsFault[] = [...pictureFaults];
   for (const path of folder.keys())
     if (isOther(path)) faults.push({ file: path, line: null, message: `is none of ${sections.map(({ file }) => file).join(', ')}` });
@@ -72,19 +79,19 @@ async function planned(transaction: Database, folder: WordsFolder, isPage: (path
 }
 
 /** What a folder would change, a line each (R67). @throws WordsError */
-export const planWords = async ({ database, isPage }: WordsShop, folder: WordsFolder): Promise<readonly string[]> =>
-  (await inTransaction(database, (transaction) => planned(transaction, folder, isPage))).lines;
+export const planWords = async (shop: WordsShop, folder: WordsFolder): Promise<readonly string[]> =>
+  (await inTransaction(shop.database, (transaction) => planned({ ...shop, database: transaction }, folder))).lines;
 
 /**
  * Makes the shop's words those of a folder, all or nothing (R67). Applied again it changes nothing.
  * @returns what it changed, a line each
  * @throws WordsError
  */
-export async function applyWords({ database, isPage }: WordsShop, folder: WordsFolder): Promise<readonly string[]> {
-  return inTransaction(database, async (transaction) => {
+export async function applyWords(shop: WordsShop, folder: WordsFolder): Promise<readonly string[]> {
+  return inTransaction(shop.database, async (transaction) => {
     // One at a time: the second one plans on what the first one wrote.
     await transaction.execute(sql`select 1 from ${shopSettings} for update`);
-    const { lines, write } = await planned(transaction, folder, isPage);
+    const { lines, write } = await planned({ ...shop, database: transaction }, folder);
     await write();
     return lines;
   });

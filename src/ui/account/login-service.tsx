@@ -1,18 +1,17 @@
 import type { SessionFacts } from '../../application/account/session-gateway.ts';
-import { serviceHours } from '../../application/shared/shown/shown-promise.ts';
 import { useCodeAddress } from '../kit/window/hooks/use-code-address.ts';
 import { PhoneLink } from '../kit/window/phone-link.tsx';
 import { CodeCard } from '../pieces/shell/rail/code-card.tsx';
 import styles from './login-service.module.css';
 
 interface LoginServiceProps {
-  readonly facts: Pick<SessionFacts, 'hotLine' | 'codes'>;
+  readonly facts: Pick<SessionFacts, 'hotLine' | 'serviceHours' | 'codes'>;
   /** Whether it may show its code: beside that of the login nobody knows which to scan. */
   readonly hasCode: boolean;
 }
 
 /** Whom to ask when one cannot get in: by voice, or by WeChat where another device shows the code. */
-export function LoginService({ facts: { hotLine, codes }, hasCode }: LoginServiceProps) {
+export function LoginService({ facts: { hotLine, serviceHours, codes }, hasCode }: LoginServiceProps) {
   const chat = useCodeAddress()(codes.wechat);
   return (
     <div className={styles.service}>

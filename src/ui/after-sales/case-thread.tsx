@@ -44,9 +44,9 @@ export function CaseThread({
                     {text}
                   </Text>
                 )}
-                <PictureRow pictures={pictures} title={`${actor === 'buyer' ? '我' : '药集'}的照片 ${shownTime(at).slice(5)}`} />
+                <PictureRow pictures={pictures} title={`${actor === 'buyer' ? '我' : '商家'}的照片 ${shownTime(at).slice(5)}`} />
                 <Text fontSize="xs" color="fg.subtle">
-                  {actor === 'buyer' ? '我' : '药集客服'}　{shownTime(at)}
+                  {actor === 'buyer' ? '我' : '客服'}　{shownTime(at)}
                 </Text>
               </Stack>
             </Flex>

@@ -63,7 +63,7 @@ export function CaseTrack({ found }: { readonly found: AfterSalesDetail }) {
           <Text fontWeight="medium">{eventNames[state]}</Text>
           <Text as="time" display="block" fontSize="xs" lineHeight="xs" color="fg.subtle">
             {shownTime(at).slice(5)}
-            {actor === 'shop' ? '　药集' : ''}
+            {actor === 'shop' ? '　商家' : ''}
           </Text>
           {words === '' ? null : (
             <Text fontSize="xs" lineHeight="sm" color="fg.muted" overflowWrap="anywhere">

@@ -17,7 +17,7 @@ export function MainSitePage() {
   return (
     <WaitingSheet title="正在前往主站" note="浏览器正在打开主站首页。">
       <Action look="outline" to="/">
-        留在药集
+        留在本站
       </Action>
     </WaitingSheet>
   );

@@ -14,7 +14,7 @@ export function WaitPage() {
   if (status === 'ready') return <Navigate to={from} replace />;
   const isAsking = status === 'asking';
   return (
-    <WaitingSheet title="药集正在准备" note={isAsking ? '正在询问是否就绪。' : '还没有就绪，稍后自动再问，就绪后回到刚才的页面。'}>
+    <WaitingSheet title="网站正在准备" note={isAsking ? '正在询问是否就绪。' : '还没有就绪，稍后自动再问，就绪后回到刚才的页面。'}>
       <Action busy={isAsking} onPress={waiting.ask}>
         现在再问一次
       </Action>

@@ -1,4 +1,3 @@
-import { serviceHours } from '../../application/shared/shown/shown-promise.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { useScreens } from '../kit/window/screens-context.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -9,7 +8,7 @@ import styles from './help-page.module.css';
 export function HelpContact() {
   const [{ facts }] = useViewModel(useScreens().session);
   if (!facts || facts.hotLine === '') return null;
-  const { contact, hotLine } = facts;
+  const { contact, hotLine, serviceHours } = facts;
   return (
     <Panel className={styles.contact} isAfter>
       <h2>没有找到答案</h2>

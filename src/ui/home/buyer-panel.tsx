@@ -8,6 +8,7 @@ import { Bone } from '../kit/window/skeleton/bone.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './buyer-panel.module.css';
 import { NewcomerWays } from './newcomer-ways.tsx';
+import { siteName } from '../kit/window/site-name.ts';
 import { NoticeList } from './post/notice-list.tsx';
 
 // Most who open the shop are buyers, but nobody is known before the first answer.
@@ -45,7 +46,7 @@ export function BuyerPanel() {
 function VisitorWords({ login }: { readonly login: string }) {
   return (
     <div className={styles.who}>
-      <h2>欢迎来到药集</h2>
+      <h2>欢迎来到{siteName}</h2>
       <p>价格公开，登录后按贵店资质下单；控销品种授权后见价。</p>
       <div className={styles.ways}>
         <Action to={login}>登录</Action>

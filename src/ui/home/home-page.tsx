@@ -14,13 +14,14 @@ import { FlashSale } from './flash-sale.tsx';
 import styles from './home-page.module.css';
 import { PostColumns } from './post/post-columns.tsx';
 import { Recommended } from './recommended.tsx';
+import { siteName } from '../kit/window/site-name.ts';
 import { ZoneBar } from './zone-bar.tsx';
 
 /** The shop window: every block has its own call and stands or fails alone. */
 export function HomePage() {
   return (
     <div className={`${frame.wrap} ${styles.page}`}>
-      <h1 className={frame.hidden}>药集首页</h1>
+      <h1 className={frame.hidden}>{siteName}首页</h1>
       <Hero />
       <ZoneBar />
       <div className={styles.pair}>

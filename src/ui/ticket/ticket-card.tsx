@@ -49,7 +49,7 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
       </Text>
       {answer === '' ? null : (
         <Stack gap="1" px="3" py="2" borderRadius="md" bg="bg.muted">
-          <Text fontWeight="semibold">药集答复{answeredAt === null ? '' : `　${shownTime(answeredAt)}`}</Text>
+          <Text fontWeight="semibold">商家答复{answeredAt === null ? '' : `　${shownTime(answeredAt)}`}</Text>
           <Text whiteSpace="pre-line" overflowWrap="anywhere">
             {answer}
           </Text>

@@ -27,7 +27,14 @@ onEither('login', (open) => {
   });
 
   it('tells everybody the hot line and what the two codes stand for', async () => {
-    const config = { hot_line: '400-800-0571', wechat_url: '/help/us/link', mini_program_url: '/', code_login: 1, wechat_login: 1 };
+    const config = {
+      hot_line: '400-800-0571',
+      service_hours: '每日 08:30 至 20:30',
+      wechat_url: '/help/us/link',
+      mini_program_url: '/',
+      code_login: 1,
+      wechat_login: 1,
+    };
     expect((await shop.visitor().get('/api/user/base')).data.common_config).toEqual(config);
     expect((await (await shop.signedIn(demoPhones.qualified)).get('/api/user/base')).data.common_config).toEqual(config);
   });

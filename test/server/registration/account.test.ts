@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts, buyers, sessions } from '../../../src/server/database/schema/account.ts';
 import { acceptedTerms } from '../../../src/server/database/schema/registration.ts';
-import { currentTerms } from '../../../src/server/registration/current-terms.ts';
+import { termsTemplate } from '../../../src/server/agreement/terms-template.ts';
 import { codeSentTo, goodPassword, register } from '../../support/registering.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
@@ -18,7 +18,7 @@ onEither('registering an account (R26)', (open) => {
   });
   afterEach(() => shop.close());
   const send = (change: object = {}) =>
-    visitor.post('/api/register/account', { phone, code: '000000', password: goodPassword, agreement: currentTerms.version, ...change });
+    visitor.post('/api/register/account', { phone, code: '000000', password: goodPassword, agreement: termsTemplate.version, ...change });
   const accountOf = async (of: string) => (await shop.database.select().from(accounts).where(eq(accounts.phone, of)))[0];
 
   it('opens an account with an empty shop and a session; the terms are kept with their time', async () => {
@@ -33,7 +33,7 @@ onEither('registering an account (R26)', (open) => {
         .select()
         .from(acceptedTerms)
         .where(eq(acceptedTerms.accountId, account?.id ?? 0)),
-    ).toMatchObject([{ version: currentTerms.version, at: expect.any(Date) }]);
+    ).toMatchObject([{ version: termsTemplate.version, at: expect.any(Date) }]);
     expect(await shop.visitor().post('/api/login', { name: '城南药房', password: goodPassword })).toMatchObject({ status: 200 });
     expect(await shop.visitor().post('/api/login', { name: phone, password: goodPassword })).toMatchObject({ status: 200 });
   });
@@ -164,7 +164,7 @@ onPostgres('a phone that registers twice at the same instant (R26)', (open) => {
     const code = await codeSentTo(shop, phone);
     const answers = await Promise.all(
       visitors.map((visitor) =>
-        visitor.post('/api/register/account', { phone, code, password: goodPassword, agreement: currentTerms.version }),
+        visitor.post('/api/register/account', { phone, code, password: goodPassword, agreement: termsTemplate.version }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -22,6 +22,9 @@ onEither('the shop’s settings', (open) => {
     programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
   it('are the demo shop’s own', async () => {
     expect(await readShopSettings(shop.database)).toEqual({
+      name: '药集',
+      motto: '药店与诊所的采购柜台',
+      serviceHours: '每日 08:30 至 20:30',
       hotLine: '400-800-0571',
       serviceName: '药集客服',
       servicePhone: '400-800-0571',
@@ -40,6 +43,8 @@ onEither('the shop’s settings', (open) => {
       bankName: '示例银行合肥分行',
       bankAccount: '0000 0000 0000 2201',
       transferDays: 3,
+      contractVersion: '',
+      termsVersion: '',
       paysByBalance: true,
       paysByWechat: true,
       paysByTransfer: true,
@@ -50,6 +55,9 @@ onEither('the shop’s settings', (open) => {
     await shop.database.delete(shopSettings);
     await shop.database.execute(sql.raw(firstSettings));
     expect(await readShopSettings(shop.database)).toEqual({
+      name: '药集',
+      motto: '药店与诊所的采购柜台',
+      serviceHours: '',
       hotLine: '',
       serviceName: '',
       servicePhone: '',
@@ -68,6 +76,8 @@ onEither('the shop’s settings', (open) => {
       bankName: '',
       bankAccount: '',
       transferDays: 3,
+      contractVersion: '',
+      termsVersion: '',
       paysByBalance: true,
       paysByWechat: true,
       paysByTransfer: true,

@@ -103,7 +103,7 @@ function filesOf({ links, hotWords, navigation, ads, help, news, 'free-shipping-
 onEither('words of a shop', (open) => {
   let shop: Parameters<typeof applyWords>[0] & Pick<TestShop, 'database'>;
   beforeAll(async () => {
-    shop = { database: (await open()).database, isPage: () => true };
+    shop = { database: (await open()).database, isPage: () => true, clock: () => new Date() };
   });
 
   it('come back as they went: applied twice, and exported and applied, they change nothing', async () => {

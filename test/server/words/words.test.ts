@@ -7,7 +7,7 @@ import { beginningWords } from '../../../src/server/words/beginning-words.ts';
 import { folderWith, onePicture, onFolder } from '../../support/words-folder.ts';
 import { onEither, onPostgres, type TestShop } from '../../support/server.ts';
 
-const everyPage = () => true;
+const everywhere = { isPage: () => true, clock: () => new Date() };
 
 onEither('the shop’s words in a folder', (open) => {
   let shop: TestShop;
@@ -32,7 +32,7 @@ onEither('the shop’s words in a folder', (open) => {
     ];
     const folder = await exportWords(shop.database);
     expect([...folder.keys()]).toEqual(expect.arrayContaining(['shop.yaml', 'ads.yaml', 'help.yaml', 'news.yaml', 'licences.yaml']));
-    expect(await applyWords({ database: shop.database, isPage: everyPage }, folder)).toEqual([]);
+    expect(await applyWords({ database: shop.database, ...everywhere }, folder)).toEqual([]);
     const after = [await get('/api/focus/common'), await get('/api/global/licences'), await get('/api/focus'), await get('/api/article/1')];
     const timeless = (answers: unknown) => JSON.stringify(answers).replaceAll(/"timestamp":\d+/g, '');
     expect(timeless(after)).toBe(timeless(before));
@@ -50,7 +50,7 @@ onEither('the shop’s words in a folder', (open) => {
     const examples = Object.fromEntries(filled.filter(([path]) => path !== 'shop.yaml'));
     const texts = { 'help/contact.md': '# 联系我们\n\n电话 {{热线}}', 'news/holidays.md': '放假' };
     const pictures = { 'pictures/business.jpg': await onePicture('red'), 'pictures/winter.png': await onePicture('blue') };
-    const planned = await planWords({ database: shop.database, isPage: everyPage }, folderWith({ ...examples, ...texts, ...pictures }));
+    const planned = await planWords({ database: shop.database, ...everywhere }, folderWith({ ...examples, ...texts, ...pictures }));
     expect(planned).toEqual(expect.arrayContaining(['+ ads banner 冬季备货', '+ pictures/winter.png', '- hot-words 奥司他韦']));
   });
 
@@ -65,6 +65,7 @@ onEither('the shop’s words in a folder', (open) => {
         '- name: 首页\n  url: /\n- name: 特价\n  url: /mrtj\n  tag: 特\n  children:\n    - {name: 公告, url: "*明天开始"}\n',
       'hot-words.yaml': '- name: 布洛芬\n',
       'links.yaml': '[]',
+      'promises.yaml': '- {icon: truck, title: 次日到店, text: 下午四点前付款}\n- {icon: yuan, title: 明账}\n',
       'ads.yaml': '- {place: banner, name: 冬季, image: pictures/winter.webp, url: /list, newcomers: yes}\n',
       'help.yaml': '- category: 关于\n  articles:\n    - {title: 找到我们, path: /help/us/link, file: help/contact.md}\n',
       'help/contact.md': '# 联系\n\n- 电话 **{{热线}}**\n\n![门面](../pictures/winter.webp)\n\n<script>alert(1)</script>\n',
@@ -89,6 +90,10 @@ onEither('the shop’s words in a folder', (open) => {
     expect((await get('/api/user/base')).common_config.hot_line).toBe('400-800-9999');
     const licences = await get('/api/global/licences');
     expect(licences).toMatchObject({ company: '甲医药有限公司', licences: [{ number: '0091340000' }] });
+    expect(licences.promises).toEqual([
+      { icon: 'truck', title: '次日到店', text: '下午四点前付款' },
+      { icon: 'yuan', title: '明账', text: '' },
+    ]);
     const scan = await shop.app.inject(licences.licences[0].image as string);
     expect([scan.statusCode, scan.headers['content-type'], scan.headers['cache-control']]).toEqual([
       200,
@@ -181,8 +186,8 @@ onPostgres('two folders at one instant', (open) => {
         'a.md': name,
       }),
     );
-    await Promise.all(folders.map((folder) => applyWords({ database, isPage: everyPage }, folder)));
-    const plans = await Promise.all(folders.map((folder) => planWords({ database, isPage: everyPage }, folder)));
+    await Promise.all(folders.map((folder) => applyWords({ database, ...everywhere }, folder)));
+    const plans = await Promise.all(folders.map((folder) => planWords({ database, ...everywhere }, folder)));
     expect(plans.filter((lines) => lines.length === 0)).toHaveLength(1);
   });
 });

@@ -38,6 +38,7 @@ export const visitorFacts: SessionFacts = {
   showsFreeShippingZone: true,
   arrival: null,
   hotLine: '400-800-0571',
+  serviceHours: '每日 08:30 至 20:30',
   hasWechatLogin: true,
   hasCodeLogin: true,
   codes: { wechat: '/help/us/link', miniProgram: '/' },

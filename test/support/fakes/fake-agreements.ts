@@ -15,6 +15,7 @@ export function fakeAgreements(): AgreementGateway {
     title: '药品购销电子合同',
     sections: [{ title: '一、合同双方与资质', text: '双方应保证证照真实有效。' }],
     company: '清河社区大药房',
+    former: [],
     paperAddress: '/api/user/contract/pdf',
     signature,
   });

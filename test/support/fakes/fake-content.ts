@@ -33,6 +33,7 @@ export const fakeContent = (changes: Partial<ContentGateway> = {}): ContentGatew
   papers: async () => ({
     address: '安徽省合肥市庐阳区示例路 1 号',
     year: 2026,
+    promises: [{ icon: 'truck' as const, title: '次日到店', text: '省内，当日截单前付款' }],
     licences: [
       {
         id: '1',

@@ -18,6 +18,7 @@ export function LoginSheet() {
           slim
           year={2026}
           help={[]}
+          promises={[]}
           address="安徽省合肥市庐阳区示例路 1 号"
           licences={[
             { text: '药品经营许可证 皖AA0000000', to: '/help/a' },

@@ -168,7 +168,16 @@ export function ShopFrame({ visitor = false, pinned = false, ad = false, slimFoo
             { name: '服务保障', links: ['网站资质', '用户协议', '专属客服'].map((word) => ({ text: word, to: `/help?${word}` })) },
             { name: '关于我们', links: ['投诉与建议', '联系我们', '行业资讯'].map((word) => ({ text: word, to: `/help?${word}` })) },
           ]}
-          contact={{ hotLine: '400-000-0000', person: { role: '专属客服', name: '林晓', phone: '138****6620' } }}
+          promises={[
+            { icon: 'shield', title: '资质可查', text: '供货方资质随订单下载' },
+            { icon: 'truck', title: '次日到店', text: '省内，当日截单前付款' },
+            { icon: 'yuan', title: '价格留痕', text: '每一笔优惠都写明规则' },
+          ]}
+          contact={{
+            hotLine: '400-000-0000',
+            hours: '每日 08:30 至 20:30',
+            person: { role: '专属客服', name: '林晓', phone: '138****6620' },
+          }}
           licences={[
             '药品经营许可证 皖AA0000000',
             '互联网药品信息服务资格证书（皖）-经营性-0000-0000',

@@ -9,5 +9,3 @@ export const reviewTime = `${servicePromise.reviewDays} 个工作日`;
 export const reviewDay = (sentAt: number): string => workingDayAfter(sentAt, servicePromise.reviewDays).slice(5);
 /** How long an answer to a complaint takes. */
 export const answerTime = `${servicePromise.answerDays} 个工作日`;
-/** When the service line is answered. */
-export const serviceHours = `每日 ${servicePromise.opens} 至 ${servicePromise.closes}`;

@@ -5,6 +5,7 @@ import { shopStates } from '../../../domain/licence/shop-standing.ts';
 import { balanceKinds } from '../../../domain/wallet/balance-ledger.ts';
 import { pointsKinds } from '../../../domain/wallet/points.ts';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
+import { signedTexts } from './legal.ts';
 
 /** Who logs in: one person, who buys for one or several shops. */
 export const accounts = pgTable('accounts', {
@@ -98,6 +99,8 @@ export const contractSignatures = pgTable(
     version: text('version').notNull(),
     signer: text('signer').notNull(),
     signedAt: moment('signed_at').notNull(),
+    /** what was signed, word for word; null for signatures older than its keeping */
+    textHash: text('text_hash').references(() => signedTexts.hash),
   },
   (table) => [uniqueIndex('contract_signature_once').on(table.buyerId, table.version)],
 );

@@ -86,6 +86,18 @@ export const shopPictures = pgTable('shop_pictures', {
   content: bytes('content').notNull(),
 });
 
+/** The signs beside the shop's promises. */
+export const promiseIcons = ['shield', 'document', 'truck', 'refresh', 'yuan'] as const;
+
+/** What the shop promises at the foot of its pages (R67). */
+export const shopPromises = pgTable('shop_promises', {
+  id: identity(),
+  icon: text('icon', { enum: promiseIcons }).notNull(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  position: position(),
+});
+
 /** The navigation bar: entries and, below them, child links. */
 export const navItems = pgTable('nav_items', {
   id: identity(),

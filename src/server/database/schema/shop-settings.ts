@@ -9,6 +9,11 @@ export const shopSettings = pgTable(
   'shop_settings',
   {
     id: integer('id').primaryKey().default(1),
+    /** what the shop calls itself (R67), and the line below its name, empty for none; at first those of the software */
+    name: text('name').notNull().default('药集'),
+    motto: text('motto').notNull().default('药店与诊所的采购柜台'),
+    /** when the service line is answered in words, empty: not said */
+    serviceHours: text('service_hours').notNull().default(''),
     /** complaint hot line (投诉热线), empty for none */
     hotLine: text('hot_line').notNull().default(''),
     /** default contact (默认客服) of buyers without one of their own, empty for none */
@@ -41,6 +46,9 @@ export const shopSettings = pgTable(
     bankAccount: text('bank_account').notNull().default(''),
     /** an order waits so many days for its transfer */
     transferDays: integer('transfer_days').notNull().default(usualTransferDays),
+    /** versions of contract and terms in force (R67), empty: those that come with the software */
+    contractVersion: text('contract_version').notNull().default(''),
+    termsVersion: text('terms_version').notNull().default(''),
     /** ways to pay that are offered where they are possible (R48) */
     paysByBalance: boolean('pays_by_balance').notNull().default(true),
     paysByWechat: boolean('pays_by_wechat').notNull().default(true),

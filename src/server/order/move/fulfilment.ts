@@ -12,7 +12,7 @@ import { type NamedBatch, sendBatches } from '../stock/send-batches.ts';
 import { lockOrder, type Move, moveOrder } from './order-transition.ts';
 
 /** Who carries an order when nobody is named, and to whom it goes when the buyer fetches it. */
-export const ownFleet = '药集专车';
+export const ownFleet = '商家专车';
 
 interface Parcel {
   readonly carrier?: string;

@@ -21,7 +21,7 @@ const back = (path: string): string => `<a class="back" href="${escaped(path)}">
 
 /** The provider's page for one payment: what it is for, a QR code of itself for a phone, one button. */
 export async function cashierPage({ tradeNumber, amount, fields, state, url, returnPath }: Cashier): Promise<string> {
-  const facts = `<dl><dt>收款方</dt><dd>药集</dd><dt>商户订单号</dt><dd>${escaped(tradeNumber)}</dd></dl>`;
+  const facts = `<dl><dt>收款方</dt><dd>演示商家</dd><dt>商户订单号</dt><dd>${escaped(tradeNumber)}</dd></dl>`;
   const sum = `<p class="sum">${inYuan(escaped(amount))}</p>`;
   if (state === 'paid') {
     return page('支付成功', `<h1>支付成功</h1>${sum}${facts}<p class="note">即将返回商家</p>${back(returnPath)}`, returnPath);

@@ -22,7 +22,7 @@ export function BuyersOnly({ children }: { readonly children: ReactNode }) {
     <div className={frame.wrap}>
       <h1 className={frame.hidden}>{handle.title}</h1>
       {status === 'failed' ? (
-        <PageFailure title="没有连上药集" note="网络中断或系统繁忙，登录状态还在。" onRetry={() => session.refresh()} />
+        <PageFailure title="没有连上网站" note="网络中断或系统繁忙，登录状态还在。" onRetry={() => session.refresh()} />
       ) : (
         <PanelSkeleton lines={8} />
       )}

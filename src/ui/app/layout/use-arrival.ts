@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepsPlace } from '../../kit/window/keeping-place.ts';
 import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
 import { useScreens } from '../../kit/window/screens-context.tsx';
-import { siteName } from '../../kit/window/hooks/use-screen-title.ts';
+import { siteName } from '../../kit/window/site-name.ts';
 
 /** §9: the pause before scroll is restored, so that the screen has its height. */
 const restoreAfterMs = 100;

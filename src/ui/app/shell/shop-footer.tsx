@@ -40,6 +40,7 @@ export function ShopFooter() {
           ? undefined
           : {
               hotLine: facts.hotLine,
+              hours: facts.serviceHours,
               person: contact ? { role: contact.isDedicated ? '专属客服' : '客服', name: contact.name, phone: contact.phone } : undefined,
             }
       }
@@ -54,7 +55,7 @@ const isPaper = ({ name }: NamedLink): boolean => /证|执照|备案/.test(name)
  * Papers, address and year, the same under every page, and the shop's further links. A paper is named even before there
  * is a screen to view it; any other link only with its screen.
  */
-function useLaw(): Pick<AppFooterProps, 'licences' | 'links' | 'address' | 'year' | 'isUnsettled'> {
+function useLaw(): Pick<AppFooterProps, 'licences' | 'links' | 'address' | 'promises' | 'year' | 'isUnsettled'> {
   const screens = useScreens();
   const [{ value: papers, status: papersStatus }] = useViewModel(screens.papers);
   const [{ value: links, status: linksStatus }] = useViewModel(screens.links);
@@ -66,6 +67,7 @@ function useLaw(): Pick<AppFooterProps, 'licences' | 'links' | 'address' | 'year
     licences: own.length > 0 ? own : named.filter((link) => link.isPaper),
     links: named.flatMap(({ text, to, isPaper: isNamedPaper }) => (to === undefined || isNamedPaper ? [] : [{ text, to }])),
     address: papers?.address ?? '',
+    promises: papers?.promises ?? [],
     isUnsettled: papersStatus === 'loading' || linksStatus === 'loading',
     year: papers?.year ?? Number(today(screens.clock.now()).slice(0, 4)),
   };

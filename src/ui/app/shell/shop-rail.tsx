@@ -59,7 +59,7 @@ export function ShopRail() {
       text: '微信',
       icon: 'qr-code',
       label: '微信二维码',
-      panel: () => <CodeCard text={chat} caption="微信扫一扫，联系药集" />,
+      panel: () => <CodeCard text={chat} caption="微信扫一扫，联系客服" />,
     },
   ];
   return (

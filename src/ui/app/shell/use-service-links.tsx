@@ -4,6 +4,7 @@ import { useScreens } from '../../kit/window/screens-context.tsx';
 import type { ShellLink } from '../../pieces/shell/shell-link.ts';
 import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { serviceLinks } from './shop-links.ts';
+import { siteName } from '../../kit/window/site-name.ts';
 import { useCodeAddress } from '../../kit/window/hooks/use-code-address.ts';
 
 const CodeCard = late(() => import('../../pieces/shell/rail/code-card.tsx').then((module) => module.CodeCard));
@@ -25,7 +26,11 @@ export function useServiceLinks(): readonly ShellLink[] {
       : message !== '' && { ...inspection, onPress: () => messages.alert(message) },
     way !== 'done' && { text: '添加到桌面', icon: 'desktop', onPress: () => desktop.add() },
     facts !== null && { text: '联系客服', icon: 'chat', phone: true, onPress: () => messages.contact() },
-    code !== null && { text: '手机逛药集', icon: 'qr-code', panel: () => <CodeCard text={code} caption="微信扫一扫，在手机上采购" /> },
+    code !== null && {
+      text: `手机逛${siteName}`,
+      icon: 'qr-code',
+      panel: () => <CodeCard text={code} caption="微信扫一扫，在手机上采购" />,
+    },
   ];
   return links.filter((link) => link !== false);
 }

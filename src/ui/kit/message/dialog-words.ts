@@ -17,7 +17,7 @@ export interface DialogWords {
 /** The dialogs made of words and buttons alone; the one that says whom to ask has a picture and its own component. */
 export type WordedDialog = Exclude<Dialog, { readonly kind: 'contact' }>;
 
-const savedShortcut = '“药集.url”已下载。把它从下载文件夹拖到桌面，双击就打开药集。';
+const savedShortcut = '“药品采购.url”已下载。把它从下载文件夹拖到桌面，双击就打开本站。';
 
 /** The words of §8's dialogs and of every question the shop asks. */
 export function dialogWords(dialog: WordedDialog): DialogWords {

@@ -70,7 +70,7 @@ const plan: OperatorCommand = {
   words: 1,
   run: (shop, [word = '']) =>
     orFaults(async () => {
-      const lines = await planWords({ database: shop.database, isPage: knownPages(shop) }, folderNamed(word));
+      const lines = await planWords({ ...shop, isPage: knownPages(shop) }, folderNamed(word));
       return lines.length === 0 ? ['Nothing to change.'] : lines;
     }),
 };
@@ -81,7 +81,7 @@ const apply: OperatorCommand = {
   words: 1,
   run: (shop, [word = '']) =>
     orFaults(async () => {
-      const lines = await applyWords({ database: shop.database, isPage: knownPages(shop) }, folderNamed(word));
+      const lines = await applyWords({ ...shop, isPage: knownPages(shop) }, folderNamed(word));
       return lines.length === 0 ? ['Nothing to change.'] : [...lines, 'Done.'];
     }),
 };

@@ -1,5 +1,6 @@
 import { epochSeconds } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
+import { readShopSettings } from '../../../shop/shop-settings.ts';
 import { type WechatProvider, WordRefused } from '../wechat-provider.ts';
 import { readSigned, signed, simulatedWechatSecret } from './simulated-messages.ts';
 
@@ -17,7 +18,8 @@ export const simulatedWechat = (database: Database): WechatProvider => ({
   publicUrl: null,
   isSimulated: true,
   consentAddress: async ({ state, backTo, expiresAt }) => {
-    const link = { state, app_name: '药集', back_to: backTo, time_expire: String(epochSeconds(expiresAt)) };
+    const { name } = await readShopSettings(database);
+    const link = { state, app_name: name, back_to: backTo, time_expire: String(epochSeconds(expiresAt)) };
     return `${consentPath}?${new URLSearchParams(signed('consent', link, await simulatedWechatSecret(database)))}`;
   },
   userOf: async ({ state, code, now }) => {

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** The site's own name, behind every screen's title (routes.md). */
-export const siteName = '药集';
+import { siteName } from '../site-name.ts';
 
 /**
  * A screen whose title depends on what it shows; empty while that is not known, so that the route's own title stands.

@@ -10,6 +10,7 @@ import type { NavBarEntry } from '../menu/nav-bar.tsx';
 import { ShellLinkView } from '../shell-link-view.tsx';
 import type { UtilBarProps } from './util-bar.tsx';
 import { drawerRecipe } from '../../../kit/message/dialog-recipe.ts';
+import { siteName } from '../../../kit/window/site-name.ts';
 import { PhoneLink } from '../../../kit/window/phone-link.tsx';
 
 interface MobileMenuProps extends UtilBarProps {
@@ -44,7 +45,7 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
         <Drawer.Positioner>
           <Drawer.Content>
             <Drawer.Header>
-              <Drawer.Title>{account.status === 'buyer' ? account.company : '药集'}</Drawer.Title>
+              <Drawer.Title>{account.status === 'buyer' ? account.company : siteName}</Drawer.Title>
               <ToolButton icon="close" label="关闭菜单" onClick={onClose} />
             </Drawer.Header>
             <Drawer.Body>

@@ -8,6 +8,7 @@ import { ShellLinkView } from '../shell-link-view.tsx';
 import type { ShellLink } from '../shell-link.ts';
 import { PhoneLink } from '../../../kit/window/phone-link.tsx';
 import styles from './util-bar.module.css';
+import { siteName } from '../../../kit/window/site-name.ts';
 import frame from '../../../kit/window/wrap.module.css';
 
 /** Who is there, as the shell shows it. `unknown` keeps the place without a word until the first answer. */
@@ -114,7 +115,7 @@ function AccountWords({ account }: { readonly account: ShellAccount }) {
   if (account.status === 'visitor') {
     return (
       <div className={styles.who}>
-        欢迎来到药集
+        欢迎来到{siteName}
         <Link className={styles.login} to={account.login}>
           登录
         </Link>

@@ -5,7 +5,7 @@ import { late } from '../../../kit/window/late.tsx';
 const QrCode = late(() => import('../../../kit/qr-code.tsx').then((module) => module.QrCode));
 
 interface CodeCardProps {
-  /** 微信扫一扫，在手机上打开药集 */
+  /** 微信扫一扫，在手机上打开本站 */
   readonly caption: string;
   /** A full address. */
   readonly text: string;

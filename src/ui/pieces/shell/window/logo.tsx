@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { siteMotto, siteName } from '../../../kit/window/site-name.ts';
 import styles from './logo.module.css';
 
 /** 百子柜: six drawers, the one with the cross pulled out. The colours are the mark's own, as in the favicon. */
@@ -19,12 +20,12 @@ interface LogoProps {
   readonly motto?: string | undefined;
 }
 
-export function Logo({ motto = '药店与诊所的采购柜台' }: LogoProps) {
+export function Logo({ motto = siteMotto }: LogoProps) {
   return (
-    <Link className={styles.logo} to="/" aria-label={`药集 ${motto}，首页`}>
+    <Link className={styles.logo} to="/" aria-label={`${siteName} ${motto}，首页`}>
       <LogoMark />
       <span>
-        <b>药集</b>
+        <b>{siteName}</b>
         <small>{motto}</small>
       </span>
     </Link>

@@ -1,16 +1,16 @@
-import { ruleFigures, withFigures } from '../../domain/shop/stated-figures.ts';
+import type { LegalText } from './legal-text.ts';
 
 /**
- * The electronic contract (电子合同) in force. A new version makes every buyer sign again before the next order (459), so
- * a change of its words, or of a figure that they state, is a new version.
+ * The electronic contract (电子合同) of a shop that has published none of its own (R67). A new version makes every buyer
+ * sign again before the next order (459), so a change of its words, or of a figure that they state, is a new version.
  */
-const written = {
-  version: '2026-2',
+export const contractTemplate: LegalText = {
+  version: '2026-3',
   title: '药品购销电子合同',
   sections: [
     {
       title: '一、合同双方与资质',
-      text: '供方为药集平台供货企业，需方为完成资质审核的药品经营或使用单位。双方应保证所提供的营业执照、药品经营许可证、医疗机构执业许可证等证照真实有效，证照变更后应在 {{证照更新期限}}内更新，到期证照应在到期前更新。',
+      text: '供方为{{卖方}}（“{{本站}}”的经营者），需方为完成资质审核的药品经营或使用单位。双方应保证所提供的营业执照、药品经营许可证、医疗机构执业许可证等证照真实有效，证照变更后应在 {{证照更新期限}}内更新，到期证照应在到期前更新。',
     },
     {
       title: '二、质量条款',
@@ -37,10 +37,4 @@ const written = {
       text: '需方签署人声明已获本单位授权。本合同以电子形式签署，自签署之时起生效，平台保存合同版本、签署时间与签署人。',
     },
   ],
-} as const;
-
-/** The same with its figures. */
-export const currentAgreement = {
-  ...written,
-  sections: written.sections.map(({ title, text }) => ({ title, text: withFigures(text, ruleFigures) })),
 };

@@ -1,0 +1,56 @@
+import type { Database } from '../database/database.ts';
+import { escaped } from '../html-pages/plain-page.ts';
+import { readShopSettings } from '../shop/shop-settings.ts';
+
+/** What a site calls itself: its name, and the line below it. */
+export interface SiteName {
+  readonly name: string;
+  readonly motto: string;
+}
+
+/** What the build writes into the page's documents (index.html). */
+export const builtName: SiteName = { name: '药集', motto: '药店与诊所的采购柜台' };
+
+/** Whether the documents say it as they are. */
+export const isBuiltName = ({ name, motto }: SiteName): boolean => name === builtName.name && motto === builtName.motto;
+
+const introduction = `${builtName.name}，${builtName.motto}：`;
+const builtWords = new RegExp([introduction, builtName.motto, builtName.name].join('|'), 'g');
+
+/** A document of the page with the shop's own name (R67). */
+export function withSiteName(document: string, site: SiteName): string {
+  const [name, motto] = [escaped(site.name), escaped(site.motto)];
+  return document.replaceAll(builtWords, (words) => {
+    if (words === builtName.name) return name;
+    if (words === builtName.motto) return motto;
+    return motto === '' ? `${name}：` : `${name}，${motto}：`;
+  });
+}
+
+/** A name may be so old; it hardly ever changes. */
+const oldestMs = 10_000;
+
+/**
+ * What the shop calls itself, as it was known some seconds ago: a page does not wait for the database, and comes
+ * without it, too.
+ */
+export function knownSiteName(database: Database): () => Promise<SiteName> {
+  let known = builtName;
+  let askedAt = -Infinity;
+  const ask = async (): Promise<void> => {
+    askedAt = performance.now();
+    try {
+      const { name, motto } = await readShopSettings(database);
+      known = { name, motto };
+    } catch {
+      // The next page asks again.
+      askedAt = -Infinity;
+    }
+  };
+  const first = ask();
+  return async () => {
+    await first;
+    if (performance.now() - askedAt > oldestMs) void ask();
+    return known;
+  };
+}
