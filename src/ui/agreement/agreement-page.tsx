@@ -97,18 +97,14 @@ function Former({ signed }: { readonly signed: Agreement['former'] }) {
   if (signed.length === 0) return null;
   return (
     <Panel title="以前签署的版本">
-      <Stack as="ul" gap="1.5">
-        {signed.map(({ version, signer, at, paperAddress }) => (
-          <li key={version}>
-            {`${version}，${signer} 于 ${shownTime(at)} 签署　`}
-            <Text asChild color="brand.fg">
-              <a href={paperAddress} download>
-                下载
-              </a>
-            </Text>
-          </li>
-        ))}
-      </Stack>
+      {signed.map(({ version, signer, at, paperAddress }) => (
+        <Text key={version}>
+          {version} {signer} 于 {shownTime(at)} 签署{' '}
+          <a href={paperAddress} download>
+            <u>下载</u>
+          </a>
+        </Text>
+      ))}
     </Panel>
   );
 }
