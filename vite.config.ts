@@ -51,6 +51,8 @@ export default defineConfig(({ isSsrBuild }) =>
               audit: 'src/cli/audit.ts',
               match: 'src/cli/match.ts',
               migrate: 'src/cli/migrate.ts',
+              backup: 'src/cli/backup.ts',
+              restore: 'src/cli/restore.ts',
             },
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
           },

@@ -1,4 +1,4 @@
-// npm run -s price | import | shop | audit | match | migrate -- …:
+// npm run -s price | import | shop | audit | match | migrate | backup | restore -- …:
 // the command line, from a production build that is made when missing or stale.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -54,6 +54,7 @@ const readers: readonly (readonly [names: readonly string[], read: (word: string
  * that carries it out.
  */
 const withFiles = (program: ProgramName, words: readonly string[]): readonly string[] => {
+  if (program === 'backup') return words.map((word) => resolve(word));
   const line = `${words.join(' ')} `;
   const [name, read] = (program === 'shop' ? readers : [])
     .flatMap(([names, reader]) => names.map((one) => [one, reader] as const))
@@ -76,7 +77,7 @@ async function onShop(program: ProgramName, words: readonly string[]): Promise<C
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
   // Beside the answer, which a script may read.
-  if (program === 'shop') writeLines(process.stderr, [`Shop: ${shopName(settings)}`]);
+  if (program === 'shop' || program === 'backup') writeLines(process.stderr, [`Shop: ${shopName(settings)}`]);
   if (databaseUrl !== null) return onDatabase(settings, program, words);
   if (dataDir.startsWith(inMemory)) return refusal('A database in memory belongs to its process alone: set DATA_DIR or DATABASE_URL.');
   const answered = await askOperatorDesk(dataDir, program, words);

@@ -1,4 +1,6 @@
 import { auditShop, ruleCount } from '../database/audit.ts';
+import { BackupError } from '../backup/backup-files.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import { appliedMigrations } from '../database/schema-state.ts';
 import { activityCommands } from './commands/activity/activity-commands.ts';
 import { afterSalesCommands } from './commands/order/after-sales-commands.ts';
@@ -90,13 +92,30 @@ async function runAudit({ database }: OperatorShop, words: readonly string[]): P
   return { exitCode: 0, out: [`All ledgers agree (${ruleCount} rules).`], err: [] };
 }
 
+const backupUsage: CommandOutcome = { exitCode: 2, out: [], err: ['Usage: npm run -s backup -- DIR'] };
+
+/** `backup DIR`: database and uploaded files in a folder that is new or empty, while the shop goes on. */
+async function runBackup({ database, clock, uploadsFolder }: OperatorShop, words: readonly string[]): Promise<CommandOutcome> {
+  const [folder] = words;
+  if (folder === undefined || words.length > 1 || uploadsFolder === undefined) return backupUsage;
+  try {
+    const { tables, uploads } = await writeBackup({ database, uploadsFolder, now: clock() }, folder);
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+    const said = `${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(uploads).length} files in ${folder}`;
+    return { exitCode: 0, out: [said], err: [] };
+  } catch (error) {
+    if (error instanceof BackupError) return { exitCode: 1, out: [], err: [error.message] };
+    throw error;
+  }
+}
+
 /** `migrate status` of a running shop: the migrations of its database. Its asker knows which ones it should have. */
 async function runApplied({ database }: OperatorShop): Promise<CommandOutcome> {
   return { exitCode: 0, out: await appliedMigrations(database), err: [] };
 }
 
 /** What the operator's channel carries. */
-export const programs = { shop: runShop, audit: runAudit, match: runMatch, applied: runApplied } as const;
+export const programs = { shop: runShop, audit: runAudit, match: runMatch, applied: runApplied, backup: runBackup } as const;
 
 /** The name of a program that the channel carries. */
 export type ProgramName = keyof typeof programs;
@@ -104,6 +123,7 @@ export type ProgramName = keyof typeof programs;
 /** What is answered without a shop: help, and a command that was called wrongly. Null where the shop is needed. */
 export function answerWithoutShop(program: ProgramName, words: readonly string[]): CommandOutcome | null {
   if (program === 'audit' && words.length > 0) return auditUsage;
+  if (program === 'backup' && words.length !== 1) return backupUsage;
   if (program !== 'shop') return null;
   const command = readOperatorCommand(commands, words);
   return 'exitCode' in command ? command : null;
