@@ -127,7 +127,7 @@ export default {
       ['database'],
       ['http', 'shop', 'html-pages', 'simulated'],
       ['upload', 'alert'],
-      ['stock'],
+      ['stock', 'backup'],
       ['licence'],
       ['agreement', 'payment-provider', 'outbox'],
       ['account'],
