@@ -141,7 +141,7 @@ export default {
       ['order', 'ticket', 'points', 'feedback', 'lottery', 'cashback'],
       ['payment', 'group-buy', 'papers'],
       ['after-sales', 'purchase'],
-      ['planning', 'words'],
+      ['planning', 'words', 'staff'],
       ['simulation'],
     ]),
     ...inOrder('ui-pieces-in-order', 'ui/pieces', [['content', 'upload'], ['goods'], ['order']]),

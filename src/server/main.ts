@@ -14,6 +14,8 @@ import { startHousekeeping } from './housekeeping.ts';
 import { drawDemoFiles, keepDemoAlive } from './load-demo.ts';
 import { tellOperator } from './log/tell-operator.ts';
 import { openOperatorDesk } from './operator/operator-desk.ts';
+import { staffChannels } from './staff/staff-channels.ts';
+import { tellStaff } from './staff/tell-staff.ts';
 import { uploadChores } from './upload/upload-chores.ts';
 import { uploadsIn } from './upload/upload-folder.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from './settings.ts';
@@ -68,9 +70,11 @@ async function serveShop(settings: Settings): Promise<void> {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
     const app = await createApp({ opened, settings, clock: systemClock });
     const uploadsFolder = uploadsIn(settings);
+    const channels = staffChannels(settings.staff);
     const stopHousekeeping = startHousekeeping(opened.database, systemClock, [
       uploadChores(uploadsFolder),
       ...(settings.demoData ? [keepDemoAlive] : []),
+      (database, now) => tellStaff(database, channels, now),
     ]);
     const hasDesk = opened.kind === 'embedded' && !settings.dataDir.startsWith(inMemory);
     const { database } = opened;

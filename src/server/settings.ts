@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { type Elsewhere, readElsewhere } from './elsewhere-settings.ts';
+import { readStaffSettings, type StaffSettings } from './staff/staff-settings.ts';
 import { type AliyunSettings, readSmsSettings } from './outbox/aliyun/aliyun-settings.ts';
 import { readTaxSettings, type TaxSettings } from './invoice/provider/tax-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-provider/payment-settings.ts';
@@ -32,6 +33,8 @@ export interface Settings {
   readonly tax: TaxSettings;
   /** Who carries messages to phones; null: nobody, they stay in the outbox. */
   readonly sms: AliyunSettings | null;
+  /** how the seller's people are told of what waits for them */
+  readonly staff: StaffSettings;
   /** By which WeChat people bind and sign in. */
   readonly wechat: WechatLoginSettings;
   /** What the WeChat service code stands for: a full address, or a path of the page. */
@@ -58,6 +61,7 @@ export const defaultSettings: Settings = {
   payment: { isSimulated: true, wechat: null },
   tax: { isSimulated: true },
   sms: null,
+  staff: { mail: null, robot: null },
   wechat: { isSimulated: true, open: null },
   wechatUrl: '/help/us/link',
   miniProgramUrl: '/',
@@ -119,6 +123,7 @@ export function readSettings(environment: Environment): Settings {
     payment: readPaymentSettings(given, flag, { demoData }, problems),
     tax: readTaxSettings(flag, { demoData }),
     sms: readSmsSettings(given, problems),
+    staff: readStaffSettings(given, problems),
     wechat: readWechatLoginSettings(given, flag, { demoData }, problems),
     wechatUrl: scannable('WECHAT_URL', defaultSettings.wechatUrl),
     miniProgramUrl: scannable('MINI_PROGRAM_URL', defaultSettings.miniProgramUrl),
