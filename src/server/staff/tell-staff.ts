@@ -35,7 +35,8 @@ async function sendAll(channels: readonly StaffChannel[], message: ReturnType<ty
 
 /**
  * Tells the seller's people of what has begun to wait for them: once a thing, in at most one digest in ten minutes.
- * What nobody took is told with the next one; what waits no more is forgotten, so that it is told again when it waits again.
+ * What nobody took is told with the next one. What waits no more is forgotten, so that it is told again when it waits
+ * again.
  */
 export async function tellStaff(database: Database, channels: readonly StaffChannel[], now: Date): Promise<void> {
   if (channels.length === 0) return;
