@@ -8,6 +8,7 @@ import { receiptExport } from '../../contract/order/receipt-calls.ts';
 import { orderPapers } from '../../contract/papers/order-papers-call.ts';
 import { readReport, zipReports } from '../../contract/papers/report-calls.ts';
 import type { Call } from '../../contract/shared/call.ts';
+import { wireText } from '../../contract/shared/wire-values.ts';
 import { readUpload } from '../../contract/upload/upload-calls.ts';
 
 /**
@@ -55,7 +56,22 @@ const picture = (kind: string, summary: string, query?: ServedFile['query']): Se
 
 /** All of them; the server serves those of its own providers. */
 export const servedFiles: readonly ServedFile[] = [
-  get(agreementPaper.path, { summary: '电子合同 PDF', group: '账户', access: 'buyer', types: pdf, refusals: { 429: tooOften } }),
+  get(agreementPaper.path, {
+    summary: '电子合同 PDF; `version` 为签署过的版本',
+    group: '账户',
+    access: 'buyer',
+    types: pdf,
+    query: z.object({ version: z.optional(wireText(20, 1)) }),
+    labels: { version: '合同版本' },
+    refusals: { 404: '没有签署过这个版本', 429: tooOften },
+  }),
+  get('/api/pictures/shop/{hash}/{file}', {
+    summary: '商家的图片; 地址随内容改变',
+    group: '首页, 广告与内容',
+    access: 'visitor',
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    refusals: { 404: '图片不存在' },
+  }),
   get(invoiceFile.path, {
     summary: '电子发票文件',
     group: '电子发票',
