@@ -29,7 +29,7 @@ function fieldsOf({ title, body }: ArticleChange) {
   }
   const [unknown] = unknownFigures(body ?? '', figureNames);
   if (unknown !== undefined) throw fieldRefused('body', `没有名为“${unknown}”的数字，article figures 列出全部`);
-  return { ...(name === undefined ? {} : { title: name }), ...(body === undefined ? {} : cleanText(body)) };
+  return { ...(name === undefined ? {} : { title: name }), ...(body === undefined ? {} : { ...cleanText(body), markdown: null }) };
 }
 
 const whole = (change: ArticleChange) => {

@@ -81,21 +81,21 @@ const frame =
     )
     .join('');
 
-/** The stamp says what it is: an example. */
+/** The stamp says what it is: drawn from the shop's data, and not the paper. */
 const stamp =
   `<g fill="none" stroke="${seal}" stroke-width="4" opacity=".72" transform="rotate(-12 596 392)"><circle cx="596" cy="392" r="58"/><circle cx="596" cy="392" r="50" stroke-width="1"/>` +
-  `<g stroke="none">${textLine(596, 388, 24, seal, '示例', 'text-anchor="middle" font-weight="700"')}${textLine(596, 412, 13, seal, '非真实证照', 'text-anchor="middle"')}</g></g>`;
+  `<g stroke="none">${textLine(596, 388, 24, seal, '非原件', 'text-anchor="middle" font-weight="700"')}${textLine(596, 412, 13, seal, '以证照为准', 'text-anchor="middle"')}</g></g>`;
 
 const watermark = textLine(
   360,
   300,
   110,
   green,
-  '示 例',
+  '非原件',
   'text-anchor="middle" font-weight="700" opacity=".05" transform="rotate(-18 360 280)"',
 );
 
-/** A licence as a standalone SVG: its fields on a framed sheet, marked as an example. */
+/** A licence as a standalone SVG: its fields on a framed sheet, marked as no original: it stands where the shop has no scan. */
 export function drawLicenceSheet(licence: LicencePaper): string {
   let y = 150;
   const rows = fieldsOf(licence).map(([label, value]) => {

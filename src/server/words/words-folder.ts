@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type WordsFolder = ReadonlyMap<string, Buffer>;
 
 /** The shop's words are small: pictures for a screen, and texts. */
-export const folderBounds = { files: 500, bytes: 8 * 1024 * 1024 } as const;
+export const folderBounds = { files: 3_000, bytes: 24 * 1024 * 1024 } as const;
 
 const mark = 'folder:';
 

@@ -96,7 +96,7 @@ onEither('content', (open) => {
     expect((await shop.visitor().get('/api/focus/post/999999')).status).toBe(404);
   });
 
-  it('shows the shop’s four papers and its address, each paper with a drawing that calls itself an example', async () => {
+  it('shows the shop’s four papers and its address, each paper with a drawing that calls itself no original', async () => {
     const { address, licences } = await get('/api/global/licences');
     expect(address).toContain('合肥');
     expect(licences.map(({ name }: { name: string }) => name)).toEqual([
@@ -108,7 +108,7 @@ onEither('content', (open) => {
     for (const { id, number, url, image } of licences) {
       expect(url).toBe(`/help/fwbz/wzzz?licence=${id}`);
       const { text } = await shop.visitor().get(image);
-      for (const words of [number, '示例']) expect(text).toContain(words);
+      for (const words of [number, '非原件']) expect(text).toContain(words);
     }
   });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { programs } from '../../../src/server/operator/run-operator.ts';
 import { applyWords, exportWords, planWords } from '../../../src/server/words/words.ts';
 import { beginningWords } from '../../../src/server/words/beginning-words.ts';
 import { folderWith, onePicture, onFolder } from '../../support/words-folder.ts';
@@ -110,6 +111,13 @@ onEither('the shop’s words in a folder', (open) => {
     expect(article.body).toContain('<strong>投诉与服务热线 400-800-9999</strong>');
     expect(article.body).toContain(`<img src="${banner.image}" alt="门面" />`);
     expect(article.body).not.toContain('alert');
+
+    // What is written anew by a command has no Markdown any more.
+    const operate = (...words: string[]) =>
+      programs.shop({ database: shop.database, clock: everywhere.clock, payment: { isSimulated: true, wechat: null } }, words);
+    await operate('article', 'put', 'help', String(articleId), '--body', '<p>新的正文</p>');
+    expect((await exportWords(shop.database)).get('help/找到我们.html')?.toString()).toBe('<p>新的正文</p>\n');
+    await apply(files);
 
     // A picture that changes has another address; one that nothing shows is gone.
     const winter = await onePicture('green', 'webp');

@@ -19,7 +19,7 @@ const usualClock = '09:00';
 const isMinute = (value: string): boolean =>
   isDay(value.slice(0, 10)) && (value.length === 10 || /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(value));
 const minute = line(16).check(z.refine(isMinute, 'must be a day YYYY-MM-DD, or a day and a time HH:MM'));
-const schema = listOf({ kind: oneOf(postKinds), title: line(60), at: minute, file: line(200) }, 300);
+const schema = listOf({ kind: oneOf(postKinds), title: line(60), at: minute, file: line(200) }, 2_000);
 
 interface Post extends KeptText {
   readonly kind: (typeof postKinds)[number];
