@@ -47,11 +47,12 @@ export async function servePage(
   const sendPage = pageSender(pageDirectory, elsewhere);
   if (existsSync(join(pageDirectory, manifest)))
     app.get(`/${manifest}`, async (_request, reply) => {
-      const written = readFileSync(join(pageDirectory, manifest), 'utf8');
+      const built = JSON.parse(readFileSync(join(pageDirectory, manifest), 'utf8')) as object;
+      const { name, motto } = await siteName();
       return reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', askAgain)
-        .send(withSiteName(written, await siteName()));
+        .send(JSON.stringify({ ...built, name: `${name} ${motto}`.trim(), short_name: name }));
     });
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);

@@ -29,11 +29,11 @@ onEither('a shop with a name of its own', (open) => {
   beforeAll(async () => {
     mkdirSync(join(page, 'assets'));
     writeFileSync(join(page, 'index.html'), '<!doctype html><title>药集</title>');
-    writeFileSync(join(page, 'manifest.webmanifest'), '{"name":"药集 药店与诊所的采购柜台","short_name":"药集"}');
+    writeFileSync(join(page, 'manifest.webmanifest'), '{"name":"药集 药店与诊所的采购柜台","short_name":"药集","lang":"zh-CN"}');
     const named = await open();
     const operate = (...words: string[]) =>
       programs.shop({ database: named.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
-    expect(await operate('settings', '--name', '徽药通', '--motto', '')).toMatchObject({ exitCode: 0 });
+    expect(await operate('settings', '--name', '徽药通', '--motto', '"引\\')).toMatchObject({ exitCode: 0 });
     for (const wrong of ['', '十三个字的名字实在是太长了吧', '<b>', '甲"乙'])
       expect(await operate('settings', '--name', wrong)).toMatchObject({ exitCode: 2 });
     const { createApp } = await import('../../../src/server/app.ts');
@@ -52,7 +52,7 @@ onEither('a shop with a name of its own', (open) => {
 
   it('says it in its page, its manifest and its messages, and nowhere another one', async () => {
     expect((await shop.app.inject('/any')).body).toBe('<!doctype html><title>徽药通</title>');
-    expect((await shop.app.inject('/manifest.webmanifest')).body).toBe('{"name":"徽药通 ","short_name":"徽药通"}');
+    expect((await shop.app.inject('/manifest.webmanifest')).json()).toEqual({ name: '徽药通 "引\\', short_name: '徽药通', lang: 'zh-CN' });
     const sent = await shop.app.inject({ method: 'POST', url: '/api/code', payload: { phone: '13800000001', scene: 'login' } });
     expect(sent.statusCode).toBe(200);
     const outbox = await programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, [
