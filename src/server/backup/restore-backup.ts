@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -47,10 +46,21 @@ async function columnsOf(transaction: Database, table: string) {
   );
 }
 
+/** The lines of a packed file. Other signs that programs end lines with, like U+2028, are part of a text here. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path).pipe(createGunzip()).setEncoding('utf8')) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
 async function* batchesOf(path: string): AsyncGenerator<string> {
   let lines: string[] = [];
   let bytes = 0;
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity })) {
+  for await (const line of linesOf(path)) {
     lines.push(line);
     bytes += line.length;
     if (lines.length < most.rows && bytes < most.bytes) continue;

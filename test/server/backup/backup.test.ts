@@ -82,6 +82,7 @@ describe.runIf(isThere('PGlite') && isThere('PostgreSQL'))('a backup', () => {
       await source.database.execute(
         sql`insert into shop_pictures (name, type, hash, content) values ('a.png', 'image/png', 'x', '\\x00ff5c27'::bytea)`,
       );
+      await source.database.execute(sql`insert into links (name, url) values (${'行\u2028段\u2029\r\n"引\\🙂'}, '')`);
       const folder = await backUp(source);
       expect(statSync(folder).mode & 0o077).toBe(0);
       expect(statSync(join(folder, 'tables', 'accounts.jsonl.gz')).mode & 0o077).toBe(0);
