@@ -95,7 +95,7 @@ const watermark = textLine(
   'text-anchor="middle" font-weight="700" opacity=".05" transform="rotate(-18 360 280)"',
 );
 
-/** A licence as a standalone SVG: its fields on a framed sheet, marked as no original: it stands where the shop has no scan. */
+/** A licence without a scan as a standalone SVG: its fields on a framed sheet that is marked as no original. */
 export function drawLicenceSheet(licence: LicencePaper): string {
   let y = 150;
   const rows = fieldsOf(licence).map(([label, value]) => {
