@@ -1,3 +1,4 @@
+import type { promiseIcons } from '../../domain/shop/promise-icons.ts';
 import type { LinkTarget } from '../../domain/content/link-target.ts';
 
 /** An ad (§3). */
@@ -81,7 +82,7 @@ interface Licence {
 
 /** What the shop promises (R67), with the sign beside it. */
 interface ShopPromise {
-  readonly icon: 'shield' | 'document' | 'truck' | 'refresh' | 'yuan';
+  readonly icon: (typeof promiseIcons)[number];
   readonly title: string;
   readonly text: string;
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { promiseIcons } from '../../domain/shop/promise-icons.ts';
 import { answerTarget } from '../content/link-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
-
-/** The signs that the page has for a promise; it shows the first one for any other word. */
-const promiseIcons = ['shield', 'document', 'truck', 'refresh', 'yuan'] as const;
 
 /** A licence of the shop (§1): its content, and the server's drawing of it. */
 const licence = inTerms({

@@ -1,5 +1,6 @@
 import { postKinds } from '../../contract/news/news-calls.ts';
-import { adPlaces, promiseIcons } from '../database/schema/content.ts';
+import { promiseIcons } from '../../domain/shop/promise-icons.ts';
+import { adPlaces } from '../database/schema/content.ts';
 import { namedSettings } from '../shop/named-settings.ts';
 import { pictureBounds } from './shop-pictures.ts';
 

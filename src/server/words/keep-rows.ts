@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+
 /** What is known by its name. */
 export const byName = ({ name }: { readonly name: string }): string => name;
 
@@ -7,6 +11,21 @@ interface RowWriter<Entry> {
   readonly change: (id: number, entry: Entry, position: number) => Promise<unknown>;
   readonly remove: (id: number) => Promise<unknown>;
 }
+
+/** Writes the rows of a table, an entry a row. */
+export const tableWriter = <Table extends PgTable & { readonly id: AnyPgColumn }, Entry>(
+  database: Database,
+  table: Table,
+  rowOf: (entry: Entry, position: number) => Table['$inferInsert'],
+): RowWriter<Entry> => ({
+  add: (entry, position) => database.insert(table).values(rowOf(entry, position)),
+  change: (id, entry, position) =>
+    database
+      .update(table as PgTable)
+      .set(rowOf(entry, position))
+      .where(eq(table.id, id)),
+  remove: (id) => database.delete(table).where(eq(table.id, id)),
+});
 
 /**
  * Makes a table's rows those of a list, in its order. What was there under the same name keeps its id, which addresses

@@ -1,4 +1,5 @@
 import { type AnyPgColumn, bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { promiseIcons } from '../../../domain/shop/promise-icons.ts';
 import { bytes } from '../columns.ts';
 import { manufacturers } from './goods.ts';
 
@@ -85,9 +86,6 @@ export const shopPictures = pgTable('shop_pictures', {
   hash: text('hash').notNull(),
   content: bytes('content').notNull(),
 });
-
-/** The signs beside the shop's promises. */
-export const promiseIcons = ['shield', 'document', 'truck', 'refresh', 'yuan'] as const;
 
 /** What the shop promises at the foot of its pages (R67). */
 export const shopPromises = pgTable('shop_promises', {

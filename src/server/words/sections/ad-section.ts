@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { adPlaces, ads } from '../../database/schema/content.ts';
 import { manufacturers } from '../../database/schema/goods.ts';
-import { keepRows } from '../keep-rows.ts';
+import { keepRows, tableWriter } from '../keep-rows.ts';
 import { linkFault, noPicture, pictureAddress } from '../links.ts';
 import { listSection } from '../section.ts';
 import { withPictureNames } from '../shop-pictures.ts';
@@ -73,15 +73,12 @@ async function write(database: Database, entries: readonly Ad[]): Promise<void> 
     isForNewcomers: newcomers,
     manufacturerId: makers.find(({ name }) => name === maker)?.id ?? null,
   });
-  await keepRows(await keptAds(database), entries, [keyOf], {
-    add: (ad, position) => database.insert(ads).values({ ...rowOf(ad), position }),
-    change: (id, ad, position) =>
-      database
-        .update(ads)
-        .set({ ...rowOf(ad), position })
-        .where(eq(ads.id, id)),
-    remove: (id) => database.delete(ads).where(eq(ads.id, id)),
-  });
+  await keepRows(
+    await keptAds(database),
+    entries,
+    [keyOf],
+    tableWriter(database, ads, (ad, position) => ({ ...rowOf(ad), position })),
+  );
 }
 
 /** Ads by the places that show them, each in the shop's order. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { helpArticles, helpCategories } from '../../database/schema/content.ts';
-import { byName, keepRows } from '../keep-rows.ts';
+import { byName, keepRows, tableWriter } from '../keep-rows.ts';
 import { listSection, type WordsContext } from '../section.ts';
 import { type KeptText, textFiles, textOf, writtenText } from '../text-files.ts';
 import { line, lineOrNone, listOf } from '../words-values.ts';
@@ -74,15 +74,12 @@ async function write(database: Database, entries: readonly Article[]): Promise<v
     remove: async (id) => void gone.push(id),
   });
   const rowOf = ({ category, ...article }: Article) => ({ ...article, categoryId: ids.get(category) ?? 0 });
-  await keepRows(articles, entries, [keyOf, pageOf], {
-    add: (article, position) => database.insert(helpArticles).values({ ...rowOf(article), position }),
-    change: (id, article, position) =>
-      database
-        .update(helpArticles)
-        .set({ ...rowOf(article), position })
-        .where(eq(helpArticles.id, id)),
-    remove: (id) => database.delete(helpArticles).where(eq(helpArticles.id, id)),
-  });
+  await keepRows(
+    articles,
+    entries,
+    [keyOf, pageOf],
+    tableWriter(database, helpArticles, (article, position) => ({ ...rowOf(article), position })),
+  );
   if (gone.length > 0) await database.delete(helpCategories).where(inArray(helpCategories.id, gone));
 }
 

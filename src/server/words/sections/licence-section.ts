@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isDay } from '../../../domain/shared/china-time.ts';
 import type { Database } from '../../database/database.ts';
 import { shopLicences } from '../../database/schema/content.ts';
-import { keepRows } from '../keep-rows.ts';
+import { keepRows, tableWriter } from '../keep-rows.ts';
 import { noPicture, pictureAddress } from '../links.ts';
 import { listSection } from '../section.ts';
 import { withPictureNames } from '../shop-pictures.ts';
@@ -58,15 +58,12 @@ export const licenceSection = listSection({
       .select({ id: shopLicences.id, kind, number })
       .from(shopLicences)
       .orderBy(...inOrder);
-    await keepRows(rows, entries, [keyOf], {
-      add: (licence, position) => database.insert(shopLicences).values({ ...licence, position }),
-      change: (id, licence, position) =>
-        database
-          .update(shopLicences)
-          .set({ ...licence, position })
-          .where(eq(shopLicences.id, id)),
-      remove: (id) => database.delete(shopLicences).where(eq(shopLicences.id, id)),
-    });
+    await keepRows(
+      rows,
+      entries,
+      [keyOf],
+      tableWriter(database, shopLicences, (licence, position) => ({ ...licence, position })),
+    );
   },
   exported: (entries) => new Map([[file, asYaml(entries.map((licence) => said({ ...licence, scan: withPictureNames(licence.scan) })))]]),
 });

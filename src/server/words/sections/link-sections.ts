@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hotWords, links } from '../../database/schema/content.ts';
-import { byName, keepRows } from '../keep-rows.ts';
+import { byName, keepRows, tableWriter } from '../keep-rows.ts';
 import { linkFault } from '../links.ts';
 import { listSection } from '../section.ts';
 import { line, lineOrNone, listOf } from '../words-values.ts';
@@ -34,11 +34,12 @@ function linkSection(file: string, table: typeof links | typeof hotWords, most: 
       database.select({ name: table.name, url: table.url }).from(table).orderBy(asc(table.position), asc(table.id)),
     write: async (database, entries) => {
       const rows = await database.select({ id: table.id, name: table.name }).from(table).orderBy(asc(table.position), asc(table.id));
-      await keepRows(rows, entries, [byName], {
-        add: ({ name, url }, position) => database.insert(table).values({ name, url, position }),
-        change: (id, { url }, position) => database.update(table).set({ url, position }).where(eq(table.id, id)),
-        remove: (id) => database.delete(table).where(eq(table.id, id)),
-      });
+      await keepRows(
+        rows,
+        entries,
+        [byName],
+        tableWriter(database, table, (link, position) => ({ ...link, position })),
+      );
     },
     exported: (entries) => new Map([[file, asYaml(entries.map(({ name, url }) => said({ name, url: url === usual(name) ? '' : url })))]]),
   });

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { postKinds } from '../../../contract/news/news-calls.ts';
 import { chinaMinute, isDay, momentInChina } from '../../../domain/shared/china-time.ts';
 import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { posts } from '../../database/schema/content.ts';
-import { keepRows } from '../keep-rows.ts';
+import { keepRows, tableWriter } from '../keep-rows.ts';
 import { listSection } from '../section.ts';
 import { type KeptText, textFiles, textOf, writtenText } from '../text-files.ts';
 import { line, listOf, oneOf } from '../words-values.ts';
@@ -58,11 +58,7 @@ export const newsSection = listSection({
     inOrder((await keptPosts(database)).map(({ kind, title, at, markdown, body, words }) => ({ kind, title, at, markdown, body, words }))),
   write: async (database, entries) => {
     const rowOf = ({ at, ...post }: Post) => ({ ...post, publishedAt: new Date(momentInChina(at.slice(0, 10), `${at.slice(11)}:00`)) });
-    await keepRows(await keptPosts(database), entries, [keyOf], {
-      add: (post) => database.insert(posts).values(rowOf(post)),
-      change: (id, post) => database.update(posts).set(rowOf(post)).where(eq(posts.id, id)),
-      remove: (id) => database.delete(posts).where(eq(posts.id, id)),
-    });
+    await keepRows(await keptPosts(database), entries, [keyOf], tableWriter(database, posts, rowOf));
   },
   exported: (entries) => {
     const files = textFiles(

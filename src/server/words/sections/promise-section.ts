@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { promiseIcons } from '../../../domain/shop/promise-icons.ts';
 import type { Database } from '../../database/database.ts';
-import { promiseIcons, shopPromises } from '../../database/schema/content.ts';
-import { keepRows } from '../keep-rows.ts';
+import { shopPromises } from '../../database/schema/content.ts';
+import { keepRows, tableWriter } from '../keep-rows.ts';
 import { listSection } from '../section.ts';
 import { line, lineOrNone, listOf, oneOf } from '../words-values.ts';
 import { asYaml, said } from '../write-yaml.ts';
@@ -28,15 +29,12 @@ export const promiseSection = listSection({
       .select({ id: shopPromises.id, title })
       .from(shopPromises)
       .orderBy(...inOrder);
-    await keepRows(rows, entries, [keyOf], {
-      add: (promise, position) => database.insert(shopPromises).values({ ...promise, position }),
-      change: (id, promise, position) =>
-        database
-          .update(shopPromises)
-          .set({ ...promise, position })
-          .where(eq(shopPromises.id, id)),
-      remove: (id) => database.delete(shopPromises).where(eq(shopPromises.id, id)),
-    });
+    await keepRows(
+      rows,
+      entries,
+      [keyOf],
+      tableWriter(database, shopPromises, (promise, position) => ({ ...promise, position })),
+    );
   },
   exported: (entries) => new Map([[file, asYaml(entries.map(said))]]),
 });
