@@ -144,7 +144,7 @@ export default {
       ['planning', 'words', 'staff'],
       ['simulation'],
     ]),
-    ...inOrder('ui-pieces-in-order', 'ui/pieces', [['content', 'upload'], ['goods'], ['order']]),
+    ...inOrder('ui-pieces-in-order', 'ui/pieces', [['account', 'content', 'upload'], ['goods'], ['order']]),
     ...inOrder('goods-screens-in-order', 'ui/goods', [['compare', 'list'], ['long-list'], ['table', 'detail']]),
     forbid('no-cycles', {}, { circular: true }),
   ],

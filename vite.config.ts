@@ -77,7 +77,11 @@ export default defineConfig(({ isSsrBuild }) =>
           sourcemap: false,
           rolldownOptions: {
             // Building a schema does nothing else: those of calls that the page never makes stay out of it.
-            treeshake: { manualPureFunctions: ['answer', 'z'] },
+            treeshake: {
+              manualPureFunctions: ['answer', 'z'],
+              // Emotion imports it for `withTheme`, which nothing here uses.
+              moduleSideEffects: [{ test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }],
+            },
             output: {
               // What several screens share comes in a few files instead of forty:
               // a request costs more than their bytes.

@@ -14,6 +14,7 @@ export const gateways = {
   licences: () => import('./licence/licence-gateway.ts').then((module) => module.licenceGateway),
   lotteries: () => import('./lottery/draw-calls.ts').then((module) => module.lotteryGateway),
   ownVouchers: () => import('./voucher/voucher-gateway.ts').then((module) => module.voucherGateway),
+  people: () => import('./account/people-calls.ts').then((module) => module.peopleGateway),
   points: () => import('./points/points-gateway.ts').then((module) => module.pointsGateway),
   readiness: () => import('./operations/operations-calls.ts').then((module) => module.readinessGateway),
   tickets: () => import('./ticket/ticket-calls.ts').then((module) => module.ticketGateway),

@@ -44,6 +44,7 @@ export { outboxRounds } from './outbox/outbox-rounds.ts';
 export { orderPapersRoutes } from './papers/order-papers-routes.ts';
 export { reportRoutes } from './papers/report-routes.ts';
 export { paymentRoutes } from './payment/payment-routes.ts';
+export { peopleRoutes } from './people/people-routes.ts';
 export { pictureRoutes } from './pictures/picture-routes.ts';
 export { pointsRoutes } from './points/points-routes.ts';
 export { deviceRoutes } from './profile/device-routes.ts';

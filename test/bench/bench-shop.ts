@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beginSession, sessionCookie } from '../../src/server/http/session.ts';
+import { sessionCookie } from '../../src/server/http/session.ts';
 import { createApp } from '../../src/server/app.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import type { Database } from '../../src/server/database/database.ts';
@@ -9,6 +9,7 @@ import { accounts, addresses, buyers } from '../../src/server/database/schema/ac
 import { importGoods } from '../../src/server/goods/import/import-goods.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { benchGoods } from './bench-goods.ts';
+import { ownerSession } from '../support/owner-session.ts';
 
 /** What the measuring process needs to know of the shop that this process runs. */
 export interface BenchShop {
@@ -116,7 +117,7 @@ async function serve(): Promise<void> {
   await offerTiers(database, readerId);
   const [address] = await database.select({ id: addresses.id }).from(addresses).where(eq(addresses.buyerId, ordererId));
   await database.execute(sql`vacuum analyze`);
-  const cookieOf = async (buyerId: number) => `${sessionCookie}=${await beginSession(database, buyerId, systemClock())}`;
+  const cookieOf = async (buyerId: number) => `${sessionCookie}=${await ownerSession(database, buyerId, systemClock())}`;
   const app = await createApp({ opened, settings, clock: systemClock });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const listening = app.server.address();

@@ -26,6 +26,11 @@ function foreignPorts(fetch: typeof globalThis.fetch): Ports & { readonly faults
  * the envelope.
  */
 const ofOurOwn = [
+  'orders.approve',
+  'people.change',
+  'people.invite',
+  'people.list',
+  'people.remove',
   'purchases.forget',
   'purchases.learn',
   'purchases.ofGoods',

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { beginSession, sessionCookie } from '../../src/server/http/session.ts';
+import { sessionCookie } from '../../src/server/http/session.ts';
 import { addresses, balanceEntries, buyers } from '../../src/server/database/schema/account.ts';
 import { giveLicencesOf } from './same-licences.ts';
 import { demoPhones, type TestShop } from './server.ts';
 import { ServerClient } from './server-client.ts';
+import { ownerSession } from './owner-session.ts';
 
 /** As many more qualified buyers as wanted, each with an address, a balance and a session. */
 export async function manyBuyers(shop: TestShop, count: number): Promise<ServerClient[]> {
@@ -40,7 +41,7 @@ export async function manyBuyers(shop: TestShop, count: number): Promise<ServerC
   return Promise.all(
     created.map(async ({ buyerId }) => {
       const client = new ServerClient(shop.app);
-      client.setCookie(sessionCookie, await beginSession(database, buyerId, at));
+      client.setCookie(sessionCookie, await ownerSession(database, buyerId, at));
       return client;
     }),
   );

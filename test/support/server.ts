@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe } from 'vitest';
-import { beginSession, sessionCookie } from '../../src/server/http/session.ts';
+import { sessionCookie } from '../../src/server/http/session.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Database, OpenedDatabase } from '../../src/server/database/database.ts';
 import { accounts, buyers } from '../../src/server/database/schema/account.ts';
@@ -9,6 +9,7 @@ import { defaultSettings, inMemory, type Settings } from '../../src/server/setti
 import { ServerClient } from './server-client.ts';
 import { openEmbeddedCopy, openPostgresCopy } from './server-database.ts';
 import { type DatabaseKind, eitherKinds, isThere } from './test-databases.ts';
+import { ownerSession } from './owner-session.ts';
 
 /** The demo accounts of api.md. */
 export const demoPhones = {
@@ -68,7 +69,7 @@ async function startShop(opened: OpenedDatabase, settings: Partial<Settings>): P
     visitor: () => new ServerClient(app),
     signedIn: async (phone) => {
       const client = new ServerClient(app);
-      client.setCookie(sessionCookie, await beginSession(database, await buyerId(phone), clock()));
+      client.setCookie(sessionCookie, await ownerSession(database, await buyerId(phone), clock()));
       return client;
     },
   };

@@ -29,6 +29,7 @@ import { fakeOrders } from './fakes/fake-orders.ts';
 import { fakeInvoices } from './fakes/fake-invoices.ts';
 import { fakeProfiles } from './fakes/fake-profiles.ts';
 import { fakeCombinations } from './fakes/fake-combinations.ts';
+import { fakePeople } from './fakes/fake-people.ts';
 import { fakePoints } from './fakes/fake-points.ts';
 import { fakePurchases } from './fakes/fake-purchases.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
@@ -93,6 +94,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     wants: fakeWants(),
     invoices: fakeInvoices(),
     profiles: fakeProfiles(account),
+    people: fakePeople(),
     points: fakePoints(),
     purchases: fakePurchases(),
     reading: fakeReading(),

@@ -21,6 +21,10 @@ export interface Buyer {
   readonly username: string;
   /** The person who buys; empty where a server does not say. */
   readonly name: string;
+  /** What they may do in the shop (R65); null on a server without roles: everything. */
+  readonly rights: readonly string[] | null;
+  /** What one order of theirs may cost without the owner's approval; null for any amount. */
+  readonly orderLimit: Money | null;
   /** The address of the person's picture; empty: none. */
   readonly face: string;
   /** 会员等级, 0 … 3 by what was bought in 12 months. */

@@ -21,7 +21,7 @@ export function firstSteps({ buyer, orders, vouchers, cartLines }: FirstFacts): 
   if (buyer.review !== 'passed' || orders === null || orders.newest.length > 0) return null;
   const { step } = buyer.ordering;
   return [
-    { name: 'sign', isDone: step === 'arrange-payment' || step === 'order' },
+    { name: 'sign', isDone: ['arrange-payment', 'ask-owner', 'order'].includes(step) },
     { name: 'coupon', isDone: (vouchers?.coupon ?? 0) > 0 },
     { name: 'list', isDone: cartLines > 0 },
   ];

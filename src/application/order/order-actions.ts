@@ -7,7 +7,7 @@ import type { OrderGateway } from './order-gateway.ts';
 /** An action on an order, each with confirmation. */
 export interface OrderAction {
   readonly id: string;
-  readonly kind: 'cancel' | 'confirm';
+  readonly kind: 'approve' | 'cancel' | 'confirm';
 }
 
 export interface OrderNeeds {
@@ -16,7 +16,7 @@ export interface OrderNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-const questions = { cancel: { code: 'cancel-order' }, confirm: { code: 'confirm-received' } } as const;
+const questions = { approve: { code: 'approve-order' }, cancel: { code: 'cancel-order' }, confirm: { code: 'confirm-received' } } as const;
 
 /** How a screen shows an action. */
 interface ActionShown<Patch> {

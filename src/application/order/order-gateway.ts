@@ -97,6 +97,8 @@ export interface OrderGateway {
    */
   keepSlip(id: string, slip: string | null): Promise<OrderDetail>;
   cancel(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
+  /** The shop's owner lets an order above its buyer's limit be paid (R65); twice is once. */
+  approve(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
   /** The buyer has the goods; twice is once. */
   confirm(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
   /** What the lines of an order come to now; nothing is added. Lines of equal goods are one. */

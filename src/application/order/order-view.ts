@@ -1,3 +1,4 @@
+import type { May } from '../account/may.ts';
 import { awaitsMoney, type OrderEvent, type OrderState, possibleOrderEvents } from '../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { noMoney } from '../../domain/shared/money.ts';
@@ -18,6 +19,8 @@ export interface OrderView {
   readonly id: string;
   readonly number: string;
   readonly state: OrderState;
+  /** The state as a badge says it. */
+  readonly badge: OrderState | 'awaiting-approval';
   /** Whether after-sales is possible now (R34). */
   readonly canReturn: boolean;
   readonly cases: Order['cases'];
@@ -26,8 +29,8 @@ export interface OrderView {
   /** When it is cancelled without payment, epoch seconds; null when it does not wait for payment. */
   readonly payBefore: number | null;
   /**
-   * The same as a time of day, 10:31, for a transfer with its day, 11-30 10:31; empty for none. For lists, whose answer
-   * does not tell the shop's time.
+   * The same as a time of day, 10:31, for a transfer or an approval with its day, 11-30 10:31; empty for none. For
+   * lists, whose answer does not tell the shop's time.
    */
   readonly payBy: string;
   readonly kinds: number;
@@ -35,6 +38,8 @@ export interface OrderView {
   readonly lines: readonly OrderLineView[];
   /** It waits for its money. */
   readonly isUnpaid: boolean;
+  /** It is above its buyer's limit: nobody pays it until the shop's owner has approved it (R65). */
+  readonly canApprove: boolean;
   readonly canPay: boolean;
   readonly canCancel: boolean;
   /** Whether one press confirms the order; ephedrine goods are confirmed by their receipt instead. */
@@ -47,6 +52,8 @@ export interface OrderView {
   readonly invoicing: Order['invoicing'];
   /** The papers of its goods (随货资料), a zip; empty before shipping. */
   readonly papersAddress: string;
+  /** 李娜，王芳批准: who placed it and, above their limit, who approved it (R65); empty where it is not known. */
+  readonly placedBy: string;
 }
 
 /** A whole order, ready to show. */
@@ -85,8 +92,6 @@ export interface OrderDetailView extends OrderView {
   } | null;
 }
 
-const can = (state: OrderState, event: OrderEvent): boolean => possibleOrderEvents(state, 'buyer').includes(event);
-
 const showOrderLine = (line: OrderLine): OrderLineView => ({
   ...line,
   unitPrice: shownPrice(line.unitPrice),
@@ -94,36 +99,45 @@ const showOrderLine = (line: OrderLine): OrderLineView => ({
   share: shownAmount(line.share),
 });
 
-function payBy({ state, expiresAt }: Order): string {
-  if (expiresAt === null || !awaitsMoney(state)) return '';
-  return shownTime(expiresAt).slice(state === 'unpaid' ? -5 : 5);
+/** Shows an order. */
+export function showOrder(order: Order): OrderView {
+  const { state, expiresAt, hasEphedrine, approvedBy } = order;
+  const can = (event: OrderEvent): boolean => possibleOrderEvents(state, 'buyer').includes(event);
+  const payBefore = awaitsMoney(state) ? expiresAt : null;
+  const badge = order.approval === 'waiting' && awaitsMoney(state) ? 'awaiting-approval' : state;
+  return {
+    ...order,
+    badge,
+    placedAt: shownTime(order.placedAt),
+    payable: shownAmount(order.payable),
+    payBefore,
+    payBy: payBefore === null ? '' : shownTime(payBefore).slice(badge === 'unpaid' ? -5 : 5),
+    lines: order.lines.map(showOrderLine),
+    isUnpaid: awaitsMoney(state),
+    canApprove: badge !== state,
+    canPay: can('pay') && badge === state,
+    canCancel: can('cancel'),
+    canConfirm: can('receive') && !hasEphedrine,
+    owesReceipt: can('receive') && hasEphedrine,
+    canBuyAgain: !awaitsMoney(state),
+    placedBy: order.placedBy + (approvedBy && `，${approvedBy}批准`),
+  };
 }
 
-/** Shows an order. */
-export const showOrder = (order: Order): OrderView => ({
-  id: order.id,
-  number: order.number,
-  state: order.state,
-  canReturn: order.canReturn,
-  cases: order.cases,
-  placedAt: shownTime(order.placedAt),
-  payable: shownAmount(order.payable),
-  payBefore: awaitsMoney(order.state) ? order.expiresAt : null,
-  payBy: payBy(order),
-  kinds: order.kinds,
-  units: order.units,
-  lines: order.lines.map(showOrderLine),
-  isUnpaid: awaitsMoney(order.state),
-  canPay: can(order.state, 'pay'),
-  canCancel: can(order.state, 'cancel'),
-  canConfirm: can(order.state, 'receive') && !order.hasEphedrine,
-  owesReceipt: can(order.state, 'receive') && order.hasEphedrine,
-  canBuyAgain: !awaitsMoney(order.state),
-  hasEphedrine: order.hasEphedrine,
-  hasRefund: order.hasRefund,
-  invoicing: order.invoicing,
-  papersAddress: order.papersAddress,
-});
+/** An order with what whoever is signed in may do about it (R65). */
+export const allowedOrder = <Shown extends OrderView>(order: Shown, may: May): Shown => {
+  const buys = may('buy');
+  return {
+    ...order,
+    canApprove: order.canApprove && may('manage'),
+    canPay: order.canPay && may('pay'),
+    canCancel: order.canCancel && buys,
+    canConfirm: order.canConfirm && buys,
+    owesReceipt: order.owesReceipt && buys,
+    canBuyAgain: order.canBuyAgain && buys,
+    canReturn: order.canReturn && buys,
+  };
+};
 
 function waitsFor({ state, group, lines }: OrderDetail): OrderDetailView['waitsFor'] {
   if (state !== 'grouping' || group === null) return null;

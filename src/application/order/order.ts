@@ -3,7 +3,7 @@ import type { Delivery } from '../../domain/shipping/delivery.ts';
 import type { ReceiptState } from '../../domain/order/ephedrine.ts';
 import type { Invoicing } from '../../domain/invoice/invoicing.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
-import type { OrderState } from '../../domain/order/order-state.ts';
+import type { ApprovalState, OrderState } from '../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
@@ -70,6 +70,12 @@ export interface Order {
   readonly lines: readonly OrderLine[];
   /** The papers of its goods (随货资料), a zip; empty before shipping. */
   readonly papersAddress: string;
+  /** Who placed it (R65); empty for orders of before it was kept. */
+  readonly placedBy: string;
+  /** Whether the shop's owner has to approve it before it is paid (R65). */
+  readonly approval: ApprovalState;
+  readonly approvedBy: string;
+  readonly approvedAt: number | null;
 }
 
 /** A payment method that the shop offers for this order. */

@@ -33,6 +33,8 @@ export type Question =
   | { readonly code: 'delete-group'; readonly name: string }
   | { readonly code: 'remove-title'; readonly email: string }
   | { readonly code: 'sign-out'; readonly others: boolean }
+  | { readonly code: 'approve-order' }
+  | { readonly code: 'remove-person'; readonly name: string; readonly isSelf: boolean }
   | { readonly code: 'cancel-order' }
   | { readonly code: 'confirm-received' }
   | { readonly code: 'join-group'; readonly units: string; readonly amount: string; readonly place: string }

@@ -114,6 +114,10 @@ export const userBase = inTerms(
     salesman: called('ywy', answer.textOrNone),
     customer: answer.textOrNone,
     hasFirstPassword: called('original_password', answer.flag),
+    /** what whoever signed in may do in the shop (R65); on a server without roles everything */
+    rights: called('shop_rights', answer.orNull(answer.list(answer.text))),
+    /** what one order of theirs may cost without the owner's approval; null for any amount */
+    orderLimit: called('order_limit', answer.orNull(answer.amount)),
   },
   ({ isThere, settings, ...base }) => ({
     buyer: isThere
@@ -121,6 +125,8 @@ export const userBase = inTerms(
           shopId: base.shopId,
           username: base.username,
           name: base.name,
+          rights: base.rights,
+          orderLimit: base.orderLimit,
           /** an address of this shop's server or a full one; anything else is ignored */
           face: /^(?:\/(?!\/)|https?:\/\/)/i.test(base.face) ? base.face : '',
           rank: base.rank,

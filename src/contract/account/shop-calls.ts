@@ -25,6 +25,10 @@ export const listShops = defineCall({
       isQualified: called('is_passed', answer.flag),
       /** the review state of its registration (R26); a server without one counts as reviewed */
       review: called('review_state', answer.or(z.enum(reviewStates), 'passed')),
+      /** the account's own; one of whose people it is is not (R65) */
+      isOwn: called('is_own', answer.flagUnlessNo),
+      /** invited and not entered yet: entering joins it */
+      isInvited: called('is_invited', answer.flag),
       isCurrent: called('is_current', answer.flag),
       /** lines in its cart */
       cartLines: called('cart', answer.count),

@@ -42,6 +42,7 @@ export const signAgreement = defineCall({
   summary: '签署电子合同',
   group,
   access,
+  right: 'manage',
   form: z.object({ version: wireText(20, 1), signer: wireText(30, 2) }),
   labels: { version: '合同版本', signer: '签署人' },
   data: agreement,

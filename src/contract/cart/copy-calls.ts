@@ -15,6 +15,7 @@ export const copyCartLines = defineCall({
   summary: '复制到其他门店',
   group,
   access,
+  right: 'buy',
   form: z.object({ ids: wireIds, other_user_ids: wireIds }),
   labels: { ids: '商品', other_user_ids: '门店' },
   data: inTerms({

@@ -26,6 +26,7 @@ export const checkout = defineCall({
   summary: '核对订单',
   group,
   access,
+  right: 'buy',
   form: z.object({
     ids: wireIds,
     new: z.optional(wireFlag),

@@ -19,6 +19,7 @@ export const addFavoriteGroup = defineCall({
   summary: '新建收藏分组',
   group,
   access,
+  right: 'buy',
   form: named,
   labels: { name: '分组名称' },
   data: nothing,
@@ -32,6 +33,7 @@ export const renameFavoriteGroup = defineCall({
   summary: '收藏分组改名',
   group,
   access,
+  right: 'buy',
   params,
   form: named,
   labels: { name: '分组名称' },
@@ -46,6 +48,7 @@ export const deleteFavoriteGroup = defineCall({
   summary: '删除收藏分组',
   group,
   access,
+  right: 'buy',
   params,
   data: nothing,
   refusals: missing,
@@ -58,6 +61,7 @@ export const moveFavorites = defineCall({
   summary: '移动收藏',
   group,
   access,
+  right: 'buy',
   form: z.object({ goods_ids: wireIds, group: z.optional(wireId) }),
   labels: { goods_ids: '商品', group: '分组' },
   data: nothing,
@@ -78,6 +82,7 @@ export const saveGoodsList = defineCall({
   summary: '存为常用单',
   group,
   access,
+  right: 'buy',
   form: z.object({
     name: wireText(favoriteLimits.name, 1),
     goods: z
@@ -105,6 +110,7 @@ export const markFavorite = defineCall({
   summary: '收藏备注与提醒',
   group,
   access,
+  right: 'buy',
   params,
   form: z.object({
     note: z._default(wireText(favoriteLimits.note), ''),

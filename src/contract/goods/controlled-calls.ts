@@ -13,6 +13,7 @@ export const applyForGoods = defineCall({
   summary: '控销品种申请供货',
   group: '商品与活动',
   access: 'buyer',
+  right: 'buy',
   params: z.object({ id: wireId }),
   data: inTerms({ standing: called('kx_status', z.enum(['applied', 'granted', 'refused'])) }),
   refusals: { 403: '资质未通过', 404: '商品不存在', 409: '不是控销品种, 无需申请' },

@@ -90,6 +90,7 @@ export const joinGroupBuy = defineCall({
   summary: '参团',
   group,
   access: 'buyer',
+  right: 'buy',
   params: z.object({ id: wireId }),
   form: z.object({
     number: wireInteger({ min: 1, max: 999_999 }),
@@ -118,6 +119,7 @@ export const leaveGroupBuy = defineCall({
   summary: '退出拼团',
   group,
   access: 'buyer',
+  right: 'buy',
   params: z.object({ id: wireId }),
   form: z.optional(z.looseObject({})),
   data: visit,

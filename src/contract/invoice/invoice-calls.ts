@@ -85,6 +85,7 @@ export const listOpenOrders = defineCall({
   summary: '可开票订单',
   group,
   access,
+  right: 'money',
   query: z.object({ order_id: z.optional(z.union([wireId, z.literal('')])), month, ...pageQuery }),
   labels: { order_id: '订单', month: '月份', ...pageLabels },
   data: pageOf(
@@ -118,6 +119,7 @@ export const applyForInvoice = defineCall({
   summary: '申请开票',
   group,
   access,
+  right: 'money',
   form: z.object({
     order_ids: wireIds.check(z.maxLength(mostOrdersAnInvoice)),
     /** absent: the shop's own title, which is kept by itself */

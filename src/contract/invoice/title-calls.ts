@@ -21,7 +21,7 @@ const titles = inTerms({
 });
 
 /** `GET /api/invoice/title`: the shop's invoice titles. */
-export const listTitles = defineCall({ method: 'GET', path, summary: '发票抬头', group, access, data: titles });
+export const listTitles = defineCall({ method: 'GET', path, summary: '发票抬头', group, access, right: 'money', data: titles });
 
 /**
  * `POST /api/invoice/title`: adds one; company and tax number may be omitted, because they can only be the shop's own.
@@ -32,6 +32,7 @@ export const addTitle = defineCall({
   summary: '保存发票抬头',
   group,
   access,
+  right: 'money',
   form: z.object({
     title: z._default(wireText(120), ''),
     tax_number: z._default(wireText(40), ''),
@@ -48,6 +49,7 @@ export const removeTitle = defineCall({
   summary: '删除发票抬头',
   group,
   access,
+  right: 'money',
   query: z.object({ id: wireId }),
   labels: { id: '发票抬头' },
   data: titles,
@@ -64,6 +66,7 @@ export const saveTaxProfile = defineCall({
   summary: '保存开票资料',
   group,
   access,
+  right: 'money',
   form: z.object({
     is_general: wireFlag,
     address: z._default(wireText(120), ''),

@@ -131,6 +131,7 @@ export const sendLicence = defineCall({
   summary: '提交证照',
   group,
   access,
+  right: 'papers',
   form: paperForm,
   labels: paperLabels,
   data: answer.list(licence),

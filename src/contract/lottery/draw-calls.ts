@@ -78,6 +78,7 @@ export const draw = defineCall({
   summary: '抽奖',
   group,
   access: 'buyer',
+  right: 'buy',
   query: z.object({ id: wireId }),
   labels: { id: '抽奖活动' },
   data: inTerms({

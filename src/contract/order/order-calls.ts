@@ -22,6 +22,7 @@ export const placeOrder = defineCall({
   summary: '提交订单',
   group,
   access,
+  right: 'buy',
   form: z.object({
     ids: wireIds,
     address_id: wireId,
@@ -126,6 +127,20 @@ export const readOrder = defineCall({
   refusals: { 404: '订单不存在' },
 });
 
+/** `POST /api/order/{id}/approve`: the owner lets an order above its buyer's limit be paid (R65). */
+export const approveOrder = defineCall({
+  method: 'POST',
+  path: '/api/order/{id}/approve',
+  summary: '批准订单',
+  group,
+  access,
+  right: 'manage',
+  params: z.object({ id: wireId }),
+  form: z.optional(z.looseObject({})),
+  data: orderDetail,
+  refusals: { 404: '订单不存在', 409: '订单不在待审批状态' },
+});
+
 /** `POST /api/order/{id}/cancel`: only before payment; returns stock, coupon and cash voucher. */
 export const cancelOrder = defineCall({
   method: 'POST',
@@ -133,6 +148,7 @@ export const cancelOrder = defineCall({
   summary: '取消订单',
   group,
   access,
+  right: 'buy',
   params: z.object({ id: wireId }),
   form: z.optional(z.looseObject({})),
   data: orderDetail,

@@ -20,6 +20,7 @@ export const confirmOrder = defineCall({
   summary: '确认收货',
   group,
   access,
+  right: 'buy',
   params,
   form: z.optional(z.looseObject({})),
   data: orderDetail,

@@ -1,6 +1,6 @@
 import { smallPicture } from '../goods/goods-pictures.ts';
 import * as z from 'zod/mini';
-import { orderStates } from '../../domain/order/order-state.ts';
+import { approvalStates, orderStates } from '../../domain/order/order-state.ts';
 import { afterSalesStates } from '../../domain/after-sales/after-sales-state.ts';
 import { addressWire } from '../account/address-wire.ts';
 import { reductionKind } from '../shared/reduction-kind-wire.ts';
@@ -84,6 +84,12 @@ const summaryFields = {
   lines: answer.list(orderLine),
   /** the papers of its goods (随货资料), a zip; empty before shipping */
   papersAddress: called('papers_url', answer.textOrNone),
+  /** who placed it (R65); empty for orders of before it was kept */
+  placedBy: called('placed_by', answer.textOrNone),
+  /** whether the shop's owner has to approve it before it is paid (R65) */
+  approval: answer.or(z.enum(approvalStates), 'not-needed'),
+  approvedBy: called('approved_by', answer.textOrNone),
+  approvedAt: called('approved_at', answer.orNull(answer.time)),
 };
 
 /** An order in a list. */

@@ -88,6 +88,7 @@ export const confirmReceipt = defineCall({
   summary: '确认含麻回执',
   group,
   access,
+  right: 'buy',
   params: z.object({ id: wireId }),
   form: z.object({
     receiver: wireText(20, 2),

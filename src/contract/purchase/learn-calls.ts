@@ -24,6 +24,7 @@ export const learnWords = defineCall({
   summary: '记住所选品种',
   group,
   access,
+  right: 'buy',
   form: z.object({ rows: z.array(z.object({ ...ownWords, goods_id: wireId })).check(z.minLength(1), z.maxLength(500)) }),
   labels: { rows: '采购单各行', ...labels, goods_id: '所选品种' },
   /** choices that were remembered */
@@ -41,6 +42,7 @@ export const forgetWords = defineCall({
   summary: '忘记所选品种',
   group,
   access,
+  right: 'buy',
   query: z.object(ownWords),
   labels,
   data: nothing,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ShopRight } from '../../domain/account/shop-role.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -21,6 +22,8 @@ export interface Call<
   readonly group: string;
   /** `buyer`: refused with 401 without a session. `visitor`: open to everybody. */
   readonly access: 'visitor' | 'buyer';
+  /** The right in the shop that the call asks for (R65): others are refused with 403. Absent: all its people may. */
+  readonly right?: ShopRight;
   readonly params?: Path;
   readonly query?: Query;
   readonly form?: Form;

@@ -89,6 +89,7 @@ export const claimCoupon = defineCall({
   summary: '领取优惠券',
   group,
   access: 'buyer',
+  right: 'buy',
   params: z.object({ id: wireId }),
   form: z.optional(z.looseObject({})),
   data: claimable,

@@ -20,6 +20,7 @@ export const readWallet = defineCall({
   summary: '余额与钱包概览',
   group,
   access,
+  right: 'money',
   data: inTerms({
     balance: answer.amount,
     points: answer.count,
@@ -70,6 +71,7 @@ export const listBalance = defineCall({
   summary: '余额明细',
   group,
   access,
+  right: 'money',
   query: z.object({
     use_type: z.optional(z.union([kind, z.literal('')])),
     start_time: z.optional(wireDay),
@@ -90,6 +92,7 @@ export const readStatement = defineCall({
   summary: '余额月结单',
   group,
   access,
+  right: 'money',
   query: z.object({
     month: z.string().check(z.refine(isMonth)),
     format: z.optional(z.enum(['json', 'xlsx'])),
@@ -124,6 +127,7 @@ export const beginTopUp = defineCall({
   summary: '余额充值',
   group,
   access,
+  right: 'money',
   form: z.object({ amount: wireAmount, method: z.enum(['simulated', 'wechat', 'alipay']) }),
   labels: { amount: '充值金额', method: '充值方式' },
   data: inTerms({
@@ -142,6 +146,7 @@ export const readTopUp = defineCall({
   summary: '充值状态',
   group,
   access,
+  right: 'money',
   params: z.object({ id: wireId }),
   data: inTerms(topUp),
   refusals: { 404: '没有这笔充值' },

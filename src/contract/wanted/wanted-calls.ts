@@ -68,6 +68,7 @@ export const addWant = defineCall({
   summary: '登记求购',
   group,
   access,
+  right: 'buy',
   form: z.object({
     name: wireText(wantLimits.name, 1),
     maker: z._default(wireText(wantLimits.maker), ''),
@@ -100,6 +101,7 @@ export const closeWant = defineCall({
   summary: '结束求购',
   group,
   access,
+  right: 'buy',
   params: z.object({ id: wireId }),
   data: want,
   refusals: { 404: '没有这条求购' },

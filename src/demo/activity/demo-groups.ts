@@ -88,6 +88,7 @@ interface InventedShop {
   readonly id: number;
   readonly accountId: number;
   readonly company: string;
+  readonly personName: string;
   readonly addressId: number;
 }
 
@@ -95,7 +96,14 @@ interface InventedShop {
 async function inventedShops(database: Database): Promise<InventedShop[]> {
   const phones = otherBuyers.map(({ phone }) => phone);
   const rows = await database
-    .select({ id: buyers.id, accountId: buyers.accountId, company: buyers.company, phone: accounts.phone, addressId: addresses.id })
+    .select({
+      id: buyers.id,
+      accountId: buyers.accountId,
+      company: buyers.company,
+      personName: buyers.contactName,
+      phone: accounts.phone,
+      addressId: addresses.id,
+    })
     .from(buyers)
     .innerJoin(accounts, eq(accounts.id, buyers.accountId))
     .innerJoin(addresses, and(eq(addresses.buyerId, buyers.id), eq(addresses.isDefault, true)));
@@ -114,6 +122,8 @@ async function join(
   const buyer = {
     ...shop,
     sessionId: '',
+    role: 'owner' as const,
+    orderLimit: null,
     contractVersion: contractTemplate.version,
     rights: { lacks: [], closed: new Map() },
     reviewReason: '',

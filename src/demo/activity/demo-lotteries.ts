@@ -57,8 +57,9 @@ export async function seedLotteries(database: Database, others: readonly number[
       const at = minutesAfter(begins, (turn + 1) * minutesBetween);
       const [row] = await database.select().from(buyers).where(eq(buyers.id, buyerId));
       if (row === undefined) throw new Error('A seeded buyer is gone');
-      const { accountId, company, contractVersion } = row;
-      const shop = { id: buyerId, accountId, sessionId: '', company, contractVersion, ...(await judgedShop(database, buyerId, at)) };
+      const { accountId, company, contractVersion, contactName } = row;
+      const owner = { id: buyerId, accountId, sessionId: '', role: 'owner' as const, personName: contactName, orderLimit: null };
+      const shop = { ...owner, company, contractVersion, ...(await judgedShop(database, buyerId, at)) };
       await drawPrize(database, { buyer: shop, id, now: at });
     }
   }

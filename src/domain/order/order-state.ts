@@ -17,6 +17,12 @@ export const statesAwaitingMoney = ['unpaid', 'awaiting-transfer'] as const sati
 export const awaitsMoney = (state: OrderState): state is (typeof statesAwaitingMoney)[number] =>
   statesAwaitingMoney.some((one) => one === state);
 
+/** Whether an order needs the approval of its shop's owner (R65): 待审批 waiting, 已批准 given. */
+export const approvalStates = ['not-needed', 'waiting', 'given'] as const;
+
+/** A state of approval. */
+export type ApprovalState = (typeof approvalStates)[number];
+
 /** Who acts on an order; `system` is the shop's clock or the payment provider. */
 export type OrderActor = 'buyer' | 'shop' | 'system';
 

@@ -5,6 +5,7 @@ import type { Lack, ShopStanding } from '../licence/shop-standing.ts';
 
 /** What a shop must do next before it can order, in the order in which the steps follow each other (R69 f). */
 export const orderingSteps = [
+  'ask-owner',
   'stopped',
   'register',
   'mend-registration',
@@ -51,6 +52,8 @@ interface OrderingFacts {
   readonly contract: ContractState;
   /** whether it has at least one way to pay */
   readonly canPay: boolean;
+  /** whether whoever signed in may order for it (R65) */
+  readonly mayBuy: boolean;
 }
 
 /** A shop's standing: what it can do, what is open, and its next step. Every page, message and check asks it. */
@@ -65,7 +68,7 @@ export interface OrderingStanding extends OrderingFacts {
   readonly expired: readonly LicenceKind[];
 }
 
-function stepOf({ lacks, contract, canPay }: OrderingFacts): OrderingStep {
+function stepOf({ lacks, contract, canPay, mayBuy }: OrderingFacts): OrderingStep {
   const registration = lacks.find(({ kind }) => kind === null)?.standing;
   if (registration === 'stopped') return 'stopped';
   if (registration === 'missing') return 'register';
@@ -74,6 +77,7 @@ function stepOf({ lacks, contract, canPay }: OrderingFacts): OrderingStep {
   if (lacks.some(({ standing }) => standing !== 'pending')) return 'send-licences';
   if (lacks.length > 0) return 'await-review';
   if (contract !== 'signed') return 'sign-contract';
+  if (!mayBuy) return 'ask-owner';
   return canPay ? 'order' : 'arrange-payment';
 }
 

@@ -1,6 +1,6 @@
 import type { OrderGateway, OrderToPlace } from '../../application/order/order-gateway.ts';
 import type { OrderFilter } from '../../application/order/order-query.ts';
-import { cancelOrder, listOrders, placeOrder, readOrder } from '../../contract/order/order-calls.ts';
+import { approveOrder, cancelOrder, listOrders, placeOrder, readOrder } from '../../contract/order/order-calls.ts';
 import { confirmOrder, orderAgain, orderExportPath } from '../../contract/order/order-follow-calls.ts';
 import { confirmReceipt, listReceipts, receiptExportPath } from '../../contract/order/receipt-calls.ts';
 import { keepTransferSlip, payOrder, readPayment } from '../../contract/payment/payment-calls.ts';
@@ -64,6 +64,7 @@ export function httpOrderGateway(client: HttpClient): OrderGateway {
         unlessMissing(client.send(readOrder, { params: { id } }, { once: true }), () => ({ state: null })),
       ).then(({ state }) => state),
     keepSlip: (id, slip) => client.send(keepTransferSlip, { params: { id }, form: { slip: slip ?? '' } }),
+    approve: (id) => act(() => client.send(approveOrder, { params: { id }, form: {} })),
     cancel: (id) => act(() => client.send(cancelOrder, { params: { id }, form: {} })),
     confirm: (id) => act(() => client.send(confirmOrder, { params: { id }, form: {} })),
     again: async (id) => (await client.send(orderAgain, { params: { id } })).lines,

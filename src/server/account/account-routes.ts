@@ -1,7 +1,6 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { login, logout, readUserBase } from '../../contract/account/account-calls.ts';
-import type { Database } from '../database/database.ts';
-import { accounts, buyers } from '../database/schema/account.ts';
+import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
@@ -10,22 +9,11 @@ import { inTransaction } from '../http/transaction.ts';
 import { heldPassword } from './held-password.ts';
 import { isPassword } from './password.ts';
 import { endSession, enterSession, giveSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
+import { seatOf, signInPlace } from './sign-in-place.ts';
 import { userBaseOf } from './user-base.ts';
 
 /** Wrong passwords. */
 const loginRule = { perSubject: 8, perCaller: 60, minutes: 10 } as const;
-
-/** The account of this name or phone, with the first of its shops. */
-async function findLogin(database: Database, name: string) {
-  const [found] = await database
-    .select({ accountId: accounts.id, passwordHash: accounts.passwordHash, buyerId: buyers.id })
-    .from(accounts)
-    .innerJoin(buyers, eq(buyers.accountId, accounts.id))
-    .where(or(eq(accounts.name, name), eq(accounts.phone, name)))
-    .orderBy(asc(buyers.position), asc(buyers.id))
-    .limit(1);
-  return found ?? null;
-}
 
 /** The same for an unknown account and a wrong password. */
 const wrong = (left: number) =>
@@ -38,18 +26,19 @@ export function accountRoutes(api: Api): void {
 
   route(api, login, async ({ form }, { request, reply }) => {
     const attempt = await throttle.attempt(form.name, request.ip);
-    const found = await findLogin(database, form.name);
+    const found = await signInPlace(database, or(eq(accounts.name, form.name), eq(accounts.phone, form.name)));
     const isRight = await isPassword(form.password, found?.passwordHash ?? null);
     if (found === null || !isRight) throw wrong(attempt.left);
+    const seat = seatOf(found, 'name');
     const token = await inTransaction(database, async (transaction) => {
       // A password that was changed while this one was judged has ended every session of the account: this one, too.
       if ((await heldPassword(transaction, found.accountId)) !== found.passwordHash) return null;
-      return enterSession(transaction, request, found.buyerId, clock());
+      return enterSession(transaction, request, seat, clock());
     });
     if (token === null) throw wrong(attempt.left);
     await attempt.takeBack();
     giveSession(reply, request, token);
-    return userBaseOf(api, found.buyerId);
+    return userBaseOf(api, seat);
   });
 
   route(api, logout, async (_request, { request, reply }) => {
@@ -59,5 +48,5 @@ export function accountRoutes(api: Api): void {
     return null;
   });
 
-  route(api, readUserBase, async (_request, { buyer }) => userBaseOf(api, buyer?.id ?? null));
+  route(api, readUserBase, async (_request, { buyer }) => userBaseOf(api, buyer && { accountId: buyer.accountId, buyerId: buyer.id }));
 }

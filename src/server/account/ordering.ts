@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { mayDo, type ShopRole } from '../../domain/account/shop-role.ts';
 import { lacksOf, type ShopStanding } from '../../domain/licence/shop-standing.ts';
 import { contractState, expiringLicences, orderingStanding, type OrderingStanding } from '../../domain/qualification/ordering-standing.ts';
 import { money } from '../../domain/shared/money.ts';
@@ -26,19 +27,22 @@ interface OrderingDay {
   readonly settings: ShopSettings;
   /** YYYY-MM-DD in China */
   readonly today: string;
+  /** the role of whoever signed in (R65) */
+  readonly role: ShopRole;
 }
 
 /**
  * The standing of a shop that is read already. An offered provider, a bank account to transfer to, or a balance is a
  * way to pay (R48).
  */
-export function orderingOf(database: Database, shop: OrderingRow, { payment, settings, today }: OrderingDay): OrderingStanding {
+export function orderingOf(database: Database, shop: OrderingRow, { payment, settings, today, role }: OrderingDay): OrderingStanding {
   const hasProvider = paymentProviders(database, payment).some(({ method }) => isOffered(method, settings));
   const hasBalance = isOffered('balance', settings) && money(shop.balance).gt(0);
   return orderingStanding({
     lacks: lacksOf(shop, today),
     expiring: expiringLicences(shop, today),
     contract: contractState(shop.contractVersion, versionInForce('contract', settings)),
+    mayBuy: mayDo(role, 'buy'),
     canPay: hasProvider || isOffered('transfer', settings) || hasBalance,
   });
 }

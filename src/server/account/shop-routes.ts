@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { listShops, switchShop } from '../../contract/account/shop-calls.ts';
-import { buyers } from '../database/schema/account.ts';
+import { buyers, shopPeople } from '../database/schema/account.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import type { Api } from '../http/api.ts';
 import { loginRequired, notFound } from '../http/refusal.ts';
@@ -15,6 +15,10 @@ import { lackWords } from '../licence/licence-words.ts';
 import { lacksOf, reviewOf } from '../../domain/licence/shop-standing.ts';
 import { heldPassword } from './held-password.ts';
 import { defaultAddress, userBaseOf } from './user-base.ts';
+
+/** That an account is one of the people of the shop of a row (R65). */
+const isPersonHere = (accountId: number) =>
+  and(eq(shopPeople.buyerId, buyers.id), eq(shopPeople.accountId, accountId), isNull(shopPeople.removedAt));
 
 /** The shops of an account, and which of them its session is in (R24). */
 export function shopRoutes(api: Api): void {
@@ -31,12 +35,15 @@ export function shopRoutes(api: Api): void {
         region: defaultAddress('region'),
         detail: defaultAddress('detail'),
         cart: database.$count(cartLines, eq(cartLines.buyerId, buyers.id)),
+        role: shopPeople.role,
+        joinedAt: shopPeople.joinedAt,
       })
       .from(buyers)
-      .where(eq(buyers.accountId, buyer.accountId))
-      .orderBy(asc(buyers.position), asc(buyers.id));
+      .leftJoin(shopPeople, isPersonHere(buyer.accountId))
+      .where(or(eq(buyers.accountId, buyer.accountId), isNotNull(shopPeople.id)))
+      .orderBy(desc(eq(buyers.accountId, buyer.accountId)), asc(buyers.position), asc(buyers.id));
     const today = dayInChina(clock());
-    return shops.map(({ id, company, cart, region, detail, reviewReason, ...standing }) => {
+    return shops.map(({ id, company, cart, region, detail, reviewReason, role, joinedAt, ...standing }) => {
       const lacks = lacksOf(standing, today);
       return {
         id,
@@ -45,6 +52,8 @@ export function shopRoutes(api: Api): void {
         type: standing.kind,
         review_state: reviewOf(standing.reviewState),
         is_passed: lacks.length === 0 ? (1 as const) : (0 as const),
+        is_own: role === null ? (1 as const) : (0 as const),
+        is_invited: role !== null && joinedAt === null ? (1 as const) : (0 as const),
         is_current: id === buyer.id ? (1 as const) : (0 as const),
         address: `${region ?? ''}${detail ?? ''}`,
         missing: lacks.map((lack) => lackWords(lack, reviewReason)),
@@ -57,15 +66,16 @@ export function shopRoutes(api: Api): void {
     const [shop] = await database
       .select({ id: buyers.id, company: buyers.company })
       .from(buyers)
-      .where(and(eq(buyers.id, rowId(form.id) ?? 0), eq(buyers.accountId, accountId)));
+      .leftJoin(shopPeople, isPersonHere(accountId))
+      .where(and(eq(buyers.id, rowId(form.id) ?? 0), or(eq(buyers.accountId, accountId), isNotNull(shopPeople.id))));
     if (shop === undefined) throw notFound('门店不存在');
     const former = sessionTokenOf(visit.request) ?? '';
     const token = await inTransaction(database, async (transaction) => {
       await heldPassword(transaction, accountId);
-      return exchangeSession(transaction, former, shop.id, clock());
+      return exchangeSession(transaction, former, { accountId, buyerId: shop.id }, clock());
     });
     if (token === null) throw loginRequired();
     giveSession(visit.reply, visit.request, token);
-    return new Said(`已切换到“${shop.company}”`, await userBaseOf(api, shop.id));
+    return new Said(`已切换到“${shop.company}”`, await userBaseOf(api, { accountId, buyerId: shop.id }));
   });
 }

@@ -1,15 +1,17 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { buyerRank } from '../../domain/account/buyer-rank.ts';
+import { mayDo, rightsOf } from '../../domain/account/shop-role.ts';
 import { reviewOf } from '../../domain/licence/shop-standing.ts';
 import { money } from '../../domain/shared/money.ts';
 import type { userBase } from '../../contract/account/account-calls.ts';
 import type { Database } from '../database/database.ts';
-import { accounts, addresses, buyers } from '../database/schema/account.ts';
+import { accounts, addresses, buyers, shopPeople } from '../database/schema/account.ts';
 import { messages } from '../database/schema/message.ts';
 import { dayInChina } from '../clock.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import type { Api } from '../http/api.ts';
+import type { Seat } from '../http/session.ts';
 import { qualificationMessage } from '../licence/licence-words.ts';
 import { orderingWords } from '../licence/ordering-words.ts';
 import type { Settings } from '../settings.ts';
@@ -58,6 +60,8 @@ const visitorBase = (shop: ShopSettings): UserBase => ({
   ywy: '',
   customer: '',
   original_password: 0,
+  shop_rights: null,
+  order_limit: null,
 });
 
 /** The shop's number with the seller, as delivery notes print it. */
@@ -86,15 +90,16 @@ const withCodes = (base: UserBase, { wechatUrl, miniProgramUrl, wechat }: ShownS
 /** The session of whoever calls, null for a visitor. */
 export const userBaseOf = async (
   { database, clock, settings }: Pick<Api, 'database' | 'clock' | 'settings'>,
-  buyerId: number | null,
-): Promise<UserBase> => withCodes(await readUserBase(database, buyerId, clock(), settings), settings);
+  seat: Seat | null,
+): Promise<UserBase> => withCodes(await readUserBase(database, seat, clock(), settings), settings);
 
-/** The session of a buyer, or of nobody; one statement, nothing secret. */
-async function readUserBase(database: Database, buyerId: number | null, now: Date, settings: ShownSettings): Promise<UserBase> {
-  if (buyerId === null) return visitorBase(await readShopSettings(database));
+/** The session of one of a shop's people, or of nobody; one statement, nothing secret. */
+async function readUserBase(database: Database, seat: Seat | null, now: Date, settings: ShownSettings): Promise<UserBase> {
+  if (seat === null) return visitorBase(await readShopSettings(database));
   const [row] = await database
     .select({
       buyer: buyers,
+      person: { role: shopPeople.role, name: shopPeople.name, orderLimit: shopPeople.orderLimit },
       licences: standingColumns.licences,
       shop: shopSettings,
       username: accounts.name,
@@ -111,14 +116,35 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
       unread: sql<number>`(select count(*)::int from ${messages} m where m.buyer_id = ${buyers.id} and m.read_at is null)`,
     })
     .from(buyers)
-    .innerJoin(accounts, eq(accounts.id, buyers.accountId))
+    .innerJoin(accounts, eq(accounts.id, seat.accountId))
+    .leftJoin(shopPeople, and(eq(shopPeople.buyerId, buyers.id), eq(shopPeople.accountId, accounts.id), isNull(shopPeople.removedAt)))
     .innerJoin(shopSettings, eq(shopSettings.id, 1))
-    .where(eq(buyers.id, buyerId))
+    .where(eq(buyers.id, seat.buyerId))
     .orderBy(asc(buyers.id));
   if (row === undefined) return readUserBase(database, null, now, settings);
-  const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart, unread, completed, hasReceived } =
-    row;
-  const ordering = orderingOf(database, { ...buyer, licences }, { payment: settings.payment, settings: shop, today: dayInChina(now) });
+  const {
+    buyer,
+    person,
+    licences,
+    shop,
+    username,
+    phone,
+    hasFirstPassword,
+    faceId,
+    region,
+    detail,
+    wechat,
+    cart,
+    unread,
+    completed,
+    hasReceived,
+  } = row;
+  const role = person?.role ?? 'owner';
+  const ordering = orderingOf(
+    database,
+    { ...buyer, licences },
+    { payment: settings.payment, settings: shop, today: dayInChina(now), role },
+  );
   const { lacks } = ordering;
   const isPassed = lacks.length === 0 ? 1 : 0;
   const address = `${region ?? ''}${detail ?? ''}`;
@@ -127,7 +153,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
     show: true,
     shop_id: buyer.id,
     username,
-    name: buyer.contactName,
+    name: person?.name ?? buyer.contactName,
     face: faceId === null ? '' : `/api/upload/${faceId}`,
     phone,
     company: buyer.company,
@@ -141,9 +167,11 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
     points: buyer.points,
     cart,
     message_count: unread,
-    money: buyer.balance,
+    money: mayDo(role, 'pay') ? buyer.balance : '0.00',
+    shop_rights: [...rightsOf[role]],
+    order_limit: person?.orderLimit ?? null,
     zizhi_check: isPassed === 0 ? { message: qualificationMessage(lacks, buyer.reviewReason) } : null,
-    ordering: { step: ordering.step, ...orderingWords(ordering, buyer) },
+    ordering: { step: ordering.step, ...orderingWords(ordering, { ...buyer, role }) },
     login_url: '',
     wechat: wechat ?? '',
     is_show_youx: buyer.seesFreeShippingZone ? 1 : 0,

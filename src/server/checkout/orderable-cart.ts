@@ -45,7 +45,7 @@ export async function requireOrderRights(
   { payment, now }: { readonly payment: PaymentSettings; readonly now: Date },
 ): Promise<void> {
   requireQualification(buyer);
-  const standing = await readOrdering(database, buyer.id, { payment, today: dayInChina(now) });
+  const standing = await readOrdering(database, buyer.id, { payment, today: dayInChina(now), role: buyer.role });
   if (standing.canOrder) return;
   const { message } = orderingWords(standing, buyer);
   throw new Refusal(standing.step === 'sign-contract' ? 459 : standing.step === 'arrange-payment' ? 422 : 403, message);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { groupAmount } from '../../domain/group-buy/group-buy.ts';
 import { type JoinQuantityRefusal, quantityRefusal } from '../../domain/group-buy/join-quantity.ts';
-import { amountAsText, money } from '../../domain/shared/money.ts';
+import { amountAsText, inYuan, money } from '../../domain/shared/money.ts';
 import { lockJudged } from '../account/lock-buyer.ts';
 import { placedAddress } from '../account/placed-address.ts';
 import { type MetActivity, metActivities } from '../activity/activity-store.ts';
@@ -16,6 +16,7 @@ import { goodsInOrder, type GoodsView } from '../goods/goods-view.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { orderCause } from '../order/move/group-round.ts';
+import { isAboveLimit } from '../order/move/approval.ts';
 import { keepOrder, nextOrder } from '../order/place/keep-order.ts';
 import { payFromBalance } from '../order/move/order-moves.ts';
 import type { PlacedLine } from '../order/place/order-snapshot.ts';
@@ -148,6 +149,7 @@ export async function joinGroup(
   requireQuantity(terms, met, view, form.number);
   const payable = amountAsText(groupAmount(money(terms.price), form.number));
   if (!money(payable).eq(form.expect)) throw new Refusal(409, '拼团价已变化，请核对后重新提交');
+  if (isAboveLimit(buyer, payable)) throw new Refusal(409, `超过您的单笔限额 ${inYuan(buyer.orderLimit ?? '0')}，请店主参团`);
   const methods = await payMethodsFor(transaction, payment, { buyerId: buyer.id, payable, hasEphedrine: false });
   if (!methods.some(({ method }) => method === form.method)) throw fieldRefused('method', '该支付方式不可用于此订单');
 
@@ -171,6 +173,7 @@ export async function joinGroup(
     // Money that comes after the group's end is too late for it, and goes back.
     expiresAt: expires < ends ? expires : ends,
     groupRoundId: await roundOf(transaction, terms, met),
+    placedBy: buyer.personName,
     createdAt: now,
   };
   await keepOrder(transaction, order, { lines, batches, note: '提交拼团订单' });

@@ -7,7 +7,7 @@ import { type SentEnvelope, success } from './envelope.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
 import { loginRequired, otherShop } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
-import { buyerOf, type Visit } from './visit.ts';
+import { buyerOf, requireRight, type Visit } from './visit.ts';
 
 /** An answer with a message to show beside its data. */
 export class Said<Data> {
@@ -77,6 +77,7 @@ function serve<C extends Call>(
       const visit = await visitOf(api, request, reply);
       if (call.access === 'buyer' && visit.buyer === null) throw loginRequired();
       if (!call.inAnyShop) requireShownShop(visit, request.headers[shopHeader.toLowerCase()]);
+      requireRight(visit, call.right);
       const input = {
         ...(call.params && { params: checkInput(call.params, request.params, pathLabels) }),
         ...(call.query && { query: checkInput(call.query, request.query, call.labels) }),

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { maskedAddress } from '../../domain/account/device.ts';
+import type { ShopRole } from '../../domain/account/shop-role.ts';
 import { buyingRights } from '../../domain/qualification/judge-goods.ts';
 import { dayInChina, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
-import { buyers, sessions } from '../database/schema/account.ts';
+import { buyers, sessions, shopPeople } from '../database/schema/account.ts';
 import type { Api } from './api.ts';
 import type { SignedInBuyer, Visit } from './visit.ts';
 
@@ -31,22 +32,38 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const latestEnd = (now: Date, loggedIn: Date): Date =>
   new Date(Math.min(minutesAfter(now, idleMinutes).getTime(), minutesAfter(loggedIn, longestMinutes).getTime()));
 
+/** Who signs in, and in which shop: their own, or one of whose people they are (R65). */
+export interface Seat {
+  readonly accountId: number;
+  readonly buyerId: number;
+}
+
+/** Whoever enters a shop to which they were invited has joined it. */
+const join = (transaction: Database, { accountId, buyerId }: Seat, now: Date) =>
+  transaction
+    .update(shopPeople)
+    .set({ joinedAt: now })
+    .where(
+      and(eq(shopPeople.accountId, accountId), eq(shopPeople.buyerId, buyerId), isNull(shopPeople.removedAt), isNull(shopPeople.joinedAt)),
+    );
+
 /**
  * Begins a session with a new, unguessable id of 256 bits; only its hash is kept.
  */
-export async function beginSession(database: Database, buyerId: number, now: Date): Promise<string> {
+export async function beginSession(database: Database, seat: Seat, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database
     .insert(sessions)
-    .values({ tokenHash: hashOf(token), buyerId, createdAt: now, expiresAt: latestEnd(now, now), seenAt: now });
+    .values({ tokenHash: hashOf(token), ...seat, createdAt: now, expiresAt: latestEnd(now, now), seenAt: now });
+  await join(database, seat, now);
   return token;
 }
 
 /** Begins a session with a login. A session id from before it must not live on with it. */
-export async function enterSession(transaction: Database, request: FastifyRequest, buyerId: number, now: Date): Promise<string> {
+export async function enterSession(transaction: Database, request: FastifyRequest, seat: Seat, now: Date): Promise<string> {
   const former = sessionTokenOf(request);
   if (former !== null) await endSession(transaction, former);
-  return beginSession(transaction, buyerId, now);
+  return beginSession(transaction, seat, now);
 }
 
 /** Ends a session; one that is over already is no error. */
@@ -59,12 +76,12 @@ export async function endSession(database: Database, token: string): Promise<voi
  * conditionally: of two that switch at once one finds it gone.
  * @returns the new session's id, null when the old one was over
  */
-export async function exchangeSession(transaction: Database, token: string, buyerId: number, now: Date): Promise<string | null> {
+export async function exchangeSession(transaction: Database, token: string, seat: Seat, now: Date): Promise<string | null> {
   const other = randomBytes(32).toString('base64url');
   const own = eq(sessions.tokenHash, hashOf(token));
   const [moved] = await transaction
     .update(sessions)
-    .set({ tokenHash: hashOf(other), buyerId })
+    .set({ tokenHash: hashOf(other), buyerId: seat.buyerId })
     .where(own)
     .returning({ loggedIn: sessions.createdAt });
   if (moved === undefined) return null;
@@ -72,6 +89,7 @@ export async function exchangeSession(transaction: Database, token: string, buye
     .update(sessions)
     .set({ expiresAt: latestEnd(now, moved.loggedIn) })
     .where(eq(sessions.tokenHash, hashOf(other)));
+  await join(transaction, seat, now);
   return other;
 }
 
@@ -91,7 +109,10 @@ const sessionStatement = oncePerDatabase((database) =>
   database
     .select({
       id: buyers.id,
-      accountId: buyers.accountId,
+      accountId: sessions.accountId,
+      role: sql<ShopRole>`coalesce(${shopPeople.role}, 'owner')`,
+      personName: sql<string>`coalesce(${shopPeople.name}, ${buyers.contactName})`,
+      orderLimit: shopPeople.orderLimit,
       company: buyers.company,
       reviewReason: buyers.reviewReason,
       ...standingColumns,
@@ -103,7 +124,18 @@ const sessionStatement = oncePerDatabase((database) =>
     })
     .from(sessions)
     .innerJoin(buyers, eq(buyers.id, sessions.buyerId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .leftJoin(
+      shopPeople,
+      and(eq(shopPeople.buyerId, sessions.buyerId), eq(shopPeople.accountId, sessions.accountId), isNull(shopPeople.removedAt)),
+    )
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        // Whoever is neither the owner nor one of the shop's people any more is nobody here.
+        or(eq(buyers.accountId, sessions.accountId), isNotNull(shopPeople.id)),
+      ),
+    )
     .prepare('session'),
 );
 

@@ -1,11 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shopRoleNames } from '../../domain/account/shop-role-names.ts';
+import { mayDo, type ShopRight, type ShopRole } from '../../domain/account/shop-role.ts';
 import type { BuyingRights } from '../../domain/qualification/judge-goods.ts';
-import { loginRequired } from './refusal.ts';
+import { loginRequired, Refusal } from './refusal.ts';
 
 /** The buyer of a session, as far as every call may need it; read with the session in one statement. */
 export interface SignedInBuyer {
   readonly id: number;
+  /** who signed in: the shop's owner, or one of its people (R65) */
   readonly accountId: number;
+  readonly role: ShopRole;
+  /** as the shop calls them */
+  readonly personName: string;
+  /** yuan that one order of theirs may cost without approval; null: any */
+  readonly orderLimit: string | null;
   /** the session's public name among the account's devices */
   readonly sessionId: string;
   readonly company: string;
@@ -31,4 +39,13 @@ export interface Visit {
 export function buyerOf(visit: Visit): SignedInBuyer {
   if (visit.buyer === null) throw loginRequired();
   return visit.buyer;
+}
+
+/**
+ * Refuses what the role of a visit does not allow (R65); visitors and calls without a right pass.
+ * @throws Refusal 403
+ */
+export function requireRight({ buyer }: Visit, right: ShopRight | undefined): void {
+  if (buyer === null || right === undefined || mayDo(buyer.role, right)) return;
+  throw new Refusal(403, `您在本店是${shopRoleNames[buyer.role]}，不能这样操作；请联系店主`);
 }

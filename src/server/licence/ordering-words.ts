@@ -1,3 +1,5 @@
+import { shopRoleNames } from '../../domain/account/shop-role-names.ts';
+import type { ShopRole } from '../../domain/account/shop-role.ts';
 import type { OrderingStanding } from '../../domain/qualification/ordering-standing.ts';
 import { servicePromise } from '../../domain/shop/service-promise.ts';
 import { lackWords, licenceNames, qualificationMessage } from './licence-words.ts';
@@ -15,6 +17,7 @@ interface OrderingContext {
   readonly reviewReason: string;
   /** empty until the company step of the registration is done */
   readonly company: string;
+  readonly role: ShopRole;
 }
 
 /** The registration continues at the first step that is not done (R26). */
@@ -28,7 +31,7 @@ function expiringWords({ expiring: [first] }: OrderingStanding): OrderingWords {
 }
 
 /** The one place where a shop's standing becomes words: pages, messages and refusals use it. */
-export function orderingWords(standing: OrderingStanding, { reviewReason, company }: OrderingContext): OrderingWords {
+export function orderingWords(standing: OrderingStanding, { reviewReason, company, role }: OrderingContext): OrderingWords {
   const { step, lacks, inReview, missing, refused, stopped, expired } = standing;
   const message = qualificationMessage(lacks, reviewReason);
   switch (step) {
@@ -60,6 +63,8 @@ export function orderingWords(standing: OrderingStanding, { reviewReason, compan
       };
     case 'arrange-payment':
       return { message: '还没有可用的付款方式，请联系客服开通或充值后下单', action: '联系客服', url: '/help/us/link' };
+    case 'ask-owner':
+      return { message: `您在本店是${shopRoleNames[role]}，可查看，不能下单`, action: '我的权限', url: '/zzh' };
     case 'order':
       return expiringWords(standing);
   }

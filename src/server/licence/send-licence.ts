@@ -50,6 +50,8 @@ const firstStateIn = (review: ReviewState): FirstState => (review === 'draft' ||
 
 interface SentPaper {
   readonly buyerId: number;
+  /** who sends it: pages that no shop has yet are theirs */
+  readonly accountId: number;
   readonly paper: LicencePaper;
   readonly at: Date;
 }
@@ -82,9 +84,8 @@ async function attachPages(
 ): Promise<void> {
   const own = and(
     inArray(uploads.id, [...pages]),
-    eq(uploads.accountId, shop.accountId),
     eq(uploads.kind, 'licence'),
-    or(isNull(uploads.buyerId), eq(uploads.buyerId, shop.id)),
+    or(and(eq(uploads.accountId, shop.accountId), isNull(uploads.buyerId)), eq(uploads.buyerId, shop.id)),
   );
   const attached = await transaction.update(uploads).set({ buyerId: shop.id }).where(own).returning({ id: uploads.id });
   if (attached.length !== pages.length) {
@@ -102,11 +103,10 @@ const replacedReason = '门店已重新提交，以新提交的为准';
  * gives way to what is sent now, so that nobody decides of pages that he has not seen. The same paper twice is once.
  * @throws Refusal 422 with every field that cannot stay
  */
-export async function sendPaper(transaction: Database, { buyerId, paper, at }: SentPaper): Promise<FirstState> {
+export async function sendPaper(transaction: Database, { buyerId, accountId, paper, at }: SentPaper): Promise<FirstState> {
   const [shop] = await transaction
     .select({
       id: buyers.id,
-      accountId: buyers.accountId,
       kind: buyers.kind,
       creditCode: buyers.creditCode,
       reviewState: buyers.reviewState,
@@ -130,6 +130,6 @@ export async function sendPaper(transaction: Database, { buyerId, paper, at }: S
     .values({ ...fields, scopes: [...fields.scopes], buyerId, state, sentAt: state === 'pending' ? at : null })
     .returning({ id: licences.id });
   if (row === undefined) throw new Error('The licence was not kept');
-  await attachPages(transaction, row.id, pages, shop);
+  await attachPages(transaction, row.id, pages, { id: shop.id, accountId });
   return state;
 }

@@ -1,3 +1,4 @@
+import { rolesWith, shopRoleNames } from '../../domain/account/shop-role-names.ts';
 import * as z from 'zod/mini';
 import { describedCart, describedPricedCart } from '../../contract/cart/described-cart.ts';
 import { cartOutline } from '../../contract/cart/kept-cart-wire.ts';
@@ -97,6 +98,11 @@ const refusalsOf = (call: Call): Record<string, string> => ({
   ...((call.params ?? call.query ?? call.form ?? call.file) && { 422: '参数有误, `errors` 为各字段的提示' }),
   ...(call.access === 'buyer' && { 401: '请先登录' }),
   ...(call.method !== 'GET' && { 403: '请求来源不被允许', 413: '请求内容过大', 415: '不支持的请求格式' }),
+  ...(call.right && {
+    403: `请求来源不被允许，或角色不允许：仅限${rolesWith(call.right)
+      .map((role) => shopRoleNames[role])
+      .join('、')}`,
+  }),
   ...(call.idempotent && { 409: '同一键已用于另一内容' }),
   ...(!call.inAnyShop && { 460: '会话已换到另一门店' }),
   500: busyText,

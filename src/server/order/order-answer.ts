@@ -79,6 +79,10 @@ export const summaryAnswer = (
   after_sales: cases.map(({ id, number, state }) => ({ id, sn: number, status: state })),
   lines: lines.map(lineAnswer),
   papers_url: isSent(order.status) ? orderPapersAddress(order.id) : null,
+  placed_by: order.placedBy,
+  approval: order.approval,
+  approved_by: order.approvedBy,
+  approved_at: order.approvedAt && epochSeconds(order.approvedAt),
 });
 
 /** Where the parcel is, the newest word first. */

@@ -4,6 +4,7 @@ import { route, Said, transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
 import { filterOf } from './order-filter.ts';
 import { orderKey } from './order-key.ts';
+import { approveOrder } from './move/approval.ts';
 import { cancelOrder, expireOverdueOrders } from './move/order-moves.ts';
 import { readOrderDetail, readOrderPage } from './order-store.ts';
 import { placeOrder } from './place/place-order.ts';
@@ -27,6 +28,13 @@ export function orderRoutes(api: Api): void {
     const buyerId = buyerOf(visit).id;
     await expireOverdueOrders(database, clock(), buyerId);
     return readOrderDetail(database, settings.payment, { orderId: orderKey(params.id), buyerId, now: clock() });
+  });
+
+  transactionRoute(api, calls.approveOrder, async ({ params }, visit, transaction) => {
+    const owner = buyerOf(visit);
+    const order = { orderId: orderKey(params.id), at: clock() };
+    await approveOrder(transaction, { ...order, owner, expiryMinutes: settings.orderExpiryMinutes });
+    return new Said('已批准', await readOrderDetail(transaction, settings.payment, { ...order, buyerId: owner.id, now: order.at }));
   });
 
   transactionRoute(api, calls.cancelOrder, async ({ params }, visit, transaction) => {

@@ -20,6 +20,10 @@ export const messageTemplates = {
   /** the account has another phone, which ends so; goes to the former one */
   'phone-changed': ['ending'],
   'password-changed': [],
+  /** a shop's owner has let the phone's owner in (R65) */
+  'shop-invited': ['company', 'role'],
+  /** an order above its buyer's limit waits for the owner (R65) */
+  'order-waits': ['person', 'amount'],
   /** a complaint has an answer; it is read in the shop */
   'ticket-answered': ['number'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

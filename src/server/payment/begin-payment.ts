@@ -10,6 +10,7 @@ import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { tellOperator } from '../log/tell-operator.ts';
 import { type PaymentProvider, ProviderFailure } from '../payment-provider/payment-provider.ts';
 import { qrImage } from '../html-pages/qr-picture.ts';
+import { requireApproved } from '../order/move/approval.ts';
 import { tooLate } from '../order/move/too-late.ts';
 import { tradeNumberOf } from './trade-number.ts';
 
@@ -44,6 +45,7 @@ export async function beginPayment(
     throw fieldRefused('method', '该支付方式不可用于此订单');
   }
   if (!awaitsMoney(order.status)) throw new Refusal(409, '订单已付款或已取消，不能重复支付');
+  requireApproved(order);
   const late = await tooLate(database, order, now);
   if (late !== null) throw new Refusal(409, late);
   try {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { endOtherSessions, endSession, listSessions } from '../../contract/account/session-calls.ts';
 import { deviceOf } from '../../domain/account/device.ts';
 import { epochSeconds } from '../clock.ts';
@@ -12,16 +12,12 @@ import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 /** Devices that are shown; an account with more has them all ended by one press. */
 const mostShown = 100;
 
-/** The sessions of an account, in whichever of its shops. */
-export const ofAccount = (database: Database, accountId: number) =>
-  inArray(sessions.buyerId, database.select({ id: buyers.id }).from(buyers).where(eq(buyers.accountId, accountId)));
-
 async function devicesOf(database: Database, { accountId, sessionId }: SignedInBuyer, now: Date) {
   const rows = await database
     .select({ session: sessions, company: buyers.company })
     .from(sessions)
     .innerJoin(buyers, eq(buyers.id, sessions.buyerId))
-    .where(and(ofAccount(database, accountId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
     .limit(mostShown);
   const devices = rows.map(({ session, company }) => ({
@@ -44,7 +40,7 @@ export function deviceRoutes(api: Api): void {
 
   route(api, endSession, async ({ params }, visit) => {
     const buyer = buyerOf(visit);
-    const named = and(eq(sessions.publicId, String(params.id)), ofAccount(database, buyer.accountId));
+    const named = and(eq(sessions.publicId, String(params.id)), eq(sessions.accountId, buyer.accountId));
     const ended = await database.delete(sessions).where(named).returning({ id: sessions.publicId });
     if (ended.length === 0) throw notFound('这台设备没有登录');
     return new Said('已退出', await devicesOf(database, buyer, clock()));
@@ -52,7 +48,7 @@ export function deviceRoutes(api: Api): void {
 
   route(api, endOtherSessions, async (_request, visit) => {
     const buyer = buyerOf(visit);
-    await database.delete(sessions).where(and(ofAccount(database, buyer.accountId), ne(sessions.publicId, buyer.sessionId)));
+    await database.delete(sessions).where(and(eq(sessions.accountId, buyer.accountId), ne(sessions.publicId, buyer.sessionId)));
     return new Said('其他设备已全部退出', await devicesOf(database, buyer, clock()));
   });
 }

@@ -12,7 +12,6 @@ import { inTransaction } from '../http/transaction.ts';
 import { buyerOf } from '../http/visit.ts';
 import { putMessage } from '../outbox/outbox.ts';
 import { codeIsOver, judgeCode, useCode } from '../verification/codes.ts';
-import { ofAccount } from './device-routes.ts';
 
 /** Guesses of the old password: as at the login. */
 const guessRule = { perSubject: 8, perCaller: 60, minutes: 10 } as const;
@@ -48,7 +47,7 @@ export function passwordRoutes(api: Api): void {
       if (codeId !== null && !(await useCode(transaction, codeId, now))) throw codeIsOver();
       // What was given under the old password ends; this device stays.
       await transaction.delete(passwordTickets).where(eq(passwordTickets.accountId, accountId));
-      await transaction.delete(sessions).where(and(ofAccount(transaction, accountId), ne(sessions.publicId, sessionId)));
+      await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.publicId, sessionId)));
       await putMessage(transaction, {
         phone: account.phone,
         words: '您的登录密码刚刚改过，其他设备已退出登录。不是本人操作，请马上找回密码。',

@@ -56,8 +56,11 @@ export function profileRoutes(api: Api): void {
   const folder = new UploadFolder(uploadsIn(settings));
   const changing = new Throttle(changeRule);
 
-  const change = async ({ id, accountId }: SignedInBuyer, form: Change): Promise<void> => {
+  const change = async ({ id, accountId, role, personName }: SignedInBuyer, form: Change): Promise<void> => {
     const names = checkNames(form);
+    // Orders say who placed them by this name: the owner has given it (R65).
+    if (role !== 'owner' && names.name !== undefined && names.name !== personName)
+      throw fieldRefused('name', '姓名由店主填写，请联系店主修改');
     const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
     if (account === undefined) throw new Error('a session without its account');
     const now = clock();
@@ -76,7 +79,8 @@ export function profileRoutes(api: Api): void {
       if (Object.keys(changes).length > 0) await transaction.update(accounts).set(changes).where(eq(accounts.id, accountId));
       const former = form.face === undefined || held?.faceId === form.face ? null : (held?.faceId ?? null);
       if (former !== null) await forgetFace(transaction, { id: former, accountId });
-      if (names.name !== undefined) await transaction.update(buyers).set({ contactName: names.name }).where(eq(buyers.id, id));
+      if (names.name !== undefined && role === 'owner')
+        await transaction.update(buyers).set({ contactName: names.name }).where(eq(buyers.id, id));
       if (proven === null || held === undefined) return former;
       await tellFormerPhone(transaction, { former: held.phone, phone: proven.phone, at: now });
       return former;

@@ -15,7 +15,7 @@ import { inTransaction } from '../http/transaction.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { consumeWechatTicket } from '../wechat/consume-wechat-ticket.ts';
 import { codeIsOver, confirmCode, judgeCode, useCode } from '../verification/codes.ts';
-import { hasAccount, openAccount } from './open-account.ts';
+import { hasOwnShop, openAccount } from './open-account.ts';
 import { refusedFields } from './refused-fields.ts';
 
 /** Registrations, also those that succeed: one caller opens a few accounts, not a hundred. */
@@ -39,7 +39,7 @@ export function registerAccountRoutes(api: Api): void {
     refusedFields({ phone: isMobileNumber(phone) ? null : '请填写 11 位手机号' });
     await checking.attempt(phone, request.ip);
     await confirmCode(database, { phone, scene: 'register', code, now: clock() });
-    if (await hasAccount(database, phone)) throw isRegistered();
+    if (await hasOwnShop(database, phone)) throw isRegistered();
     return null;
   });
 
@@ -71,10 +71,11 @@ export function registerAccountRoutes(api: Api): void {
       await consumeWechatTicket(transaction, request, made.accountId, at);
       const former = sessionTokenOf(request);
       if (former !== null) await endSession(transaction, former);
-      return { shopId: made.shopId, token: await beginSession(transaction, made.shopId, at) };
+      const seat = { accountId: made.accountId, buyerId: made.shopId };
+      return { seat, token: await beginSession(transaction, seat, at) };
     });
     if (opened === null) throw isRegistered();
     giveSession(reply, request, opened.token);
-    return userBaseOf(api, opened.shopId);
+    return userBaseOf(api, opened.seat);
   });
 }

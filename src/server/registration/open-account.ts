@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, exists, ne, notExists } from 'drizzle-orm';
+import { accountOfPhone, nameIsTaken, newAccount } from '../account/new-account.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, buyers } from '../database/schema/account.ts';
 import { acceptedTerms } from '../database/schema/registration.ts';
-import { fieldRefused } from '../http/refusal.ts';
+import { endAccess } from '../verification/password-tickets.ts';
 
-/** Who becomes an account, once the code was right. */
-interface NewAccount {
+/** Who registers, once the code was right. */
+interface Registrant {
   readonly phone: string;
   readonly passwordHash: string;
   /** as it was chosen; empty: the shop chooses one */
@@ -16,41 +16,43 @@ interface NewAccount {
   readonly at: Date;
 }
 
-const mostTries = 5;
-const someName = (): string => `yj${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+const ownShops = (database: Database) => database.select({ id: buyers.id }).from(buyers).where(eq(buyers.accountId, accounts.id));
 
-/** An account of this phone and name; null where one of them is somebody's, whoever came first. */
-async function insertAccount(transaction: Database, { phone, passwordHash, at }: NewAccount, name: string): Promise<number | null> {
-  const [added] = await transaction
-    .insert(accounts)
-    .values({ name, phone, passwordHash, hasFirstPassword: false, createdAt: at })
-    .onConflictDoNothing()
+/** Whether a phone has an account with a shop of its own. */
+export const hasOwnShop = async (database: Database, phone: string): Promise<boolean> =>
+  (await database.$count(accounts, and(eq(accounts.phone, phone), exists(ownShops(database))))) > 0;
+
+/**
+ * An account that others' shops invited (R65), and that has no shop of its own: whoever has its phone takes it over
+ * with a password and a name of theirs; what was signed in before is signed out.
+ */
+async function takeOver(transaction: Database, { phone, passwordHash, name }: Registrant): Promise<number | null> {
+  if (name !== '' && (await transaction.$count(accounts, and(eq(accounts.name, name), ne(accounts.phone, phone)))) > 0) throw nameIsTaken();
+  const [taken] = await transaction
+    .update(accounts)
+    .set({ passwordHash, hasFirstPassword: false, ...(name === '' ? {} : { name }) })
+    .where(and(eq(accounts.phone, phone), notExists(ownShops(transaction))))
     .returning({ id: accounts.id });
-  return added?.id ?? null;
+  if (taken === undefined) return null;
+  await endAccess(transaction, taken.id);
+  return taken.id;
 }
-
-/** Whether a phone has an account already. */
-export const hasAccount = async (database: Database, phone: string): Promise<boolean> =>
-  (await database.$count(accounts, eq(accounts.phone, phone))) > 0;
 
 /**
  * Makes an account with its first shop, whose registration begins (R26), and keeps what it agreed to.
- * @returns both, null when the phone has an account already
+ * @returns both, null when the phone has an account with a shop already
  * @throws Refusal 422 on `name` when another account has it
  */
 export async function openAccount(
   transaction: Database,
-  wish: NewAccount,
+  registrant: Registrant,
 ): Promise<{ readonly accountId: number; readonly shopId: number } | null> {
-  let accountId: number | null = null;
-  for (let tries = 0; accountId === null && tries < mostTries; tries += 1) {
-    accountId = await insertAccount(transaction, wish, wish.name || someName());
-    if (accountId === null && (await hasAccount(transaction, wish.phone))) return null;
-    if (accountId === null && wish.name !== '') throw fieldRefused('name', '这个用户名已被占用，请换一个');
-  }
-  if (accountId === null) throw new Error('No free account name was found');
-  await transaction.insert(acceptedTerms).values({ accountId, version: wish.version, at: wish.at });
-  return { accountId, shopId: await openShop(transaction, { accountId, position: 0, at: wish.at }) };
+  const { version, at } = registrant;
+  const isKnown = (await accountOfPhone(transaction, registrant.phone)) !== null;
+  const accountId = isKnown ? await takeOver(transaction, registrant) : await newAccount(transaction, registrant);
+  if (accountId === null) return null;
+  await transaction.insert(acceptedTerms).values({ accountId, version, at });
+  return { accountId, shopId: await openShop(transaction, { accountId, position: 0, at }) };
 }
 
 /** Begins a shop of an account, of which nothing is known yet. */

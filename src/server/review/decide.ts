@@ -48,8 +48,8 @@ async function standingNow(
   transaction: Database,
   { id, company, at, payment }: Omit<Judged, 'decision'> & { readonly company: string },
 ): Promise<{ readonly standing: OrderingStanding; readonly next: OrderingWords }> {
-  const standing = await readOrdering(transaction, id, { payment, today: dayInChina(at) });
-  return { standing, next: orderingWords(standing, { reviewReason: '', company }) };
+  const standing = await readOrdering(transaction, id, { payment, today: dayInChina(at), role: 'owner' });
+  return { standing, next: orderingWords(standing, { reviewReason: '', company, role: 'owner' }) };
 }
 
 /** The next step after a pass, as a clause: the words of the standing without what the message says already. */

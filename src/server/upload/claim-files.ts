@@ -17,9 +17,8 @@ interface Claim {
 const claimable = ({ buyer, use, isShared = false }: Claim, ids: readonly string[]): SQL | undefined =>
   and(
     inArray(uploads.id, [...ids]),
-    eq(uploads.accountId, buyer.accountId),
     eq(uploads.kind, use),
-    or(isNull(uploads.buyerId), isShared ? eq(uploads.buyerId, buyer.id) : undefined),
+    or(and(eq(uploads.accountId, buyer.accountId), isNull(uploads.buyerId)), isShared ? eq(uploads.buyerId, buyer.id) : undefined),
   );
 
 /** A file that a form names in one of its fields. */

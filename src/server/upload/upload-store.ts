@@ -93,8 +93,8 @@ export async function keepUpload(
 }
 
 /**
- * A file that a buyer may read: his account's own, and not yet attached, or of the shop of his session, or of a shop
- * that has not passed its review; undefined for every other, as for one that is not there.
+ * A file that one of a shop's people may read: what the shop has, whoever sent it, and of their own account what no
+ * shop has yet, or one that has not passed its review; undefined for every other, as for one that is not there.
  */
 export async function readableUpload(
   database: Database,
@@ -108,8 +108,10 @@ export async function readableUpload(
     .where(
       and(
         eq(uploads.id, id),
-        eq(uploads.accountId, accountId),
-        or(isNull(uploads.buyerId), eq(uploads.buyerId, buyerId), notInArray(buyers.reviewState, [...statesPassed])),
+        or(
+          eq(uploads.buyerId, buyerId),
+          and(eq(uploads.accountId, accountId), or(isNull(uploads.buyerId), notInArray(buyers.reviewState, [...statesPassed]))),
+        ),
       ),
     );
   return found?.upload;

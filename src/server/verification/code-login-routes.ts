@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { loginByCode } from '../../contract/account/code-calls.ts';
 import { heldPassword } from '../account/held-password.ts';
+import { seatOf, signInPlace } from '../account/sign-in-place.ts';
 import { userBaseOf } from '../account/user-base.ts';
-import { accounts, buyers } from '../database/schema/account.ts';
+import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { enterSession, giveSession } from '../http/session.ts';
@@ -21,21 +22,16 @@ export function codeLoginRoutes(api: Api): void {
   route(api, loginByCode, async ({ form: { phone, code } }, { request, reply }) => {
     const attempt = await trying.attempt(phone, request.ip);
     await takeCode(database, { phone, scene: 'login', code, now: clock() });
-    const [found] = await database
-      .select({ accountId: accounts.id, buyerId: buyers.id })
-      .from(accounts)
-      .innerJoin(buyers, eq(buyers.accountId, accounts.id))
-      .where(eq(accounts.phone, phone))
-      .orderBy(asc(buyers.position), asc(buyers.id))
-      .limit(1);
+    const found = await signInPlace(database, eq(accounts.phone, phone));
     // A phone without an account has a code that nobody knows: a right guess is answered like an old code.
-    if (found === undefined) throw codeIsOver();
+    if (found === null) throw codeIsOver();
+    const seat = seatOf(found, 'phone');
     const token = await inTransaction(database, async (transaction) => {
-      await heldPassword(transaction, found.accountId);
-      return enterSession(transaction, request, found.buyerId, clock());
+      await heldPassword(transaction, seat.accountId);
+      return enterSession(transaction, request, seat, clock());
     });
     await attempt.takeBack();
     giveSession(reply, request, token);
-    return userBaseOf(api, found.buyerId);
+    return userBaseOf(api, seat);
   });
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { accounts, buyers, sessions } from '../database/schema/account.ts';
+import { accounts, sessions } from '../database/schema/account.ts';
 import { passwordTickets } from '../database/schema/verification.ts';
 
 const ticketMinutes = 10;
@@ -46,8 +46,7 @@ export async function useTicket(transaction: Database, ticket: string, passwordH
 /** Ends what lets people into an account: its tickets, and every device that is signed in. */
 export async function endAccess(transaction: Database, accountId: number): Promise<void> {
   await transaction.delete(passwordTickets).where(eq(passwordTickets.accountId, accountId));
-  const shops = transaction.select({ id: buyers.id }).from(buyers).where(eq(buyers.accountId, accountId));
-  await transaction.delete(sessions).where(inArray(sessions.buyerId, shops));
+  await transaction.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
 /** Forgets tickets that are over. */

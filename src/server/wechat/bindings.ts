@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { maskedName } from '../../domain/account/scanned-code.ts';
+import { signInPlace } from '../account/sign-in-place.ts';
 import type { Database } from '../database/database.ts';
-import { accounts, buyers } from '../database/schema/account.ts';
+import { accounts } from '../database/schema/account.ts';
 import { wechatBindings } from '../database/schema/wechat.ts';
 import { putMessage } from '../outbox/outbox.ts';
 
@@ -71,13 +72,9 @@ export async function bindingOf(database: Database, accountId: number) {
 
 /** The account that a WeChat signs in to, with the first of its shops; null for none. */
 export async function accountOfWechat(database: Database, { provider, openId }: Pick<WechatIdentity, 'provider' | 'openId'>) {
-  const [found] = await database
-    .select({ accountId: wechatBindings.accountId, phone: accounts.phone, buyerId: buyers.id })
+  const bound = database
+    .select({ id: wechatBindings.accountId })
     .from(wechatBindings)
-    .innerJoin(accounts, eq(accounts.id, wechatBindings.accountId))
-    .innerJoin(buyers, eq(buyers.accountId, accounts.id))
-    .where(and(eq(wechatBindings.provider, provider), eq(wechatBindings.openId, openId)))
-    .orderBy(asc(buyers.position), asc(buyers.id))
-    .limit(1);
-  return found ?? null;
+    .where(and(eq(wechatBindings.provider, provider), eq(wechatBindings.openId, openId)));
+  return signInPlace(database, inArray(accounts.id, bound));
 }

@@ -1,16 +1,17 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { bindExisting, createLoginCode, loginByWechat, readLoginCode } from '../../contract/account/wechat-calls.ts';
 import { shownProgress } from '../../domain/account/scanned-code.ts';
 import { heldPassword } from '../account/held-password.ts';
 import { isPassword } from '../account/password.ts';
+import { seatOf, signInPlace } from '../account/sign-in-place.ts';
 import { userBaseOf } from '../account/user-base.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { accounts, buyers } from '../database/schema/account.ts';
+import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { enterSession, giveSession } from '../http/session.ts';
+import { enterSession, giveSession, type Seat } from '../http/session.ts';
 import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import type { Visit } from '../http/visit.ts';
@@ -28,30 +29,18 @@ const provingRule = { perSubject: 8, perCaller: 60, minutes: 10 } as const;
 
 const over = () => new Refusal(409, '二维码已失效，请重新扫码');
 
-/** The account of this name or phone, with the first of its shops. */
-async function findAccount(database: Database, name: string) {
-  const [found] = await database
-    .select({ accountId: accounts.id, phone: accounts.phone, passwordHash: accounts.passwordHash, buyerId: buyers.id })
-    .from(accounts)
-    .innerJoin(buyers, eq(buyers.accountId, accounts.id))
-    .where(or(eq(accounts.name, name), eq(accounts.phone, name)))
-    .orderBy(asc(buyers.position), asc(buyers.id))
-    .limit(1);
-  return found ?? null;
-}
-
 /** Signing in by WeChat, and the WeChat that has no account yet. */
 export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): void {
   const { database, clock } = api;
   const making = new Throttle(makingRule);
   const proving = new Throttle(provingRule);
 
-  const enter = (transaction: Database, { request }: Visit, buyerId: number): Promise<string> =>
-    enterSession(transaction, request, buyerId, clock());
-  const entered = ({ request, reply }: Visit, token: string, buyerId: number) => {
+  const enter = (transaction: Database, { request }: Visit, seat: Seat): Promise<string> =>
+    enterSession(transaction, request, seat, clock());
+  const entered = ({ request, reply }: Visit, token: string, seat: Seat) => {
     giveSession(reply, request, token);
     takeVisitorSecret(reply);
-    return userBaseOf(api, buyerId);
+    return userBaseOf(api, seat);
   };
 
   route(api, createLoginCode, async (_request, { request, reply }) => {
@@ -76,16 +65,17 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
   route(api, loginByWechat, async ({ form: { ticket } }, visit) => {
     const secret = visitorSecretOf(visit.request);
     if (secret === null) throw over();
-    const { token, buyerId } = await inTransaction(database, async (transaction) => {
+    const { token, seat } = await inTransaction(database, async (transaction) => {
       const confirmed = await holdConfirmed(transaction, hashOf(secret), clock(), ticket);
       if (confirmed === null) throw over();
       const account = await accountOfWechat(transaction, confirmed);
       if (account === null) throw new Refusal(409, '这个微信还没有绑定账号');
       await heldPassword(transaction, account.accountId);
       await dropTicket(transaction, confirmed);
-      return { token: await enter(transaction, visit, account.buyerId), buyerId: account.buyerId };
+      const seat = seatOf(account, 'ticket');
+      return { token: await enter(transaction, visit, seat), seat };
     });
-    return entered(visit, token, buyerId);
+    return entered(visit, token, seat);
   });
 
   route(api, bindExisting, async ({ form: { name, password = '', code = '' } }, visit) => {
@@ -99,18 +89,19 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
     if ((await holdConfirmed(database, holderHash, clock())) === null) throw over();
     const wrong = () => (byCode ? fieldRefused('code', '验证码已失效，请重新获取') : fieldRefused('password', '账号或密码有误'));
     if (byCode) await takeCode(database, { phone: name, scene: 'bind', code, now: clock() });
-    const found = await findAccount(database, name);
+    const found = await signInPlace(database, or(eq(accounts.name, name), eq(accounts.phone, name)));
     const isRight = byCode ? found?.phone === name : await isPassword(password, found?.passwordHash ?? null);
     if (found === null || !isRight) throw wrong();
+    const seat = seatOf(found, 'name');
     const token = await inTransaction(database, async (transaction) => {
       // A password that was changed while this one was judged has ended every session of the account.
       if ((await heldPassword(transaction, found.accountId)) !== found.passwordHash) throw wrong();
       const outcome = await consumeWechatTicket(transaction, visit.request, found.accountId, clock());
       if (outcome === 'none') throw over();
       if (outcome === 'taken') throw new Refusal(409, '这个账号已绑定别的微信，请用密码登录后先解绑');
-      return enter(transaction, visit, found.buyerId);
+      return enter(transaction, visit, seat);
     });
     await attempt.takeBack();
-    return entered(visit, token, found.buyerId);
+    return entered(visit, token, seat);
   });
 }

@@ -15,7 +15,7 @@ export function ShopSwitch() {
   return (
     <div className={styles.shops}>
       <ul>
-        {load.value.map(({ id, name, isCurrent, isQualified, cartLines }) => (
+        {load.value.map(({ id, name, isCurrent, isQualified, cartLines, isInvited }) => (
           <li key={id}>
             <button
               type="button"
@@ -28,7 +28,9 @@ export function ShopSwitch() {
               <small>
                 {entering === id
                   ? '正在切换'
-                  : [isCurrent ? '当前' : '', isQualified ? '' : '不能下单', `购物车 ${cartLines} 种`].filter(Boolean).join('，')}
+                  : [isCurrent ? '当前' : '', isInvited ? '邀请您加入' : '', isQualified ? '' : '不能下单', `购物车 ${cartLines} 种`]
+                      .filter(Boolean)
+                      .join('，')}
               </small>
             </button>
           </li>

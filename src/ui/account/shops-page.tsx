@@ -9,6 +9,7 @@ import { Fact, Facts } from '../kit/counter/facts.tsx';
 import { KnownLink } from '../kit/window/known-paths.tsx';
 import { shopKindNames } from '../pieces/account/shop-kind-names.ts';
 import { shopName, shopReviewWords } from '../pieces/account/shop-words.ts';
+import { useMay } from '../pieces/account/window/use-may.ts';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
 import { useVisit } from '../kit/window/screens-context.tsx';
 import frame from '../kit/window/wrap.module.css';
@@ -22,6 +23,7 @@ export function ShopsPage() {
   const [{ load, entering }, shops] = useViewModel(useVisit(({ needs }) => createShopsViewModel(needs)));
   const copy = useVisit(({ needs }) => createCopyViewModel({ ...needs, onCopied: shops.refresh }));
   const [copying] = useViewModel(copy);
+  const may = useMay();
   const hasOthers = (load.value?.length ?? 0) > 1;
   return (
     <Stack className={frame.wrap} gap="2.5" mb="8">
@@ -46,7 +48,7 @@ export function ShopsPage() {
               shop={shop}
               entering={entering}
               onEnter={() => shops.enter(shop.id)}
-              onCopy={hasOthers ? copy.openWhole : null}
+              onCopy={hasOthers && may('buy') ? copy.openWhole : null}
             />
           ))}
         </Grid>
@@ -67,8 +69,8 @@ interface ShopCardProps {
 }
 
 function ShopCard({ shop, entering, onEnter, onCopy }: ShopCardProps) {
-  const { name, kind, address, isCurrent, isQualified, review, missing, cartLines } = shop;
-  const goesOn = registrationGoesOn(shop);
+  const { name, kind, address, isCurrent, isQualified, review, missing, cartLines, isOwn, isInvited } = shop;
+  const goesOn = isOwn ? registrationGoesOn(shop) : null;
   return (
     <Stack
       as="li"
@@ -86,6 +88,7 @@ function ShopCard({ shop, entering, onEnter, onCopy }: ShopCardProps) {
           {shopName(name)}
         </Heading>
         {isCurrent ? <Badge variant="plain">当前</Badge> : null}
+        {isOwn ? null : <Badge variant="plain">受邀</Badge>}
         <Badge ms="auto" colorPalette={isQualified ? 'success' : 'warning'}>
           {isQualified ? '资质有效' : review === 'passed' ? '不能下单' : shopReviewWords[review].text}
         </Badge>
@@ -98,6 +101,7 @@ function ShopCard({ shop, entering, onEnter, onCopy }: ShopCardProps) {
           {text}
         </Text>
       ))}
+      {isInvited ? <Text color="brand.fg">店主邀请您加入，进入即加入。</Text> : null}
       <Facts>
         <Fact name="购物车">{cartLines} 种</Fact>
       </Facts>
@@ -108,7 +112,7 @@ function ShopCard({ shop, entering, onEnter, onCopy }: ShopCardProps) {
           </Button>
         ) : (
           <Button size="sm" disabled={entering !== null} loading={entering === shop.id} loadingText="正在切换" onClick={onEnter}>
-            切换到此店
+            {isInvited ? '加入此店' : '切换到此店'}
           </Button>
         )}
         {isCurrent && onCopy !== null ? (

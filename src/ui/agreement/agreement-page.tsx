@@ -8,6 +8,7 @@ import { ownPath } from '../../application/shared/own-path.ts';
 import { TextField } from '../kit/form/text-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { Notice } from '../kit/counter/notice.tsx';
+import { useMay } from '../pieces/account/window/use-may.ts';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { useVisit } from '../kit/window/screens-context.tsx';
@@ -52,6 +53,7 @@ interface PaperProps {
 /** The whole text on the page itself, and below it, where it has been read, the place to sign. */
 function Paper({ agreement, form }: PaperProps) {
   const { signature } = agreement;
+  const isOwner = useMay()('manage');
   const [wasUnsigned] = useState(signature === null);
   return (
     <>
@@ -76,7 +78,11 @@ function Paper({ agreement, form }: PaperProps) {
         </Stack>
         <Flex px="6" py="5" gap="3" direction="column" align="center" borderTopWidth="2px" borderColor="border.ink">
           {signature === null ? (
-            <Signing form={form} />
+            isOwner ? (
+              <Signing form={form} />
+            ) : (
+              <Text color="fg.muted">由店主签署</Text>
+            )
           ) : (
             <>
               <Text role="status" color="success.fg">

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { exceededLimit } from '../../application/checkout/own-limit.ts';
 import type { OrderDraft } from '../../application/checkout/order-draft.ts';
 import type { CheckPart } from '../../application/checkout/check-lines.ts';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
@@ -11,6 +12,7 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { OrderArrival } from './order-arrival.tsx';
 import { RemarkField } from './remark-field.tsx';
+import { useScreens } from '../kit/window/screens-context.tsx';
 import { late, LatePart } from '../kit/window/late.tsx';
 import { useFirstFault } from '../kit/form/use-first-fault.ts';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
@@ -35,6 +37,7 @@ const nothing = () => null;
 export function CheckSheetView({ draft, part, check, onTaken }: CheckSheetViewProps) {
   const [isCheapest, setCheapest] = useState(false);
   const { view } = draft;
+  const buyer = useViewModel(useScreens().session)[0].facts?.buyer;
   const hasPromise = draft.delivery === 'express' && draft.deliveries.some(({ promise }) => promise !== null);
   const main = useRef<HTMLDivElement>(null);
   const [{ faults, isSending }] = useViewModel(check.papers);
@@ -73,6 +76,7 @@ export function CheckSheetView({ draft, part, check, onTaken }: CheckSheetViewPr
         <CheckSlip
           view={view}
           payMinutes={draft.payMinutes}
+          limit={exceededLimit(buyer, draft.payable)}
           isChanged={draft.changed !== null}
           isBlocked={draft.addressId === null}
           isPlacing={isSending}

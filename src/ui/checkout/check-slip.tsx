@@ -25,6 +25,8 @@ interface CheckSlipProps {
   readonly view: CartView;
   /** Minutes that the order will wait for its money; null where the shop does not say. */
   readonly payMinutes: number | null;
+  /** The buyer's own limit where this order is above it and waits for the owner (R65); else null. */
+  readonly limit: string | null;
   /** The buyer has been told that the payable is another one now. */
   readonly isChanged: boolean;
   /** There is nowhere to deliver to. */
@@ -38,7 +40,7 @@ interface CheckSlipProps {
 }
 
 /** What it comes to, and the one button that orders. On a phone the button stands in the bar below. */
-export function CheckSlip({ view, payMinutes, isChanged, isBlocked, isPlacing, onSubmit, arrival, offer }: CheckSlipProps) {
+export function CheckSlip({ view, payMinutes, limit, isChanged, isBlocked, isPlacing, onSubmit, arrival, offer }: CheckSlipProps) {
   const { ledger, selectedKinds, selectedNumber } = view;
   const words = isPlacing ? '正在提交' : isChanged ? '按新金额提交' : '提交订单';
   const isOff = isPlacing || isBlocked || selectedKinds === 0;
@@ -57,7 +59,9 @@ export function CheckSlip({ view, payMinutes, isChanged, isBlocked, isPlacing, o
         </Button>
         <Agreed>
           <Icon name="clock" size={16} />
-          提交后为贵店锁定库存，请在{payMinutes === null ? '付款时限' : ` ${payMinutes} 分钟`}内完成付款
+          {limit === null
+            ? `提交后为贵店锁定库存，请在${payMinutes === null ? '付款时限' : ` ${payMinutes} 分钟`}内完成付款`
+            : `超过您的单笔限额 ¥${limit}，提交后锁定库存，由店主批准后付款`}
         </Agreed>
         {arrival === null ? null : (
           <Agreed>

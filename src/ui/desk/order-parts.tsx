@@ -1,11 +1,12 @@
 import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { DeskOrders } from '../../application/desk/desk-orders.ts';
-import type { OrderView } from '../../application/order/order-view.ts';
+import { allowedOrder, type OrderView } from '../../application/order/order-view.ts';
 import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Icon } from '../kit/window/icon.tsx';
 import type { IconName } from '../kit/window/icon-paths.ts';
+import { useMay } from '../pieces/account/window/use-may.ts';
 import { payHref, payWords, stateLooks, stateNames } from '../pieces/order/order-states.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
@@ -105,7 +106,8 @@ export function NewestOrders({ orders }: { readonly orders: Orders }) {
 const columns = { base: 'minmax(0, 1fr) auto', md: '150px 130px minmax(0, 1fr) 110px 84px 84px' };
 
 function OrderRow({ order }: { readonly order: OrderView }) {
-  const { id, number, placedAt, lines, kinds, payable, state, canPay } = order;
+  const { id, number, placedAt, lines, kinds, payable, state } = order;
+  const { canPay } = allowedOrder(order, useMay());
   const [first] = lines;
   return (
     <Grid
@@ -132,7 +134,7 @@ function OrderRow({ order }: { readonly order: OrderView }) {
         ¥{payable}
       </Text>
       <Box gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '2', md: 'auto' }} textAlign={{ base: 'end', md: 'start' }}>
-        <Badge {...stateLooks[state]}>{stateNames[state]}</Badge>
+        <Badge {...stateLooks[order.badge]}>{stateNames[order.badge]}</Badge>
       </Box>
       <Flex justify="flex-end" gridColumn={{ base: '2', md: 'auto' }} data-print="none">
         <Button asChild size="sm" variant={canPay ? 'solid' : 'outline'}>

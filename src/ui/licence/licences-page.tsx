@@ -133,6 +133,7 @@ const gateWords: Readonly<Record<ShopOrdering['step'], readonly [badge: string, 
   'await-review': ['审核中', 'info'],
   'sign-contract': ['合同待签', 'warning'],
   'arrange-payment': ['待开通付款', 'warning'],
+  'ask-owner': ['采购资格有效', 'success'],
   order: ['采购资格有效', 'success'],
 };
 

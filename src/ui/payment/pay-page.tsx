@@ -62,7 +62,9 @@ function PayVisit({ id }: { readonly id: string }) {
           </EmptyState>
         </div>
       ) : null}
-      {shown.status === 'ready' && order?.isUnpaid ? (
+      {/* What waits for the owner's approval says so on its own page, where it is given (R65). */}
+      {order?.badge === 'awaiting-approval' ? <Navigate to={`/order/info/${encodeURIComponent(id)}`} replace /> : null}
+      {shown.status === 'ready' && order?.canPay ? (
         <PaySheet view={shown.value} refusal={shown.refusal} busy={shown.busy} started={shown.started} pay={pay} />
       ) : null}
       <CartBanner />

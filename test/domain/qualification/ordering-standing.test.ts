@@ -3,7 +3,7 @@ import type { Licence } from '../../../src/domain/licence/licence.ts';
 import type { Lack } from '../../../src/domain/licence/shop-standing.ts';
 import { contractState, expiringLicences, orderingStanding } from '../../../src/domain/qualification/ordering-standing.ts';
 
-const ready = { lacks: [], expiring: [], contract: 'signed', canPay: true } as const;
+const ready = { lacks: [], expiring: [], contract: 'signed', canPay: true, mayBuy: true } as const;
 const review = (standing: Lack['standing']): Lack => ({ kind: null, standing });
 const paper = (standing: Lack['standing'], kind: Lack['kind'] = 'yyzz'): Lack => ({ kind, standing });
 
@@ -24,6 +24,8 @@ describe('the standing of a shop (R69 f)', () => {
     ['the contract is not signed', { contract: 'unsigned' }, 'sign-contract'],
     ['the contract has a new version', { contract: 'outdated' }, 'sign-contract'],
     ['there is no way to pay', { canPay: false }, 'arrange-payment'],
+    ['whoever signed in may not order (R65)', { mayBuy: false, canPay: false }, 'ask-owner'],
+    ['the contract comes before who may order', { mayBuy: false, contract: 'unsigned' }, 'sign-contract'],
     ['neither contract nor way to pay', { contract: 'unsigned', canPay: false }, 'sign-contract'],
     ['the licences come before contract and payment', { lacks: [review('pending')], contract: 'unsigned', canPay: false }, 'await-review'],
   ] as const)('%s', (_what, facts, step) => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { sessions } from '../../../src/server/database/schema/account.ts';
-import { beginSession, sessionCookie } from '../../../src/server/http/session.ts';
+import { sessionCookie } from '../../../src/server/http/session.ts';
 import { plainGoods } from '../../support/demo-goods.ts';
 import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 import { ServerClient } from '../../support/server-client.ts';
+import { ownerSession } from '../../support/owner-session.ts';
 
 interface Shop {
   readonly id: number;
@@ -102,7 +103,7 @@ onPostgres('the shops of an account (R24)', (open) => {
 
   it('give a session no longer life than its login has', async () => {
     const loggedIn = new Date(Date.now() - 29 * 86_400_000);
-    const token = await beginSession(shop.database, await shop.buyerId(demoPhones.qualified), new Date());
+    const token = await ownerSession(shop.database, await shop.buyerId(demoPhones.qualified), new Date());
     await shop.database
       .update(sessions)
       .set({ createdAt: loggedIn })

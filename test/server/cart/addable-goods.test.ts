@@ -7,6 +7,9 @@ import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 const nobody = {
   accountId: 0,
   sessionId: '',
+  role: 'owner' as const,
+  personName: '',
+  orderLimit: null,
   company: '',
   contractVersion: null,
   reviewReason: '',

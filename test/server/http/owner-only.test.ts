@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { beginSession, sessionCookie } from '../../../src/server/http/session.ts';
+import { sessionCookie } from '../../../src/server/http/session.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { sessions } from '../../../src/server/database/schema/account.ts';
 import { exampleOf, type Said, sendExample } from '../../support/calls/examples.ts';
@@ -9,6 +9,7 @@ import { idFieldsOf, type Operation, operationsOf } from '../../support/calls/op
 import { everybodys, isOwned, owned, type Owned, type Owner, type Thing } from '../../support/calls/things.ts';
 import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
 import { type Answered, ServerClient } from '../../support/server-client.ts';
+import { ownerSession } from '../../support/owner-session.ts';
 
 /** Made things get ids from here on, so that no other number of an answer is taken for one of them. */
 const firstMadeId = 700_000_000;
@@ -38,7 +39,7 @@ onEmbedded('what belongs to one buyer', (open) => {
   const sameAccount = async (): Promise<Owner> => {
     const buyerId = (await owned['other-shop'](owner)) ?? 0;
     const client = new ServerClient(shop.app);
-    client.setCookie(sessionCookie, await beginSession(shop.database, buyerId, new Date()));
+    client.setCookie(sessionCookie, await ownerSession(shop.database, buyerId, new Date()));
     return { shop, client, buyerId };
   };
   const ended = async (): Promise<Owner> => {

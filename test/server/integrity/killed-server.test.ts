@@ -6,7 +6,7 @@ import { eq, inArray } from 'drizzle-orm';
 import qs from 'qs';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { giveLicencesOf } from '../../support/same-licences.ts';
-import { beginSession, sessionCookie } from '../../../src/server/http/session.ts';
+import { sessionCookie } from '../../../src/server/http/session.ts';
 import { systemClock } from '../../../src/server/clock.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import type { OpenedDatabase } from '../../../src/server/database/database.ts';
@@ -20,6 +20,7 @@ import { buildServer, startOwnProcess } from '../../support/own-process.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { copyPostgres } from '../../support/server-database.ts';
 import { isThere } from '../../support/test-databases.ts';
+import { ownerSession } from '../../support/owner-session.ts';
 
 const rounds = 10;
 const crowd = 30;
@@ -54,7 +55,7 @@ async function seedBuyers({ database }: OpenedDatabase): Promise<Buyer[]> {
     .values(made.map(({ id }) => ({ ...place, buyerId: id })))
     .returning({ id: addresses.id });
   return Promise.all(
-    made.map(async ({ id }, index) => ({ id, address: homes[index]?.id ?? 0, token: await beginSession(database, id, new Date()) })),
+    made.map(async ({ id }, index) => ({ id, address: homes[index]?.id ?? 0, token: await ownerSession(database, id, new Date()) })),
   );
 }
 

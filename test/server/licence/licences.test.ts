@@ -3,11 +3,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { licencePages, licences, uploads } from '../../../src/server/database/schema/licence.ts';
-import { beginSession, sessionCookie } from '../../../src/server/http/session.ts';
+import { sessionCookie } from '../../../src/server/http/session.ts';
 import { authorityPaper, devicePaper, uploadedPage } from '../../support/licences.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import { ServerClient } from '../../support/server-client.ts';
+import { ownerSession } from '../../support/owner-session.ts';
 
 onEither('licences of a shop (R27, R28)', (open) => {
   let shop: TestShop;
@@ -233,7 +234,7 @@ onEither('licences of a shop (R27, R28)', (open) => {
     expect((await kindOf(buyer, 'qxxkz')).state).toBe('missing');
 
     const inFresh = new ServerClient(shop.app);
-    inFresh.setCookie(sessionCookie, await beginSession(shop.database, freshId, new Date()));
+    inFresh.setCookie(sessionCookie, await ownerSession(shop.database, freshId, new Date()));
     for (const id of [buyerId, await shop.buyerId(demoPhones.other), 999_999_999, 'x']) {
       expect(await inFresh.get(`/api/user/zizhi?shop=${id}`)).toMatchObject({ status: 404, message: '门店不存在' });
       expect(await inFresh.post('/api/user/zizhi', devicePaper([page], { shop: id }))).toMatchObject({ status: 404 });

@@ -7,12 +7,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { uploads } from '../../../src/server/database/schema/licence.ts';
-import { beginSession, sessionCookie } from '../../../src/server/http/session.ts';
+import { sessionCookie } from '../../../src/server/http/session.ts';
 import { uploadChores } from '../../../src/server/upload/upload-chores.ts';
 import { newUploadId, UploadFolder } from '../../../src/server/upload/upload-folder.ts';
 import { drawing, paper, photograph, uploading } from '../../support/multipart.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import { type Answered, ServerClient } from '../../support/server-client.ts';
+import { ownerSession } from '../../support/owner-session.ts';
 
 /** Every file of the folder, by its path inside. */
 const filesIn = (folder: string): string[] =>
@@ -136,7 +137,7 @@ onEither('a file of a buyer’s own (R27)', (open) => {
       .where(eq(buyers.accountId, account?.id ?? 0));
     const second = others.find((one) => one.id !== mine)?.id ?? 0;
     const elsewhere = new ServerClient(shop.app);
-    elsewhere.setCookie(sessionCookie, await beginSession(shop.database, second, new Date()));
+    elsewhere.setCookie(sessionCookie, await ownerSession(shop.database, second, new Date()));
     expect((await elsewhere.get(url)).status).toBe(200);
     await shop.database.update(uploads).set({ buyerId: mine }).where(eq(uploads.id, id));
     expect([(await elsewhere.get(url)).status, (await buyer.get(url)).status]).toEqual([404, 200]);

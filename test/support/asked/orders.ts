@@ -21,6 +21,7 @@ export const orders: Asked<'orders'> = {
   paymentState: (orders) => orders.paymentState('9001'),
   pay: (orders) => orders.pay('9001', 'alipay', 'key-2'),
   keepSlip: (orders) => orders.keepSlip('9001', null),
+  approve: (orders) => orders.approve('9001'),
   cancel: (orders) => orders.cancel('9001'),
   confirm: (orders) => orders.confirm('9001'),
   again: (orders) => orders.again('9001'),
@@ -34,6 +35,7 @@ export const orders: Asked<'orders'> = {
 /** The demo shop refuses these: what they are asked of is not there. */
 export const refused: readonly (keyof typeof orders)[] = [
   'again',
+  'approve',
   'cancel',
   'confirm',
   'confirmReceipt',

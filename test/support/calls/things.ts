@@ -5,7 +5,8 @@ import { giveLicencesOf } from '../same-licences.ts';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { epochSeconds } from '../../../src/server/clock.ts';
 import { runningOffers } from '../../../src/server/goods/offer/current-offers.ts';
-import { addresses, buyers, sessions } from '../../../src/server/database/schema/account.ts';
+import { accountForPhone } from '../../../src/server/account/new-account.ts';
+import { addresses, buyers, sessions, shopPeople } from '../../../src/server/database/schema/account.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { ephedrineRecords } from '../../../src/server/database/schema/ephedrine.ts';
 import { favoriteGroups } from '../../../src/server/database/schema/favorite.ts';
@@ -248,12 +249,37 @@ async function pointsOrder(owner: Owner): Promise<number | null> {
 
 /** A device that is signed in to the account, by a public name that is a number. */
 async function session({ shop: { database }, buyerId }: Owner): Promise<number | null> {
+  const [owner] = await database.select({ accountId: buyers.accountId }).from(buyers).where(eq(buyers.id, buyerId));
   const name = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
   const at = new Date();
-  await database
-    .insert(sessions)
-    .values({ tokenHash: `device ${name}`, publicId: String(name), buyerId, createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000) });
+  await database.insert(sessions).values({
+    tokenHash: `device ${name}`,
+    publicId: String(name),
+    accountId: owner?.accountId ?? 0,
+    buyerId,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + 3_600_000),
+  });
   return name;
+}
+
+/** Somebody whom the owner has let in (R65). */
+async function person({ shop: { database }, buyerId }: Owner): Promise<number | null> {
+  const at = new Date();
+  const phone = `139${String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')}`;
+  const accountId = await accountForPhone(database, phone, at);
+  const [added] = await database
+    .insert(shopPeople)
+    .values({ buyerId, accountId, phone, name: '李娜', role: 'purchaser', invitedAt: at })
+    .returning({ id: shopPeople.id });
+  return added?.id ?? null;
+}
+
+/** An order above its buyer's limit, which waits for the owner. */
+async function waitingOrder(owner: Owner): Promise<number | null> {
+  const id = await order(owner);
+  if (id !== null) await owner.shop.database.update(orders).set({ approval: 'waiting' }).where(eq(orders.id, id));
+  return id;
 }
 
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
@@ -276,6 +302,8 @@ export const owned = {
   'far-coupon': voucher('coupon', '99999.00'),
   'cash-voucher': voucher('cash-voucher'),
   session,
+  person,
+  'waiting-order': waitingOrder,
   'other-shop': otherShop,
   'open-shop': openShop,
   ticket,

@@ -17,6 +17,8 @@ export const qualifiedBuyer: Buyer = {
   hasFirstPassword: false,
   company: '清河社区大药房',
   phone: '13800000001',
+  rights: null,
+  orderLimit: null,
   isQualified: true,
   qualificationMessage: '',
   review: 'passed',
@@ -84,7 +86,7 @@ const shopsOf = (present: string): AccountShop[] =>
       cartLines: 0,
       missing: ['医疗机构执业许可证审核中'],
     },
-  ].map((shop) => ({ ...shop, isCurrent: shop.id === present }));
+  ].map((shop) => ({ ...shop, isOwn: true, isInvited: false, isCurrent: shop.id === present }));
 
 /** What is behind the ports of one account. */
 export interface FakeAccount extends Pick<AccountGateway & SessionGateway, keyof AccountGateway | keyof SessionGateway> {

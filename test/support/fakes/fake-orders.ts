@@ -42,6 +42,10 @@ export function fakeOrders(
       id,
       number: `26112000${id}`,
       state: 'unpaid',
+      placedBy: '王芳',
+      approval: 'not-needed',
+      approvedBy: '',
+      approvedAt: null,
       placedAt: seconds(),
       payable: priced.payable,
       kinds: priced.selectedKinds,
@@ -183,6 +187,12 @@ export function fakeOrders(
       const changed = { ...order, bankTransfer: { ...order.bankTransfer, slip: slip === null ? null : keptPage(slip) } };
       orders.set(id, changed);
       return changed;
+    },
+    approve: async (id) => {
+      await shop.arrive(`approve ${id}`);
+      const order = { ...known(id), approval: 'given' as const, approvedBy: '王芳', approvedAt: seconds() };
+      orders.set(id, order);
+      return accepted(order);
     },
     cancel: async (id) => {
       await shop.arrive(`cancel ${id}`);

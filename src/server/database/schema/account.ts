@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { invitedRoles } from '../../../domain/account/shop-role.ts';
 import { shopKinds } from '../../../domain/licence/licence-kind.ts';
 import { shopStates } from '../../../domain/licence/shop-standing.ts';
 import { balanceKinds } from '../../../domain/wallet/balance-ledger.ts';
@@ -71,6 +72,11 @@ export const sessions = pgTable(
       .notNull()
       .unique()
       .default(sql`gen_random_uuid()::text`),
+    /** who signed in */
+    accountId: bigNumber('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** the shop they are in: their own, or one of whose people they are */
     buyerId: bigNumber('buyer_id')
       .notNull()
       .references(() => buyers.id),
@@ -85,7 +91,42 @@ export const sessions = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index('session_expiry').on(table.expiresAt), index('session_buyer').on(table.buyerId)],
+  (table) => [
+    index('session_expiry').on(table.expiresAt),
+    index('session_buyer').on(table.buyerId),
+    index('session_account').on(table.accountId),
+  ],
+);
+
+/** Somebody whom a shop's owner lets in (R65); whoever has left stays, for the orders that name them. */
+export const shopPeople = pgTable(
+  'shop_people',
+  {
+    id: rowKey(),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
+    accountId: bigNumber('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** the phone under which they were invited */
+    phone: text('phone').notNull(),
+    name: text('name').notNull(),
+    role: text('role', { enum: invitedRoles }).notNull(),
+    /** yuan that one order may cost without the owner's approval; null: any */
+    orderLimit: amount('order_limit'),
+    invitedAt: moment('invited_at').notNull(),
+    /** when they first entered the shop; null: not yet */
+    joinedAt: moment('joined_at'),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('shop_person_once')
+      .on(table.buyerId, table.accountId)
+      .where(sql`${table.removedAt} is null`),
+    index('shop_person_account').on(table.accountId),
+    check('shop_person_limit', sql`${table.orderLimit} is null or (${table.orderLimit} > 0 and ${table.role} = 'purchaser')`),
+  ],
 );
 
 /** A signature under a version of the electronic contract (电子合同); kept for ever. */

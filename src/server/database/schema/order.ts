@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { InvoiceKind } from '../../../domain/order/invoice-kind.ts';
-import { orderStates } from '../../../domain/order/order-state.ts';
+import { approvalStates, orderStates } from '../../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts';
 import { amount, bigNumber, moment, rowKey, unitPrice } from '../columns.ts';
 import { buyers } from './account.ts';
@@ -82,6 +82,12 @@ export const orders = pgTable(
     remindAt: moment('remind_at'),
     /** the group that it joins (拼团, R42); null: none */
     groupRoundId: bigNumber('group_round_id').references(() => groupRounds.id),
+    /** who placed it, as the shop calls them (R65); empty for orders of before it was kept */
+    placedBy: text('placed_by').notNull().default(''),
+    /** whether the shop's owner has to approve it before it is paid */
+    approval: text('approval', { enum: approvalStates }).notNull().default('not-needed'),
+    approvedBy: text('approved_by').notNull().default(''),
+    approvedAt: moment('approved_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -8,6 +8,7 @@ import { isOffered } from '../../payment-provider/offered-methods.ts';
 import { readShopSettings } from '../../shop/shop-settings.ts';
 import { enterBalance } from '../../wallet/enter-balance.ts';
 import { tellOfOrder } from '../order-news.ts';
+import { requireApproved } from './approval.ts';
 import { moveByMoney } from './money-move.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 import { isOverdueOrder, tooLate } from './too-late.ts';
@@ -20,6 +21,7 @@ import { isOverdueOrder, tooLate } from './too-late.ts';
 export async function payFromBalance(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {
   const order = await lockOrder(transaction, orderId, buyerId);
   if (!isOffered('balance', await readShopSettings(transaction))) throw fieldRefused('method', '该支付方式不可用于此订单');
+  requireApproved(order);
   const late = awaitsMoney(order.status) ? await tooLate(transaction, order, at) : null;
   if (late !== null) throw new Refusal(409, late);
   await moveByMoney(transaction, order, { actor: 'buyer', note: '余额支付', method: 'balance', at });
@@ -60,7 +62,8 @@ async function expireOrder(transaction: Database, { orderId, at }: Move): Promis
   const order = await lockOrder(transaction, orderId);
   const late = awaitsMoney(order.status) ? await tooLate(transaction, order, at) : null;
   if (late === null) return;
-  const note = order.expiresAt <= at ? '超时未付款，自动取消' : '拼团已停止，自动取消';
+  const note =
+    order.expiresAt > at ? '拼团已停止，自动取消' : order.approval === 'waiting' ? '超时未批准，自动取消' : '超时未付款，自动取消';
   await moveOrder(transaction, order, { event: 'expire', actor: 'system', note, at });
   await giveBack(transaction, order, at);
 }

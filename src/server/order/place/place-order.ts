@@ -3,7 +3,7 @@ import { writePricedCart } from '../../../contract/cart/write-priced-cart.ts';
 import { money } from '../../../domain/shared/money.ts';
 import { lockJudged } from '../../account/lock-buyer.ts';
 import { placedAddress } from '../../account/placed-address.ts';
-import { epochSeconds, minutesAfter } from '../../clock.ts';
+import { epochSeconds } from '../../clock.ts';
 import { readCombinations } from '../../combination/combination-store.ts';
 import type { Database } from '../../database/database.ts';
 import { cartLines } from '../../database/schema/cart.ts';
@@ -21,6 +21,7 @@ import { orderableCart, type OrderWish, requireOrderRights } from '../../checkou
 import { type PapersForm, readPapers, registerPurchase } from './order-papers.ts';
 import { placedLines, placedReductions } from './order-snapshot.ts';
 import { lockGoods, setAsideExpired } from '../../stock/move-stock.ts';
+import { placedFor, tellOwner } from '../move/approval.ts';
 import { takeOfferPlaces } from '../move/offer-places.ts';
 import { takeStock } from '../stock/stock-movement.ts';
 import { lockFreeVouchers, takeVouchers } from '../move/voucher-movement.ts';
@@ -126,10 +127,15 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
     hasEphedrine: units > 0,
     remark: wish.remark,
     contractVersion: buyer.contractVersion ?? '',
-    expiresAt: minutesAfter(now, expiryMinutes),
+    ...placedFor(buyer, { payable: priced.payable, now, expiryMinutes }),
     createdAt: now,
   };
-  await keepOrder(transaction, order, { lines, batches, note: '提交订单' });
+  await keepOrder(transaction, order, {
+    lines,
+    batches,
+    note: order.approval === 'waiting' ? '提交订单，待店主批准' : '提交订单',
+  });
+  if (order.approval === 'waiting') await tellOwner(transaction, order, now);
   if (purchaser !== null) await registerPurchase(transaction, { orderId: id, buyerId, units, purchaser, at: now });
   await closeOrdered(transaction, { buyerId, orderId: id, goodsIds: lines.map(({ goodsId }) => goodsId), at: now });
   await transaction.delete(cartLines).where(

@@ -7,6 +7,7 @@ import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { orders } from '../../database/schema/order.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';
+import { requireApproved } from '../../order/move/approval.ts';
 import { readRound } from '../../order/move/group-round.ts';
 import { lockOrder, type Move, moveOrder } from '../../order/move/order-transition.ts';
 import { tooLate } from '../../order/move/too-late.ts';
@@ -32,6 +33,7 @@ const momentOf = (seconds: number | null): Date | null => (seconds === null ? nu
 export async function awaitTransfer(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {
   const order = await lockOrder(transaction, orderId, buyerId);
   if (order.status === 'awaiting-transfer') return;
+  requireApproved(order);
   const settings = await readShopSettings(transaction);
   if (!isOffered('transfer', settings) || !mayPayBy('transfer', order) || money(order.payable).eq(0)) {
     throw fieldRefused('method', '该支付方式不可用于此订单');

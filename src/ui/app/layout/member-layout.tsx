@@ -7,6 +7,7 @@ import { useViewModel } from '../../kit/window/hooks/use-view-model.ts';
 import { useScreens } from '../../kit/window/screens-context.tsx';
 import frame from '../../kit/window/wrap.module.css';
 import { isCurrentAt, memberGroups, type MemberLink } from '../../pieces/shell/member/member-links.ts';
+import { useMayOpen } from '../../pieces/account/window/use-may.ts';
 import { useRouteHandle } from '../../pieces/shell/window/route-handle.ts';
 import { MemberMenu } from './member-menu.tsx';
 import styles from './member-layout.module.css';
@@ -22,7 +23,7 @@ export function MemberLayout() {
   const place = useLocation();
   const { pathname } = place;
   const isKnown = useKnownPath();
-  const groups = memberGroups(isKnown);
+  const groups = memberGroups(isKnown, useMayOpen());
   const { ordering, access } = useRouteHandle() ?? {};
   const isOrdering = ordering !== undefined;
   const [session] = useViewModel(useScreens().session);

@@ -15,6 +15,7 @@ export const memberScreens = {
   '/xjq': () => import('../../voucher/vouchers-page.tsx').then((module) => module.CashVouchersPage),
   '/dzht': () => import('../../agreement/agreement-page.tsx').then((module) => module.AgreementPage),
   '/ddgl': () => import('../../account/shops-page.tsx').then((module) => module.ShopsPage),
+  '/zzh': () => import('../../account/people-page.tsx').then((module) => module.PeoplePage),
   '/basic': () => import('../../account/basic-page.tsx').then((module) => module.BasicPage),
   '/addr': () => import('../../account/addresses-page.tsx').then((module) => module.AddressesPage),
   '/zzzj': () => import('../../licence/licences-page.tsx').then((module) => module.LicencesPage),

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Form } from '../../../application/shared/form.ts';
 import { useViewModel } from '../window/hooks/use-view-model.ts';
 import { useFirstFault } from './use-first-fault.ts';
@@ -36,4 +36,18 @@ export function useForm<Draft extends object>(form: Form<Draft>, words: FaultWor
       },
     },
   };
+}
+
+/** The focus goes into a form while it is open, and back to its opener when nobody else took it. */
+export function useFocusWithin(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    form.current?.querySelector('input')?.focus();
+    return () => {
+      // A closed form's opener can be pressed again a moment later only.
+      setTimeout(() => {
+        if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+      });
+    };
+  }, [form]);
 }

@@ -1,10 +1,12 @@
 import { defaultTitle as title, type Dialog, type Question } from '../../../application/shared/messages.ts';
-import type { IconName } from '../window/icon-paths.ts';
+import type { IconName, LateIcon } from '../window/icon-paths.ts';
+
+const logoutIcon: LateIcon = { path: 'M12 6V3.5H4v13h8V14M8.5 10H17M14 7l3 3-3 3' };
 
 /** How a dialog looks and speaks. */
 export interface DialogWords {
   readonly title: string;
-  readonly icon: IconName;
+  readonly icon: IconName | LateIcon;
   readonly text: string;
   readonly detail?: string | undefined;
   readonly main: { readonly text: string; readonly icon?: IconName | undefined };
@@ -108,7 +110,7 @@ function questionWords(question: Question): DialogWords {
     case 'sign-out':
       return {
         title: '退出设备',
-        icon: 'logout',
+        icon: logoutIcon,
         text: question.others ? '确定退出其他全部设备？' : '确定退出这台设备？',
         detail: '退出后要重新登录才能使用，购物车不受影响。',
         cancel: '取消',
@@ -162,6 +164,35 @@ function questionWords(question: Question): DialogWords {
         main: { text: '退出并退款' },
         danger: true,
       };
+    case 'approve-order':
+      return {
+        title: '批准订单',
+        icon: 'receipt',
+        text: '批准这张超过限额的订单？',
+        detail: '批准后即可付款。不同意请取消订单，库存与优惠券随之退回。',
+        cancel: '再看看',
+        main: { text: '批准' },
+      };
+    case 'remove-person':
+      return question.isSelf
+        ? {
+            title,
+            icon: 'info',
+            text: '退出这家门店？',
+            detail: '退出后不能再登录本店，需店主重新邀请。',
+            cancel: '取消',
+            main: { text: '退出门店' },
+            danger: true,
+          }
+        : {
+            title,
+            icon: 'info',
+            text: `移除“${question.name}”？`,
+            detail: '其在本店的登录立即退出，已下的订单不受影响。',
+            cancel: '取消',
+            main: { text: '移除' },
+            danger: true,
+          };
     case 'confirm-received':
       return {
         title: '确认收货',
@@ -196,7 +227,7 @@ function questionWords(question: Question): DialogWords {
     case 'logout':
       return {
         title,
-        icon: 'logout',
+        icon: logoutIcon,
         text: '确定退出登录？',
         detail: '购物车会留到下次登录。',
         cancel: '取消',

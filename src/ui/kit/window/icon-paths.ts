@@ -1,6 +1,7 @@
 /**
  * Every icon of the site: one path each on a 20 × 20 grid, drawn with a 1.5 stroke.
- * Kept in one file so that two screens never draw the same thing differently.
+ * Kept in one file so that two screens never draw the same thing differently; what only
+ * one component draws stands in its own file and comes with it.
  */
 export const iconPaths = {
   shield: 'M10 2.8 16 5v4.7c0 3.7-2.5 6.3-6 7.5-3.5-1.2-6-3.8-6-7.5V5zM7.3 10l2 2 3.6-4',
@@ -51,16 +52,16 @@ export const iconPaths = {
   box: 'm10 2.8 6.5 3.4v7.6L10 17.2l-6.5-3.4V6.2zM3.5 6.2 10 9.7l6.5-3.5M10 9.7v7.5',
   receipt: 'M4.5 3h11v14.2l-2.2-1.4-1.8 1.4-1.5-1.4-1.5 1.4-1.8-1.4-2.2 1.4zM7.5 7h5M7.5 10h5',
   info: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 9v4.8M10 6.3v.1',
-  calendar: 'M3.5 4.5h13v12h-13zM3.5 8h13M7 2.8v3M13 2.8v3',
   clock: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 6v4.3l2.8 1.7',
   gift: 'M3 7h14v3.2H3zM4 10.2h12v6.3H4zM10 7v9.5M10 7C8 7 5.8 6 6.3 4.3 6.9 2.5 9.6 4 10 7c.4-3 3.1-4.5 3.7-2.7C14.2 6 12 7 10 7z',
   ticket: 'M2.5 5.5h15v3a1.6 1.6 0 0 0 0 3v3h-15v-3a1.6 1.6 0 0 0 0-3zM12.5 6v1.5M12.5 9.3v1.4M12.5 12.5V14',
   phone: 'M5.5 3h3l1.3 3.6-1.9 1.5a9.5 9.5 0 0 0 4 4l1.5-1.9L17 11.5v3c0 1.2-.9 2-2 2C9.2 16.2 3.8 10.8 3.5 5c0-1.1.8-2 2-2z',
-  logout: 'M12 6V3.5H4v13h8V14M8.5 10H17M14 7l3 3-3 3',
-  camera: 'M3 6.5h3l1.2-2h5.6l1.2 2h3v9H3zM10 8.2a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2z',
-  edit: 'M4 16l.8-3.5L13.5 3.8l2.7 2.7L7.5 15.2z',
-  eye: 'M2 10c2-3.6 4.7-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.7 5.4-8 5.4S4 13.6 2 10zM10 7.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2z',
-  star: 'm10 3 2.2 4.5 5 .7-3.6 3.5.8 4.9L10 14.3l-4.4 2.3.8-4.9L2.8 8.2l5-.7z',
 } as const;
 
+/** The name of an icon that every page has. */
 export type IconName = keyof typeof iconPaths;
+
+/** An icon that comes with the one component that draws it, on the same grid. */
+export interface LateIcon {
+  readonly path: string;
+}

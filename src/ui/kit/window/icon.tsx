@@ -1,7 +1,7 @@
-import { type IconName, iconPaths } from './icon-paths.ts';
+import { type IconName, iconPaths, type LateIcon } from './icon-paths.ts';
 
 interface IconProps {
-  readonly name: IconName;
+  readonly name: IconName | LateIcon;
   /** Side in px; 18 unless the place says otherwise in its own style sheet. */
   readonly size?: number;
   readonly className?: string | undefined;
@@ -23,7 +23,7 @@ export function Icon({ name, size = 18, className }: IconProps) {
       style={{ flex: 'none' }}
       aria-hidden="true"
     >
-      <path d={iconPaths[name]} />
+      <path d={typeof name === 'string' ? iconPaths[name] : name.path} />
     </svg>
   );
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import type { IconName, LateIcon } from './icon-paths.ts';
 import styles from './tool-button.module.css';
 
 interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  readonly icon: IconName;
+  readonly icon: IconName | LateIcon;
   /** What the button does, to those who do not see the icon. */
   readonly label: string;
   readonly iconSize?: number;

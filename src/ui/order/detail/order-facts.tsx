@@ -5,6 +5,7 @@ import { KnownLink } from '../../kit/window/known-paths.tsx';
 import { Panel } from '../../kit/window/page/panel.tsx';
 import { Fact, Facts } from '../../kit/counter/facts.tsx';
 import { invoiceKindNames } from '../../pieces/invoice/kind-names.ts';
+import { useMay } from '../../pieces/account/window/use-may.ts';
 import { invoiceWay } from '../../pieces/order/invoice-way.ts';
 import { deliveryNames, receiptNames, refundNames } from '../order-words.ts';
 import { payMethodName } from '../../pieces/order/pay-method-name.ts';
@@ -23,7 +24,10 @@ export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
           <Fact name="配送">{deliveryNames[order.delivery]}</Fact>
           {order.arrivesOn !== null && isUnderWay(order) ? <Fact name="预计到店">{order.arrivesOn}</Fact> : null}
           <Fact name="备注">{order.remark === '' ? '无' : order.remark}</Fact>
-          <Fact name="下单时间">{order.placedAt}</Fact>
+          <Fact name="下单时间">
+            {order.placedAt}
+            {order.placedBy && `，${order.placedBy}`}
+          </Fact>
           {order.paidAt === null ? null : <Fact name="付款时间">{order.paidAt}</Fact>}
           {order.payMethod === '' ? null : <Fact name="付款方式">{payMethodName(order.payMethod)}</Fact>}
         </Facts>
@@ -72,7 +76,8 @@ const isUnderWay = ({ state }: OrderDetailView): boolean => state === 'paid' || 
 
 /** From an order to its invoice, as far as there is a way. */
 function InvoiceWay({ order }: { readonly order: OrderDetailView }) {
-  const way = invoiceWay(order);
+  const may = useMay();
+  const way = may('money') ? invoiceWay(order) : null;
   return way === null ? undefined : (
     <span data-print="none">
       <KnownLink to={way.to}>{way.words}</KnownLink>

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrderAction } from '../../../application/order/order-actions.ts';
-import type { OrderDetailView } from '../../../application/order/order-view.ts';
+import { allowedOrder, type OrderDetailView } from '../../../application/order/order-view.ts';
 import { Notice } from '../../kit/counter/notice.tsx';
 import { useTimeLeft } from '../../kit/clock/use-time-left.ts';
 import { countdownText } from '../../kit/clock/countdown.tsx';
@@ -9,6 +9,7 @@ import { KnownLink } from '../../kit/window/known-paths.tsx';
 import { Panel } from '../../kit/window/page/panel.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { afterSalesHref } from '../../pieces/order/case-states.ts';
+import { useMay } from '../../pieces/account/window/use-may.ts';
 import { payHref, payWords, stateLooks, stateNames } from '../../pieces/order/order-states.ts';
 
 export interface OrderHeadProps {
@@ -19,7 +20,8 @@ export interface OrderHeadProps {
 }
 
 /** How the order stands, how it came there, and what can be done now: the likeliest is the one solid button. */
-export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
+export function OrderHead({ order: shown, busy, onAct, onAgain }: OrderHeadProps) {
+  const order = allowedOrder(shown, useMay());
   const { number, state } = order;
   return (
     <Panel>
@@ -27,9 +29,14 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
         <Flex wrap="wrap" align="center" gap="{spacing.2} {spacing.4}">
           <Heading as="h1">订单 {number}</Heading>
           <span role="status">
-            <Badge {...stateLooks[state]}>{stateNames[state]}</Badge>
+            <Badge {...stateLooks[order.badge]}>{stateNames[order.badge]}</Badge>
           </span>
           <Flex wrap="wrap" gap="2" ms={{ base: '0', md: 'auto' }} data-print="none">
+            {order.canApprove ? (
+              <Button disabled={busy !== null} onClick={() => onAct('approve')}>
+                {busy === 'approve' ? '正在批准' : '批准'}
+              </Button>
+            ) : null}
             {order.canPay ? (
               <Button asChild>
                 <Link to={payHref(order)}>{payWords(state)}</Link>
@@ -81,7 +88,7 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
             </Notice>
           </Box>
         )}
-        <PayTime payBefore={order.payBefore} />
+        <PayTime order={order} />
         {order.completion === null ? null : (
           <Text mt="2" fontSize="sm" color="fg.muted">
             {order.completion.isDue ? '即将' : `将于 ${order.completion.at} `}自动确认收货
@@ -94,20 +101,21 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
 }
 
 /** How long an unpaid order waits, and what becomes of it then. */
-function PayTime({ payBefore }: Pick<OrderDetailView, 'payBefore'>) {
+function PayTime({ order: { payBefore, badge } }: Pick<OrderHeadProps, 'order'>) {
   const left = useTimeLeft(payBefore);
+  const isWaiting = badge === 'awaiting-approval';
   if (left === null) return null;
   return (
     <Text mt="2" fontSize="sm" color="warning.fg">
       {left.over ? (
-        '已过付款时限，订单即将自动取消'
+        '已过时限，订单即将自动取消'
       ) : (
         <>
-          请在{' '}
+          {isWaiting ? '超过单笔限额，店主请在' : '请在'}{' '}
           <b role="timer" aria-live="off">
             {countdownText(left)}
           </b>{' '}
-          内付款，逾时自动取消，库存与优惠券随之释放
+          内{isWaiting ? '批准' : '付款'}，逾时自动取消，库存与优惠券随之释放
         </>
       )}
     </Text>

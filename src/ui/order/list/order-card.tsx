@@ -2,10 +2,11 @@ import { Badge, Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderAction } from '../../../application/order/order-actions.ts';
-import type { OrderView } from '../../../application/order/order-view.ts';
+import { allowedOrder, type OrderView } from '../../../application/order/order-view.ts';
 import { PackShot } from '../../pieces/goods/window/pack-shot.tsx';
 import { KnownLink } from '../../kit/window/known-paths.tsx';
 import { Panel } from '../../kit/window/page/panel.tsx';
+import { useMay } from '../../pieces/account/window/use-may.ts';
 import { afterSalesHref, caseLooks, caseNames } from '../../pieces/order/case-states.ts';
 import { payHref, payWords, stateLooks, stateNames } from '../../pieces/order/order-states.ts';
 import { invoiceWay } from '../../pieces/order/invoice-way.ts';
@@ -36,7 +37,7 @@ interface OrderCardProps {
 
 /** One order in the list, in one row: what is in it, what it came to, how it stands, what can be done. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { id, number, state, lines, kinds, units, payable, placedAt, hasRefund, hasEphedrine, cases, payBy } = props.order;
+  const { id, number, lines, kinds, units, payable, placedAt, hasRefund, hasEphedrine, cases, payBy, badge } = props.order;
   return (
     <Panel>
       <Grid
@@ -93,12 +94,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           align={{ base: 'center', md: 'start' }}
           gap="1"
         >
-          <Badge {...stateLooks[state]}>{stateNames[state]}</Badge>
+          <Badge {...stateLooks[badge]}>{stateNames[badge]}</Badge>
           {hasEphedrine ? <Badge variant="plain">含麻</Badge> : null}
           {hasRefund && cases.length === 0 ? <Badge colorPalette="danger">有退款</Badge> : null}
           {payBy === '' ? null : (
             <Text fontSize="xs" lineHeight="xs" whiteSpace={{ base: 'nowrap', md: 'normal' }} color="warning.fg">
-              {payBy} 前付款
+              {payBy} 前{badge === 'awaiting-approval' ? '批准' : '付款'}
             </Text>
           )}
         </Flex>
@@ -140,9 +141,11 @@ function Cases({ cases }: Pick<OrderView, 'cases'>) {
 }
 
 /** What can be done with it now, the most likely first. */
-function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
+function Ways({ order: shown, busy, onAct, onAgain }: OrderCardProps) {
+  const may = useMay();
+  const order = allowedOrder(shown, may);
   const { id, number } = order;
-  const invoice = invoiceWay(order);
+  const invoice = may('money') ? invoiceWay(order) : null;
   return (
     <Flex
       gridArea="ways"

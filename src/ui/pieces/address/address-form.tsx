@@ -1,11 +1,10 @@
 import { Box, SimpleGrid, Stack } from '@chakra-ui/react';
-import { type RefObject, useEffect } from 'react';
 import type { AddressEditor } from '../../../application/account/address-editor.ts';
 import { CheckBox } from '../../kit/form/check-box.tsx';
 import { FormActs } from '../../kit/form/form-acts.tsx';
 import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { useForm } from '../../kit/form/use-form.ts';
+import { useFocusWithin, useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/counter/notice.tsx';
 import { RegionPicker } from './region-picker.tsx';
 import { AddressPaste } from './address-paste.tsx';
@@ -18,20 +17,6 @@ const faultWords = {
   detail: '填写街道与门牌号，最多 120 个字',
   whole: '地址没有保存',
 };
-
-/** The focus goes into the form while it is open, and back to its opener when nobody else took it. */
-function useFocusWithin(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const opener = document.activeElement;
-    form.current?.querySelector('input')?.focus();
-    return () => {
-      // A closed form's opener can be pressed again a moment later only.
-      setTimeout(() => {
-        if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
-      });
-    };
-  }, [form]);
-}
 
 /** An address, new or changed, in the place where it is needed. */
 export function AddressForm({ editor }: { readonly editor: AddressEditor }) {

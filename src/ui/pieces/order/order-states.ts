@@ -1,10 +1,11 @@
 import type { BadgeProps } from '@chakra-ui/react';
 import type { OrderView } from '../../../application/order/order-view.ts';
 
-type OrderState = OrderView['state'];
+type OrderBadge = OrderView['badge'];
 
-/** 待付款, 待收款, 待成团, 待发货, 待收货, 已完成, 已取消. */
-export const stateNames: Readonly<Record<OrderState, string>> = {
+/** 待审批, 待付款, 待收款, 待成团, 待发货, 待收货, 已完成, 已取消. */
+export const stateNames: Readonly<Record<OrderBadge, string>> = {
+  'awaiting-approval': '待审批',
   unpaid: '待付款',
   'awaiting-transfer': '待收款',
   grouping: '待成团',
@@ -17,7 +18,8 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
 export type BadgeLook = Pick<BadgeProps, 'colorPalette' | 'variant'>;
 
 /** How a state is coloured. */
-export const stateLooks: Readonly<Record<OrderState, BadgeLook>> = {
+export const stateLooks: Readonly<Record<OrderBadge, BadgeLook>> = {
+  'awaiting-approval': { colorPalette: 'warning', variant: 'surface' },
   unpaid: { colorPalette: 'warning', variant: 'surface' },
   'awaiting-transfer': { colorPalette: 'warning', variant: 'surface' },
   grouping: { colorPalette: 'brand', variant: 'surface' },
@@ -32,4 +34,4 @@ export const payHref = ({ id, hasEphedrine }: Pick<OrderView, 'id' | 'hasEphedri
   hasEphedrine ? `/cart/hm?id=${encodeURIComponent(id)}` : `/cart/step3/${encodeURIComponent(id)}`;
 
 /** What the way there is called: a transfer that was chosen is made at the bank. */
-export const payWords = (state: OrderState): string => (state === 'awaiting-transfer' ? '转账信息' : '去付款');
+export const payWords = (state: OrderView['state']): string => (state === 'awaiting-transfer' ? '转账信息' : '去付款');

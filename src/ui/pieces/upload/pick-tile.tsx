@@ -1,10 +1,10 @@
 import { chakra, Text } from '@chakra-ui/react';
 import type { ChangeEvent } from 'react';
 import { Icon } from '../../kit/window/icon.tsx';
-import type { IconName } from '../../kit/window/icon-paths.ts';
+import type { IconName, LateIcon } from '../../kit/window/icon-paths.ts';
 
 interface PickTileProps {
-  readonly icon: IconName;
+  readonly icon: IconName | LateIcon;
   /** 选择文件 */
   readonly text: string;
   readonly accept: string;

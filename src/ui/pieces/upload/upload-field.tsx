@@ -6,6 +6,9 @@ import { FieldError } from '../../kit/form/field-frame.tsx';
 import { PickTile } from './pick-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { standingWords } from './upload-words.ts';
+import type { LateIcon } from '../../kit/window/icon-paths.ts';
+
+const cameraIcon: LateIcon = { path: 'M3 6.5h3l1.2-2h5.6l1.2 2h3v9H3zM10 8.2a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2z' };
 
 interface UploadFieldProps {
   readonly uploads: Uploads;
@@ -73,7 +76,7 @@ export function UploadField({ uploads, label, error = null, help, noun = '页', 
                 multiple
               />
               <Box display={{ base: 'block', md: 'none' }}>
-                <PickTile icon="camera" text="拍照" accept="image/*" onPick={pick} capture="environment" />
+                <PickTile icon={cameraIcon} text="拍照" accept="image/*" onPick={pick} capture="environment" />
               </Box>
             </Flex>
           )}

@@ -6,6 +6,9 @@ import { Icon } from '../../window/icon.tsx';
 import { late, LatePart } from '../../window/late.tsx';
 import { useScreens } from '../../window/screens-context.tsx';
 import { Bone } from '../../window/skeleton/bone.tsx';
+import type { LateIcon } from '../../window/icon-paths.ts';
+
+const calendarIcon: LateIcon = { path: 'M3.5 4.5h13v12h-13zM3.5 8h13M7 2.8v3M13 2.8v3' };
 
 const Calendar = late(() => import('./calendar.tsx').then((module) => module.Calendar));
 
@@ -93,7 +96,7 @@ export function DayInput({ name, what, value, onDay, min = '', max = '', side = 
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="calendar" size={16} />
+        <Icon name={calendarIcon} size={16} />
       </chakra.button>
       {isOpen ? (
         <Box

@@ -42,6 +42,7 @@ const groups: readonly MemberGroup[] = [
       { text: '基本信息', to: '/basic' },
       { text: '资质证照', to: '/zzzj' },
       { text: '多店管理', to: '/ddgl' },
+      { text: '门店人员', to: '/zzh' },
       { text: '收货地址', to: '/addr' },
       { text: '微信绑定', to: '/bdwx' },
       { text: '电子合同', to: '/dzht' },
@@ -61,9 +62,11 @@ const groups: readonly MemberGroup[] = [
   },
 ];
 
-/** The groups with the screens that exist; a group without any is none. */
-export const memberGroups = (isKnown: KnownPath): readonly MemberGroup[] =>
-  groups.map(({ name, links }) => ({ name, links: links.filter(({ to }) => isKnown(to)) })).filter(({ links }) => links.length > 0);
+/** The groups with the screens that exist and that somebody may use; a group without any is none. */
+export const memberGroups = (isKnown: KnownPath, mayOpen: KnownPath): readonly MemberGroup[] =>
+  groups
+    .map(({ name, links }) => ({ name, links: links.filter(({ to }) => isKnown(to) && mayOpen(to)) }))
+    .filter(({ links }) => links.length > 0);
 
 /** Screens of one case, and of asking for one: they belong to 售后, though their addresses begin with /order. */
 const casePaths = ['/order/afterSalesInfo/', '/order/returnInfo/'];
