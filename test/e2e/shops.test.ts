@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
+import { operator } from '../support/operator.ts';
+import { fillCart, logIn, openShop, patience, plentifulGoods } from './shop-page.ts';
 
 describe('an account with two shops (R24)', () => {
   it('copies a cart to the other shop, goes there and finds it; the other tab is told before it does anything', async () => {
@@ -48,4 +49,68 @@ describe('an account with two shops (R24)', () => {
     expect(kept.data).toHaveLength(1);
     await close();
   });
+});
+
+describe("a shop's people (R65)", () => {
+  it(
+    'are invited by phone, sign in by a code, order up to their limit, and above it wait for the owner',
+    async () => {
+      const { page, close } = await openShop();
+      const employee = await openShop();
+      const phone = '13977770001';
+      await logIn(page, 'second', '/zzh');
+      await page.getByRole('button', { name: '邀请人员' }).click();
+      await page.getByLabel('姓名').fill('李娜');
+      await page.getByLabel('手机号').fill(phone);
+      await page.getByLabel('单笔限额（元）').fill('5');
+      await page.getByRole('button', { name: '发出邀请' }).click();
+      const people = page.getByRole('list', { name: '门店人员' });
+      await people.getByText('待其登录').waitFor();
+
+      await employee.page.goto('/login?back=%2Fcart');
+      await employee.page.getByRole('navigation', { name: '登录方式' }).getByText('短信登录').click();
+      await employee.page.getByRole('textbox', { name: '手机号' }).fill(phone);
+      await employee.page.getByRole('button', { name: '获取验证码' }).click();
+      await employee.page.getByRole('button', { name: /秒后重发/ }).waitFor();
+      const code = /验证码 (\d{6})/.exec(await operator('outbox', '--phone', phone))?.[1] ?? '';
+      await employee.page.getByRole('textbox', { name: '验证码' }).fill(code);
+      await employee.page.getByRole('button', { name: '登录', exact: true }).click();
+      await employee.page.waitForURL((url) => url.pathname !== '/login');
+
+      const [goods = 0] = await plentifulGoods(employee.page, '阿莫西林', 1);
+      await fillCart(employee.page, [{ goods, number: 20 }]);
+      await employee.page.goto('/cart/step2');
+      await employee.page.getByText('超过您的单笔限额 ¥5').waitFor();
+      await employee.page.getByRole('button', { name: '提交订单' }).first().click();
+      await employee.page.waitForURL('**/order/info/*');
+      await employee.page.getByText('待审批').waitFor();
+      expect(await employee.page.getByRole('button', { name: '批准' }).count()).toBe(0);
+
+      const { pathname } = new URL(employee.page.url());
+      await page.goto(pathname);
+      await page.getByText('超过李娜的单笔限额').waitFor();
+      await page.getByRole('button', { name: '批准' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
+      await page.getByRole('link', { name: '去付款' }).waitFor();
+
+      await employee.page.reload();
+      await employee.page.getByRole('link', { name: '去付款' }).click();
+      await employee.page.getByRole('button', { name: /^确认付款/ }).click();
+      await employee.page.waitForURL('**/cart/step4*');
+      await employee.page.goto(pathname);
+      await employee.page.getByText(/，李娜，.+批准/).waitFor();
+
+      // Whoever is removed is signed out with their next step.
+      await page.goto('/zzh');
+      await people.getByText(/加入$/).waitFor();
+      await page.getByRole('button', { name: '移除 李娜' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
+      await page.getByText('本店只有店主一人').waitFor();
+      await employee.page.goto('/order');
+      await employee.page.waitForURL('**/login?*');
+      await employee.close();
+      await close();
+    },
+    patience * 2,
+  );
 });

@@ -8,7 +8,7 @@ import { createForm, type Faults, type Form } from '../shared/form.ts';
 import { besides, type Load, loadOf, ready, waiting } from '../shared/load/load.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
-import { shownAmount } from '../shared/shown/shown-money.ts';
+import { shownFace } from '../shared/shown/shown-money.ts';
 import { shownTime } from '../shared/shown/shown-time.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { actsOf } from '../shared/write/acts.ts';
@@ -27,7 +27,7 @@ export interface PersonView {
   readonly phone: string;
   readonly name: string;
   readonly role: InvitedRole;
-  /** 2,000.00 in yuan; null: any amount, or a role that does not order. */
+  /** 2,000 in yuan; null: any amount, or a role that does not order. */
   readonly orderLimit: string | null;
   readonly invited: string;
   /** null: not yet. */
@@ -73,7 +73,7 @@ const empty: PersonDraft = { id: null, phone: '', name: '', role: 'purchaser', o
 const shown = (people: readonly ShopPerson[]): readonly PersonView[] =>
   people.map(({ orderLimit, invitedAt, joinedAt, ...person }) => ({
     ...person,
-    orderLimit: orderLimit === null ? null : shownAmount(orderLimit),
+    orderLimit: orderLimit === null ? null : shownFace(orderLimit),
     invited: shownTime(invitedAt),
     joined: joinedAt === null ? null : shownTime(joinedAt),
   }));

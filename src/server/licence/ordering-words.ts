@@ -64,7 +64,11 @@ export function orderingWords(standing: OrderingStanding, { reviewReason, compan
     case 'arrange-payment':
       return { message: '还没有可用的付款方式，请联系客服开通或充值后下单', action: '联系客服', url: '/help/us/link' };
     case 'ask-owner':
-      return { message: `您在本店是${shopRoleNames[role]}，可查看，不能下单`, action: '我的权限', url: '/zzh' };
+      return {
+        message: `您在本店是${shopRoleNames[role]}，${role === 'finance' ? '可付款、开票' : '可提交证照'}，不能下单`,
+        action: '我的权限',
+        url: '/zzh',
+      };
     case 'order':
       return expiringWords(standing);
   }

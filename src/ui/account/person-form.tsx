@@ -23,7 +23,7 @@ export function PersonForm({ form }: { readonly form: Form<PersonDraft> }) {
   if (draft === null) return null;
   const isNew = draft.id === null;
   return (
-    <Stack asChild gap="3" px="4" py="3">
+    <Stack asChild gap="3" pt="1">
       <form {...formProps} aria-label={isNew ? '邀请人员' : '修改权限'}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
           <TextField label="姓名" required maxLength={30} autoComplete="off" {...field('name')} />

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { mayOf } from '../../application/account/may.ts';
 import type { ShopOrdering } from '../../application/account/session-gateway.ts';
 import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
 import { type LicenceNeed, licenceNeeds } from '../../application/licence/licence-needs.ts';
@@ -68,9 +69,11 @@ export function DeskHead({ licences, vouchers }: { readonly licences: Licences; 
           minH={{ md: '51px' }}
           flex={{ base: '1 1 100%', md: 'none', _print: 'none' }}
         >
-          <Figure name="余额" to="/yegl">
-            {buyer && `¥${buyer.balance}`}
-          </Figure>
+          {mayOf(buyer)('pay') ? (
+            <Figure name="余额" to={mayOf(buyer)('money') ? '/yegl' : ''}>
+              {buyer && `¥${buyer.balance}`}
+            </Figure>
+          ) : null}
           <Figure name="积分" to="/jfgl">
             {buyer && buyer.points.toLocaleString('en-US')}
           </Figure>

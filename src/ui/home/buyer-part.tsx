@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { mayOf } from '../../application/account/may.ts';
 import type { Buyer } from '../../application/account/session-gateway.ts';
 import { phone, useMedia } from '../kit/use-media.ts';
 import { classNames } from '../kit/window/class-names.ts';
@@ -21,9 +22,11 @@ export function BuyerPart({ buyer }: { readonly buyer: Buyer }) {
       <div className={styles.who}>
         <h2 title={buyer.company}>{buyer.company || buyer.username}</h2>
         <p className={styles.purse}>
-          <span>
-            余额 <b>¥{buyer.balance}</b>
-          </span>
+          {mayOf(buyer)('pay') ? (
+            <span>
+              余额 <b>¥{buyer.balance}</b>
+            </span>
+          ) : null}
           <span>
             积分 <b>{buyer.points.toLocaleString('en-US')}</b>
           </span>

@@ -107,6 +107,15 @@ onEither('a clerk who answers the phone', (open) => {
     expect(waiting.rows.filter(([first]) => first === 'lacks').length).toBeGreaterThan(0);
   });
 
+  it('shows the people of a shop, and finds it by the phone of one of them (R65)', async () => {
+    const owner = await shop.signedIn(demoPhones.qualified);
+    const phone = '13912345678';
+    await owner.post('/api/user/people', { phone, name: '李娜', role: 'purchaser', order_limit: '2000' });
+    const { rows } = await run('buyer', 'show', demoPhones.qualified);
+    expect(rows).toContainEqual(['person', '李娜', phone, 'purchaser', 'up to 2000.00', 'invited']);
+    expect((await run('buyer', 'find', phone)).rows.map(([id]) => Number(id))).toEqual([await shop.buyerId(demoPhones.qualified)]);
+  });
+
   it('finds a shop by company, contact, phone or account', async () => {
     const { rows: shown } = await run('buyer', 'show', demoPhones.qualified);
     const [id, company] = shown[0] ?? [];

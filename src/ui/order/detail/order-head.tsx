@@ -101,7 +101,7 @@ export function OrderHead({ order: shown, busy, onAct, onAgain }: OrderHeadProps
 }
 
 /** How long an unpaid order waits, and what becomes of it then. */
-function PayTime({ order: { payBefore, badge } }: Pick<OrderHeadProps, 'order'>) {
+function PayTime({ order: { payBefore, badge, placedBy } }: Pick<OrderHeadProps, 'order'>) {
   const left = useTimeLeft(payBefore);
   const isWaiting = badge === 'awaiting-approval';
   if (left === null) return null;
@@ -111,7 +111,7 @@ function PayTime({ order: { payBefore, badge } }: Pick<OrderHeadProps, 'order'>)
         '已过时限，订单即将自动取消'
       ) : (
         <>
-          {isWaiting ? '超过单笔限额，店主请在' : '请在'}{' '}
+          {isWaiting ? `超过${placedBy || '下单人'}的单笔限额，店主请在` : '请在'}{' '}
           <b role="timer" aria-live="off">
             {countdownText(left)}
           </b>{' '}

@@ -1,7 +1,7 @@
-import { asc, count, eq, ilike, or, sum } from 'drizzle-orm';
+import { and, asc, count, eq, exists, ilike, isNull, or, sum } from 'drizzle-orm';
 import { judgedShop } from '../../../account/judged-shop.ts';
 import { containing } from '../../../database/like-pattern.ts';
-import { accounts, buyers } from '../../../database/schema/account.ts';
+import { accounts, buyers, shopPeople } from '../../../database/schema/account.ts';
 import { licences } from '../../../database/schema/licence.ts';
 import { orders } from '../../../database/schema/order.ts';
 import { licenceNames } from '../../../licence/licence-words.ts';
@@ -14,7 +14,7 @@ import { soughtWords } from '../../kit/sought-words.ts';
 
 const show: OperatorCommand = {
   usage: 'buyer show BUYER',
-  describe: 'all of a shop that buys: account, licences, what keeps it from buying, balance, and its orders by state',
+  describe: 'all of a shop that buys: account, people, licences, what keeps it from buying, balance, and its orders by state',
   words: 1,
   run: async ({ database, clock }, [name = '']) => {
     const buyer = await namedBuyer(database, name);
@@ -26,6 +26,11 @@ const show: OperatorCommand = {
       .from(licences)
       .where(eq(licences.buyerId, buyer.id))
       .orderBy(asc(licences.kind), asc(licences.id));
+    const people = await database
+      .select()
+      .from(shopPeople)
+      .where(and(eq(shopPeople.buyerId, buyer.id), isNull(shopPeople.removedAt)))
+      .orderBy(asc(shopPeople.id));
     const placed = await database
       .select({ status: orders.status, number: count(), payable: sum(orders.payable) })
       .from(orders)
@@ -42,6 +47,16 @@ const show: OperatorCommand = {
       row('contract', buyer.contractVersion ?? 'not signed'),
       row('balance', buyer.balance),
       row('points', buyer.points),
+      ...people.map(({ name: called, phone, role, orderLimit, joinedAt }) =>
+        row(
+          'person',
+          called,
+          phone,
+          role,
+          orderLimit === null ? '-' : `up to ${orderLimit}`,
+          joinedAt === null ? 'invited' : `since ${minuteText(joinedAt)}`,
+        ),
+      ),
       ...rights.lacks.map(({ kind, standing }) => row('lacks', kind === null ? 'registration' : licenceNames[kind], standing)),
       ...papers.map(({ id, kind, state, number, validUntil }) =>
         row(`licence:${id}`, licenceNames[kind], state, number || '-', validUntil ?? 'long-term'),
@@ -67,6 +82,12 @@ const find: OperatorCommand = {
           ilike(buyers.company, containing(words)),
           ilike(buyers.contactName, containing(words)),
           eq(accounts.phone, words),
+          exists(
+            database
+              .select({ id: shopPeople.id })
+              .from(shopPeople)
+              .where(and(eq(shopPeople.buyerId, buyers.id), eq(shopPeople.phone, words), isNull(shopPeople.removedAt))),
+          ),
           eq(accounts.name, words),
           eq(buyers.creditCode, words.toUpperCase()),
         ),

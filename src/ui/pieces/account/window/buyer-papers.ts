@@ -15,7 +15,7 @@ const stepWords: Readonly<Record<Buyer['ordering']['step'], string>> = {
   'await-review': '资质审核中',
   'sign-contract': '合同未签，去签署',
   'arrange-payment': '没有付款方式',
-  'ask-owner': '只可查看',
+  'ask-owner': '不可下单',
   order: '资质有效',
 };
 
