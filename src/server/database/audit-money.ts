@@ -16,6 +16,8 @@ export const moneyAuditRules: Readonly<Record<string, SQL>> = {
     select 'order ' || order_id as about, coalesce(before, 'nothing') || ' to ' || status as detail
     from (select order_id, status, lag(status) over (partition by order_id order by id) as before from order_events) e
     where not exists (select 1 from (values ${allowedSteps}) as a(before, after) where a.before is not distinct from e.before and a.after = e.status)`,
+  "no money was taken for an order that waits for its owner's approval": sql`
+    select 'order ' || o.id as about, o.status as detail from orders o join payments p on p.order_id = o.id where o.approval = 'waiting'`,
   'an order is captured once, with its payable, exactly when it was paid': sql`
     select 'order ' || o.id as about, o.status || ', captured ' || coalesce(p.amount::text, 'nothing') as detail
     from orders o left join payments p on p.order_id = o.id

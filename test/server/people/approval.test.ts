@@ -56,6 +56,8 @@ onEither("an order above its buyer's limit (R65)", (open) => {
     expect(await pay(finance, id)).toMatchObject({ status: 200, data: { status: 'paid', placed_by: '员工5678' } });
     expect(await owner.post(`/api/order/${id}/approve`)).toMatchObject({ status: 200 });
     expect(await auditShop(shop.database)).toEqual([]);
+    await shop.database.update(orders).set({ approval: 'waiting' }).where(eq(orders.id, id));
+    expect(await auditShop(shop.database)).toMatchObject([{ about: `order ${id}`, detail: 'paid' }]);
   });
 
   it('is none at the limit, for the owner, and without a limit', async () => {

@@ -5,6 +5,7 @@ import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveryPromise } from '../../shop/delivery-promise.ts';
 import { readShopSettings } from '../../shop/shop-settings.ts';
+import { requireApproved } from './approval.ts';
 import { countPaid, readRound, waitingOrders } from './group-round.ts';
 import { freeTransfers } from '../../wallet/transfer/free-transfers.ts';
 import { moveOrder, type OrderRow } from './order-transition.ts';
@@ -36,9 +37,10 @@ async function promisedDay(transaction: Database, { delivery, groupRoundId, addr
  * Moves a locked order on with its money. One of a group-buy waits for its group until the target is reached (R42);
  * with the one that reaches it all that wait go on together. What transfers brought goes to the balance when it is paid
  * another way.
- * @throws Refusal 409
+ * @throws Refusal 409, also for one that waits for its owner's approval
  */
 export async function moveByMoney(transaction: Database, order: OrderRow, { actor, note, method, at }: Arrival): Promise<void> {
+  requireApproved(order);
   const changes = { payMethod: method, paidAt: at, promisedOn: await promisedDay(transaction, order, at) };
   const round = order.groupRoundId === null ? null : await readRound(transaction, order.groupRoundId);
   const event = round === null || round.reachedAt !== null ? 'pay' : 'join';

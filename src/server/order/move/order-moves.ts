@@ -8,7 +8,6 @@ import { isOffered } from '../../payment-provider/offered-methods.ts';
 import { readShopSettings } from '../../shop/shop-settings.ts';
 import { enterBalance } from '../../wallet/enter-balance.ts';
 import { tellOfOrder } from '../order-news.ts';
-import { requireApproved } from './approval.ts';
 import { moveByMoney } from './money-move.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 import { isOverdueOrder, tooLate } from './too-late.ts';
@@ -21,7 +20,6 @@ import { isOverdueOrder, tooLate } from './too-late.ts';
 export async function payFromBalance(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {
   const order = await lockOrder(transaction, orderId, buyerId);
   if (!isOffered('balance', await readShopSettings(transaction))) throw fieldRefused('method', '该支付方式不可用于此订单');
-  requireApproved(order);
   const late = awaitsMoney(order.status) ? await tooLate(transaction, order, at) : null;
   if (late !== null) throw new Refusal(409, late);
   await moveByMoney(transaction, order, { actor: 'buyer', note: '余额支付', method: 'balance', at });
