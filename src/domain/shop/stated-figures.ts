@@ -1,6 +1,7 @@
 import { reasonTerms } from '../after-sales/after-sales-reason.ts';
 import { mostOrdersAnInvoice } from '../invoice/invoicing.ts';
 import { endStages } from '../licence/licence-time.ts';
+import { approvalMinutes } from '../order/approval.ts';
 import { defaultEphedrineLimits } from '../order/ephedrine.ts';
 import { servicePromise } from './service-promise.ts';
 
@@ -22,6 +23,7 @@ export const ruleFigures: StatedFigures = {
   含麻累计天数: `${defaultEphedrineLimits.periodDays} 天`,
   合开上限: `${mostOrdersAnInvoice} 张`,
   审核时限: `${servicePromise.reviewDays} 个工作日`,
+  审批时限: hours(approvalMinutes / 60),
   答复时限: `${servicePromise.answerDays} 个工作日`,
   证照更新期限: `${servicePromise.licenceUpdateDays} 日`,
 };

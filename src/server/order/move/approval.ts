@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { awaitsMoney } from '../../../domain/order/order-state.ts';
 import { approvalMinutes, needsApproval } from '../../../domain/order/approval.ts';
+import { ruleFigures } from '../../../domain/shop/stated-figures.ts';
 import { inYuan, money } from '../../../domain/shared/money.ts';
 import { minutesAfter } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -29,7 +30,7 @@ export function placedFor(buyer: SignedInBuyer, { payable, now, expiryMinutes }:
 /** Tells the owner, in the shop and by phone, of an order that waits for them. */
 export async function tellOwner(transaction: Database, order: Pick<OrderRow, 'id' | 'sn' | 'buyerId' | 'payable' | 'placedBy'>, at: Date) {
   const amount = inYuan(order.payable);
-  const text = `${order.placedBy}下单 ${amount}，超过其单笔限额，批准后才能付款；24 小时内未批准自动取消`;
+  const text = `${order.placedBy}下单 ${amount}，超过其单笔限额，批准后才能付款；${ruleFigures['审批时限'] ?? ''}内未批准自动取消`;
   await tellOfOrder(transaction, order, 'waits', { kind: 'order', title: '待店主审批', text }, at);
   const [owner] = await transaction
     .select({ phone: accounts.phone })
