@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/account.ts';
 import { fieldRefused } from '../http/refusal.ts';
+import type { Seat } from '../http/session.ts';
 
 /** The shop in which a login begins: the first of the account's own, or else the first that invited it (R65). */
 const firstShop = sql<number | null>`coalesce(
@@ -31,7 +32,7 @@ export async function signInPlace(database: Database, condition: SQL | undefined
  * The seat of an account that has proven itself.
  * @throws Refusal 422 on `field` for one that is in no shop any more
  */
-export function seatOf({ accountId, buyerId }: SignInPlace, field: string): { readonly accountId: number; readonly buyerId: number } {
+export function seatOf({ accountId, buyerId }: SignInPlace, field: string): Seat {
   if (buyerId === null) throw fieldRefused(field, '您已不在任何门店，请联系店主重新邀请，或注册自己的门店');
   return { accountId, buyerId };
 }
