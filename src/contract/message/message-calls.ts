@@ -81,6 +81,7 @@ export const muteMessages = defineCall({
   summary: '消息设置',
   group,
   access,
+  right: 'manage',
   form: z.object({ kind: z.enum(mutableKinds), muted: wireFlag }),
   labels: { kind: '类型', muted: '关闭' },
   data: inTerms({ ...unread, muted: answer.listOrNone(answer.text) }),

@@ -12,7 +12,7 @@ export type ShopRole = (typeof shopRoles)[number];
 
 /**
  * What a call may ask for beyond looking: `buy` (cart, orders, after-sales, addresses), `pay`, `money` (wallet and
- * invoices), `papers` (licences), `manage` (the shop itself: its people, approvals, contract).
+ * invoices), `papers` (licences), `manage` (the shop itself: its people, approvals, contract, message settings).
  */
 const shopRights = ['buy', 'pay', 'money', 'papers', 'manage'] as const;
 

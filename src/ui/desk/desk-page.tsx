@@ -1,4 +1,5 @@
 import { Box, Grid, Heading, Stack } from '@chakra-ui/react';
+import { mayOf } from '../../application/account/may.ts';
 import { createDeskOrders } from '../../application/desk/desk-orders.ts';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { DuePart } from '../pieces/purchase/due-part.tsx';
@@ -45,9 +46,11 @@ export function DeskPage() {
           <OrderStates orders={orders} />
           <MemberDoors />
           {/* What is to be done now, and whom to ask, is for the screen; paper keeps the figures. */}
-          <Box data-print="none">
-            <DuePart />
-          </Box>
+          {mayOf(buyer)('buy') ? (
+            <Box data-print="none">
+              <DuePart />
+            </Box>
+          ) : null}
           <Grid
             data-after=""
             gap="2.5"

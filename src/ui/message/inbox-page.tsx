@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { MessageRow } from './message-row.tsx';
 import { MessageSettings } from './message-settings.tsx';
 import { tabNames } from '../pieces/message/inbox-words.ts';
+import { useMay } from '../pieces/account/window/use-may.ts';
 
 const unreadIn = (page: Page | null, tab: InboxTab): number => {
   if (page === null || tab === 'all') return 0;
@@ -25,6 +26,8 @@ export function InboxPage() {
   const { clock } = useScreens();
   const [state, inbox, query] = usePagedAddress(inboxQueryFrom, createInbox);
   const [isOpen, setOpen] = useState(false);
+  // Which messages a shop gets is its owner's to say (R65).
+  const isOwner = useMay()('manage');
   const { known, busy } = state;
   const { tab } = query;
   const here = tab === 'all' ? (known?.unread ?? 0) : unreadIn(known, tab);
@@ -46,9 +49,11 @@ export function InboxPage() {
           >
             {tab === 'all' || tab === 'unread' ? '全部标为已读' : `${tabNames[tab]}标为已读`}
           </Button>
-          <Button variant="outline" size="sm" aria-expanded={isOpen} disabled={known === null} onClick={() => setOpen(!isOpen)}>
-            设置
-          </Button>
+          {isOwner ? (
+            <Button variant="outline" size="sm" aria-expanded={isOpen} disabled={known === null} onClick={() => setOpen(!isOpen)}>
+              设置
+            </Button>
+          ) : null}
         </Flex>
       </Flex>
       <LinkTabs

@@ -18,7 +18,6 @@ const everybodys = [
   'POST /api/activity/{id}/unfollow',
   'POST /api/index/spike_sessions/{id}/follow',
   'POST /api/index/spike_sessions/{id}/unfollow',
-  'POST /api/message/mute',
   'POST /api/message/read',
   'POST /api/upload',
   'POST /api/user/create_code',
