@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm';
 import { listShops, switchShop } from '../../contract/account/shop-calls.ts';
 import { buyers, shopPeople } from '../database/schema/account.ts';
 import { cartLines } from '../database/schema/cart.ts';
@@ -10,15 +10,12 @@ import { exchangeSession, giveSession, sessionTokenOf } from '../http/session.ts
 import { inTransaction } from '../http/transaction.ts';
 import { buyerOf } from '../http/visit.ts';
 import { dayInChina } from '../clock.ts';
+import { isPersonOf } from '../database/shop-person.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import { lackWords } from '../licence/licence-words.ts';
 import { lacksOf, reviewOf } from '../../domain/licence/shop-standing.ts';
 import { heldPassword } from './held-password.ts';
 import { defaultAddress, userBaseOf } from './user-base.ts';
-
-/** That an account is one of the people of the shop of a row (R65). */
-const isPersonHere = (accountId: number) =>
-  and(eq(shopPeople.buyerId, buyers.id), eq(shopPeople.accountId, accountId), isNull(shopPeople.removedAt));
 
 /** The shops of an account, and which of them its session is in (R24). */
 export function shopRoutes(api: Api): void {
@@ -39,7 +36,7 @@ export function shopRoutes(api: Api): void {
         joinedAt: shopPeople.joinedAt,
       })
       .from(buyers)
-      .leftJoin(shopPeople, isPersonHere(buyer.accountId))
+      .leftJoin(shopPeople, isPersonOf(buyers.id, buyer.accountId))
       .where(or(eq(buyers.accountId, buyer.accountId), isNotNull(shopPeople.id)))
       .orderBy(desc(eq(buyers.accountId, buyer.accountId)), asc(buyers.position), asc(buyers.id));
     const today = dayInChina(clock());
@@ -66,7 +63,7 @@ export function shopRoutes(api: Api): void {
     const [shop] = await database
       .select({ id: buyers.id, company: buyers.company })
       .from(buyers)
-      .leftJoin(shopPeople, isPersonHere(accountId))
+      .leftJoin(shopPeople, isPersonOf(buyers.id, accountId))
       .where(and(eq(buyers.id, rowId(form.id) ?? 0), or(eq(buyers.accountId, accountId), isNotNull(shopPeople.id))));
     if (shop === undefined) throw notFound('门店不存在');
     const former = sessionTokenOf(visit.request) ?? '';

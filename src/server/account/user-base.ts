@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { buyerRank } from '../../domain/account/buyer-rank.ts';
 import { mayDo, rightsOf } from '../../domain/account/shop-role.ts';
@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { accounts, addresses, buyers, shopPeople } from '../database/schema/account.ts';
 import { messages } from '../database/schema/message.ts';
 import { dayInChina } from '../clock.ts';
+import { isPersonOf } from '../database/shop-person.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import type { Api } from '../http/api.ts';
 import type { Seat } from '../http/session.ts';
@@ -117,7 +118,7 @@ async function readUserBase(database: Database, seat: Seat | null, now: Date, se
     })
     .from(buyers)
     .innerJoin(accounts, eq(accounts.id, seat.accountId))
-    .leftJoin(shopPeople, and(eq(shopPeople.buyerId, buyers.id), eq(shopPeople.accountId, accounts.id), isNull(shopPeople.removedAt)))
+    .leftJoin(shopPeople, isPersonOf(buyers.id, accounts.id))
     .innerJoin(shopSettings, eq(shopSettings.id, 1))
     .where(eq(buyers.id, seat.buyerId))
     .orderBy(asc(buyers.id));

@@ -6,6 +6,7 @@ import type { ShopRole } from '../../domain/account/shop-role.ts';
 import { buyingRights } from '../../domain/qualification/judge-goods.ts';
 import { dayInChina, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { isPersonOf } from '../database/shop-person.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
 import { buyers, sessions, shopPeople } from '../database/schema/account.ts';
@@ -43,9 +44,7 @@ const join = (transaction: Database, { accountId, buyerId }: Seat, now: Date) =>
   transaction
     .update(shopPeople)
     .set({ joinedAt: now })
-    .where(
-      and(eq(shopPeople.accountId, accountId), eq(shopPeople.buyerId, buyerId), isNull(shopPeople.removedAt), isNull(shopPeople.joinedAt)),
-    );
+    .where(and(isPersonOf(buyerId, accountId), isNull(shopPeople.joinedAt)));
 
 /**
  * Begins a session with a new, unguessable id of 256 bits; only its hash is kept.
@@ -124,10 +123,7 @@ const sessionStatement = oncePerDatabase((database) =>
     })
     .from(sessions)
     .innerJoin(buyers, eq(buyers.id, sessions.buyerId))
-    .leftJoin(
-      shopPeople,
-      and(eq(shopPeople.buyerId, sessions.buyerId), eq(shopPeople.accountId, sessions.accountId), isNull(shopPeople.removedAt)),
-    )
+    .leftJoin(shopPeople, isPersonOf(sessions.buyerId, sessions.accountId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
