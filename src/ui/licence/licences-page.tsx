@@ -153,14 +153,15 @@ function Gate({ scopes, more }: { readonly scopes: ShopScopes; readonly more: nu
   const ordering = useViewModel(useScreens().session)[0].facts?.buyer?.ordering;
   if (ordering === undefined) return null;
   const { step, message, action, to } = ordering;
-  const canOrder = step === 'order';
+  // The shop may order though its reader may not (R65).
+  const title = step === 'order' ? '可以下单' : step === 'ask-owner' ? '本店可以下单' : '暂时不能下单';
   const [badge, tone] = gateWords[step];
   return (
     <Panel>
       <Flex px="4" py="3.5" gap="3" align="center" justify="space-between" wrap="wrap">
         <Box minW="0">
           <Heading as="h2" size="md">
-            {canOrder ? '可以下单' : '暂时不能下单'} <Badge colorPalette={tone}>{badge}</Badge>
+            {title} <Badge colorPalette={tone}>{badge}</Badge>
           </Heading>
           <Text fontSize="sm" color="fg.muted">
             {message || '证照、合同有效'}{' '}
