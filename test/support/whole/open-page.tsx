@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { unstable_IdlePriority as idle, unstable_scheduleCallback as schedule } from 'scheduler';
 import { vi } from 'vitest';
 import { createScreens } from '../../../src/application/screens.ts';
 import { createContainer, portsOf } from '../../../src/infrastructure/composition/container.ts';
@@ -19,7 +20,10 @@ export type Meet = (asked: Asked, signal: AbortSignal) => Promise<Response> | un
 const realTimeout = setTimeout;
 const pause = (): Promise<void> => new Promise((resolve) => realTimeout(resolve, 5));
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const stepMs = 20;
+/** React has drawn all that it has to; a slow machine draws in many pieces, and between them a screen looks whole. */
+const drawn = (): Promise<void> => new Promise((resolve) => void schedule(idle, () => resolve()));
+/** React shows what it has suspended 300 ms after the last skeleton at the earliest: four steps are longer. */
+const stepMs = 100;
 
 /** Nanoseconds that what has to come may take on a busy machine. */
 const patience = 45_000_000_000n;
@@ -54,8 +58,10 @@ export function openPage(first: RecordedShop, at: string) {
     for (let quiet = 0; quiet < 4;) {
       const before = asked.length;
       for (let turns = 0; turns < 3; turns += 1) await turn();
-      // The shop's own time to answer is the machine's: a toast must not be gone by it.
+      // The time of the shop, of code and of drawing is the machine's: a toast must not be gone by it.
+      await vi.dynamicImportSettled();
       while (waiting > 0) await pause();
+      await drawn();
       vi.advanceTimersByTime(stepMs);
       quiet = asked.length > before ? 0 : quiet + 1;
     }

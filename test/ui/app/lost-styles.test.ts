@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askForLostStyles } from '../../../src/ui/app/lost-styles.ts';
+import { windowSettings } from '../../support/window-settings.ts';
 
 /** Stands beside what other files' components have in the head: Emotion would miss its style sheet. */
 const planted = document.createElement('div');
@@ -7,7 +8,7 @@ const styles = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=st
 const lose = (element: Element | undefined) => element?.dispatchEvent(new Event('error'));
 
 /** Happy DOM loads no files, and would say so by the very event. */
-const { settings } = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }).happyDOM;
+const settings = windowSettings();
 
 beforeEach(() => {
   settings.handleDisabledFileLoadingAsSuccess = true;
