@@ -123,7 +123,8 @@ export default {
       },
     ),
     ...inOrder('server-rooms-in-order', 'server', [
-      ['log', 'csv', 'pdf', 'spreadsheet'],
+      ['log', 'csv', 'pdf'],
+      ['spreadsheet'],
       ['database'],
       ['http', 'shop', 'html-pages', 'simulated'],
       ['upload', 'alert'],
@@ -134,7 +135,7 @@ export default {
       ['message'],
       ['activity', 'pictures', 'verification', 'review', 'wallet'],
       ['wechat', 'content', 'profile'],
-      ['goods'],
+      ['goods', 'registration'],
       ['combination'],
       ['cart', 'storefront', 'help', 'wanted', 'invoice'],
       ['checkout', 'purchase'],

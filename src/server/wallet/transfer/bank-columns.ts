@@ -1,9 +1,11 @@
+import type { ColumnNames } from '../../spreadsheet/table-file.ts';
+
 /** What is read of a bank's file: number, money that came, payer, remark, and the day it was booked on. */
 export const bankColumns = ['number', 'amount', 'payer', 'remark', 'day'] as const;
-type BankColumn = (typeof bankColumns)[number];
+export type BankColumn = (typeof bankColumns)[number];
 
 /** The names under which each column may stand in a file's header; several of a remark are read together. */
-export type BankColumns = Readonly<Record<BankColumn, readonly string[]>>;
+export type BankColumns = ColumnNames<BankColumn>;
 
 /** The names that banks use. */
 export const usualBankColumns: BankColumns = {
