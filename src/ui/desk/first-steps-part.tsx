@@ -68,7 +68,7 @@ function Step({ step: { name, isDone }, number, isNext }: { readonly step: First
     >
       <Flex
         flex="none"
-        boxSize="6"
+        boxSize="24px"
         align="center"
         justify="center"
         borderRadius="full"

@@ -73,6 +73,7 @@ function Needs({ needs, onWrite, onDismiss }: NeedsProps) {
             gap="3"
             py="2.5"
             align="center"
+            justify="flex-end"
             borderTopWidth="1px"
             _first={{ borderTopWidth: '0' }}
             wrap={{ base: 'wrap', sm: 'nowrap' }}
@@ -80,7 +81,7 @@ function Needs({ needs, onWrite, onDismiss }: NeedsProps) {
             <Box color={toneOf(need)}>
               <Icon name={isBad(need) ? 'warning' : 'clock'} />
             </Box>
-            <Box flex="1" minW="0" fontSize="sm">
+            <Box flex={{ base: '1 1 75%', sm: '1' }} minW="0" fontSize="sm">
               <Text as="b" fontWeight="semibold">
                 {title}
               </Text>{' '}
