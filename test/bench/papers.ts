@@ -44,7 +44,7 @@ const order: SentOrder = {
     createdAt: at,
   },
   seller: { company: '药集示例医药有限公司', address: '', licences: [] },
-  buyer: { company: '清河社区大药房' },
+  buyer: { id: 1, company: '清河社区大药房', customerCode: null },
   sentAt: at,
   shortRefund: '0.00',
   lines: Array.from({ length: lines }, (_, place) => ({

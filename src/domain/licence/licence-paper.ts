@@ -84,7 +84,16 @@ interface PaperContext {
   /** of the company, in capitals; empty when unknown */
   readonly creditCode: string;
   readonly today: string;
+  /** The seller has checked the paper and keeps it in its own files (R56), instead of pages that the shop sends. */
+  readonly isCheckedBySeller?: boolean;
 }
+
+/** What a paper in the seller's own files may lack here; a term that has an end need not say its begin. */
+const restsWithSeller: readonly (keyof LicencePaper)[] = ['issuer', 'address', 'validFrom', 'purchaserIdentity', 'pages'];
+
+/** Whether a fault of a paper that the seller has checked does not count. One that is over opens nothing. */
+const isExcused = (field: keyof LicencePaper, fault: PaperFault, { validUntil }: LicencePaper): boolean =>
+  fault === 'over' || (fault === 'missing' && restsWithSeller.includes(field) && (field !== 'validFrom' || validUntil !== ''));
 
 const numberShape = /^[\p{Script=Han}A-Za-z0-9()（）〔〕[\]【】\-—_./·号 ]{2,}$/u;
 const creditCodeShape = /^[0-9A-HJ-NP-RTUWXY]{18}$/;
@@ -158,7 +167,7 @@ function kept(kind: LicenceKind, paper: LicencePaper): CheckedPaper {
     number: paper.number,
     issuer: hasIssuer ? paper.issuer : '',
     address: hasAddress ? paper.address : '',
-    validFrom: dates === 'none' ? null : paper.validFrom,
+    validFrom: dates === 'none' || paper.validFrom === '' ? null : paper.validFrom,
     validUntil: isOpenEnded ? null : paper.validUntil,
     scopes: listsScopes ? listedScopes(kind).filter((scope) => paper.scopes.includes(scope)) : [],
     purchaserName: namesPurchaser ? paper.purchaserName : '',
@@ -168,10 +177,11 @@ function kept(kind: LicenceKind, paper: LicencePaper): CheckedPaper {
 }
 
 /**
- * Judges a version of a licence before it is sent for review (R27).
+ * Judges a version of a licence before it is sent for review (R27), or one that the seller has checked (R56).
  * @returns its stored form, or the fault of every refused field, in the order of the form
  */
-export function checkPaper(typed: LicencePaper, { shop, creditCode, today }: PaperContext): Result<CheckedPaper, PaperFaults> {
+export function checkPaper(typed: LicencePaper, context: PaperContext): Result<CheckedPaper, PaperFaults> {
+  const { shop, creditCode, today, isCheckedBySeller = false } = context;
   const { kind } = typed;
   if (!isKind(kind) || !licenceKindRules[kind].openTo.includes(shop)) return refused({ kind: 'form' });
   const { isCreditCode, hasIssuer, hasAddress, dates, listsScopes, namesPurchaser } = paperRule(kind);
@@ -187,6 +197,8 @@ export function checkPaper(typed: LicencePaper, { shop, creditCode, today }: Pap
     ['purchaserIdentity', namesPurchaser ? identityFault(paper.purchaserIdentity) : undefined],
     ['pages', pagesFault(paper.pages)],
   ];
-  const faults: PaperFaults = Object.fromEntries(found.filter(([, fault]) => fault !== undefined));
+  const counts = ([field, fault]: (typeof found)[number]): boolean =>
+    fault !== undefined && !(isCheckedBySeller && isExcused(field, fault, paper));
+  const faults: PaperFaults = Object.fromEntries(found.filter(counts));
   return Object.keys(faults).length > 0 ? refused(faults) : accepted(kept(kind, paper));
 }

@@ -65,8 +65,9 @@ const visitorBase = (shop: ShopSettings): UserBase => ({
   order_limit: null,
 });
 
-/** The shop's number with the seller, as delivery notes print it. */
-export const customerNumber = (buyerId: number): string => `YJ${String(buyerId).padStart(6, '0')}`;
+/** The shop's number with the seller, as delivery notes print it: that of the seller's own books, if any. */
+export const customerNumber = ({ id, customerCode }: { readonly id: number; readonly customerCode: string | null }): string =>
+  customerCode ?? `YJ${String(id).padStart(6, '0')}`;
 
 /** A part of a shop's default address, for a query of `buyers`. */
 export const defaultAddress = (column: 'region' | 'region_code' | 'detail') =>
@@ -181,7 +182,7 @@ async function readUserBase(database: Database, seat: Seat | null, now: Date, se
     // Something was handed over that may be asked about (R34).
     is_AfterSale: hasReceived ? '1' : '0',
     ywy: buyer.serviceName ?? '',
-    customer: customerNumber(buyer.id),
+    customer: customerNumber(buyer),
     original_password: hasFirstPassword ? 1 : 0,
   };
 }

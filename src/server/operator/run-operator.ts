@@ -7,6 +7,7 @@ import { afterSalesCommands } from './commands/order/after-sales-commands.ts';
 import { articleCommands } from './commands/shop/article-commands.ts';
 import { buyerLookCommands } from './commands/buyer/buyer-look-commands.ts';
 import { buyerActCommands } from './commands/buyer/buyer-act-commands.ts';
+import { buyerImportCommands } from './commands/buyer/buyer-import-command.ts';
 import { buyerCommands } from './commands/buyer/buyer-commands.ts';
 import { clubCommands } from './commands/activity/club-commands.ts';
 import { costCommands } from './commands/goods/cost-commands.ts';
@@ -50,6 +51,7 @@ const commands = {
   ...reviewCommands,
   ...stopCommands,
   ...buyerActCommands,
+  ...buyerImportCommands,
   ...outboxCommands,
   ...articleCommands,
   ...wordsCommands,

@@ -69,7 +69,7 @@ export function deliveryNote({ seller, buyer, order, sentAt, shortRefund, lines 
         kind: 'facts',
         facts: [
           { label: '供货单位', value: seller.company },
-          { label: '购货单位', value: `${buyer.company}（${customerNumber(order.buyerId)}）` },
+          { label: '购货单位', value: `${buyer.company}（${customerNumber(buyer)}）` },
           { label: '单号', value: sn },
           { label: '发货日期', value: sentAt === null ? '' : chinaDay(epochSeconds(sentAt)) },
           { label: '收货人', value: `${address.name}　${address.phone}` },

@@ -75,7 +75,7 @@ export type SentLine = Awaited<ReturnType<typeof linesWithBatches>>[number];
 export interface SentOrder {
   readonly order: typeof orders.$inferSelect;
   readonly seller: Awaited<ReturnType<typeof readSeller>>;
-  readonly buyer: { readonly company: string };
+  readonly buyer: { readonly id: number; readonly company: string; readonly customerCode: string | null };
   readonly sentAt: Date | null;
   /** given back for what could not be sent (R59), in yuan; 0.00 for nothing */
   readonly shortRefund: string;
@@ -105,7 +105,10 @@ async function refundedForShort(database: Database, orderId: number): Promise<st
 /** An order as it is packed: what was sent, and before that the batches that it holds (R61). */
 export async function packedOrder(database: Database, order: SentOrder['order']): Promise<SentOrder> {
   const { id: orderId, buyerId } = order;
-  const [buyer] = await database.select({ company: buyers.company }).from(buyers).where(eq(buyers.id, buyerId));
+  const [buyer] = await database
+    .select({ id: buyers.id, company: buyers.company, customerCode: buyers.customerCode })
+    .from(buyers)
+    .where(eq(buyers.id, buyerId));
   const [sent] = await database
     .select({ at: orderEvents.at })
     .from(orderEvents)
@@ -115,7 +118,7 @@ export async function packedOrder(database: Database, order: SentOrder['order'])
   return {
     order,
     seller: await readSeller(database),
-    buyer: { company: buyer?.company ?? '' },
+    buyer: buyer ?? { id: buyerId, company: '', customerCode: null },
     sentAt: sent?.at ?? null,
     shortRefund: await refundedForShort(database, orderId),
     lines: await linesWithBatches(database, orderId),

@@ -56,6 +56,26 @@ describe('a version of a licence before it is sent (R27)', () => {
     expect(faultsOf(given)).toEqual(faults);
   });
 
+  it.each<readonly [Partial<LicencePaper>, object]>([
+    [{ pages: [], issuer: '', address: '', validFrom: '' }, {}],
+    [{ pages: [], validUntil: '2020-12-31', validFrom: '' }, {}],
+    [{ kind: 'qxba', pages: [], validFrom: '', validUntil: '', isLongTerm: true }, { validFrom: 'missing' }],
+    [{ kind: 'qxba', pages: [], validUntil: '', isLongTerm: true }, {}],
+    [{ pages: [], number: '' }, { number: 'missing' }],
+    [{ pages: [], issuer: 'x' }, { issuer: 'form' }],
+    [{ pages: [], validUntil: '' }, { validUntil: 'missing' }],
+    [{ pages: [], validUntil: '2025-12-31' }, { validUntil: 'before-begin' }],
+    [{ kind: 'ypjyxkz', pages: [] }, { scopes: 'missing' }],
+    [{ kind: 'cgwts', pages: [], purchaserName: '周敏' }, {}],
+    [{ kind: 'cgwts', pages: [] }, { purchaserName: 'missing' }],
+    [{ kind: 'cgwts', pages: [], purchaserName: '周敏', purchaserIdentity: '1' }, { purchaserIdentity: 'form' }],
+    [{ kind: 'yyzz', number: '91340100MA0000002N', pages: [] }, { number: 'other-company' }],
+  ])('%j, checked by the seller, has the faults %j (R56)', (given, faults) => {
+    const checked = checkPaper({ ...paper, ...given }, { ...context, isCheckedBySeller: true });
+    expect(checked.ok ? {} : checked.refusal).toEqual(faults);
+    if (checked.ok) expect(checked.value.validFrom).not.toBe('');
+  });
+
   it('keeps nothing that its kind does not ask for', () => {
     const checked = checkPaper(
       { ...paper, kind: 'kpzl', number: '91340100MA0000001K', purchaserIdentity: '11010519491231002x', scopes: ['hxy'] },

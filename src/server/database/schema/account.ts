@@ -35,6 +35,8 @@ export const buyers = pgTable(
     position: smallint('position').notNull().default(0),
     company: text('company').notNull(),
     contactName: text('contact_name').notNull(),
+    /** under which the seller's own books know the shop (客户编码, R56); null: they do not */
+    customerCode: text('customer_code').unique(),
     /** 药店 pharmacy, 连锁 chain, 诊所 clinic, 医院 hospital */
     kind: text('kind', { enum: shopKinds }).notNull(),
     /** 统一社会信用代码 */

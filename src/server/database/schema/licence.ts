@@ -31,7 +31,7 @@ export const licences = pgTable(
     /** whom a purchasing authority (采购委托书) names */
     purchaserName: text('purchaser_name').notNull().default(''),
     purchaserIdentity: text('purchaser_identity').notNull().default(''),
-    /** why it was refused */
+    /** what the seller says of its state: why it was refused or stopped, or that it was checked elsewhere (R56) */
     reason: text('reason').notNull().default(''),
     sentAt: moment('sent_at'),
     decidedAt: moment('decided_at'),

@@ -87,5 +87,5 @@ export function versionWords({ state, reason, validUntil, pages }: PaperVersion)
   if (state === 'pending') return `提交审核，${pages.length} 页`;
   if (state === 'draft') return '草稿';
   if (state === 'expired') return `审核通过，${validUntil ?? ''} 到期`;
-  return '审核通过';
+  return reason || '审核通过';
 }

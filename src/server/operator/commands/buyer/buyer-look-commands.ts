@@ -41,6 +41,7 @@ const show: OperatorCommand = {
       row(buyer.id, buyer.company, buyer.kind, buyer.reviewState),
       ...(buyer.reviewReason === '' ? [] : [row('reason', buyer.reviewReason)]),
       row('credit code', buyer.creditCode || '-'),
+      ...(buyer.customerCode === null ? [] : [row('customer code', buyer.customerCode)]),
       row('account', account.name, account.phone, `since ${minuteText(account.createdAt)}`),
       row('contact', buyer.contactName),
       row('served by', buyer.serviceName ?? '-', buyer.servicePhone ?? '-'),
@@ -68,7 +69,7 @@ const show: OperatorCommand = {
 
 const find: OperatorCommand = {
   usage: 'buyer find WORDS [--limit N]',
-  describe: 'shops that buy, by a part of their company or contact, or by phone, account name or credit code',
+  describe: 'shops that buy, by a part of their company or contact, or by phone, account name, credit code or the seller’s own code',
   words: [1, 8],
   options: { limit: { type: 'string' } },
   run: async ({ database }, given, { limit }) => {
@@ -90,6 +91,7 @@ const find: OperatorCommand = {
           ),
           eq(accounts.name, words),
           eq(buyers.creditCode, words.toUpperCase()),
+          eq(buyers.customerCode, words),
         ),
       )
       .orderBy(asc(buyers.id))

@@ -1,0 +1,190 @@
+import { isMobileNumber } from '../../../domain/account/contact-rules.ts';
+import { regionAhead, regionNamed } from '../../../domain/account/region.ts';
+import { type CheckedPaper, checkPaper, type LicencePaper, type PaperFault } from '../../../domain/licence/licence-paper.ts';
+import type { ShopKind } from '../../../domain/licence/licence-kind.ts';
+import { type Company, checkCompany, companyLengths } from '../../../domain/registration/company.ts';
+import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
+import { divisions } from '../../account/divisions.ts';
+import { licenceNames } from '../../licence/licence-words.ts';
+import { cellOf, dayIn, lineIn, readTableFile } from '../../spreadsheet/table-file.ts';
+import { type CustomerColumn, customerColumns, kindsByName, paperColumn, paperKinds, scopesByName } from './customer-columns.ts';
+
+/** A customer that the seller brings along (R56), as a row of the file says it. */
+export interface BroughtCustomer {
+  readonly line: number;
+  /** of the seller's own books; null: the file has none */
+  readonly code: string | null;
+  /** to which the first code goes */
+  readonly phone: string;
+  readonly company: Company & { readonly kind: ShopKind };
+  readonly papers: readonly CheckedPaper[];
+  /** what its licences list and the shop does not know: it opens nothing here */
+  readonly unknownScopes: readonly string[];
+}
+
+/** What a file of customers holds. */
+interface CustomerFile {
+  readonly customers: readonly BroughtCustomer[];
+  /** `12: the credit code has …; the phone is …`: rows that cannot be taken, by line */
+  readonly problems: readonly string[];
+}
+
+type Cell = (column: CustomerColumn) => string;
+
+const codeShape = /^[\p{L}\p{N}._/-]{1,30}$/u;
+const longest = 40;
+
+const companyWords: Readonly<Record<keyof Company, string>> = {
+  kind: `the kind is one of ${[...kindsByName.keys()].join(', ')}`,
+  company: `the company has ${companyLengths.company.least} … ${companyLengths.company.most} characters`,
+  creditCode: 'the credit code has a wrong length, sign or check digit',
+  region: 'the address begins with province, city and district, or the region has its own column',
+  regionCode: 'the region is not known',
+  address: `the address has ${companyLengths.address.least} … ${companyLengths.address.most} characters after its region`,
+  contact: `the contact has ${companyLengths.contact.least} … ${companyLengths.contact.most} characters`,
+  phone: 'the phone is a mobile number of 11 digits',
+};
+
+const paperWords: Readonly<Partial<Record<keyof LicencePaper, string>>> = {
+  kind: 'this kind of shop has none',
+  number: 'the number',
+  issuer: 'the issuer',
+  validFrom: 'the first day',
+  validUntil: 'the last day',
+  scopes: 'the scope',
+  purchaserName: 'the purchaser',
+  purchaserIdentity: 'the identity number',
+};
+const faultWords: Readonly<Record<PaperFault, string>> = {
+  missing: 'is missing',
+  form: 'cannot be read',
+  'other-company': 'is not the credit code',
+  'before-begin': 'is before the first',
+  over: 'is over',
+  'too-many': 'is too much',
+};
+
+/** Where the shop is: the region stands before the address, or in a column of its own. */
+function placeOf(cell: Cell): Pick<Company, 'region' | 'regionCode' | 'address'> {
+  const address = lineIn(cell('address'), 200).replaceAll(/\s+/g, '');
+  const ahead = regionAhead(divisions, address);
+  if (ahead !== null) return { region: ahead.region.name, regionCode: ahead.region.code, address: address.slice(ahead.length) };
+  const named = regionNamed(divisions, cell('region'));
+  return { region: named?.name ?? '', regionCode: named?.code ?? '', address };
+}
+
+const companyIn = (cell: Cell): Company => ({
+  kind: kindsByName.get(cell('kind')) ?? cell('kind'),
+  company: lineIn(cell('company'), 200),
+  creditCode: cell('credit code'),
+  contact: lineIn(cell('contact'), 200),
+  phone: cell('phone'),
+  ...placeOf(cell),
+});
+
+const openEnded = new Set(['长期', '长期有效', '永久']);
+
+/** A day as it is compared; what is none stays as it is, and is refused by its form. */
+const dayText = (text: string): string => dayIn(text) ?? text;
+
+interface ReadPapers extends Pick<BroughtCustomer, 'papers' | 'unknownScopes'> {
+  readonly faults: readonly string[];
+}
+
+/** The licences that the row tells of: every kind of which one cell at least is filled. */
+function papersIn(cell: Cell, { kind: shop, creditCode }: Company, today: string): ReadPapers {
+  const papers: CheckedPaper[] = [];
+  const faults: string[] = [];
+  const unknownScopes: string[] = [];
+  for (const kind of paperKinds) {
+    const [number, issuer, begins, ends, scopes] = (['number', 'issuer', 'begins', 'ends', 'scopes'] as const).map((part) =>
+      cell(paperColumn(kind, part)),
+    ) as [string, string, string, string, string];
+    if (number + issuer + begins + ends + scopes === '') continue;
+    const listed = scopes.split(/[、,，;；/\s]+/u).filter(Boolean);
+    const isOfPurchaser = kind === 'cgwts';
+    const checked = checkPaper(
+      {
+        kind,
+        number: kind === 'yyzz' && number === '' ? creditCode : number,
+        issuer: lineIn(issuer, 100),
+        address: '',
+        validFrom: dayText(begins),
+        validUntil: openEnded.has(ends) ? '' : dayText(ends),
+        isLongTerm: openEnded.has(ends),
+        scopes: [...new Set(listed.flatMap((name) => scopesByName.get(name) ?? []))],
+        purchaserName: isOfPurchaser ? cell('purchaser') : '',
+        purchaserIdentity: isOfPurchaser ? cell('identity') : '',
+        pages: [],
+      },
+      { shop: shop as ShopKind, creditCode, today, isCheckedBySeller: true },
+    );
+    unknownScopes.push(...listed.filter((name) => !scopesByName.has(name)));
+    if (checked.ok) papers.push(checked.value);
+    else {
+      const said = (Object.entries(checked.refusal) as [keyof LicencePaper, PaperFault][]).map(([field, fault]) =>
+        field === 'kind' ? paperWords.kind : `${paperWords[field] ?? field} ${faultWords[fault]}`,
+      );
+      faults.push(`${licenceNames[kind]}: ${said.join(', ')}`);
+    }
+  }
+  return { papers, faults, unknownScopes: [...new Set(unknownScopes)].map((name) => lineIn(name, longest)) };
+}
+
+function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCustomer, readonly string[]> {
+  const typed = companyIn(cell);
+  const company = checkCompany(typed);
+  const code = cell('code');
+  const faults = company.ok ? [] : Object.keys(company.refusal).map((field) => companyWords[field as keyof Company]);
+  if (!isMobileNumber(typed.phone) && !faults.includes(companyWords.phone)) faults.push(companyWords.phone);
+  if (code !== '' && !codeShape.test(code)) faults.push(`the customer’s code cannot be «${lineIn(code, longest)}»`);
+  if (!company.ok) return refused(faults);
+  const { papers, faults: paperFaults, unknownScopes } = papersIn(cell, company.value, today);
+  faults.push(...paperFaults);
+  if (faults.length > 0) return refused(faults);
+  return accepted({
+    line,
+    code: code === '' ? null : code,
+    phone: typed.phone,
+    company: { ...company.value, kind: company.value.kind as ShopKind },
+    papers,
+    unknownScopes,
+  });
+}
+
+/**
+ * Reads a file of customers (R56): CSV or XLSX, below the header wherever it stands. A row that cannot be taken is told
+ * by its line, with everything that is wrong with it, and keeps none of the others back.
+ * @param today YYYY-MM-DD in China
+ * @returns the file, or why none of it can be read
+ */
+export async function readCustomerFile(file: Buffer, today: string): Promise<Result<CustomerFile, string>> {
+  const needed = ['company', 'credit code', 'kind', 'contact', 'phone', 'address'] as const;
+  const table = await readTableFile(file, customerColumns, { needed, hint: 'name it like this in the first row' });
+  if (!table.ok) return table;
+  const { places, lines } = table.value;
+  const customers: BroughtCustomer[] = [];
+  const problems: string[] = [];
+  const seen = new Map<string, number>();
+  for (const row of lines) {
+    if (row.fields.every((field) => field.trim() === '')) continue;
+    const read = readCustomer(row.line, (column) => cellOf(row, places, column), today);
+    if (!read.ok) {
+      problems.push(`${row.line}: ${read.refusal.join('; ')}`);
+      continue;
+    }
+    const customer = read.value;
+    const keys = [
+      `${customer.company.creditCode} ${customer.company.company}`,
+      ...(customer.code === null ? [] : [`code ${customer.code}`]),
+    ];
+    const before = keys.map((key) => seen.get(key)).find((line) => line !== undefined);
+    if (before !== undefined) {
+      problems.push(`${row.line}: line ${before} has the same ${seen.has(keys[0] ?? '') ? 'company' : 'customer’s code'}`);
+      continue;
+    }
+    for (const key of keys) seen.set(key, row.line);
+    customers.push(customer);
+  }
+  return accepted({ customers, problems });
+}
