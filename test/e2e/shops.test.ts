@@ -69,11 +69,11 @@ describe("a shop's people (R65)", () => {
 
       await employee.page.goto('/login?back=%2Fcart');
       await employee.page.getByRole('navigation', { name: '登录方式' }).getByText('短信登录').click();
-      await employee.page.getByRole('textbox', { name: '手机号' }).fill(phone);
+      await employee.page.getByRole('textbox', { name: '手机号', exact: true }).fill(phone);
       await employee.page.getByRole('button', { name: '获取验证码' }).click();
       await employee.page.getByRole('button', { name: /秒后重发/ }).waitFor();
       const code = /验证码 (\d{6})/.exec(await operator('outbox', '--phone', phone))?.[1] ?? '';
-      await employee.page.getByRole('textbox', { name: '验证码' }).fill(code);
+      await employee.page.getByRole('textbox', { name: '验证码', exact: true }).fill(code);
       await employee.page.getByRole('button', { name: '登录', exact: true }).click();
       await employee.page.waitForURL((url) => url.pathname !== '/login');
 
