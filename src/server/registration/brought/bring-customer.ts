@@ -32,7 +32,7 @@ export async function bringCustomer(
     .select({ id: buyers.id, state: buyers.reviewState })
     .from(buyers)
     .where(and(eq(buyers.accountId, accountId), eq(buyers.creditCode, company.creditCode), eq(buyers.company, company.company)));
-  if (own !== undefined && (hasPassed(own.state) || own.state === 'stopped')) return 'known';
+  if (own !== undefined && hasPassed(own.state)) return 'known';
   if (own !== undefined) throw new Refusal(409, `shop:${own.id} registers by itself: decide of it by review`);
   const [namesake] = code === null ? [] : await transaction.select().from(buyers).where(eq(buyers.customerCode, code));
   if (namesake !== undefined) throw new Refusal(409, `${code} is the code of ${namesake.company}`);
