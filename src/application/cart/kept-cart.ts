@@ -56,6 +56,11 @@ interface TierFace {
 /** The server's cart: what the rules price, and what screens show of it. */
 export interface KeptCart {
   readonly cart: Cart;
+  /**
+   * Where the cart is reckoned to go (R58), in words, and why the shop does not deliver there; empty where it does.
+   * Null: delivery costs the same everywhere, or the server does not say.
+   */
+  readonly destination: { readonly region: string; readonly closed: string } | null;
   /** The server's time in its answer, epoch seconds; null when unknown. */
   readonly serverNow: number | null;
   /** The faces of the lines by the line's id as text. */

@@ -189,7 +189,7 @@ export function createCheckViewModel(
   };
   return {
     ...model,
-    deliverTo: (addressId) => changes.next((draft) => ({ ...draft, addressId })),
+    deliverTo: (addressId) => changes.next((draft) => withOther(draft, { addressId })),
     noteRemark: (text) => changes.next((draft) => ({ ...draft, remark: text.slice(0, maxRemark) })),
     getBy: (delivery) => changes.next((draft) => withOther(draft, { delivery })),
     papers,

@@ -34,14 +34,12 @@ interface DeliveryView extends Omit<DeliveryOffer, 'freight'> {
   readonly freight: string | null;
 }
 
-const showDelivery = (offer: DeliveryOffer): DeliveryView => ({
-  ...offer,
-  freight: offer.freight.gt(0) ? shownAmount(offer.freight) : null,
-});
-
 /** The complete draft of an order. */
 export interface OrderDraft extends PricedSheet, Omit<CheckSheet, 'kept' | 'invoice' | 'deliveries' | 'addresses'> {
   readonly addresses: readonly AddressOffer[];
+  /** What the shop offers for the address of its sheet. */
+  readonly offers: readonly DeliveryOffer[];
+  /** The same for the chosen address. */
   readonly deliveries: readonly DeliveryView[];
   readonly lineIds: readonly string[];
   readonly choice: VoucherChoice;
@@ -64,18 +62,35 @@ function onlyLines({ cart, ...rest }: KeptCart, ids: readonly string[]): KeptCar
   return { ...rest, cart: { ...cart, lines } };
 }
 
-/** The stored cart has the freight of delivery; pickup is free. */
-const deliveredBy = (kept: KeptCart, delivery: Delivery): KeptCart => {
-  const { cart } = kept;
-  return { ...kept, cart: { ...cart, shipping: { ...cart.shipping, delivery } } };
-};
+type Wish = Pick<OrderDraft, 'lineIds' | 'choice' | 'delivery' | 'addresses' | 'addressId'>;
 
-type Wish = Pick<OrderDraft, 'lineIds' | 'choice' | 'delivery'>;
+const chosenOf = ({ addresses, addressId }: Wish): AddressOffer | null => addresses.find(({ id }) => id === addressId) ?? null;
 
-function price(sheet: Pick<CheckSheet, 'kept'>, { lineIds, choice, delivery }: Wish, before: CartView | null) {
+/** The stored cart has the cost of delivery to the default address; another one has its own (R58). Pickup is free. */
+function deliveredTo(kept: KeptCart, delivery: Delivery, address: AddressOffer | null): KeptCart {
+  const { cart, destination } = kept;
+  return {
+    ...kept,
+    cart: { ...cart, shipping: { ...cart.shipping, ...address?.delivery, delivery } },
+    destination: destination && address ? { region: address.region, closed: address.closed } : destination,
+  };
+}
+
+function price(sheet: Pick<CheckSheet, 'kept'>, offers: readonly DeliveryOffer[], wish: Wish, before: CartView | null) {
+  const { lineIds, choice, delivery } = wish;
+  const address = chosenOf(wish);
   const kept = onlyLines(sheet.kept, lineIds);
-  const delivered = deliveredBy(kept, delivery);
+  const delivered = deliveredTo(kept, delivery, address);
   const plan = priceWithChoice(delivered.cart, choice);
+  const freightBy = (offer: DeliveryOffer): Money => {
+    if (!address?.delivery) return offer.freight;
+    if (offer.delivery === delivery) return plan.priced.freight.amount;
+    return priceWithChoice(deliveredTo(kept, offer.delivery, address).cart, choice).priced.freight.amount;
+  };
+  const showDelivery = (offer: DeliveryOffer): DeliveryView => {
+    const freight = freightBy(offer);
+    return { ...offer, freight: freight.gt(0) ? shownAmount(freight) : null };
+  };
   return {
     kept,
     priced: plan.priced,
@@ -83,6 +98,7 @@ function price(sheet: Pick<CheckSheet, 'kept'>, { lineIds, choice, delivery }: W
     payable: plan.priced.payable,
     dropped: showDropped(kept, plan.dropped),
     view: showCart(delivered, plan, { refusals: new Map() }, before),
+    deliveries: offers.map(showDelivery),
   };
 }
 
@@ -96,56 +112,57 @@ export function openOrderDraft(
   choice: VoucherChoice,
   remembered: RememberedCheck | null = null,
 ): OrderDraft {
-  const { deliveries, payMinutes, taxProfile, ephedrine } = sheet;
-  const addresses = offeredAddresses(sheet.addresses, ephedrine);
-  const wish = { lineIds: lines.ids, choice, delivery: offeredDelivery(sheet, remembered?.delivery ?? 'express') };
+  const { deliveries: offers, payMinutes, taxProfile, ephedrine } = sheet;
+  const delivery = offeredDelivery(sheet, remembered?.delivery ?? 'express');
+  const addresses = offeredAddresses(sheet.addresses, { ephedrine, delivery });
+  const addressId = chosenAddress(addresses, remembered?.addressId ?? null);
+  const wish = { lineIds: lines.ids, choice, delivery, addresses, addressId };
   return {
-    ...price(sheet, wish, null),
-    lineIds: lines.ids,
-    delivery: wish.delivery,
+    ...wish,
+    ...price(sheet, offers, wish, null),
+    offers,
     apart: lines.apart,
-    addresses,
-    deliveries: deliveries.map(showDelivery),
     payMinutes,
     taxProfile,
     ephedrine,
-    addressId: chosenAddress(addresses, remembered?.addressId ?? null),
     remark: remembered?.remark ?? '',
     changed: null,
     obstacles: [],
   };
 }
 
-/** Another voucher, or another way of delivery. */
-export const withOther = (draft: OrderDraft, change: Partial<Pick<OrderDraft, 'choice' | 'delivery'>>): OrderDraft => {
-  const wish = { ...draft, ...change };
-  return { ...wish, ...price(draft, wish, draft.view) };
-};
+/** A draft with something changed, priced again; an address that the order may not use any more is replaced. */
+function priceAgain(draft: OrderDraft, change: Partial<Pick<OrderDraft, 'choice' | 'delivery' | 'addresses' | 'addressId'>>): OrderDraft {
+  const changed = { ...draft, ...change };
+  const addresses = offeredAddresses(changed.addresses, changed);
+  const wish = { ...changed, addresses, addressId: chosenAddress(addresses, changed.addressId) };
+  return { ...wish, ...price(draft, draft.offers, wish, draft.view) };
+}
+
+/** Another voucher, way of delivery, or address. */
+export const withOther = (draft: OrderDraft, change: Partial<Pick<OrderDraft, 'choice' | 'delivery' | 'addressId'>>): OrderDraft =>
+  priceAgain(draft, change);
 
 /** The addresses changed: the one just saved is chosen if this order may use it. */
 export function withAddresses(draft: OrderDraft, { addresses: saved, id }: SavedAddresses): OrderDraft {
-  const addresses = offeredAddresses(saved, draft.ephedrine);
-  return {
-    ...draft,
-    addresses,
-    addressId: chosenAddress(addresses, addresses.some((address) => address.id === id && address.isOpen) ? id : draft.addressId),
-  };
+  const addresses = offeredAddresses(saved, draft);
+  const isOpen = addresses.some((address) => address.id === id && address.obstacle === null);
+  return priceAgain(draft, { addresses, addressId: isOpen ? id : draft.addressId });
 }
 
 /** Replaces the sheet (of a delivery) by a fresh one; the buyer's input and choices stay. */
 export function withFreshSheet(draft: OrderDraft, fresh: CheckSheet): OrderDraft {
+  const { deliveries: offers, ephedrine, payMinutes } = fresh;
   const delivery = offeredDelivery(fresh, draft.delivery);
-  const now = price(fresh, { ...draft, delivery }, draft.view);
-  const addresses = offeredAddresses(fresh.addresses.length > 0 ? fresh.addresses : draft.addresses, fresh.ephedrine);
+  const addresses = offeredAddresses(fresh.addresses.length > 0 ? fresh.addresses : draft.addresses, { ephedrine, delivery });
+  const wish = { ...draft, delivery, addresses, addressId: chosenAddress(addresses, draft.addressId) };
+  const now = price(fresh, offers, wish, draft.view);
   return {
-    ...draft,
+    ...wish,
     ...now,
-    delivery,
-    addresses,
-    deliveries: fresh.deliveries.map(showDelivery),
-    ephedrine: fresh.ephedrine,
-    payMinutes: fresh.payMinutes,
-    addressId: chosenAddress(addresses, draft.addressId),
+    offers,
+    ephedrine,
+    payMinutes,
     changed: { from: shownAmount(draft.payable), to: shownAmount(now.payable), lines: changesBetween(draft, now) },
     obstacles: [],
   };

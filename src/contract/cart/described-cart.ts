@@ -63,7 +63,15 @@ const moneyTiers = z.array(z.object({ ...tier, money: z.string() }));
 /** A cart in the wire shape of rules.md. */
 export const describedCart = z.object({
   data: z.array(line),
-  shipping_data: z.object({ shipping_amount: z.string(), no_trans_order_amount: z.string(), freight: z.string() }),
+  shipping_data: z.object({
+    shipping_amount: z.string(),
+    no_trans_order_amount: z.string(),
+    freight: z.string(),
+    /** where the cart is reckoned to go: the region of the buyer's default address, or of that of a checkout (R58) */
+    region: z.optional(z.string()),
+    /** why the shop does not deliver there; empty where it does */
+    closed_message: z.optional(z.string()),
+  }),
   activity_data: z.object({
     manjians: moneyTiers,
     discounts: z.array(z.object({ ...tier, rate: z.string() })),

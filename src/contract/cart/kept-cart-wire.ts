@@ -139,6 +139,12 @@ const display = inTerms(
         }),
       ),
     ),
+    destination: called(
+      'shipping_data',
+      answer.objectOrNone(
+        inTerms({ region: answer.textOrNone, closed: called('closed_message', answer.textOrNone) }, (to) => (to.region === '' ? null : to)),
+      ),
+    ),
     /** the server's time, for ends */
     serverNow: called('timestamp', answer.orNull(answer.time)),
   },

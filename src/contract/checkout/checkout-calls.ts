@@ -33,8 +33,10 @@ export const checkout = defineCall({
     ...choiceFields(() => choice),
     /** decides the freight in the answered cart; absent: express */
     delivery: z._default(deliveryKind, 'express'),
+    /** decides the freight as well (R58); absent: the default address */
+    address_id: z.optional(wireId),
   }),
-  labels: { ids: '商品', new: '新版购物车', coupon_id: '优惠券', xjq_id: '现金券', delivery: '配送方式' },
+  labels: { ids: '商品', new: '新版购物车', coupon_id: '优惠券', xjq_id: '现金券', delivery: '配送方式', address_id: '收货地址' },
   data: inTerms(
     {
       checkoutId: called('checkout_id', answer.orNull(answer.id)),

@@ -18,7 +18,8 @@ import { demoLicences } from './licences.ts';
 import * as navigationData from './navigation.ts';
 import { demoPosts } from './posts.ts';
 import { demoText } from './demo-text.ts';
-import { demoPromises, demoSettings } from './settings.ts';
+import { demoPromises, demoRegions, demoSettings } from './settings.ts';
+import { deliveryRegions } from '../../server/database/schema/shop-settings.ts';
 import { writeShopSettings } from '../../server/shop/shop-settings.ts';
 import { daysAfterOpening } from '../demo-calendar.ts';
 import { demoCategoryId } from '../goods/demo-categories.ts';
@@ -64,6 +65,11 @@ function navRows() {
 /** Inserts ads, navigation, hot words, links, licences, posts and help. */
 export async function seedContent(database: Database): Promise<void> {
   await writeShopSettings(database, demoSettings);
+  await insertRows(
+    database,
+    deliveryRegions,
+    demoRegions.map((region) => ({ ...region })),
+  );
   await insertRows(database, ads, adRows());
   await insertRows(
     database,

@@ -24,3 +24,9 @@ export const demoPromises = [
   { icon: 'refresh', title: '售后有据', text: '破损短少，凭照片在线申请' },
   { icon: 'yuan', title: '价格留痕', text: '每一笔优惠都写明规则' },
 ] as const;
+
+/** Where delivery differs from the usual. */
+export const demoRegions = [
+  { code: '540000', freeFrom: null, freight: null, closed: '冬季道路封闭，4 月恢复' },
+  { code: '650000', freeFrom: '800.00', freight: '20.00', closed: '' },
+] as const;

@@ -66,7 +66,7 @@ function demoOrders(buyers: readonly SeededBuyer[], now: Date): DemoOrder[] {
 function cartOf(
   { wanted, life, vouchers }: DemoOrder,
   goods: ReadonlyMap<number, GoodsView>,
-  { activities, shipping }: CartTerms,
+  { activities, shipping, region }: CartTerms,
 ): CartAnswer {
   const time = epochSeconds(life.placedAt);
   const chosen = (owned: readonly { readonly id: number; readonly name: string }[]): number =>
@@ -93,7 +93,13 @@ function cartOf(
             ),
           ];
     }),
-    shipping_data: { shipping_amount: shipping.freeFrom, no_trans_order_amount: '0.00', freight: shipping.freight },
+    shipping_data: {
+      shipping_amount: shipping.freeFrom,
+      no_trans_order_amount: '0.00',
+      freight: shipping.freight,
+      region,
+      closed_message: shipping.closed,
+    },
     activity_data: activities,
     filter_data: {},
     timestamp: epochSeconds(life.placedAt),

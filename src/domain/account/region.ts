@@ -91,6 +91,24 @@ export function regionAt(divisions: Divisions, code: string): Region | null {
   return { code, name: textOf(province, city, district), province, city, district };
 }
 
+/** The full name of a province, a city or a district: 浙江省, 浙江省杭州市; empty for an unknown code. */
+export function divisionName({ provinces, cities, districts }: Divisions, code: string): string {
+  const names = code.endsWith('0000') ? provinces : code.endsWith('00') ? cities : districts;
+  if (!Object.hasOwn(names, code)) return '';
+  return textOf(provinces[provinceOf(code)] ?? '', cities[cityOf(code)] ?? '', districts[code] ?? '');
+}
+
+/**
+ * The code of a province, a city or a district by its code or full name. Of two with one name the wider one is meant:
+ * 北京市 is the municipality. Null for an unknown one.
+ */
+export function divisionCode(divisions: Divisions, text: string): string | null {
+  if (divisionName(divisions, text) !== '') return text;
+  const { provinces, cities, districts } = divisions;
+  const codes = [provinces, cities, districts].flatMap((names) => Object.keys(names));
+  return codes.find((code) => bare(divisionName(divisions, code)) === bare(text)) ?? null;
+}
+
 /** Removes spaces and separators, which are never part of a name. */
 const bare = (text: string): string => text.normalize('NFKC').replaceAll(/[\s,，、/·-]/g, '');
 

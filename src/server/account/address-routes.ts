@@ -11,7 +11,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { buyerOf } from '../http/visit.ts';
-import { addressAnswer, readAddresses } from './addresses.ts';
+import { readAddresses } from './addresses.ts';
 import { divisions } from './divisions.ts';
 
 type AddressForm = CallRequest<typeof changeAddress>['form'];
@@ -30,8 +30,6 @@ function refusedAddress(parts: readonly AddressRefusal[]): Refusal {
 }
 
 const missing = () => notFound('收货地址不存在');
-
-const listOf = async (database: Database, buyerId: number) => (await readAddresses(database, buyerId)).map(addressAnswer);
 
 /** Exactly one address is the default one, as long as there are any: the named one, or else the oldest. */
 async function keepOneDefault(transaction: Database, buyerId: number, wanted: number | null): Promise<void> {
@@ -68,12 +66,12 @@ async function keepAddress(transaction: Database, buyerId: number, named: string
       : await transaction.update(addresses).set(fields).where(ownAddress(buyerId, named)).returning({ id: addresses.id });
   if (kept === undefined) throw missing();
   await keepOneDefault(transaction, buyerId, form.is_default ? kept.id : null);
-  return new Said('已保存', { list: await listOf(transaction, buyerId), id: kept.id });
+  return new Said('已保存', { list: await readAddresses(transaction, buyerId), id: kept.id });
 }
 
 /** Delivery addresses of a buyer (product.md §5, §7). Orders keep the address as it was when they were placed. */
 export function addressRoutes(api: Api): void {
-  route(api, listAddresses, async (_request, visit) => ({ list: await listOf(api.database, buyerOf(visit).id) }));
+  route(api, listAddresses, async (_request, visit) => ({ list: await readAddresses(api.database, buyerOf(visit).id) }));
 
   transactionRoute(api, saveAddress, async ({ form }, visit, transaction) =>
     keepAddress(transaction, buyerOf(visit).id, form.id === undefined || form.id === '' ? null : form.id, form),
@@ -89,7 +87,7 @@ export function addressRoutes(api: Api): void {
     const [found] = await transaction.select({ id: addresses.id }).from(addresses).where(ownAddress(buyerId, params.id));
     if (found === undefined) throw missing();
     await keepOneDefault(transaction, buyerId, found.id);
-    return new Said('已设为默认地址', { list: await listOf(transaction, buyerId), id: found.id });
+    return new Said('已设为默认地址', { list: await readAddresses(transaction, buyerId), id: found.id });
   });
 
   transactionRoute(api, removeAddress, async ({ params }, visit, transaction) => {
@@ -98,6 +96,6 @@ export function addressRoutes(api: Api): void {
     const gone = await transaction.delete(addresses).where(ownAddress(buyerId, params.id)).returning({ id: addresses.id });
     if (gone.length === 0) throw missing();
     await keepOneDefault(transaction, buyerId, null);
-    return new Said('已删除', { list: await listOf(transaction, buyerId) });
+    return new Said('已删除', { list: await readAddresses(transaction, buyerId) });
   });
 }

@@ -1,22 +1,38 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { deliveryTo } from '../../domain/shipping/delivery-region.ts';
 import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/account.ts';
+import { deliveryAnswer, readDeliveryAreas } from '../shop/delivery-areas.ts';
 
-/** An address as the wire writes it. */
-export const addressAnswer = ({ id, name, phone, region, regionCode, detail, isDefault }: typeof addresses.$inferSelect) => ({
-  id,
-  name,
-  phone,
-  region,
-  region_code: regionCode ?? '',
-  address: detail,
-  is_default: isDefault ? (1 as const) : (0 as const),
-});
+const inOrder = [desc(addresses.isDefault), asc(addresses.id)];
 
 /** The region code of a buyer's default address; empty for none. */
-export const defaultRegion = async (database: Database, buyerId: number): Promise<string> =>
-  (await readAddresses(database, buyerId))[0]?.regionCode ?? '';
+export async function defaultRegion(database: Database, buyerId: number): Promise<string> {
+  const [first] = await database
+    .select({ code: addresses.regionCode })
+    .from(addresses)
+    .where(eq(addresses.buyerId, buyerId))
+    .orderBy(...inOrder)
+    .limit(1);
+  return first?.code ?? '';
+}
 
-/** A buyer's addresses, the default one first. */
-export const readAddresses = (database: Database, buyerId: number) =>
-  database.select().from(addresses).where(eq(addresses.buyerId, buyerId)).orderBy(desc(addresses.isDefault), asc(addresses.id));
+/** A buyer's addresses as calls answer them, the default one first, each with what delivery there costs (R58). */
+export async function readAddresses(database: Database, buyerId: number) {
+  const { usual, regions } = await readDeliveryAreas(database);
+  const kept = await database
+    .select()
+    .from(addresses)
+    .where(eq(addresses.buyerId, buyerId))
+    .orderBy(...inOrder);
+  return kept.map(({ id, name, phone, region, regionCode, detail, isDefault }) => ({
+    id,
+    name,
+    phone,
+    region,
+    region_code: regionCode ?? '',
+    address: detail,
+    is_default: isDefault ? (1 as const) : (0 as const),
+    ...deliveryAnswer(deliveryTo(usual, regions, regionCode ?? '')),
+  }));
+}

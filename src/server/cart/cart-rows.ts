@@ -47,6 +47,16 @@ const addOnOfLine = sql<LineOfCart['addOn']>`case when ${cartLines.type} = 4 the
   select json_build_object('id', a.id, 'name', a.name, 'price', o.price::text)
   from add_ons o join activities a on a.id = o.activity_id where o.activity_id = ${cartLines.combinationId} and o.goods_id = ${cartLines.goodsId}) end`;
 
+/** Whose cart is read, and when. */
+export interface CartWanted {
+  readonly buyer: SignedInBuyer;
+  readonly now: Date;
+  /** absent: all lines */
+  readonly onlyIds?: readonly number[] | undefined;
+  /** the buyer's address that decides what delivery costs; absent: the default one */
+  readonly addressId?: number | null;
+}
+
 /** What the statement gives of a line: itself, and which goods as the buyer may trade them. */
 type ReadLine = LineOfCart & Pick<GoodsRow, 'mayTrade' | 'grantStatus'> & { readonly goodsId: number; readonly version: string };
 
@@ -131,10 +141,10 @@ function setActivities(
  */
 export async function readCartRows(
   database: Database,
-  { buyer, now, onlyIds }: { buyer: SignedInBuyer; now: Date; onlyIds?: readonly number[] | undefined },
+  { buyer, now, onlyIds, addressId }: CartWanted,
 ): Promise<{ rows: CartRow[]; terms: CartTerms }> {
   const ids = onlyIds === undefined ? null : `{${onlyIds.join(',')}}`;
-  const [read] = await cartStatement(database).execute({ buyerId: buyer.id, now: now.getTime() / 1000, ids });
+  const [read] = await cartStatement(database).execute({ buyerId: buyer.id, now: now.getTime() / 1000, ids, addressId: addressId ?? null });
   if (read === undefined) throw new Error('A statement of aggregates gave no row');
   const goodsOf = await goodsOfVersions(database, read.lines);
   const offers = offersByGoods(read.offers ?? [], epochSeconds(now));

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/cart.ts';
-import type { SignedInBuyer } from '../http/visit.ts';
 import { type CartLineAnswer, cartLineAnswer } from './cart-line-answer.ts';
-import { type CartRow, readCartRows } from './cart-rows.ts';
+import { type CartRow, type CartWanted, readCartRows } from './cart-rows.ts';
 import { readAddOnGroups } from '../combination/add-on-store.ts';
 import { judgeAddOns } from './add-on-lines.ts';
 import type { choiceFields } from '../../contract/shared/reduction-names.ts';
@@ -15,18 +14,11 @@ import type { OfferedActivities } from './cart-terms.ts';
 export interface CartAnswer extends Partial<ReturnType<typeof choiceFields<string | number>>> {
   [field: string]: unknown;
   data: CartLineAnswer[];
-  shipping_data: { shipping_amount: string; no_trans_order_amount: string; freight: string };
+  shipping_data: { shipping_amount: string; no_trans_order_amount: string; freight: string; region: string; closed_message: string };
   activity_data: OfferedActivities;
   filter_data: object;
   /** the server's clock */
   timestamp: number;
-}
-
-/** Whose cart is read, when, and which lines of it (absent: all). */
-interface CartWanted {
-  readonly buyer: SignedInBuyer;
-  readonly now: Date;
-  readonly onlyIds?: readonly number[];
 }
 
 /** Writes down what loading forces (§4): a line stays unselected when its goods can be bought again. */
@@ -41,8 +33,9 @@ async function keepForcedUnselection(database: Database, buyerId: number, rows: 
  * Reads a cart: one statement whatever its size; a second one when goods have changed since they were read last, some
  * more for the activities of combinations and add-ons in it, and one when loading unselects lines.
  */
-export async function readCartAnswer(database: Database, { buyer, now, onlyIds }: CartWanted): Promise<CartAnswer> {
-  const { rows, terms } = await readCartRows(database, { buyer, now, onlyIds });
+export async function readCartAnswer(database: Database, wanted: CartWanted): Promise<CartAnswer> {
+  const { buyer, now, onlyIds } = wanted;
+  const { rows, terms } = await readCartRows(database, wanted);
   const written = rows.map((row) => cartLineAnswer(row, now));
   const groupIds = [...new Set(rows.flatMap(({ line }) => line.addOn?.id ?? []))];
   const data = judgeAddOns(written, groupIds.length === 0 ? [] : await readAddOnGroups(database, { buyer, now, ids: groupIds }));
@@ -55,6 +48,8 @@ export async function readCartAnswer(database: Database, { buyer, now, onlyIds }
       shipping_amount: terms.shipping.freeFrom,
       no_trans_order_amount: terms.unshipped,
       freight: terms.shipping.freight,
+      region: terms.region,
+      closed_message: terms.shipping.closed,
     },
     activity_data: terms.activities,
     filter_data: {},

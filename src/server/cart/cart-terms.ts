@@ -5,8 +5,10 @@ import { isWithin } from '../../domain/goods/period.ts';
 import type { VoucherKind } from '../../domain/promotion/reduction-kind.ts';
 import { tierPeriod } from '../../domain/promotion/tier-days.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
+import type { DeliveryTo } from '../../domain/shipping/delivery-region.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { areasAround, deliveryOf } from '../shop/delivery-areas.ts';
 
 interface TierAnswer {
   readonly id: number;
@@ -31,11 +33,14 @@ export interface CartTerms {
   readonly activities: OfferedActivities;
   /** goods amounts of orders that are paid and have not shipped: they count towards free shipping (R19) */
   readonly unshipped: string;
-  /** what the shop charges for delivery (R19), in yuan */
-  readonly shipping: { readonly freeFrom: string; readonly freight: string };
+  /** what the shop charges for delivery to the buyer's address (R19, R58), in yuan */
+  readonly shipping: DeliveryTo<string>;
+  /** where that is, in words; empty without an address, and where delivery costs the same everywhere */
+  readonly region: string;
 }
 
-interface TermsRow extends Pick<CartTerms, 'shipping'> {
+interface TermsRow extends Pick<CartTerms, 'region'> {
+  readonly areas: Parameters<typeof deliveryOf>[0];
   readonly tiers: (TierAnswer & { money: string | null; rate: string | null; start_time: number; month_days: number[] | null })[];
   readonly owned: (MoneyTierAnswer & { kind: VoucherKind })[];
   readonly unshipped: string;
@@ -57,7 +62,11 @@ const wireTier = sql.raw(`'id', id, 'name', name, 'describe', describe, 'amount'
 const at = sql`to_timestamp(${sql.placeholder('now')}::float8)`;
 const buyer = sql`${sql.placeholder('buyerId')}::bigint`;
 
-/** What `cartTermsOf` reads; the statement is given `now` in seconds and `buyerId`. */
+/** The buyer's address that the statement is asked for, else the default one. */
+const address = (column: 'region' | 'region_code') => sql`select ${sql.raw(column)} from addresses where buyer_id = ${buyer}
+  order by id = ${sql.placeholder('addressId')}::bigint desc nulls last, is_default desc, id limit 1`;
+
+/** What `cartTermsOf` reads; the statement is given `now` in seconds, `buyerId`, and `addressId` or null. */
 export const termsColumns = {
   tiers: sql<TermsRow['tiers']>`(select coalesce(json_agg(json_build_object(${wireTier}, 'rate', rate::text,
     'start_time', floor(extract(epoch from starts_at))::bigint, 'month_days', month_days) order by position, id), '[]')
@@ -66,9 +75,8 @@ export const termsColumns = {
     from vouchers where buyer_id = ${buyer} and order_id is null and starts_at <= ${at} and ends_at > ${at})`,
   unshipped: sql<string>`(select coalesce(sum(goods_amount), 0)::numeric(14, 2)::text
     from orders where buyer_id = ${buyer} and status = 'paid')`,
-  shipping: sql<
-    TermsRow['shipping']
-  >`(select json_build_object('freeFrom', free_shipping_from::text, 'freight', freight::text) from shop_settings)`,
+  areas: areasAround(address('region_code')),
+  region: sql<string>`case when exists (select 1 from delivery_regions) then coalesce((${address('region')}), '') else '' end`,
 };
 
 const ownedOf = ({ owned }: TermsRow, wanted: VoucherKind) =>
@@ -102,7 +110,8 @@ export function cartTermsOf(row: TermsRow, now: Date): CartTerms {
       ),
     ),
     unshipped: row.unshipped,
-    shipping: row.shipping,
+    shipping: deliveryOf(row.areas),
+    region: row.region,
   };
 }
 
@@ -112,7 +121,7 @@ export async function readCartTerms(database: Database, buyerId: number, now: Da
     .select(termsColumns)
     .from(sql`(select 1) as one`)
     .prepare('cart_terms')
-    .execute({ buyerId, now: now.getTime() / 1000 });
+    .execute({ buyerId, now: now.getTime() / 1000, addressId: null });
   if (row === undefined) throw new Error('A statement of aggregates gave no row');
   return cartTermsOf(row, now);
 }

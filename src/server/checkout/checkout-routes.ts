@@ -1,4 +1,5 @@
 import { checkout } from '../../contract/checkout/checkout-calls.ts';
+import { placedAddress } from '../account/placed-address.ts';
 import type { Api } from '../http/api.ts';
 import { transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
@@ -11,6 +12,7 @@ export function checkoutRoutes(api: Api): void {
     const buyer = buyerOf(visit);
     const sheetFor = { buyerId: buyer.id, now: api.clock(), payment: api.settings.payment, expiryMinutes: api.settings.orderExpiryMinutes };
     await requireOrderRights(transaction, buyer, sheetFor);
+    if (form.address_id !== undefined) await placedAddress(transaction, buyer.id, form.address_id, form.delivery);
     return checkoutSheet(transaction, sheetFor, await orderableCart(transaction, { buyer, now: sheetFor.now, wish: form }));
   });
 }

@@ -7,7 +7,7 @@ import { deliveriesFor, type Delivery } from '../../domain/shipping/delivery.ts'
 import { askedFreight } from '../../domain/shipping/freight.ts';
 import { isTaxNumber } from '../../domain/order/invoice.ts';
 import { amountAsText, money } from '../../domain/shared/money.ts';
-import { addressAnswer, readAddresses } from '../account/addresses.ts';
+import { readAddresses } from '../account/addresses.ts';
 import { priceAnswer } from '../cart/price-answer.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
@@ -109,7 +109,7 @@ export async function checkoutSheet(database: Database, sheetFor: SheetFor, orde
   const methods = await payMethodsFor(database, payment, { buyerId, payable: printed.payable, hasEphedrine });
   return {
     cart,
-    addresses: (await readAddresses(database, buyerId)).map(addressAnswer),
+    addresses: await readAddresses(database, buyerId),
     pay_methods: methods.map((method) => ({ ...method, enabled: method.enabled ? 1 : 0 })),
     priced: { ...printed },
     deliveries: deliveriesFor(hasEphedrine).map((delivery) => ({

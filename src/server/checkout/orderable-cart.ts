@@ -22,6 +22,8 @@ import { setRefusals } from './set-parts.ts';
 export interface OrderWish extends WireChoice {
   readonly ids: readonly (string | number)[];
   readonly delivery: Delivery;
+  /** the buyer's address that it goes to; absent: the default one */
+  readonly address_id?: string | number | undefined;
 }
 
 /** What would be ordered. */
@@ -83,7 +85,8 @@ export async function orderableCart(
 ): Promise<OrderableCart> {
   const wanted = new Map(wish.ids.map((id) => [rowId(id), id]));
   const onlyIds = [...wanted.keys()].filter((id) => id !== null);
-  const whole = await readCartAnswer(database, { buyer, now, onlyIds });
+  const addressId = wish.address_id === undefined ? null : rowId(wish.address_id);
+  const whole = await readCartAnswer(database, { buyer, now, onlyIds, addressId });
   const cart = deliveredBy(withChoice(whole, wish), wish.delivery);
   const found = new Map(cart.data.map((line) => [line.id, line]));
   refuseLines(wish.ids.filter((id) => !found.has(rowId(id) ?? 0)).map((id) => [id, '购物车中没有这一行']));

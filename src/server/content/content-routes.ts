@@ -5,7 +5,10 @@ import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { rowIds } from '../http/row-id.ts';
-import { readShopSettings } from '../shop/shop-settings.ts';
+import { divisionName } from '../../domain/account/region.ts';
+import { deliveryTo } from '../../domain/shipping/delivery-region.ts';
+import { divisions } from '../account/divisions.ts';
+import { deliveryAnswer, readDeliveryAreas } from '../shop/delivery-areas.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { type AdPlace, adsOf, controlledAdsWithIds } from './ad-store.ts';
 import { brandPictureUrl, brandWall } from './brand-wall.ts';
@@ -68,7 +71,15 @@ export function contentRoutes(api: Api): void {
     timestamp: epochSeconds(api.clock()),
   }));
   route(api, readShipping, async () => {
-    const { freeShippingFrom, freight } = await readShopSettings(database);
-    return { shipping_amount: freeShippingFrom, freight };
+    const { usual, regions } = await readDeliveryAreas(database);
+    return {
+      shipping_amount: usual.freeFrom,
+      freight: usual.freight,
+      regions: regions.map(({ code }) => ({
+        code,
+        name: divisionName(divisions, code),
+        ...deliveryAnswer(deliveryTo(usual, regions, code)),
+      })),
+    };
   });
 }

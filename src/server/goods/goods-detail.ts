@@ -8,6 +8,8 @@ import { favorites } from '../database/schema/favorite.ts';
 import { goods, goodsSheets } from '../database/schema/goods.ts';
 import { inspectionReports } from '../database/schema/inspection.ts';
 import { defaultRegion } from '../account/addresses.ts';
+import { deliveryTo } from '../../domain/shipping/delivery-region.ts';
+import { readDeliveryAreas } from '../shop/delivery-areas.ts';
 import { promiseAnswer } from '../shop/delivery-promise.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { categoryPath } from './category-store.ts';
@@ -39,15 +41,17 @@ const readMore = (database: Database, viewer: Viewer, id: number) =>
 export async function goodsDetail(database: Database, viewer: Viewer, id: number, now: Date): Promise<CallAnswer<typeof readGoods> | null> {
   const [[view], [more]] = await Promise.all([goodsInOrder(database, viewer, [id]), readMore(database, viewer, id)]);
   if (view === undefined || more === undefined) return null;
-  const [[answer = goodsAnswer(view)], path, promotions, settings, regionCode, paid, history] = await Promise.all([
+  const [[answer = goodsAnswer(view)], path, promotions, settings, areas, regionCode, paid, history] = await Promise.all([
     goodsAnswers(database, [view], now),
     categoryPath(database, more.categoryId),
     promotionsOfGoods(database, viewer, id, now),
     readShopSettings(database),
+    readDeliveryAreas(database),
     viewer === null ? '' : defaultRegion(database, viewer.id),
     viewer === null || !view.mayTrade ? [] : priceHistory(database, viewer.id, id),
     viewer === null || !view.containsEphedrine ? null : ephedrineHistory(database, viewer.id, now),
   ]);
+  const delivery = deliveryTo(areas.usual, areas.regions, regionCode);
   return {
     ...answer,
     goods_image: goodsPictures(view),
@@ -62,8 +66,8 @@ export async function goodsDetail(database: Database, viewer: Viewer, id: number
       warehouse: settings.warehouse,
       ...promiseAnswer(settings),
       region_code: regionCode,
-      shipping_amount: settings.freeShippingFrom,
-      freight: settings.freight,
+      shipping_amount: delivery.freeFrom,
+      freight: delivery.freight,
     },
     tells_stock: more.tellsStock === true ? 1 : 0,
     hm_limit: history && { ...limitsLeft(history), receipts_owed: history.receiptsOwed },

@@ -36,6 +36,12 @@ const amount = (field: keyof ShopSettings, most: Money): Setting => ({
   },
 });
 
+/** What delivery costs (R19): usually, or in one region (R58). */
+export const deliverySettings = {
+  freeFrom: amount('freeShippingFrom', money('999999.99')),
+  freight: amount('freight', money('9999.99')),
+};
+
 const hour: Setting = {
   field: 'payBeforeHour',
   must: 'be a whole hour 1 … 24, 0 for no promise',
@@ -96,8 +102,8 @@ export const namedSettings: Readonly<Record<string, Setting>> = {
   'ships-from': region,
   'days-elsewhere': daysElsewhere,
   'pay-before-hour': hour,
-  'free-shipping-from': amount('freeShippingFrom', money('999999.99')),
-  freight: amount('freight', money('9999.99')),
+  'free-shipping-from': deliverySettings.freeFrom,
+  freight: deliverySettings.freight,
   'complete-after-days': wholeDays('completeAfterDays', 90),
   'bank-account-name': words('bankAccountName', 60),
   'bank-name': words('bankName', 60),

@@ -1,9 +1,10 @@
 import { and, asc, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { PastOrder } from '../../domain/simulation/past-order.ts';
+import { deliveryTo } from '../../domain/shipping/delivery-region.ts';
 import type { Period } from '../../domain/goods/period.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
-import { shopSettings } from '../database/schema/shop-settings.ts';
+import { readDeliveryAreas } from '../shop/delivery-areas.ts';
 import { linesOfOrders } from './past-lines.ts';
 import { pastOrder } from './past-order.ts';
 import { ranksThen } from './ranks-then.ts';
@@ -62,8 +63,7 @@ interface Asked {
  * freight that it was priced with, as far as the shop keeps them.
  */
 export async function* pastOrders(database: Database, asked: Asked): AsyncGenerator<PastOrder> {
-  const [shipping] = await database.select({ freeFrom: shopSettings.freeShippingFrom, freight: shopSettings.freight }).from(shopSettings);
-  if (shipping === undefined) throw new Error('The shop has no settings');
+  const areas = await readDeliveryAreas(database);
   const ranks = ranksThen(database);
   const reductions = await reductionsThen(database, asked.window);
   for (let after = 0; ;) {
@@ -85,7 +85,7 @@ export async function* pastOrders(database: Database, asked: Asked): AsyncGenera
         lines: lines.get(order.id) ?? [],
         tiers: reductions.tiersAt(order.createdAt),
         vouchers: vouchers(order),
-        shipping: { ...shipping, unshipped: unshipped(order) },
+        shipping: { ...deliveryTo(areas.usual, areas.regions, order.address.region_code ?? ''), unshipped: unshipped(order) },
       });
     }
   }

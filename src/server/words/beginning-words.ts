@@ -25,6 +25,16 @@ export function beginningWords(): ReadonlyMap<string, Buffer> {
   const settings = Object.entries(namedSettings).map(([name, { must }]) => `# ${name}:   must ${must}`);
   const files: Readonly<Record<string, string>> = {
     'shop.yaml': `# What the shop says of itself, and what delivery costs. A setting that is not named stays.\n#\n${settings.join('\n')}\n`,
+    'delivery.yaml': file(
+      `Regions in which delivery differs from shop.yaml: a province, city or district in full, or its code of 6 digits.
+The smallest region around an address decides: an amount that it does not give is that of the wider one, at last the shop's.
+closed is the reason why nothing is delivered there, as buyers read it. A listed region without it is open.`,
+      `- region: 浙江省
+  freeFrom: 800
+  freight: 12
+- region: 西藏自治区
+  closed: 冷链药品无法在三天内送达`,
+    ),
     'licences.yaml': file(
       `The seller's own licences, as every page names them. kind is drug, information, business or record;
 the holder of the business licence is the seller. scan is a picture of the paper, empty for none.

@@ -6,6 +6,7 @@ import { shopSettings } from '../database/schema/shop-settings.ts';
 import { inTransaction } from '../http/transaction.ts';
 import type { SectionPlan, WordsSection } from './section.ts';
 import { adSection } from './sections/ad-section.ts';
+import { deliverySection } from './sections/delivery-section.ts';
 import { helpSection } from './sections/help-section.ts';
 import { contractSection, termsSection } from './sections/legal-sections.ts';
 import { licenceSection } from './sections/licence-section.ts';
@@ -20,6 +21,7 @@ import type { WordsFault } from './yaml-file.ts';
 
 const sections: readonly WordsSection[] = [
   settingsSection,
+  deliverySection,
   licenceSection,
   promiseSection,
   navigationSection,

@@ -110,7 +110,7 @@ interface AddressCardProps {
 }
 
 function AddressCard({ address, isCovered: covered, doing, isLocked, onEdit, onRemove, onDefault }: AddressCardProps) {
-  const { name, phone, place, isDefault, regionCode } = address;
+  const { name, phone, place, isDefault, regionCode, closed } = address;
   const act = { variant: 'plain', size: 'sm', minH: { base: 'touch', md: '{spacing.6}' }, disabled: isLocked } as const;
   return (
     <Stack
@@ -139,6 +139,11 @@ function AddressCard({ address, isCovered: covered, doing, isLocked, onEdit, onR
           所在地区认不出，请修改后重新选择
         </Text>
       ) : null}
+      {closed === '' ? null : (
+        <Text fontSize="xs" color="warning.fg">
+          该地区暂不配送：{closed}
+        </Text>
+      )}
       {covered === null ? null : (
         <Text fontSize="xs" color={covered ? 'success.fg' : 'fg.subtle'}>
           {covered ? '与许可证地址一致，可收全部品种' : '不是许可证地址，含麻黄碱商品不能送到这里'}

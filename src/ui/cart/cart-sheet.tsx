@@ -49,6 +49,11 @@ export function CartSheet({ view, dropped, turn }: CartSheetProps) {
         {view.excessive.length === 0 ? null : (
           <Notice status="warning">{view.excessive.length} 种超出库存或限购，调整数量后才能结算</Notice>
         )}
+        {view.ledger.destination?.closed ? (
+          <Notice status="warning">
+            {view.ledger.destination.region}暂不配送：{view.ledger.destination.closed}。结算时请换一个收货地址，或选择自提。
+          </Notice>
+        ) : null}
         <CartLines view={view} look={look} />
       </div>
       <div className={styles.side} ref={column}>

@@ -30,8 +30,12 @@ export function AddressChoice({ addresses, chosen, onChoose, editor }: AddressCh
       }
     >
       {addresses.length === 0 && !isOpen ? <Notice status="warning">贵店还没有收货地址，新增一个后才能提交订单。</Notice> : null}
-      {addresses.length > 0 && addresses.every(({ isOpen }) => !isOpen) ? (
-        <Notice status="warning">没有与许可证登记一致的收货地址，含麻商品只送登记地址；新增一个后才能提交。</Notice>
+      {addresses.length > 0 && addresses.every(({ obstacle }) => obstacle !== null) ? (
+        <Notice status="warning">
+          {addresses.some(({ obstacle }) => obstacle?.code === 'closed')
+            ? '贵店的收货地址都暂不配送，换一个地址或选择自提后才能提交。'
+            : '没有与许可证登记一致的收货地址，含麻商品只送登记地址；新增一个后才能提交。'}
+        </Notice>
       ) : null}
       {addresses.length === 0 ? null : (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="2.5" role="radiogroup" aria-label="收货地址">
@@ -42,7 +46,7 @@ export function AddressChoice({ addresses, chosen, onChoose, editor }: AddressCh
                 checked={address.id === chosen}
                 onChoose={() => onChoose(address.id)}
                 title={`${address.name} ${address.shownPhone}`}
-                disabled={!address.isOpen}
+                disabled={address.obstacle !== null}
                 note={
                   <Box as="span" display="block" pe="10">
                     {address.place}
@@ -51,9 +55,11 @@ export function AddressChoice({ addresses, chosen, onChoose, editor }: AddressCh
                         许可证登记地址
                       </Text>
                     ) : null}
-                    {address.isOpen ? null : (
+                    {address.obstacle === null ? null : (
                       <Text as="span" display="block" color="warning.fg">
-                        不是许可证登记地址，含麻商品不能送到这里
+                        {address.obstacle.code === 'closed'
+                          ? `该地区暂不配送：${address.obstacle.reason}`
+                          : '不是许可证登记地址，含麻商品不能送到这里'}
                       </Text>
                     )}
                   </Box>

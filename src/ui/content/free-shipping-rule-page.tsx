@@ -29,6 +29,26 @@ export function FreeShippingRulePage() {
           。商品金额按满减、折扣、优惠券与现金券优惠之前计算，尚未发货的订单金额一并计入。
         </p>
       ) : null}
+      {rule && rule.regions.length > 0 ? (
+        <>
+          <h2>分地区运费</h2>
+          <p>按收货地址计算，以下地区与上面不同：</p>
+          <ul>
+            {rule.regions.map(({ code, name, freeFrom, freight, closed }) => (
+              <li key={code}>
+                {name}：
+                {closed === '' ? (
+                  <>
+                    满 <strong>¥{shownFace(freeFrom)}</strong> 包邮，不足收运费 <strong>¥{shownFace(freight)}</strong>
+                  </>
+                ) : (
+                  `暂不配送，${closed}`
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <h2>单品包邮</h2>
       <ul>
         <li>标有包邮件数的品种，买到该件数，这一行即包邮；还差几件在商品与购物车里写明。</li>

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { DeliveryAddress } from '../../../src/application/account/delivery-address.ts';
 import { createCheckMemory } from '../../../src/application/checkout/check-memory.ts';
 import { createCheckViewModel } from '../../../src/application/checkout/check-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { applicationNeeds, settle, visit } from '../../support/application-needs.ts';
 import { goodsOf } from '../../support/builders/goods.ts';
-import { FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
+import { fakeAddress, FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
 
 async function openCheck(setup: FakeShopSetup = {}) {
   const shop = new FakeShop({ goods: [goodsOf('1', '9.60'), goodsOf('2', '12.80')], names: { 1: '阿莫西林胶囊' }, ...setup });
@@ -89,6 +90,39 @@ describe('the check page', () => {
     check.submit();
     await settle();
     expect(draft().obstacles).toEqual([{ lineId: '1', name: '阿莫西林胶囊 0.25g×24粒', message: '库存仅剩 3盒' }]);
+  });
+
+  it('reckons each address at its own freight, and offers none in a closed region but for what is picked up (R58)', async () => {
+    const at = (id: string, freight: string, closed = ''): DeliveryAddress => ({
+      ...fakeAddress,
+      id,
+      isDefault: id === '1',
+      delivery: { freeFrom: money('500'), freight: money(freight) },
+      closed,
+    });
+    const offer = { name: '', note: '', promise: null };
+    const { check, draft } = await openCheck({
+      addresses: [at('1', '8'), at('2', '20'), at('3', '20', '道路封闭')],
+      sheet: {
+        deliveries: [
+          { ...offer, delivery: 'express', freight: money('8') },
+          { ...offer, delivery: 'pickup', freight: money('0') },
+        ],
+      },
+    });
+    const sums = () => [draft().view.ledger.payable, ...draft().deliveries.map(({ freight }) => freight)];
+    expect(sums()).toEqual(['104.00', '8.00', null]);
+    check.deliverTo('2');
+    expect(sums()).toEqual(['116.00', '20.00', null]);
+    check.deliverTo('3');
+    expect(draft().addressId).toBe('1');
+    check.getBy('pickup');
+    check.deliverTo('3');
+    expect([draft().addressId, ...sums()]).toEqual(['3', '96.00', '20.00', null]);
+    expect(draft().addresses.map(({ obstacle }) => obstacle)).toEqual([null, null, null]);
+    check.getBy('express');
+    expect([draft().addressId, ...sums()]).toEqual(['1', '104.00', '8.00', null]);
+    expect(draft().addresses.at(-1)?.obstacle).toEqual({ code: 'closed', reason: '道路封闭' });
   });
 
   it('does not submit without an address', async () => {

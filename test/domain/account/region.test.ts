@@ -1,7 +1,15 @@
 import { areaList } from '@vant/area-data';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divisionsWithin, regionAt, regionNamed, regionSaid, type Divisions } from '../../../src/domain/account/region.ts';
+import {
+  divisionCode,
+  divisionName,
+  divisionsWithin,
+  regionAt,
+  regionNamed,
+  regionSaid,
+  type Divisions,
+} from '../../../src/domain/account/region.ts';
 
 const china: Divisions = { provinces: areaList.province_list, cities: areaList.city_list, districts: areaList.county_list };
 const luyang = '340103';
@@ -50,6 +58,36 @@ describe('a region', () => {
     // Six zones stand in the list twice.
     expect(all).toHaveLength(Object.keys(areaList.county_list).length - 6);
     expect(all.every((code) => regionAt(china, code)?.code === code)).toBe(true);
+  });
+});
+
+describe('a division of any size', () => {
+  it.each([
+    ['330000', '浙江省'],
+    ['330100', '浙江省杭州市'],
+    ['330106', '浙江省杭州市西湖区'],
+    ['110000', '北京市'],
+    ['110101', '北京市东城区'],
+  ])('%s is %s, and the other way round', (code, name) => {
+    expect(divisionName(china, code)).toBe(name);
+    expect([code, name, ` ${name} `].map((text) => divisionCode(china, text))).toEqual([code, code, code]);
+  });
+
+  it.each(['', '999999', '34010', 'toString', '西湖区', '浙江', '330000 '])('is not %j', (text) => {
+    expect(divisionName(china, text)).toBe('');
+  });
+
+  it('is found by its name, or a wider one that has the same name', () => {
+    const codes = fc.constantFrom(
+      ...[areaList.province_list, areaList.city_list, areaList.county_list].flatMap((names) => Object.keys(names)),
+    );
+    fc.assert(
+      fc.property(codes, (code) => {
+        const found = divisionCode(china, divisionName(china, code)) ?? '';
+        expect(divisionName(china, found)).toBe(divisionName(china, code));
+        expect(divisionCode(china, code)).toBe(code);
+      }),
+    );
   });
 });
 

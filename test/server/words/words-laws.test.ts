@@ -70,12 +70,21 @@ const words = fc.record({
     articles: unique(text, ({ title }) => title),
   }),
   news: unique(fc.record({ text, at: minute }), ({ text: { title } }) => title),
+  delivery: unique(
+    fc.record({
+      region: fc.constantFrom('浙江省', '浙江省杭州市', '330106', '110100', '北京市', '海南省三沙市'),
+      freeFrom: fc.constantFrom('', '0', '800'),
+      freight: fc.constantFrom('', '0', '12.5'),
+      closed: fc.oneof(fc.constant(''), named(plain)),
+    }),
+    ({ region }) => region,
+  ),
   'free-shipping-from': fc.constantFrom('0', '0.5', '500'),
 });
 
 type Words = typeof words extends fc.Arbitrary<infer Value> ? Value : never;
 
-function filesOf({ links, hotWords, navigation, ads, help, news, 'free-shipping-from': from }: Words) {
+function filesOf({ links, hotWords, navigation, ads, help, news, delivery, 'free-shipping-from': from }: Words) {
   const texts: Record<string, string> = {};
   const fileFor = ({ body, isMarkdown }: { body: string; isMarkdown: boolean }): string => {
     const path = `texts/${Object.keys(texts).length}${isMarkdown ? '.md' : '.html'}`;
@@ -90,6 +99,7 @@ function filesOf({ links, hotWords, navigation, ads, help, news, 'free-shipping-
   }));
   const yaml = {
     'links.yaml': links,
+    'delivery.yaml': delivery,
     'hot-words.yaml': hotWords,
     'navigation.yaml': navigation,
     'ads.yaml': ads,

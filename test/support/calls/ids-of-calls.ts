@@ -64,7 +64,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'POST /api/cart/batch_delete': { ids: 'line' },
   'POST /api/cart/copy': { ids: 'line', other_user_ids: 'other-shop' },
   'POST /api/cart/gap_goods': { id: 'far-coupon', 'adding[].goods_id': 'goods' },
-  'POST /api/cart/checkout': { ids: 'line', coupon_id: 'coupon', xjq_id: 'cash-voucher' },
+  'POST /api/cart/checkout': { ids: 'line', coupon_id: 'coupon', xjq_id: 'cash-voucher', address_id: 'address' },
   'POST /api/order': { ids: 'line', address_id: 'address', coupon_id: 'coupon', xjq_id: 'cash-voucher' },
   'GET /api/draw': { id: 'lottery' },
   'GET /api/draw/{id}/activity': { '{id}': 'lottery' },

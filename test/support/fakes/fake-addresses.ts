@@ -29,6 +29,8 @@ export const fakeAddresses = (
       detail,
       place: region + detail,
       isDefault: false,
+      delivery: null,
+      closed: '',
     };
     shop.addresses = withDefault([...shop.addresses.filter((one) => one.id !== kept.id), kept], isDefault ? kept.id : undefined);
     return accepted({ addresses: shop.addresses, id: kept.id });

@@ -37,6 +37,8 @@ export const pointsOrder = (id: string, changes: Partial<PointsOrder> = {}): Poi
     detail: '长江中路1号',
     place: '安徽省合肥市庐阳区长江中路1号',
     isDefault: true,
+    delivery: null,
+    closed: '',
   },
   ...changes,
 });

@@ -51,6 +51,8 @@ export const fakeAddress: DeliveryAddress = {
   detail: '清河路 18 号',
   place: '安徽省合肥市庐阳区清河路 18 号',
   isDefault: true,
+  delivery: null,
+  closed: '',
 };
 
 /** A shop in memory: goods, one buyer's cart, and ways to make the next call slow or fail. */
@@ -192,6 +194,7 @@ export class FakeShop {
     });
     return {
       cart: withForcedUnselection({ lines, shipping: this.shipping, activities: this.activities }),
+      destination: null,
       serverNow: this.clock(),
       faces: new Map(this.lines.map(({ id, goodsId }) => [id, face(goodsId)])),
       tierFaces: { 'full-reduction': new Map(), discount: new Map(), coupon: new Map(), 'cash-voucher': new Map() },

@@ -29,5 +29,5 @@ export const zonesInMemory: Pick<ReadingGateway, 'ads' | 'chosenAds' | 'brands' 
     if (brand === undefined) throw new GatewayError('missing', { code: 404, message: '品牌不存在' });
     return { id, name: brand.name, image: brand.image, describe: '抗感染与心血管', ads: [] };
   },
-  shipping: async () => ({ freeFrom: money('500'), freight: money('8') }),
+  shipping: async () => ({ freeFrom: money('500'), freight: money('8'), regions: [] }),
 };

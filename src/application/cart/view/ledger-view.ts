@@ -28,6 +28,8 @@ export interface LedgerView {
   readonly reduced: string | null;
   readonly freight: string;
   readonly freightReason: FreightReasonView;
+  /** Where it goes, and why the shop does not deliver there (R58). */
+  readonly destination: KeptCart['destination'];
   readonly payable: string;
 }
 
@@ -66,6 +68,7 @@ export function showLedger(kept: KeptCart, priced: PricedCart, tiers: readonly T
     reduced: reduced.gt(0) ? shownAmount(reduced) : null,
     freight: shownAmount(priced.freight.amount),
     freightReason: showFreightReason(priced, kept.cart.shipping),
+    destination: kept.destination,
     payable: shownAmount(priced.payable),
   };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { usualCompletionDays } from '../../../domain/order/completion.ts';
 import { mostTransferDays, usualTransferDays } from '../../../domain/transfer/bank-transfer.ts';
-import { amount } from '../columns.ts';
+import { longestClosedReason } from '../../../domain/shipping/delivery-region.ts';
+import { amount, rowKey } from '../columns.ts';
 
 /** What the shop says of itself, and what it charges for delivery: one row, which the first migration of it makes. */
 export const shopSettings = pgTable(
@@ -60,5 +61,26 @@ export const shopSettings = pgTable(
     check('shop_settings_elsewhere', sql`${table.daysElsewhere} between 0 and 30`),
     check('shop_settings_transfer_days', sql`${table.transferDays} between 1 and ${sql.raw(String(mostTransferDays))}`),
     check('shop_settings_hour', sql`${table.payBeforeHour} between 0 and 24`),
+  ],
+);
+
+/** Regions in which delivery differs from the shop's usual (R58). */
+export const deliveryRegions = pgTable(
+  'delivery_regions',
+  {
+    id: rowKey(),
+    /** code (GB/T 2260) of a province, a city or a district */
+    code: text('code').notNull(),
+    /** in yuan; null: as in the wider region, at last as usual */
+    freeFrom: amount('free_from'),
+    freight: amount('freight'),
+    /** why nothing is delivered there; empty: it is */
+    closed: text('closed').notNull().default(''),
+  },
+  (table) => [
+    unique('delivery_region_once').on(table.code),
+    check('delivery_region_code', sql`${table.code} ~ '^[0-9]{6}$'`),
+    check('delivery_region_amounts', sql`${table.freeFrom} >= 0 and ${table.freight} >= 0`),
+    check('delivery_region_closed', sql`char_length(${table.closed}) <= ${sql.raw(String(longestClosedReason))}`),
   ],
 );

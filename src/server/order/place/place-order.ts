@@ -84,13 +84,13 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
   await requireOrderRights(transaction, buyer, { payment, now });
   const buyerId = buyer.id;
   const combinations = await lockWish(transaction, buyerId, wish, now);
+  const address = await placedAddress(transaction, buyerId, wish.address_id, wish.delivery);
   const orderable = await orderableCart(transaction, { buyer, now, wish });
   const priced = writePricedCart(orderable.priced);
   if (!money(priced.payable).eq(wish.expect)) {
     const data = await checkoutSheet(transaction, { buyerId, now, payment, expiryMinutes }, orderable);
     throw new Refusal(409, '价格已变化，请核对后重新提交', { data });
   }
-  const address = await placedAddress(transaction, buyerId, wish.address_id);
   const { ephedrine: units } = orderable;
   if (units > 0) await requireRegisteredAddress(transaction, { buyerId, now, place: { region: address.region, detail: address.address } });
   const { invoice, purchaser } = readPapers(wish, units > 0);

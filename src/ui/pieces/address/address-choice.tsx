@@ -9,7 +9,7 @@ import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
 
 export interface AddressChoiceProps {
   readonly addresses: LoadedViewModel<readonly DeliveryAddress[]>;
-  /** Empty: the first of them. */
+  /** Empty: the first of them that can be chosen. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
   readonly error: string | null;
@@ -22,14 +22,15 @@ export function AddressChoice({ addresses, chosen, onChoose, error }: AddressCho
   if (value === null) return <PartFailure text="收货地址加载失败" onRetry={addresses.retry} />;
   return (
     <Stack gap="2" role="radiogroup" aria-label="收货地址">
-      {value.map(({ id, name, phone, place, isDefault }) => (
+      {value.map(({ id, name, phone, place, isDefault, closed }) => (
         <RadioChoice
           key={id}
           name="address-choice"
           checked={id === addressOrFirst(chosen, value)}
           onChoose={() => onChoose(id)}
           title={`${name} ${phone}`}
-          note={place}
+          note={closed === '' ? place : `${place}（该地区暂不配送：${closed}）`}
+          disabled={closed !== ''}
           end={isDefault ? '默认' : undefined}
         />
       ))}

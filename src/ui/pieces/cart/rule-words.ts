@@ -71,16 +71,23 @@ function namedRule({ name, rule, kind }: ReductionView): string | undefined {
   return [name, isSaid ? '' : words].filter((word) => word !== '').join(' ') || undefined;
 }
 
+/** 送浙江省杭州市，差 ¥50.00 包邮: the rule of freight; where it differs by region, with the region. */
+function freightRule({ freightReason, destination }: LedgerView): string {
+  const words = freightWords(freightReason);
+  const isCarried = freightReason.code !== 'nothing-selected' && freightReason.code !== 'pickup';
+  return destination !== null && isCarried ? `送${destination.region}，${words}` : words;
+}
+
 /** The ledger of a cart: every reduction under its rule. */
-export const ledgerRows = ({ goodsAmount, reductions, freight, freightReason }: LedgerView): readonly LedgerRow[] => [
-  { name: '商品金额', amount: `¥${goodsAmount}` },
-  ...reductions.map((reduction) => ({
+export const ledgerRows = (ledger: LedgerView): readonly LedgerRow[] => [
+  { name: '商品金额', amount: `¥${ledger.goodsAmount}` },
+  ...ledger.reductions.map((reduction) => ({
     name: reductionNames[reduction.kind],
     rule: namedRule(reduction),
     amount: `−¥${reduction.amount}`,
     minus: true,
   })),
-  { name: '运费', rule: freightWords(freightReason), amount: `¥${freight}` },
+  { name: '运费', rule: freightRule(ledger), amount: `¥${ledger.freight}` },
 ];
 
 /** ¥60 优惠券未达门槛，已改用最省组合. */

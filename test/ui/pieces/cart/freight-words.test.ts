@@ -9,6 +9,7 @@ const ledgerWith = (freight: string, freightReason: FreightReasonView): LedgerVi
   reduced: null,
   freight,
   freightReason,
+  destination: null,
   payable: '0.00',
 });
 
