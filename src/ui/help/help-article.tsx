@@ -12,7 +12,7 @@ import { MissingArticle } from './missing-article.tsx';
 
 /** One article; 网站资质 shows the papers themselves under its text. */
 export function HelpArticle({ id, isOfLicences }: { readonly id: string; readonly isOfLicences: boolean }) {
-  const [{ status, value }, article] = useViewModel(useVisit(({ needs }) => createHelpArticle(needs, id)));
+  const [{ status, reason, value }, article] = useViewModel(useVisit(({ needs }) => createHelpArticle(needs, id)));
   const routeTitle = useRouteHandle()?.title ?? '帮助中心';
   useScreenTitle(value?.title ?? '');
   if (status === 'missing') return <MissingArticle />;
@@ -27,7 +27,7 @@ export function HelpArticle({ id, isOfLicences }: { readonly id: string; readonl
         </Loading>
       ) : null}
       {status === 'failed' ? (
-        <PageFailure title="这篇帮助加载失败" note="网络中断或系统繁忙，请稍后重试。" onRetry={article.retry} />
+        <PageFailure title="这篇帮助加载失败" reason={reason} onRetry={article.retry} />
       ) : null}
       {value === null ? null : <RichText html={value.body} />}
       {isOfLicences ? (

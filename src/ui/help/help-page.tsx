@@ -35,7 +35,7 @@ interface HelpPageProps {
 
 /** The help: its menu, and the article that the address names by its path or by `?id=`, or what `?keywords=` finds. */
 export function HelpPage({ below }: HelpPageProps) {
-  const [{ status, value }, menu] = useViewModel(useKept(createHelpMenu));
+  const [{ status, reason, value }, menu] = useViewModel(useKept(createHelpMenu));
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const id = search.get('id');
@@ -77,7 +77,7 @@ export function HelpPage({ below }: HelpPageProps) {
             <>
               <h1>{title}</h1>
               {status === 'failed' ? (
-                <PageFailure title="帮助加载失败" note="网络中断或系统繁忙，请稍后重试。" onRetry={menu.retry} />
+                <PageFailure title="帮助加载失败" reason={reason} onRetry={menu.retry} />
               ) : (
                 lines
               )}

@@ -72,7 +72,7 @@ function BuyerDesk({ phone }: { readonly phone: string }) {
           load={load}
           onRetry={list.retry}
           hrefFor={hrefFor}
-          failure={{ title: '记录加载失败', note: '网络中断或系统繁忙，请稍后重试。' }}
+          failure={{ title: '记录加载失败' }}
           skeleton={<PanelSkeleton lines={4} />}
           empty={<EmptyState icon="chat" title="还没有记录" note="提交之后，受理编号、进度和答复都在这里。" />}
         >
