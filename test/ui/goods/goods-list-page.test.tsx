@@ -231,6 +231,17 @@ describe('the list page', () => {
     expect(dialog.getByRole('button', { name: '联系微信客服' })).toBeDefined();
   });
 
+  it('tells a person whose role may not buy who may, and sends them to nobody else (R65)', async () => {
+    const message = '您在本店是财务，没有采购权限；请由店主、采购员操作';
+    const add = () => Promise.reject(new GatewayError('right-missing', { code: 403, message }));
+    const { buyer } = openList({ carts: { add } });
+    await buyer.click(within(await card('阿莫西林胶囊')).getByRole('button', { name: /加入购物车/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '温馨提示' }));
+    expect(dialog.getByText(message)).toBeDefined();
+    expect(dialog.getByRole('button', { name: '知道了' })).toBeDefined();
+    expect(dialog.queryByRole('button', { name: '联系微信客服' })).toBeNull();
+  });
+
   it('says what a licence does not open, and the button leads to where that is mended', async () => {
     const obstacle = { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } as const;
     const { buyer, address } = openList({
