@@ -48,7 +48,7 @@ describe('the list page', () => {
     const amoxicillin = within(await card('阿莫西林胶囊'));
     await buyer.click(amoxicillin.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
     await buyer.keyboard('60{Enter}');
-    expect(await amoxicillin.findByRole('button', { name: '再加 60 · 已加 60 阿莫西林胶囊' })).toBeDefined();
+    expect(await amoxicillin.findByRole('button', { name: '已加 60 · 再加 60 阿莫西林胶囊' })).toBeDefined();
     expect(amoxicillin.getByText('加入后共 120盒，按满50盒价')).toBeDefined();
     expect(shop.shop.calls).toEqual(['add 1 60']);
     expect(await screen.findByText('已加入购物车')).toBeDefined();
