@@ -12,7 +12,7 @@ import { ComplaintForm } from './complaint-form.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketFinder } from './ticket-finder.tsx';
 
-/** What `/help/us/tsjy` has beside its text: the form, and what has become of what was sent. */
+/** What `/help/us/tsjy` has above its text: the form, and what has become of what was sent. */
 export function TicketDesk() {
   const [{ status, facts }] = useViewModel(useScreens().session);
   if (status === 'unknown') return <PanelSkeleton lines={8} />;
