@@ -15,6 +15,7 @@ import {
   type Observable,
 } from 'rxjs';
 import { type AnnounceFailure, inSilence } from '../shared/announce-failure.ts';
+import { failedLoadWords } from '../shared/failed-call-words.ts';
 import { GatewayError } from '../shared/gateway-error.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
@@ -25,7 +26,8 @@ import { loginScreen } from './leading-to-login.ts';
 
 /** Who is signed in. `unknown` until the first answer; `failed` still shows the user panel (§4). */
 export type SessionState =
-  | { readonly status: 'unknown' | 'failed'; readonly facts: null; readonly isLeaving: false }
+  | { readonly status: 'unknown'; readonly facts: null; readonly isLeaving: false }
+  | { readonly status: 'failed'; readonly facts: null; readonly isLeaving: false; readonly reason: string }
   | { readonly status: 'known'; readonly facts: SessionFacts; readonly isLeaving: boolean };
 
 /** The one owner of the session (§3 «User session»). */
@@ -84,7 +86,10 @@ const showNobody: Patch = ({ facts }) => ({
   facts: { ...(facts ?? nobody), buyer: null, cartLines: 0 },
   isLeaving: false,
 });
-const showFailure: Patch = (state) => (state.status === 'known' ? state : { status: 'failed', facts: null, isLeaving: false });
+const showFailure =
+  (error: unknown): Patch =>
+  (state) =>
+    state.status === 'known' ? state : { status: 'failed', facts: null, isLeaving: false, reason: failedLoadWords(error) };
 const showUnread =
   (unreadMessages: number): Patch =>
   (state) => {
@@ -119,7 +124,7 @@ export function createSession(needs: SessionNeeds): Session {
     // A server may answer a visitor like this.
     if (error instanceof GatewayError && error.kind === 'login') return of(showNobody);
     (model.getState().status === 'known' || isAtLogin() ? inSilence : announceFailure)(error);
-    return of(showFailure);
+    return of(showFailure(error));
   };
   const load$ = defer(() => {
     if (isReloading()) return EMPTY;

@@ -19,7 +19,14 @@ import type { DroppedVoucher, VoucherSide } from './view/voucher-view.ts';
 
 /** The cart screen. */
 type CartState =
-  | { readonly status: 'loading' | 'failed'; readonly view: null; readonly dropped: readonly []; readonly turn: null }
+  | {
+      readonly status: 'loading' | 'failed';
+      readonly view: null;
+      readonly dropped: readonly [];
+      readonly turn: null;
+      /** Why it failed; empty while it loads. */
+      readonly reason: string;
+    }
   | { readonly status: 'ready'; readonly view: CartView; readonly dropped: readonly DroppedVoucher[]; readonly turn: SumTurn | null };
 
 /** A price began or ended while the buyer looked, and the payable changed with it. */
@@ -69,7 +76,7 @@ type Patch = (state: State) => State;
 
 const show = ({ load, edited, turn }: State): CartState =>
   edited === null
-    ? { status: load.status === 'failed' ? 'failed' : 'loading', view: null, dropped: [], turn: null }
+    ? { status: load.status === 'failed' ? 'failed' : 'loading', view: null, dropped: [], turn: null, reason: load.reason }
     : { status: 'ready', view: edited.view, dropped: edited.dropped, turn };
 const onEdited =
   (change: (edited: EditedCart) => EditedCart): Patch =>

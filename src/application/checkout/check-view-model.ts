@@ -26,7 +26,7 @@ import type { VoucherSide } from '../cart/view/voucher-view.ts';
  * The check page. `empty`: nothing of this part of the cart is selected; `elsewhere`: only goods of the other part are;
  * `refused`: the server refuses these lines; `placed`: the order waits for its payment.
  */
-export type CheckState = { readonly status: 'loading' | 'failed' } | CheckStand;
+export type CheckState = { readonly status: 'loading' } | { readonly status: 'failed'; readonly reason: string } | CheckStand;
 
 /** The content of the check page after loading. */
 type CheckStand =
@@ -61,7 +61,8 @@ export const maxRemark = 200;
 
 type Patch = LoadPatch<CheckStand>;
 
-const show = ({ status, value }: Load<CheckStand>): CheckState => value ?? { status: status === 'failed' ? 'failed' : 'loading' };
+const show = ({ status, value, reason }: Load<CheckStand>): CheckState =>
+  value ?? (status === 'failed' ? { status, reason } : { status: 'loading' });
 const onDraft = (change: (draft: OrderDraft) => OrderDraft): Patch =>
   inReady((stand) => (stand.status === 'ready' ? { ...stand, draft: change(stand.draft) } : stand));
 /** Keeps the buyer's draft when the sheet is loaded again. */

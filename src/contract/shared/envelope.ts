@@ -18,5 +18,8 @@ export const envelope = inTerms({
   fields: called('errors', z.pipe(z.optional(z.unknown()), z.transform(fieldsOf))),
 });
 
+/** The data of a 403 for a person's role (R65): the right that the role lacks. Other 403s have other data. */
+export const missingRight = z.object({ right: z.string() });
+
 /** An answer before its `data` is read. */
 export type Envelope = z.output<typeof envelope>;

@@ -5,8 +5,11 @@
  */
 type Outcome = 'done' | 'login' | 'fields' | 'contract-unsigned' | 'other-shop' | 'missing' | 'not-qualified' | 'busy' | 'business';
 
-/** Every kind of failure: by code, or without a readable answer. */
-export type Failure = Exclude<Outcome, 'done'> | 'timeout' | 'offline' | 'contract';
+/**
+ * Every kind of failure: by code, or without a readable answer. `right-missing`: a 403 for the role of the person
+ * (R65), which no licence changes.
+ */
+export type Failure = Exclude<Outcome, 'done'> | 'right-missing' | 'timeout' | 'offline' | 'contract';
 
 /** The catalogue as data: exact codes first, ranges (from, below) after them, in this order. */
 const exactCodes: Readonly<Record<number, Outcome>> = {
@@ -55,6 +58,7 @@ const behaviours: Readonly<Record<Failure, Behaviour>> = {
   'contract-unsigned': { shown: 'warning', text: 'message', then: 'contract-page' },
   missing: business,
   'not-qualified': business,
+  'right-missing': business,
   busy,
   business,
   'other-shop': { shown: 'refresh-dialog', text: 'message', then: 'stay' },

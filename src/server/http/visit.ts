@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { shopRoleNames } from '../../domain/account/shop-role-names.ts';
+import { withoutRightWords } from '../../domain/account/shop-role-names.ts';
 import { mayDo, type ShopRight, type ShopRole } from '../../domain/account/shop-role.ts';
 import type { BuyingRights } from '../../domain/qualification/judge-goods.ts';
 import { loginRequired, Refusal } from './refusal.ts';
@@ -43,9 +43,9 @@ export function buyerOf(visit: Visit): SignedInBuyer {
 
 /**
  * Refuses what the role of a visit does not allow (R65); visitors and calls without a right pass.
- * @throws Refusal 403
+ * @throws Refusal 403 with the missing right in its data
  */
 export function requireRight({ buyer }: Visit, right: ShopRight | undefined): void {
   if (buyer === null || right === undefined || mayDo(buyer.role, right)) return;
-  throw new Refusal(403, `您在本店是${shopRoleNames[buyer.role]}，不能这样操作；请联系店主`);
+  throw new Refusal(403, withoutRightWords(buyer.role, right), { data: { right } });
 }

@@ -24,7 +24,7 @@ export function AddressesPage() {
     useVisit(({ needs }) => createLoaded(() => needs.licences.list(null), needs.announceFailure)),
   );
   const registered = licences === null ? '' : registeredPlace(licences);
-  const { status, value: addresses, busy } = state;
+  const { status, reason, value: addresses, busy } = state;
   const isOpen = draft !== null;
   const count = addresses?.length ?? 0;
   const isFull = count >= addressLimit;
@@ -37,9 +37,7 @@ export function AddressesPage() {
         </Text>
       </Flex>
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
-      {status === 'failed' || status === 'missing' ? (
-        <PageFailure title="收货地址加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={model.retry} />
-      ) : null}
+      {status === 'failed' || status === 'missing' ? <PageFailure title="收货地址加载失败" reason={reason} onRetry={model.retry} /> : null}
       {addresses === null ? null : (
         <>
           {count === 0 && !isOpen ? (

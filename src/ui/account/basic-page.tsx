@@ -21,7 +21,8 @@ import { ProfileRow } from './profile-row.tsx';
 /** `/basic`: the person who buys, the shop that he buys for, and where he is signed in. */
 export function BasicPage() {
   const { session } = useScreens();
-  const [{ status, facts }] = useViewModel(session);
+  const [state] = useViewModel(session);
+  const { status, facts } = state;
   const devices = useVisit(({ needs }) => createDevicesViewModel(needs));
   const forms = useVisit(({ needs }) => createProfileForms({ ...needs, onPassword: devices.refresh }));
   const buyer = facts?.buyer ?? null;
@@ -30,9 +31,7 @@ export function BasicPage() {
       <Heading as="h1" mt="3.5">
         基本信息
       </Heading>
-      {status === 'failed' ? (
-        <PageFailure title="基本信息加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={session.refresh} />
-      ) : null}
+      {status === 'failed' ? <PageFailure title="基本信息加载失败" reason={state.reason} onRetry={session.refresh} /> : null}
       {status === 'failed' || buyer !== null ? null : <PanelSkeleton lines={6} />}
       {buyer === null ? null : (
         <>

@@ -13,7 +13,7 @@ import { roleNotes } from './role-notes.ts';
 
 /** `/zzh`: who works for the shop, in which role, and up to which amount they order by themselves (R65). */
 export function PeoplePage() {
-  const [{ status, value: people, busy }, model] = useViewModel(useVisit(({ needs }) => createPeopleViewModel(needs)));
+  const [{ status, reason, value: people, busy }, model] = useViewModel(useVisit(({ needs }) => createPeopleViewModel(needs)));
   const [{ draft, visit }] = useViewModel(model.form);
   const isOwner = useMay()('manage');
   const isOpen = draft !== null;
@@ -27,9 +27,7 @@ export function PeoplePage() {
         </Text>
       </Flex>
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
-      {status === 'failed' || status === 'missing' ? (
-        <PageFailure title="门店人员加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={model.retry} />
-      ) : null}
+      {status === 'failed' || status === 'missing' ? <PageFailure title="门店人员加载失败" reason={reason} onRetry={model.retry} /> : null}
       {people === null ? null : (
         <>
           {!isOwner ? null : count === 0 && !isOpen ? (

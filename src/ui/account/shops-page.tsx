@@ -38,7 +38,7 @@ export function ShopsPage() {
       </Text>
       {load.status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="门店加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={shops.retry} />
+        <PageFailure title="门店加载失败" reason={load.reason} onRetry={shops.retry} />
       ) : null}
       {load.value === null ? null : (
         <Grid as="ul" gap="2.5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>

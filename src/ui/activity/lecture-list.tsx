@@ -17,8 +17,8 @@ interface LectureListProps {
 
 /** The club's lectures of a filter, loaded for this visit. */
 export function LectureList({ filter, look, empty }: LectureListProps) {
-  const [{ status, value, busyId }, club] = useViewModel(useVisit(({ needs }) => createClub(needs)));
-  if (status === 'failed') return <PageFailure title="场次加载失败" note="网络中断或系统繁忙，已预约的席位都在。" onRetry={club.retry} />;
+  const [{ status, reason, value, busyId }, club] = useViewModel(useVisit(({ needs }) => createClub(needs)));
+  if (status === 'failed') return <PageFailure title="场次加载失败" reason={reason} kept="已预约的席位都在。" onRetry={club.retry} />;
   if (value === null) return <RowsSkeleton count={4} height={120} />;
   const shown = lecturesOf(value, filter);
   if (shown.length === 0) return empty;

@@ -38,7 +38,7 @@ interface TopicViewProps {
 /** One topic: how it stands, and its blocks. What is over says so and shows no goods of it. */
 export function TopicView({ id, children }: TopicViewProps) {
   const models = useVisit(({ needs }) => ({ topic: createTopic(needs, id), floors: createFloors(needs.catalogue) }));
-  const [{ status, value, isBusy }, topic] = useViewModel(models.topic);
+  const [{ status, reason, value, isBusy }, topic] = useViewModel(models.topic);
   useScreenTitle(value?.name ?? '');
   if (value === null) {
     return (
@@ -53,7 +53,7 @@ export function TopicView({ id, children }: TopicViewProps) {
             {status === 'loading' ? (
               <PanelSkeleton lines={8} />
             ) : (
-              <PageFailure title="活动加载失败" note="网络中断或系统繁忙，价格和优惠以购物车为准。" onRetry={topic.retry} />
+              <PageFailure title="活动加载失败" reason={reason} kept="价格和优惠以购物车为准。" onRetry={topic.retry} />
             )}
           </>
         )}

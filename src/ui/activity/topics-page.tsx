@@ -36,14 +36,14 @@ export function TopicsPage() {
 }
 
 function TopicList() {
-  const [{ status, value }, { retry }] = useViewModel(
+  const [{ status, reason, value }, { retry }] = useViewModel(
     useVisit(({ needs }) => createLoaded(() => needs.activities.topics(), needs.announceFailure)),
   );
   return (
     <Box className={frame.wrap} mb="8">
       <ZoneHead title="活动专区" note="进行中的专题和即将开始的预告，时间以商城为准。" />
       {status === 'loading' ? <RowsSkeleton count={3} height={96} /> : null}
-      {status === 'failed' ? <PageFailure title="活动加载失败" note="网络中断或系统繁忙。" onRetry={retry} /> : null}
+      {status === 'failed' ? <PageFailure title="活动加载失败" reason={reason} onRetry={retry} /> : null}
       {value?.length === 0 ? <EmptyState icon="gift" title="现在没有专题活动" note="新的活动会出现在这里。" /> : null}
       {value === null ? null : (
         <Grid

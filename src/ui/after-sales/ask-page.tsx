@@ -49,7 +49,7 @@ function AskVisit({ id }: { readonly id: string }) {
   if (state.status === 'missing') return <MissingOrder />;
   if (state.value === null) {
     return (
-      <PageFailure title="售后加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={ask.retry}>
+      <PageFailure title="售后加载失败" reason={state.reason} onRetry={ask.retry}>
         <Button asChild variant="outline">
           <Link to="/order">我的订单</Link>
         </Button>

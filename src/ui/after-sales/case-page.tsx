@@ -58,7 +58,7 @@ function CaseVisit({ id }: { readonly id: string }) {
         </EmptyState>
       ) : null}
       {state.status === 'failed' ? (
-        <PageFailure title="售后单加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={model.retry}>
+        <PageFailure title="售后单加载失败" reason={state.reason} onRetry={model.retry}>
           <Button asChild variant="outline">
             <Link to="/order?status=after-sales">售后</Link>
           </Button>

@@ -18,7 +18,7 @@ import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 
 /** The electronic contract (电子合同, /dzht): read, then signed by name; what was signed stays to be read. */
 export function AgreementPage() {
-  const [{ status, value: agreement }, model] = useViewModel(useVisit(({ needs }) => createAgreementViewModel(needs)));
+  const [{ status, reason, value: agreement }, model] = useViewModel(useVisit(({ needs }) => createAgreementViewModel(needs)));
   return (
     <Stack className={frame.wrap} gap="2.5">
       <Flex wrap="wrap" align="center" justify="space-between" gap="2.5" mt="3.5">
@@ -39,7 +39,7 @@ export function AgreementPage() {
         )}
       </Flex>
       {status === 'loading' ? <PanelSkeleton lines={12} /> : null}
-      {status === 'failed' ? <PageFailure title="合同加载失败" note="请稍后重试。" onRetry={model.retry} /> : null}
+      {status === 'failed' ? <PageFailure title="合同加载失败" reason={reason} onRetry={model.retry} /> : null}
       {agreement === null ? null : <Paper agreement={agreement} form={model.form} />}
     </Stack>
   );

@@ -29,7 +29,7 @@ export function BrandsPage() {
         load={load}
         onRetry={brands.retry}
         hrefFor={(page) => brandsHref({ ...question, page })}
-        failure={{ title: '品牌加载失败', note: '网络中断或系统繁忙，查找条件都还在。' }}
+        failure={{ title: '品牌加载失败', kept: '查找条件都还在。' }}
         skeleton={<BrandsSkeleton count={24} />}
         empty={
           <EmptyState

@@ -42,7 +42,7 @@ export function CartPage() {
       <h1 className={frame.hidden}>购物车</h1>
       {state.status === 'loading' ? <CartSkeleton /> : null}
       {state.status === 'failed' ? (
-        <PageFailure title="购物车加载失败" note="网络中断或系统繁忙，购物车商品未丢失。" onRetry={cart.retry} />
+        <PageFailure title="购物车加载失败" reason={state.reason} kept="购物车商品未丢失。" onRetry={cart.retry} />
       ) : null}
       {isEmpty ? <EmptyCart onAgain={setAgainId} /> : null}
       {view === null ? null : (

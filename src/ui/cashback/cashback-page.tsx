@@ -18,13 +18,13 @@ import styles from './cashback.module.css';
 
 /** `/hb`: what comes back of what is bought, how far the shop is, and what was paid (R44). */
 export function CashbackPage() {
-  const [{ status, value }, cashback] = useViewModel(useVisit(({ needs }) => createCashbackViewModel(needs)));
+  const [{ status, reason, value }, cashback] = useViewModel(useVisit(({ needs }) => createCashbackViewModel(needs)));
   return (
     <div className={frame.wrap}>
       <ZoneHead title="满额返现" note="活动期内签收的订单累计，退货扣除；活动结束 7 天后按达到的最高一档返到余额，可直接付款。" />
       {status === 'loading' ? <CashbackSkeleton /> : null}
       {status === 'failed' ? (
-        <PageFailure title="满额返现加载失败" note="网络中断或系统繁忙，已累计的金额都还在。" onRetry={cashback.retry} />
+        <PageFailure title="满额返现加载失败" reason={reason} kept="已累计的金额都还在。" onRetry={cashback.retry} />
       ) : null}
       {value?.current.length === 0 ? (
         <EmptyState

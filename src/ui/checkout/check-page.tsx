@@ -46,7 +46,7 @@ function CheckVisit({ part, onTaken }: CheckVisitProps) {
       <h1 className={frame.hidden}>核对订单</h1>
       {shown.status === 'loading' ? <CartSkeleton /> : null}
       {shown.status === 'failed' ? (
-        <PageFailure title="订单没有核对成功" note="网络中断或系统繁忙，购物车商品未丢失。" onRetry={check.retry}>
+        <PageFailure title="订单没有核对成功" reason={shown.reason} kept="购物车商品未丢失。" onRetry={check.retry}>
           <BackToCart />
         </PageFailure>
       ) : null}

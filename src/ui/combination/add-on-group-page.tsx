@@ -30,7 +30,7 @@ export function AddOnGroupPage() {
       <ZoneHead title={group?.name ?? '换购与满赠'} note={group?.describe} ways={[{ text: '全部换购与满赠', to: '/zhmz/list' }]} />
       {load.status === 'loading' ? <PanelSkeleton lines={8} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="活动加载失败" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} />
+        <PageFailure title="活动加载失败" reason={load.reason} kept="购物车里的都还在。" onRetry={model.retry} />
       ) : null}
       {load.status === 'ready' && group === null ? (
         <EmptyState icon="search" title="活动没有找到" note="它可能已经下架，看看正在进行的。">

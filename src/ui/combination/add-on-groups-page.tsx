@@ -22,7 +22,7 @@ export function AddOnGroupsPage() {
       />
       {load.status === 'loading' ? <PanelSkeleton lines={12} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="活动加载失败" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} />
+        <PageFailure title="活动加载失败" reason={load.reason} kept="购物车里的都还在。" onRetry={model.retry} />
       ) : null}
       {load.status === 'ready' && load.value.length === 0 ? (
         <EmptyState icon="search" title="目前没有换购与满赠" note="新活动开始后会出现在这里。">

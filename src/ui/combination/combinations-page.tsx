@@ -27,7 +27,7 @@ export function CombinationsPage() {
       />
       {load.status === 'loading' ? <PanelSkeleton lines={12} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="组合加载失败" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} />
+        <PageFailure title="组合加载失败" reason={load.reason} kept="购物车里的都还在。" onRetry={model.retry} />
       ) : null}
       {load.status === 'ready' && load.value.length === 0 ? (
         <EmptyState icon="search" title="目前没有组合" note="新组合上架后会出现在这里。">

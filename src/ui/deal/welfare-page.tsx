@@ -17,7 +17,7 @@ import styles from './welfare-page.module.css';
 
 /** `/welfare`: the discount of the whole shop, when it holds, and what it makes of the cart (R46). */
 export function WelfarePage() {
-  const [{ status, value }, wholeShop] = useViewModel(useVisit(({ needs }) => createWholeShop(needs)));
+  const [{ status, reason, value }, wholeShop] = useViewModel(useVisit(({ needs }) => createWholeShop(needs)));
   const view = value?.view ?? null;
   const title = view === null ? '全场折扣' : `全场${view.rate}折`;
   useScreenTitle(title);
@@ -26,7 +26,7 @@ export function WelfarePage() {
       <ZoneHead title={title} note="全场打折，无门槛，在满减之后、优惠券之前计算；秒杀、组合、换购不参加。" />
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {status === 'failed' ? (
-        <PageFailure title="全场折扣加载失败" note="网络中断或系统繁忙，购物车不受影响。" onRetry={wholeShop.retry} />
+        <PageFailure title="全场折扣加载失败" reason={reason} kept="购物车不受影响。" onRetry={wholeShop.retry} />
       ) : null}
       {value !== null && view === null ? (
         <EmptyState icon="clock" title="目前没有全场折扣" note="下一次公布后会在这里，满减与优惠券照常可用。">

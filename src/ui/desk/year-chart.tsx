@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ShownYear } from '../../application/desk/shown-year.ts';
+import frame from '../kit/window/wrap.module.css';
 import styles from './desk-page.module.css';
 
 /** Of the bars' parts, the largest first; the last is everything else. */
@@ -72,12 +73,9 @@ export function YearChart({ year: { bars, ticks, unit, average, legend } }: { re
                   {ordersAddress === null ? (
                     <p>{words}</p>
                   ) : (
-                    <Link
-                      to={ordersAddress}
-                      aria-label={`${name}采购 ¥${amount}，${orders} 单，查看 ${month} 的订单`}
-                      title={`¥${amount}，${orders} 单`}
-                    >
+                    <Link to={ordersAddress} title={`¥${amount}，${orders} 单`}>
                       {words}
+                      <small className={frame.hidden}>{`采购 ¥${amount}，${orders} 单，查看 ${month} 的订单`}</small>
                     </Link>
                   )}
                 </li>
@@ -102,8 +100,9 @@ export function YearChart({ year: { bars, ticks, unit, average, legend } }: { re
                 {ordersAddress === null ? (
                   words
                 ) : (
-                  <Link to={ordersAddress} aria-label={`${name} ¥${amount}，占 ${percent}%，查看订单`}>
+                  <Link to={ordersAddress}>
                     {words}
+                    <span className={frame.hidden}>，查看订单</span>
                   </Link>
                 )}
               </li>

@@ -67,7 +67,7 @@ export function FavoritesPage() {
         load={list}
         onRetry={favorites.retry}
         hrefFor={(page) => favoriteAddress({ ...query, page })}
-        failure={{ title: '收藏加载失败', note: '网络中断或系统繁忙，收藏都还在。' }}
+        failure={{ title: '收藏加载失败', kept: '收藏都还在。' }}
         skeleton={<RowsSkeleton count={8} height={72} />}
         empty={
           isNarrowed(query) && total > 0 ? (

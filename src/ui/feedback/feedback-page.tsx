@@ -69,7 +69,7 @@ function FeedbackDesk({ phone }: { readonly phone: string }) {
           load={load}
           onRetry={list.retry}
           hrefFor={hrefFor}
-          failure={{ title: '反馈记录加载失败', note: '网络中断或系统繁忙，写好的内容还在。' }}
+          failure={{ title: '反馈记录加载失败', kept: '写好的内容还在。' }}
           skeleton={<PanelSkeleton lines={4} />}
           empty={<EmptyState icon="chat" title="还没有反馈" note="提交之后，进度和答复都在这里。" />}
         >

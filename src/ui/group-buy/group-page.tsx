@@ -47,7 +47,7 @@ export function GroupPage() {
 }
 
 function GroupSheet({ id }: { readonly id: string }) {
-  const [{ status, value, isLeaving }, model] = useViewModel(useVisit(({ needs }) => createGroup(needs, id)));
+  const [{ status, reason, value, isLeaving }, model] = useViewModel(useVisit(({ needs }) => createGroup(needs, id)));
   if (value === null) {
     return (
       <>
@@ -55,7 +55,7 @@ function GroupSheet({ id }: { readonly id: string }) {
         <h1 className={frame.hidden}>拼团详情</h1>
         {status === 'loading' ? <PanelSkeleton lines={10} /> : null}
         {status === 'failed' ? (
-          <PageFailure title="拼团加载失败" note="网络中断或系统繁忙，已付款的参团都在“我的订单”。" onRetry={model.retry} />
+          <PageFailure title="拼团加载失败" reason={reason} kept="已付款的参团都在“我的订单”。" onRetry={model.retry} />
         ) : null}
         {status === 'missing' ? <GroupOfGoods goodsId={id} /> : null}
       </>

@@ -18,7 +18,7 @@ import { filterWords } from '../pieces/group-buy/group-words.ts';
 /** `/ptzq`: the group-buys (拼团, R42) that run, are announced and were of late. */
 export function GroupsPage() {
   const [query] = useSearchParams();
-  const [{ status, value, busyId }, zone] = useViewModel(useVisit(({ needs }) => createGroups(needs)));
+  const [{ status, reason, value, busyId }, zone] = useViewModel(useVisit(({ needs }) => createGroups(needs)));
   const filter = groupFilters.find((one) => one === query.get('show')) ?? 'all';
   const shown = value === null ? [] : groupsOf(value.groups, filter, value.now);
   const countOf = (one: (typeof groupFilters)[number]): number => (value === null ? 0 : groupsOf(value.groups, one, value.now).length);
@@ -36,7 +36,7 @@ export function GroupsPage() {
         <LinkTabs label="拼团筛选" tabs={tabs} />
       </Box>
       {status === 'failed' ? (
-        <PageFailure title="拼团加载失败" note="网络中断或系统繁忙，已付款的参团都在“我的订单”。" onRetry={zone.retry} />
+        <PageFailure title="拼团加载失败" reason={reason} kept="已付款的参团都在“我的订单”。" onRetry={zone.retry} />
       ) : null}
       {status === 'loading' ? <RowsSkeleton count={4} height={112} /> : null}
       {value !== null && shown.length > 0 ? (

@@ -10,15 +10,33 @@ import { ArticleVote } from './article-vote.tsx';
 import { LicenceList } from './licence-list.tsx';
 import { MissingArticle } from './missing-article.tsx';
 
-/** One article; 网站资质 shows the papers themselves under its text. */
-export function HelpArticle({ id, isOfLicences }: { readonly id: string; readonly isOfLicences: boolean }) {
-  const [{ status, value }, article] = useViewModel(useVisit(({ needs }) => createHelpArticle(needs, id)));
+/** The heading of an article under a desk, whose own heading names the matter. */
+export const explanation = '说明';
+
+interface HelpArticleProps {
+  readonly id: string;
+  /** 网站资质: the papers themselves stand under its text. */
+  readonly isOfLicences: boolean;
+  readonly isUnderDesk: boolean;
+}
+
+/** One article. */
+export function HelpArticle({ id, isOfLicences, isUnderDesk }: HelpArticleProps) {
+  const [{ status, reason, value }, article] = useViewModel(useVisit(({ needs }) => createHelpArticle(needs, id)));
   const routeTitle = useRouteHandle()?.title ?? '帮助中心';
   useScreenTitle(value?.title ?? '');
-  if (status === 'missing') return <MissingArticle />;
+  if (status === 'missing') {
+    if (!isUnderDesk) return <MissingArticle />;
+    return (
+      <>
+        <h2>{explanation}</h2>
+        <p>暂无说明。</p>
+      </>
+    );
+  }
   return (
     <>
-      <h1>{value?.title ?? routeTitle}</h1>
+      {isUnderDesk ? <h2>{explanation}</h2> : <h1>{value?.title ?? routeTitle}</h1>}
       {status === 'loading' ? (
         <Loading>
           {[92, 86, 64, 90, 72].map((width, line) => (
@@ -26,9 +44,7 @@ export function HelpArticle({ id, isOfLicences }: { readonly id: string; readonl
           ))}
         </Loading>
       ) : null}
-      {status === 'failed' ? (
-        <PageFailure title="这篇帮助加载失败" note="网络中断或系统繁忙，请稍后重试。" onRetry={article.retry} />
-      ) : null}
+      {status === 'failed' ? <PageFailure title="这篇帮助加载失败" reason={reason} onRetry={article.retry} /> : null}
       {value === null ? null : <RichText html={value.body} />}
       {isOfLicences ? (
         <div data-after="">

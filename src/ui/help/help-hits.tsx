@@ -16,7 +16,7 @@ const Marked = ({ text, keywords }: { readonly text: string; readonly keywords: 
 
 /** What the help has to say about some words. */
 export function HelpHits({ keywords, menu }: { readonly keywords: string; readonly menu: readonly HelpCategory[] }) {
-  const [{ status, value }, search] = useViewModel(useVisit(({ needs }) => createHelpSearch(needs, keywords)));
+  const [{ status, reason, value }, search] = useViewModel(useVisit(({ needs }) => createHelpSearch(needs, keywords)));
   const title = `“${keywords}”的搜索结果`;
   useScreenTitle(title);
   const hrefOf = (id: string): string => {
@@ -33,7 +33,7 @@ export function HelpHits({ keywords, menu }: { readonly keywords: string; readon
           ))}
         </Loading>
       ) : null}
-      {status === 'failed' ? <PageFailure title="搜索失败" note="网络中断或系统繁忙，请稍后重试。" onRetry={search.retry} /> : null}
+      {status === 'failed' ? <PageFailure title="搜索失败" reason={reason} onRetry={search.retry} /> : null}
       {value !== null && value.length === 0 ? (
         <EmptyState icon="search" title="没有找到相关的帮助" note="换一个更短的词试试，或者直接告诉我们。">
           <Action to="/help/us/tsjy">投诉与建议</Action>

@@ -9,7 +9,7 @@ import { useKept } from '../kit/window/screens-context.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
-import { HelpArticle } from './help-article.tsx';
+import { explanation, HelpArticle } from './help-article.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './help-page.module.css';
@@ -29,13 +29,13 @@ const lines = (
 );
 
 interface HelpPageProps {
-  /** What a path's own article has beside its text. */
-  readonly below?: ReactNode;
+  /** What is done at a path: it comes before the path's article, which then only explains it. */
+  readonly desk?: ReactNode;
 }
 
 /** The help: its menu, and the article that the address names by its path or by `?id=`, or what `?keywords=` finds. */
-export function HelpPage({ below }: HelpPageProps) {
-  const [{ status, value }, menu] = useViewModel(useKept(createHelpMenu));
+export function HelpPage({ desk }: HelpPageProps) {
+  const [{ status, reason, value }, menu] = useViewModel(useKept(createHelpMenu));
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const id = search.get('id');
@@ -44,6 +44,10 @@ export function HelpPage({ below }: HelpPageProps) {
   /** 网站资质: the seller's papers stand there, with or without a text. */
   const isOfLicences = pathname === '/help/fwbz/wzzz' && id === null;
   const wanted = keywords === '' ? articleIdAt(value ?? [], pathname, id) : null;
+  const isDesk = id === null && keywords === '' && desk !== undefined;
+  /** The desk stands by itself. */
+  const hasArticle = !(isDesk && status === 'ready' && wanted === null);
+  const heading = isDesk ? <h2>{explanation}</h2> : <h1>{title}</h1>;
   return (
     <div className={`${frame.wrap} ${styles.page}`}>
       <HelpSearchBox keywords={keywords} />
@@ -52,39 +56,42 @@ export function HelpPage({ below }: HelpPageProps) {
         <HelpContact />
       </div>
       <div className={styles.main}>
-        <Panel className={styles.article}>
-          {keywords !== '' ? (
-            <LatePart
-              fallback={
-                <>
-                  <h1>“{keywords}”的搜索结果</h1>
-                  {lines}
-                </>
-              }
-            >
-              <HelpHits key={keywords} keywords={keywords} menu={value ?? []} />
-            </LatePart>
-          ) : wanted !== null ? (
-            <HelpArticle key={wanted} id={wanted} isOfLicences={isOfLicences} />
-          ) : status === 'ready' && isOfLicences ? (
-            <>
-              <h1>{title}</h1>
-              <LicenceList />
-            </>
-          ) : status === 'ready' ? (
-            <MissingArticle isNone={value.length === 0} />
-          ) : (
-            <>
-              <h1>{title}</h1>
-              {status === 'failed' ? (
-                <PageFailure title="帮助加载失败" note="网络中断或系统繁忙，请稍后重试。" onRetry={menu.retry} />
-              ) : (
-                lines
-              )}
-            </>
-          )}
-        </Panel>
-        {id === null && keywords === '' && below !== undefined ? <div data-after="">{below}</div> : null}
+        {isDesk ? (
+          <>
+            <h1 className={styles.title}>{title}</h1>
+            {desk}
+          </>
+        ) : null}
+        {hasArticle ? (
+          <Panel className={styles.article} isAfter={isDesk}>
+            {keywords !== '' ? (
+              <LatePart
+                fallback={
+                  <>
+                    <h1>“{keywords}”的搜索结果</h1>
+                    {lines}
+                  </>
+                }
+              >
+                <HelpHits key={keywords} keywords={keywords} menu={value ?? []} />
+              </LatePart>
+            ) : wanted !== null ? (
+              <HelpArticle key={wanted} id={wanted} isOfLicences={isOfLicences} isUnderDesk={isDesk} />
+            ) : status === 'ready' && isOfLicences ? (
+              <>
+                <h1>{title}</h1>
+                <LicenceList />
+              </>
+            ) : status === 'ready' ? (
+              <MissingArticle isNone={value.length === 0} />
+            ) : (
+              <>
+                {heading}
+                {status === 'failed' ? <PageFailure title="帮助加载失败" reason={reason} onRetry={menu.retry} /> : lines}
+              </>
+            )}
+          </Panel>
+        ) : null}
       </div>
     </div>
   );

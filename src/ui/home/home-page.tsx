@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ChakraScope } from '../kit/window/chakra-scope.ts';
 import { phone, useMedia } from '../kit/use-media.ts';
+import { mayOf } from '../../application/account/may.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { late, LatePart } from '../kit/window/late.tsx';
 import { useScreens } from '../kit/window/screens-context.tsx';
@@ -57,13 +58,15 @@ const StarterPart = late(() => import('./starter-part.tsx').then((module) => mod
 
 /**
  * Under the pinned category menu: goods first, above a strip of the banner, and beside them who is there. A shop that
- * buys here already is shown what is due again, a new one and a visitor what sells best. Until it is known, the place
- * is kept. The panel comes first in the document as it does on a phone: a slow line draws what it has got.
+ * buys here already is shown what is due again; a new one, a visitor and whoever may not buy for the shop (R65) see
+ * what sells best. Until it is known, the place is kept. The panel comes first in the document as it does on a phone: a
+ * slow line draws what it has got.
  */
 function Hero() {
   const [{ status, facts }] = useViewModel(useScreens().session);
   const [emptyShop, setEmptyShop] = useState<string | null>(null);
-  const shop = facts?.buyer?.review === 'passed' ? facts.buyer.shopId : null;
+  const buyer = facts?.buyer ?? null;
+  const shop = buyer?.review === 'passed' && mayOf(buyer)('buy') ? buyer.shopId : null;
   const hasNothing = useCallback(() => setEmptyShop(shop), [shop]);
   return (
     <div className={styles.hero}>

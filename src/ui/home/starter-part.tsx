@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../application/goods/offer/offer.ts';
 import type { OfferIntents } from '../../application/goods/offer/offer-actions.ts';
+import { useMay } from '../pieces/account/window/use-may.ts';
 import { AddButton } from '../pieces/goods/window/offer/add-button.tsx';
 import { OfferQuantity } from '../pieces/goods/window/offer/offer-quantity.tsx';
 import { useGoodsAction, useIsVisitor } from '../pieces/goods/window/offer/use-goods-action.ts';
@@ -18,16 +19,20 @@ import { useHomeBlocks } from './use-home-blocks.ts';
 
 const [shown, onPhones] = [5, 3];
 
-/** What to begin with: the goods that sell best to shops of this kind, in the place of what is due again later. */
+/**
+ * What to begin with: the goods that sell best to shops of this kind, in the place of what is due again later, and for
+ * people of a shop who do not buy for it (R65).
+ */
 export function StarterPart() {
   const [{ status, value }, block] = useViewModel(useHomeBlocks().bestSold);
   const isVisitor = useIsVisitor();
+  const mayBuy = useMay()('buy');
   const most = useMedia(phone) ? onPhones : shown;
   if (status === 'loading') return <PanelSkeleton lines={10} />;
   return (
     <Panel
       title={isVisitor ? '热销品种' : '同类门店热销'}
-      note={<span className={styles.note}>{isVisitor ? '按销量，价格公开' : '还没有采购记录，可从这里开始'}</span>}
+      note={<span className={styles.note}>{isVisitor ? '按销量，价格公开' : mayBuy ? '还没有采购记录，可从这里开始' : '按销量'}</span>}
       aside={<Link to="/list?sort=sales">全部热销</Link>}
     >
       {status === 'failed' ? <PartFailure text="热销品种加载失败，其余内容不受影响" onRetry={block.retry} /> : null}

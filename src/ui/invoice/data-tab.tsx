@@ -20,13 +20,13 @@ interface DataTabProps {
 
 /** 开票资料: the shop's own company, what a special invoice needs, and where invoices were sent. */
 export function DataTab({ titles, query }: DataTabProps) {
-  const [{ status, value, busy }] = useViewModel(titles);
+  const [{ status, reason, value, busy }] = useViewModel(titles);
   const [{ draft }] = useViewModel(titles.profile);
   return (
     <>
       <InvoiceTabs query={query} counts={null} />
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
-      {status === 'failed' ? <PageFailure title="开票资料加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={titles.retry} /> : null}
+      {status === 'failed' ? <PageFailure title="开票资料加载失败" reason={reason} onRetry={titles.retry} /> : null}
       {value === null ? null : (
         <>
           <Panel title="抬头" note="只能是本店的单位名称和统一社会信用代码，自动带出">

@@ -32,7 +32,7 @@ export function InvoiceList({ applied }: { readonly applied: string | null }) {
         load={state}
         onRetry={model.retry}
         hrefFor={(page) => invoiceAddress({ ...query, page })}
-        failure={{ title: '发票加载失败', note: '网络中断或系统繁忙，请稍后再试。' }}
+        failure={{ title: '发票加载失败' }}
         skeleton={<RowsSkeleton count={6} height={72} />}
         empty={
           query.month === '' ? (

@@ -55,7 +55,7 @@ export function OpenOrders({ titles, onApplied }: OpenOrdersProps) {
         load={state}
         onRetry={model.retry}
         hrefFor={(page) => invoiceAddress({ ...query, page })}
-        failure={{ title: '可开票的订单加载失败', note: '网络中断或系统繁忙，请稍后再试。' }}
+        failure={{ title: '可开票的订单加载失败' }}
         skeleton={<RowsSkeleton count={6} height={56} />}
         empty={
           <EmptyState

@@ -32,16 +32,14 @@ export function LicencesPage() {
     };
     return [createLicencesViewModel(needs, null, onSaved), opened] as const;
   });
-  const [{ status, value }] = useViewModel(licences);
+  const [{ status, reason, value }] = useViewModel(licences);
   return (
     <Stack className={frame.wrap} gap="2.5" mb="8">
       <Heading as="h1" mt="3.5">
         资质证照
       </Heading>
       {status === 'loading' ? <PanelSkeleton lines={10} /> : null}
-      {status === 'failed' || status === 'missing' ? (
-        <PageFailure title="证照加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={licences.retry} />
-      ) : null}
+      {status === 'failed' || status === 'missing' ? <PageFailure title="证照加载失败" reason={reason} onRetry={licences.retry} /> : null}
       {value === null ? null : <Papers licences={value} opened={scopes} model={licences} />}
     </Stack>
   );

@@ -39,7 +39,7 @@ export function LotteryPage() {
 function Door() {
   const running = useVisit(({ needs }) => createLoaded(() => needs.lotteries.running(), needs.announceFailure));
   const own = useVisit(({ needs }) => createOwnDraws(needs));
-  const [{ status, value }] = useViewModel(running);
+  const [{ status, reason, value }] = useViewModel(running);
   if (value !== null) return <Navigate to={`/draw/${encodeURIComponent(value.id)}`} replace />;
   return (
     <>
@@ -49,7 +49,7 @@ function Door() {
       {status === 'loading' ? (
         <PanelSkeleton lines={6} />
       ) : status === 'failed' ? (
-        <PageFailure title="抽奖加载失败" note="网络中断或系统繁忙，抽奖机会还在。" onRetry={running.retry} />
+        <PageFailure title="抽奖加载失败" reason={reason} kept="抽奖机会还在。" onRetry={running.retry} />
       ) : (
         <EmptyState icon="gift" title="目前没有抽奖" note="有新的抽奖时，首页会有入口。">
           <Button asChild>
@@ -72,7 +72,7 @@ function ForBuyers({ children }: { readonly children: React.ReactNode }) {
 
 function OneLottery({ id }: { readonly id: string }) {
   const page = useVisit(({ needs }) => createLotteryPage(needs, id, pageFrom(new URLSearchParams(window.location.search).get('page'))));
-  const [{ status, value }] = useViewModel(page);
+  const [{ status, reason, value }] = useViewModel(page);
   const [{ phase }] = useViewModel(page.drawing);
   useScreenTitle(value?.name ?? '');
   if (value === null) {
@@ -90,7 +90,7 @@ function OneLottery({ id }: { readonly id: string }) {
             </Button>
           </EmptyState>
         ) : (
-          <PageFailure title="抽奖加载失败" note="网络中断或系统繁忙，抽奖机会还在。" onRetry={page.retry} />
+          <PageFailure title="抽奖加载失败" reason={reason} kept="抽奖机会还在。" onRetry={page.retry} />
         )}
       </>
     );

@@ -24,7 +24,7 @@ export function Winners({ winners, id }: WinnersProps) {
         load={load}
         onRetry={winners.retry}
         hrefFor={(page) => (page === 1 ? path : `${path}?page=${page}`)}
-        failure={{ title: '名单加载失败', note: '网络中断或系统繁忙，请稍后再试。' }}
+        failure={{ title: '名单加载失败' }}
         skeleton={<RowsSkeleton count={6} height={34} />}
         empty={
           <Text fontSize="sm" color="fg.muted">

@@ -70,7 +70,7 @@ export function InboxPage() {
         load={state}
         onRetry={inbox.retry}
         hrefFor={(page) => inboxAddress({ tab, page })}
-        failure={{ title: '消息加载失败', note: '网络中断或系统繁忙，消息都还在。' }}
+        failure={{ title: '消息加载失败', kept: '消息都还在。' }}
         skeleton={<RowsSkeleton count={8} height={44} />}
         empty={<NoMessages tab={tab} isMuted={known?.muted.has(tab as never) ?? false} />}
       >

@@ -48,7 +48,7 @@ function HeadlineList({ kind }: { readonly kind: NewsKind }) {
       load={load}
       onRetry={news.retry}
       hrefFor={hrefFor}
-      failure={{ title: '资讯加载失败', note: '网络中断或系统繁忙，请稍后重试。' }}
+      failure={{ title: '资讯加载失败' }}
       skeleton={<RowsSkeleton count={10} height={76} />}
       empty={
         <Panel>

@@ -29,14 +29,14 @@ export function PostPage() {
 }
 
 function Post({ id }: { readonly id: string }) {
-  const [{ status, value }, post] = useViewModel(useVisit(({ needs }) => createNewsPost(needs, id)));
+  const [{ status, reason, value }, post] = useViewModel(useVisit(({ needs }) => createNewsPost(needs, id)));
   useScreenTitle(value?.title ?? '');
   if (value !== null) return <Sheet post={value} />;
   return (
     <>
       <h1 className={frame.hidden}>{status === 'missing' ? '内容不存在' : '资讯详情'}</h1>
       {status === 'loading' ? <PanelSkeleton lines={10} /> : null}
-      {status === 'failed' ? <PageFailure title="内容加载失败" note="网络中断或系统繁忙，请稍后重试。" onRetry={post.retry} /> : null}
+      {status === 'failed' ? <PageFailure title="内容加载失败" reason={reason} onRetry={post.retry} /> : null}
       {status === 'missing' ? (
         <Panel>
           <EmptyState icon="search" title="没有找到这篇内容" note="可能已经撤下，或地址有误。">

@@ -43,7 +43,7 @@ export function ReportsPage() {
         load={state}
         onRetry={reports.retry}
         hrefFor={(page) => reportsAddress({ ...query, page })}
-        failure={{ title: '药检报告加载失败', note: '网络中断或系统繁忙，查找条件还在。' }}
+        failure={{ title: '药检报告加载失败', kept: '查找条件还在。' }}
         skeleton={<RowsSkeleton count={8} height={56} />}
         empty={<NoReports query={query} />}
       >

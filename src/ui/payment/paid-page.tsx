@@ -36,7 +36,7 @@ function PaidVisit({ id }: { readonly id: string }) {
     case 'loading':
       return <PanelSkeleton lines={5} />;
     case 'failed':
-      return <PageFailure title="订单加载失败" note="网络中断或系统繁忙，付款结果以订单为准。" onRetry={order.retry} />;
+      return <PageFailure title="订单加载失败" reason={state.reason} kept="付款结果以订单为准。" onRetry={order.retry} />;
     case 'missing':
       return <MissingOrder />;
     case 'ready':

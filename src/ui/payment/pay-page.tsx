@@ -43,7 +43,7 @@ function PayVisit({ id }: { readonly id: string }) {
       <h1 className={frame.hidden}>支付订单</h1>
       {shown.status === 'loading' ? <PaySkeleton /> : null}
       {shown.status === 'failed' ? (
-        <PageFailure title="订单加载失败" note="网络中断或系统繁忙，订单已保存。" onRetry={pay.retry}>
+        <PageFailure title="订单加载失败" reason={shown.reason} kept="订单已保存。" onRetry={pay.retry}>
           <Button asChild variant="outline">
             <Link to="/order">我的订单</Link>
           </Button>

@@ -43,7 +43,7 @@ export function MallPage() {
         load={load}
         onRetry={mall.retry}
         hrefFor={(page) => mallAddress({ page, isAffordable })}
-        failure={{ title: '积分商城加载失败', note: '网络中断或系统繁忙，积分都还在。' }}
+        failure={{ title: '积分商城加载失败', kept: '积分都还在。' }}
         skeleton={<TilesSkeleton columns={4} count={8} pairOnPhone={false} />}
         empty={
           <EmptyState

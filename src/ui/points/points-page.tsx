@@ -30,7 +30,7 @@ export function PointsPage() {
           load={state}
           onRetry={points.retry}
           hrefFor={hrefFor}
-          failure={{ title: '积分订单加载失败', note: '网络中断或系统繁忙，请稍后再试。' }}
+          failure={{ title: '积分订单加载失败' }}
           skeleton={<RowsSkeleton count={3} height={72} />}
           empty={
             <Text fontSize="sm" color="fg.muted">

@@ -42,7 +42,7 @@ export function BoughtTab() {
         load={state.list}
         onRetry={list.retry}
         hrefFor={(page) => boughtAddress({ ...query, page })}
-        failure={{ title: '买过的品种加载失败', note: '网络中断或系统繁忙，采购记录都还在。' }}
+        failure={{ title: '买过的品种加载失败', kept: '采购记录都还在。' }}
         skeleton={<RowsSkeleton count={8} height={56} />}
         empty={<NothingBought query={query} />}
       >

@@ -29,7 +29,7 @@ export function OrdersTab() {
         load={state}
         onRetry={orders.retry}
         hrefFor={earlierOrdersAddress}
-        failure={{ title: '订单加载失败', note: '网络中断或系统繁忙，订单都还在。' }}
+        failure={{ title: '订单加载失败', kept: '订单都还在。' }}
         skeleton={<RowsSkeleton count={8} height={56} />}
         empty={
           <EmptyState icon="receipt" title="还没有订单" note="下过的订单会排在这里，照着整张再来一次。">

@@ -35,7 +35,7 @@ export function SavedTab() {
         load={state.list}
         onRetry={list.retry}
         hrefFor={(page) => savedListAddress({ ...query, page: isOpen ? page : 1 })}
-        failure={{ title: '常用单加载失败', note: '网络中断或系统繁忙，常用单都还在。' }}
+        failure={{ title: '常用单加载失败', kept: '常用单都还在。' }}
         skeleton={<RowsSkeleton count={8} height={56} />}
         empty={isOpen ? <EmptyList /> : <NoLists />}
       >

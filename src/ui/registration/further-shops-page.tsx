@@ -24,7 +24,7 @@ export function FurtherShopsPage() {
     >
       {load.status === 'loading' ? <PanelSkeleton lines={5} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="门店加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={shops.retry} />
+        <PageFailure title="门店加载失败" reason={load.reason} onRetry={shops.retry} />
       ) : null}
       {load.value === null ? null : (
         <>

@@ -25,7 +25,8 @@ interface LicencesFormProps {
 export function LicencesForm({ shop, registration: { state, reason, draft }, onSent }: LicencesFormProps) {
   const licences = useVisit(({ needs }) => createLicencesViewModel(needs, shop));
   const form = useVisit(({ needs }) => createLicencesStep(needs, shop, onSent));
-  const [{ status, value }] = useViewModel(licences);
+  const [load] = useViewModel(licences);
+  const { status, value } = load;
   const { faults, isSending, formProps } = useForm(form, {});
   const required = (value ?? []).filter(({ isRequired }) => isRequired);
   const given = required.filter(({ versions }) => versions.some((version) => version.state !== 'refused'));
@@ -50,7 +51,7 @@ export function LicencesForm({ shop, registration: { state, reason, draft }, onS
       </Flex>
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {status === 'failed' || status === 'missing' ? (
-        <PageFailure title="证照加载失败" note="网络中断或系统繁忙，已经保存的都在。" onRetry={licences.retry} />
+        <PageFailure title="证照加载失败" reason={load.reason} kept="已经保存的都在。" onRetry={licences.retry} />
       ) : null}
       {value === null ? null : (
         <PaperList

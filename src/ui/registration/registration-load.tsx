@@ -22,7 +22,7 @@ interface RegistrationLoadProps {
 export function RegistrationLoad({ shop, title, children }: RegistrationLoadProps) {
   // Only a shop that the address names may not be there.
   const create = shop === null ? createLoaded : createFound;
-  const [{ status, value }, load] = useViewModel(
+  const [{ status, reason, value }, load] = useViewModel(
     useVisit(({ needs }) => create(() => needs.registrations.read(shop), needs.announceFailure)),
   );
   if (value !== null) return children(value, load.retry);
@@ -30,9 +30,7 @@ export function RegistrationLoad({ shop, title, children }: RegistrationLoadProp
     <Stack className={frame.wrap} gap="4" py={{ base: '4', md: '7' }}>
       <Heading as="h1">{title}</Heading>
       {status === 'loading' ? <PanelSkeleton lines={8} /> : null}
-      {status === 'failed' ? (
-        <PageFailure title="注册进度加载失败" note="网络中断或系统繁忙，填过的内容都在。" onRetry={load.retry} />
-      ) : null}
+      {status === 'failed' ? <PageFailure title="注册进度加载失败" reason={reason} kept="填过的内容都在。" onRetry={load.retry} /> : null}
       {status === 'missing' ? (
         <EmptyState icon="shop" title="没有这家门店" note="它不在您的账号里，或链接写错了。">
           <Link to="/ddgl">看我的门店</Link>

@@ -12,7 +12,7 @@ import { ComplaintForm } from './complaint-form.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketFinder } from './ticket-finder.tsx';
 
-/** What `/help/us/tsjy` has beside its text: the form, and what has become of what was sent. */
+/** What `/help/us/tsjy` has above its text: the form, and what has become of what was sent. */
 export function TicketDesk() {
   const [{ status, facts }] = useViewModel(useScreens().session);
   if (status === 'unknown') return <PanelSkeleton lines={8} />;
@@ -72,7 +72,7 @@ function BuyerDesk({ phone }: { readonly phone: string }) {
           load={load}
           onRetry={list.retry}
           hrefFor={hrefFor}
-          failure={{ title: '记录加载失败', note: '网络中断或系统繁忙，请稍后重试。' }}
+          failure={{ title: '记录加载失败' }}
           skeleton={<PanelSkeleton lines={4} />}
           empty={<EmptyState icon="chat" title="还没有记录" note="提交之后，受理编号、进度和答复都在这里。" />}
         >

@@ -37,7 +37,7 @@ export function CouponCentrePage() {
         load={load}
         onRetry={centre.retry}
         hrefFor={(page) => claimAddress({ ...query, page })}
-        failure={{ title: '券加载失败', note: '网络中断或系统繁忙，已领到的券都在钱包里。' }}
+        failure={{ title: '券加载失败', kept: '已领到的券都在钱包里。' }}
         skeleton={<TicketsSkeleton count={9} />}
         empty={
           <EmptyState

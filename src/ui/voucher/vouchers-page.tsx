@@ -54,7 +54,7 @@ function OwnVouchersPage({ kind }: { readonly kind: VoucherQuery['kind'] }) {
         load={load}
         onRetry={vouchers.retry}
         hrefFor={(page) => voucherAddress({ kind, state, page })}
-        failure={{ title: `${names[kind]}加载失败`, note: '网络中断或系统繁忙，券都还在。' }}
+        failure={{ title: `${names[kind]}加载失败`, kept: '券都还在。' }}
         skeleton={<RowsSkeleton count={4} height={120} />}
         empty={
           <EmptyState

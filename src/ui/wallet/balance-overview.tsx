@@ -66,7 +66,7 @@ export function BalanceOverview() {
       {followed === null ? null : <Followed topUp={followed} />}
       {load.status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="余额加载失败" note="网络中断或系统繁忙，钱都还在。" onRetry={wallet.retry} />
+        <PageFailure title="余额加载失败" reason={load.reason} kept="钱都还在。" onRetry={wallet.retry} />
       ) : null}
       {load.value === null ? null : <Head wallet={load.value} onTopUp={goToTopUp} />}
       {load.value?.short ? <Short short={load.value.short} /> : null}
@@ -167,7 +167,7 @@ function Ledger({ load, query, onRetry }: LedgerProps) {
         load={load}
         onRetry={onRetry}
         hrefFor={(page) => balanceAddress({ ...query, page })}
-        failure={{ title: '明细加载失败', note: '网络中断或系统繁忙，筛选条件还在。' }}
+        failure={{ title: '明细加载失败', kept: '筛选条件还在。' }}
         skeleton={<RowsSkeleton count={6} height={40} />}
         empty={
           <EmptyState icon="receipt" title="没有符合条件的明细" note="换一个种类或日期看看。">

@@ -39,7 +39,7 @@ export function PointsPage() {
           load={load}
           onRetry={points.retry}
           hrefFor={pointsAddress}
-          failure={{ title: '积分加载失败', note: '网络中断或系统繁忙，积分都还在。' }}
+          failure={{ title: '积分加载失败', kept: '积分都还在。' }}
           skeleton={<RowsSkeleton count={6} height={40} />}
           empty={
             <EmptyState icon="receipt" title="还没有积分" note={page > 1 ? '回到第一页看看。' : '订单完成后，积分会记在这里。'}>

@@ -37,7 +37,7 @@ export function StatementView({ month }: { readonly month: string }) {
       </Flex>
       {load.status === 'loading' ? <PanelSkeleton lines={8} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="月结单加载失败" note="网络中断或系统繁忙，或者这个月还没有到。" onRetry={statement.retry} />
+        <PageFailure title="月结单加载失败" reason={load.reason} onRetry={statement.retry} />
       ) : null}
       {load.value?.statement.month === month ? <Sheet view={load.value} /> : null}
     </Stack>

@@ -37,7 +37,7 @@ export function WantPage() {
 
 function WantVisit({ id }: { readonly id: string }) {
   const { clock } = useScreens();
-  const [{ status, value, busyId }, want] = useViewModel(useVisit(({ needs }) => createWant(needs, id)));
+  const [{ status, reason, value, busyId }, want] = useViewModel(useVisit(({ needs }) => createWant(needs, id)));
   if (value === null) {
     if (status === 'missing') return <Missing />;
     return (
@@ -46,7 +46,7 @@ function WantVisit({ id }: { readonly id: string }) {
         {status === 'loading' ? (
           <PanelSkeleton lines={8} />
         ) : (
-          <PageFailure title="求购加载失败" note="网络中断或系统繁忙，登记过的都还在。" onRetry={want.retry} />
+          <PageFailure title="求购加载失败" reason={reason} kept="登记过的都还在。" onRetry={want.retry} />
         )}
       </>
     );

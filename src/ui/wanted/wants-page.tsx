@@ -57,7 +57,7 @@ export function WantsPage() {
         load={state}
         onRetry={wants.retry}
         hrefFor={(page) => wantsAddress({ filter, page })}
-        failure={{ title: '求购加载失败', note: '网络中断或系统繁忙，登记过的都还在。' }}
+        failure={{ title: '求购加载失败', kept: '登记过的都还在。' }}
         skeleton={<RowsSkeleton count={5} height={72} />}
         empty={<NoWants filter={filter} />}
       >

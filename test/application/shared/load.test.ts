@@ -109,7 +109,29 @@ describe('a load', () => {
     await answer('A');
     show('b');
     await fail(failure('busy'));
-    expect(model.getState()).toEqual({ status: 'failed', value: null, known: 'A', isRefreshing: false });
+    const reason = '网络中断或系统繁忙，请稍后再试。';
+    expect(model.getState()).toEqual({ status: 'failed', value: null, known: 'A', isRefreshing: false, reason });
+  });
+
+  it.each([
+    ['business', '本店暂停营业', '本店暂停营业。'],
+    ['business', '本店暂停营业！', '本店暂停营业！'],
+    ['not-qualified', '没有权限', '没有权限。'],
+    ['other-shop', '门店已切换', '门店已切换。'],
+    ['timeout', '', '请求超时，请刷新页面。'],
+    ['business', '', '网络中断或系统繁忙，请稍后再试。'],
+    ['busy', '内部错误', '网络中断或系统繁忙，请稍后再试。'],
+    ['offline', '', '网络中断或系统繁忙，请稍后再试。'],
+    ['login', '请先登录', '网络中断或系统繁忙，请稍后再试。'],
+  ] as const)('says why it failed: %s «%s» is «%s», and no more once it is asked again', async (kind, message, reason) => {
+    const { model, answer, fail, retry, listen } = open();
+    listen();
+    await fail(failure(kind, { message }));
+    expect(model.getState()).toMatchObject({ status: 'failed', reason });
+    retry();
+    expect(model.getState()).toMatchObject({ status: 'loading', reason: '' });
+    await answer('A');
+    expect(model.getState()).toEqual(ready('A'));
   });
 
   it('of the same question that fails keeps the answer that stands, and says why it is no newer', async () => {
@@ -219,11 +241,12 @@ describe('what is loaded', () => {
 
   it('is shown otherwise without losing where it stands', () => {
     expect(loadAs(ready(2), String)).toEqual(ready('2'));
-    expect(loadAs({ status: 'failed', value: null, known: 2, isRefreshing: false }, String)).toEqual({
+    expect(loadAs({ status: 'failed', value: null, known: 2, isRefreshing: false, reason: '' }, String)).toEqual({
       status: 'failed',
       value: null,
       known: '2',
       isRefreshing: false,
+      reason: '',
     });
   });
 });

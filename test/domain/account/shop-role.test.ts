@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPerson, checkWork, limitAsText } from '../../../src/domain/account/shop-person.ts';
-import { rolesWith } from '../../../src/domain/account/shop-role-names.ts';
+import { rolesWith, withoutRightWords } from '../../../src/domain/account/shop-role-names.ts';
 import { mayDo } from '../../../src/domain/account/shop-role.ts';
 import { needsApproval } from '../../../src/domain/order/approval.ts';
 import { money } from '../../../src/domain/shared/money.ts';
@@ -21,6 +21,14 @@ describe('the roles of a shop (R65)', () => {
   it('gives each right to the owner, first', () => {
     expect(rolesWith('pay')).toEqual(['owner', 'purchaser', 'finance']);
     expect(rolesWith('manage')).toEqual(['owner']);
+  });
+
+  it.each([
+    ['finance', 'buy', '您在本店是财务，没有采购权限；请由店主、采购员操作'],
+    ['quality', 'pay', '您在本店是质量员，没有付款权限；请由店主、采购员、财务操作'],
+    ['purchaser', 'manage', '您在本店是采购员，没有门店管理权限；请由店主操作'],
+  ] as const)('tells %s without the right to %s who may', (role, right, words) => {
+    expect(withoutRightWords(role, right)).toBe(words);
   });
 
   it.each([

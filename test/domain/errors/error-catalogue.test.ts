@@ -56,6 +56,8 @@ describe('the error catalogue', () => {
     ['business', 'applying-for-supply', 'alert'],
     ['not-qualified', 'applying-for-supply', 'qualification-dialog'],
     ['not-qualified', undefined, 'alert'],
+    ['right-missing', 'adding', 'alert'],
+    ['right-missing', 'applying-for-supply', 'alert'],
   ] as const)('%s while %s is a %s', (failure, occasion, shown) => {
     expect(behaviourOf(failure, occasion).shown).toBe(shown);
   });

@@ -9,6 +9,7 @@ const answered =
   () =>
     Promise.resolve(new Response(body, { status, headers: { 'content-type': contentType } }));
 const refused = (code: number) => answered(code >= 200 && code < 600 ? code : 200, JSON.stringify({ code, message: '服务端', data: null }));
+const refusedRight = answered(403, JSON.stringify({ code: 403, message: '服务端', data: { right: 'buy' } }));
 const page = '<!doctype html><h1>It works</h1>';
 
 /**
@@ -31,6 +32,7 @@ const ways: readonly [way: string, meet: () => Promise<Response>, kind: Failure]
   ['too much asked (429)', refused(429), 'business'],
   ['an unknown code', refused(777), 'business'],
   ['no right to it (403)', refused(403), 'not-qualified'],
+  ['a role without the right (403)', refusedRight, 'right-missing'],
   ['no such thing (404)', refused(404), 'missing'],
   ['refused fields (422)', refused(422), 'fields'],
   ['no signed contract (459)', refused(459), 'contract-unsigned'],

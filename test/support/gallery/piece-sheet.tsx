@@ -96,7 +96,7 @@ export function PieceSheet() {
               <Button>再来一单</Button>
               <Button variant="outline">粘贴采购单</Button>
             </EmptyState>
-            <PageFailure title="商品加载失败" note="网络中断，筛选条件与已填数量都还在" onRetry={noop}>
+            <PageFailure title="商品加载失败" reason="网络中断或系统繁忙，请稍后再试。" kept="筛选条件与已填数量都还在。" onRetry={noop}>
               <Button variant="outline">查看常购</Button>
             </PageFailure>
           </Grid>

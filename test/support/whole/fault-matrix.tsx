@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it, type MockInstance, vi } from 'vitest';
+import { busyText } from '../../../src/domain/errors/error-catalogue.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { fetchScreens, routes } from '../../../src/ui/app/routes/routes.tsx';
 import { windowSettings } from '../window-settings.ts';
@@ -188,6 +189,14 @@ async function visitUnder(fault: Fault, path: string, only?: string): Promise<vo
     if (fault.leadsTo === '/login') expect(visited.screens.session.getState().facts?.buyer).toBe(null);
   } else if (isSaid && !mayBeMissing) {
     expect(retry(), `重试 in place of ${loud.join(', ')}`).toBeDefined();
+  }
+  // A page that failed gives one reason: the words that the message outside it has, or the standard sentence.
+  if (!leads) {
+    const reason = fault.toast === busyText ? '网络中断或系统繁忙' : (fault.dialog ?? fault.toast ?? '');
+    for (const { textContent } of all('#main [role=alert]').filter((alert) => alert.querySelector('button') !== null)) {
+      expect(textContent).toContain(reason);
+      if (fault.toast !== busyText) expect(textContent).not.toContain('网络中断或系统繁忙');
+    }
   }
 
   // The network heals: whoever asks again has the whole screen.

@@ -48,7 +48,7 @@ describe('the list page', () => {
     const amoxicillin = within(await card('阿莫西林胶囊'));
     await buyer.click(amoxicillin.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
     await buyer.keyboard('60{Enter}');
-    expect(await amoxicillin.findByRole('button', { name: '再加 60 · 已加 60 阿莫西林胶囊' })).toBeDefined();
+    expect(await amoxicillin.findByRole('button', { name: '已加 60 · 再加 60 阿莫西林胶囊' })).toBeDefined();
     expect(amoxicillin.getByText('加入后共 120盒，按满50盒价')).toBeDefined();
     expect(shop.shop.calls).toEqual(['add 1 60']);
     expect(await screen.findByText('已加入购物车')).toBeDefined();
@@ -229,6 +229,17 @@ describe('the list page', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('资质未通过，请补齐药品经营许可证')).toBeDefined();
     expect(dialog.getByRole('button', { name: '联系微信客服' })).toBeDefined();
+  });
+
+  it('tells a person whose role may not buy who may, and sends them to nobody else (R65)', async () => {
+    const message = '您在本店是财务，没有采购权限；请由店主、采购员操作';
+    const add = () => Promise.reject(new GatewayError('right-missing', { code: 403, message }));
+    const { buyer } = openList({ carts: { add } });
+    await buyer.click(within(await card('阿莫西林胶囊')).getByRole('button', { name: /加入购物车/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '温馨提示' }));
+    expect(dialog.getByText(message)).toBeDefined();
+    expect(dialog.getByRole('button', { name: '知道了' })).toBeDefined();
+    expect(dialog.queryByRole('button', { name: '联系微信客服' })).toBeNull();
   });
 
   it('says what a licence does not open, and the button leads to where that is mended', async () => {

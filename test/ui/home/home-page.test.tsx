@@ -110,6 +110,16 @@ describe('the home page', () => {
     await waitFor(() => expect(shop.shop.kept().cart.lines.map(({ quantity }) => quantity)).toEqual([20]));
   });
 
+  it('offers what is due to those who buy for the shop only (R65)', async () => {
+    const due = boughtGoods('1', { goods: shopGoods('1', { name: '阿莫西林胶囊' }) });
+    openHome({
+      facts: { ...buyerFacts, buyer: { ...qualifiedBuyer, rights: ['pay', 'money'] } },
+      ports: { purchases: fakePurchases([due]) },
+    });
+    expect(within(await section('同类门店热销')).queryByText(/还没有采购记录/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: /该补货了|常购品种/ })).toBeNull();
+  });
+
   it('shows a visitor goods with their prices first, and the way to the login', async () => {
     openHome({ facts: visitorFacts });
     const part = within(await section('热销品种'));
@@ -149,7 +159,7 @@ describe('the home page', () => {
     const { buyer, shop } = openHome();
     const part = within(await section('为你推荐'));
     await buyer.click(await part.findByRole('button', { name: /^加 10盒 阿莫西林胶囊$/ }));
-    expect(await part.findByRole('button', { name: /^再加 10 · 已加 10 / })).toBeDefined();
+    expect(await part.findByRole('button', { name: /^已加 10 · 再加 10 / })).toBeDefined();
     expect(part.queryByRole('textbox')).toBeNull();
     expect(shop.shop.kept().cart.lines.map(({ quantity }) => quantity)).toContain(10);
     vi.unstubAllGlobals();

@@ -1,5 +1,6 @@
 import { catchError, concat, defer, merge, type Observable, of, startWith, Subject, switchMap, takeWhile, tap } from 'rxjs';
 import type { AnnounceFailure } from '../../shared/announce-failure.ts';
+import { failedLoadWords } from '../../shared/failed-call-words.ts';
 import { GatewayError } from '../../shared/gateway-error.ts';
 import { createPolling } from '../../shared/polling.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
@@ -13,6 +14,8 @@ type ScanStep = 'making' | 'waiting' | 'scanned' | 'done' | 'over' | 'declined' 
 
 interface ScanState {
   readonly step: ScanStep;
+  /** Why no code could be made (`failedLoadWords`); empty unless `failed`. */
+  readonly reason: string;
   /** The current or last code; null before the first. */
   readonly code: { readonly picture: string; readonly page: string; readonly livesSeconds: number } | null;
 }
@@ -40,7 +43,7 @@ type Patch = (state: ScanState) => ScanState;
 const stepped =
   (step: ScanStep): Patch =>
   (state) =>
-    state.step === step ? state : { ...state, step };
+    state.step === step ? state : { ...state, step, reason: '' };
 
 const stepAfter = ({ state, reason }: ScanProgress): ScanStep => {
   if (state === 'done' || state === 'unbound') return 'done';
@@ -76,17 +79,17 @@ export function createScanning({ make, ask, done, announceFailure }: ScanningNee
     defer(make).pipe(
       switchMap((code) => {
         const { picture, page, livesSeconds } = code;
-        const shown: Patch = () => ({ step: 'waiting', code: { picture, page, livesSeconds } });
+        const shown: Patch = () => ({ step: 'waiting', reason: '', code: { picture, page, livesSeconds } });
         return concat(of(shown), followed(code, renewals));
       }),
       catchError((error: unknown) => {
         if (error instanceof GatewayError && error.kind === 'missing') return of(stepped('none'));
         announceFailure(error);
-        return of(stepped('failed'));
+        return of<Patch>((state) => ({ ...state, step: 'failed', reason: failedLoadWords(error) }));
       }),
     );
   const model = createViewModel<ScanState>(
-    { step: 'making', code: null },
+    { step: 'making', reason: '', code: null },
     presses.pipe(
       startWith(undefined),
       switchMap(() => merge(of(stepped('making')), made(renewalsByItself))),

@@ -84,9 +84,9 @@ const listed =
   ({ load: before, list }) => {
     const load = patch(before);
     const { status, value, isRefreshing } = load;
-    if (status === 'failed') return { load, list: failList(list) };
+    if (status === 'failed') return { load, list: failList(load.reason)(list) };
     if (value !== null && value.page !== before.value?.page) return { load, list: arriveList(value.query, value.page, now)(list) };
-    return { load, list: { ...list, status: status === 'ready' ? status : 'loading', isRefreshing } };
+    return { load, list: { ...list, status: status === 'ready' ? status : 'loading', isRefreshing, reason: '' } };
   };
 
 /** Creates the engine for one visit, beginning with a query. */

@@ -10,6 +10,8 @@ import { changedOffers, type OfferChange } from '../offer/offer-news.ts';
 export interface GoodsListState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly isRefreshing: boolean;
+  /** Why the list could not be loaded; empty unless it failed. */
+  readonly reason: string;
   readonly query: ListQuery;
   /** The list of `offers` and `held`; equal to the query's except while it loads. */
   readonly shown: string;
@@ -46,6 +48,7 @@ const noFacets: GoodsPage['facets'] = {
 export const emptyList = (query: ListQuery, perPage: number): GoodsListState => ({
   status: 'loading',
   isRefreshing: false,
+  reason: '',
   query,
   shown: listKey(query),
   offers: [],
@@ -71,6 +74,7 @@ export const arriveList =
     return {
       status: 'ready',
       isRefreshing: false,
+      reason: '',
       // A continuous list may have been scrolled meanwhile.
       query: shown === listKey(state.query) ? state.query : query,
       shown,
@@ -101,7 +105,9 @@ function offersOf(page: GoodsPage, { held }: GoodsListState, now: number): reado
 }
 
 /** The facets stay, so that the buyer can change the query or retry. */
-export const failList: ListPatch = (state) => ({ ...state, status: 'failed', isRefreshing: false, offers: [], held: new Map() });
+export const failList =
+  (reason: string): ListPatch =>
+  (state) => ({ ...state, status: 'failed', isRefreshing: false, reason, offers: [], held: new Map() });
 
 export const failFurther =
   (number: number): ListPatch =>

@@ -1,5 +1,6 @@
 import { catchError, concat, defer, EMPTY, from, map, merge, type Observable, of, Subject, switchMap, tap } from 'rxjs';
 import { type AnnounceFailure, inSilence } from '../announce-failure.ts';
+import { failedLoadWords } from '../failed-call-words.ts';
 import { GatewayError } from '../gateway-error.ts';
 
 /** A requested value: not yet there, failed, missing, or there (perhaps while it is requested again). */
@@ -9,15 +10,23 @@ export type Load<Value> = (
 ) & {
   /** The last value, also when a later request failed: for filters and counts beside it. */
   readonly known: Value | null;
+  /** Why the last request failed, as a sentence ready to show (`failedLoadWords`); empty unless it did. */
+  readonly reason: string;
 };
 
 export type LoadPatch<Value> = (state: Load<Value>) => Load<Value>;
 
 /** The state before the first answer. */
-export const waiting: Load<never> = { status: 'loading', value: null, known: null, isRefreshing: false };
+export const waiting: Load<never> = { status: 'loading', value: null, known: null, isRefreshing: false, reason: '' };
 
 /** A load with its answer. */
-export const ready = <Value>(value: Value): Load<Value> => ({ status: 'ready', value, known: value, isRefreshing: false });
+export const ready = <Value>(value: Value): Load<Value> => ({
+  status: 'ready',
+  value,
+  known: value,
+  isRefreshing: false,
+  reason: '',
+});
 
 /** Changes the value; returning the same value is no change. */
 export const inReady =
@@ -96,10 +105,10 @@ export function loadOf<Question, Value>(needs: LoadNeeds<Question, Value>, first
         const { kind = null, detail } = error instanceof GatewayError ? error : {};
         // Another question took the URL while this one is still wanted: it waits until the URL is free.
         if (kind === 'superseded') return detail?.free ? from(detail.free.catch(() => undefined)).pipe(switchMap(() => asked$)) : EMPTY;
-        if (isNamed && (kind === 'missing' || kind === 'fields')) return gone('missing');
+        if (isNamed && (kind === 'missing' || kind === 'fields')) return gone('missing', error);
         // An ended session is reported in any case (§8).
         (isAwaited || kind === 'login' ? announceFailure : inSilence)(error);
-        return isShown ? of(rested) : gone('failed');
+        return isShown ? of(rested) : gone('failed', error);
       };
       const asked$: Observable<LoadPatch<Value>> = defer(() => ask(question)).pipe(
         tap(() => (standing = { question })),
@@ -108,9 +117,10 @@ export function loadOf<Question, Value>(needs: LoadNeeds<Question, Value>, first
       );
       return concat(recalled === undefined ? EMPTY : of(() => ready(recalled)), of(begun), asked$);
     });
-  const gone = (status: 'failed' | 'missing'): Observable<LoadPatch<Value>> => {
+  const gone = (status: 'failed' | 'missing', error: unknown): Observable<LoadPatch<Value>> => {
     standing = null;
-    return of(({ known }) => ({ status, value: null, known: status === 'missing' ? null : known, isRefreshing: false }));
+    const reason = failedLoadWords(error);
+    return of(({ known }) => ({ status, value: null, known: status === 'missing' ? null : known, isRefreshing: false, reason }));
   };
   return {
     patches$: merge(of(false), wishes).pipe(switchMap((isWished) => answered(wanted, isWished))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GatewayError } from '../../../application/shared/gateway-error.ts';
 import type { Call, CallResult } from '../../../contract/shared/call.ts';
-import { envelope, type Envelope } from '../../../contract/shared/envelope.ts';
+import { envelope, type Envelope, missingRight } from '../../../contract/shared/envelope.ts';
 import { outcomeOf } from '../../../domain/errors/error-catalogue.ts';
 
 /** How much of an answer that is none is told to whoever looks for the reason. */
@@ -24,6 +24,7 @@ export function readAnswer<C extends Call>(call: C, status: number, text: string
   const read = readEnvelope(text, revive);
   if (read === null) throw unreadable(status, text);
   const outcome = outcomeOf(read.code);
+  if (outcome === 'not-qualified' && z.safeParse(missingRight, read.data).success) throw new GatewayError('right-missing', read);
   if (outcome !== 'done') throw new GatewayError(outcome, read);
   const data = z.safeParse(call.data, read.data);
   if (!data.success) {

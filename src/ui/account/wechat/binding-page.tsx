@@ -26,7 +26,7 @@ export function BindingPage() {
       </Flex>
       {load.status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="微信绑定加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={binding.retry} />
+        <PageFailure title="微信绑定加载失败" reason={load.reason} onRetry={binding.retry} />
       ) : null}
       {load.value === null ? null : (
         <Grid gap="2.5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }} alignItems="start">

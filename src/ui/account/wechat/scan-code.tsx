@@ -11,7 +11,8 @@ type Step = ReturnType<Scanning['getState']>['step'];
 
 interface StepWords {
   readonly title: string;
-  readonly note: string;
+  /** `failed` says the reason instead. */
+  readonly note?: string;
   /** Lies over the code, which is of no use meanwhile. */
   readonly sign?: IconName;
   /** What a press does: another code. */
@@ -32,7 +33,7 @@ const steps: Readonly<Record<Step, StepWords>> = {
     press: '用别的微信',
   },
   none: { title: '还没有开通微信', note: '请用手机号和密码登录', sign: 'info' },
-  failed: { title: '二维码加载失败', note: '网络中断或系统繁忙', sign: 'warning', press: '重试' },
+  failed: { title: '二维码加载失败', sign: 'warning', press: '重试' },
 };
 
 const side = 200;
@@ -46,7 +47,7 @@ interface ScanCodeProps {
 
 /** A code for WeChat to scan, and how it stands: renewed by itself or by a press, followed while the page is seen. */
 export function ScanCode({ scanning, label, children }: ScanCodeProps) {
-  const [{ step, code }] = useViewModel(scanning);
+  const [{ step, reason, code }] = useViewModel(scanning);
   useSeen(scanning.look);
   const { title, note, sign, press } = steps[step];
   const isOpen = step === 'waiting' && code !== null;
@@ -67,7 +68,7 @@ export function ScanCode({ scanning, label, children }: ScanCodeProps) {
       <Stack gap="0.5" role="status" maxW="260px">
         <Text fontWeight="semibold">{title}</Text>
         <Text fontSize="sm" color="fg.muted">
-          {note}
+          {note ?? reason}
         </Text>
       </Stack>
       {isOpen ? (

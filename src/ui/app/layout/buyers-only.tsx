@@ -11,7 +11,8 @@ import frame from '../../kit/window/wrap.module.css';
 /** Sends a visitor to the login, with the way back (routes.md); until it is known who is there, nothing is decided. */
 export function BuyersOnly({ children }: { readonly children: ReactNode }) {
   const { session } = useScreens();
-  const [{ status, facts }] = useViewModel(session);
+  const [state] = useViewModel(session);
+  const { status, facts } = state;
   const { pathname, search } = useLocation();
   const handle = useRouteHandle();
   if (handle?.access !== 'buyer') return children;
@@ -22,7 +23,7 @@ export function BuyersOnly({ children }: { readonly children: ReactNode }) {
     <div className={frame.wrap}>
       <h1 className={frame.hidden}>{handle.title}</h1>
       {status === 'failed' ? (
-        <PageFailure title="没有连上网站" note="网络中断或系统繁忙，登录状态还在。" onRetry={() => session.refresh()} />
+        <PageFailure title="账号信息加载失败" reason={state.reason} kept="登录状态还在。" onRetry={() => session.refresh()} />
       ) : (
         <PanelSkeleton lines={8} />
       )}

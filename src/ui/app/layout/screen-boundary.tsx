@@ -27,9 +27,9 @@ interface BoundaryState {
   readonly visit: string;
 }
 
-const missingCode = { title: '页面加载失败', note: '网络中断，或网站刚刚更新过。' };
+const missingCode = { title: '页面加载失败', reason: '网络中断，或网站刚刚更新过。' };
 /** What nobody foresaw is never called the network. */
-const bug = { title: '页面出错了', note: '这是网站的程序问题，不是网络或您的操作，错误已记在浏览器控制台；请重试，仍不行请联系客服。' };
+const bug = { title: '页面出错了', reason: '这是网站的程序问题，不是网络或您的操作，错误已记在浏览器控制台；请重试，仍不行请联系客服。' };
 
 /**
  * A chunk that a new release has taken away, a broken network, or a bug: loading the page anew helps with two of them.
@@ -49,12 +49,12 @@ class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    const { title, note } = isMissingCode(failure.error) ? missingCode : bug;
+    const { title, reason } = isMissingCode(failure.error) ? missingCode : bug;
     return (
       <div className={frame.wrap}>
         <h1 className={frame.hidden}>{title}</h1>
         <Panel className={styles.failure}>
-          <PageFailure title={title} note={note} onRetry={() => window.location.reload()} />
+          <PageFailure title={title} reason={reason} onRetry={() => window.location.reload()} />
         </Panel>
       </div>
     );

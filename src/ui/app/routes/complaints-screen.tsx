@@ -4,11 +4,11 @@ import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
 
 const TicketDesk = late(() => import('../../ticket/ticket-desk.tsx').then((module) => module.TicketDesk));
 
-/** `/help/us/tsjy`: the help's page, and under its text the desk where complaints are taken. */
+/** `/help/us/tsjy`: the help's page, with the desk where complaints are taken above its text. */
 export function ComplaintsScreen() {
   return (
     <HelpPage
-      below={
+      desk={
         <LatePart fallback={<PanelSkeleton lines={8} />}>
           <TicketDesk />
         </LatePart>

@@ -46,7 +46,7 @@ function GoodsVisit({ id, arrival }: { readonly id: string; readonly arrival: Go
       return (
         <Panel className={styles.alone}>
           <h1 className={frame.hidden}>商品详情</h1>
-          <PageFailure title="商品加载失败" note="网络中断或系统繁忙，请重试。" onRetry={goods.retry} />
+          <PageFailure title="商品加载失败" reason={state.reason} onRetry={goods.retry} />
         </Panel>
       );
     case 'missing':

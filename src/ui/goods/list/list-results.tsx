@@ -31,7 +31,7 @@ export function ListResults({ view }: { readonly view: GoodsListView }) {
   const mayDraw = useUnhurried(state.status !== 'loading');
   if (state.status === 'loading' || !mayDraw) return <Still isOfCards={isOfCards} />;
   if (state.status === 'failed') {
-    return <PageFailure title="商品加载失败" note="网络中断或系统繁忙，筛选条件都还在。" onRetry={list.retry} />;
+    return <PageFailure title="商品加载失败" reason={state.reason} kept="筛选条件都还在。" onRetry={list.retry} />;
   }
   if (state.offers.length === 0) {
     return (

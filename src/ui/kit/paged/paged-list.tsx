@@ -12,7 +12,7 @@ interface PagedListProps<Page extends PageOf> {
   /** The address of a page: it lives in the URL. */
   readonly hrefFor: (page: number) => string;
   /** 订单加载失败, and what is still there. */
-  readonly failure: { readonly title: string; readonly note: string };
+  readonly failure: { readonly title: string; readonly kept?: string };
   readonly skeleton: ReactNode;
   /** What a list without rows says, and where it leads on. */
   readonly empty: ReactNode;
@@ -24,8 +24,8 @@ interface PagedListProps<Page extends PageOf> {
  * leads to its last page from a page past the end.
  */
 export function PagedList<Page extends PageOf>({ load, onRetry, hrefFor, failure, skeleton, empty, children }: PagedListProps<Page>) {
-  const { status, value, isRefreshing } = load;
-  if (status === 'failed' || status === 'missing') return <PageFailure {...failure} onRetry={onRetry} />;
+  const { status, value, isRefreshing, reason } = load;
+  if (status === 'failed' || status === 'missing') return <PageFailure {...failure} reason={reason} onRetry={onRetry} />;
   if (value === null) return skeleton;
   const last = lastInstead(value);
   // Lead away only when nothing is loading: the list shown meanwhile may belong to the address that was just left.

@@ -46,7 +46,7 @@ function OrderVisit({ id }: { readonly id: string }) {
       {state.status === 'loading' ? <PanelSkeleton lines={9} /> : null}
       {state.status === 'missing' ? <MissingOrder /> : null}
       {state.status === 'failed' ? (
-        <PageFailure title="订单加载失败" note="网络中断或系统繁忙，请稍后再试。" onRetry={order.retry}>
+        <PageFailure title="订单加载失败" reason={state.reason} onRetry={order.retry}>
           <Button asChild variant="outline">
             <Link to="/order">我的订单</Link>
           </Button>

@@ -12,6 +12,8 @@ import { payHref, payWords, stateLooks, stateNames } from '../../pieces/order/or
 import { invoiceWay } from '../../pieces/order/invoice-way.ts';
 
 const pictures = 3;
+/** A narrow wide screen has room for one, or a name would be cut. */
+const onePicture = { '@media (min-width: 901px) and (max-width: 1239px)': { '& > :not(:first-of-type)': { display: 'none' } } };
 /** Names that two lines can hold; the clamp cuts what they cannot. */
 const named = 6;
 /** A line breaks between two goods, not within a name or before its quantity. */
@@ -58,7 +60,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           </Text>
         </Box>
         <Flex gridArea="goods" align="center" gap="2.5" minW="0">
-          <Flex flex="none" gap="1">
+          <Flex flex="none" gap="1" css={onePicture}>
             {lines.slice(0, pictures).map((line) => (
               <PackShot key={line.id} src={line.picture} alt="" size={40} />
             ))}

@@ -67,7 +67,7 @@ export function OrdersPage() {
             load={state}
             onRetry={orders.retry}
             hrefFor={(page) => orderAddress({ ...query, page })}
-            failure={{ title: '订单加载失败', note: '网络中断或系统繁忙，筛选条件还在。' }}
+            failure={{ title: '订单加载失败', kept: '筛选条件还在。' }}
             skeleton={<RowsSkeleton count={8} height={72} />}
             empty={<NoOrders query={query} />}
           >

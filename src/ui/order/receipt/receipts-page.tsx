@@ -63,7 +63,7 @@ export function ReceiptsPage() {
         load={state}
         onRetry={receipts.retry}
         hrefFor={(page) => hrefOf({ ...query, page })}
-        failure={{ title: '回执加载失败', note: '网络中断或系统繁忙，请稍后再试。' }}
+        failure={{ title: '回执加载失败' }}
         skeleton={<RowsSkeleton count={4} height={120} />}
         empty={
           <EmptyState

@@ -34,7 +34,7 @@ export function CaseList() {
       load={load}
       onRetry={cases.retry}
       hrefFor={(page) => orderAddress({ ...allOrders, state: 'after-sales', caseState: state, page })}
-      failure={{ title: '售后加载失败', note: '网络中断或系统繁忙，请稍后再试。' }}
+      failure={{ title: '售后加载失败' }}
       skeleton={<RowsSkeleton count={8} height={72} />}
       empty={
         <EmptyState

@@ -6,18 +6,20 @@ import { EmptyState } from './empty-state.tsx';
 interface PageFailureProps {
   /** 商品加载失败 */
   readonly title: string;
-  /** What happened and what is still there: 网络中断，筛选条件与已填数量都还在. */
-  readonly note: string;
+  /** Why, as one sentence: the `reason` of the failed load. */
+  readonly reason: string;
+  /** What is still there: 筛选条件都还在。 */
+  readonly kept?: string | undefined;
   readonly onRetry: () => void;
   /** Another way on, beside 重试. */
   readonly children?: ReactNode;
 }
 
-/** The whole page failed: says what happened, keeps what was typed, offers 重试. */
-export function PageFailure({ title, note, onRetry, children }: PageFailureProps) {
+/** The whole page failed: says why and what is still there, offers 重试. */
+export function PageFailure({ title, reason, kept = '', onRetry, children }: PageFailureProps) {
   return (
     <div role="alert">
-      <EmptyState icon="warning" title={title} note={note}>
+      <EmptyState icon="warning" title={title} note={reason + kept}>
         <Action onPress={onRetry}>
           <Icon name="refresh" size={16} />
           重试

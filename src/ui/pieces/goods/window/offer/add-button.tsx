@@ -9,7 +9,7 @@ import styles from './add-button.module.css';
  */
 export interface GoodsAction {
   readonly kind: 'add' | 'added' | 'enter' | 'way-out';
-  /** 加入购物车, 再加 10 · 已加 50, 到货通知. */
+  /** 加入购物车, 已加 50 · 再加 10, 到货通知. */
   readonly text: string;
   /** Why, where it cannot be bought: read out with the button and shown over it. */
   readonly hint?: string | undefined;
@@ -40,7 +40,8 @@ export function AddButton({
   saysWhy = false,
   className,
 }: AddButtonProps) {
-  const [act, held] = text.split(' · ');
+  // What the sign says first, then what a press does.
+  const [held, act] = text.split(' · ');
   const sign = icon ?? (kind === 'added' ? 'check' : undefined);
   return (
     <button
@@ -54,13 +55,13 @@ export function AddButton({
     >
       {sign ? <Icon name={sign} size={16} /> : null}
       {saysWhy && hint !== undefined ? <span className={styles.why}>{hint}，</span> : null}
-      {held === undefined ? (
+      {act === undefined ? (
         text
       ) : (
         <>
-          <span>{act}</span>
-          <span className={styles.held} data-held="">
-            {held}
+          <span data-held="">{held}</span>
+          <span className={styles.act} data-act="">
+            {act}
           </span>
         </>
       )}

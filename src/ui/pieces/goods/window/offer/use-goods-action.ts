@@ -54,6 +54,6 @@ export function useGoodsAction(offer: Offer, { add, apply }: Pick<OfferIntents, 
   const press = { onPress: () => add(offer) };
   if (most === 0) return { kind: 'added', text: `已加 ${held.ordinary + held.flash}，已到上限`, ...press };
   return inCart > 0
-    ? { kind: 'added', text: `再加 ${quantity} · 已加 ${inCart}`, ...press }
+    ? { kind: 'added', text: `已加 ${inCart} · 再加 ${quantity}`, ...press }
     : { kind: 'add', text: '加入购物车', ...press };
 }
