@@ -26,16 +26,16 @@ const draftName = 'complaint';
 /**
  * The form of a complaint; unsent input survives a reload. The same words, sent again after a lost answer, are the same
  * ticket.
- * @param phone of the signed-in account, preset; empty for a visitor
+ * @param contact name and phone of who is signed in, preset; empty for a visitor
  * @param done called with the shop's ticket
  */
 export function createComplaintForm(
   { tickets, keys, storage, messages, announceFailure }: ComplaintNeeds,
-  phone: string,
+  contact: Pick<Complaint, 'name' | 'phone'>,
   done: (ticket: Ticket) => void,
 ): Form<Complaint> {
   const submission = createSubmissionKeys(keys);
-  const empty: Complaint = { kind: 'quality', order: '', words: '', name: '', phone, email: '' };
+  const empty: Complaint = { kind: 'quality', order: '', words: '', email: '', ...contact };
   const drafts = createDraftMemory(storage);
   const typed = withKeptTexts(empty, drafts.recall(draftName));
   const form = createForm<Complaint, Complaint, Ticket>({

@@ -10,33 +10,23 @@ import { ArticleVote } from './article-vote.tsx';
 import { LicenceList } from './licence-list.tsx';
 import { MissingArticle } from './missing-article.tsx';
 
-/** The heading of an article under a desk, whose own heading names the matter. */
-export const explanation = '说明';
-
 interface HelpArticleProps {
   readonly id: string;
   /** 网站资质: the papers themselves stand under its text. */
   readonly isOfLicences: boolean;
-  readonly isUnderDesk: boolean;
+  /** h2 under a desk that has the page's h1. */
+  readonly Heading: 'h1' | 'h2';
 }
 
 /** One article. */
-export function HelpArticle({ id, isOfLicences, isUnderDesk }: HelpArticleProps) {
+export function HelpArticle({ id, isOfLicences, Heading }: HelpArticleProps) {
   const [{ status, reason, value }, article] = useViewModel(useVisit(({ needs }) => createHelpArticle(needs, id)));
   const routeTitle = useRouteHandle()?.title ?? '帮助中心';
   useScreenTitle(value?.title ?? '');
-  if (status === 'missing') {
-    if (!isUnderDesk) return <MissingArticle />;
-    return (
-      <>
-        <h2>{explanation}</h2>
-        <p>暂无说明。</p>
-      </>
-    );
-  }
+  if (status === 'missing') return <MissingArticle Heading={Heading} />;
   return (
     <>
-      {isUnderDesk ? <h2>{explanation}</h2> : <h1>{value?.title ?? routeTitle}</h1>}
+      <Heading>{Heading === 'h2' ? '说明' : (value?.title ?? routeTitle)}</Heading>
       {status === 'loading' ? (
         <Loading>
           {[92, 86, 64, 90, 72].map((width, line) => (

@@ -9,7 +9,7 @@ import { useKept } from '../kit/window/screens-context.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
-import { explanation, HelpArticle } from './help-article.tsx';
+import { HelpArticle } from './help-article.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './help-page.module.css';
@@ -29,7 +29,7 @@ const lines = (
 );
 
 interface HelpPageProps {
-  /** What is done at a path: it comes before the path's article, which then only explains it. */
+  /** What is done at a path, with the page's h1: it comes before the path's article, which then only explains it. */
   readonly desk?: ReactNode;
 }
 
@@ -45,9 +45,7 @@ export function HelpPage({ desk }: HelpPageProps) {
   const isOfLicences = pathname === '/help/fwbz/wzzz' && id === null;
   const wanted = keywords === '' ? articleIdAt(value ?? [], pathname, id) : null;
   const isDesk = id === null && keywords === '' && desk !== undefined;
-  /** The desk stands by itself. */
-  const hasArticle = !(isDesk && status === 'ready' && wanted === null);
-  const heading = isDesk ? <h2>{explanation}</h2> : <h1>{title}</h1>;
+  const Heading = isDesk ? 'h2' : 'h1';
   return (
     <div className={`${frame.wrap} ${styles.page}`}>
       <HelpSearchBox keywords={keywords} />
@@ -56,42 +54,35 @@ export function HelpPage({ desk }: HelpPageProps) {
         <HelpContact />
       </div>
       <div className={styles.main}>
-        {isDesk ? (
-          <>
-            <h1 className={styles.title}>{title}</h1>
-            {desk}
-          </>
-        ) : null}
-        {hasArticle ? (
-          <Panel className={styles.article} isAfter={isDesk}>
-            {keywords !== '' ? (
-              <LatePart
-                fallback={
-                  <>
-                    <h1>“{keywords}”的搜索结果</h1>
-                    {lines}
-                  </>
-                }
-              >
-                <HelpHits key={keywords} keywords={keywords} menu={value ?? []} />
-              </LatePart>
-            ) : wanted !== null ? (
-              <HelpArticle key={wanted} id={wanted} isOfLicences={isOfLicences} isUnderDesk={isDesk} />
-            ) : status === 'ready' && isOfLicences ? (
-              <>
-                <h1>{title}</h1>
-                <LicenceList />
-              </>
-            ) : status === 'ready' ? (
-              <MissingArticle isNone={value.length === 0} />
-            ) : (
-              <>
-                {heading}
-                {status === 'failed' ? <PageFailure title="帮助加载失败" reason={reason} onRetry={menu.retry} /> : lines}
-              </>
-            )}
-          </Panel>
-        ) : null}
+        {isDesk ? desk : null}
+        <Panel className={styles.article} isAfter={isDesk}>
+          {keywords !== '' ? (
+            <LatePart
+              fallback={
+                <>
+                  <h1>“{keywords}”的搜索结果</h1>
+                  {lines}
+                </>
+              }
+            >
+              <HelpHits key={keywords} keywords={keywords} menu={value ?? []} />
+            </LatePart>
+          ) : wanted !== null ? (
+            <HelpArticle key={wanted} id={wanted} isOfLicences={isOfLicences} Heading={Heading} />
+          ) : status === 'ready' && isOfLicences ? (
+            <>
+              <h1>{title}</h1>
+              <LicenceList />
+            </>
+          ) : status === 'ready' ? (
+            <MissingArticle isNone={value.length === 0} Heading={Heading} />
+          ) : (
+            <>
+              <Heading>{title}</Heading>
+              {status === 'failed' ? <PageFailure title="帮助加载失败" reason={reason} onRetry={menu.retry} /> : lines}
+            </>
+          )}
+        </Panel>
       </div>
     </div>
   );

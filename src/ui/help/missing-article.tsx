@@ -4,13 +4,14 @@ import { EmptyState } from '../kit/window/page/empty-state.tsx';
 interface MissingArticleProps {
   /** The seller has written none at all. */
   readonly isNone?: boolean;
+  readonly Heading: 'h1' | 'h2';
 }
 
 /** There is no such article, or none: says so in place, with the ways on (routes.md). */
-export function MissingArticle({ isNone = false }: MissingArticleProps) {
+export function MissingArticle({ isNone = false, Heading }: MissingArticleProps) {
   return (
     <>
-      <h1>{isNone ? '帮助中心' : '没有找到这篇帮助'}</h1>
+      <Heading>{isNone ? '帮助中心' : '没有找到这篇帮助'}</Heading>
       <EmptyState
         icon="search"
         title={isNone ? '还没有帮助' : '这篇帮助不存在'}

@@ -26,15 +26,16 @@ const kinds = Object.entries(kindNames) as [Ticket['kind'], string][];
 interface ComplaintFormProps {
   /** A signed-in shop may name an order of its own. */
   readonly isBuyer: boolean;
-  readonly phone: string;
+  /** Preset; empty for a visitor. */
+  readonly contact: { readonly name: string; readonly phone: string };
   readonly onSent: () => void;
 }
 
 /** Says what is wrong or could be better; the shop gives it a number. */
-export function ComplaintForm({ isBuyer, phone, onSent }: ComplaintFormProps) {
+export function ComplaintForm({ isBuyer, contact, onSent }: ComplaintFormProps) {
   const [sent, setSent] = useState<Ticket | null>(null);
   const form = useVisit(({ needs }) =>
-    createComplaintForm(needs, phone, (ticket) => {
+    createComplaintForm(needs, contact, (ticket) => {
       setSent(ticket);
       onSent();
     }),

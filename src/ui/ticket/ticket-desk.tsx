@@ -18,7 +18,7 @@ export function TicketDesk() {
   if (status === 'unknown') return <PanelSkeleton lines={8} />;
   const buyer = facts?.buyer ?? null;
   // Whoever signs in or out meanwhile begins anew.
-  return buyer === null ? <VisitorDesk /> : <BuyerDesk key={buyer.shopId} phone={buyer.phone} />;
+  return buyer === null ? <VisitorDesk /> : <BuyerDesk key={buyer.shopId} contact={{ name: buyer.name, phone: buyer.phone }} />;
 }
 
 function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -43,12 +43,13 @@ function Sheet({ title, children }: { readonly title: string; readonly children:
 }
 
 const nothing = (): void => undefined;
+const nobody = { name: '', phone: '' };
 
 function VisitorDesk() {
   return (
     <>
       <Sheet title="写给我们">
-        <ComplaintForm isBuyer={false} phone="" onSent={nothing} />
+        <ComplaintForm isBuyer={false} contact={nobody} onSent={nothing} />
       </Sheet>
       <Sheet title="查进度">
         <TicketFinder />
@@ -60,12 +61,12 @@ function VisitorDesk() {
 const pageOf = (query: URLSearchParams): number => pageFrom(query.get('page'));
 const hrefFor = (page: number): string => (page === 1 ? '?' : `?page=${page}`);
 
-function BuyerDesk({ phone }: { readonly phone: string }) {
+function BuyerDesk({ contact }: { readonly contact: typeof nobody }) {
   const [load, list] = usePagedAddress(pageOf, createTicketList);
   return (
     <>
       <Sheet title="写给我们">
-        <ComplaintForm isBuyer phone={phone} onSent={list.retry} />
+        <ComplaintForm isBuyer contact={contact} onSent={list.retry} />
       </Sheet>
       <Sheet title="我的投诉与建议">
         <PagedList

@@ -11,7 +11,7 @@ const nothing = (): void => undefined;
 /** The form as a page shows it that lives in a tab with this storage. */
 async function opened(storage = memoryStorage()) {
   const { needs } = shopWindow({ ports: { storage, tickets: fakeTickets() } });
-  const form = createComplaintForm(needs, phone, nothing);
+  const form = createComplaintForm(needs, { name: '周敏', phone }, nothing);
   await visit(form);
   return form;
 }
@@ -33,7 +33,7 @@ it('keeps what is typed over a reload, and forgets it when it was sent', async (
   again.submit();
   await settle();
   expect(again.getState().draft).toMatchObject({ words: '', name: '王芳' });
-  expect((await opened(storage)).getState().draft).toEqual({ kind: 'quality', order: '', words: '', name: '', phone, email: '' });
+  expect((await opened(storage)).getState().draft).toEqual({ kind: 'quality', order: '', words: '', name: '周敏', phone, email: '' });
 });
 
 it.each(['{"complaint":{"kind":"gossip","words":7}}', '{', '{"complaint":null}'])('begins empty over %s', async (text) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { HelpPage } from '../../../src/ui/help/help-page.tsx';
@@ -10,27 +10,30 @@ const openHelp = (path: string, at = path, setup: ShopWindowSetup = {}) =>
   openScreen(shopWindow(setup), <HelpPage />, { path, at, handle: { title: '帮助中心' } });
 
 describe('the help', () => {
+  const desk = (
+    <>
+      <h1>投诉与建议</h1>
+      <button type="button">提交投诉</button>
+    </>
+  );
+  const openDesk = (setup: ShopWindowSetup = {}) =>
+    openScreen(shopWindow(setup), <HelpPage desk={desk} />, { path: '/help/xrzn/gwzn', handle: { title: '投诉与建议' } });
+  const mainHeadings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+
   it('has what is done at a path before the text about it, under one heading of the page', async () => {
-    openScreen(shopWindow({}), <HelpPage desk={<button type="button">提交投诉</button>} />, {
-      path: '/help/xrzn/gwzn',
-      handle: { title: '投诉与建议' },
-    });
+    openDesk();
     const text = await screen.findByText('其二');
-    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['投诉与建议']);
-    const [desk, after] = [screen.getByRole('button', { name: '提交投诉' }), Node.DOCUMENT_POSITION_FOLLOWING];
-    expect(screen.getByRole('heading', { level: 1 }).compareDocumentPosition(desk)).toBe(after);
-    expect(desk.compareDocumentPosition(text)).toBe(after);
+    expect(screen.getByRole('heading', { level: 2, name: '说明' })).toBeDefined();
+    expect(mainHeadings()).toEqual(['投诉与建议']);
+    const press = screen.getByRole('button', { name: '提交投诉' });
+    expect(press.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('keeps a desk whose text is not there', async () => {
-    const reading = fakeReading({ helpCategories: async () => [] });
-    openScreen(shopWindow({ ports: { reading } }), <HelpPage desk={<button type="button">提交投诉</button>} />, {
-      path: '/help/xrzn/gwzn',
-      handle: { title: '投诉与建议' },
-    });
-    expect(await screen.findByRole('button', { name: '提交投诉' })).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('heading', { name: '说明' })).toBeNull());
-    expect(screen.queryByText('还没有帮助')).toBeNull();
+    openDesk({ ports: { reading: fakeReading({ helpCategories: async () => [] }) } });
+    expect(await screen.findByText('还没有帮助')).toBeDefined();
+    expect(screen.getByRole('button', { name: '提交投诉' })).toBeDefined();
+    expect(mainHeadings()).toEqual(['投诉与建议']);
   });
 
   it('shows the article of its path, marked in the menu', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { refused } from '../../../src/domain/shared/result.ts';
 import { TicketDesk } from '../../../src/ui/ticket/ticket-desk.tsx';
-import { buyerFacts, visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { buyerFacts, qualifiedBuyer, visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import { fakeTickets } from '../../support/fakes/fake-tickets.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -56,13 +56,14 @@ describe('complaints and suggestions', () => {
   });
 
   it('of a shop are listed with their state and the answer', async () => {
-    const { buyer } = openDesk({ facts: buyerFacts, ports: { tickets: fakeTickets({}, [answered]) } });
+    const facts = { ...buyerFacts, buyer: { ...qualifiedBuyer, name: '周敏' } };
+    const { buyer } = openDesk({ facts, ports: { tickets: fakeTickets({}, [answered]) } });
     const card = within(await screen.findByRole('article', { name: '受理编号 TS20261121000007' }));
     expect(card.getByText('已答复')).toBeDefined();
     expect(card.getByText('已安排补发')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '联系电话' }).value).toBe('13800000001');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '联系人' }).value).toBe('周敏');
     await buyer.type(screen.getByRole('textbox', { name: /情况说明/ }), '希望有更早的班次');
-    await buyer.type(screen.getByRole('textbox', { name: '联系人' }), '王芳');
     await buyer.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByRole('article', { name: ' 受理编号 TS20261122000002'.trim() })).toBeDefined();
   });

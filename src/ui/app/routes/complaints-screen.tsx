@@ -1,3 +1,4 @@
+import { Heading } from '@chakra-ui/react';
 import { HelpPage } from '../../help/help-page.tsx';
 import { late, LatePart } from '../../kit/window/late.tsx';
 import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
@@ -9,9 +10,12 @@ export function ComplaintsScreen() {
   return (
     <HelpPage
       desk={
-        <LatePart fallback={<PanelSkeleton lines={8} />}>
-          <TicketDesk />
-        </LatePart>
+        <>
+          <Heading as="h1">投诉与建议</Heading>
+          <LatePart fallback={<PanelSkeleton lines={8} />}>
+            <TicketDesk />
+          </LatePart>
+        </>
       }
     />
   );

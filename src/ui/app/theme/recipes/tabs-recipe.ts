@@ -28,7 +28,8 @@ export const tabsRecipe = defineSlotRecipe({
       borderTopRadius: 'md',
       _hover: { bg: 'bg.muted' },
       _focusVisible: { outlineOffset: '-2px' },
-      '&[aria-current]': { bg: 'brand.muted', color: 'brand.fg', fontWeight: 'semibold' },
+      // The present tab stays green under the pointer.
+      '&[aria-current]': { bg: 'brand.muted', color: 'brand.fg', fontWeight: 'semibold', _hover: { bg: 'brand.muted' } },
       [onPhone]: { px: '2.5' },
     },
   },
