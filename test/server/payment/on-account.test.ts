@@ -16,6 +16,7 @@ import { receiveCredit } from '../../../src/server/wallet/credit/receive-credit.
 import { transferBy } from '../../../src/server/wallet/transfer/transfer-store.ts';
 import { dayInChina } from '../../../src/server/clock.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
+import { announceGroup, joinGroup } from '../../support/group-buys.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { joined } from '../../support/people.ts';
 import { demoPhones, onBothDatabases, onEither, onPostgres, type OpenShop, type TestShop } from '../../support/server.ts';
@@ -361,6 +362,27 @@ onEither('terms of a shop (R50)', (open) => {
     expect((await quality.get('/api/user/account')).status).toBe(403);
     await at.buyer.post(`/api/order/${id}/approve`);
     expect((await payOnAccount(finance, id)).data.status).toBe('paid');
+    await at.agree();
+  });
+
+  it('pay for a group (R42): what falls short is owed no more', async () => {
+    const at = await opened(open);
+    const { shop, buyer } = at;
+    const groupId = await announceGroup(shop.database, { goodsId: (await somePlainGoods(shop.database)).id });
+    await at.run('buyer', 'terms', demoPhones.qualified, '--limit', '19.99', '--days', '30', '--confirm');
+    expect((await joinGroup(buyer, groupId, 10, { method: 'account' })).errors).toEqual({ method: ['账期可用额度 ¥19.99，还差 ¥0.01'] });
+    await at.run('buyer', 'terms', demoPhones.qualified, '--limit', '20', '--days', '30', '--confirm');
+    const { data: order } = await joinGroup(buyer, groupId, 10, { method: 'account' });
+    expect(order.status).toBe('unpaid');
+    expect((await payOnAccount(buyer, order.id)).data.status).toBe('grouping');
+    expect(await usedOf(at)).toBe('20.00');
+    await at.agree();
+    at.wait(1);
+    await sweep(shop.database, at.now());
+    expect([(await shop.database.select().from(orders).where(eq(orders.id, order.id)))[0]?.status, await usedOf(at)]).toEqual([
+      'cancelled',
+      '0.00',
+    ]);
     await at.agree();
   });
 
