@@ -54,9 +54,9 @@ export const readCredit = defineCall({
 });
 
 /**
- * `GET /api/user/account/statement?month=2026-11`: opening + charged − returned − received = closing (R50), the oldest row
- * first, and what is open at the end of the month. With `format=xlsx` or `format=csv` the same as a file without envelope: a
- * link, in which `shop` replaces `shopHeader`.
+ * `GET /api/user/account/statement?month=2026-11`: opening + charged − returned − received = closing (R50), the
+ * oldest row first, and what is open at the end of the month. With `format=xlsx` or `format=csv` the same as a file
+ * without envelope: a link, in which `shop` replaces `shopHeader`.
  */
 export const readCreditStatement = defineCall({
   method: 'GET',

@@ -25,8 +25,8 @@ const startOf = ({ address, kind }: z.output<typeof paymentStart>, context: z.co
 };
 
 /**
- * `POST /api/order/{id}/pay`: from the balance or on account (R50) → the paid order; by bank transfer → the order that waits for
- * it; by a provider → its payment page.
+ * `POST /api/order/{id}/pay`: from the balance or on account (R50) → the paid order; by bank transfer → the order
+ * that waits for it; by a provider → its payment page.
  */
 export const payOrder = defineCall({
   method: 'POST',

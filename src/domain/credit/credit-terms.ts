@@ -78,8 +78,8 @@ export type CreditStage = (typeof creditStages)[number];
 export const isOverdue = (dueOn: string, today: string): boolean => today > dueOn;
 
 /**
- * What a shop is to be told of an open charge today (R50): from 3 days before the due day on that it will be due, from the
- * day after it that it is overdue; null before.
+ * What a shop is to be told of an open charge today (R50): from 3 days before the due day on that it will be due,
+ * from the day after it that it is overdue; null before.
  */
 export function creditStage(dueOn: string, today: string): CreditStage | null {
   if (isOverdue(dueOn, today)) return 'overdue';

@@ -1,6 +1,6 @@
 /**
- * Payment methods: 余额 the prepaid balance, 模拟支付 the simulated provider, 微信支付, 支付宝, 对公转账 bank transfer, 账期 on
- * account (R48).
+ * Payment methods: 余额 the prepaid balance, 模拟支付 the simulated provider, 微信支付, 支付宝, 对公转账 bank
+ * transfer, 账期 on account (R48).
  */
 export type PayMethod = 'balance' | 'simulated' | 'wechat' | 'alipay' | 'transfer' | 'account' | 'cash-on-delivery';
 

@@ -33,9 +33,9 @@ const backAtOnce: Readonly<Record<string, string>> = {
 export const paidBackWords = (method: string): string => backAtOnce[method] ?? '将按原付款方式退回';
 
 /**
- * Gives money of a locked order back the way it came: to the balance at once; to the account at once, where it lowers what
- * is owed, or else to the balance (R59); to a provider by a refund that is due.
- * All refunds of an order together never exceed what was captured (R35).
+ * Gives money of a locked order back the way it came: to the balance at once; to the account at once, where it lowers
+ * what is owed, or else to the balance (R59); to a provider by a refund that is due. All refunds of an order together
+ * never exceed what was captured (R35).
  */
 export async function payBack(
   transaction: Database,

@@ -14,8 +14,8 @@ import { chargeOrder } from '../../wallet/credit/credit-store.ts';
 /**
  * Pays an order on account (账期, R50): it is paid, and does not expire any more (R51); what the shop owes grows by its
  * payable, within the limit.
- * @throws Refusal 404, 409 when it does not wait for money any more or waits for its owner's approval, 422 where the way is
- * not offered for it, something is overdue or the limit is too low
+ * @throws Refusal 404, 409 when it does not wait for money any more or waits for its owner's approval, 422 where the
+ * way is not offered for it, something is overdue or the limit is too low
  */
 export async function payOnAccount(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {
   const order = await lockOrder(transaction, orderId, buyerId);

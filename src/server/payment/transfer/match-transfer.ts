@@ -97,8 +97,8 @@ export async function matchToBalance(transaction: Database, buyerId: number, mat
 }
 
 /**
- * Matches a transfer to what a buyer owes on account (R50), in a transaction: the oldest order first, what is too much goes
- * to the balance.
+ * Matches a transfer to what a buyer owes on account (R50), in a transaction: the oldest order first, what is too
+ * much goes to the balance.
  * @throws Refusal 404, 409 when nothing is open, it was matched before, or a second person is needed
  */
 export async function matchToAccount(transaction: Database, buyerId: number, matching: Matching): Promise<ReceivedCredit> {

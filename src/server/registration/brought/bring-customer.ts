@@ -15,8 +15,9 @@ const checkedWords = (day: string): string => `供货方 ${day} 核验`;
 
 /**
  * Opens a shop that is a customer of the seller's already (R56): it has passed, with the licences that the seller has
- * checked, and the terms on which it buys on account. Its person signs in by a code to their phone, and signs the contract before the first order. Nobody is
- * written to: the seller tells its customers when it opens. A customer that is here already stays as it is.
+ * checked, and the terms on which it buys on account. Its person signs in by a code to their phone, and signs the
+ * contract before the first order. Nobody is written to: the seller tells its customers when it opens. A customer
+ * that is here already stays as it is.
  * @param checkedOn YYYY-MM-DD, when the seller checked the papers
  * @throws Refusal 409 where the shop is about to register or the code is another shop's, 422 where the company is
  *   another account's

@@ -19,8 +19,8 @@ interface Change {
 }
 
 /**
- * Gives a shop terms (R50), changes them, or ends them, and tells it. What it has bought already stays due by the terms of its
- * own day. The same terms again change nothing.
+ * Gives a shop terms (R50), changes them, or ends them, and tells it. What it has bought already stays due by the
+ * terms of its own day. The same terms again change nothing.
  * @returns the account as it was before; null: it had none
  * @throws Refusal 409 for terms that nobody can agree, or none to end
  */

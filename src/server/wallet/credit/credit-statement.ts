@@ -120,8 +120,8 @@ async function usedBefore(database: Database, buyerId: number, moment: Date): Pr
 }
 
 /**
- * The statement of a month (R50); the present month's ends now. A receipt stands in the month in which it was entered: a
- * month that is over never changes.
+ * The statement of a month (R50); the present month's ends now. A receipt stands in the month in which it was
+ * entered: a month that is over never changes.
  * @param month YYYY-MM
  * @throws when the ledger does not add up: then nothing about money is said
  */

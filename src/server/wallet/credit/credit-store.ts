@@ -10,8 +10,8 @@ import { fieldRefused } from '../../http/refusal.ts';
 import { type CreditAccountRow, creditRefusalWords, openCharges, readCredit } from '../../payment-provider/read-credit.ts';
 
 /*
- * What a shop owes on account (R50) changes here alone. Whoever changes it holds the shop and then its account, after the
- * order that it is about: what the account says stays true until the change is written.
+ * What a shop owes on account (R50) changes here alone. Whoever changes it holds the shop and then its account, after
+ * the order that it is about: what the account says stays true until the change is written.
  */
 
 /** Holds a shop and its account; null where it never had one. */
@@ -104,7 +104,8 @@ export async function returnToCredit(
 }
 
 /**
- * Settles the open charges of a shop, whose account is held, with money that came by a transfer: the oldest first (R50).
+ * Settles the open charges of a shop, whose account is held, with money that came by a transfer: the oldest first
+ * (R50).
  * @returns what of it settled which order, and what is left when nothing is open any more, in yuan
  */
 export async function settleCharges(

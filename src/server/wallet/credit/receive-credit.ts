@@ -19,8 +19,8 @@ export interface ReceivedCredit {
 }
 
 /**
- * Settles what a buyer owes on account by a transfer that is theirs, the oldest first; what is too much goes to the balance.
- * The buyer is told. The caller holds the account (`lockCredit`).
+ * Settles what a buyer owes on account by a transfer that is theirs, the oldest first; what is too much goes to the
+ * balance. The buyer is told. The caller holds the account (`lockCredit`).
  * @throws Refusal 409 where nothing is open
  */
 export async function settleByTransfer(
@@ -52,8 +52,8 @@ interface Received {
 }
 
 /**
- * Enters money that came to the shop's account in the bank for what a buyer owes on account, once a reference (R50). The
- * same one entered again changes nothing.
+ * Enters money that came to the shop's account in the bank for what a buyer owes on account, once a reference (R50).
+ * The same one entered again changes nothing.
  * @returns what it settled; null where it was entered before
  * @throws Refusal 409 where the reference is of another transfer, or nothing is open
  */
