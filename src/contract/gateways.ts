@@ -7,6 +7,7 @@ export const gateways = {
   agreements: () => import('./agreement/agreement-calls.ts').then((module) => module.agreementGateway),
   cashback: () => import('./cashback/cashback-calls.ts').then((module) => module.cashbackGateway),
   combinations: () => import('./combination/combination-calls.ts').then((module) => module.combinationGateway),
+  credits: () => import('./credit/credit-calls.ts').then((module) => module.creditGateway),
   deals: () => import('./deal/deal-gateway.ts').then((module) => module.dealGateway),
   feedback: () => import('./feedback/feedback-calls.ts').then((module) => module.feedbackGateway),
   groupBuys: () => import('./group-buy/group-buy-calls.ts').then((module) => module.groupBuyGateway),

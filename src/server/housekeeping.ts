@@ -17,6 +17,7 @@ import { inTransaction } from './http/transaction.ts';
 import { settleGroups } from './group-buy/settle-groups.ts';
 import { startRounds } from './rounds.ts';
 import { setAsideExpired } from './stock/move-stock.ts';
+import { remindOfCredit } from './payment/credit/remind-of-credit.ts';
 import { remindOfTransfers } from './payment/transfer/remind-transfers.ts';
 import { closeOverdueWants, findForFreshWants } from './wanted/close-wants.ts';
 
@@ -31,7 +32,8 @@ const messageMinutes = 30 * 24 * 60;
 type Chore = (database: Database, now: Date) => Promise<unknown>;
 
 /**
- * A round: unpaid orders whose time is over; transfers that have not come; orders whose group-buy fell short; delivered
+ * A round: unpaid orders whose time is over; transfers that have not come; what is due on
+ * account; orders whose group-buy fell short; delivered
  * ones that nobody confirms; cashback that is due; batches that expired; licences that come to their end; activities
  * and flash sales that begin; wants whose day is over, or that missed their goods; sessions, keys, codes and messages
  * that nobody needs any more.
@@ -39,6 +41,7 @@ type Chore = (database: Database, now: Date) => Promise<unknown>;
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
   remindOfTransfers,
+  remindOfCredit,
   settleGroups,
   completeDeliveredOrders,
   payCashback,

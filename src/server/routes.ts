@@ -62,6 +62,7 @@ export { codeLoginRoutes } from './verification/code-login-routes.ts';
 export { verificationRoutes } from './verification/verification-routes.ts';
 export { claimRoutes } from './voucher/claim-routes.ts';
 export { voucherRoutes } from './voucher/voucher-routes.ts';
+export { creditRoutes } from './wallet/credit/credit-routes.ts';
 export { walletRoutes } from './wallet/wallet-routes.ts';
 export { wantedRoutes } from './wanted/wanted-routes.ts';
 export { wechatRoutes } from './wechat/wechat-routes.ts';

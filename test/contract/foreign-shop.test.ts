@@ -151,6 +151,7 @@ const ofOurOwn = [
   'registrations.sendCompany',
   'registrations.sendLicences',
   'registrations.terms',
+  'credits.statement',
   'wallets.beginTopUp',
   'wallets.points',
   'wallets.statement',

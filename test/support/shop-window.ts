@@ -15,6 +15,7 @@ import { fakeAfterSales } from './fakes/fake-after-sales.ts';
 import { fakeAgreements } from './fakes/fake-agreements.ts';
 import { fakeFaultLog } from './fakes/fake-fault-log.ts';
 import { fakeContent } from './fakes/fake-content.ts';
+import { fakeCredits } from './fakes/fake-credits.ts';
 import { fakeDeals } from './fakes/fake-deals.ts';
 import { fakeDesktop } from './fakes/fake-desktop.ts';
 import { fakeClub } from './fakes/fake-club.ts';
@@ -110,6 +111,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     wallets: fakeWallets(),
     inbox: fakeInbox(),
     wechat: fakeWechat(),
+    credits: fakeCredits(),
     deals: fakeDeals(),
     desktop: fakeDesktop(),
     divisions: bundledDivisions(),

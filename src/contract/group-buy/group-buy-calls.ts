@@ -82,7 +82,7 @@ export const readGroupBuy = defineCall({
 
 /**
  * `POST /api/groupbuy/{id}/join`: places a separate order in one transaction with its units. From the balance it is
- * paid at once; for a provider it waits for payment like every order, but not beyond the group's end.
+ * paid at once; for other ways it waits for payment like every order, but not beyond the group's end.
  */
 export const joinGroupBuy = defineCall({
   method: 'POST',
@@ -95,7 +95,7 @@ export const joinGroupBuy = defineCall({
   form: z.object({
     number: wireInteger({ min: 1, max: 999_999 }),
     address_id: wireId,
-    method: z.enum(['balance', 'simulated', 'wechat', 'alipay']),
+    method: z.enum(['balance', 'simulated', 'wechat', 'alipay', 'transfer', 'account']),
     /** the amount that the buyer saw */
     expect: wireAmount,
   }),

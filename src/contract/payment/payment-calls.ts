@@ -25,8 +25,8 @@ const startOf = ({ address, kind }: z.output<typeof paymentStart>, context: z.co
 };
 
 /**
- * `POST /api/order/{id}/pay`: from the balance → the paid order; by bank transfer → the order that waits for
- * it; by a provider → its payment page.
+ * `POST /api/order/{id}/pay`: from the balance or on account (R50) → the paid order; by bank transfer → the order
+ * that waits for it; by a provider → its payment page.
  */
 export const payOrder = defineCall({
   method: 'POST',
@@ -36,7 +36,7 @@ export const payOrder = defineCall({
   access,
   right: 'pay',
   params: z.object({ id: wireId }),
-  form: z.object({ method: z.enum(['balance', 'simulated', 'wechat', 'alipay', 'transfer']) }),
+  form: z.object({ method: z.enum(['balance', 'simulated', 'wechat', 'alipay', 'transfer', 'account']) }),
   labels: { method: '支付方式' },
   data: z.union([
     z.pipe(

@@ -4,6 +4,7 @@ import { divisions } from '../../server/account/divisions.ts';
 import { regionNamed } from '../../domain/account/region.ts';
 import type { Database } from '../../server/database/database.ts';
 import { accounts, addresses, buyers, contractSignatures } from '../../server/database/schema/account.ts';
+import { creditAccounts } from '../../server/database/schema/credit.ts';
 import { licences } from '../../server/database/schema/licence.ts';
 import { type DemoAccount, demoAccounts, type DemoBuyer, demoPassword } from './accounts.ts';
 import { otherBuyers } from './other-buyers.ts';
@@ -55,6 +56,7 @@ async function seedBuyer(database: Database, accountId: number, position: number
       decidedAt: licence.state === 'passed' ? at : null,
     })),
   );
+  if (demo.terms !== undefined) await database.insert(creditAccounts).values({ buyerId, ...demo.terms, openedAt: at });
   if (demo.hasSigned) {
     const { version } = contractTemplate;
     await database.insert(contractSignatures).values({ buyerId, version, signer: demo.contactName, signedAt: at });

@@ -4,7 +4,7 @@ import { clinicLicences, type DemoLicence, pharmacyLicences } from './demo-licen
 
 /**
  * Who shops in the demo shop (api.md); the password is `Demo#2026` for all. The first account's first shop lacks the
- * licence for devices of class III, the clinic waits for its review.
+ * licence for devices of class III, its second one buys on account, the clinic waits for its review.
  */
 export interface DemoBuyer {
   readonly company: string;
@@ -21,6 +21,8 @@ export interface DemoBuyer {
   readonly points: number;
   readonly addresses: readonly [first: DemoAddress, ...others: DemoAddress[]];
   readonly licences: readonly DemoLicence[];
+  /** on which it buys on account (R50) */
+  readonly terms?: { readonly limit: string; readonly days: number; readonly cutOffDay: number | null };
 }
 
 type DemoAddress = readonly [name: string, phone: string, region: string, detail: string];
@@ -78,6 +80,7 @@ export const demoAccounts: readonly DemoAccount[] = [
           city: '合肥市',
           purchaser: { name: '孙悦', identity: '340100190001010029' },
         }),
+        terms: { limit: '30000.00', days: 10, cutOffDay: 25 },
       },
     ],
   },

@@ -1,5 +1,8 @@
-/** Payment methods: 余额 the prepaid balance, 模拟支付 the simulated provider, 微信支付, 支付宝, 对公转账 bank transfer (R48). */
-export type PayMethod = 'balance' | 'simulated' | 'wechat' | 'alipay' | 'transfer' | 'cash-on-delivery';
+/**
+ * Payment methods: 余额 the prepaid balance, 模拟支付 the simulated provider, 微信支付, 支付宝, 对公转账 bank
+ * transfer, 账期 on account (R48).
+ */
+export type PayMethod = 'balance' | 'simulated' | 'wechat' | 'alipay' | 'transfer' | 'account' | 'cash-on-delivery';
 
 /**
  * Whether a method is cash (现金). The balance is topped up by bank transfer, and providers leave a trail to a named
@@ -11,6 +14,7 @@ const isCash: Readonly<Record<PayMethod, boolean>> = {
   wechat: false,
   alipay: false,
   transfer: false,
+  account: false,
   'cash-on-delivery': true,
 };
 

@@ -7,18 +7,21 @@ import { versionInForce } from '../agreement/legal-texts.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { standingColumns } from '../database/shop-standing.ts';
+import { hasTerms } from '../payment-provider/read-credit.ts';
 import { isOffered } from '../payment-provider/offered-methods.ts';
 import { paymentProviders } from '../payment-provider/payment-providers.ts';
 import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import { readShopSettings, type ShopSettings } from '../shop/shop-settings.ts';
 
 /** What a query of `buyers` reads of a shop to judge whether it can order. */
-const orderingColumns = { ...standingColumns, contractVersion: buyers.contractVersion, balance: buyers.balance };
+const orderingColumns = { ...standingColumns, contractVersion: buyers.contractVersion, balance: buyers.balance, hasTerms };
 
 interface OrderingRow extends ShopStanding {
   readonly contractVersion: string | null;
   /** yuan */
   readonly balance: string;
+  /** whether it may buy on account */
+  readonly hasTerms: boolean;
 }
 
 /** What decides whether a shop can pay: the providers that are set up, and the ways that the seller offers. */
@@ -32,8 +35,8 @@ interface OrderingDay {
 }
 
 /**
- * The standing of a shop that is read already. An offered provider, a bank account to transfer to, or a balance is a
- * way to pay (R48).
+ * The standing of a shop that is read already. An offered provider, a bank account to transfer to, a balance or
+ * terms are a way to pay (R48).
  */
 export function orderingOf(database: Database, shop: OrderingRow, { payment, settings, today, role }: OrderingDay): OrderingStanding {
   const hasProvider = paymentProviders(database, payment).some(({ method }) => isOffered(method, settings));
@@ -43,7 +46,7 @@ export function orderingOf(database: Database, shop: OrderingRow, { payment, set
     expiring: expiringLicences(shop, today),
     contract: contractState(shop.contractVersion, versionInForce('contract', settings)),
     mayBuy: mayDo(role, 'buy'),
-    canPay: hasProvider || isOffered('transfer', settings) || hasBalance,
+    canPay: hasProvider || isOffered('transfer', settings) || hasBalance || (shop.hasTerms && isOffered('account', settings)),
   });
 }
 

@@ -17,6 +17,7 @@ import { qualificationMessage } from '../licence/licence-words.ts';
 import { orderingWords } from '../licence/ordering-words.ts';
 import type { Settings } from '../settings.ts';
 import { shopSettings } from '../database/schema/shop-settings.ts';
+import { hasTerms } from '../payment-provider/read-credit.ts';
 import { orderingOf } from './ordering.ts';
 import { completedAmount } from './read-rank.ts';
 import { promiseAnswer } from '../shop/delivery-promise.ts';
@@ -103,6 +104,7 @@ async function readUserBase(database: Database, seat: Seat | null, now: Date, se
       buyer: buyers,
       person: { role: shopPeople.role, name: shopPeople.name, orderLimit: shopPeople.orderLimit },
       licences: standingColumns.licences,
+      hasTerms,
       shop: shopSettings,
       username: accounts.name,
       phone: accounts.phone,
@@ -144,7 +146,7 @@ async function readUserBase(database: Database, seat: Seat | null, now: Date, se
   const role = person?.role ?? 'owner';
   const ordering = orderingOf(
     database,
-    { ...buyer, licences },
+    { ...buyer, licences, hasTerms: row.hasTerms },
     { payment: settings.payment, settings: shop, today: dayInChina(now), role },
   );
   const { lacks } = ordering;

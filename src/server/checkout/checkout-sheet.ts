@@ -106,7 +106,7 @@ export async function checkoutSheet(database: Database, sheetFor: SheetFor, orde
   const settings = await readShopSettings(database);
   const promise = promiseAnswer(settings);
   const hasEphedrine = ephedrine > 0;
-  const methods = await payMethodsFor(database, payment, { buyerId, payable: printed.payable, hasEphedrine });
+  const methods = await payMethodsFor(database, payment, { buyerId, payable: printed.payable, hasEphedrine, now: sheetFor.now });
   return {
     cart,
     addresses: await readAddresses(database, buyerId),

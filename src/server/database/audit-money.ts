@@ -33,7 +33,7 @@ export const moneyAuditRules: Readonly<Record<string, SQL>> = {
   'a capture from a provider is money that it told of': sql`
     select 'order ' || p.order_id as about, p.method || ' ' || coalesce(p.transaction_id, 'without a number') as detail
     from payments p left join payment_notices n on n.method = p.method and n.transaction_id = p.transaction_id
-    where p.method not in ('balance', 'transfer') and p.transaction_id is not null
+    where p.method not in ('balance', 'transfer', 'account') and p.transaction_id is not null
       and (n.id is null or n.outcome <> 'captured' or n.order_id <> p.order_id or n.amount <> p.amount)`,
   'money that a provider told of is captured, goes back once, or is held': sql`
     select 'notice ' || n.id as about, n.outcome || ', captured ' || coalesce(p.amount::text, 'nothing') || ', back ' || coalesce(r.amount::text, 'nothing') as detail
@@ -42,12 +42,13 @@ export const moneyAuditRules: Readonly<Record<string, SQL>> = {
     left join refunds r on r.notice_id = n.id and r.kind in ('late', 'mismatch')
     where (n.outcome = 'captured') <> (p.id is not null or n.top_up_id is not null and n.outcome = 'captured') or (n.outcome = 'refund') <> (r.id is not null)
       or r.amount <> n.amount or r.order_id <> n.order_id`,
-  "what went back to a balance stands in the ledger of the order's buyer": sql`
-    select 'order ' || o.id as about, coalesce(r.amount::text, 'nothing') || ' due, ' || coalesce(e.sum, 0) || ' in the ledger' as detail
+  "what went back to a balance or an account stands in the ledgers of the order's buyer": sql`
+    select 'order ' || o.id as about, coalesce(r.amount::text, 'nothing') || ' due, ' || coalesce(e.sum, 0) || ' and ' || coalesce(a.sum, 0) || ' in the ledgers' as detail
     from orders o
-    left join (select order_id, sum(amount) as amount from refunds where kind in ('whole', 'after-sales') and method = 'balance' group by order_id) r on r.order_id = o.id
+    left join (select order_id, sum(amount) as amount from refunds where kind in ('whole', 'after-sales') and method in ('balance', 'account') group by order_id) r on r.order_id = o.id
     left join (select order_id, sum(change) as sum from balance_entries where kind = 'refund' group by order_id) e on e.order_id = o.id
-    where coalesce(r.amount, 0) <> coalesce(e.sum, 0)`,
+    left join (select c.order_id, -sum(x.change) as sum from credit_entries x join credit_charges c on c.id = x.charge_id where x.kind = 'return' group by c.order_id) a on a.order_id = o.id
+    where coalesce(r.amount, 0) <> coalesce(e.sum, 0) + coalesce(a.sum, 0)`,
   "an entry about an order is its buyer's": sql`
     select 'order ' || o.id as about, 'entry of buyer ' || e.buyer_id as detail
     from (select order_id, buyer_id from balance_entries union all select order_id, buyer_id from points_entries

@@ -45,7 +45,7 @@ export const walletAuditRules: Readonly<Record<string, SQL>> = {
     select 'transfer ' || coalesce(t.reference, e.reference) as about, coalesce(t.to_balance::text, 'none') || ', entered ' || coalesce(e.change::text, 'nothing') as detail
     from bank_transfers t full join (select * from balance_entries where reference is not null) e on e.reference = t.reference
     where t.id is null or t.to_balance <> coalesce(e.change, 0) or e.buyer_id <> t.buyer_id
-      or t.buyer_id is not null and t.order_id is null and t.to_balance <> t.amount`,
+      or t.buyer_id is not null and t.order_id is null and t.to_balance + t.to_account <> t.amount`,
   'what transfers brought for an order is its capture, less than it while it waits, and nothing otherwise': sql`
     select 'order ' || o.id as about, o.status || ' of ' || o.payable || ', transfers ' || coalesce(t.sum, 0) as detail
     from orders o

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { wrongDefaultPrices } from './default-prices.ts';
 import { activityAuditRules } from './audit-activities.ts';
 import { afterSalesAuditRules } from './audit-after-sales.ts';
+import { creditAuditRules } from './audit-credit.ts';
 import { feedbackAuditRules } from './audit-feedback.ts';
 import { groupAuditRules } from './audit-groups.ts';
 import { goodsAuditRules } from './audit-goods.ts';
@@ -83,6 +84,7 @@ const rules = {
   ...stockAuditRules,
   ...moneyAuditRules,
   ...walletAuditRules,
+  ...creditAuditRules,
   ...afterSalesAuditRules,
   ...pointsAuditRules,
   ...goodsAuditRules,

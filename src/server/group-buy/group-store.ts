@@ -161,6 +161,7 @@ export async function groupFor(
   const [group] = await groupsFor(database, buyer, now, [rowId(wireId) ?? 0]);
   if (group === undefined) throw notFound('拼团不存在');
   const payable = amountAsText(groupAmount(money(group.price), Number(group.least)));
-  const methods = buyer === null ? [] : await payMethodsFor(database, payment, { buyerId: buyer.id, payable, hasEphedrine: false });
+  const wanted = { payable, hasEphedrine: false, now };
+  const methods = buyer === null ? [] : await payMethodsFor(database, payment, { buyerId: buyer.id, ...wanted });
   return { group, timestamp: epochSeconds(now), pay_methods: methods };
 }

@@ -150,8 +150,11 @@ export async function joinGroup(
   const payable = amountAsText(groupAmount(money(terms.price), form.number));
   if (!money(payable).eq(form.expect)) throw new Refusal(409, '拼团价已变化，请核对后重新提交');
   if (isAboveLimit(buyer, payable)) throw new Refusal(409, `超过您的单笔限额 ${inYuan(buyer.orderLimit ?? '0')}，请店主参团`);
-  const methods = await payMethodsFor(transaction, payment, { buyerId: buyer.id, payable, hasEphedrine: false });
-  if (!methods.some(({ method }) => method === form.method)) throw fieldRefused('method', '该支付方式不可用于此订单');
+  const methods = await payMethodsFor(transaction, payment, { buyerId: buyer.id, payable, hasEphedrine: false, now });
+  const way = methods.find(({ method }) => method === form.method);
+  if (way === undefined) throw fieldRefused('method', '该支付方式不可用于此订单');
+  // Nobody takes a place for an order that the account cannot bear.
+  if (form.method === 'account' && !way.enabled) throw fieldRefused('method', way.describe);
 
   const { id, sn } = await nextOrder(transaction, now);
   await takePlaces(transaction, { kind: 'group-buy', activityId, buyer, number: form.number, cause: orderCause(id), now, words });

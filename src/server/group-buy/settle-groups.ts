@@ -7,6 +7,7 @@ import { orders } from '../database/schema/order.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { tellOfOrder } from '../order/order-news.ts';
 import { giveBackWhole } from '../order/move/give-back-whole.ts';
+import { paidBackWords } from '../order/move/pay-back.ts';
 import { lockOrder } from '../order/move/order-transition.ts';
 
 /** How many orders one round takes on; the next one goes on. */
@@ -21,12 +22,11 @@ async function settleOrder(transaction: Database, orderId: number, at: Date): Pr
   const order = await lockOrder(transaction, orderId);
   if (order.status !== 'grouping') return;
   const { method, amount } = await giveBackWhole(transaction, order, { ...fellShort, at });
-  const way = method === 'balance' ? '已退回余额' : '按原付款方式退回';
   await tellOfOrder(
     transaction,
     order,
     'fall-short',
-    { kind: 'order', title: '没有成团，已退款', text: `到截止没有凑满，${inYuan(amount)} ${way}，不用申请` },
+    { kind: 'order', title: '没有成团，已退款', text: `到截止没有凑满，${inYuan(amount)} ${paidBackWords(method)}，不用申请` },
     at,
   );
 }

@@ -2,6 +2,7 @@ import { auditShop, ruleCount } from '../database/audit.ts';
 import { BackupError } from '../backup/backup-files.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { appliedMigrations } from '../database/schema-state.ts';
+import { accountCommands } from './commands/buyer/account-commands.ts';
 import { activityCommands } from './commands/activity/activity-commands.ts';
 import { afterSalesCommands } from './commands/order/after-sales-commands.ts';
 import { articleCommands } from './commands/shop/article-commands.ts';
@@ -67,6 +68,7 @@ const commands = {
   ...pointsGoodsCommands,
   ...feedbackCommands,
   ...walletCommands,
+  ...accountCommands,
   ...transferCommands,
   ...wantedCommands,
   ...activityCommands,

@@ -45,7 +45,14 @@ const columns = [
   '税号',
   '备注',
 ] as const;
-const payWords: Readonly<Record<string, string>> = { balance: '余额支付', simulated: '模拟支付', wechat: '微信支付', alipay: '支付宝' };
+const payWords: Readonly<Record<string, string>> = {
+  balance: '余额支付',
+  simulated: '模拟支付',
+  wechat: '微信支付',
+  alipay: '支付宝',
+  transfer: '对公转账',
+  account: '账期支付',
+};
 const stateWords = {
   unpaid: '待付款',
   'awaiting-transfer': '待收款',

@@ -123,7 +123,7 @@ export async function readOrderDetail(
     ),
     arrives_on: arrivesOn(order, now),
     history: events.map(({ status, note, at }) => ({ status, note, at: epochSeconds(at) })),
-    pay_methods: awaitsMoney(order.status) ? await payMethodsFor(database, payment, { buyerId, payable, hasEphedrine }) : [],
+    pay_methods: awaitsMoney(order.status) ? await payMethodsFor(database, payment, { buyerId, payable, hasEphedrine, now }) : [],
     logistics: tracks.length === 0 && order.carrier === '' ? null : logisticsAnswer(order, tracks),
     refunds: back.map(refundAnswer),
     purchaser: register ? purchaserAnswer(register) : null,

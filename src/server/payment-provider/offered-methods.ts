@@ -3,7 +3,10 @@ import type { Database } from '../database/database.ts';
 import { readShopSettings, type ShopSettings } from '../shop/shop-settings.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-type Switches = Pick<ShopSettings, 'paysByBalance' | 'paysByWechat' | 'paysByTransfer' | 'bankAccountName' | 'bankName' | 'bankAccount'>;
+type Switches = Pick<
+  ShopSettings,
+  'paysByBalance' | 'paysByWechat' | 'paysByTransfer' | 'paysByAccount' | 'bankAccountName' | 'bankName' | 'bankAccount'
+>;
 
 /** Whether buyers can be told where to transfer money to. */
 const hasAccount = ({ bankAccountName, bankName, bankAccount }: Switches): boolean =>
@@ -11,11 +14,13 @@ const hasAccount = ({ bankAccountName, bankName, bankAccount }: Switches): boole
 
 /**
  * Whether the shop offers a way to pay (R48): its settings have not switched it off, and a transfer has an account to
- * go to. Providers that are not set up are no ways at all (`paymentProviders`).
+ * go to. Providers that are not set up are no ways at all (`paymentProviders`); on account pays who has terms alone
+ * (`readCredit`).
  */
 export function isOffered(method: PayMethod, settings: Switches): boolean {
   if (method === 'balance') return settings.paysByBalance;
   if (method === 'wechat') return settings.paysByWechat;
+  if (method === 'account') return settings.paysByAccount;
   return method === 'transfer' ? settings.paysByTransfer && hasAccount(settings) : true;
 }
 

@@ -61,7 +61,7 @@ export class ProviderFailure extends Error {}
 
 /** What the shop needs of a payment provider: the simulated one, 微信支付 and 支付宝 all fit it. */
 export interface PaymentProvider {
-  readonly method: Exclude<PayMethod, 'balance' | 'transfer' | 'cash-on-delivery'>;
+  readonly method: Exclude<PayMethod, 'balance' | 'transfer' | 'account' | 'cash-on-delivery'>;
   readonly name: string;
   readonly describe: string;
   /** @throws ProviderFailure */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { keepTransferSlip, payOrder, readPayMethods, readPayment } from '../../contract/payment/payment-calls.ts';
 import { awaitsMoney } from '../../domain/order/order-state.ts';
+import { money } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
 import { orders } from '../database/schema/order.ts';
 import type { Api } from '../http/api.ts';
@@ -10,6 +11,7 @@ import { buyerOf } from '../http/visit.ts';
 import { orderKey } from '../order/order-key.ts';
 import { expireOverdueOrders, payFromBalance } from '../order/move/order-moves.ts';
 import { readOrderDetail, readOrderRow } from '../order/order-store.ts';
+import { payOnAccount } from './credit/pay-on-account.ts';
 import { awaitTransfer } from './transfer/await-transfer.ts';
 import { keepSlip } from './transfer/keep-slip.ts';
 import { beginPayment, type StartedPayment } from './begin-payment.ts';
@@ -32,13 +34,14 @@ export function paymentRoutes(api: Api): void {
       if (started !== null) return started;
       const order = { orderId: orderKey(params.id), buyerId: buyerOf(visit).id };
       if (form.method === 'transfer') await awaitTransfer(transaction, { ...order, at: clock() });
+      else if (form.method === 'account') await payOnAccount(transaction, { ...order, at: clock() });
       else await payFromBalance(transaction, { ...order, at: clock() });
       const said = form.method === 'transfer' ? '请按所示账户转账' : '支付成功';
       return new Said(said, await readOrderDetail(transaction, settings.payment, { ...order, now: clock() }));
     },
     // A provider is asked before the transaction begins: nothing waits on its locks while it thinks.
     async ({ params, form }, { buyer, request }) => {
-      if (form.method === 'balance' || form.method === 'transfer' || buyer === null) return null;
+      if (form.method === 'balance' || form.method === 'transfer' || form.method === 'account' || buyer === null) return null;
       const provider = (await offeredProviders(database, providers)).find(({ method }) => method === form.method);
       const origin = `${request.protocol}://${request.host}`;
       return beginPayment(database, provider, { orderId: orderKey(params.id), buyerId: buyer.id, now: clock(), origin });
@@ -75,13 +78,14 @@ export function paymentRoutes(api: Api): void {
     const { id: buyerId } = buyerOf(visit);
     await expireOverdueOrders(database, clock(), buyerId);
     const { status, payable, hasEphedrine } = await readOrderRow(database, orderKey(query.order_id), buyerId);
-    const methods = awaitsMoney(status) ? await payMethodsFor(database, settings.payment, { buyerId, payable, hasEphedrine }) : [];
+    const wanted = { buyerId, payable, hasEphedrine, now: clock() };
+    const methods = awaitsMoney(status) ? await payMethodsFor(database, settings.payment, wanted) : [];
     return methods.map(({ method, name, enabled, describe }) => ({
       method,
       name,
       describe,
       is_open: enabled,
-      reason: enabled ? '' : method === 'balance' ? '余额不足' : '应付为 0，请用余额支付',
+      reason: enabled ? '' : money(payable).eq(0) ? '应付为 0，请用余额支付' : method === 'balance' ? '余额不足' : describe,
     }));
   });
 

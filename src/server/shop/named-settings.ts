@@ -112,6 +112,7 @@ export const namedSettings: Readonly<Record<string, Setting>> = {
   'pay-balance': onOrOff('paysByBalance'),
   'pay-wechat': onOrOff('paysByWechat'),
   'pay-transfer': onOrOff('paysByTransfer'),
+  'pay-account': onOrOff('paysByAccount'),
 };
 
 /** A setting as commands and files of words write it; empty for none. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { amountAsText, inYuan, type Money } from '../../domain/shared/money.ts';
+import { amountAsText, inYuan, money, type Money } from '../../domain/shared/money.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
 import { dayInChina } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -39,7 +39,7 @@ export async function topUpByTransfer(transaction: Database, { buyerId, amount, 
   });
   if (!isNew) {
     const [known] = await transaction.select().from(balanceEntries).where(eq(balanceEntries.reference, reference));
-    if (known?.buyerId === buyerId && transfer.orderId === null) return { entry: known, isNew: false };
+    if (known?.buyerId === buyerId && transfer.orderId === null && money(transfer.toAccount).eq(0)) return { entry: known, isNew: false };
     throw new Refusal(
       409,
       transfer.buyerId === null

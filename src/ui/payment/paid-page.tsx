@@ -63,6 +63,8 @@ const Next = chakra('ul', {
 });
 
 function Paid({ order }: { readonly order: OrderDetailView }) {
+  // On account the order goes out, and the money comes later (R50).
+  const isOnAccount = order.payMethod === 'account';
   // Before the order completes there is none to look at: one that was wished for comes by itself then.
   const isInvoiced = order.invoicing === 'applied' || order.invoicing === 'issued';
   const invoice = isInvoiced ? invoiceWay(order) : null;
@@ -82,11 +84,13 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
             <Icon name="check" size={26} />
           </Box>
           <Heading as="h2" mt="3">
-            {order.waitsFor === null ? '付款成功，等待发货' : '已付款参团，等待成团'}
+            {order.waitsFor === null ? (isOnAccount ? '已记入账期，等待发货' : '付款成功，等待发货') : '已付款参团，等待成团'}
           </Heading>
           <Flex wrap="wrap" justify="center" gap="{spacing.1} {spacing.5}" mt="2" fontSize="sm" color="fg.muted">
             <span>订单号 {order.number}</span>
-            <span>已付 ¥{order.payable}</span>
+            <span>
+              {isOnAccount ? '账期应付' : '已付'} ¥{order.payable}
+            </span>
             {order.payMethod === '' ? null : <span>{payMethodName(order.payMethod)}</span>}
           </Flex>
           <Next>

@@ -30,9 +30,9 @@ interface PaySheetProps {
 const balanceWords = (balance: BalanceView): string =>
   balance.code === 'enough' ? `可用 ¥${balance.balance}，支付后余 ¥${balance.rest}` : `可用 ¥${balance.balance}，还差 ¥${balance.missing}`;
 
-/** From the balance it is paid at once; at a provider, and at the bank, the buyer pays there. */
+/** From the balance and on account it is paid at once; at a provider, and at the bank, the buyer pays there. */
 const payWords = (isPaying: boolean, method: string | undefined, amount: string): string => {
-  const isAtOnce = method === undefined || method === 'balance';
+  const isAtOnce = method === undefined || method === 'balance' || method === 'account';
   if (method === 'transfer') return isPaying ? '正在提交' : `用对公转账付 ¥${amount}`;
   if (isPaying) return isAtOnce ? '正在付款' : '正在打开';
   return isAtOnce ? `确认付款 ¥${amount}` : `去支付 ¥${amount}`;

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { createCredit, hasAccount } from '../../application/credit/credit-view-models.ts';
 import { shownAmount, shownIfAny } from '../../application/shared/shown/shown-money.ts';
 import { balanceAddress, balanceQueryFrom, balanceTabs, statementPage, wholeLedger } from '../../application/wallet/balance-address.ts';
 import { monthName, monthsNewestFirst } from '../../application/wallet/months.ts';
@@ -15,12 +16,14 @@ import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { PagedList } from '../kit/paged/paged-list.tsx';
 import { usePagedAddress } from '../kit/paged/use-paged-address.ts';
 import { EmptyState } from '../kit/window/page/empty-state.tsx';
+import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { CreditPanel } from './credit/credit-panel.tsx';
 import { BalanceTrend } from './balance-trend.tsx';
 import { kindWords } from './balance-words.ts';
 import { LedgerFilter } from './ledger-filter.tsx';
@@ -46,7 +49,12 @@ export function BalanceOverview() {
       returned,
     ),
   );
+  const account = useVisit(({ needs }) => createCredit(needs));
   const [load] = useViewModel(wallet);
+  const [creditLoad] = useViewModel(account);
+  const credit = creditLoad.value?.credit ?? null;
+  // Few shops have an account: it comes with the rest, so that nothing moves.
+  const isLoading = load.status === 'loading' || creditLoad.status === 'loading';
   const [{ followed }] = useViewModel(topUp);
   useSeen(topUp.look);
   const place = useRef<HTMLDivElement>(null);
@@ -64,11 +72,15 @@ export function BalanceOverview() {
         </Text>
       </Flex>
       {followed === null ? null : <Followed topUp={followed} />}
-      {load.status === 'loading' ? <PanelSkeleton lines={6} /> : null}
+      {isLoading ? <PanelSkeleton lines={6} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
         <PageFailure title="余额加载失败" reason={load.reason} kept="钱都还在。" onRetry={wallet.retry} />
       ) : null}
-      {load.value === null ? null : <Head wallet={load.value} onTopUp={goToTopUp} />}
+      {load.value === null || isLoading ? null : <Head wallet={load.value} onTopUp={goToTopUp} />}
+      {creditLoad.status === 'failed' && load.status !== 'failed' ? (
+        <PartFailure text="账期暂时加载失败，余额不受影响" onRetry={account.retry} />
+      ) : null}
+      {credit !== null && hasAccount(credit) && !isLoading ? <CreditPanel credit={credit} /> : null}
       {load.value?.short ? <Short short={load.value.short} /> : null}
       <Ledger load={entriesLoad} query={query} onRetry={entries.retry} />
       {load.value === null ? null : (

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { creditCodeFault } from '../../../src/domain/registration/credit-code.ts';
 import { accounts, buyers } from '../../../src/server/database/schema/account.ts';
+import { creditAccounts } from '../../../src/server/database/schema/credit.ts';
 import { licences } from '../../../src/server/database/schema/licence.ts';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import { fileWord } from '../../../src/server/operator/kit/file-word.ts';
@@ -35,6 +36,8 @@ const columns = [
   '采购员',
   '采购委托书编号',
   '采购委托书有效期至',
+  '账期额度',
+  '账期天数',
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
@@ -104,6 +107,25 @@ onEither('customers that the seller brings along (R56)', (open) => {
     expect(JSON.stringify(kept)).toContain('长江中路22号');
     expect((await run('buyer', 'find', row.客户编码)).out[0]).toContain(row.单位全称);
     expect((await run('buyer', 'show', row.手机)).out).toContain(`customer code\t${row.客户编码}`);
+  });
+
+  it('come with the terms on which they buy on account (R50), both parts or none', async () => {
+    const [some, none, half, wrong] = [
+      customer({ 账期额度: '¥50000.00', 账期天数: '30天' }),
+      customer(),
+      customer({ 账期额度: '50000' }),
+      customer({ 账期额度: '50000', 账期天数: '181' }),
+    ];
+    const { out } = await bring([some, none, half, wrong]);
+    expect(out[0]).toBe('2 brought along, 0 known before, 2 not taken');
+    const words = 'account limit and days come together: yuan up to 10000000, and 1 … 180 days';
+    expect(out.filter((line) => line.includes(words)).map((line) => line.slice(0, 2))).toEqual(['4:', '5:']);
+    const termsOf = async (company: string) => {
+      const [{ id } = { id: 0 }] = await shopsCalled(company);
+      return shop.database.select().from(creditAccounts).where(eq(creditAccounts.buyerId, id));
+    };
+    expect(await termsOf(some.单位全称)).toMatchObject([{ limit: '50000.00', days: 30, cutOffDay: null, used: '0.00' }]);
+    expect(await termsOf(none.单位全称)).toEqual([]);
   });
 
   it('are only shown without --confirm, and are once, however often the file comes', async () => {

@@ -48,6 +48,7 @@ onEither('the shop’s settings', (open) => {
       paysByBalance: true,
       paysByWechat: true,
       paysByTransfer: true,
+      paysByAccount: true,
     });
   });
 
@@ -81,6 +82,7 @@ onEither('the shop’s settings', (open) => {
       paysByBalance: true,
       paysByWechat: true,
       paysByTransfer: true,
+      paysByAccount: true,
     });
   });
 

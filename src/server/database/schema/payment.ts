@@ -122,6 +122,8 @@ export const bankTransfers = pgTable(
     orderId: bigNumber('order_id').references(() => orders.id),
     /** what of it went to the buyer's balance, in yuan */
     toBalance: amount('to_balance').notNull().default('0.00'),
+    /** what of it settled what the buyer owes on account (R50), in yuan */
+    toAccount: amount('to_account').notNull().default('0.00'),
     matchedAt: moment('matched_at'),
     /** who matched it, and the second person where one is needed; empty: nobody */
     matchedBy: text('matched_by').notNull().default(''),
@@ -130,6 +132,8 @@ export const bankTransfers = pgTable(
   (table) => [
     check('bank_transfer_of_something', sql`${table.amount} > 0`),
     check('bank_transfer_to_balance', sql`${table.toBalance} between 0 and ${table.amount}`),
+    check('bank_transfer_to_account', sql`${table.toAccount} between 0 and ${table.amount} - ${table.toBalance}`),
+    check('bank_transfer_account_or_order', sql`${table.toAccount} = 0 or ${table.orderId} is null and ${table.buyerId} is not null`),
     check('bank_transfer_matched', sql`(${table.buyerId} is null) = (${table.matchedAt} is null)`),
     check('bank_transfer_order_has_buyer', sql`${table.orderId} is null or ${table.buyerId} is not null`),
     index('bank_transfer_order')

@@ -54,6 +54,7 @@ export const shopSettings = pgTable(
     paysByBalance: boolean('pays_by_balance').notNull().default(true),
     paysByWechat: boolean('pays_by_wechat').notNull().default(true),
     paysByTransfer: boolean('pays_by_transfer').notNull().default(true),
+    paysByAccount: boolean('pays_by_account').notNull().default(true),
   },
   (table) => [
     check('shop_settings_one', sql`${table.id} = 1`),

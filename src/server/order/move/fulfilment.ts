@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { readShopSettings } from '../../shop/shop-settings.ts';
 import { completeOrder } from './complete-order.ts';
 import { giveBackWhole } from './give-back-whole.ts';
+import { paidBackWords } from './pay-back.ts';
 import { tellOfOrder } from '../order-news.ts';
 import { type NamedBatch, sendBatches } from '../stock/send-batches.ts';
 import { lockOrder, type Move, moveOrder } from './order-transition.ts';
@@ -97,12 +98,11 @@ export async function confirmReceived(transaction: Database, { orderId, at, buye
 export async function refundWhole(transaction: Database, { orderId, at }: Move): Promise<void> {
   const order = await lockOrder(transaction, orderId);
   const { method, amount } = await giveBackWhole(transaction, order, { event: 'refund-whole', actor: 'shop', note: '商家退款', at });
-  const way = method === 'balance' ? '已退回余额' : '将按原付款方式退回';
   await tellOfOrder(
     transaction,
     order,
     'refund-whole',
-    { kind: 'order', title: '已取消并退款', text: `${inYuan(amount)} ${way}，库存和优惠券一并退回` },
+    { kind: 'order', title: '已取消并退款', text: `${inYuan(amount)} ${paidBackWords(method)}，库存和优惠券一并退回` },
     at,
   );
 }

@@ -3,6 +3,7 @@ import { amountAsText, money } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
 import { payments } from '../../database/schema/order.ts';
 import { paymentNotices, refunds } from '../../database/schema/payment.ts';
+import { returnToCredit } from '../../wallet/credit/credit-store.ts';
 import { enterBalance } from '../../wallet/enter-balance.ts';
 import type { OrderRow } from './order-transition.ts';
 
@@ -16,15 +17,25 @@ interface PayBack {
   readonly at: Date;
 }
 
-/** How money goes back: at once to the balance, or by a refund that is due at a provider. */
+/** How money goes back: at once to the balance or the account, or by a refund that is due at a provider. */
 export interface PaidBack {
   readonly method: string;
   readonly amount: string;
 }
 
+/** Ways by which money is back at once, with the words for the buyer; other ways take their time. */
+const backAtOnce: Readonly<Record<string, string>> = {
+  balance: '已退回余额',
+  account: '已抵减账期应付款，其中已付清的部分退回余额',
+};
+
+/** How money goes back, in words for the buyer. */
+export const paidBackWords = (method: string): string => backAtOnce[method] ?? '将按原付款方式退回';
+
 /**
- * Gives money of a locked order back the way it came: to the balance at once, to a provider by a refund that is due.
- * All refunds of an order together never exceed what was captured (R35).
+ * Gives money of a locked order back the way it came: to the balance at once; to the account at once, where it lowers
+ * what is owed, or else to the balance (R59); to a provider by a refund that is due. All refunds of an order together
+ * never exceed what was captured (R35).
  */
 export async function payBack(
   transaction: Database,
@@ -42,7 +53,7 @@ export async function payBack(
   const amount = wanted ?? amountAsText(left);
   if (money(amount).gt(left)) throw new Error(`Order ${orderId}: ${amount} more would be back than was captured`);
   const refund = { orderId, kind, method, amount, caseId: caseId ?? null, at };
-  if (method !== 'balance') {
+  if (backAtOnce[method] === undefined) {
     const [notice] = await transaction
       .select({ id: paymentNotices.id })
       .from(paymentNotices)
@@ -50,7 +61,8 @@ export async function payBack(
     await transaction.insert(refunds).values({ ...refund, status: 'due', noticeId: notice?.id ?? null });
   } else {
     await transaction.insert(refunds).values({ ...refund, status: 'done', doneAt: at });
-    await enterBalance(transaction, { buyerId, kind: 'refund', change: amount, orderId, note: sn }, at);
+    const toBalance = method === 'account' ? amountAsText(await returnToCredit(transaction, { orderId, buyerId, amount, at })) : amount;
+    await enterBalance(transaction, { buyerId, kind: 'refund', change: toBalance, orderId, note: sn }, at);
   }
   return { method, amount };
 }

@@ -12,6 +12,8 @@ import { moveByMoney } from '../../order/move/money-move.ts';
 import { lockOrder } from '../../order/move/order-transition.ts';
 import { tooLate } from '../../order/move/too-late.ts';
 import { tellOfOrder } from '../../order/order-news.ts';
+import { lockCredit } from '../../wallet/credit/credit-store.ts';
+import { type ReceivedCredit, settleByTransfer } from '../../wallet/credit/receive-credit.ts';
 import { toBalance } from '../../wallet/transfer/free-transfers.ts';
 import { receivedFor, transferBy, type TransferRow } from '../../wallet/transfer/transfer-store.ts';
 
@@ -92,4 +94,15 @@ export async function matchToBalance(transaction: Database, buyerId: number, mat
   const transfer = await takeTransfer(transaction, matching, { buyerId, orderId: null });
   await toBalance(transaction, transfer, { buyerId, amount: transfer.amount, why: '', at: matching.at });
   return transfer;
+}
+
+/**
+ * Matches a transfer to what a buyer owes on account (R50), in a transaction: the oldest order first, what is too
+ * much goes to the balance.
+ * @throws Refusal 404, 409 when nothing is open, it was matched before, or a second person is needed
+ */
+export async function matchToAccount(transaction: Database, buyerId: number, matching: Matching): Promise<ReceivedCredit> {
+  await lockCredit(transaction, buyerId);
+  const transfer = await takeTransfer(transaction, matching, { buyerId, orderId: null });
+  return settleByTransfer(transaction, { buyerId, transfer, at: matching.at });
 }

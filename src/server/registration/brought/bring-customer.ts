@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { addresses, buyers } from '../../database/schema/account.ts';
 import { licences } from '../../database/schema/licence.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { changeTerms } from '../../wallet/credit/change-terms.ts';
 import { takeCompany } from '../company-step.ts';
 import { beginFurtherShop } from '../registration-store.ts';
 import type { BroughtCustomer } from './customer-file.ts';
@@ -14,15 +15,16 @@ const checkedWords = (day: string): string => `供货方 ${day} 核验`;
 
 /**
  * Opens a shop that is a customer of the seller's already (R56): it has passed, with the licences that the seller has
- * checked. Its person signs in by a code to their phone, and signs the contract before the first order. Nobody is
- * written to: the seller tells its customers when it opens. A customer that is here already stays as it is.
+ * checked, and the terms on which it buys on account. Its person signs in by a code to their phone, and signs the
+ * contract before the first order. Nobody is written to: the seller tells its customers when it opens. A customer
+ * that is here already stays as it is.
  * @param checkedOn YYYY-MM-DD, when the seller checked the papers
  * @throws Refusal 409 where the shop is about to register or the code is another shop's, 422 where the company is
  *   another account's
  */
 export async function bringCustomer(
   transaction: Database,
-  { code, phone, company, papers }: BroughtCustomer,
+  { code, phone, company, papers, terms }: BroughtCustomer,
   { checkedOn, at }: { readonly checkedOn: string; readonly at: Date },
 ): Promise<'brought' | 'known'> {
   // One file at a time: what is looked up here stays true until the shop is written.
@@ -47,5 +49,6 @@ export async function bringCustomer(
     return { ...paper, scopes: [...paper.scopes], ...passed };
   });
   if (kept.length > 0) await transaction.insert(licences).values(kept);
+  if (terms !== null) await changeTerms(transaction, { buyerId, terms, at });
   return 'brought';
 }

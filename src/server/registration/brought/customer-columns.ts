@@ -41,6 +41,8 @@ const shopColumns = {
   region: ['省市区', '所在地区', '地区'],
   address: ['收货地址', '详细地址', '地址'],
   purchaser: ['采购员', '被委托人'],
+  'account limit': ['账期额度', '信用额度', '赊销额度'],
+  'account days': ['账期天数', '账期'],
   identity: ['采购员身份证号', '身份证号', '被委托人身份证号'],
 } as const;
 

@@ -1,8 +1,10 @@
+import { type CreditTerms, mostCreditDays, mostCreditLimit, termsFaults } from '../../../domain/credit/credit-terms.ts';
 import { isMobileNumber } from '../../../domain/account/contact-rules.ts';
 import { regionAhead, regionNamed } from '../../../domain/account/region.ts';
 import { type CheckedPaper, checkPaper, type LicencePaper, type PaperFault } from '../../../domain/licence/licence-paper.ts';
 import type { ShopKind } from '../../../domain/licence/licence-kind.ts';
 import { type Company, checkCompany, companyLengths } from '../../../domain/registration/company.ts';
+import { amountDecimals, readTypedAmount } from '../../../domain/shared/money.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
 import { divisions } from '../../account/divisions.ts';
 import { licenceNames } from '../../licence/licence-words.ts';
@@ -18,6 +20,8 @@ export interface BroughtCustomer {
   readonly phone: string;
   readonly company: Company & { readonly kind: ShopKind };
   readonly papers: readonly CheckedPaper[];
+  /** on which it buys on account (R50); null: it does not */
+  readonly terms: CreditTerms | null;
   /** what its licences list and the shop does not know: it opens nothing here */
   readonly unknownScopes: readonly string[];
 }
@@ -131,6 +135,18 @@ function papersIn(cell: Cell, { kind: shop, creditCode }: Company, today: string
   return { papers, faults, unknownScopes: [...new Set(unknownScopes)].map((name) => lineIn(name, longest)) };
 }
 
+const termsWords = `account limit and days come together: yuan up to ${mostCreditLimit.toFixed()}, and 1 … ${mostCreditDays} days`;
+
+/** The terms that the row tells of; null: none, or they cannot be read. */
+function termsIn(cell: Cell): { readonly terms: CreditTerms | null; readonly faults: readonly string[] } {
+  const [typedLimit, typedDays] = [cell('account limit'), cell('account days')];
+  if (typedLimit === '' && typedDays === '') return { terms: null, faults: [] };
+  const limit = readTypedAmount(typedLimit, amountDecimals);
+  const days = /^\d{1,3}(?= ?天?$)/.exec(typedDays)?.[0];
+  const terms = limit === null || days === undefined ? null : { limit, days: Number(days), cutOffDay: null };
+  return terms === null || termsFaults(terms).length > 0 ? { terms: null, faults: [termsWords] } : { terms, faults: [] };
+}
+
 function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCustomer, readonly string[]> {
   const typed = companyIn(cell);
   const company = checkCompany(typed);
@@ -140,7 +156,8 @@ function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCu
   if (code !== '' && !codeShape.test(code)) faults.push(`the customer’s code cannot be «${lineIn(code, longest)}»`);
   if (!company.ok) return refused(faults);
   const { papers, faults: paperFaults, unknownScopes } = papersIn(cell, company.value, today);
-  faults.push(...paperFaults);
+  const { terms, faults: faultsOfTerms } = termsIn(cell);
+  faults.push(...paperFaults, ...faultsOfTerms);
   if (faults.length > 0) return refused(faults);
   return accepted({
     line,
@@ -148,6 +165,7 @@ function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCu
     phone: typed.phone,
     company: { ...company.value, kind: company.value.kind as ShopKind },
     papers,
+    terms,
     unknownScopes,
   });
 }

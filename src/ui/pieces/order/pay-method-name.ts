@@ -4,6 +4,7 @@ const payMethodNames: Readonly<Record<string, string>> = {
   wechat: '微信支付',
   alipay: '支付宝',
   transfer: '对公转账',
+  account: '账期支付',
 };
 
 /** The name of a way to pay as the shop names it, or by its own. */

@@ -3,7 +3,7 @@ import { amountAsText } from '../../../../domain/shared/money.ts';
 import { dayInChina } from '../../../clock.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { matchToBalance, matchToOrder } from '../../../payment/transfer/match-transfer.ts';
+import { matchToAccount, matchToBalance, matchToOrder } from '../../../payment/transfer/match-transfer.ts';
 import { bankColumns, type BankColumns } from '../../../wallet/transfer/bank-columns.ts';
 import { keepBankColumns, readBankColumns } from '../../../wallet/transfer/kept-bank-columns.ts';
 import { readBankFile } from '../../../wallet/transfer/bank-file.ts';
@@ -147,21 +147,29 @@ async function certainOrder({ database, clock }: OperatorShop, reference: string
 }
 
 const match: OperatorCommand = {
-  usage: 'transfer match NUMBER --by NAME [--order ORDER | --buyer BUYER] [--second NAME]',
-  describe: 'give a transfer to an order, to a buyer’s balance, or to the one order that it is certainly for',
+  usage: 'transfer match NUMBER --by NAME [--order ORDER | --buyer BUYER | --account BUYER] [--second NAME]',
+  describe:
+    'give a transfer to an order, to a buyer’s balance, to what a buyer owes on account, or to the one order that it is certainly for',
   words: 1,
-  options: { by: text, second: text, order: text, buyer: text },
+  options: { by: text, second: text, order: text, buyer: text, account: text },
   run: async (shop, [name = ''], options) => {
     const { database, clock } = shop;
     const reference = referenceOf(name, 'NUMBER');
     const [by, second] = [lineOf(options.by, 'by', mostName), lineOf(options.second, 'second', mostName)];
     if (by === '') throw new UsageError('--by is the name of the person who matches it');
-    if (options.order !== undefined && options.buyer !== undefined) throw new UsageError('A transfer is for an order or for a buyer');
+    const targets = [options.order, options.buyer, options.account].filter((target) => target !== undefined);
+    if (targets.length > 1) throw new UsageError('A transfer is for an order, a balance or an account');
     const matching = { reference, by, second, at: clock() };
     if (options.buyer !== undefined) {
       const { id, company } = await namedBuyer(database, options.buyer);
       const { amount } = await inTransaction(database, (transaction) => matchToBalance(transaction, id, matching));
       return [row(reference, `${company} +${amount}`)];
+    }
+    if (options.account !== undefined) {
+      const { id, company } = await namedBuyer(database, options.account);
+      const { settled, rest, used } = await inTransaction(database, (transaction) => matchToAccount(transaction, id, matching));
+      const over = rest.gt(0) ? [`${amountAsText(rest)} too much, on the balance`] : [];
+      return [row(reference, company, `settles ${settled.length} orders`, ...over, `owes ${used}`)];
     }
     const orderId = options.order === undefined ? await certainOrder(shop, reference) : (await namedOrder(database, options.order)).id;
     const outcome = await inTransaction(database, (transaction) => matchToOrder(transaction, orderId, matching));
