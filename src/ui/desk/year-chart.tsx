@@ -102,7 +102,7 @@ export function YearChart({ year: { bars, ticks, unit, average, legend } }: { re
                 ) : (
                   <Link to={ordersAddress}>
                     {words}
-                    <span className={frame.hidden}>，查看订单</span>
+                    <span className={frame.hidden}>查看订单</span>
                   </Link>
                 )}
               </li>
