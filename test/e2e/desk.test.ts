@@ -35,7 +35,7 @@ describe('the member centre', () => {
     await page.getByRole('heading', { level: 2, name: '最近订单', exact: true }).waitFor();
     // From a maker's part of the year to its orders, and nothing but them.
     await page.getByRole('button', { name: '按厂家', exact: true }).click();
-    const part = page.getByRole('link', { name: / \d+%，查看订单$/ }).first();
+    const part = page.getByRole('link', { name: / \d+% ?查看订单$/ }).first();
     const maker = /^(\S+) ¥/.exec((await part.textContent()) ?? '')?.[1] ?? '';
     await part.click();
     await page.getByRole('heading', { level: 1, name: '我的订单', exact: true }).waitFor();

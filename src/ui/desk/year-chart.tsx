@@ -12,7 +12,6 @@ const barWidth = 50;
 const height = 100;
 
 /** The bars of a year: drawn behind, with a link to its orders over each month that has some. */
-// eslint-disable-next-line max-lines-per-function -- One drawing: its parts share its scales.
 export function YearChart({ year: { bars, ticks, unit, average, legend } }: { readonly year: ShownYear }) {
   const fillOf = (name: string): string | undefined =>
     fills[
@@ -102,7 +101,7 @@ export function YearChart({ year: { bars, ticks, unit, average, legend } }: { re
                 ) : (
                   <Link to={ordersAddress}>
                     {words}
-                    <span className={frame.hidden}>，查看订单</span>
+                    <span className={frame.hidden}>查看订单</span>
                   </Link>
                 )}
               </li>

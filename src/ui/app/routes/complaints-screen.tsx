@@ -1,4 +1,4 @@
-import { Heading } from '@chakra-ui/react';
+import help from '../../help/help-page.module.css';
 import { HelpPage } from '../../help/help-page.tsx';
 import { late, LatePart } from '../../kit/window/late.tsx';
 import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
@@ -11,7 +11,7 @@ export function ComplaintsScreen() {
     <HelpPage
       desk={
         <>
-          <Heading as="h1">投诉与建议</Heading>
+          <h1 className={help.title}>投诉与建议</h1>
           <LatePart fallback={<PanelSkeleton lines={8} />}>
             <TicketDesk />
           </LatePart>
