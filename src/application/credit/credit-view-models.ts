@@ -1,3 +1,4 @@
+import { periodWords } from '../../domain/credit/credit-terms.ts';
 import { isMonth } from '../../domain/shared/china-time.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { type Load, loadOf, waiting } from '../shared/load/load.ts';
@@ -11,7 +12,7 @@ interface CreditNeeds {
 }
 
 /** How the shop stands with its account; `credit` is null where the seller has no accounts. */
-export interface CreditView {
+interface CreditView {
   readonly credit: Credit | null;
 }
 
@@ -61,5 +62,4 @@ export function creditMonthFrom(address: URLSearchParams): string | null {
 export const hasAccount = ({ limit, used, month, firstMonth }: Credit): boolean => limit !== null || used.gt(0) || firstMonth < month;
 
 /** When a shop pays what it buys on account, in words (R50). */
-export const creditPeriodWords = ({ days, cutOffDay }: Pick<Credit, 'days' | 'cutOffDay'>): string =>
-  cutOffDay === null ? `下单后 ${days} 天内付款` : `每月 ${cutOffDay} 日出账，${days === 0 ? '当日' : `${days} 天内`}付款`;
+export const creditPeriodWords = (credit: Pick<Credit, 'days' | 'cutOffDay'>): string => periodWords(credit);

@@ -45,7 +45,7 @@ export function judgeCredit(standing: CreditStanding, payable: Money): Result<Mo
 }
 
 /** An order on account, and what of it is still open. */
-export interface OpenCharge {
+interface OpenCharge {
   /** its place among the charges of the shop: an older one has a smaller number */
   readonly id: number;
   /** yuan */

@@ -11,7 +11,7 @@ export const mostCreditDays = 180;
  * When a shop pays what it bought on account (账期, R50): so many days after the order, or after the monthly cut-off
  * day (账单日) that follows it.
  */
-export interface CreditPeriod {
+interface CreditPeriod {
   /** whole days, 1 … 180; 0 is possible behind a cut-off day */
   readonly days: number;
   /** day of the month, 1 … 31, in a shorter month its last day; null: days count from the order */
@@ -25,7 +25,7 @@ export interface CreditTerms extends CreditPeriod {
 }
 
 /** What is wrong with terms. */
-export type TermsFault = 'limit' | 'days' | 'cut-off';
+type TermsFault = 'limit' | 'days' | 'cut-off';
 
 const isWithin = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most;
 
@@ -67,8 +67,12 @@ export function dueDay(boughtOn: string, { days, cutOffDay }: CreditPeriod): str
   return dayAfter(cutOffDay === null ? boughtOn : cutOffAfter(boughtOn, cutOffDay), days);
 }
 
+/** When a shop pays, in words for it: 下单后 30 天内付款, 每月 25 日出账，10 天内付款. */
+export const periodWords = ({ days, cutOffDay }: CreditPeriod): string =>
+  cutOffDay === null ? `下单后 ${days} 天内付款` : `每月 ${cutOffDay} 日出账，${days === 0 ? '当日' : `${days} 天内`}付款`;
+
 /** Days before the due day on which a shop is reminded of it. */
-export const remindedDaysBefore = 3;
+const remindedDaysBefore = 3;
 
 /** What a shop is told of an open charge: that it will be due, or that it is overdue. */
 export const creditStages = ['soon', 'overdue'] as const;

@@ -18,7 +18,7 @@ export async function openCharges(database: Database, buyerId: number) {
 }
 
 /** How a shop stands with its account (R50), with the account itself; null: it never had one. */
-export interface KnownCredit {
+interface KnownCredit {
   readonly account: CreditAccountRow | null;
   readonly standing: CreditStanding;
 }

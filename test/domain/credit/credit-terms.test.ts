@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditStage, type CreditTerms, dueDay, isOverdue, remindedUntil, termsFaults } from '../../../src/domain/credit/credit-terms.ts';
+import {
+  creditStage,
+  type CreditTerms,
+  dueDay,
+  isOverdue,
+  periodWords,
+  remindedUntil,
+  termsFaults,
+} from '../../../src/domain/credit/credit-terms.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 
 describe('the due day of an order on account (R50)', () => {
@@ -76,4 +84,12 @@ it.each([
   expect(creditStage('2026-11-28', today)).toBe(stage);
   expect(isOverdue('2026-11-28', today)).toBe(stage === 'overdue');
   expect('2026-11-28' <= remindedUntil(today)).toBe(stage !== null);
+});
+
+it.each([
+  [30, null, '下单后 30 天内付款'],
+  [10, 25, '每月 25 日出账，10 天内付款'],
+  [0, 25, '每月 25 日出账，当日付款'],
+] as const)('terms of %i days behind cut-off day %s read «%s»', (days, cutOffDay, words) => {
+  expect(periodWords({ days, cutOffDay })).toBe(words);
 });

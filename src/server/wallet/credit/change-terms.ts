@@ -1,4 +1,4 @@
-import { type CreditTerms, termsFaults } from '../../../domain/credit/credit-terms.ts';
+import { type CreditTerms, periodWords, termsFaults } from '../../../domain/credit/credit-terms.ts';
 import { amountAsText, inYuan } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
 import { creditAccounts } from '../../database/schema/credit.ts';
@@ -6,10 +6,6 @@ import { Refusal } from '../../http/refusal.ts';
 import { tellBuyer } from '../../message/tell-buyer.ts';
 import { type CreditAccountRow } from '../../payment-provider/read-credit.ts';
 import { lockCredit } from './credit-store.ts';
-
-/** When a shop pays, in words for it: 每笔 30 天内, 每月 25 日出账，10 天内. */
-export const periodWords = ({ days, cutOffDay }: Pick<CreditAccountRow, 'days' | 'cutOffDay'>): string =>
-  cutOffDay === null ? `下单后 ${days} 天内付款` : `每月 ${cutOffDay} 日出账，${days === 0 ? '当日' : `${days} 天内`}付款`;
 
 interface Change {
   readonly buyerId: number;

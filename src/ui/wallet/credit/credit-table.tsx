@@ -8,7 +8,7 @@ import styles from '../wallet.module.css';
 const kindWords: Readonly<Record<CreditRow['kind'], string>> = { charge: '订单', return: '退款', receipt: '还款' };
 
 const noteOf = ({ kind, reference, bookedOn, dueOn }: CreditRow): string =>
-  kind === 'receipt' ? `流水号 ${reference}，${bookedOn} 到账` : dueOn === '' ? '' : `${dueOn} 到期`;
+  kind === 'receipt' ? `流水号 ${reference}，${bookedOn} 到账` : dueOn === '' ? '' : `，${dueOn} 到期`;
 
 /** Rows of an account, each with what was owed after it; on a phone each is a card. */
 export function CreditTable({ label, rows }: { readonly label: string; readonly rows: readonly CreditRow[] }) {
@@ -35,7 +35,8 @@ export function CreditTable({ label, rows }: { readonly label: string; readonly 
               <Badge colorPalette={row.kind === 'charge' ? 'gray' : 'success'}>{kindWords[row.kind]}</Badge>
             </td>
             <td className={styles.note}>
-              {row.orderId === null ? null : <Link to={`/order/info/${encodeURIComponent(row.orderId)}`}>订单 {row.sn}</Link>} {noteOf(row)}
+              {row.orderId === null ? null : <Link to={`/order/info/${encodeURIComponent(row.orderId)}`}>订单 {row.sn}</Link>}
+              {noteOf(row)}
             </td>
             <td className={styles.figure}>
               {row.change.gt(0) ? '+' : '−'}
