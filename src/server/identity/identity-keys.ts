@@ -28,38 +28,42 @@ function makeKeyFile(path: string, dataDir: string): void {
   }
 }
 
-function vaultOf(keys: readonly Buffer[] | null, from: string): IdentityVault {
-  const [first, ...rest] = keys ?? [];
-  if (first === undefined) throw new SettingsError(`${from} must have a key of 32 bytes in base64 or hexadecimal on each line.`);
-  return new IdentityVault([first, ...rest]);
+/** @throws SettingsError for a text that has no keys */
+function keysOf(text: string, from: string): readonly Buffer[] {
+  const keys = keysIn(text);
+  if (keys === null) throw new SettingsError(`${from} must have a key of 32 bytes in base64 or hexadecimal on each line.`);
+  return keys;
 }
 
-const contentOf = (path: string): string => {
+/** The keys of the operator's file. */
+function givenKeys(path: string): readonly Buffer[] {
+  if (!isAbsolute(path)) throw new SettingsError('IDENTITY_KEY_FILE must be an absolute path.');
   try {
-    return readFileSync(path, 'utf8');
+    return keysOf(readFileSync(path, 'utf8'), `IDENTITY_KEY_FILE ${path}`);
   } catch (error) {
+    if (error instanceof SettingsError) throw error;
     throw new SettingsError(`IDENTITY_KEY_FILE ${path} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
   }
-};
+}
 
 type KeySettings = Pick<Settings, 'identityKeys' | 'identityKeyFile' | 'databaseUrl' | 'dataDir' | 'demoData'>;
 
 /**
- * The vault of the settings (R66). The embedded shop makes its key at the first start; on PostgreSQL the operator gives
- * one, because the server may run on several machines and its data directory may be lost apart from the database; the
- * people of the demo shop are invented, so it makes its own there, too.
- * @returns null without a key on PostgreSQL: the shop then takes no identity numbers
+ * The vault of the settings (R66): the operator's keys, and after them those of the data directory, so that a shop whose
+ * operator gives a key for the first time can still read its numbers. The embedded shop makes its key at the first
+ * start, and so does a demo shop, whose people are invented. On PostgreSQL the operator gives one: the server may run on
+ * several machines, and each would make its own.
+ * @returns null without any key: the shop then takes no identity numbers
  * @throws SettingsError for a file that has no keys
  */
 export function identityVault({ identityKeys, identityKeyFile, databaseUrl, dataDir, demoData }: KeySettings): IdentityVault | null {
-  if (identityKeys.length > 0) return vaultOf(identityKeys, 'IDENTITY_KEY');
-  if (identityKeyFile !== null) {
-    if (!isAbsolute(identityKeyFile)) throw new SettingsError('IDENTITY_KEY_FILE must be an absolute path.');
-    return vaultOf(keysIn(contentOf(identityKeyFile)), 'IDENTITY_KEY_FILE');
-  }
-  if (databaseUrl !== null && !demoData) return null;
-  if (dataDir.startsWith(inMemory)) return new IdentityVault([(keyOfMemory ??= randomBytes(keyBytes))]);
+  const given = identityKeyFile === null || identityKeys.length > 0 ? identityKeys : givenKeys(identityKeyFile);
+  const isInMemory = dataDir.startsWith(inMemory);
+  const makesOwn = databaseUrl === null || demoData;
   const path = keyFile(dataDir);
-  if (!existsSync(path)) makeKeyFile(path, dataDir);
-  return vaultOf(keysIn(readFileSync(path, 'utf8')), path);
+  if (given.length === 0 && makesOwn && !isInMemory && !existsSync(path)) makeKeyFile(path, dataDir);
+  const ofMemory = given.length === 0 && makesOwn && isInMemory ? [(keyOfMemory ??= randomBytes(keyBytes))] : [];
+  const own = !isInMemory && existsSync(path) ? keysOf(readFileSync(path, 'utf8'), path) : [];
+  const [first, ...rest] = [...given, ...ofMemory, ...own];
+  return first === undefined ? null : new IdentityVault([first, ...rest]);
 }

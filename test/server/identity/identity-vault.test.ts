@@ -94,6 +94,11 @@ describe('keys of identity numbers', () => {
     const given = readSettings({ DATABASE_URL: 'postgres://x/y', IDENTITY_KEY: text });
     expect(identityVault(given)?.keyId).toBe(identityVault({ ...settings, identityKeyFile: path })?.keyId);
     expect(() => identityVault({ ...settings, identityKeyFile: join(folder, 'none') })).toThrow('cannot be read');
+    const embedded = identityVault({ ...shop, dataDir: join(folder, 'moved') })?.keyId;
+    const moved = { ...settings, dataDir: join(folder, 'moved') };
+    expect(identityVault(moved)?.keyId).toBe(embedded);
+    expect(identityVault({ ...moved, identityKeyFile: path })?.keyId).not.toBe(embedded);
+    expect(identityVault({ ...moved, identityKeyFile: path })?.knows(`v1.${embedded}.0`)).toBe(true);
     expect(() => readSettings({ IDENTITY_KEY: 'geheim' })).toThrow(/^IDENTITY_KEY must be 32 bytes/);
     expect(() => readSettings({ IDENTITY_KEY: 'geheim' })).not.toThrow('geheim');
   });
