@@ -126,6 +126,7 @@ export default {
       ['log', 'csv', 'pdf'],
       ['spreadsheet'],
       ['database'],
+      ['identity'],
       ['http', 'shop', 'html-pages', 'simulated'],
       ['upload', 'alert'],
       ['stock', 'backup'],
