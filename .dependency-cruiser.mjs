@@ -135,7 +135,7 @@ export default {
       ['account'],
       ['message'],
       ['activity', 'pictures', 'verification', 'review', 'wallet'],
-      ['wechat', 'content', 'profile'],
+      ['wechat', 'content', 'profile', 'personal'],
       ['goods', 'registration'],
       ['combination'],
       ['cart', 'storefront', 'help', 'wanted', 'invoice'],

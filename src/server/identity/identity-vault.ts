@@ -9,7 +9,7 @@ const tagBytes = 16;
 const sealedShape = /^v1\.([0-9a-f]{8})\.([\w-]+)$/;
 
 /** What a sealed text says of the key that opens it. */
-export const keyIdOf = (kept: string): string | null => sealedShape.exec(kept)?.[1] ?? null;
+const keyIdOf = (kept: string): string | null => sealedShape.exec(kept)?.[1] ?? null;
 
 interface VaultKey {
   readonly id: string;

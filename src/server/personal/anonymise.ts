@@ -13,7 +13,7 @@ import { uploads } from '../database/schema/licence.ts';
 import { keyArray, textArray } from '../database/text-array.ts';
 import { endAccess } from '../verification/password-tickets.ts';
 import { heldPerson, type Person, type Reach, rowsOf } from './person.ts';
-import { type PersonalTable, personalTables, type Treatment } from './personal-tables.ts';
+import { type PersonalTable, shopTables, type Treatment } from './personal-tables.ts';
 
 /** What the account's own shops still have to settle. */
 async function settlingFacts(transaction: Database, { shops }: Person, now: Date): Promise<AnonymisingFacts> {
@@ -133,7 +133,7 @@ export async function anonymise(transaction: Database, accountId: number, at: Da
   const token = anonymousToken(accountId);
   await forgetElsewhere(transaction, person);
   for (const reach of ['own', 'workplaces'] as const)
-    for (const [name, table] of Object.entries(personalTables)) await treatTable(transaction, name, table, person, reach);
+    for (const [name, table] of Object.entries(shopTables)) if (table !== null) await treatTable(transaction, name, table, person, reach);
   await endAccess(transaction, accountId);
   await closeShops(transaction, person, at);
   const left = and(eq(shopPeople.accountId, accountId), isNull(shopPeople.removedAt));

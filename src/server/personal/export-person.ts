@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { type IdentityVault, shownIdentity } from '../identity/identity-vault.ts';
 import { isUploadId } from '../upload/upload-folder.ts';
 import { heldPerson, type Person, rowsOf } from './person.ts';
-import { type PersonalTable, personalTables } from './personal-tables.ts';
+import { type PersonalTable, shopTables } from './personal-tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ interface ExportHead {
 }
 
 /** All that the shop knows of an account (R66). */
-export interface PersonalExport {
+interface PersonalExport {
   readonly head: ExportHead;
   /** rows by table, without the secrets that a login rests on; tables without a row are left out */
   readonly tables: Readonly<Record<string, readonly Row[]>>;
@@ -62,9 +62,9 @@ export async function exportPerson(
 ): Promise<PersonalExport> {
   const person = await heldPerson(transaction, accountId);
   const tables: Record<string, readonly Row[]> = {};
-  for (const [name, table] of Object.entries(personalTables)) {
-    const rows = rowsOf(table, person, 'own');
-    if (rows === null || table.isInternal === true) continue;
+  for (const [name, table] of Object.entries(shopTables)) {
+    const rows = table === null || table.isInternal === true ? null : rowsOf(table, person, 'own');
+    if (table === null || rows === null) continue;
     const found = await readRows(transaction, name, rows);
     if (found.length > 0) tables[name] = found.map((row) => shownRow(row, table, person, identities));
   }

@@ -38,7 +38,7 @@ const ofInvoice = via('invoice_id', 'invoices');
 const plain = (...columns: string[]): Record<string, 'plain'> => Object.fromEntries(columns.map((name) => [name, 'plain']));
 
 /** Every table whose rows lead to an account or a shop, with each of its columns of text or JSON. */
-export const personalTables: Readonly<Record<string, PersonalTable>> = {
+const personalTables: Readonly<Record<string, PersonalTable>> = {
   accounts: {
     rows: { by: 'account', column: 'id' },
     columns: { name: 'login', phone: 'login', password_hash: 'secret', face_id: 'none' },
@@ -202,7 +202,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 };
 
 /** The tables of the shop itself: goods, offers, texts and technical state, with nothing of a buyer's person. */
-export const impersonalTables: readonly string[] = [
+const impersonalTables: readonly string[] = [
   ...['activities', 'lectures', 'topic_pages', 'cashbacks', 'add_on_groups', 'add_ons', 'combination_parts', 'combination_themes'],
   ...['combinations', 'ads', 'help_articles', 'help_categories', 'hot_words', 'links', 'nav_items', 'posts', 'shop_licences'],
   ...['shop_pictures', 'shop_promises', 'flash_offers', 'flash_sales', 'special_prices', 'categories', 'goods', 'goods_costs'],
@@ -211,3 +211,9 @@ export const impersonalTables: readonly string[] = [
   ...['simulated_refunds', 'simulated_trades', 'points_goods', 'activity_tiers', 'coupons', 'shop_settings', 'shop_state'],
   ...['staff_notices', 'goods_batches', 'stock_entries'],
 ];
+
+/** Every table of the shop, each once; null for those that have nothing of a buyer's person. */
+export const shopTables: Readonly<Record<string, PersonalTable | null>> = {
+  ...Object.fromEntries(impersonalTables.map((name) => [name, null])),
+  ...personalTables,
+};

@@ -11,11 +11,14 @@ import { programs } from '../../../src/server/operator/run-operator.ts';
 import { anonymise } from '../../../src/server/personal/anonymise.ts';
 import { exportPerson } from '../../../src/server/personal/export-person.ts';
 import { heldPerson, rowsOf } from '../../../src/server/personal/person.ts';
-import { impersonalTables, personalTables } from '../../../src/server/personal/personal-tables.ts';
+import { shopTables } from '../../../src/server/personal/personal-tables.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { enterByCode, joined } from '../../support/people.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
 import { demoPhones, onBothDatabases, onEither, onPostgres, type TestShop } from '../../support/server.ts';
+
+const impersonalTables = Object.keys(shopTables).filter((table) => shopTables[table] === null);
+const personalTables = Object.fromEntries(Object.entries(shopTables).flatMap(([table, of]) => (of === null ? [] : [[table, of]])));
 
 const name = '欧阳慕言';
 const payment = { isSimulated: false, wechat: null };

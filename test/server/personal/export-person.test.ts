@@ -11,7 +11,7 @@ import { identityVault } from '../../../src/server/identity/identity-keys.ts';
 import { sealIdentities } from '../../../src/server/identity/seal-identities.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { exportPerson } from '../../../src/server/personal/export-person.ts';
-import { personalTables } from '../../../src/server/personal/personal-tables.ts';
+import { shopTables } from '../../../src/server/personal/personal-tables.ts';
 import { uploadsIn } from '../../../src/server/upload/upload-folder.ts';
 import { defaultSettings, inMemory } from '../../../src/server/settings.ts';
 import { authorityPaper, uploadedPage } from '../../support/licences.ts';
@@ -66,7 +66,7 @@ onBothDatabases('an export of an account', (open) => {
 
     const theirs = await exported(shop, employee);
     expect(theirs.tables.shop_people).toHaveLength(1);
-    expect(Object.keys(theirs.tables).filter((table) => personalTables[table]?.rows.by === 'shop')).toEqual([]);
+    expect(Object.keys(theirs.tables).filter((table) => shopTables[table]?.rows.by === 'shop')).toEqual([]);
     expect(JSON.stringify(theirs)).not.toContain(demoPhones.qualified);
   });
 
