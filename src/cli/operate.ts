@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { systemClock } from '../server/clock.ts';
 import { DirectoryInUseError } from '../server/database/data-directory-lock.ts';
 import { openDatabase } from '../server/database/open-database.ts';
+import { identityVault } from '../server/identity/identity-keys.ts';
 import { requireSchema, SchemaError } from '../server/database/schema-state.ts';
 import { fileWord } from '../server/operator/kit/file-word.ts';
 import type { CommandOutcome } from '../server/operator/kit/operator-command.ts';
@@ -25,6 +26,7 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
         database: opened.database,
         clock: systemClock,
         payment: settings.payment,
+        identities: identityVault(settings),
         uploadsFolder: uploadsIn(settings),
         pageDirectory: settings.pageDirectory,
       },

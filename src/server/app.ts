@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import type { Api } from './http/api.ts';
+import { identityVault } from './identity/identity-keys.ts';
 import { readBracketForm, refuseUnreadableQuery } from './http/bracket-form.ts';
 import { answerUnknownCall } from './http/failures.ts';
 import { createHttpApp } from './http/http-app.ts';
@@ -37,7 +38,7 @@ export async function createApp({ opened, settings, clock }: ShopParts): Promise
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request) => refuseUnreadableQuery(request.query));
   await app.register(cookie);
-  const api: Api = { app, opened, database: opened.database, settings, clock, calls: [] };
+  const api: Api = { app, opened, database: opened.database, settings, identities: identityVault(settings), clock, calls: [] };
   await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), knownSiteName(opened.database));
   for (const register of Object.values(routes)) register(api);
   return app;

@@ -6,6 +6,10 @@ import { DirectoryInUseError } from './database/data-directory-lock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { SchemaError } from './database/schema-state.ts';
 import { isFirstStart, prepareApart, prepareOnly } from './prepare-apart.ts';
+import type { Database } from './database/database.ts';
+import { identityVault } from './identity/identity-keys.ts';
+import type { IdentityVault } from './identity/identity-vault.ts';
+import { sealIdentities } from './identity/seal-identities.ts';
 import { prepareShop } from './prepare-shop.ts';
 import type { Elsewhere } from './elsewhere-settings.ts';
 import { createPageApp } from './elsewhere/page-app.ts';
@@ -59,6 +63,17 @@ async function prepareForAnother(settings: Settings): Promise<void> {
   process.exit(0);
 }
 
+/** Seals what is not sealed yet, and says what cannot be read (R66). */
+async function keepIdentitiesSealed(database: Database, identities: IdentityVault | null): Promise<void> {
+  if (identities === null) {
+    console.error('IDENTITY_KEY is not set: this shop takes no identity numbers, and goods with ephedrine cannot be ordered.');
+    return;
+  }
+  const { sealed, unreadable } = await sealIdentities(database, identities);
+  if (sealed > 0) console.log(`${sealed} identity numbers are sealed under the key ${identities.keyId} now.`);
+  if (unreadable > 0) console.error(`${unreadable} identity numbers are sealed under a key that this shop does not have.`);
+}
+
 /** Page and API of a shop of our own. */
 async function serveShop(settings: Settings): Promise<void> {
   if (isFirstStart(settings)) {
@@ -68,6 +83,8 @@ async function serveShop(settings: Settings): Promise<void> {
   const opened = await openDatabase(settings);
   try {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
+    const identities = identityVault(settings);
+    await keepIdentitiesSealed(opened.database, identities);
     const app = await createApp({ opened, settings, clock: systemClock });
     const uploadsFolder = uploadsIn(settings);
     const channels = staffChannels(settings.staff);
@@ -80,7 +97,8 @@ async function serveShop(settings: Settings): Promise<void> {
     const { database } = opened;
     const { payment, pageDirectory } = settings;
     const closeDesk =
-      hasDesk && (await openOperatorDesk(settings.dataDir, { database, clock: systemClock, payment, uploadsFolder, pageDirectory }));
+      hasDesk &&
+      (await openOperatorDesk(settings.dataDir, { database, clock: systemClock, payment, identities, uploadsFolder, pageDirectory }));
     app.addHook('onClose', async () => {
       if (closeDesk) await closeDesk();
       await stopHousekeeping();

@@ -6,6 +6,7 @@ import { type AliyunSettings, readSmsSettings } from './outbox/aliyun/aliyun-set
 import { readTaxSettings, type TaxSettings } from './invoice/provider/tax-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-provider/payment-settings.ts';
 import { readWechatLoginSettings, type WechatLoginSettings } from './wechat/provider/open/open-settings.ts';
+import { keysIn } from './identity/read-identity-keys.ts';
 import { inProject, projectRoot } from './project-root.ts';
 
 /** The embedded database without a directory: gone when the process ends. For tests. */
@@ -17,6 +18,10 @@ export interface Settings {
   readonly host: string;
   /** Another server behind the page, in place of this shop. */
   readonly elsewhere: Elsewhere | null;
+  /** Keys that seal identity numbers, the current one first; empty: those of a file (R66). */
+  readonly identityKeys: readonly Buffer[];
+  /** A file with these keys; null: the embedded shop's own. */
+  readonly identityKeyFile: string | null;
   /** Absolute directory of the embedded database, or `memory://`. */
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded database. */
@@ -53,6 +58,8 @@ export const defaultSettings: Settings = {
   port: 3000,
   host: '127.0.0.1',
   elsewhere: null,
+  identityKeys: [],
+  identityKeyFile: null,
   dataDir: inProject('data'),
   databaseUrl: null,
   trustProxy: false,
@@ -115,6 +122,8 @@ export function readSettings(environment: Environment): Settings {
     port: integer('PORT', defaultSettings.port, 0, 65_535),
     host: given('HOST') ?? defaultSettings.host,
     elsewhere: readElsewhere(given, problems),
+    identityKeys: identityKeys(given('IDENTITY_KEY'), problems),
+    identityKeyFile: given('IDENTITY_KEY_FILE'),
     dataDir: directory(given('DATA_DIR')),
     databaseUrl,
     trustProxy: proxies(given('TRUST_PROXY'), problems),
@@ -130,6 +139,13 @@ export function readSettings(environment: Environment): Settings {
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return settings;
+}
+
+function identityKeys(text: string | null, problems: string[]): readonly Buffer[] {
+  const keys = text === null ? [] : keysIn(text);
+  // The text itself is a secret: it is not repeated.
+  if (keys === null) problems.push('IDENTITY_KEY must be 32 bytes in base64 or hexadecimal, or several of them separated by commas.');
+  return keys ?? [];
 }
 
 function directory(text: string | null): string {

@@ -4,6 +4,7 @@ import { openPostgres } from '../../src/server/database/postgres.ts';
 import type { CommandOutcome } from '../../src/server/operator/kit/operator-command.ts';
 import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { type ProgramName, programs } from '../../src/server/operator/run-operator.ts';
+import { identityVault } from '../../src/server/identity/identity-keys.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { uploadsIn } from '../../src/server/upload/upload-folder.ts';
 import { ownSettings } from './own-shop.ts';
@@ -14,7 +15,8 @@ async function outcomeOf(program: ProgramName, words: readonly string[]): Promis
   if (settings.databaseUrl === null) return askOperatorDesk(settings.dataDir, program, words);
   const { database, close } = await openPostgres(settings.databaseUrl);
   try {
-    return await programs[program]({ database, clock: systemClock, payment: settings.payment, uploadsFolder: uploadsIn(settings) }, words);
+    const shop = { database, clock: systemClock, payment: settings.payment, identities: identityVault(settings) };
+    return await programs[program]({ ...shop, uploadsFolder: uploadsIn(settings) }, words);
   } finally {
     await close();
   }

@@ -23,7 +23,7 @@ export async function registerOrder(
   const [[, phone]] = addresses;
   const purchaser = licences.find((licence) => licence.purchaser !== undefined)?.purchaser;
   await registerPurchase(database, {
-    ...{ orderId, buyerId, units, at: life.placedAt },
+    ...{ orderId, buyerId, units, identities: null, at: life.placedAt },
     purchaser: { name: purchaser?.name ?? contactName, identityNumber: purchaser?.identity ?? '', phone },
   });
   const { completedAt } = life;

@@ -1,5 +1,16 @@
 /** What a shop needs before its first buyer comes, in the order in which it is set up. */
-const openingNeeds = ['goods', 'way-to-pay', 'no-play-money', 'hot-line', 'service', 'return-address', 'seller-licences', 'help'] as const;
+const openingNeeds = [
+  'goods',
+  'way-to-pay',
+  'no-play-money',
+  'hot-line',
+  'service',
+  'return-address',
+  'seller-licences',
+  'help',
+  'identity-key',
+  'lost-identity-key',
+] as const;
 export type OpeningNeed = (typeof openingNeeds)[number];
 
 /** The facts of a shop that decide whether it can open. */
@@ -18,6 +29,10 @@ export interface OpeningFacts {
   /** the seller's licences that buyers see */
   readonly sellerLicences: number;
   readonly helpArticles: number;
+  /** there is a key that seals identity numbers (R66) */
+  readonly hasIdentityKey: boolean;
+  /** identity numbers under keys that are not there */
+  readonly unreadableIdentities: number;
 }
 
 const isMet: Readonly<Record<OpeningNeed, (facts: OpeningFacts) => boolean>> = {
@@ -29,6 +44,9 @@ const isMet: Readonly<Record<OpeningNeed, (facts: OpeningFacts) => boolean>> = {
   'return-address': ({ returnAddress }) => returnAddress !== '',
   'seller-licences': ({ sellerLicences }) => sellerLicences > 0,
   help: ({ helpArticles }) => helpArticles > 0,
+  'identity-key': ({ hasIdentityKey }) => hasIdentityKey,
+  // Without any key each number is unreadable, and the need above says so.
+  'lost-identity-key': ({ hasIdentityKey, unreadableIdentities }) => !hasIdentityKey || unreadableIdentities === 0,
 };
 
 /** What a shop is missing before it can open; empty when it is ready. */

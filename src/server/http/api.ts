@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../contract/shared/call.ts';
 import type { Clock } from '../clock.ts';
 import type { OpenedDatabase } from '../database/database.ts';
+import type { IdentityVault } from '../identity/identity-vault.ts';
 import type { Settings } from '../settings.ts';
 
 /** What the rooms of the server get to register and serve their calls with. */
@@ -10,6 +11,8 @@ export interface Api {
   readonly opened: OpenedDatabase;
   readonly database: OpenedDatabase['database'];
   readonly settings: Settings;
+  /** opens and seals identity numbers (R66); null: this shop has no key and takes none */
+  readonly identities: IdentityVault | null;
   readonly clock: Clock;
   /** Every call that was registered: the OpenAPI document and the wrong-method answer read it. */
   readonly calls: Call[];

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { isPersonOf } from '../database/shop-person.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
-import { buyers, sessions, shopPeople } from '../database/schema/account.ts';
+import { accounts, buyers, sessions, shopPeople } from '../database/schema/account.ts';
 import type { Api } from './api.ts';
 import type { SignedInBuyer, Visit } from './visit.ts';
 
@@ -123,6 +123,8 @@ const sessionStatement = oncePerDatabase((database) =>
     })
     .from(sessions)
     .innerJoin(buyers, eq(buyers.id, sessions.buyerId))
+    // A login that met the anonymising of its account (R66) begins a session that nobody has.
+    .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.anonymisedAt)))
     .leftJoin(shopPeople, isPersonOf(sessions.buyerId, sessions.accountId))
     .where(
       and(

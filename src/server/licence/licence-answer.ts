@@ -1,6 +1,5 @@
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { type listLicences, type listScopes, purchaserForm } from '../../contract/licence/licence-calls.ts';
-import { maskedIdentityNumber } from '../../domain/account/identity-number.ts';
 import { type LicenceKind, licenceKindRules, requiredLicences, type ShopKind } from '../../domain/licence/licence-kind.ts';
 import { kindsOpenTo } from '../../domain/licence/licence-paper.ts';
 import { daysLeft, presentVersion } from '../../domain/licence/licence-time.ts';
@@ -8,6 +7,7 @@ import type { GoodsScope } from '../../domain/licence/licence-scope.ts';
 import { closedAfter, closedWithout, heldScopes, openedCount, type ScopedGoods } from '../../domain/licence/opened-goods.ts';
 import { isQualified, type ReviewState } from '../../domain/licence/shop-standing.ts';
 import { epochSeconds } from '../clock.ts';
+import { type IdentityVault, shownIdentity } from '../identity/identity-vault.ts';
 import { uploadAnswer } from '../upload/upload-store.ts';
 import type { LicenceRow } from './licence-rows.ts';
 import { licenceNames, scopeNames } from './licence-words.ts';
@@ -20,12 +20,13 @@ export interface LicensedShop {
   readonly licences: readonly LicenceRow[];
   readonly groups: readonly ScopedGoods[];
   readonly today: string;
+  readonly identities: IdentityVault | null;
 }
 
 const seconds = (moment: Date | null): number | null => (moment === null ? null : epochSeconds(moment));
 
 /** What a version says, but for its id. */
-function factsAnswer(row: LicenceRow, today: string) {
+function factsAnswer(row: LicenceRow, { today, identities }: Pick<LicensedShop, 'today' | 'identities'>) {
   const left = daysLeft(row.validUntil, today);
   const hasExpired = row.state === 'passed' && left !== null && left < 0;
   return {
@@ -39,7 +40,7 @@ function factsAnswer(row: LicenceRow, today: string) {
     state: hasExpired ? ('expired' as const) : row.state,
     reason: row.reason,
     purchaser_name: row.purchaserName,
-    purchaser_identity: row.purchaserIdentity === '' ? '' : maskedIdentityNumber(row.purchaserIdentity),
+    purchaser_identity: shownIdentity(identities, row),
     pages: row.pages.map(uploadAnswer),
     sent_at: seconds(row.sentAt),
     decided_at: seconds(row.decidedAt),
@@ -56,7 +57,14 @@ const formAnswer = (kind: LicenceKind, shopId: number) =>
     : {};
 
 /** The licences that a shop can have, as the wire writes them. */
-export function licencesAnswer({ id: shopId, kind: shop, licences, groups, today }: LicensedShop): CallAnswer<typeof listLicences> {
+export function licencesAnswer({
+  id: shopId,
+  kind: shop,
+  licences,
+  groups,
+  today,
+  identities,
+}: LicensedShop): CallAnswer<typeof listLicences> {
   const holding = { shop, licences, today };
   const required = requiredLicences(shop);
   return kindsOpenTo(shop).map((kind: LicenceKind) => {
@@ -66,11 +74,11 @@ export function licencesAnswer({ id: shopId, kind: shop, licences, groups, today
       kind,
       name: licenceNames[kind],
       is_required: required.includes(kind) ? (1 as const) : (0 as const),
-      ...(present === null ? nothing : factsAnswer(present, today)),
+      ...(present === null ? nothing : factsAnswer(present, { today, identities })),
       blocks: closedWithout(kind, groups, holding),
       blocks_after: closedAfter(kind, groups, holding),
       ...formAnswer(kind, shopId),
-      versions: versions.toReversed().map((row) => ({ id: row.id, ...factsAnswer(row, today) })),
+      versions: versions.toReversed().map((row) => ({ id: row.id, ...factsAnswer(row, { today, identities }) })),
     };
   });
 }

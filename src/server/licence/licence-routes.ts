@@ -89,13 +89,14 @@ async function partiesOf(database: Database, shopId: number): Promise<FormPartie
 
 /** Licences of a shop (R27, R28), and what they open (R29). */
 export function licenceRoutes(api: Api): void {
-  const { database, clock } = api;
+  const { database, clock, identities } = api;
   const sending = new Throttle(sendingRule);
   const drawing = new Throttle(drawingRule);
 
   const licensed = async (reader: Database, buyer: SignedInBuyer, named?: number | string): Promise<LicensedShop> => {
     const shop = await meantShop(reader, buyer, named);
-    return { ...shop, licences: await licencesOf(reader, shop.id), groups: await scopedGoods(database), today: dayInChina(clock()) };
+    const today = dayInChina(clock());
+    return { ...shop, licences: await licencesOf(reader, shop.id), groups: await scopedGoods(database), today, identities };
   };
 
   route(api, listLicences, async ({ query }, visit) => licencesAnswer(await licensed(database, buyerOf(visit), query.shop)));
@@ -119,7 +120,8 @@ export function licenceRoutes(api: Api): void {
     async ({ form }, visit, transaction) => {
       const buyer = buyerOf(visit);
       const { id } = await meantShop(transaction, buyer, form.shop);
-      const state = await sendPaper(transaction, { buyerId: id, accountId: buyer.accountId, paper: paperOf(form), at: clock() });
+      const sent = { buyerId: id, accountId: buyer.accountId, paper: paperOf(form), identities, at: clock() };
+      const state = await sendPaper(transaction, sent);
       return new Said(
         state === 'pending' ? '已提交审核' : '已保存，提交注册后一并审核',
         licencesAnswer(await licensed(transaction, buyer, form.shop)),

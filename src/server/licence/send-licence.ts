@@ -5,6 +5,8 @@ import { dayInChina } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { licencePages, licences, uploads } from '../database/schema/licence.ts';
+import { keepLicence } from './keep-licence.ts';
+import { type IdentityVault, openedIdentity } from '../identity/identity-vault.ts';
 import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { type LicenceRow, licencesIn } from './licence-rows.ts';
 
@@ -53,6 +55,7 @@ interface SentPaper {
   /** who sends it: pages that no shop has yet are theirs */
   readonly accountId: number;
   readonly paper: LicencePaper;
+  readonly identities: IdentityVault | null;
   readonly at: Date;
 }
 
@@ -70,7 +73,8 @@ const contentOf = (paper: CheckedPaper): string =>
     paper.purchaserIdentity,
     paper.pages,
   ]);
-const keptContentOf = ({ pages, ...row }: LicenceRow): string => contentOf({ ...row, pages: pages.map(({ id }) => id) });
+const keptContentOf = ({ pages, ...row }: LicenceRow, identities: IdentityVault | null): string =>
+  contentOf({ ...row, purchaserIdentity: openedIdentity(identities, row) ?? '', pages: pages.map(({ id }) => id) });
 
 /**
  * Gives uploaded pages to a shop; one that is somebody else's is as if it were not there.
@@ -103,7 +107,7 @@ const replacedReason = '门店已重新提交，以新提交的为准';
  * gives way to what is sent now, so that nobody decides of pages that he has not seen. The same paper twice is once.
  * @throws Refusal 422 with every field that cannot stay
  */
-export async function sendPaper(transaction: Database, { buyerId, accountId, paper, at }: SentPaper): Promise<FirstState> {
+export async function sendPaper(transaction: Database, { buyerId, accountId, paper, identities, at }: SentPaper): Promise<FirstState> {
   const [shop] = await transaction
     .select({
       id: buyers.id,
@@ -120,16 +124,12 @@ export async function sendPaper(transaction: Database, { buyerId, accountId, pap
   if (!checked.ok) throw paperRefusal(checked.refusal);
   const { pages, ...fields } = checked.value;
   const before = (await licencesIn(transaction, buyerId, state)).find(({ kind }) => kind === fields.kind);
-  if (before !== undefined && keptContentOf(before) === contentOf(checked.value)) return state;
+  if (before !== undefined && keptContentOf(before, identities) === contentOf(checked.value)) return state;
   if (before !== undefined && state === 'draft') await transaction.delete(licences).where(eq(licences.id, before.id));
   if (before !== undefined && state === 'pending') {
     await transaction.update(licences).set({ state: 'refused', reason: replacedReason, decidedAt: at }).where(eq(licences.id, before.id));
   }
-  const [row] = await transaction
-    .insert(licences)
-    .values({ ...fields, scopes: [...fields.scopes], buyerId, state, sentAt: state === 'pending' ? at : null })
-    .returning({ id: licences.id });
-  if (row === undefined) throw new Error('The licence was not kept');
-  await attachPages(transaction, row.id, pages, { id: shop.id, accountId });
+  const id = await keepLicence(transaction, { ...fields, buyerId, state, sentAt: state === 'pending' ? at : null }, identities);
+  await attachPages(transaction, id, pages, { id: shop.id, accountId });
   return state;
 }

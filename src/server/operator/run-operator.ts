@@ -22,6 +22,7 @@ import { orderActCommands } from './commands/order/order-act-commands.ts';
 import { orderCommands } from './commands/order/order-commands.ts';
 import { orderLookCommands } from './commands/order/order-look-commands.ts';
 import { outboxCommands } from './commands/shop/outbox-commands.ts';
+import { personalCommands } from './commands/buyer/personal-commands.ts';
 import { pointsCommands } from './commands/buyer/points-commands.ts';
 import { promotionCommands } from './commands/activity/promotion-commands.ts';
 import { pointsGoodsCommands } from './commands/buyer/points-goods-commands.ts';
@@ -53,6 +54,7 @@ const commands = {
   ...stopCommands,
   ...buyerActCommands,
   ...buyerImportCommands,
+  ...personalCommands,
   ...outboxCommands,
   ...articleCommands,
   ...wordsCommands,

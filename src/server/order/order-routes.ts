@@ -11,11 +11,12 @@ import { placeOrder } from './place/place-order.ts';
 
 /** Placing, reading and cancelling orders (api.md); paying them is payment-routes.ts. */
 export function orderRoutes(api: Api): void {
-  const { database, clock, settings } = api;
+  const { database, clock, settings, identities } = api;
 
   transactionRoute(api, calls.placeOrder, async ({ form }, visit, transaction) => {
     const { orderExpiryMinutes: expiryMinutes, payment } = settings;
-    return new Said('订单提交成功', await placeOrder(transaction, { buyer: buyerOf(visit), now: clock(), expiryMinutes, payment }, form));
+    const placing = { buyer: buyerOf(visit), now: clock(), expiryMinutes, payment, identities };
+    return new Said('订单提交成功', await placeOrder(transaction, placing, form));
   });
 
   route(api, calls.listOrders, async ({ query }, visit) => {

@@ -1,4 +1,5 @@
 import { desc, eq, lt } from 'drizzle-orm';
+import { isMobileNumber } from '../../domain/account/contact-rules.ts';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
@@ -19,8 +20,12 @@ interface ShortMessage {
 
 const dayMinutes = 24 * 60;
 
-/** Puts a message into the outbox, in the transaction of its cause: it goes out with it, or neither happens. */
+/**
+ * Puts a message into the outbox, in the transaction of its cause: it goes out with it, or neither happens. A person
+ * who was anonymised (R66) has no phone, and is not written to.
+ */
 export async function putMessage(transaction: Database, { phone, words, at, template, goodUntil }: ShortMessage): Promise<void> {
+  if (!isMobileNumber(phone)) return;
   const { name } = await readShopSettings(transaction);
   await transaction.insert(outboxMessages).values({
     channel: 'sms',

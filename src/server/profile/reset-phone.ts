@@ -16,11 +16,12 @@ interface NewPhone {
 /**
  * Gives an account another phone, for a person who has lost theirs and whom the seller knows; in a transaction. Every
  * device is signed out, and the former phone hears of it: the password is set anew by a code to the new one.
- * @throws Refusal 409 when it has that phone, or another account has
+ * @throws Refusal 409 when it has that phone, another account has it, or its person was anonymised (R66)
  */
 export async function resetPhone(transaction: Database, { accountId, phone, at }: NewPhone): Promise<{ readonly former: string }> {
   const [held] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
   if (held === undefined) throw new Error(`There is no account ${accountId}`);
+  if (held.anonymisedAt !== null) throw new Refusal(409, 'The person of this account was anonymised: nobody signs in to it');
   if (held.phone === phone) throw new Refusal(409, `The account has the phone ${phone}`);
   await transaction
     .update(accounts)

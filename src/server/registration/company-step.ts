@@ -1,10 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Company, checkCompany, type CompanyFaults, companyLengths } from '../../domain/registration/company.ts';
 import type { CreditCodeFault } from '../../domain/registration/credit-code.ts';
 import { type CodeUseFault, codeUseFault } from '../../domain/registration/credit-code-use.ts';
 import type { ShopKind } from '../../domain/licence/licence-kind.ts';
 import type { Database } from '../database/database.ts';
-import { buyers } from '../database/schema/account.ts';
+import { accounts, buyers } from '../database/schema/account.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { refusedFields } from './refused-fields.ts';
 import { writeRegistration } from './registration-store.ts';
@@ -45,6 +45,8 @@ export async function requireFreeCode(
   const others = await transaction
     .select({ accountId: buyers.accountId, kind: buyers.kind, state: buyers.reviewState })
     .from(buyers)
+    // A company whose person was anonymised (R66) may register with another person.
+    .innerJoin(accounts, and(eq(accounts.id, buyers.accountId), isNull(accounts.anonymisedAt)))
     .where(and(eq(buyers.creditCode, creditCode), ne(buyers.id, id)));
   const fault = codeUseFault(shop, others);
   if (fault !== null) throw fieldRefused('credit_code', useWords[fault]);

@@ -20,6 +20,8 @@ export const accounts = pgTable('accounts', {
   hasFirstPassword: boolean('has_first_password').notNull().default(true),
   /** id of the upload that shows the person's face; null: none */
   faceId: text('face_id'),
+  /** when its person was anonymised (R66): nobody signs in to it any more; null: never */
+  anonymisedAt: moment('anonymised_at'),
   createdAt: moment('created_at').notNull(),
 });
 

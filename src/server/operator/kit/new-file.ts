@@ -1,5 +1,6 @@
-import { open } from 'node:fs/promises';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
+import type { Readable } from 'node:stream';
 import { UsageError } from './operator-command.ts';
 
 /**
@@ -11,13 +12,21 @@ import { UsageError } from './operator-command.ts';
 export async function writeNewFile(
   name: string,
   path: string,
-  content: () => Promise<Buffer>,
-  kind: 'xlsx' | 'pdf' = 'xlsx',
+  content: () => Promise<Buffer | Readable>,
+  kind: 'xlsx' | 'pdf' | 'zip' = 'xlsx',
 ): Promise<void> {
   if (!isAbsolute(path) || !path.endsWith(`.${kind}`)) throw new UsageError(`${name} must be the absolute path of a .${kind} file`);
   const bytes = await content();
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be written: ${error.code}`);
   });
-  await file.writeFile(bytes).finally(() => file.close());
+  try {
+    await writeFile(file, bytes);
+  } catch (error) {
+    // Half a file is not left behind.
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
 }

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import type { IdentityVault } from '../../identity/identity-vault.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PaymentSettings } from '../../payment-provider/payment-settings.ts';
 
@@ -9,6 +10,8 @@ export interface OperatorShop {
   readonly database: Database;
   readonly clock: Clock;
   readonly payment: PaymentSettings;
+  /** opens and seals identity numbers (R66); without it none is taken or shown */
+  readonly identities?: IdentityVault | null;
   /** where uploaded files lie on this machine; without it a command names them by their ids alone */
   readonly uploadsFolder?: string;
   /** the built page, which knows the screens that a link may lead to; without it every path is taken for one */

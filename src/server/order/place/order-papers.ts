@@ -4,10 +4,12 @@ import { maskedIdentityNumber, tidyIdentityNumber } from '../../../domain/accoun
 import { type Purchaser, type PurchaserRefusal, purchaserRefusals } from '../../../domain/order/ephedrine.ts';
 import type { InvoiceKind } from '../../../domain/order/invoice-kind.ts';
 import { checkInvoice, type Invoice, type InvoiceRefusal } from '../../../domain/order/invoice.ts';
+import type { IdentityVault } from '../../identity/identity-vault.ts';
+import { noKeyWords } from '../../licence/keep-licence.ts';
 import type { Database } from '../../database/database.ts';
 import { ephedrineRecords } from '../../database/schema/ephedrine.ts';
 import { shopState } from '../../database/schema/shop-state.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { fieldRefused, Refusal } from '../../http/refusal.ts';
 
 /** What the buyer fills in beside goods, address and vouchers, as it comes. */
 export interface PapersForm {
@@ -40,9 +42,10 @@ const purchaserMessages: Readonly<Record<PurchaserRefusal, readonly [field: keyo
 
 /**
  * Reads invoice and purchaser by the rules; a purchaser is asked for only where goods with ephedrine are ordered.
- * @throws Refusal 422 with every wrong field
+ * @throws Refusal 422 with every wrong field, and for goods with ephedrine in a shop without a key (R66)
  */
-export function readPapers(form: PapersForm, hasEphedrine: boolean): Papers {
+export function readPapers(form: PapersForm, hasEphedrine: boolean, identities: IdentityVault | null): Papers {
+  if (hasEphedrine && identities === null) throw fieldRefused('purchaser_id_number', noKeyWords);
   const invoice = checkInvoice({
     kind: form.invoice_kind,
     title: form.invoice_title,
@@ -62,7 +65,10 @@ export function readPapers(form: PapersForm, hasEphedrine: boolean): Papers {
 
 const keyName = 'identity-key';
 
-/** The key under which identity numbers are told apart: this shop's own, so that a copy of the list is of no use. */
+/**
+ * The shop's own key below the one of the vault: it lies in the database, so alone it keeps nobody from trying numbers.
+ * Fingerprints of before there was a vault were made under it, and go on to match.
+ */
 async function identityKey(transaction: Database): Promise<string> {
   await transaction
     .insert(shopState)
@@ -77,12 +83,20 @@ interface Registration {
   readonly buyerId: number;
   readonly units: number;
   readonly purchaser: Purchaser;
+  /** null: the fingerprint is put under the key of the vault at the next start */
+  readonly identities: IdentityVault | null;
   readonly at: Date;
 }
 
 /** Writes an order of goods with ephedrine into the register; of the identity number a mask and a fingerprint stay. */
-export async function registerPurchase(transaction: Database, { orderId, buyerId, units, purchaser, at }: Registration): Promise<void> {
+export async function registerPurchase(
+  transaction: Database,
+  { orderId, buyerId, units, purchaser, identities, at }: Registration,
+): Promise<void> {
   const number = tidyIdentityNumber(purchaser.identityNumber);
+  const own = createHmac('sha256', await identityKey(transaction))
+    .update(number)
+    .digest('hex');
   await transaction.insert(ephedrineRecords).values({
     orderId,
     buyerId,
@@ -90,9 +104,7 @@ export async function registerPurchase(transaction: Database, { orderId, buyerId
     purchaserName: purchaser.name.trim(),
     purchaserPhone: purchaser.phone.trim(),
     identityMasked: maskedIdentityNumber(number),
-    identityFingerprint: createHmac('sha256', await identityKey(transaction))
-      .update(number)
-      .digest('hex'),
+    identityFingerprint: identities === null ? own : identities.fingerprint(own),
     receipt: 'owed',
     createdAt: at,
   });

@@ -10,6 +10,7 @@ import { cartLines } from '../../database/schema/cart.ts';
 import { combinationParts } from '../../database/schema/combination.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';
 import { rowIds } from '../../http/row-id.ts';
+import type { IdentityVault } from '../../identity/identity-vault.ts';
 import type { SignedInBuyer } from '../../http/visit.ts';
 import type { PaymentSettings } from '../../payment-provider/payment-settings.ts';
 import { requireRegisteredAddress } from '../../checkout/registered-address.ts';
@@ -39,6 +40,7 @@ interface Placing {
   readonly now: Date;
   readonly expiryMinutes: number;
   readonly payment: PaymentSettings;
+  readonly identities: IdentityVault | null;
 }
 
 /**
@@ -79,7 +81,11 @@ async function lockWish(transaction: Database, buyerId: number, wish: OrderWish,
  * the buyer saw; then stock and vouchers are taken, the snapshot and the ledgers written, the lines removed.
  * @throws Refusal 403, 459, 422 by line or field, 409 with the fresh checkout when `expect` no longer holds
  */
-export async function placeOrder(transaction: Database, { buyer: asker, now, expiryMinutes, payment }: Placing, wish: Submission) {
+export async function placeOrder(
+  transaction: Database,
+  { buyer: asker, now, expiryMinutes, payment, identities }: Placing,
+  wish: Submission,
+) {
   const buyer = await lockJudged(transaction, asker, now);
   await requireOrderRights(transaction, buyer, { payment, now });
   const buyerId = buyer.id;
@@ -93,7 +99,7 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
   }
   const { ephedrine: units } = orderable;
   if (units > 0) await requireRegisteredAddress(transaction, { buyerId, now, place: { region: address.region, detail: address.address } });
-  const { invoice, purchaser } = readPapers(wish, units > 0);
+  const { invoice, purchaser } = readPapers(wish, units > 0, identities);
   const kindFault = invoice === null ? null : await kindRefusal(transaction, buyerId, invoice.kind);
   if (kindFault !== null) throw fieldRefused('invoice_kind', kindFault);
   const { id, sn } = await nextOrder(transaction, now);
@@ -136,7 +142,7 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
     note: order.approval === 'waiting' ? '提交订单，待店主批准' : '提交订单',
   });
   if (order.approval === 'waiting') await tellOwner(transaction, order, now);
-  if (purchaser !== null) await registerPurchase(transaction, { orderId: id, buyerId, units, purchaser, at: now });
+  if (purchaser !== null) await registerPurchase(transaction, { orderId: id, buyerId, units, purchaser, identities, at: now });
   await closeOrdered(transaction, { buyerId, orderId: id, goodsIds: lines.map(({ goodsId }) => goodsId), at: now });
   await transaction.delete(cartLines).where(
     inArray(

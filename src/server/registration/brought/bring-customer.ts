@@ -3,8 +3,9 @@ import { hasPassed } from '../../../domain/licence/shop-standing.ts';
 import { accountForPhone } from '../../account/new-account.ts';
 import type { Database } from '../../database/database.ts';
 import { addresses, buyers } from '../../database/schema/account.ts';
-import { licences } from '../../database/schema/licence.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { IdentityVault } from '../../identity/identity-vault.ts';
+import { keepLicence } from '../../licence/keep-licence.ts';
 import { changeTerms } from '../../wallet/credit/change-terms.ts';
 import { takeCompany } from '../company-step.ts';
 import { beginFurtherShop } from '../registration-store.ts';
@@ -25,7 +26,7 @@ const checkedWords = (day: string): string => `供货方 ${day} 核验`;
 export async function bringCustomer(
   transaction: Database,
   { code, phone, company, papers, terms }: BroughtCustomer,
-  { checkedOn, at }: { readonly checkedOn: string; readonly at: Date },
+  { checkedOn, identities, at }: { readonly checkedOn: string; readonly identities: IdentityVault | null; readonly at: Date },
 ): Promise<'brought' | 'known'> {
   // One file at a time: what is looked up here stays true until the shop is written.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('customers brought along', 0))`);
@@ -44,11 +45,10 @@ export async function bringCustomer(
   const { region, regionCode, address: detail, contact: name } = company;
   await transaction.insert(addresses).values({ buyerId, name, phone, region, regionCode, detail, isDefault: true });
   const passed = { buyerId, state: 'passed', reason: checkedWords(checkedOn), decidedAt: at } as const;
-  const kept = papers.map(({ pages, ...paper }) => {
+  for (const { pages, ...paper } of papers) {
     if (pages.length > 0) throw new Error('A paper that the seller keeps has no pages');
-    return { ...paper, scopes: [...paper.scopes], ...passed };
-  });
-  if (kept.length > 0) await transaction.insert(licences).values(kept);
+    await keepLicence(transaction, { ...paper, ...passed }, identities);
+  }
   if (terms !== null) await changeTerms(transaction, { buyerId, terms, at });
   return 'brought';
 }

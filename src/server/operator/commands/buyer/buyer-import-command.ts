@@ -33,7 +33,7 @@ const importCustomers: OperatorCommand = {
     'customers of before with their licences, by a file (CSV, XLSX; UTF-8 or GB18030): they sign in by a code to their phone. Who is here already stays as they are',
   words: 1,
   options: { checked: { type: 'string' }, confirm: { type: 'boolean' } },
-  run: async ({ database, clock }, [word = ''], { checked, confirm }) => {
+  run: async ({ database, clock, identities = null }, [word = ''], { checked, confirm }) => {
     const today = dayInChina(clock());
     const checkedOn = checked ?? today;
     if (!isDay(checkedOn) || checkedOn > today)
@@ -46,7 +46,7 @@ const importCustomers: OperatorCommand = {
     const counts = { brought: 0, known: 0 };
     for (const customer of file.value.customers) {
       try {
-        const outcome = await keep(database, (transaction) => bringCustomer(transaction, customer, { checkedOn, at: clock() }));
+        const outcome = await keep(database, (transaction) => bringCustomer(transaction, customer, { checkedOn, identities, at: clock() }));
         counts[outcome] += 1;
         if (outcome === 'brought') for (const name of customer.unknownScopes) unknownScopes.set(name, (unknownScopes.get(name) ?? 0) + 1);
       } catch (error) {

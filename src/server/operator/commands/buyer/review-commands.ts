@@ -7,6 +7,7 @@ import { licences } from '../../../database/schema/licence.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { licencesIn, type LicenceRow, licenceWithId } from '../../../licence/licence-rows.ts';
+import { openedIdentity } from '../../../identity/identity-vault.ts';
 import { licenceNames } from '../../../licence/licence-words.ts';
 import { decideLicence, decideShop } from '../../../review/decide.ts';
 import { minuteText } from '../../kit/moment-text.ts';
@@ -49,6 +50,9 @@ async function waiting({ database }: OperatorShop): Promise<readonly string[]> {
   return lines.length > 0 ? lines : ['Nothing waits for review.'];
 }
 
+/** Said in place of an identity number that cannot be opened (R66). */
+const sealedUnderOther = '(sealed under a key that this shop does not have)';
+
 function licenceLines(shop: OperatorShop, row: LicenceRow): string[] {
   const pathOf = uploadPaths(shop);
   const facts: readonly (readonly [string, string])[] = [
@@ -57,7 +61,10 @@ function licenceLines(shop: OperatorShop, row: LicenceRow): string[] {
     ['address', row.address],
     ['valid', row.validFrom === null ? '' : `${row.validFrom} … ${row.validUntil ?? 'long-term'}`],
     ['scopes', row.scopes.join(' ')],
-    ['purchaser', [row.purchaserName, row.purchaserIdentity].filter((text) => text !== '').join(' ')],
+    [
+      'purchaser',
+      [row.purchaserName, openedIdentity(shop.identities ?? null, row) ?? sealedUnderOther].filter((text) => text !== '').join(' '),
+    ],
     ['reason', row.reason],
     ['sent', minuteText(row.sentAt)],
   ];

@@ -12,6 +12,9 @@ const words: Readonly<Record<OpeningNeed, string>> = {
   service: 'no contact for buyers without one of their own: settings --service-name NAME --service-phone NUMBER',
   'return-address': 'no address to send goods back to: settings --return-address ADDRESS',
   'seller-licences': 'no licences of the seller, which buyers must see: words init DIR, fill in licences.yaml, words apply DIR',
+  'identity-key':
+    'no key for identity numbers, so none is taken: set IDENTITY_KEY (openssl rand -base64 32), and keep it apart from backups',
+  'lost-identity-key': 'identity numbers are sealed under a key that is not here: append that key to IDENTITY_KEY, or ask for them again',
   help: 'no help: words init DIR, fill in help.yaml, words apply DIR; or article put help new --category ID --title T --body @FILE',
 };
 
@@ -19,8 +22,8 @@ const ready: OperatorCommand = {
   usage: 'ready',
   describe: 'what the shop is missing before its first buyer comes; exit code 1 while something is',
   words: 0,
-  run: async ({ database, payment }) => {
-    const missing = missingToOpen(await openingFacts(database, payment));
+  run: async ({ database, payment, identities = null }) => {
+    const missing = missingToOpen(await openingFacts(database, payment, identities));
     if (missing.length > 0) throw new Refusal(409, missing.map((need) => words[need]).join('\n'));
     return ['Ready: nothing is missing.'];
   },
