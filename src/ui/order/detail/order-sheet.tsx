@@ -8,6 +8,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHead, type OrderHeadProps } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLogistics } from './order-logistics.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { reductionNames } from '../order-words.ts';
 
 const ledgerRows = ({ goodsAmount, reductions, freight }: OrderDetailView): readonly LedgerRow[] => [
@@ -37,7 +38,7 @@ export function OrderSheet(props: OrderHeadProps) {
     >
       <Column>
         <OrderHead {...props} />
-        {order.logistics === null && order.state !== 'shipped' ? null : <OrderLogistics logistics={order.logistics} />}
+        <Parcels order={order} />
         <Panel title="商品清单" note={`${order.kinds} 个品种，共 ${order.units.toLocaleString('en-US')} 件`}>
           <OrderLines order={order} />
         </Panel>
@@ -50,6 +51,12 @@ export function OrderSheet(props: OrderHeadProps) {
       </Column>
     </Grid>
   );
+}
+
+/** Where the goods are: parcel by parcel, or the one of an order that left in one; nothing before anything left. */
+function Parcels({ order }: Pick<OrderHeadProps, 'order'>) {
+  if (order.parcels.length > 0) return <OrderParcels parcels={order.parcels} toCome={order.toCome} />;
+  return order.logistics === null && order.state !== 'shipped' ? null : <OrderLogistics logistics={order.logistics} />;
 }
 
 /** On paper sheet follows sheet, and only the goods run over the page's end. */
