@@ -29,8 +29,6 @@ const order: SentOrder = {
     delivery: 'express',
     invoice: null,
     hasEphedrine: false,
-    carrier: '药集专车',
-    trackingNumber: '',
     payMethod: 'balance',
     paidAt: at,
     promisedOn: null,
@@ -45,7 +43,8 @@ const order: SentOrder = {
   },
   seller: { company: '药集示例医药有限公司', address: '', licences: [] },
   buyer: { id: 1, company: '清河社区大药房', customerCode: null },
-  sentAt: at,
+  parcel: { place: 1, carrier: '药集专车', trackingNumber: '', sentAt: at },
+  isOneOfSeveral: false,
   shortRefund: '0.00',
   lines: Array.from({ length: lines }, (_, place) => ({
     id: place + 1,
@@ -60,7 +59,7 @@ const order: SentOrder = {
     giftName: null,
     form: '片剂',
     approvalNumber: '国药准字H20260001',
-    short: 0,
+    ...{ units: 100, before: 0, after: 0, short: 0 },
     batches: [{ number: `2607${place}`, madeOn: '2026-07-01', expiresOn: '2028-06-30', count: 100, hasReport: true }],
   })),
 };

@@ -1,5 +1,6 @@
 import type { May } from '../account/may.ts';
 import { awaitsMoney, type OrderEvent, type OrderState, possibleOrderEvents } from '../../domain/order/order-state.ts';
+import { toShip } from '../../domain/order/shipment.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { noMoney } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
@@ -20,7 +21,7 @@ export interface OrderView {
   readonly number: string;
   readonly state: OrderState;
   /** The state as a badge says it. */
-  readonly badge: OrderState | 'awaiting-approval';
+  readonly badge: OrderState | 'awaiting-approval' | 'partly-shipped';
   /** Whether after-sales is possible now (R34). */
   readonly canReturn: boolean;
   readonly cases: Order['cases'];
@@ -56,6 +57,28 @@ export interface OrderView {
   readonly placedBy: string;
 }
 
+/** Units of a line, ready to show. */
+interface LineUnitsView {
+  readonly id: string;
+  readonly name: string;
+  readonly spec: string;
+  readonly unit: string;
+  readonly units: number;
+}
+
+/** A parcel of an order that leaves in several shipments (R60), ready to show. */
+export interface ParcelView {
+  readonly place: number;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly tracks: readonly { readonly at: string; readonly text: string }[];
+  readonly sentAt: string;
+  /** null: on its way. */
+  readonly deliveredAt: string | null;
+  readonly lines: readonly LineUnitsView[];
+  readonly papersAddress: string;
+}
+
 /** A whole order, ready to show. */
 export interface OrderDetailView extends OrderView {
   readonly goodsAmount: string;
@@ -71,7 +94,8 @@ export interface OrderDetailView extends OrderView {
   readonly remark: string;
   readonly payMethod: string;
   readonly paidAt: string | null;
-  readonly history: readonly { readonly state: OrderState; readonly at: string; readonly note: string }[];
+  /** What happened; `isPart`: a part of it was sent (R60), and the order stayed paid. */
+  readonly history: readonly { readonly state: OrderState; readonly isPart: boolean; readonly at: string; readonly note: string }[];
   /** When it completes by itself (R33), null for never; past times mean that it is about to. */
   readonly completion: { readonly at: string; readonly isDue: boolean } | null;
   readonly logistics: {
@@ -79,6 +103,10 @@ export interface OrderDetailView extends OrderView {
     readonly trackingNumber: string;
     readonly tracks: readonly { readonly at: string; readonly text: string }[];
   } | null;
+  /** Its parcels, where it leaves in several; none for an order of one, which `logistics` shows. */
+  readonly parcels: readonly ParcelView[];
+  /** What is still to leave of an order that was sent in part. */
+  readonly toCome: readonly LineUnitsView[];
   readonly refunds: readonly (Pick<OrderRefund, 'kind' | 'method' | 'isDone'> & { readonly amount: string; readonly at: string })[];
   readonly purchaser: OrderDetail['purchaser'];
   /** The group that it waits for, ready to show; null when it does not wait. */
@@ -104,7 +132,8 @@ export function showOrder(order: Order): OrderView {
   const { state, expiresAt, hasEphedrine, approvedBy } = order;
   const can = (event: OrderEvent): boolean => possibleOrderEvents(state, 'buyer').includes(event);
   const payBefore = awaitsMoney(state) ? expiresAt : null;
-  const badge = order.approval === 'waiting' && awaitsMoney(state) ? 'awaiting-approval' : state;
+  const isWaiting = order.approval === 'waiting' && awaitsMoney(state);
+  const badge = isWaiting ? 'awaiting-approval' : order.isPartlyShipped ? 'partly-shipped' : state;
   return {
     ...order,
     badge,
@@ -114,8 +143,8 @@ export function showOrder(order: Order): OrderView {
     payBy: payBefore === null ? '' : shownTime(payBefore).slice(badge === 'unpaid' ? -5 : 5),
     lines: order.lines.map(showOrderLine),
     isUnpaid: awaitsMoney(state),
-    canApprove: badge !== state,
-    canPay: can('pay') && badge === state,
+    canApprove: isWaiting,
+    canPay: can('pay') && !isWaiting,
     canCancel: can('cancel'),
     canConfirm: can('receive') && !hasEphedrine,
     owesReceipt: can('receive') && hasEphedrine,
@@ -145,6 +174,46 @@ function waitsFor({ state, group, lines }: OrderDetail): OrderDetailView['waitsF
   return { id, joined, target, missing: Math.max(0, target - joined), unit: lines[0]?.unit ?? '', endsAt: shownTime(endsAt) };
 }
 
+const showTracks = (tracks: readonly { readonly at: number; readonly text: string }[]) =>
+  tracks.map(({ at, text }) => ({ at: shownTime(at), text }));
+
+const unitsOf = ({ id, name, spec, unit }: OrderLine, units: number): LineUnitsView => ({ id, name, spec, unit, units });
+
+/** The parcels of an order that leaves in several (R60). */
+function showParcels({ shipments, lines, isPartlyShipped }: OrderDetail): readonly ParcelView[] {
+  if (shipments.length < 2 && !isPartlyShipped) return [];
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return shipments.map(({ place, carrier, trackingNumber, tracks, sentAt, deliveredAt, lines: sent, papersAddress }) => ({
+    ...{ place, carrier, trackingNumber, papersAddress },
+    tracks: showTracks(tracks),
+    sentAt: shownTime(sentAt),
+    deliveredAt: deliveredAt === null ? null : shownTime(deliveredAt),
+    lines: sent.flatMap(({ lineId, units }) => {
+      const line = byId.get(lineId);
+      return line === undefined ? [] : [unitsOf(line, units)];
+    }),
+  }));
+}
+
+/** What is still to leave of an order that was sent in part (R60). */
+function showToCome({ shipments, lines, isPartlyShipped }: OrderDetail): readonly LineUnitsView[] {
+  if (!isPartlyShipped) return [];
+  const shipped = new Map<string, number>();
+  for (const { lineId, units } of shipments.flatMap(({ lines: sent }) => sent)) shipped.set(lineId, (shipped.get(lineId) ?? 0) + units);
+  return lines
+    .map((line) => unitsOf(line, toShip({ ordered: line.quantity, reduced: line.shortUnits, shipped: shipped.get(line.id) ?? 0 })))
+    .filter(({ units }) => units > 0);
+}
+
+/** What happened; a second time paid is a part that was sent. */
+const showHistory = (history: OrderDetail['history']): OrderDetailView['history'] =>
+  history.map(({ state, at, note }, place) => ({
+    state,
+    isPart: state === 'paid' && history.slice(0, place).some((before) => before.state === 'paid'),
+    at: shownTime(at),
+    note,
+  }));
+
 /** Shows an order with everything stored when it was placed. */
 export function showOrderDetail(order: OrderDetail): OrderDetailView {
   const reduced = order.reductions.reduce((sum, { amount }) => sum.plus(amount), noMoney);
@@ -166,11 +235,10 @@ export function showOrderDetail(order: OrderDetail): OrderDetailView {
     paidAt: order.paidAt === null ? null : shownTime(order.paidAt),
     arrivesOn: order.arrivesOn,
     completion: order.completesAt === null ? null : { at: shownTime(order.completesAt), isDue: order.completesAt <= order.serverNow },
-    history: order.history.map(({ state, at, note }) => ({ state, at: shownTime(at), note })),
-    logistics: order.logistics && {
-      ...order.logistics,
-      tracks: order.logistics.tracks.map(({ at, text }) => ({ at: shownTime(at), text })),
-    },
+    history: showHistory(order.history),
+    logistics: order.logistics && { ...order.logistics, tracks: showTracks(order.logistics.tracks) },
+    parcels: showParcels(order),
+    toCome: showToCome(order),
     refunds: order.refunds.map(({ kind, method, isDone, amount, at, doneAt }) => ({
       kind,
       method,

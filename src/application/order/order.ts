@@ -68,6 +68,8 @@ export interface Order {
   /** Its cases, the newest first. */
   readonly cases: readonly { readonly id: string; readonly number: string; readonly state: AfterSalesState }[];
   readonly lines: readonly OrderLine[];
+  /** A part of it left, and another is still to come (部分发货, R60). */
+  readonly isPartlyShipped: boolean;
   /** The papers of its goods (随货资料), a zip; empty before shipping. */
   readonly papersAddress: string;
   /** Who placed it (R65); empty for orders of before it was kept. */
@@ -91,6 +93,18 @@ interface Logistics {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly tracks: readonly { readonly at: number; readonly text: string }[];
+}
+
+/** One of the shipments in which an order leaves (R60): where it is, and what is in it. */
+interface OrderShipment extends Logistics {
+  /** Its place among the shipments of its order, from 1. */
+  readonly place: number;
+  readonly sentAt: number;
+  /** null: on its way. */
+  readonly deliveredAt: number | null;
+  readonly lines: readonly { readonly lineId: string; readonly units: number; readonly batches: readonly ShippedBatch[] }[];
+  /** The papers of what is in it, a zip; empty without any. */
+  readonly papersAddress: string;
 }
 
 /** A refund: of the whole order, of late money, or of a wrong amount. */
@@ -146,8 +160,10 @@ export interface OrderDetail extends Order {
   readonly arrivesOn: string | null;
   readonly history: readonly { readonly state: OrderState; readonly at: number; readonly note: string }[];
   readonly payMethods: readonly OfferedPayMethod[];
-  /** null: not shipped. */
+  /** The newest parcel, with the tracking of all; null: nothing is shipped. */
   readonly logistics: Logistics | null;
+  /** Its shipments, the first one first; none from a server that does not tell them apart. */
+  readonly shipments: readonly OrderShipment[];
   readonly refunds: readonly OrderRefund[];
   readonly purchaser: NamedPurchaser | null;
   /** null: it does not wait for a bank transfer. */

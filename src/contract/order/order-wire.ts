@@ -82,6 +82,8 @@ const summaryFields = {
     answer.listOrNone(inTerms({ id: answer.id, number: called('sn', answer.text), state: called('status', z.enum(afterSalesStates)) })),
   ),
   lines: answer.list(orderLine),
+  /** a part of it left, and another is still to come (部分发货, R60) */
+  isPartlyShipped: called('is_partly_shipped', answer.yes),
   /** the papers of its goods (随货资料), a zip; empty before shipping */
   papersAddress: called('papers_url', answer.textOrNone),
   /** who placed it (R65); empty for orders of before it was kept */
@@ -129,15 +131,41 @@ const purchaser = inTerms({
   receipt: z.enum(['owed', 'confirmed', 'void']),
 });
 
-/** The parcel: carrier, number and tracking, the newest entry first; null for an order that is not shipped. */
+const tracks = answer.listOrNone(inTerms({ at: answer.time, text: answer.text }));
+
+/**
+ * The newest parcel's carrier and number, and the tracking of all parcels, the newest entry first; null for an order of
+ * which nothing is shipped.
+ */
 export const logisticsWire = inTerms(
   {
     carrier: answer.textOrNone,
     trackingNumber: called('tracking_number', answer.textOrNone),
-    tracks: answer.listOrNone(inTerms({ at: answer.time, text: answer.text })),
+    tracks,
   },
   (parcel) => (parcel.carrier === '' && parcel.tracks.length === 0 ? null : parcel),
 );
+
+/** One of the shipments in which an order leaves (R60): what is in it, and where it is. */
+export const shipmentWire = inTerms({
+  /** its place among the order's shipments, from 1 */
+  place: called('number', answer.integer({ min: 1 })),
+  carrier: answer.textOrNone,
+  trackingNumber: called('tracking_number', answer.textOrNone),
+  sentAt: called('sent_at', answer.time),
+  /** null: on its way */
+  deliveredAt: called('delivered_at', answer.orNull(answer.time)),
+  tracks,
+  lines: answer.list(
+    inTerms({
+      lineId: called('line_id', answer.id),
+      units: called('number', answer.integer({ min: 1 })),
+      batches: answer.listOrNone(lineBatch),
+    }),
+  ),
+  /** the papers of what is in it, a zip; empty without any */
+  papersAddress: called('papers_url', answer.textOrNone),
+});
 
 /** An order with everything stored when it was placed. */
 export const orderDetail = inTerms({
@@ -159,6 +187,8 @@ export const orderDetail = inTerms({
   history: answer.listOrNone(inTerms({ state: called('status', orderStatus), at: answer.time, note: answer.textOrNone })),
   payMethods: called('pay_methods', answer.listOrNone(payMethod)),
   logistics: answer.orNull(logisticsWire),
+  /** its shipments, the first one first; none from a server that does not tell them apart */
+  shipments: answer.listOrNone(shipmentWire),
   refunds: answer.listOrNone(refund),
   purchaser: answer.orNull(purchaser),
   /** it waits for a bank transfer (R49); null: it does not */

@@ -18,8 +18,16 @@ import { placedLines, placedReductions } from '../../server/order/place/order-sn
 import type { Database } from '../../server/database/database.ts';
 import { continueIdentity, insertRows } from '../../server/database/insert-rows.ts';
 import { addresses } from '../../server/database/schema/account.ts';
-import { orderEvents, orderLines, orders, orderTracks, payments, type PlacedAddress } from '../../server/database/schema/order.ts';
-import { orderLineBatches, stockEntries } from '../../server/database/schema/stock.ts';
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  orderTracks,
+  payments,
+  type PlacedAddress,
+  shipments,
+} from '../../server/database/schema/order.ts';
+import { orderLineBatches, shipmentBatches, stockEntries } from '../../server/database/schema/stock.ts';
 import { batchesOf } from '../../server/stock/move-stock.ts';
 import { contractTemplate } from '../../server/agreement/contract-template.ts';
 import type { SeededBuyer } from '../account/accounts-seed.ts';
@@ -112,6 +120,28 @@ async function defaultAddresses(database: Database): Promise<ReadonlyMap<number,
   return new Map(all.map(({ buyerId, id, name, phone, region, detail }) => [buyerId, { id, name, phone, region, address: detail }]));
 }
 
+interface SentRows {
+  readonly batches: readonly (typeof orderLineBatches.$inferInsert)[];
+  readonly shipments: (typeof shipments.$inferInsert)[];
+  readonly shipped: (typeof shipmentBatches.$inferInsert)[];
+  readonly tracks: (typeof orderTracks.$inferInsert)[];
+}
+
+/** The one shipment of an order that was sent, with what is in it; its lines and their batches are the last rows. */
+function ship(
+  rows: SentRows,
+  { orderId, sn, life, deliveredAt }: { orderId: number; sn: string; life: DemoLife; deliveredAt: Date | null },
+): void {
+  const [left] = life.tracks;
+  if (left === undefined) return;
+  rows.shipments.push({ orderId, place: 1, carrier: ownFleet, trackingNumber: `YJ${sn}`, sentAt: left.at, deliveredAt });
+  const shipmentId = rows.shipments.length;
+  const before = rows.shipped.at(-1)?.lineId ?? 0;
+  const sent = rows.batches.filter(({ lineId, sent: units = 0 }) => lineId > before && units > 0);
+  rows.shipped.push(...sent.map(({ lineId, batchId, count }) => ({ shipmentId, lineId, batchId, count })));
+  rows.tracks.push(...life.tracks.map((track) => ({ ...track, orderId, shipmentId })));
+}
+
 /**
  * Places the demo orders as they would have been placed then: priced by the shop's own rules, kept as the shop keeps
  * them, with every ledger entry. Together and not one by one, so that the first start stays quick.
@@ -127,6 +157,8 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     orders: [] as (typeof orders.$inferInsert)[],
     lines: [] as (typeof orderLines.$inferInsert)[],
     events: [] as (typeof orderEvents.$inferInsert)[],
+    shipments: [] as (typeof shipments.$inferInsert)[],
+    shipped: [] as (typeof shipmentBatches.$inferInsert)[],
     tracks: [] as (typeof orderTracks.$inferInsert)[],
     payments: [] as (typeof payments.$inferInsert)[],
     stock: [] as (typeof stockEntries.$inferInsert)[],
@@ -145,6 +177,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     const lines = placedLines(cart, priced, new Map(), epochSeconds(life.placedAt));
     const { payable } = priced;
     const reductions = placedReductions(cart, pricedCart);
+    const deliveredAt = life.tracks.find(({ text }) => text.startsWith('已签收'))?.at ?? null;
     const hasEphedrine = lines.some((line) => line.hasEphedrine);
     const address = homes.get(buyer.id);
     if (address === undefined) throw new Error(`${buyer.company} has no address`);
@@ -160,9 +193,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
       hasEphedrine,
       address,
       contractVersion: contractTemplate.version,
-      deliveredAt: life.tracks.find(({ text }) => text.startsWith('已签收'))?.at ?? null,
-      carrier: life.tracks.length > 0 ? ownFleet : '',
-      trackingNumber: life.tracks.length > 0 ? `YJ${sn}` : '',
+      deliveredAt,
       payMethod: life.paidAt && 'balance',
       paidAt: life.paidAt,
       expiresAt: life.expiresAt,
@@ -178,10 +209,12 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     for (const [at, line] of lines.entries()) {
       rows.lines.push({ ...line, orderId });
       // Identities count from 1 in an empty database.
-      if (!life.givenBackAt) rows.batches.push(...(sent[at] ?? []).map((batch) => ({ lineId: rows.lines.length, ...batch })));
+      const held = life.givenBackAt ? [] : (sent[at] ?? []);
+      const isSent = life.tracks.length > 0;
+      rows.batches.push(...held.map((batch) => ({ lineId: rows.lines.length, ...batch, sent: isSent ? batch.count : 0 })));
     }
+    ship(rows, { orderId, sn, life, deliveredAt });
     rows.events.push(...life.events.map((event) => ({ ...event, orderId })));
-    rows.tracks.push(...life.tracks.map((track) => ({ ...track, orderId })));
     const moved = (kind: 'order' | 'cancel', sign: 1 | -1, at: Date) =>
       lines.flatMap(({ goodsId }, place) =>
         (sent[place] ?? []).map(({ batchId, count }) => ({ goodsId, batchId, orderId, kind, change: sign * count, at })),
@@ -201,9 +234,11 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
   await continueIdentity(database, orders);
   await insertRows(database, orderLines, rows.lines);
   await insertRows(database, orderEvents, rows.events);
-  await insertRows(database, orderTracks, rows.tracks);
   await insertRows(database, payments, rows.payments);
   await insertRows(database, orderLineBatches, rows.batches);
+  await insertRows(database, shipments, rows.shipments);
+  await insertRows(database, shipmentBatches, rows.shipped);
+  await insertRows(database, orderTracks, rows.tracks);
   await insertRows(database, stockEntries, rows.stock);
   for (const use of uses) await takeVouchers(database, use);
   for (const order of registered) await registerOrder(database, order);

@@ -28,7 +28,18 @@ export type OrderActor = 'buyer' | 'shop' | 'system';
 
 /** An event of an order. */
 export type OrderEvent =
-  'await-transfer' | 'pay' | 'join' | 'reach' | 'leave' | 'fall-short' | 'cancel' | 'expire' | 'ship' | 'receive' | 'refund-whole';
+  | 'await-transfer'
+  | 'pay'
+  | 'join'
+  | 'reach'
+  | 'leave'
+  | 'fall-short'
+  | 'cancel'
+  | 'expire'
+  | 'ship-part'
+  | 'ship'
+  | 'receive'
+  | 'refund-whole';
 
 interface Transition {
   readonly from: readonly OrderState[];
@@ -41,7 +52,8 @@ interface Transition {
  * payment (api.md). A paid order that is not shipped ends by `refund-whole`, freight included (R20). A group-buy order
  * (拼团, R42) paid before the target waits: `join` instead of `pay`, then `reach`, or `leave` by its buyer, or
  * `fall-short` at the end; the last two return everything like `refund-whole`. `await-transfer`: the buyer pays by bank
- * transfer (R49); until the money is there they may still pay another way.
+ * transfer (R49); until the money is there they may still pay another way. An order may leave in several shipments
+ * (R60): it stays paid by `ship-part` while something is still to come, and the last shipment is `ship`.
  */
 export const orderTransitions: Readonly<Record<OrderEvent, Transition>> = {
   'await-transfer': { from: ['unpaid'], to: 'awaiting-transfer', by: ['buyer'] },
@@ -52,6 +64,7 @@ export const orderTransitions: Readonly<Record<OrderEvent, Transition>> = {
   'fall-short': { from: ['grouping'], to: 'cancelled', by: ['system'] },
   cancel: { from: statesAwaitingMoney, to: 'cancelled', by: ['buyer', 'shop'] },
   expire: { from: statesAwaitingMoney, to: 'cancelled', by: ['system'] },
+  'ship-part': { from: ['paid'], to: 'paid', by: ['shop'] },
   ship: { from: ['paid'], to: 'shipped', by: ['shop'] },
   receive: { from: ['shipped'], to: 'completed', by: ['buyer', 'system'] },
   'refund-whole': { from: ['grouping', 'paid'], to: 'cancelled', by: ['shop'] },
@@ -76,5 +89,5 @@ export function nextOrderState(state: OrderState, event: OrderEvent, actor: Orde
 export const possibleOrderEvents = (state: OrderState, actor: OrderActor): readonly OrderEvent[] =>
   (Object.keys(orderTransitions) as OrderEvent[]).filter((event) => nextOrderState(state, event, actor).ok);
 
-/** Whether the goods have left the warehouse; from then on their batches are known. */
+/** Whether all goods have left the warehouse. */
 export const isSent = (state: OrderState): boolean => state === 'shipped' || state === 'completed';

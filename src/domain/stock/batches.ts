@@ -78,6 +78,27 @@ export function shareOut(units: readonly number[], drawn: readonly BatchShare[])
 }
 
 /**
+ * What an order still holds after other batches than those it held were sent for a part of its units (R60): the sent
+ * batches that it holds are used first, and the units that expire last are given back for those that were taken.
+ * @param held units by batch, first to expire first
+ * @param sent units by batch, not more in all than are held
+ */
+export function heldAfter(held: readonly BatchShare[], sent: readonly BatchShare[]): BatchShare[] {
+  const units = (shares: readonly BatchShare[]): number => sum(shares.map(({ count }) => count));
+  let rest = units(held) - units(sent);
+  if (rest < 0) throw new Error(`${-rest} units more were sent than are held`);
+  const going = new Map<number, number>();
+  for (const { batchId, count } of sent) going.set(batchId, (going.get(batchId) ?? 0) + count);
+  return held.flatMap(({ batchId, count }) => {
+    const gone = Math.min(count, going.get(batchId) ?? 0);
+    going.set(batchId, (going.get(batchId) ?? 0) - gone);
+    const kept = Math.min(rest, count - gone);
+    rest -= kept;
+    return kept > 0 ? [{ batchId, count: kept }] : [];
+  });
+}
+
+/**
  * The stock of each batch after the goods were counted as a whole: missing units are taken from the batches that expire
  * first, additional units go to the one that expires last.
  * @param units counted, whole, ≥ 0

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { afterSalesEvents, afterSalesMessages } from '../database/schema/after-sales.ts';
 import { refunds } from '../database/schema/payment.ts';
 import { ownFleet } from '../order/move/fulfilment.ts';
-import { linesOf } from '../order/order-store.ts';
+import { linesOf } from '../order/order-lines.ts';
 import type { OrderRow } from '../order/move/order-transition.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { picturesOf } from './case-pictures.ts';

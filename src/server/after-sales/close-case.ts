@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { afterSalesCases, afterSalesLines } from '../database/schema/after-sales.ts';
 import { Refusal } from '../http/refusal.ts';
 import { redLetter } from '../invoice/red-letter.ts';
-import { linesOf } from '../order/order-store.ts';
+import { linesOf } from '../order/order-lines.ts';
 import { payBack } from '../order/move/pay-back.ts';
 import { returnVouchers } from '../order/move/voucher-movement.ts';
 import { batchesOf, lockGoods, moveStock } from '../stock/move-stock.ts';

@@ -7,21 +7,17 @@ import type { Database } from '../database/database.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import { orderLineBatches } from '../database/schema/stock.ts';
 import { Refusal } from '../http/refusal.ts';
+import { closeShipping } from '../order/move/fulfilment.ts';
 import { lockOrder, type OrderRow } from '../order/move/order-transition.ts';
 import type { LineRow } from '../order/order-answer.ts';
-import { linesOf } from '../order/order-store.ts';
-import { batchesOfOrders, byBatch, shortOfLines } from '../order/stock/line-batches.ts';
+import { linesOf } from '../order/order-lines.ts';
+import { batchesOfOrders, batchesToSend, byBatch, sentBatches, shortOfLines } from '../order/stock/line-batches.ts';
+import type { PlacedUnits } from '../order/stock/send-batches.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { beginCase } from './begin-case.ts';
 import type { CaseRow } from './case-store.ts';
 import { refundCase } from './close-case.ts';
 import { quoteBefore } from './returnable-order.ts';
-
-/** Units that cannot be sent, in all, of the line at a place of the order, from 1. */
-export interface Missing {
-  readonly place: number;
-  readonly units: number;
-}
 
 /** What a reduction would give back. */
 export interface Reduction {
@@ -35,7 +31,7 @@ function refusalWords(refusal: ShortRefusal, lines: readonly LineRow[]): string 
   const at = lines.findIndex(({ id }) => id === refusal.lineId);
   const line = `Line ${at + 1} (${lines[at]?.name ?? ''})`;
   if (refusal.code === 'not-that-many') return `${line} has ${refusal.most} units to send`;
-  return refusal.code === 'twice' ? `${line} is named twice` : `${line} holds no batches`;
+  return refusal.code === 'twice' ? `${line} is named twice` : `${line} has no units to send`;
 }
 
 interface Judged {
@@ -45,11 +41,13 @@ interface Judged {
 }
 
 /** @throws Refusal 409 where the order is not about to be sent or has not that many units, 422 for an unknown line */
-async function judge(database: Database, order: OrderRow, missing: readonly Missing[]): Promise<Judged> {
+async function judge(database: Database, order: OrderRow, missing: readonly PlacedUnits[]): Promise<Judged> {
   if (order.status !== 'paid')
     throw new Refusal(409, `Order ${order.sn} is ${order.status}: only a paid one is reduced, before it is sent`);
   const lines = await linesOf(database, [order.id]);
-  const held = (await batchesOfOrders(database, [order.id])).map((row) => row.held);
+  const batches = await batchesOfOrders(database, [order.id]);
+  const held = batchesToSend(batches).map((row) => row.held);
+  const sent = sentBatches(batches).reduce((sum, row) => sum + row.held.count, 0);
   const named = missing.map(({ place, units }) => {
     const line = lines[place - 1];
     if (line === undefined) throw new Refusal(422, `The order has lines 1 … ${lines.length}`);
@@ -57,7 +55,7 @@ async function judge(database: Database, order: OrderRow, missing: readonly Miss
   });
   const wanted = stillMissing(named, await shortOfLines(database, order.id));
   if (wanted.length === 0) throw new Refusal(409, `Order ${order.sn} was reduced before: nothing more of these lines is missing`);
-  const judged = shortUnits(held, wanted);
+  const judged = shortUnits(held, wanted, sent);
   if (!judged.ok) throw new Refusal(409, refusalWords(judged.refusal, lines));
   return { lines, short: judged.value, quote: await quoteBefore(database, order, wanted, null) };
 }
@@ -72,7 +70,7 @@ const reductionOf = ({ payMethod }: OrderRow, { lines, quote }: Judged): Reducti
 });
 
 /** What a reduction of these lines would give back, before anything happens (R59). @throws Refusal 409, 422 */
-export const previewReduction = async (database: Database, order: OrderRow, missing: readonly Missing[]): Promise<Reduction> =>
+export const previewReduction = async (database: Database, order: OrderRow, missing: readonly PlacedUnits[]): Promise<Reduction> =>
   reductionOf(order, await judge(database, order, missing));
 
 /** Lines that a message names; of more it gives the number. */
@@ -86,7 +84,8 @@ function lineWords({ lines }: Reduction): string {
 
 interface Reducing {
   readonly orderId: number;
-  readonly missing: readonly Missing[];
+  /** units that cannot be sent, in all */
+  readonly missing: readonly PlacedUnits[];
   /** why, as the buyer reads it */
   readonly reason: string;
   /** the units are there after all, and may be sold: otherwise they never were, and the stock stays as it is */
@@ -98,7 +97,8 @@ interface Reducing {
  * Reduces lines of a paid order that the seller cannot send in full (R59): the buyer gets R23 for the missing units at
  * once, the way it was paid, and is told line by line. What was granted with the order (reductions, gifts, vouchers)
  * stays. It is a case of after-sales that the seller begins: invoices, points and later returns take it into account
- * like any other.
+ * like any other. After a partial shipment it works on what is still to leave (R60); with the last of that the order is
+ * shipped.
  * @throws Refusal 404, 409, 422
  */
 export async function reduceOrder(
@@ -140,5 +140,6 @@ export async function reduceOrder(
       .where(eq(ephedrineRecords.orderId, orderId));
   }
   const { row } = await refundCase(transaction, { id, words: [reason, lineWords(reduction)].join('：'), at });
+  await closeShipping(transaction, order, at);
   return { ...reduction, row };
 }

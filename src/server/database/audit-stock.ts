@@ -42,6 +42,30 @@ export const stockAuditRules: Readonly<Record<string, SQL>> = {
     from order_lines l join orders o on o.id = l.order_id
     left join (select line_id, sum(count) as count, sum(short) as short from order_line_batches group by line_id) x on x.line_id = l.id
     where coalesce(x.count, 0) <> case when o.status = 'cancelled' then coalesce(x.short, 0) else l.number end`,
+  'what left of a batch is the sum of the shipments (R60)': sql`
+    select 'line ' || x.line_id as about, 'batch ' || x.batch_id || ': ' || x.sent || ' sent, ' || coalesce(s.count, 0) || ' in shipments' as detail
+    from order_line_batches x
+    left join (select line_id, batch_id, sum(count) as count from shipment_batches group by line_id, batch_id) s
+      on s.line_id = x.line_id and s.batch_id = x.batch_id
+    where x.sent <> coalesce(s.count, 0)`,
+  'no line ships more than was ordered and not reduced (R60)': sql`
+    select 'line ' || l.id as about, coalesce(x.sent, 0) || ' sent of ' || l.number || ', ' || coalesce(x.short, 0) || ' reduced' as detail
+    from order_lines l join (select line_id, sum(sent) as sent, sum(short) as short from order_line_batches group by line_id) x on x.line_id = l.id
+    where x.sent > l.number - x.short`,
+  'a shipment is of lines of its order': sql`
+    select 'shipment ' || s.id as about, 'line ' || l.id || ' of order ' || l.order_id as detail
+    from shipments s join shipment_batches b on b.shipment_id = s.id join order_lines l on l.id = b.line_id where l.order_id <> s.order_id`,
+  'an order is shipped once nothing is left to send, and not before (R60)': sql`
+    select 'order ' || o.id as about, o.status || ', ' || coalesce(h.rest, 0) || ' to send, ' || coalesce(s.shipments, 0) || ' shipments' as detail
+    from orders o
+    left join (select l.order_id, sum(x.count - x.short - x.sent) as rest from order_line_batches x join order_lines l on l.id = x.line_id group by l.order_id) h on h.order_id = o.id
+    left join (select order_id, count(*) as shipments from shipments group by order_id) s on s.order_id = o.id
+    where case when o.status in ('shipped', 'completed') then coalesce(h.rest, 0) <> 0 or s.shipments is null
+      when o.status = 'paid' then coalesce(h.rest, 0) = 0 else s.shipments is not null end`,
+  'an order is handed over once all its shipments are (R33)': sql`
+    select 'order ' || o.id as about, o.status || ', delivered ' || coalesce(o.delivered_at::text, 'never') as detail
+    from orders o where (o.delivered_at is not null) <> (o.status in ('shipped', 'completed')
+      and not exists (select from shipments s where s.order_id = o.id and s.delivered_at is null))`,
   'what came is said of receipts alone, and of each batch of one': sql`
     select 'line ' || x.line_id as about, 'received ' || coalesce(x.received::text, 'nothing') || ', receipt ' || coalesce(r.receipt, 'none') as detail
     from order_line_batches x join order_lines l on l.id = x.line_id left join ephedrine_records r on r.order_id = l.order_id

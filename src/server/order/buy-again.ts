@@ -2,7 +2,6 @@ import type { orderAgain } from '../../contract/order/order-follow-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { flashRoomNow, priceNow } from '../../domain/goods/price-now.ts';
 import { type FormerLine, formerLines, type GoodsAgain, judgeAgain } from '../../domain/again/buy-again.ts';
-import { isSent } from '../../domain/order/order-state.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { money, type Money, noMoney, priceAsText, priceDecimals } from '../../domain/shared/money.ts';
@@ -16,9 +15,9 @@ import { type GoodsView, goodsInOrder } from '../goods/goods-view.ts';
 import { goodsAnswers, heldUnits, pricesOf } from '../goods/offer/offer-answer.ts';
 import { offersAt } from '../goods/offer/offer-store.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
-import { batchesOfOrders } from './stock/line-batches.ts';
+import { batchesOfOrders, sentBatches } from './stock/line-batches.ts';
 import type { LineRow } from './order-answer.ts';
-import { linesOf } from './order-store.ts';
+import { linesOf } from './order-lines.ts';
 
 type Answer = CallAnswer<typeof orderAgain>['lines'];
 
@@ -44,13 +43,10 @@ function setPrice(rows: readonly LineRow[], row: LineRow): Money {
 }
 
 /** The lines of an order as they were kept, those of equal goods together, and a set as one. */
-async function keptLines(
-  database: Database,
-  { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
-): Promise<readonly KeptLine[]> {
+async function keptLines(database: Database, { id }: Pick<typeof orders.$inferSelect, 'id'>): Promise<readonly KeptLine[]> {
   const rows = await linesOf(database, [id]);
   // Batches of an order that was never sent were held for a while, and nobody has seen them.
-  const sent = isSent(status) ? await batchesOfOrders(database, [id]) : [];
+  const sent = sentBatches(await batchesOfOrders(database, [id]));
   const price = (row: LineRow): Money => (row.type === 3 ? setPrice(rows, row) : money(row.unitPrice));
   return formerLines(
     rows

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { logisticsWire, orderSummary } from '../../contract/order/order-wire.ts';
+import type { logisticsWire, orderSummary, shipmentWire } from '../../contract/order/order-wire.ts';
 import { orderPapersAddress } from '../../contract/papers/order-papers-call.ts';
 import type { Invoicing } from '../../domain/invoice/invoicing.ts';
 import { awaitsMoney, isSent } from '../../domain/order/order-state.ts';
@@ -7,12 +7,14 @@ import { money, priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
 import type { afterSalesCases } from '../database/schema/after-sales.ts';
 import type { ephedrineRecords } from '../database/schema/ephedrine.ts';
-import type { orderLines, orders, orderTracks } from '../database/schema/order.ts';
+import type { orderLines, orders, orderTracks, shipments } from '../database/schema/order.ts';
 import type { groupRounds } from '../database/schema/group-buy.ts';
 import type { refunds } from '../database/schema/payment.ts';
+import type { ShippedUnits } from './move/shipments.ts';
 import type { LineBatch } from './stock/line-batches.ts';
 
 type OrderRow = typeof orders.$inferSelect;
+type ShipmentRow = typeof shipments.$inferSelect;
 
 /** A line of an order as it is kept. */
 export type LineRow = typeof orderLines.$inferSelect;
@@ -53,6 +55,8 @@ const lineAnswer = (line: LineRow) => ({
 
 /** What became of an order after it was placed, as lists show it. */
 interface Aftermath {
+  /** a part of it left, and another is still to come (R60) */
+  readonly isPartlyShipped: boolean;
   readonly hasRefund: boolean;
   readonly invoicing: Invoicing;
   readonly cases: readonly Pick<typeof afterSalesCases.$inferSelect, 'id' | 'number' | 'state'>[];
@@ -62,7 +66,7 @@ interface Aftermath {
 export const summaryAnswer = (
   order: OrderRow,
   lines: readonly LineRow[],
-  { hasRefund, invoicing, cases }: Aftermath,
+  { isPartlyShipped, hasRefund, invoicing, cases }: Aftermath,
 ): z.input<typeof orderSummary> => ({
   id: order.id,
   sn: order.sn,
@@ -78,19 +82,46 @@ export const summaryAnswer = (
   can_return: order.deliveredAt !== null && order.status !== 'cancelled',
   after_sales: cases.map(({ id, number, state }) => ({ id, sn: number, status: state })),
   lines: lines.map(lineAnswer),
-  papers_url: isSent(order.status) ? orderPapersAddress(order.id) : null,
+  is_partly_shipped: isPartlyShipped,
+  papers_url: isSent(order.status) || isPartlyShipped ? orderPapersAddress(order.id) : null,
   placed_by: order.placedBy,
   approval: order.approval,
   approved_by: order.approvedBy,
   approved_at: order.approvedAt && epochSeconds(order.approvedAt),
 });
 
-/** Where the parcel is, the newest word first. */
-export const logisticsAnswer = (order: OrderRow, tracks: readonly (typeof orderTracks.$inferSelect)[]): z.input<typeof logisticsWire> => ({
-  carrier: order.carrier,
-  tracking_number: order.trackingNumber,
-  tracks: tracks.map(({ at, text }) => ({ at: epochSeconds(at), text })),
+type TrackRow = typeof orderTracks.$inferSelect;
+
+const tracksAnswer = (tracks: readonly TrackRow[]) => tracks.map(({ at, text }) => ({ at: epochSeconds(at), text }));
+
+/** Where the parcels of an order are, the newest word first; who carries the newest one. */
+export const logisticsAnswer = (sent: readonly ShipmentRow[], tracks: readonly TrackRow[]): z.input<typeof logisticsWire> => ({
+  carrier: sent.at(-1)?.carrier ?? '',
+  tracking_number: sent.at(-1)?.trackingNumber ?? '',
+  tracks: tracksAnswer(tracks),
 });
+
+/** What is in each shipment of an order, and where it is (R60). */
+export const shipmentsAnswer = (
+  sent: readonly ShipmentRow[],
+  { units, tracks }: { readonly units: readonly ShippedUnits[]; readonly tracks: readonly TrackRow[] },
+): z.input<typeof shipmentWire>[] =>
+  sent.map(({ id, orderId, place, carrier, trackingNumber, sentAt, deliveredAt }) => {
+    const own = units.filter(({ shipmentId }) => shipmentId === id);
+    return {
+      number: place,
+      carrier,
+      tracking_number: trackingNumber,
+      sent_at: epochSeconds(sentAt),
+      delivered_at: deliveredAt && epochSeconds(deliveredAt),
+      tracks: tracksAnswer(tracks.filter(({ shipmentId }) => shipmentId === id)),
+      lines: [...new Set(own.map(({ lineId }) => lineId))].map((lineId) => {
+        const batches = own.filter((one) => one.lineId === lineId);
+        return { line_id: lineId, number: batches.reduce((sum, { count }) => sum + count, 0), batches: batches.map(batchAnswer) };
+      }),
+      papers_url: orderPapersAddress(orderId, place),
+    };
+  });
 
 export const refundAnswer = ({ kind, method, amount, status, at, doneAt }: typeof refunds.$inferSelect) => ({
   kind,

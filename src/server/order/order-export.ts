@@ -14,7 +14,8 @@ import { buyerOf } from '../http/visit.ts';
 import { type Cell, csvRows, figuresAsText, utf8Mark } from '../csv/write-csv.ts';
 import type { LineRow } from './order-answer.ts';
 import { filterOf, orderCondition, type OrderSearch } from './order-filter.ts';
-import { linesOf } from './order-store.ts';
+import { partlyShipped } from './move/shipments.ts';
+import { linesOf } from './order-lines.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -68,10 +69,10 @@ function chinaTime(moment: Date): string {
   return `${chinaDay(seconds)} ${chinaClock(seconds)}`;
 }
 
-const rowOf = (order: OrderRow, line: LineRow): Cell[] => [
+const rowOf = (order: OrderRow, line: LineRow, isPartlyShipped: boolean): Cell[] => [
   figuresAsText(order.sn),
   chinaTime(order.createdAt),
-  stateWords[order.status],
+  isPartlyShipped ? '部分发货' : stateWords[order.status],
   line.name,
   line.spec,
   line.maker,
@@ -109,7 +110,10 @@ async function* exportedRows(database: Database, filter: OrderSearch): AsyncGene
       database,
       part.map(({ id }) => id),
     );
-    const rows = part.flatMap((order) => lines.filter(({ orderId }) => orderId === order.id).map((line) => rowOf(order, line)));
+    const partly = await partlyShipped(database, part);
+    const rows = part.flatMap((order) =>
+      lines.filter(({ orderId }) => orderId === order.id).map((line) => rowOf(order, line, partly.has(order.id))),
+    );
     yield head + csvRows(rows);
     head = '';
     const last = part.at(-1);

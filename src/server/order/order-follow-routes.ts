@@ -4,6 +4,7 @@ import { route, Said, transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
 import { linesAgain } from './buy-again.ts';
 import { confirmReceived } from './move/fulfilment.ts';
+import { shipmentsOf } from './move/shipments.ts';
 import { logisticsAnswer } from './order-answer.ts';
 import { exportRoute } from './order-export.ts';
 import { orderKey } from './order-key.ts';
@@ -21,7 +22,7 @@ export function orderFollowRoutes(api: Api): void {
 
   route(api, readLogistics, async ({ params }, visit) => {
     const order = await readOrderRow(database, orderKey(params.id), buyerOf(visit).id);
-    return logisticsAnswer(order, await tracksOf(database, order.id));
+    return logisticsAnswer(await shipmentsOf(database, [order.id]), await tracksOf(database, order.id));
   });
 
   route(api, orderAgain, async ({ params }, visit) => {

@@ -3,14 +3,14 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { listOrders, readOrder } from '../../contract/order/order-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { isOpenCase } from '../../domain/after-sales/after-sales-state.ts';
-import { awaitsMoney, isSent } from '../../domain/order/order-state.ts';
+import { awaitsMoney } from '../../domain/order/order-state.ts';
 import { completesAt } from '../../domain/order/completion.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { afterSalesCases } from '../database/schema/after-sales.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
-import { orderEvents, orderLines, orders, orderTracks } from '../database/schema/order.ts';
+import { orderEvents, orders, orderTracks } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
 import { notFound } from '../http/refusal.ts';
 import { invoicingOfOrders, madeInvoice } from '../invoice/order-invoicing.ts';
@@ -19,24 +19,24 @@ import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { transferAnswer } from './transfer-answer.ts';
 import { askableLines } from './stock/asked-units.ts';
-import { batchesOfOrders, shortOfLines } from './stock/line-batches.ts';
+import { batchesOfOrders, sentBatches, shortOfLines } from './stock/line-batches.ts';
 import { readRound } from './move/group-round.ts';
-import { batchAnswer, groupAnswer, type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
+import { partlyShipped, shipmentsOf, shippedUnitsOf } from './move/shipments.ts';
+import {
+  batchAnswer,
+  groupAnswer,
+  logisticsAnswer,
+  purchaserAnswer,
+  refundAnswer,
+  shipmentsAnswer,
+  summaryAnswer,
+} from './order-answer.ts';
+import { linesOf } from './order-lines.ts';
 import { hasAfterSales, hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
 type OrderPage = CallAnswer<typeof listOrders>;
-
-/** The lines of orders, those of one order together and in their places. */
-export const linesOf = (database: Database, orderIds: readonly number[]): Promise<LineRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : database
-        .select()
-        .from(orderLines)
-        .where(inArray(orderLines.orderId, [...orderIds]))
-        .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 
 /** What was asked of orders (R34), the newest first. */
 const casesOfOrders = (database: Database, orderIds: readonly number[]) =>
@@ -61,7 +61,7 @@ export async function readOrderRow(database: Database, orderId: number, buyerId:
   return order;
 }
 
-/** Where an order's parcel was, the newest first. */
+/** Where an order's parcels were, the newest word first. */
 export const tracksOf = (database: Database, orderId: number) =>
   database.select().from(orderTracks).where(eq(orderTracks.orderId, orderId)).orderBy(desc(orderTracks.id));
 
@@ -86,12 +86,14 @@ export async function readOrderDetail(
   const [register] = order.hasEphedrine ? await database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, orderId)) : [];
   const { payable, hasEphedrine, invoice } = order;
   const { completeAfterDays } = await readShopSettings(database);
-  const sent = isSent(order.status) ? await batchesOfOrders(database, [orderId]) : [];
+  const sent = sentBatches(await batchesOfOrders(database, [orderId]));
+  const parcels = await shipmentsOf(database, [orderId]);
   const short = await shortOfLines(database, orderId);
   const askable = await askableLines(database, order, register?.receipt ?? null);
   const invoicing = (await invoicingOfOrders(database, [order])).get(orderId) ?? 'none';
   const cases = await casesOfOrders(database, [orderId]);
-  const summary = summaryAnswer(order, lines, { hasRefund: back.length > 0, invoicing, cases });
+  const isPartlyShipped = parcels.length > 0 && order.status === 'paid';
+  const summary = summaryAnswer(order, lines, { isPartlyShipped, hasRefund: back.length > 0, invoicing, cases });
   return {
     ...summary,
     lines: summary.lines.map((line) => ({
@@ -124,7 +126,8 @@ export async function readOrderDetail(
     arrives_on: arrivesOn(order, now),
     history: events.map(({ status, note, at }) => ({ status, note, at: epochSeconds(at) })),
     pay_methods: awaitsMoney(order.status) ? await payMethodsFor(database, payment, { buyerId, payable, hasEphedrine, now }) : [],
-    logistics: tracks.length === 0 && order.carrier === '' ? null : logisticsAnswer(order, tracks),
+    logistics: parcels.length === 0 ? null : logisticsAnswer(parcels, tracks),
+    shipments: shipmentsAnswer(parcels, { units: await shippedUnitsOf(database, orderId), tracks }),
     refunds: back.map(refundAnswer),
     purchaser: register ? purchaserAnswer(register) : null,
     transfer: order.status === 'awaiting-transfer' ? await transferAnswer(database, order) : null,
@@ -166,16 +169,19 @@ export async function readOrderPage(
     .offset((page - 1) * perPage);
   const orderIds = rows.map(({ order }) => order.id);
   const [lines, cases] = [await linesOf(database, orderIds), await casesOfOrders(database, orderIds)];
-  const invoicing = await invoicingOfOrders(
-    database,
-    rows.map(({ order }) => order),
-  );
+  const found = rows.map(({ order }) => order);
+  const [invoicing, partly] = [await invoicingOfOrders(database, found), await partlyShipped(database, found)];
   return {
     list: rows.map(({ order, hasRefund: isBack }) =>
       summaryAnswer(
         order,
         lines.filter(({ orderId }) => orderId === order.id),
-        { hasRefund: isBack, invoicing: invoicing.get(order.id) ?? 'none', cases: cases.filter(({ orderId }) => orderId === order.id) },
+        {
+          isPartlyShipped: partly.has(order.id),
+          hasRefund: isBack,
+          invoicing: invoicing.get(order.id) ?? 'none',
+          cases: cases.filter(({ orderId }) => orderId === order.id),
+        },
       ),
     ),
     total: await database.$count(orders, condition),

@@ -1,3 +1,4 @@
+import { shipmentAmounts } from '../../domain/order/shipment.ts';
 import { apportion } from '../../domain/promotion/apportion.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import { amountAsText, fromFen, inYuan, money, noMoney, priceAsText, toFen } from '../../domain/shared/money.ts';
@@ -24,36 +25,49 @@ const columns = [
 const noBatch: SentBatch = { number: '', madeOn: null, expiresOn: null, count: 0, hasReport: false };
 
 /**
- * A line's batches with their part of its amount (R3); a line of before batches were kept is one without a number. What
- * was not sent takes its part along.
+ * A line's batches in a parcel with their part of its amount (R3); a line of before batches were kept is one without a
+ * number. What is in other parcels, and what was not sent, takes its part along.
  */
 function rowsOf(line: SentLine): { batch: SentBatch; amount: string }[] {
-  const sent = line.number - line.short;
-  const batches = line.batches.length > 0 || sent === 0 ? line.batches : [{ ...noBatch, count: sent }];
-  const counts = [...batches.map(({ count }) => count), ...(line.short > 0 ? [line.short] : [])];
+  const batches = line.batches.length > 0 || line.units === 0 ? line.batches : [{ ...noBatch, count: line.units }];
+  const [, amount = 0n] = shipmentAmounts(toFen(money(line.amount)), line.number, [line.before, line.units]);
   const parts = apportion(
-    toFen(money(line.amount)),
-    counts.map(BigInt),
-    counts.map((_, at) => at + 1),
+    amount,
+    batches.map(({ count }) => BigInt(count)),
+    batches.map((_, at) => at + 1),
   );
   return batches.map((batch, at) => ({ batch, amount: amountAsText(fromFen(parts[at] ?? 0n)) }));
 }
 
-/** 阿莫西林胶囊 2盒, 体温计 1件（随 阿莫西林胶囊）: the gifts of a line (R18). */
-export function giftWords({ name, unit, giftTotal, giftName }: SentLine): string[] {
-  if (giftTotal === 0) return [];
+/**
+ * 阿莫西林胶囊 2盒, 体温计 1件（随 阿莫西林胶囊）: the gifts of a line (R18). They travel with the first of its units; those
+ * of a line that is not sent at all with the order's first parcel.
+ */
+export function giftWords({ name, unit, giftTotal, giftName, before, units, after }: SentLine, { place }: SentOrder['parcel']): string[] {
+  const isFirst = before === 0 && (units > 0 || (after === 0 && place === 1));
+  if (giftTotal === 0 || !isFirst) return [];
   return [giftName === '' ? `${name} ${giftTotal}${unit}` : `${giftName ?? '赠品'} ${giftTotal}件（随 ${name}）`];
 }
 
-/** The delivery note (随货同行单) of an order that was sent: a row a batch, as GSP asks. */
-export function deliveryNote({ seller, buyer, order, sentAt, shortRefund, lines }: SentOrder, madeAt: Date): PdfDocument {
-  const { sn, address, carrier, trackingNumber, delivery, reductions, freight, payable, goodsAmount } = order;
+/** 第 2 个包裹，其余 阿莫西林胶囊 5盒 另行发出: what of the order is in another parcel; nothing where there is none. */
+function parcelWords({ parcel, isOneOfSeveral, lines }: SentOrder): string {
+  if (!isOneOfSeveral) return '';
+  const later = lines.filter(({ after }) => after > 0).map(({ name, after, unit }) => `${name} ${after}${unit}`);
+  return `第 ${parcel.place} 个包裹${later.length === 0 ? '' : `，其余另行发出：${later.join('；')}`}`;
+}
+
+/** The delivery note (随货同行单) of a parcel: a row a batch, as GSP asks. */
+export function deliveryNote(sent: SentOrder, madeAt: Date): PdfDocument {
+  const { seller, buyer, order, parcel, shortRefund, lines } = sent;
+  const { sn, address, delivery, reductions, freight, payable, goodsAmount } = order;
+  const { carrier, trackingNumber, sentAt } = parcel;
+  const placed = parcelWords(sent);
   const rows = lines.flatMap((line) => rowsOf(line).map((row) => ({ line, ...row })));
   const missing = rows
     .filter(({ batch }) => !batch.hasReport)
     .map(({ line, batch }) => `${line.name}${batch.number && ` 批号 ${batch.number}`}`);
   const reduced = reductions.reduce((sum, { amount }) => sum.plus(amount), noMoney);
-  const gifts = lines.flatMap(giftWords);
+  const gifts = lines.flatMap((line) => giftWords(line, parcel));
   const units = rows.reduce((sum, { batch }) => sum + batch.count, 0);
   const amount = rows.reduce((sum, row) => sum.plus(row.amount), noMoney);
   const short = lines.filter((line) => line.short > 0).map((line) => `${line.name} ${line.short}${line.unit}`);
@@ -75,6 +89,7 @@ export function deliveryNote({ seller, buyer, order, sentAt, shortRefund, lines 
           { label: '收货人', value: `${address.name}　${address.phone}` },
           { label: '运输', value: delivery === 'pickup' ? '到仓自提' : [carrier, trackingNumber].filter(Boolean).join('　') },
           { label: '收货地址', value: `${address.region}${address.address}`, isWide: true },
+          ...(placed === '' ? [] : [{ label: '分次发货', value: placed, isWide: true }]),
         ],
       },
       {
@@ -98,7 +113,7 @@ export function deliveryNote({ seller, buyer, order, sentAt, shortRefund, lines 
       },
       {
         kind: 'words',
-        text: `${short.length === 0 ? '' : '下单时：'}商品金额 ${inYuan(goodsAmount)}　优惠 ${inYuan(amountAsText(reduced))}　运费 ${inYuan(freight)}　实付 ${inYuan(payable)}`,
+        text: `${short.length === 0 ? '' : '下单时：'}${placed === '' ? '' : '整单'}商品金额 ${inYuan(goodsAmount)}　优惠 ${inYuan(amountAsText(reduced))}　运费 ${inYuan(freight)}　实付 ${inYuan(payable)}`,
       },
       ...(short.length === 0 ? [] : [{ kind: 'words' as const, text: `缺货未发，退款 ${inYuan(shortRefund)}：${short.join('；')}` }]),
       ...(gifts.length === 0 ? [] : [{ kind: 'words' as const, text: `随货赠品：${gifts.join('；')}` }]),

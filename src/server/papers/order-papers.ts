@@ -9,17 +9,22 @@ import type { SentOrder } from './sent-order.ts';
 import { fileName, numbered, type ZipEntry } from './zip-of.ts';
 
 /**
- * What goes with the goods of an order (随货资料): the delivery note, the report of every batch that was sent, the
- * seller's licences, and the invoices that are issued. All of it is read now, and drawn when its turn comes.
+ * What goes with the goods of an order's parcels (随货资料): a delivery note each, the report of every batch that is in
+ * them, the seller's licences, and the invoices that are issued. All of it is read now, and drawn when its turn comes.
  */
-export async function papersOf(database: Database, sent: SentOrder, madeAt: Date): Promise<ZipEntry[]> {
-  const { id: orderId, buyerId } = sent.order;
-  const reports = await reportsOfOrder(database, orderId);
+export async function papersOf(database: Database, parcels: readonly [SentOrder, ...SentOrder[]], madeAt: Date): Promise<ZipEntry[]> {
+  const [{ order, seller }] = parcels;
+  const { id: orderId, buyerId, sn } = order;
+  const places = parcels.map(({ parcel }) => parcel.place);
+  const reports = await reportsOfOrder(database, orderId, places);
   const invoices = await issuedFor(database, orderId);
   return [
-    { name: `${fileName(`随货同行单 ${sent.order.sn}`)}.pdf`, make: () => drawPdf(deliveryNote(sent, madeAt)) },
+    ...parcels.map((sent) => ({
+      name: `${fileName(`随货同行单 ${sn}${sent.isOneOfSeveral ? ` 包裹 ${sent.parcel.place}` : ''}`)}.pdf`,
+      make: () => drawPdf(deliveryNote(sent, madeAt)),
+    })),
     ...reportEntries(reports, '药检报告/', madeAt),
-    ...sent.seller.licences.map((licence, place) => ({
+    ...seller.licences.map((licence, place) => ({
       name: `供货方资质/${numbered(place)} ${fileName(licence.name)}.pdf`,
       make: () => drawPdf(sellerLicence(licence, madeAt)),
     })),

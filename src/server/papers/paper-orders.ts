@@ -31,7 +31,7 @@ export async function paperOrders(
       (select count(*)::int from order_lines l where l.order_id = o.id) as kinds,
       count(distinct (l.goods_id, b.number)) filter (where b.number is not null)::int as batches,
       count(distinct (l.goods_id, b.number)) filter (where r.id is not null)::int as reports
-    from recent o left join order_lines l on l.order_id = o.id left join order_line_batches b on b.line_id = l.id and b.count > b.short
+    from recent o left join order_lines l on l.order_id = o.id left join order_line_batches b on b.line_id = l.id and b.sent > 0
     left join inspection_reports r on r.goods_id = l.goods_id and r.batch_number = b.number
     group by o.id, o.sn, o.status, o.delivered_at order by o.id desc`);
   return {

@@ -15,14 +15,14 @@ const columns = [
 ] as const;
 
 /**
- * The pick list (拣货单) of an order (R61): a row a batch, by name and batch, so that equal goods are fetched together.
+ * The pick list (拣货单) of a parcel (R61): a row a batch, by name and batch, so that equal goods are fetched together.
  * Goods have no storage place yet.
  */
-export function pickList({ buyer, order, lines }: SentOrder, madeAt: Date): PdfDocument {
+export function pickList({ buyer, order, parcel, isOneOfSeveral, lines }: SentOrder, madeAt: Date): PdfDocument {
   const rows = lines
     .flatMap((line) => line.batches.map((batch) => ({ line, batch })))
     .sort((one, other) => one.line.name.localeCompare(other.line.name, 'zh') || one.batch.number.localeCompare(other.batch.number));
-  const gifts = lines.flatMap(giftWords);
+  const gifts = lines.flatMap((line) => giftWords(line, parcel));
   return {
     title: '拣货单',
     name: `订单 ${order.sn}`,
@@ -34,6 +34,7 @@ export function pickList({ buyer, order, lines }: SentOrder, madeAt: Date): PdfD
         facts: [
           { label: '单号', value: order.sn },
           { label: '购货单位', value: buyer.company },
+          ...(isOneOfSeveral ? [{ label: '分次发货', value: `第 ${parcel.place} 个包裹` }] : []),
           {
             label: '配送',
             value: order.delivery === 'pickup' ? '到仓自提' : `${order.address.region}${order.address.address}`,

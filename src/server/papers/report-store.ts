@@ -45,8 +45,9 @@ export function readableReports(database: Database, ids: readonly number[], buye
 export const readableReport = async (database: Database, id: number, buyerId: number): Promise<InspectedBatch | undefined> =>
   (await readableReports(database, [id], buyerId))[0];
 
-/** The reports of the batches that an order was sent with, in no order. */
-export const reportsOfOrder = (database: Database, orderId: number): Promise<InspectedBatch[]> =>
+/** The reports of the batches that are in some shipments of an order, in no order. */
+export const reportsOfOrder = (database: Database, orderId: number, places: readonly number[]): Promise<InspectedBatch[]> =>
   reportsWithGoods(database).where(sql`exists (
-    select 1 from order_lines l join order_line_batches b on b.line_id = l.id and b.count > b.short
-    where l.order_id = ${orderId} and l.goods_id = ${inspectionReports.goodsId} and b.number = ${inspectionReports.batchNumber})`);
+    select 1 from shipments s join shipment_batches x on x.shipment_id = s.id join order_lines l on l.id = x.line_id
+    join order_line_batches b on b.line_id = x.line_id and b.batch_id = x.batch_id
+    where s.order_id = ${orderId} and ${inArray(sql`s.place`, [...places])} and l.goods_id = ${inspectionReports.goodsId} and b.number = ${inspectionReports.batchNumber})`);

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { isSent } from '../../domain/order/order-state.ts';
 import { type Stop, stopped } from '../../domain/shared/stop.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
@@ -35,7 +34,7 @@ export async function stopGoods(transaction: Database, row: GoodsRow, stop: Stop
   return state;
 }
 
-/** Units of a batch that an order holds or was sent, as replacements as well. */
+/** Units of a batch that an order holds or was sent, as replacements as well; `sent`: those of them that left (R60). */
 export interface BatchHolder {
   readonly orderId: number;
   readonly sn: string;
@@ -43,23 +42,40 @@ export interface BatchHolder {
   readonly buyerId: number;
   readonly company: string;
   readonly units: number;
+  readonly sent: number;
 }
 
 /** The orders that hold units of a batch, the oldest first: in their lines, or sent for what came back. */
 function holdersOf(database: Database, { id: batchId, goodsId }: BatchRow): Promise<BatchHolder[]> {
   const inLines = database
-    .select({ orderId: orderLines.orderId, units: sql<number>`${orderLineBatches.count} - ${orderLineBatches.short}`.as('units') })
+    .select({
+      orderId: orderLines.orderId,
+      units: sql<number>`${orderLineBatches.count} - ${orderLineBatches.short}`.as('units'),
+      sent: sql<number>`${orderLineBatches.sent}`.as('sent'),
+    })
     .from(orderLineBatches)
     .innerJoin(orderLines, eq(orderLines.id, orderLineBatches.lineId))
     .where(eq(orderLineBatches.batchId, batchId));
   const replaced = database
-    .select({ orderId: sql<number>`${stockEntries.orderId}`, units: sql<number>`(-${stockEntries.change})::int`.as('units') })
+    .select({
+      orderId: sql<number>`${stockEntries.orderId}`,
+      units: sql<number>`(-${stockEntries.change})::int`.as('units'),
+      sent: sql<number>`(-${stockEntries.change})::int`.as('sent'),
+    })
     .from(stockEntries)
     .where(and(eq(stockEntries.goodsId, goodsId), eq(stockEntries.batchId, batchId), eq(stockEntries.kind, 'replace')));
   const held = unionAll(inLines, replaced).as('held');
   const units = sql<number>`sum(${held.units})::int`;
   return database
-    .select({ orderId: orders.id, sn: orders.sn, status: orders.status, buyerId: buyers.id, company: buyers.company, units })
+    .select({
+      orderId: orders.id,
+      sn: orders.sn,
+      status: orders.status,
+      buyerId: buyers.id,
+      company: buyers.company,
+      units,
+      sent: sql<number>`sum(${held.sent})::int`,
+    })
     .from(held)
     .innerJoin(orders, eq(orders.id, held.orderId))
     .innerJoin(buyers, eq(buyers.id, orders.buyerId))
@@ -113,7 +129,7 @@ export async function recallBatch(
   const why = outcome.value.reason;
   const units = await stopBatchStock(transaction, batch, why, at);
   const holders = await holdersOf(transaction, batch);
-  const sent = holders.filter(({ status }) => isSent(status));
+  const sent = holders.filter((holder) => holder.sent > 0);
   const shops = [...new Set(sent.map(({ buyerId }) => buyerId))];
   for (const buyerId of shops) {
     const own = sent.filter((holder) => holder.buyerId === buyerId);
@@ -124,7 +140,7 @@ export async function recallBatch(
         buyerId,
         kind: 'after-sales',
         title: `药品召回：${of.name} 批号 ${number}`,
-        text: `${why}。请立即停止销售和使用。共发给贵店 ${own.reduce((sum, one) => sum + one.units, 0)} ${of.packUnit}，订单 ${own
+        text: `${why}。请立即停止销售和使用。共发给贵店 ${own.reduce((sum, one) => sum + one.sent, 0)} ${of.packUnit}，订单 ${own
           .map(({ sn }) => sn)
           .join('、')}；请在订单中申请售后，原因选“药品召回”`,
         url: `/order/afterSalesInfo/${Math.max(...orderIds)}`,

@@ -7,7 +7,7 @@ import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Icon } from '../kit/window/icon.tsx';
 import type { IconName } from '../kit/window/icon-paths.ts';
 import { useMay } from '../pieces/account/window/use-may.ts';
-import { payHref, payWords, stateLooks, stateNames } from '../pieces/order/order-states.ts';
+import { hasParcel, payHref, payWords, stateLooks, stateNames } from '../pieces/order/order-states.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
@@ -143,8 +143,11 @@ function OrderRow({ order }: { readonly order: OrderView }) {
               {payWords(state)}
             </Link>
           ) : (
-            <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`${state === 'shipped' ? '查看物流：' : '查看'}订单 ${number}`}>
-              {state === 'shipped' ? '查看物流' : '查看'}
+            <Link
+              to={`/order/info/${encodeURIComponent(id)}`}
+              aria-label={`${hasParcel(order.badge) ? '查看物流：' : '查看'}订单 ${number}`}
+            >
+              {hasParcel(order.badge) ? '查看物流' : '查看'}
             </Link>
           )}
         </Button>

@@ -21,6 +21,7 @@ const order: Order = {
   canReturn: false,
   cases: [],
   lines: [],
+  isPartlyShipped: false,
   papersAddress: '',
   placedBy: '李娜',
   approval: 'not-needed',

@@ -40,6 +40,10 @@ describe('an order', () => {
     ['cancelled', 'pay', 'system', 'wrong-state'],
     ['paid', 'ship', 'shop', 'shipped'],
     ['paid', 'ship', 'buyer', 'wrong-actor'],
+    ['paid', 'ship-part', 'shop', 'paid'], // something is still to come (R60)
+    ['paid', 'ship-part', 'buyer', 'wrong-actor'],
+    ['shipped', 'ship-part', 'shop', 'wrong-state'],
+    ['shipped', 'ship', 'shop', 'wrong-state'], // sent once
     ['unpaid', 'ship', 'shop', 'wrong-state'],
     ['shipped', 'receive', 'system', 'completed'],
     ['paid', 'refund-whole', 'shop', 'cancelled'],

@@ -45,6 +45,12 @@ describe('a short delivery (R59)', () => {
     expect(shortUnits(held, missing)).toEqual({ ok: false, refusal });
   });
 
+  it('takes everything that is left of an order of which something was sent before (R60)', () => {
+    const rest = [{ lineId: 2, batchId: 21, count: 3 }];
+    expect(shortUnits(rest, [{ lineId: 2, units: 3 }], 1)).toEqual({ ok: true, value: [{ lineId: 2, batchId: 21, units: 3 }] });
+    expect(shortUnits(rest, [{ lineId: 2, units: 3 }])).toEqual({ ok: false, refusal: { code: 'nothing-left' } });
+  });
+
   it('says what is missing in all: what was taken before is not taken again', () => {
     const missing = [1, 2, 3].map((lineId) => ({ lineId, units: 5 }));
     const short = new Map([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawUnits, isExpired, recounted, shareOut } from '../../../src/domain/stock/batches.ts';
+import { drawUnits, heldAfter, isExpired, recounted, shareOut } from '../../../src/domain/stock/batches.ts';
 
 type Batch = Parameters<typeof drawUnits>[1][number];
 
@@ -109,6 +109,33 @@ describe('units of several batches', () => {
       }),
     );
     expect(() => shareOut([2], [{ batchId: 1, count: 1 }])).toThrow('not drawn');
+  });
+});
+
+describe('what is still held after a part was sent from other batches (R60)', () => {
+  const share = (batchId: number, count: number) => ({ batchId, count });
+  it.each([
+    ['sent as it was held', [share(1, 6), share(2, 4)], [share(1, 6)], [share(2, 4)]],
+    ['a batch that was not held: what expires last is given back', [share(1, 6), share(2, 4)], [share(9, 5)], [share(1, 5)]],
+    ['held and not held', [share(1, 6), share(2, 4)], [share(2, 2), share(9, 3)], [share(1, 5)]],
+    ['everything', [share(1, 6), share(2, 4)], [share(9, 10)], []],
+  ])('%s', (_what, held, sent, rest) => {
+    expect(heldAfter(held, sent)).toEqual(rest);
+  });
+
+  it('is all that was not sent, and no more of a batch than was held of it', () => {
+    const shares = fc.uniqueArray(fc.record({ batchId: fc.integer({ min: 1, max: 9 }), count: fc.integer({ min: 1, max: 30 }) }), {
+      selector: ({ batchId }) => batchId,
+    });
+    const units = (all: readonly { count: number }[]) => all.reduce((sum, { count }) => sum + count, 0);
+    fc.assert(
+      fc.property(shares, shares, (held, sent) => {
+        fc.pre(units(sent) <= units(held));
+        const rest = heldAfter(held, sent);
+        expect(units(rest)).toBe(units(held) - units(sent));
+        for (const { batchId, count } of rest) expect(count).toBeLessThanOrEqual(held.find((one) => one.batchId === batchId)?.count ?? 0);
+      }),
+    );
   });
 });
 

@@ -265,6 +265,35 @@ describe('one order', () => {
     expect(screen.getByRole('button', { name: '确认收货' })).toBeDefined();
   });
 
+  it('shows the parcels of an order one under another, with what is in them and what is still to come (R60)', async () => {
+    const { shop, orders } = await shopWithOrder();
+    const [line] = (await orders.read('1')).lines;
+    const parcel = (place: number, units: number, deliveredAt: number | null) => ({
+      ...{ place, sentAt: 1_800_000_000, deliveredAt, carrier: '皖通医药物流', trackingNumber: `WT${place}` },
+      tracks: [{ at: 1_800_000_000, text: `第 ${place} 个包裹已发往庐阳区` }],
+      lines: [{ lineId: line?.id ?? '', units, batches: [] }],
+      papersAddress: `/api/order/1/papers?parcel=${place}`,
+    });
+    const paid = [1_800_000_000, 1_800_000_100].map((at) => ({ state: 'paid' as const, at, note: '' }));
+    orders.move('1', { state: 'paid', isPartlyShipped: true, shipments: [parcel(1, 4, 1_800_000_500)], history: paid });
+    const visit = visitScreen(<OrderPage />, shop, orderRoute, orders);
+    expect((await screen.findByRole('list', { name: '还未发出的商品' })).textContent).toContain('× 6盒');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('部分发货');
+    const first = screen.getByRole('heading', { name: '包裹 1' }).closest('section');
+    expect(first?.textContent).toContain('WT1');
+    expect(first?.textContent).toContain('已签收');
+    expect(screen.getByRole('list', { name: '包裹 1 的商品' }).textContent).toContain('阿莫西林胶囊 0.25g×24粒× 4盒');
+    expect(screen.getByRole('link', { name: '下载包裹 1 的随货资料' }).getAttribute('href')).toBe('/api/order/1/papers?parcel=1');
+    expect(screen.getByRole('list', { name: '订单进度' }).textContent).toMatch(/付款成功.*部分发货/);
+    expect(screen.queryByRole('button', { name: '确认收货' })).toBeNull();
+    visit.unmount();
+    orders.move('1', { state: 'shipped', isPartlyShipped: false, shipments: [parcel(1, 4, 1_800_000_500), parcel(2, 6, null)] });
+    visitScreen(<OrderPage />, shop, orderRoute, orders);
+    expect((await screen.findByRole('heading', { name: '包裹 2' })).closest('section')?.textContent).toContain('在途');
+    expect(screen.queryByRole('heading', { name: '还未发出' })).toBeNull();
+    expect(screen.getByRole('button', { name: '确认收货' })).toBeDefined();
+  });
+
   it.each([
     ['none', '没有可开票的金额', null, ''],
     ['open', '未申请发票', '申请开票', '/dzfp?order=1'],

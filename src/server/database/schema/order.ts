@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { InvoiceKind } from '../../../domain/order/invoice-kind.ts';
 import { approvalStates, orderStates } from '../../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts';
@@ -62,14 +62,11 @@ export const orders = pgTable(
     invoice: jsonb('invoice').$type<PlacedInvoice>(),
     /** its goods contain ephedrine, all of them: it stands in ephedrine_records */
     hasEphedrine: boolean('has_ephedrine').notNull().default(false),
-    /** who carries it and under which number, once it was sent */
-    carrier: text('carrier').notNull().default(''),
-    trackingNumber: text('tracking_number').notNull().default(''),
     payMethod: text('pay_method'),
     paidAt: moment('paid_at'),
     /** the day on which it was promised to be there when it was paid; null: nothing was */
     promisedOn: date('promised_on', { mode: 'string' }),
-    /** when it was handed over: windows of after-sales run from here */
+    /** when the last of its shipments was handed over: windows of after-sales run from here */
     deliveredAt: moment('delivered_at'),
     expiresAt: moment('expires_at').notNull(),
     /** what the buyer writes into the remark of a bank transfer (R49); null: they did not choose to pay by one */
@@ -199,7 +196,34 @@ export const orderNotes = pgTable(
   (table) => [index('order_note_order').on(table.orderId, table.id)],
 );
 
-/** Where the parcel of an order was (物流轨迹), appended and never changed. */
+/**
+ * The shipments in which an order left (R60). What is in one is final; carrier and number may be put right, and the
+ * track keeps what was said before. Nothing else says whether and how an order was sent.
+ */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: rowKey(),
+    orderId: bigNumber('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** its place among the shipments of its order, from 1 */
+    place: integer('place').notNull(),
+    /** empty for goods that their buyer fetches */
+    carrier: text('carrier').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    sentAt: moment('sent_at').notNull(),
+    /** when it was handed over; null: it is on its way */
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [
+    unique('shipment_once').on(table.orderId, table.place),
+    index('shipment_tracking').on(table.trackingNumber),
+    check('shipment_place_from_one', sql`${table.place} >= 1`),
+  ],
+);
+
+/** Where a shipment was (物流轨迹), appended and never changed. */
 export const orderTracks = pgTable(
   'order_tracks',
   {
@@ -207,6 +231,10 @@ export const orderTracks = pgTable(
     orderId: bigNumber('order_id')
       .notNull()
       .references(() => orders.id),
+    /** one of that order's */
+    shipmentId: bigNumber('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
     text: text('text').notNull(),
     at: moment('at').notNull(),
   },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { bigNumber, moment, rowKey } from '../columns.ts';
 import { goods } from './goods.ts';
-import { orderLines } from './order.ts';
+import { orderLines, shipments } from './order.ts';
 
 /** What is printed on a batch; absent where goods have none, or nobody wrote it down. */
 const printed = () => ({
@@ -51,6 +51,8 @@ export const orderLineBatches = pgTable(
     count: integer('count').notNull(),
     /** of them, those that the seller could not send (R59) */
     short: integer('short').notNull().default(0),
+    /** of them, those that left in shipments (R60): the sum of `shipment_batches` */
+    sent: integer('sent').notNull().default(0),
     /** units that the receipt (含麻回执) says came; null where none is owed, or not yet */
     received: integer('received'),
   },
@@ -58,8 +60,32 @@ export const orderLineBatches = pgTable(
     primaryKey({ columns: [table.lineId, table.batchId] }),
     check('order_line_batch_count_positive', sql`${table.count} >= 1`),
     check('order_line_batch_short_of_count', sql`${table.short} between 0 and ${table.count}`),
-    check('order_line_batch_received_of_count', sql`${table.received} between 0 and ${table.count} - ${table.short}`),
+    check('order_line_batch_sent_of_rest', sql`${table.sent} between 0 and ${table.count} - ${table.short}`),
+    check('order_line_batch_received_of_sent', sql`${table.received} between 0 and ${table.sent}`),
     index('order_line_batch_batch').on(table.batchId),
+  ],
+);
+
+/** What is in a shipment (R60): so many units of a line's batch, appended and never changed. */
+export const shipmentBatches = pgTable(
+  'shipment_batches',
+  {
+    shipmentId: bigNumber('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
+    lineId: bigNumber('line_id').notNull(),
+    batchId: bigNumber('batch_id').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.lineId, table.batchId] }),
+    foreignKey({
+      name: 'shipment_batch_held',
+      columns: [table.lineId, table.batchId],
+      foreignColumns: [orderLineBatches.lineId, orderLineBatches.batchId],
+    }),
+    index('shipment_batch_line').on(table.lineId, table.batchId),
+    check('shipment_batch_count_positive', sql`${table.count} >= 1`),
   ],
 );
 

@@ -56,18 +56,26 @@ interface Step {
 }
 
 /**
+ * The state that a locked order would have after an event.
+ * @throws Refusal 409 when it is not possible
+ */
+export function requireMove(order: OrderRow, event: OrderEvent, actor: OrderActor): OrderRow['status'] {
+  const next = nextOrderState(order.status, event, actor);
+  if (next.ok) return next.value;
+  throw new Refusal(409, `订单${stateMessages[order.status]}，不能${event === 'pay' || event === 'cancel' ? '重复' : '这样'}操作`);
+}
+
+/**
  * Moves a locked order on as the domain allows, with its event and what its shop hears of it.
  * @throws Refusal 409
  */
 export async function moveOrder(transaction: Database, order: OrderRow, { event, actor, note, at, changes = {} }: Step): Promise<void> {
-  const next = nextOrderState(order.status, event, actor);
-  if (!next.ok)
-    throw new Refusal(409, `订单${stateMessages[order.status]}，不能${event === 'pay' || event === 'cancel' ? '重复' : '这样'}操作`);
+  const status = requireMove(order, event, actor);
   await transaction
     .update(orders)
-    .set({ ...changes, status: next.value })
+    .set({ ...changes, status })
     .where(eq(orders.id, order.id));
-  await transaction.insert(orderEvents).values({ orderId: order.id, status: next.value, note, at });
+  await transaction.insert(orderEvents).values({ orderId: order.id, status, note, at });
   await tellOfMove(transaction, order, event, note, at);
 }
 

@@ -21,7 +21,7 @@ import { batchesOfOrders } from '../stock/line-batches.ts';
 import { batchAnswer, type LineRow } from '../order-answer.ts';
 import { keepReceived } from './received-goods.ts';
 import { receiptExportRoute } from './receipt-export.ts';
-import { linesOf } from '../order-store.ts';
+import { linesOf } from '../order-lines.ts';
 import { completeOrder } from '../move/complete-order.ts';
 import { lockOrder } from '../move/order-transition.ts';
 

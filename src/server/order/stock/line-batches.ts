@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { LineProgress } from '../../../domain/order/shipment.ts';
 import { chinaDay } from '../../../domain/shared/china-time.ts';
 import { type BatchShare, drawUnits, shareOut } from '../../../domain/stock/batches.ts';
 import { epochSeconds } from '../../clock.ts';
@@ -8,7 +9,7 @@ import { orderLineBatches } from '../../database/schema/stock.ts';
 import { type BatchChange, type BatchRow, batchesOf } from '../../stock/move-stock.ts';
 
 /** Units of a line in one batch, with what is printed on it. */
-export type LineBatch = Omit<typeof orderLineBatches.$inferSelect, 'lineId' | 'received' | 'short'>;
+export type LineBatch = Omit<typeof orderLineBatches.$inferSelect, 'lineId' | 'received' | 'short' | 'sent'>;
 
 /** What a line is of, and how many units. */
 interface Wanted {
@@ -83,13 +84,25 @@ const keptBatches = (database: Database, orderIds: readonly number[]) =>
         .orderBy(asc(orderLines.orderId), asc(orderLines.position), asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
 
 /**
- * From which batches the lines of orders are sent or were, those of one line together, first to expire first. What the
- * seller could not send (R59) is left out.
+ * From which batches the lines of orders are sent or were, those of one line together, first to expire first: `count`
+ * units in all, of which `sent` have left (R60). What the seller could not send (R59) is left out.
  */
 export const batchesOfOrders = async (database: Database, orderIds: readonly number[]) =>
   (await keptBatches(database, orderIds))
     .map(({ held: { short, count, ...batch }, ...row }) => ({ ...row, held: { ...batch, count: count - short } }))
     .filter(({ held }) => held.count > 0);
+
+type OrderBatch = Awaited<ReturnType<typeof batchesOfOrders>>[number];
+
+/** Of the batches of orders the units that have left (R60). */
+export const sentBatches = (batches: readonly OrderBatch[]): OrderBatch[] =>
+  batches.filter(({ held }) => held.sent > 0).map(({ held, ...row }) => ({ ...row, held: { ...held, count: held.sent } }));
+
+/** Of the batches of orders the units that are still to leave (R60). */
+export const batchesToSend = (batches: readonly OrderBatch[]): OrderBatch[] =>
+  batches
+    .filter(({ held }) => held.count > held.sent)
+    .map(({ held, ...row }) => ({ ...row, held: { ...held, count: held.count - held.sent } }));
 
 /** The units of an order's lines that the seller could not send (R59), by the line's id; other lines are left out. */
 export async function shortOfLines(database: Database, orderId: number): Promise<ReadonlyMap<number, number>> {
@@ -99,14 +112,29 @@ export async function shortOfLines(database: Database, orderId: number): Promise
   return short;
 }
 
-/** Lines hold nothing any more but what was never sent: it stays with them. */
-export async function emptyBatches(transaction: Database, lineIds: readonly number[]): Promise<void> {
-  const ofLines = inArray(orderLineBatches.lineId, [...lineIds]);
-  await transaction.delete(orderLineBatches).where(and(ofLines, eq(orderLineBatches.short, 0)));
-  await transaction.update(orderLineBatches).set({ count: orderLineBatches.short }).where(ofLines);
+/** What became so far of the units of each line of an order (R60). */
+export async function progressOfLines(database: Database, orderId: number): Promise<readonly LineProgress[]> {
+  const batches = await keptBatches(database, [orderId]);
+  const lines = await database
+    .select({ id: orderLines.id, ordered: orderLines.number })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return lines.map(({ id, ordered }) => {
+    const own = batches.flatMap(({ held }) => (held.lineId === id ? [held] : []));
+    const units = (of: 'short' | 'sent'): number => own.reduce((sum, held) => sum + held[of], 0);
+    return { ordered, reduced: units('short'), shipped: units('sent') };
+  });
 }
 
-/** The order's lines hold nothing any more. @returns what they held */
+/** Lines hold nothing any more but what was never sent, and what has left: both stay with them. */
+export async function emptyBatches(transaction: Database, lineIds: readonly number[]): Promise<void> {
+  const ofLines = inArray(orderLineBatches.lineId, [...lineIds]);
+  const staying = sql`${orderLineBatches.short} + ${orderLineBatches.sent}`;
+  await transaction.delete(orderLineBatches).where(and(ofLines, sql`${staying} = 0`));
+  await transaction.update(orderLineBatches).set({ count: staying }).where(ofLines);
+}
+
+/** The order's lines, of which nothing was sent, hold nothing any more. @returns what they held */
 export async function releaseBatches(transaction: Database, orderId: number): Promise<BatchShare[]> {
   const held = (await batchesOfOrders(transaction, [orderId])).map((row) => row.held);
   await emptyBatches(transaction, [...new Set(held.map(({ lineId }) => lineId))]);

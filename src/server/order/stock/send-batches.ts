@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchUnits, LineUnits } from '../../../domain/order/held-units.ts';
+import { type ShipmentRefusal, shipmentUnits } from '../../../domain/order/shipment.ts';
 import { chinaDay } from '../../../domain/shared/china-time.ts';
-import { isExpired, shareOut } from '../../../domain/stock/batches.ts';
+import { heldAfter, isExpired, shareOut } from '../../../domain/stock/batches.ts';
 import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { orderLines } from '../../database/schema/order.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countGoods } from '../../stock/count-goods.ts';
 import { type BatchRow, batchesOf, lockGoods, moveStock } from '../../stock/move-stock.ts';
-import { batchesOfOrders, byBatch, emptyBatches, holdBatches, printed, shortOfLines } from './line-batches.ts';
+import { orderLineBatches } from '../../database/schema/stock.ts';
+import { batchesOfOrders, batchesToSend, byBatch, emptyBatches, holdBatches, printed } from './line-batches.ts';
 
 /** So many units of a batch of goods, as the operator names them. */
 export interface NamedBatch {
@@ -59,13 +62,16 @@ async function learnBatches(transaction: Database, named: readonly NamedBatch[],
     await countGoods(transaction, { goodsId, units, batch: { number, ...days } }, at);
 }
 
-/** @throws Refusal 409 when what is named is not what the order wants, or is not there */
+/** @throws Refusal 409 when what is named is not what leaves, or is not there */
 function requireThere(
   wanted: readonly Held[],
-  { lines, held, known }: { lines: readonly Line[]; held: readonly Held[]; known: readonly BatchRow[] },
+  {
+    units,
+    line: { name, unit },
+    held,
+    known,
+  }: { units: number; line: Pick<Line, 'name' | 'unit'>; held: readonly Held[]; known: readonly BatchRow[] },
 ): void {
-  const units = lines.reduce((all, { number }) => all + number, 0);
-  const [{ name, unit } = { name: '', unit: '' }] = lines;
   if (sum(wanted) !== units) throw new Refusal(409, `${name}应发 ${units} ${unit}，所列批号共 ${sum(wanted)} ${unit}`);
   for (const { batchId, count } of wanted) {
     const batch = known.find(({ id }) => id === batchId);
@@ -74,63 +80,141 @@ function requireThere(
   }
 }
 
+/** Units of a line, by its place in the order, from 1. */
+export interface PlacedUnits {
+  readonly place: number;
+  readonly units: number;
+}
+
+interface Sending {
+  /** batches that leave, of goods for which it was not left at what the order holds */
+  readonly named: readonly NamedBatch[];
+  /** of which lines how many units leave; null: everything that is still to leave */
+  readonly part: readonly PlacedUnits[] | null;
+}
+
 /**
- * Decides from which batches a locked order is sent: those that it holds, or for goods that are named the batches that
- * are named, whose units move in this transaction. A batch that the shop does not know comes with its days (R60). What
- * expired or was stopped while it waited is not sent.
- * @throws Refusal 409 in words that say what is missing
+ * Decides from which batches a locked order is sent, whole or in part (R60): those that it holds, or for goods that
+ * are named the batches that are named, whose units move in this transaction. A batch that the shop does not know comes
+ * with its days. What expired or was stopped while it waited is not sent.
+ * @returns the units that leave
+ * @throws Refusal 409 in words that say what is missing, 422 for a line that the order does not have
  */
-export async function sendBatches(transaction: Database, orderId: number, named: readonly NamedBatch[], at: Date): Promise<void> {
-  const short = await shortOfLines(transaction, orderId);
-  const lines = (await transaction.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)).map(
-    (line) => ({ ...line, number: line.number - (short.get(line.id) ?? 0) }),
-  );
+export async function sendBatches(
+  transaction: Database,
+  orderId: number,
+  { named, part }: Sending,
+  at: Date,
+): Promise<readonly BatchUnits[]> {
+  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
   const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))];
   const stranger = named.find(({ goodsId }) => !goodsIds.includes(goodsId));
   if (stranger !== undefined) throw new Refusal(409, `订单中没有商品 ${stranger.goodsId}`);
   await lockGoods(transaction, goodsIds);
   await learnBatches(transaction, named, await batchesOf(transaction, goodsIds), at);
-  const known = await batchesOf(transaction, goodsIds);
-  const heldBefore = await batchesOfOrders(transaction, [orderId]);
+  const before = batchesToSend(await batchesOfOrders(transaction, [orderId]));
+  const leaving = shipmentUnits(
+    before.map(({ held }) => held),
+    part && partOf(part, lines),
+  );
+  if (!leaving.ok) throw new Refusal(409, refusalWords(leaving.refusal, lines));
+  const sent = await swapNamed(transaction, { orderId, at, lines, before, named, leaving: leaving.value });
+  await requireSendable(transaction, sent, lines, at);
+  for (const { lineId, batchId, units } of sent)
+    await transaction
+      .update(orderLineBatches)
+      .set({ sent: sql`${orderLineBatches.sent} + ${units}` })
+      .where(and(eq(orderLineBatches.lineId, lineId), eq(orderLineBatches.batchId, batchId)));
+  return sent;
+}
+
+/** @throws Refusal 422 for a place that the order does not have */
+const partOf = (part: readonly PlacedUnits[], lines: readonly Line[]): readonly LineUnits[] =>
+  part.map(({ place, units }) => {
+    const line = lines[place - 1];
+    if (line === undefined) throw new Refusal(422, `订单只有第 1 至 ${lines.length} 行`);
+    return { lineId: line.id, units };
+  });
+
+function refusalWords(refusal: ShipmentRefusal, lines: readonly Line[]): string {
+  if (refusal.code === 'nothing') return '没有待发的商品';
+  const line = lines.find(({ id }) => id === refusal.lineId);
+  const words = `第 ${line === undefined ? 0 : lines.indexOf(line) + 1} 行 ${line?.name ?? ''}`;
+  if (refusal.code === 'not-that-many') return `${words}待发 ${refusal.most} ${line?.unit ?? ''}`;
+  return refusal.code === 'twice' ? `${words}列了两次` : `${words}没有待发的数量`;
+}
+
+interface Swapping {
+  readonly orderId: number;
+  readonly at: Date;
+  readonly lines: readonly Line[];
+  readonly before: Awaited<ReturnType<typeof batchesOfOrders>>;
+  readonly named: readonly NamedBatch[];
+  readonly leaving: readonly BatchUnits[];
+}
+
+/**
+ * Puts the batches that are named in the place of those that would leave. What the order gives up for them goes back
+ * into the stock; what stays for a later shipment is what expires first.
+ * @returns the units that leave, from the batches that really do
+ */
+async function swapNamed(transaction: Database, { orderId, at, lines, before, named, leaving }: Swapping): Promise<readonly BatchUnits[]> {
+  const namedGoods = [...new Set(named.map(({ goodsId }) => goodsId))];
+  const known = await batchesOf(transaction, namedGoods);
+  const unitsOf = (rows: readonly BatchUnits[], lineId: number): number =>
+    rows.reduce((all, row) => (row.lineId === lineId ? all + row.units : all), 0);
+  const goodsOf = new Map(lines.map(({ id, goodsId }) => [id, goodsId]));
+  const sent: BatchUnits[] = leaving.filter(({ lineId }) => !namedGoods.includes(goodsOf.get(lineId) ?? 0));
   const swaps: Held[] = [];
-  for (const goodsId of new Set(named.map((one) => one.goodsId))) {
-    const [ofGoods, there] = [lines.filter((line) => line.goodsId === goodsId), known.filter((batch) => batch.goodsId === goodsId)];
-    const held = heldBefore.flatMap((row) => (row.goodsId === goodsId ? [row.held] : []));
+  for (const goodsId of namedGoods) {
+    const ofGoods = lines.filter((line) => line.goodsId === goodsId);
+    const there = known.filter((batch) => batch.goodsId === goodsId);
+    const rows = before.flatMap((row) => (row.goodsId === goodsId ? [row.held] : []));
+    const [line] = ofGoods;
+    if (line === undefined) throw new Error(`Goods ${goodsId} are not in order ${orderId}`);
+    const going = ofGoods.map(({ id }) => unitsOf(leaving, id));
     const wanted = together(
       named.filter((one) => one.goodsId === goodsId),
       there,
-      ofGoods[0]?.name ?? '',
+      line.name,
     );
-    requireThere(wanted, { lines: ofGoods, held, known: there });
-    const shares = shareOut(
-      ofGoods.map(({ number }) => number),
-      wanted,
+    const held = [...new Set(rows.map(({ batchId }) => batchId))].map((batchId) => ({
+      batchId,
+      count: sum(rows.filter((row) => row.batchId === batchId)),
+    }));
+    requireThere(wanted, { units: going.reduce((all, units) => all + units, 0), line, held, known: there });
+    const staying = heldAfter(held, wanted);
+    const gone = shareOut(going, wanted);
+    const kept = shareOut(
+      ofGoods.map(({ id }, place) => sum(rows.filter(({ lineId }) => lineId === id)) - (going[place] ?? 0)),
+      staying,
     );
     await emptyBatches(
       transaction,
       ofGoods.map(({ id }) => id),
     );
-    await holdBatches(transaction, new Map(ofGoods.map(({ id }, place) => [id, printed(shares[place] ?? [], there)])));
-    swaps.push(
-      ...held.map(({ batchId, count }) => ({ batchId, count })),
-      ...wanted.map(({ batchId, count }) => ({ batchId, count: -count })),
-    );
+    for (const shares of [gone, kept])
+      await holdBatches(transaction, new Map(ofGoods.map(({ id }, place) => [id, printed(shares[place] ?? [], there)])));
+    ofGoods.forEach(({ id: lineId }, place) => {
+      for (const { batchId, count: units } of gone[place] ?? []) sent.push({ lineId, batchId, units });
+    });
+    swaps.push(...held, ...[...wanted, ...staying].map(({ batchId, count }) => ({ batchId, count: -count })));
   }
-  await requireSendable(transaction, orderId, at);
   const changes = byBatch(swaps, 1).filter(({ change }) => change !== 0);
   if (!(await moveStock(transaction, { kind: 'swap', orderId, at }, changes)))
     throw new Error(`Batches of order ${orderId} moved while they were locked`);
+  return sent;
 }
 
 /** @throws Refusal 409 for a batch that has expired, or that the seller has stopped (R62) */
-async function requireSendable(transaction: Database, orderId: number, at: Date): Promise<void> {
+async function requireSendable(transaction: Database, sent: readonly BatchUnits[], lines: readonly Line[], at: Date): Promise<void> {
   const today = chinaDay(epochSeconds(at));
-  const held = await batchesOfOrders(transaction, [orderId]);
-  const over = held.find((row) => isExpired(row.held.expiresOn, today));
-  if (over !== undefined) throw new Refusal(409, `商品 ${over.goodsId} 批号 ${over.held.number} 已过有效期，请另指定批号`);
-  const stopped = (await batchesOf(transaction, [...new Set(held.map(({ goodsId }) => goodsId))])).filter(
-    ({ stopReason }) => stopReason !== '',
+  const batches = new Map(
+    (await batchesOf(transaction, [...new Set(lines.map(({ goodsId }) => goodsId))])).map((batch) => [batch.id, batch]),
   );
-  const isStopped = held.find((row) => stopped.some(({ id }) => id === row.held.batchId));
-  if (isStopped !== undefined) throw new Refusal(409, `商品 ${isStopped.goodsId} 批号 ${isStopped.held.number} 已停止销售，请另指定批号`);
+  const leaving = [...new Set(sent.map(({ batchId }) => batchId))].flatMap((id) => batches.get(id) ?? []);
+  const over = leaving.find(({ expiresOn }) => isExpired(expiresOn, today));
+  if (over !== undefined) throw new Refusal(409, `商品 ${over.goodsId} 批号 ${over.number} 已过有效期，请另指定批号`);
+  const stopped = leaving.find(({ stopReason }) => stopReason !== '');
+  if (stopped !== undefined) throw new Refusal(409, `商品 ${stopped.goodsId} 批号 ${stopped.number} 已停止销售，请另指定批号`);
 }

@@ -34,27 +34,34 @@ const Track = chakra('li', {
   },
 });
 
-/** Where the parcel is, the newest word first; of one that was sent and not heard of, so. */
+/** Where a parcel was, the newest word first; of one that was not heard of, so. */
+export function Tracks({ tracks }: { readonly tracks: NonNullable<OrderDetailView['logistics']>['tracks'] }) {
+  if (tracks.length === 0)
+    return (
+      <Text fontSize="sm" color="fg.subtle">
+        承运方还没有更新轨迹
+      </Text>
+    );
+  return (
+    <Text as="ol" fontSize="sm" lineHeight="sm">
+      {tracks.map(({ at, text }, place) => (
+        <Track key={`${place} ${at}`}>
+          <Text as="time" fontWeight="normal" whiteSpace="nowrap" color="fg.subtle">
+            {at}
+          </Text>
+          <span>{text}</span>
+        </Track>
+      ))}
+    </Text>
+  );
+}
+
+/** Where the only parcel of an order is. */
 export function OrderLogistics({ logistics }: { readonly logistics: OrderDetailView['logistics'] }) {
   const { carrier, trackingNumber, tracks } = logistics ?? { carrier: '', trackingNumber: '', tracks: [] };
   return (
     <Panel title="物流轨迹" note={[carrier, trackingNumber].filter(Boolean).join(' ')}>
-      {tracks.length === 0 ? (
-        <Text fontSize="sm" color="fg.subtle">
-          承运方还没有更新轨迹
-        </Text>
-      ) : (
-        <Text as="ol" fontSize="sm" lineHeight="sm">
-          {tracks.map(({ at, text }, place) => (
-            <Track key={`${place} ${at}`}>
-              <Text as="time" fontWeight="normal" whiteSpace="nowrap" color="fg.subtle">
-                {at}
-              </Text>
-              <span>{text}</span>
-            </Track>
-          ))}
-        </Text>
-      )}
+      <Tracks tracks={tracks} />
     </Panel>
   );
 }

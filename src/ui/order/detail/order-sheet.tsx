@@ -3,12 +3,17 @@ import type { ReactNode } from 'react';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
 import { Ledger, type LedgerRow } from '../../kit/sheet/ledger.tsx';
 import { Slip } from '../../kit/sheet/slip.tsx';
+import { late, LatePart } from '../../kit/window/late.tsx';
 import { Panel } from '../../kit/window/page/panel.tsx';
+import { PanelSkeleton } from '../../kit/window/skeleton/page-skeletons.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead, type OrderHeadProps } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLogistics } from './order-logistics.tsx';
 import { reductionNames } from '../order-words.ts';
+
+// Few orders leave in several parcels.
+const OrderParcels = late(() => import('./order-parcels.tsx').then((module) => module.OrderParcels));
 
 const ledgerRows = ({ goodsAmount, reductions, freight }: OrderDetailView): readonly LedgerRow[] => [
   { name: '商品金额', amount: `¥${goodsAmount}` },
@@ -37,7 +42,7 @@ export function OrderSheet(props: OrderHeadProps) {
     >
       <Column>
         <OrderHead {...props} />
-        {order.logistics === null && order.state !== 'shipped' ? null : <OrderLogistics logistics={order.logistics} />}
+        <Parcels order={order} />
         <Panel title="商品清单" note={`${order.kinds} 个品种，共 ${order.units.toLocaleString('en-US')} 件`}>
           <OrderLines order={order} />
         </Panel>
@@ -50,6 +55,17 @@ export function OrderSheet(props: OrderHeadProps) {
       </Column>
     </Grid>
   );
+}
+
+/** Where the goods are: parcel by parcel, or the one of an order that left in one; nothing before anything left. */
+function Parcels({ order }: Pick<OrderHeadProps, 'order'>) {
+  if (order.parcels.length > 0)
+    return (
+      <LatePart fallback={<PanelSkeleton />}>
+        <OrderParcels parcels={order.parcels} toCome={order.toCome} />
+      </LatePart>
+    );
+  return order.logistics === null && order.state !== 'shipped' ? null : <OrderLogistics logistics={order.logistics} />;
 }
 
 /** On paper sheet follows sheet, and only the goods run over the page's end. */

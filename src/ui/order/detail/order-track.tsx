@@ -10,6 +10,11 @@ const way: readonly State[] = ['unpaid', 'awaiting-transfer', 'grouping', 'paid'
 /** What is said of a step: an order of a group-buy was paid before its group was full. */
 const nameOf = (state: State, isOfGroup: boolean): string => (state === 'paid' && isOfGroup ? '拼团成团' : eventNames[state]);
 
+type Happened = OrderDetailView['history'][number];
+
+/** What is said of what happened: a part that was sent leaves its order paid (R60). */
+const happenedName = ({ state, isPart }: Happened, isOfGroup: boolean): string => (isPart ? '部分发货' : nameOf(state, isOfGroup));
+
 const Way = chakra('ol', {
   base: {
     display: 'grid',
@@ -75,11 +80,11 @@ export function OrderTrack({ state, history }: OrderTrackProps) {
     <Way aria-label="订单进度">
       {history.map((event) => (
         <Step key={event.state + event.at + event.note} data-done>
-          <Text fontWeight="medium">{nameOf(event.state, isOfGroup)}</Text>
+          <Text fontWeight="medium">{happenedName(event, isOfGroup)}</Text>
           <Text fontSize="xs" lineHeight="xs" color="fg.subtle">
             {event.at}
           </Text>
-          {isTold(event.note, nameOf(event.state, isOfGroup)) ? (
+          {isTold(event.note, happenedName(event, isOfGroup)) ? (
             <Text fontSize="xs" lineHeight="xs" color="fg.subtle">
               {event.note}
             </Text>

@@ -8,7 +8,7 @@ import { KnownLink } from '../../kit/window/known-paths.tsx';
 import { Panel } from '../../kit/window/page/panel.tsx';
 import { useMay } from '../../pieces/account/window/use-may.ts';
 import { afterSalesHref, caseLooks, caseNames } from '../../pieces/order/case-states.ts';
-import { payHref, payWords, stateLooks, stateNames } from '../../pieces/order/order-states.ts';
+import { hasParcel, payHref, payWords, stateLooks, stateNames } from '../../pieces/order/order-states.ts';
 import { invoiceWay } from '../../pieces/order/invoice-way.ts';
 
 const pictures = 3;
@@ -176,11 +176,8 @@ function Ways({ order: shown, busy, onAct, onAgain }: OrderCardProps) {
         </Button>
       ) : null}
       <Button asChild size="sm" variant="outline">
-        <Link
-          to={`/order/info/${encodeURIComponent(id)}`}
-          aria-label={`${order.state === 'shipped' ? '查看物流：' : '查看'}订单 ${number}`}
-        >
-          {order.state === 'shipped' ? '查看物流' : '查看'}
+        <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`${hasParcel(order.badge) ? '查看物流：' : '查看'}订单 ${number}`}>
+          {hasParcel(order.badge) ? '查看物流' : '查看'}
         </Link>
       </Button>
       {order.canBuyAgain ? (

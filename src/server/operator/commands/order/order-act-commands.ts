@@ -1,5 +1,5 @@
 import { isSent } from '../../../../domain/order/order-state.ts';
-import { type Missing, previewReduction, reduceOrder, type Reduction } from '../../../after-sales/reduce-order.ts';
+import { previewReduction, reduceOrder, type Reduction } from '../../../after-sales/reduce-order.ts';
 import { orderNotes } from '../../../database/schema/order.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { inTransaction } from '../../../http/transaction.ts';
@@ -15,13 +15,13 @@ import { writeNewFile } from '../../kit/new-file.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
 import { row } from '../../kit/row.ts';
 import { moved } from './moved-order.ts';
+import { mostParcel, placedUnits, placeOf } from './parcel-words.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 const text = { type: 'string' } as const;
 const mostReason = 100;
 const mostNote = 500;
 const mostName = 20;
-const mostParcel = 40;
 /** A buyer's cart has 300 lines. */
 const mostLines = 300;
 
@@ -52,15 +52,17 @@ const note: OperatorCommand = {
 };
 
 const correct: OperatorCommand = {
-  usage: 'order correct-parcel ORDER [--carrier NAME] [--number NUMBER]',
-  describe: 'who carries a parcel that was sent, and under which number; its track keeps what was said before, its buyer is told',
+  usage: 'order correct-parcel ORDER [--parcel N] [--carrier NAME] [--number NUMBER]',
+  describe:
+    'who carries a parcel that was sent, and under which number; --parcel says which one of several. Its track keeps what was said before, its buyer is told',
   words: 1,
-  options: { carrier: text, number: text },
-  run: (shop, [name = ''], { carrier, number }) => {
+  options: { carrier: text, number: text, parcel: text },
+  run: (shop, [name = ''], { carrier, number, parcel }) => {
     if (carrier === undefined && number === undefined) throw new UsageError('--carrier or --number says what is right');
     const right = {
       carrier: carrier === undefined ? undefined : lineOf(carrier, 'carrier', mostParcel),
       trackingNumber: number === undefined ? undefined : lineOf(number, 'number', mostParcel),
+      place: placeOf(parcel),
     };
     return moved(shop, name, (transaction, order) => correctParcel(transaction, { ...order, ...right }));
   },
@@ -69,25 +71,20 @@ const correct: OperatorCommand = {
 const papers = { note: deliveryNote, pick: pickList } as const;
 
 const print: OperatorCommand = {
-  usage: 'order print ORDER note|pick --out FILE.pdf',
-  describe: 'delivery note or pick list of a paid order, with the batches that it holds, before the goods leave; FILE is absolute and new',
+  usage: 'order print ORDER note|pick [--parcel N] --out FILE.pdf',
+  describe:
+    'delivery note or pick list of what is still to leave of a paid order, with the batches that it holds, before the goods leave; or of the parcel at place N. FILE is absolute and new',
   words: 2,
-  options: { out: text },
-  run: async ({ database, clock }, [name = '', paper = ''], { out = '' }) => {
+  options: { out: text, parcel: text },
+  run: async ({ database, clock }, [name = '', paper = ''], { out = '', parcel }) => {
     if (paper !== 'note' && paper !== 'pick') throw new UsageError('What is printed is note or pick');
     const order = await namedOrder(database, name);
     if (order.status !== 'paid' && !isSent(order.status)) throw new Refusal(409, `Order ${order.sn} is ${order.status}: nothing is packed`);
-    await writeNewFile('--out', out, async () => drawPdf(papers[paper](await packedOrder(database, order), clock())), 'pdf');
+    const packed = await packedOrder(database, order, placeOf(parcel));
+    await writeNewFile('--out', out, async () => drawPdf(papers[paper](packed, clock())), 'pdf');
     return [out];
   },
 };
-
-/** `2:5`: 5 units of the line at place 2 are missing in all. */
-function missingUnits(word: string): Missing {
-  const [, place, units] = /^([1-9]\d{0,3}):([1-9]\d{0,7})$/.exec(word) ?? [];
-  if (place === undefined) throw new UsageError(`${word} must be LINE:COUNT, a line by its place in order show`);
-  return { place: Number(place), units: Number(units) };
-}
 
 const reductionRows = ({ lines, total, method }: Reduction): string[] => [
   ...lines.map(({ line, units, refund }) => row('line', line.name, line.spec, `${units} ${line.unit} missing`, refund)),
@@ -103,7 +100,7 @@ const reduce: OperatorCommand = {
   run: async (shop, [name = '', ...words], options) => {
     const reason = lineOf(options.reason, 'reason', mostReason);
     if (reason === '') throw new UsageError('--reason says why, for the buyer');
-    const missing = words.map(missingUnits);
+    const missing = words.map(placedUnits);
     const order = await namedOrder(shop.database, name);
     if (options.confirm === undefined)
       return [...reductionRows(await previewReduction(shop.database, order, missing)), 'Nothing has changed yet: --confirm does it.'];

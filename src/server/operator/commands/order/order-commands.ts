@@ -8,11 +8,17 @@ import type { NamedBatch } from '../../../order/stock/send-batches.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { lineOf } from '../../kit/line-option.ts';
 import { moved } from './moved-order.ts';
-import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
+import { mostParcel, placedUnits, placeOf } from './parcel-words.ts';
+import { namedOrder } from '../../kit/named-rows.ts';
+import { linesOf } from '../../../order/order-lines.ts';
+import { batchesOfOrders, batchesToSend } from '../../../order/stock/line-batches.ts';
+import { row } from '../../kit/row.ts';
+import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
 
 /** More batches than an order has lines are never named. */
 const mostBatches = 1000;
 const mostNumber = 100;
+const text = { type: 'string' } as const;
 
 /**
  * `17:26040921=60`: 60 units of goods 17 from their batch 26040921, whose number may hold any sign; with
@@ -31,30 +37,52 @@ function namedBatch(text: string): NamedBatch {
   return { ...batch, number, printed: { madeOn, expiresOn } };
 }
 
+/** `2:5`: 5 units of the line at place 2; a word with `=` names a batch. */
+const isPart = (word: string): boolean => !word.includes('=');
+
+/** What of an order is still to leave (R60), by the places of its lines; nothing for one that is not sent in parts. */
+async function restRows({ database }: OperatorShop, name: string): Promise<string[]> {
+  const { id, status } = await namedOrder(database, name);
+  if (status !== 'paid') return [];
+  const lines = await linesOf(database, [id]);
+  const rest = batchesToSend(await batchesOfOrders(database, [id]));
+  return lines.flatMap((line, at) => {
+    const units = rest.reduce((sum, { held }) => (held.lineId === line.id ? sum + held.count : sum), 0);
+    return units === 0 ? [] : [row('to send', `line ${at + 1}`, line.name, line.spec, `${units} ${line.unit}`)];
+  });
+}
+
 const ship: OperatorCommand = {
-  usage: 'ship ORDER [GOODS:BATCH=COUNT[@MADE/EXPIRES] …] [--carrier NAME] [--number NUMBER]',
+  usage: 'ship ORDER [LINE:COUNT … --parcel N] [GOODS:BATCH=COUNT[@MADE/EXPIRES] …] [--carrier NAME] [--number NUMBER]',
   describe:
-    'send a paid order; of goods that are named these batches, else those it holds. A batch that the shop does not know comes with its days',
+    'send what is still to leave of a paid order, or with LINE:COUNT only so many units of these lines, as its parcel N (1 is the first); of goods that are named these batches, else those it holds. A batch that the shop does not know comes with its days',
   words: [1, 1 + mostBatches],
-  options: { carrier: { type: 'string' }, number: { type: 'string' } },
-  run: (shop, [name = '', ...batches], { carrier, number }) => {
-    const parcel = {
-      carrier: lineOf(carrier, 'carrier', 40),
-      trackingNumber: lineOf(number, 'number', 40),
-      batches: batches.map(namedBatch),
+  options: { carrier: text, number: text, parcel: text },
+  run: async (shop, [name = '', ...words], { carrier, number, parcel }) => {
+    const part = words.filter(isPart).map(placedUnits);
+    const place = placeOf(parcel);
+    if (part.length > 0 && place === undefined)
+      throw new UsageError('--parcel N says which parcel of its order it is, 1 for the first: the same one sent twice leaves once');
+    const sending = {
+      carrier: lineOf(carrier, 'carrier', mostParcel),
+      trackingNumber: lineOf(number, 'number', mostParcel),
+      batches: words.filter((word) => !isPart(word)).map(namedBatch),
+      part: part.length === 0 ? null : part,
+      place,
     };
-    return moved(shop, name, (transaction, order) => shipOrder(transaction, { ...order, ...parcel }));
+    const said = await moved(shop, name, (transaction, order) => shipOrder(transaction, { ...order, ...sending }));
+    return [...said, ...(await restRows(shop, name))];
   },
 };
 
 const deliver: OperatorCommand = {
-  usage: 'deliver ORDER [--text WORDS]',
-  describe: 'the parcel arrived; the buyer confirms it',
+  usage: 'deliver ORDER [--parcel N] [--text WORDS]',
+  describe: 'the parcel arrived; --parcel says which one where several are under way. The buyer confirms the order once all are there',
   words: 1,
-  options: { text: { type: 'string' } },
-  run: (shop, [name = ''], { text }) => {
-    const said = lineOf(text, 'text', 100);
-    return moved(shop, name, (transaction, order) => deliverOrder(transaction, { ...order, text: said }));
+  options: { text, parcel: text },
+  run: (shop, [name = ''], { text: words, parcel }) => {
+    const [said, place] = [lineOf(words, 'text', 100), placeOf(parcel)];
+    return moved(shop, name, (transaction, order) => deliverOrder(transaction, { ...order, text: said, place }));
   },
 };
 
@@ -62,7 +90,7 @@ const listOrders: OperatorCommand = {
   usage: 'list-orders [--status STATUS] [--limit N]',
   describe: `the newest orders; ${orderStates.join(', ')}`,
   words: 0,
-  options: { status: { type: 'string' }, limit: { type: 'string' } },
+  options: { status: text, limit: text },
   run: async ({ database }, _words, { status, limit }) => {
     const state = orderStates.find((one) => one === status);
     if (status !== undefined && state === undefined) throw new UsageError(`--status must be one of ${orderStates.join(', ')}`);

@@ -5,11 +5,13 @@ import { containing } from '../../../database/like-pattern.ts';
 import { accounts, buyers } from '../../../database/schema/account.ts';
 import { afterSalesCases } from '../../../database/schema/after-sales.ts';
 import { ephedrineRecords } from '../../../database/schema/ephedrine.ts';
-import { orderEvents, orderLines, orderNotes, orders } from '../../../database/schema/order.ts';
+import { orderEvents, orderLines, orderNotes, orders, shipments } from '../../../database/schema/order.ts';
 import { refunds } from '../../../database/schema/payment.ts';
 import type { LineRow } from '../../../order/order-answer.ts';
 import { holdsGoods } from '../../../order/order-filter.ts';
-import { linesOf, tracksOf } from '../../../order/order-store.ts';
+import { shipmentsOf, shippedUnitsOf } from '../../../order/move/shipments.ts';
+import { linesOf } from '../../../order/order-lines.ts';
+import { tracksOf } from '../../../order/order-store.ts';
 import { batchesOfOrders, shortOfLines } from '../../../order/stock/line-batches.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { minuteText, momentText } from '../../kit/moment-text.ts';
@@ -58,10 +60,34 @@ function lineRow(line: LineRow): string {
   );
 }
 
-/** What became of it: who buys ephedrine, its parcel, money back, cases, and how it came to stand where it stands. */
-async function aftermathRows(database: Database, { id, carrier, trackingNumber, promisedOn }: OrderRow): Promise<string[]> {
+/** Its parcels (R60); where there are several, each with its place, when it left and arrived, and what is in it. */
+async function parcelRows(database: Database, { id, status }: OrderRow, lines: readonly LineRow[]): Promise<string[]> {
+  const sent = await shipmentsOf(database, [id]);
+  const units = await shippedUnitsOf(database, id);
+  const isOneOfSeveral = sent.length > 1 || status === 'paid';
+  return sent.flatMap(({ id: shipmentId, place, carrier, trackingNumber, sentAt, deliveredAt }) => {
+    if (!isOneOfSeveral) return carrier === '' && trackingNumber === '' ? [] : [row('parcel', carrier || '-', trackingNumber || '-')];
+    const arrival = deliveredAt === null ? 'under way' : `arrived ${minuteText(deliveredAt)}`;
+    return [
+      row('parcel', carrier || '-', trackingNumber || '-', `no. ${place}`, `sent ${minuteText(sentAt)}`, arrival),
+      ...units
+        .filter((one) => one.shipmentId === shipmentId)
+        .map(({ lineId, number, count }) => row(`  line ${lines.findIndex((line) => line.id === lineId) + 1}`, number, count)),
+    ];
+  });
+}
+
+/** 2: the parcel that a word of a track is about, where there are several. */
+const trackPlaces = async (database: Database, orderId: number): Promise<ReadonlyMap<number, string>> => {
+  const sent = await shipmentsOf(database, [orderId]);
+  return new Map(sent.map(({ id, place }) => [id, sent.length > 1 ? `no. ${place}` : '']));
+};
+
+/** What became of it: who buys ephedrine, its parcels, money back, cases, and how it came to stand where it stands. */
+async function aftermathRows(database: Database, order: OrderRow, lines: readonly LineRow[]): Promise<string[]> {
+  const { id, promisedOn } = order;
   const [register] = await database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, id));
-  const tracks = await tracksOf(database, id);
+  const [tracks, places] = [await tracksOf(database, id), await trackPlaces(database, id)];
   const back = await database.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id));
   const cases = await database.select().from(afterSalesCases).where(eq(afterSalesCases.orderId, id)).orderBy(asc(afterSalesCases.id));
   const events = await database.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id));
@@ -71,8 +97,11 @@ async function aftermathRows(database: Database, { id, carrier, trackingNumber, 
       ? []
       : [row('purchaser', `${register.purchaserName} ${register.purchaserPhone}`, register.identityMasked, `receipt ${register.receipt}`)]),
     ...(promisedOn === null ? [] : [row('promised', promisedOn)]),
-    ...(carrier === '' && trackingNumber === '' ? [] : [row('parcel', carrier || '-', trackingNumber || '-')]),
-    ...tracks.map(({ at, text }) => row('track', minuteText(at), text)),
+    ...(await parcelRows(database, order, lines)),
+    ...tracks.map(({ shipmentId, at, text }) => {
+      const place = places.get(shipmentId) ?? '';
+      return row('track', minuteText(at), text, ...(place === '' ? [] : [place]));
+    }),
     ...back.map(({ kind, method, amount, status, doneAt }) => row('refund', kind, amount, method, status, momentText(doneAt))),
     ...cases.map(({ id: caseId, number, kind, state }) => row('case', caseId, number, kind, state)),
     ...notes.map(({ at, by, text }) => row('note', minuteText(at), by, text)),
@@ -82,7 +111,7 @@ async function aftermathRows(database: Database, { id, carrier, trackingNumber, 
 
 const show: OperatorCommand = {
   usage: 'order show ORDER',
-  describe: 'all of an order: whose, where to, its bill, its lines with their batches, its parcel, and what became of it',
+  describe: 'all of an order: whose, where to, its bill, its lines with their batches, its parcels, and what became of it',
   words: 1,
   run: async (shop, [name = '']) => {
     const { database } = shop;
@@ -110,9 +139,18 @@ const show: OperatorCommand = {
         ...(short.has(line.id) ? [row('  short', short.get(line.id) ?? 0)] : []),
         ...held
           .filter(({ held: { lineId } }) => lineId === line.id)
-          .map(({ held: { number, madeOn, expiresOn, count } }) => row('  batch', number, madeOn ?? '-', expiresOn ?? '-', count)),
+          .map(({ held: { number, madeOn, expiresOn, count, sent } }) =>
+            row(
+              '  batch',
+              number,
+              madeOn ?? '-',
+              expiresOn ?? '-',
+              count,
+              ...(order.status === 'paid' && sent > 0 ? [`${sent} sent`] : []),
+            ),
+          ),
       ]),
-      ...(await aftermathRows(database, order)),
+      ...(await aftermathRows(database, order, lines)),
     ];
   },
 };
@@ -126,7 +164,7 @@ function isMeant(database: Database, words: string): SQL | undefined {
     eq(accounts.phone, words),
     sql`${orders.address}->>'name' = ${words}`,
     sql`${orders.address}->>'phone' = ${words}`,
-    eq(orders.trackingNumber, words),
+    sql`exists (select from ${shipments} s where s.order_id = ${orders.id} and s.tracking_number = ${words})`,
     holdsGoods(database, words.split(/\s+/).filter(Boolean)),
   );
 }
