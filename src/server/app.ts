@@ -6,6 +6,8 @@ import type { Api } from './http/api.ts';
 import { readBracketForm, refuseUnreadableQuery } from './http/bracket-form.ts';
 import { answerUnknownCall } from './http/failures.ts';
 import { createHttpApp } from './http/http-app.ts';
+import { SharedCounts } from './http/shared-counts.ts';
+import { Throttles } from './http/throttle.ts';
 import { servePage } from './storefront/page-files.ts';
 import { knownSiteName } from './storefront/site-name.ts';
 import * as routes from './routes.ts';
@@ -37,7 +39,8 @@ export async function createApp({ opened, settings, clock }: ShopParts): Promise
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request) => refuseUnreadableQuery(request.query));
   await app.register(cookie);
-  const api: Api = { app, opened, database: opened.database, settings, clock, calls: [] };
+  const throttles = new Throttles(opened.aside && new SharedCounts(opened.aside));
+  const api: Api = { app, opened, database: opened.database, settings, clock, throttles, calls: [] };
   await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), knownSiteName(opened.database));
   for (const register of Object.values(routes)) register(api);
   return app;

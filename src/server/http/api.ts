@@ -3,6 +3,7 @@ import type { Call } from '../../contract/shared/call.ts';
 import type { Clock } from '../clock.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
+import type { Throttles } from './throttle.ts';
 
 /** What the rooms of the server get to register and serve their calls with. */
 export interface Api {
@@ -11,6 +12,8 @@ export interface Api {
   readonly database: OpenedDatabase['database'];
   readonly settings: Settings;
   readonly clock: Clock;
+  /** Holds back who tries something too often. */
+  readonly throttles: Throttles;
   /** Every call that was registered: the OpenAPI document and the wrong-method answer read it. */
   readonly calls: Call[];
 }

@@ -10,7 +10,6 @@ import { accounts, buyers } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
-import { Throttle } from '../http/throttle.ts';
 import { inTransaction, isTaken } from '../http/transaction.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 import { tellOperator } from '../log/tell-operator.ts';
@@ -54,7 +53,7 @@ function checkNames({ name, username }: Change): { readonly name: string | undef
 export function profileRoutes(api: Api): void {
   const { database, clock, settings } = api;
   const folder = new UploadFolder(uploadsIn(settings));
-  const changing = new Throttle(changeRule);
+  const changing = api.throttles.named('profile', changeRule);
 
   const change = async ({ id, accountId, role, personName }: SignedInBuyer, form: Change): Promise<void> => {
     const names = checkNames(form);

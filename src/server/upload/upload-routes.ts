@@ -6,7 +6,6 @@ import type { Api } from '../http/api.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { visitOf } from '../http/session.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { isBusyWithContent, keptContentOf, smallPicture } from './check-content.ts';
 import { withReceivedFile } from './receive-file.ts';
@@ -48,7 +47,7 @@ async function sendUpload(folder: UploadFolder, upload: Upload, request: Fastify
 export function uploadRoutes(api: Api): void {
   const { app, database, clock, settings } = api;
   const folder = new UploadFolder(uploadsIn(settings));
-  const sending = new Throttle(sendingRule);
+  const sending = api.throttles.named('upload', sendingRule);
 
   // Multipart bodies are read here alone; every other call refuses them unread.
   void app.register(async (scope) => {
