@@ -5,7 +5,7 @@ import type { CommandOutcome } from '../../src/server/operator/kit/operator-comm
 import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { type ProgramName, programs } from '../../src/server/operator/run-operator.ts';
 import { readSettings } from '../../src/server/settings.ts';
-import { uploadsIn } from '../../src/server/upload/upload-folder.ts';
+import { filesOf } from '../../src/server/upload/place-of-files.ts';
 import { ownSettings } from './own-shop.ts';
 
 /** As the command line does it (src/cli/operate.ts): an embedded shop is asked, another one's database is opened. */
@@ -14,7 +14,7 @@ async function outcomeOf(program: ProgramName, words: readonly string[]): Promis
   if (settings.databaseUrl === null) return askOperatorDesk(settings.dataDir, program, words);
   const { database, close } = await openPostgres(settings.databaseUrl);
   try {
-    return await programs[program]({ database, clock: systemClock, payment: settings.payment, uploadsFolder: uploadsIn(settings) }, words);
+    return await programs[program]({ database, clock: systemClock, payment: settings.payment, files: filesOf(settings) }, words);
   } finally {
     await close();
   }

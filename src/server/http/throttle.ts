@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import type { SharedCount, SharedCounts } from './shared-counts.ts';
 
 /** How often something may be tried in a time; what is taken back does not count. */
-export interface ThrottleRule {
+interface ThrottleRule {
   /** for one subject (an account, a phone) from one caller */
   readonly perSubject: number;
   /** for one caller, whatever he names */
@@ -75,7 +75,7 @@ class Counts {
  * Holds back who tries something too often: guesses passwords, has codes sent, fills in forms by machine. By subject
  * and by caller (429 with Retry-After); an owner is never locked out from elsewhere.
  */
-export class Throttle {
+class Throttle {
   readonly #ofSubject: Counts;
   readonly #ofCaller: Counts;
 

@@ -7,11 +7,13 @@ import type { OpenedDatabase, SideConnections } from '../../../src/server/databa
 import { openPostgres } from '../../../src/server/database/postgres.ts';
 import { throttleCounts } from '../../../src/server/database/schema/throttle.ts';
 import { forgetOldCounts, SharedCounts } from '../../../src/server/http/shared-counts.ts';
-import { Throttle, Throttles } from '../../../src/server/http/throttle.ts';
+import { Throttles } from '../../../src/server/http/throttle.ts';
 import { defaultSettings, inMemory } from '../../../src/server/settings.ts';
 import { ServerClient } from '../../support/server-client.ts';
 import { openPostgresCopy } from '../../support/server-database.ts';
 import { isThere } from '../../support/test-databases.ts';
+
+type Throttle = ReturnType<Throttles['named']>;
 
 const rule = { perSubject: 8, perCaller: 20, minutes: 10 };
 const caller = '192.0.2.1';
@@ -24,7 +26,7 @@ describe.runIf(isThere('PostgreSQL'))('limits over several processes', () => {
 
   const pair = (withRule = rule): Throttle[] => {
     name += 1;
-    return [opened, other].map(({ aside }) => new Throttle(`tried-${name}`, withRule, new SharedCounts(aside as SideConnections)));
+    return [opened, other].map(({ aside }) => new Throttles(new SharedCounts(aside as SideConnections)).named(`tried-${name}`, withRule));
   };
 
   beforeAll(async () => {
@@ -111,7 +113,7 @@ describe.runIf(isThere('PostgreSQL'))('limits over several processes', () => {
       },
       () => now,
     );
-    const throttle = new Throttle('tried-after-a-rest', rule, counts);
+    const throttle = new Throttles(counts).named('tried-after-a-rest', rule);
     for (let at = 0; at < 3; at++) await throttle.attempt('a', caller);
     expect(asked).toHaveBeenCalledTimes(1);
     now += 5_000;

@@ -12,7 +12,7 @@ export async function writeNewFile(
   name: string,
   path: string,
   content: () => Promise<Buffer>,
-  kind: 'xlsx' | 'pdf' = 'xlsx',
+  kind: 'xlsx' | 'pdf' | 'jpg' = 'xlsx',
 ): Promise<void> {
   if (!isAbsolute(path) || !path.endsWith(`.${kind}`)) throw new UsageError(`${name} must be the absolute path of a .${kind} file`);
   const bytes = await content();
