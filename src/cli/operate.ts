@@ -9,7 +9,7 @@ import { fileWord } from '../server/operator/kit/file-word.ts';
 import type { CommandOutcome } from '../server/operator/kit/operator-command.ts';
 import { askOperatorDesk } from '../server/operator/operator-desk.ts';
 import { answerWithoutShop, type ProgramName, programs } from '../server/operator/run-operator.ts';
-import { uploadsIn } from '../server/upload/upload-folder.ts';
+import { filesOf, folderOfFiles } from '../server/upload/place-of-files.ts';
 import { FolderError, folderWord } from '../server/words/words-folder.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from '../server/settings.ts';
 import { writeLines } from './write-lines.ts';
@@ -27,7 +27,8 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
         clock: systemClock,
         payment: settings.payment,
         identities: identityVault(settings),
-        uploadsFolder: uploadsIn(settings),
+        files: filesOf(settings),
+        folder: folderOfFiles(settings),
         pageDirectory: settings.pageDirectory,
       },
       words,

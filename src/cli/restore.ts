@@ -9,7 +9,8 @@ import { SchemaError } from '../server/database/schema-state.ts';
 import type { CommandOutcome } from '../server/operator/kit/operator-command.ts';
 import { migrateShop } from '../server/prepare-shop.ts';
 import { inMemory, readSettings, SettingsError } from '../server/settings.ts';
-import { uploadsIn } from '../server/upload/upload-folder.ts';
+import { filesOf } from '../server/upload/place-of-files.ts';
+import { FilesAway } from '../server/upload/upload-files.ts';
 import { tell } from './operate.ts';
 
 const refusal = (exitCode: 1 | 2, message: string): CommandOutcome => ({ exitCode, out: [], err: [message] });
@@ -22,7 +23,7 @@ async function outcomeOf(words: readonly string[]): Promise<CommandOutcome> {
     return refusal(2, 'A database in memory belongs to its process alone: set DATA_DIR or DATABASE_URL.');
   const opened = await openDatabase(settings);
   try {
-    const target = { database: opened.database, uploadsFolder: uploadsIn(settings), migrate: () => migrateShop(opened, systemClock) };
+    const target = { database: opened.database, files: filesOf(settings), migrate: () => migrateShop(opened, systemClock) };
     const { madeAt, uploads } = await restoreBackup(target, resolve(folder));
     const findings = await auditShop(opened.database);
     const said = `Restored the shop of ${madeAt} with ${Object.keys(uploads).length} files.`;
@@ -33,11 +34,12 @@ async function outcomeOf(words: readonly string[]): Promise<CommandOutcome> {
   }
 }
 
-// `npm run -s restore -- DIR`: a backup into an empty database and an empty data directory.
+// `npm run -s restore -- DIR`: a backup into an empty database and an empty place of files.
 try {
   tell(await outcomeOf(process.argv.slice(2)));
 } catch (error) {
   if (error instanceof BackupError) tell(refusal(1, error.message));
+  else if (error instanceof FilesAway) tell(refusal(1, error.words));
   else if (error instanceof SettingsError || error instanceof DirectoryInUseError || error instanceof SchemaError)
     tell(refusal(2, error.message));
   else throw error;

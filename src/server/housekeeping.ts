@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import { tellFollowers } from './activity/follow-store.ts';
 import { tellOfSessions } from './deal/session-follow.ts';
 import { forgetOldSessions } from './http/session.ts';
+import { forgetOldCounts } from './http/shared-counts.ts';
 import { minutesAfter, type Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { idempotencyKeys } from './database/schema/idempotency.ts';
@@ -35,8 +36,8 @@ type Chore = (database: Database, now: Date) => Promise<unknown>;
  * A round: unpaid orders whose time is over; transfers that have not come; what is due on
  * account; orders whose group-buy fell short; delivered
  * ones that nobody confirms; cashback that is due; batches that expired; licences that come to their end; activities
- * and flash sales that begin; wants whose day is over, or that missed their goods; sessions, keys, codes and messages
- * that nobody needs any more.
+ * and flash sales that begin; wants whose day is over, or that missed their goods; sessions, keys, codes, counted
+ * attempts and messages that nobody needs any more.
  */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
@@ -55,6 +56,7 @@ const tasks: readonly Chore[] = [
   forgetOldCodes,
   forgetOldTickets,
   forgetOldWechatTickets,
+  forgetOldCounts,
   (database, now) => forgetMessages(database, minutesAfter(now, -messageMinutes)),
   (database, now) => database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, minutesAfter(now, -keyMinutes))),
 ];

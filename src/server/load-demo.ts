@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { tellOperator } from './log/tell-operator.ts';
+import type { UploadFiles } from './upload/upload-files.ts';
 
 /*
  * The server knows the demo shop in this file alone, and loads its code only for a shop that asks for it:
@@ -12,12 +13,12 @@ export const seedDemo = async (transaction: Database, clock: Clock): Promise<voi
   (await import('../demo/demo-shop.ts')).seedDemoShop(transaction, clock);
 
 /** Draws the files that the demo shop's buyers sent. The shop serves without them, too. */
-export async function drawDemoFiles(database: Database, uploadsFolder: string): Promise<void> {
+export async function drawDemoFiles(database: Database, files: UploadFiles): Promise<void> {
   try {
     const { drawDemoPapers } = await import('../demo/account/demo-papers.ts');
     const { drawDemoFeedback } = await import('../demo/feedback/demo-feedback.ts');
-    await drawDemoPapers(database, uploadsFolder);
-    await drawDemoFeedback(database, uploadsFolder);
+    await drawDemoPapers(database, files);
+    await drawDemoFeedback(database, files);
   } catch (error) {
     tellOperator('The demo papers were not drawn', error);
   }

@@ -21,7 +21,7 @@ import { openOperatorDesk } from './operator/operator-desk.ts';
 import { staffChannels } from './staff/staff-channels.ts';
 import { tellStaff } from './staff/tell-staff.ts';
 import { uploadChores } from './upload/upload-chores.ts';
-import { uploadsIn } from './upload/upload-folder.ts';
+import { filesOf, folderOfFiles, scratchOf } from './upload/place-of-files.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Whether an error tells the operator what to do; every other one keeps its stack. */
@@ -56,7 +56,7 @@ async function prepareForAnother(settings: Settings): Promise<void> {
   const opened = await openDatabase(settings);
   try {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
-    if (settings.demoData) await drawDemoFiles(opened.database, uploadsIn(settings));
+    if (settings.demoData) await drawDemoFiles(opened.database, filesOf(settings));
   } finally {
     await opened.close();
   }
@@ -86,10 +86,10 @@ async function serveShop(settings: Settings): Promise<void> {
     const identities = identityVault(settings);
     await keepIdentitiesSealed(opened.database, identities);
     const app = await createApp({ opened, settings, clock: systemClock });
-    const uploadsFolder = uploadsIn(settings);
+    const files = filesOf(settings);
     const channels = staffChannels(settings.staff);
     const stopHousekeeping = startHousekeeping(opened.database, systemClock, [
-      uploadChores(uploadsFolder),
+      uploadChores(files, scratchOf(settings)),
       ...(settings.demoData ? [keepDemoAlive] : []),
       (database, now) => tellStaff(database, channels, now),
     ]);
@@ -98,14 +98,22 @@ async function serveShop(settings: Settings): Promise<void> {
     const { payment, pageDirectory } = settings;
     const closeDesk =
       hasDesk &&
-      (await openOperatorDesk(settings.dataDir, { database, clock: systemClock, payment, identities, uploadsFolder, pageDirectory }));
+      (await openOperatorDesk(settings.dataDir, {
+        database,
+        clock: systemClock,
+        payment,
+        identities,
+        files,
+        folder: folderOfFiles(settings),
+        pageDirectory,
+      }));
     app.addHook('onClose', async () => {
       if (closeDesk) await closeDesk();
       await stopHousekeeping();
       await opened.close();
     });
     // Beside the work of the shop: nobody waits for drawings before the first page comes.
-    if (settings.demoData) void drawDemoFiles(database, uploadsFolder);
+    if (settings.demoData) void drawDemoFiles(database, files);
     await listen(app, settings, opened.kind === 'embedded' ? `  (${embeddedNote})` : '');
   } catch (error) {
     await opened.close();

@@ -4,6 +4,7 @@ import { type Elsewhere, readElsewhere } from './elsewhere-settings.ts';
 import { readStaffSettings, type StaffSettings } from './staff/staff-settings.ts';
 import { type AliyunSettings, readSmsSettings } from './outbox/aliyun/aliyun-settings.ts';
 import { readTaxSettings, type TaxSettings } from './invoice/provider/tax-settings.ts';
+import { type BucketSettings, readBucketSettings } from './upload/bucket-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-provider/payment-settings.ts';
 import { readWechatLoginSettings, type WechatLoginSettings } from './wechat/provider/open/open-settings.ts';
 import { keysIn } from './identity/read-identity-keys.ts';
@@ -26,6 +27,8 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** Where uploaded files lie, for several machines; null: in `dataDir`. */
+  readonly bucket: BucketSettings | null;
   /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, or those of these proxies' addresses. */
   readonly trustProxy: boolean | string;
   /** An unpaid order is cancelled after so many minutes. */
@@ -62,6 +65,7 @@ export const defaultSettings: Settings = {
   identityKeyFile: null,
   dataDir: inProject('data'),
   databaseUrl: null,
+  bucket: null,
   trustProxy: false,
   orderExpiryMinutes: 30,
   demoData: true,
@@ -126,6 +130,7 @@ export function readSettings(environment: Environment): Settings {
     identityKeyFile: given('IDENTITY_KEY_FILE'),
     dataDir: directory(given('DATA_DIR')),
     databaseUrl,
+    bucket: readBucketSettings(given, flag, problems),
     trustProxy: proxies(given('TRUST_PROXY'), problems),
     orderExpiryMinutes: integer('ORDER_EXPIRY_MINUTES', defaultSettings.orderExpiryMinutes, 1, 100_000),
     demoData,

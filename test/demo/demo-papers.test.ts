@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionCookie } from '../../src/server/http/session.ts';
 import { drawDemoPapers } from '../../src/demo/account/demo-papers.ts';
 import { uploads } from '../../src/server/database/schema/licence.ts';
+import { UploadFolder } from '../../src/server/upload/upload-folder.ts';
 import { demoPhones, onEmbedded, type TestShop } from '../support/server.ts';
 
 onEmbedded('the papers of the first demo account', (open) => {
@@ -18,7 +19,7 @@ onEmbedded('the papers of the first demo account', (open) => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it('are drawn once, and seen by their owner', async () => {
-    await drawDemoPapers(shop.database, join(dataDir, 'uploads'));
+    await drawDemoPapers(shop.database, new UploadFolder(join(dataDir, 'uploads')));
     const drawn = await shop.database.$count(uploads);
     const buyer = await shop.signedIn(demoPhones.qualified);
     const passed = (await buyer.get('/api/user/zizhi')).data.filter(({ state }: { state: string }) => state === 'passed');
@@ -28,7 +29,7 @@ onEmbedded('the papers of the first demo account', (open) => {
       cookies: { [sessionCookie]: buyer.cookie(sessionCookie) ?? '' },
     });
     expect((await sharp(rawPayload).metadata()).format).toBe('jpeg');
-    await drawDemoPapers(shop.database, join(dataDir, 'uploads'));
+    await drawDemoPapers(shop.database, new UploadFolder(join(dataDir, 'uploads')));
     expect(await shop.database.$count(uploads)).toBe(drawn);
   });
 });

@@ -46,6 +46,30 @@ describe('settings', () => {
     expect(() => readSettings({ TRUST_PROXY: '10.0.0.0/33' })).toThrow('TRUST_PROXY');
   });
 
+  it('have a bucket for files all or not at all', () => {
+    const given = { S3_ENDPOINT: 'https://oss.example.cn', S3_BUCKET: 'shop-files', S3_KEY_ID: 'KEY', S3_SECRET: 'secret-of-it' };
+    expect(readSettings({}).bucket).toBeNull();
+    expect(readSettings(given).bucket).toEqual({
+      endpoint: 'https://oss.example.cn',
+      bucket: 'shop-files',
+      keyId: 'KEY',
+      secret: 'secret-of-it',
+      region: 'us-east-1',
+      prefix: 'uploads/',
+      isPathStyle: false,
+    });
+    for (const name of Object.keys(given)) expect(() => readSettings({ ...given, [name]: '' })).toThrow(name);
+    const wrong = {
+      S3_ENDPOINT: 'https://oss.example.cn/shop-files',
+      S3_BUCKET: '../other',
+      S3_REGION: 'cn/east',
+      S3_PREFIX: '../',
+      S3_PATH_STYLE: 'maybe',
+    };
+    for (const [name, value] of Object.entries(wrong)) expect(() => readSettings({ ...given, [name]: value })).toThrow(name);
+    expect(() => readSettings({ ...given, S3_SECRET: 'short' })).not.toThrow('short');
+  });
+
   it('name every variable that is wrong', () => {
     const wrong = {
       PORT: '70000',

@@ -6,7 +6,7 @@ import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { type ProgramName, programs } from '../../src/server/operator/run-operator.ts';
 import { identityVault } from '../../src/server/identity/identity-keys.ts';
 import { readSettings } from '../../src/server/settings.ts';
-import { uploadsIn } from '../../src/server/upload/upload-folder.ts';
+import { filesOf } from '../../src/server/upload/place-of-files.ts';
 import { ownSettings } from './own-shop.ts';
 
 /** As the command line does it (src/cli/operate.ts): an embedded shop is asked, another one's database is opened. */
@@ -16,7 +16,7 @@ async function outcomeOf(program: ProgramName, words: readonly string[]): Promis
   const { database, close } = await openPostgres(settings.databaseUrl);
   try {
     const shop = { database, clock: systemClock, payment: settings.payment, identities: identityVault(settings) };
-    return await programs[program]({ ...shop, uploadsFolder: uploadsIn(settings) }, words);
+    return await programs[program]({ ...shop, files: filesOf(settings) }, words);
   } finally {
     await close();
   }

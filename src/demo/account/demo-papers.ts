@@ -6,7 +6,7 @@ import { licencePages, licences, uploads } from '../../server/database/schema/li
 import { inTransaction } from '../../server/http/transaction.ts';
 import { licenceNames } from '../../server/licence/licence-words.ts';
 import { drawLicenceSheet } from '../../server/pictures/licence-sheet.ts';
-import { UploadFolder } from '../../server/upload/upload-folder.ts';
+import type { UploadFiles } from '../../server/upload/upload-files.ts';
 import { keepUpload } from '../../server/upload/upload-store.ts';
 import { demoAccounts } from './accounts.ts';
 
@@ -43,7 +43,7 @@ async function drawn(
  * Gives the licences of the first demo account their pages, once: drawn beside the work of the shop, after it has been
  * seeded, since files are not the database's. Does nothing where they are there, or where there is no demo shop.
  */
-export async function drawDemoPapers(database: Database, uploadsFolder: string): Promise<void> {
+export async function drawDemoPapers(database: Database, files: UploadFiles): Promise<void> {
   const bare = await database
     .select({ licence: licences, company: buyers.company, accountId: buyers.accountId })
     .from(licences)
@@ -57,11 +57,10 @@ export async function drawDemoPapers(database: Database, uploadsFolder: string):
       ),
     )
     .orderBy(asc(licences.id));
-  const folder = new UploadFolder(uploadsFolder);
   for (const { licence, company, accountId } of bare) {
     const at = licence.sentAt ?? new Date();
     const made = { ...(await drawn(licence, company)), type: 'image/jpeg' as const, pages: 1 };
-    const { id } = await keepUpload(database, folder, {
+    const { id } = await keepUpload(database, files, {
       accountId,
       use: 'licence',
       name: `${licenceNames[licence.kind]}（示例）.jpg`.replaceAll('/', '、'),

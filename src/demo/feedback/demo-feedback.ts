@@ -8,7 +8,7 @@ import { goods, manufacturers } from '../../server/database/schema/goods.ts';
 import { inTransaction } from '../../server/http/transaction.ts';
 import { drawPackShot } from '../../server/pictures/pack-shot.ts';
 import { claimPictures } from '../../server/upload/claim-files.ts';
-import { UploadFolder } from '../../server/upload/upload-folder.ts';
+import type { UploadFiles } from '../../server/upload/upload-files.ts';
 import { keepUpload } from '../../server/upload/upload-store.ts';
 
 /** Stands where a feedback of a buyer's has its hash: no hash is so short. */
@@ -47,7 +47,7 @@ export async function seedFeedback(database: Database, buyerIds: readonly number
  * Gives the demo shop's feedback its picture, once: drawn beside the work of the shop, as its licences are. Does
  * nothing where it is there, or where there is no demo shop.
  */
-export async function drawDemoFeedback(database: Database, uploadsFolder: string): Promise<void> {
+export async function drawDemoFeedback(database: Database, files: UploadFiles): Promise<void> {
   const [bare] = await database
     .select({ feedback: feedbacks, accountId: buyers.accountId })
     .from(feedbacks)
@@ -69,7 +69,7 @@ export async function drawDemoFeedback(database: Database, uploadsFolder: string
     .jpeg({ quality: 88 });
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
   const made = { content: data, type: 'image/jpeg' as const, width: info.width, height: info.height, pages: 1 };
-  const { id } = await keepUpload(database, new UploadFolder(uploadsFolder), {
+  const { id } = await keepUpload(database, files, {
     accountId,
     use: 'feedback',
     name: '新包装.jpg',

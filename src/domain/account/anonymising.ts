@@ -3,6 +3,7 @@ const obstacles = [
   'open-orders',
   'open-points-orders',
   'balance',
+  'owed-credit',
   'open-top-ups',
   'due-refunds',
   'open-cases',
@@ -11,7 +12,7 @@ const obstacles = [
 ] as const;
 export type AnonymisingObstacle = (typeof obstacles)[number];
 
-/** How many of each there are; for the balance, in how many shops it is not 0. */
+/** How many of each there are; for balance and account, in how many shops it is not 0. */
 export type AnonymisingFacts = Readonly<Record<AnonymisingObstacle, number>>;
 
 /**

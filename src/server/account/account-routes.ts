@@ -4,7 +4,6 @@ import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { heldPassword } from './held-password.ts';
 import { isPassword } from './password.ts';
@@ -22,7 +21,7 @@ const wrong = (left: number) =>
 /** Login, logout and who is there. */
 export function accountRoutes(api: Api): void {
   const { database, clock } = api;
-  const throttle = new Throttle(loginRule);
+  const throttle = api.throttles.named('login', loginRule);
 
   route(api, login, async ({ form }, { request, reply }) => {
     const attempt = await throttle.attempt(form.name, request.ip);

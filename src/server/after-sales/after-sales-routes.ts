@@ -7,7 +7,6 @@ import type { Api } from '../http/api.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { ownFleet } from '../order/move/fulfilment.ts';
 import { orderKey } from '../order/order-key.ts';
@@ -38,7 +37,7 @@ function caseKey(wireId: string | number): number {
 // eslint-disable-next-line max-lines-per-function -- One registration a route, each a few lines.
 export function afterSalesRoutes(api: Api): void {
   const { database, clock } = api;
-  const writing = new Throttle(writingRule);
+  const writing = api.throttles.named('after-sales', writingRule);
 
   route(api, calls.readOpenOrder, async ({ params }, visit) => {
     const order = await readOrderRow(database, orderKey(params.id), buyerOf(visit).id);

@@ -6,7 +6,6 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { announceFile } from '../http/send-file.ts';
 import { visitOf } from '../http/session.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { drawPdf } from '../pdf/draw-pdf.ts';
 import { agreementDocument } from './agreement-document.ts';
@@ -39,7 +38,7 @@ const drawing = { perSubject: 20, perCaller: 100, minutes: 10 } as const;
 export function agreementRoutes(api: Api): void {
   route(api, readAgreement, (_request, visit) => agreementFor(api.database, buyerOf(visit).id));
 
-  const throttle = new Throttle(drawing);
+  const throttle = api.throttles.named('contract-file', drawing);
   api.app.get<{ Querystring: { version?: unknown } }>(agreementPaper.path, async (request, reply) => {
     const buyer = buyerOf(await visitOf(api, request, reply));
     await throttle.attempt(String(buyer.accountId), request.ip);

@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { ownThings } from '../database/own-things.ts';
 import { appliedMigrations, ownMigrations } from '../database/schema-state.ts';
-import { UploadFolder } from '../upload/upload-folder.ts';
+import type { UploadFiles } from '../upload/upload-files.ts';
 import { BackupError, type BackupManifest, backupPaths, fileFacts, readManifest } from './backup-files.ts';
 import { tableNames } from './write-backup.ts';
 
@@ -26,12 +25,11 @@ async function checkFiles(folder: string, { tables, uploads }: BackupManifest): 
   }
 }
 
-/** @throws BackupError for a database or a folder of uploads that has something in it */
-async function requireEmpty(database: Database, uploadsFolder: string): Promise<void> {
+/** @throws BackupError for a database or a place of files that has something in it */
+async function requireEmpty(database: Database, files: UploadFiles): Promise<void> {
   const own = (await appliedMigrations(database)).length === 0 ? [] : await ownThings(database);
   if (own.length > 0) throw new BackupError(`The database is not empty (${own.slice(0, 5).join(', ')}): restore into a new one`);
-  const kept = await readdir(uploadsFolder, { recursive: true, withFileTypes: true }).catch(() => []);
-  if (kept.some((entry) => entry.isFile())) throw new BackupError(`${uploadsFolder} is not empty: restore into a new folder`);
+  if (!(await files.isEmpty())) throw new BackupError(`${files.place} is not empty: restore into a new one`);
 }
 
 /** The columns of a table that can be written. */
@@ -107,37 +105,34 @@ async function loadTables(transaction: Database, folder: string, { tables, seque
 
 interface RestoreTarget {
   readonly database: Database;
-  readonly uploadsFolder: string;
+  readonly files: UploadFiles;
   /** Brings the empty database to this program's schema. */
   readonly migrate: () => Promise<void>;
 }
 
 /**
- * Restores a backup into an empty database and an empty folder of uploads, all of it or nothing. It may come from the
+ * Restores a backup into an empty database and an empty place of files, all of it or nothing. It may come from the
  * other kind of database.
  * @throws BackupError for a target that is not empty, a backup that is not whole, or one of another version
  */
-export async function restoreBackup({ database, uploadsFolder, migrate }: RestoreTarget, folder: string): Promise<BackupManifest> {
+export async function restoreBackup({ database, files, migrate }: RestoreTarget, folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   const own = ownMigrations().map(({ hash }) => hash);
   if (manifest.migrations.join() !== own.join())
     throw new BackupError('The backup is of another version: restore it with the version that made it, then update.');
-  await requireEmpty(database, uploadsFolder);
+  await requireEmpty(database, files);
   await checkFiles(folder, manifest);
   if ((await appliedMigrations(database)).length === 0) await migrate();
-  const uploads = new UploadFolder(uploadsFolder);
   const copied: string[] = [];
   try {
-    await database.transaction(async (transaction) => {
-      await loadTables(transaction as unknown as Database, folder, manifest);
-      for (const id of Object.keys(manifest.uploads)) {
-        await mkdir(dirname(uploads.pathOf(id)), { recursive: true, mode: 0o700 });
-        await copyFile(backupPaths(folder).upload(id), uploads.pathOf(id));
-        copied.push(uploads.pathOf(id));
-      }
-    });
+    // Before the transaction, which must not stand idle while storage far away takes its time.
+    for (const id of Object.keys(manifest.uploads)) {
+      copied.push(id);
+      await files.keep(id, await readFile(backupPaths(folder).upload(id)));
+    }
+    await database.transaction((transaction) => loadTables(transaction as unknown as Database, folder, manifest));
   } catch (error) {
-    for (const path of copied) await rm(path, { force: true });
+    for (const id of copied) await files.remove(id).catch(() => undefined);
     throw error;
   }
   await database.execute(sql`analyze`);

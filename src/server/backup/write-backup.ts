@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import type { Database } from '../database/database.ts';
 import { appliedMigrations } from '../database/schema-state.ts';
-import { isUploadId } from '../upload/upload-folder.ts';
+import type { UploadFiles } from '../upload/upload-files.ts';
 import { type BackedUpFile, BackupError, type BackupManifest, backupPaths, fileFacts } from './backup-files.ts';
 
 /** Rows that are in memory at once. */
@@ -52,28 +53,25 @@ async function sequencesOf(transaction: Database): Promise<Record<string, string
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
+/** Files that are read at once: storage far away answers each of them late. */
+const filesAtOnce = pLimit(4);
+
 /** Copies the uploaded files; one that is removed meanwhile is of nothing that the database still has. */
-async function copyUploads(from: string, to: (id: string) => string): Promise<Record<string, BackedUpFile>> {
-  const folders = await readdir(from, { withFileTypes: true }).catch(() => []);
+async function copyUploads(files: UploadFiles, to: (id: string) => string): Promise<Record<string, BackedUpFile>> {
   const copied: Record<string, BackedUpFile> = {};
-  for (const folder of folders.filter((entry) => entry.isDirectory()))
-    for (const id of (await readdir(join(from, folder.name))).filter(isUploadId)) {
-      if (folder.name !== id.slice(0, 2)) continue;
-      try {
-        await copyFile(join(from, folder.name, id), to(id));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
-        throw error;
-      }
-      copied[id] = await fileFacts(to(id));
-    }
+  const copy = async (id: string): Promise<void> => {
+    const content = await files.read(id);
+    if (content === null) return;
+    await writeFile(to(id), content, { flag: 'wx', mode: 0o600 });
+    copied[id] = await fileFacts(to(id));
+  };
+  await filesAtOnce.map(await files.ids(), copy);
   return copied;
 }
 
 interface BackupSource {
   readonly database: Database;
-  /** where uploaded files lie */
-  readonly uploadsFolder: string;
+  readonly files: UploadFiles;
   readonly now: Date;
 }
 
@@ -82,7 +80,7 @@ interface BackupSource {
  * is read as it was at one moment, while the shop goes on.
  * @throws BackupError where the folder cannot be used
  */
-export async function writeBackup({ database, uploadsFolder, now }: BackupSource, folder: string): Promise<BackupManifest> {
+export async function writeBackup({ database, files, now }: BackupSource, folder: string): Promise<BackupManifest> {
   if (!isAbsolute(folder)) throw new BackupError('The folder must be an absolute path');
   const paths = backupPaths(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -98,7 +96,7 @@ export async function writeBackup({ database, uploadsFolder, now }: BackupSource
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  const uploads = await copyUploads(uploadsFolder, paths.upload);
+  const uploads = await copyUploads(files, paths.upload);
   const manifest: BackupManifest = { format: 1, madeAt: now.toISOString(), migrations, tables, sequences, uploads };
   await writeFile(paths.manifest, `${JSON.stringify(manifest, null, 1)}\n`, { flag: 'wx', mode: 0o600 });
   return manifest;

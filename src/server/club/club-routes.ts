@@ -5,7 +5,6 @@ import { notFound } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { announceFile } from '../http/send-file.ts';
 import { visitOf } from '../http/session.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { drawPdf } from '../pdf/draw-pdf.ts';
 import { bookSeat, giveSeatBack, lectureFor, lecturesFor } from './club-store.ts';
@@ -39,7 +38,7 @@ export function clubRoutes(api: Api): void {
     return announceFile(reply, file).send(lectureCalendar(lecture, epochSeconds(clock())));
   });
 
-  const throttle = new Throttle(drawing);
+  const throttle = api.throttles.named('lecture-file', drawing);
   app.get<{ Params: { id: string } }>(calls.lectureFiles.certificate, async (request, reply) => {
     const buyer = buyerOf(await visitOf(api, request, reply));
     await throttle.attempt(String(buyer.accountId), request.ip);

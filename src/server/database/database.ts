@@ -12,10 +12,18 @@ interface RowsOf extends PgQueryResultHKT {
 /** The database or a transaction of it, embedded (PGlite) or PostgreSQL: the same queries for both. */
 export type Database = PgDatabase<RowsOf>;
 
+/** Short statements beside the shop's work: connections of their own and a bounded wait. */
+export interface SideConnections {
+  /** @throws Error within about two seconds when the database does not answer */
+  query(statement: { readonly text: string; readonly values?: unknown[]; readonly name?: string }): Promise<{ rows: unknown[] }>;
+}
+
 /** An open database with what differs between the two kinds. */
 export interface OpenedDatabase {
   readonly kind: 'embedded' | 'postgresql';
   readonly database: Database;
+  /** Null for the embedded database: it has one connection and one process. */
+  readonly aside: SideConnections | null;
   /** Runs `work` while no other process prepares the same database. */
   readonly exclusively: (work: (database: Database) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;

@@ -35,6 +35,7 @@ export async function openEmbedded(dataDir: string, snapshot?: Blob): Promise<Op
       kind: 'embedded',
       client,
       database,
+      aside: null,
       exclusively: (work) => work(database),
       close: async () => {
         await client.close();

@@ -1,10 +1,36 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { tellOperator } from '../log/tell-operator.ts';
-import type { Database, OpenedDatabase } from './database.ts';
+import type { Database, OpenedDatabase, SideConnections } from './database.ts';
 
 /** Any fixed number: who prepares a database of this shop holds the advisory lock of this name. */
 const preparationLock = 7_214_305_118;
+
+/** What waits for a side connection, and what one of them waits for its answer, in ms. */
+const sidePatience = 1_000;
+
+/** A few connections that no request holds, made when they are first needed. */
+function sideConnections(url: string): { readonly aside: SideConnections; readonly close: () => Promise<void> } {
+  let pool: pg.Pool | null = null;
+  const open = (): pg.Pool => {
+    const made = new pg.Pool({
+      connectionString: url,
+      max: 2,
+      connectionTimeoutMillis: sidePatience,
+      statement_timeout: sidePatience,
+      // A server that is frozen ends no statement itself.
+      query_timeout: sidePatience,
+    });
+    // Whoever asks hears of a connection that breaks.
+    made.on('error', () => undefined);
+    made.on('connect', (client) => client.on('error', () => undefined));
+    return made;
+  };
+  return {
+    aside: { query: (statement) => (pool ??= open()).query({ ...statement }) },
+    close: async () => pool?.end(),
+  };
+}
 
 /**
  * A real PostgreSQL (15 or newer) through a pool of connections.
@@ -32,8 +58,10 @@ export async function openPostgres(url: string, { poolSize = 20, patience = 10_0
   // Likewise one that breaks at work, which the pool does not listen to then:
   // its statement fails, and that is told there.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const side = sideConnections(url);
   return {
     kind: 'postgresql',
+    aside: side.aside,
     database: drizzle({ client: pool }) as unknown as Database,
     exclusively: async (work) => {
       const client = await pool.connect();
@@ -48,6 +76,8 @@ export async function openPostgres(url: string, { poolSize = 20, patience = 10_0
         client.release(true);
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), side.close()]);
+    },
   };
 }

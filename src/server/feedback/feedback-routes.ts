@@ -4,7 +4,6 @@ import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { uploadAnswer } from '../upload/upload-store.ts';
 import { feedbackOf, keepFeedback, type KeptFeedback } from './feedback-store.ts';
@@ -32,7 +31,7 @@ const feedbackAnswer = ({ row: { id, kind, words, state, createdAt, answer, answ
 /** What shops say of us, with pictures, and what they were answered (`/yjfk`). */
 export function feedbackRoutes(api: Api): void {
   const { database, clock } = api;
-  const sending = new Throttle(sendingRule);
+  const sending = api.throttles.named('feedback', sendingRule);
 
   transactionRoute<typeof sendFeedback, null>(
     api,

@@ -7,7 +7,6 @@ import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { Throttle } from '../http/throttle.ts';
 import { speakerOf, speakingOf } from '../http/visitor-cookie.ts';
 import { asHtml, readShopFigures } from '../shop/shop-figures.ts';
 import { shopPapers } from '../shop/shop-papers.ts';
@@ -33,7 +32,7 @@ export function helpRoutes(api: Api): void {
   const { database } = api;
   const readFigures = () => readShopFigures(database, api.settings);
   const search = createHelpSearch(database, readFigures);
-  const voting = new Throttle(votingRule);
+  const voting = api.throttles.named('article-vote', votingRule);
 
   route(api, listHelpCategories, ({ query }) =>
     query.category_id > largestCollection ? [] : helpCategoriesOf(database, query.category_id),

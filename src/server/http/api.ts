@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import type { IdentityVault } from '../identity/identity-vault.ts';
 import type { Settings } from '../settings.ts';
+import type { Throttles } from './throttle.ts';
 
 /** What the rooms of the server get to register and serve their calls with. */
 export interface Api {
@@ -14,6 +15,8 @@ export interface Api {
   /** opens and seals identity numbers (R66); null: this shop has no key and takes none */
   readonly identities: IdentityVault | null;
   readonly clock: Clock;
+  /** Holds back who tries something too often. */
+  readonly throttles: Throttles;
   /** Every call that was registered: the OpenAPI document and the wrong-method answer read it. */
   readonly calls: Call[];
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { callerNetwork } from './caller-network.ts';
 import { Refusal } from './refusal.ts';
+import type { SharedCount, SharedCounts } from './shared-counts.ts';
 
 /** How often something may be tried in a time; what is taken back does not count. */
 interface ThrottleRule {
@@ -15,52 +17,76 @@ interface ThrottleRule {
 /** Keys that are remembered; those tried longest ago go first, so that an attack cannot fill the memory. */
 const mostKeys = 50_000;
 
+/** A counted attempt. */
+interface Taken {
+  /** attempts that remain */
+  readonly left: number;
+  readonly giveBack: () => Promise<void>;
+}
+
+const tooOften = ({ msBeforeNext }: RateLimiterRes): Refusal =>
+  new Refusal(429, '尝试过于频繁，请稍后再试', { headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) } });
+
+/** The library refuses by throwing its result. */
+async function unlessTooOften<Result>(consumed: Promise<Result>): Promise<Result> {
+  try {
+    return await consumed;
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? tooOften(error) : error;
+  }
+}
+
+/** What the shared table keeps in place of addresses, phones and names; a key of any length becomes a short one. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
 /** Counts by key, as many in a time as there are points; what is too much waits until the time is over. */
 class Counts {
-  readonly #limiter: RateLimiterMemory;
+  readonly #own: RateLimiterMemory;
+  readonly #shared: SharedCount | null;
   #keys: LRUCache<string, true> | null = null;
 
-  constructor(points: number, minutes: number) {
-    this.#limiter = new RateLimiterMemory({ points, duration: minutes * 60 });
+  constructor(points: number, minutes: number, share: ((points: number, seconds: number) => SharedCount) | null) {
+    const seconds = minutes * 60;
+    this.#own = new RateLimiterMemory({ points, duration: seconds });
+    this.#shared = share && share(points, seconds);
   }
 
   /** The list takes a megabyte when it is made: a server that begins does not make some fifty of them. */
   #remember(key: string): void {
-    this.#keys ??= new LRUCache({ max: mostKeys, dispose: (_kept, old) => void this.#limiter.delete(old), noDisposeOnSet: true });
+    this.#keys ??= new LRUCache({ max: mostKeys, dispose: (_kept, old) => void this.#own.delete(old), noDisposeOnSet: true });
     this.#keys.set(key, true);
   }
 
-  /**
-   * @returns how many are left
-   * @throws Refusal 429 with Retry-After
-   */
-  async take(key: string): Promise<number> {
-    this.#remember(key);
-    try {
-      return (await this.#limiter.consume(key)).remainingPoints;
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = String(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      throw new Refusal(429, '尝试过于频繁，请稍后再试', { headers: { 'retry-after': seconds } });
+  /** @throws Refusal 429 with Retry-After */
+  async take(key: string): Promise<Taken> {
+    const shared = this.#shared;
+    if (shared !== null) {
+      const hash = hashOf(key);
+      const counted = await unlessTooOften(shared.consume(hash));
+      if (counted !== null) return { left: counted.remainingPoints, giveBack: () => shared.reward(hash) };
     }
-  }
-
-  async giveBack(key: string): Promise<void> {
-    await this.#limiter.reward(key);
+    this.#remember(key);
+    const { remainingPoints: left } = await unlessTooOften(this.#own.consume(key));
+    return { left, giveBack: async () => void (await this.#own.reward(key)) };
   }
 }
 
 /**
  * Holds back who tries something too often: guesses passwords, has codes sent, fills in forms by machine. By subject
- * and by caller (429 with Retry-After); an owner is never locked out from elsewhere. One server process, one memory.
+ * and by caller (429 with Retry-After); an owner is never locked out from elsewhere.
  */
-export class Throttle {
+class Throttle {
   readonly #ofSubject: Counts;
   readonly #ofCaller: Counts;
 
-  constructor({ perSubject, perCaller, minutes }: ThrottleRule) {
-    this.#ofSubject = new Counts(perSubject, minutes);
-    this.#ofCaller = new Counts(perCaller, minutes);
+  /**
+   * @param name processes that share counts share those of one name
+   * @param shared counts of all processes; null counts in the memory of this one
+   */
+  constructor(name: string, { perSubject, perCaller, minutes }: ThrottleRule, shared: SharedCounts | null) {
+    const share = (of: string) => shared && ((points: number, seconds: number) => shared.count(`${name}-${of}`, points, seconds));
+    this.#ofSubject = new Counts(perSubject, minutes, share('subject'));
+    this.#ofCaller = new Counts(perCaller, minutes, share('caller'));
   }
 
   /**
@@ -71,22 +97,39 @@ export class Throttle {
    */
   async attempt(subject: string, address: string): Promise<{ readonly left: number; readonly takeBack: () => Promise<void> }> {
     const caller = callerNetwork(address);
-    const key = `${caller} ${subject}`;
     // The caller first: who is held back must not make the memory forget by naming ever more subjects.
-    let left = await this.#ofCaller.take(caller);
+    const ofCaller = await this.#ofCaller.take(caller);
+    let ofSubject: Taken;
     try {
-      left = Math.min(left, await this.#ofSubject.take(key));
+      ofSubject = await this.#ofSubject.take(`${caller} ${subject}`);
     } catch (error) {
       // Others behind the same address do not pay for one who keeps trying.
-      await this.#ofCaller.giveBack(caller);
+      await ofCaller.giveBack();
       throw error;
     }
     return {
-      left,
+      left: Math.min(ofCaller.left, ofSubject.left),
       takeBack: async () => {
-        await this.#ofCaller.giveBack(caller);
-        await this.#ofSubject.giveBack(key);
+        await ofCaller.giveBack();
+        await ofSubject.giveBack();
       },
     };
+  }
+}
+
+/** The throttles of one server, each by a name of its own. */
+export class Throttles {
+  readonly #shared: SharedCounts | null;
+  readonly #names = new Set<string>();
+
+  constructor(shared: SharedCounts | null) {
+    this.#shared = shared;
+  }
+
+  /** @throws Error for a name that another throttle has: the two would count together */
+  named(name: string, rule: ThrottleRule): Throttle {
+    if (this.#names.has(name)) throw new Error(`Two throttles are named ${name}`);
+    this.#names.add(name);
+    return new Throttle(name, rule, this.#shared);
   }
 }

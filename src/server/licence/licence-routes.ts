@@ -13,7 +13,6 @@ import { rowId } from '../http/row-id.ts';
 import { checkInput } from '../http/check-input.ts';
 import { announceFile } from '../http/send-file.ts';
 import { visitOf } from '../http/session.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 import { drawPdf } from '../pdf/draw-pdf.ts';
 import { registrations } from '../database/schema/registration.ts';
@@ -90,8 +89,8 @@ async function partiesOf(database: Database, shopId: number): Promise<FormPartie
 /** Licences of a shop (R27, R28), and what they open (R29). */
 export function licenceRoutes(api: Api): void {
   const { database, clock, identities } = api;
-  const sending = new Throttle(sendingRule);
-  const drawing = new Throttle(drawingRule);
+  const sending = api.throttles.named('licence', sendingRule);
+  const drawing = api.throttles.named('licence-sheet', drawingRule);
 
   const licensed = async (reader: Database, buyer: SignedInBuyer, named?: number | string): Promise<LicensedShop> => {
     const shop = await meantShop(reader, buyer, named);

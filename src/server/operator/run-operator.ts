@@ -1,6 +1,7 @@
 import { auditShop, ruleCount } from '../database/audit.ts';
 import { BackupError } from '../backup/backup-files.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { FilesAway } from '../upload/upload-files.ts';
 import { appliedMigrations } from '../database/schema-state.ts';
 import { accountCommands } from './commands/buyer/account-commands.ts';
 import { activityCommands } from './commands/activity/activity-commands.ts';
@@ -39,6 +40,7 @@ import { ticketCommands } from './commands/buyer/ticket-commands.ts';
 import { readyCommands } from './commands/shop/ready-command.ts';
 import { stopCommands } from './commands/buyer/stop-commands.ts';
 import { transferCommands } from './commands/order/transfer-commands.ts';
+import { uploadCommands } from './commands/shop/upload-commands.ts';
 import { walletCommands } from './commands/buyer/wallet-commands.ts';
 import { wordsCommands } from './commands/shop/words-commands.ts';
 
@@ -60,6 +62,7 @@ const commands = {
   ...wordsCommands,
   ...ticketCommands,
   ...readyCommands,
+  ...uploadCommands,
   ...settingsCommands,
   ...stockCommands,
   ...goodsStopCommands,
@@ -101,15 +104,16 @@ async function runAudit({ database }: OperatorShop, words: readonly string[]): P
 const backupUsage: CommandOutcome = { exitCode: 2, out: [], err: ['Usage: npm run -s backup -- DIR'] };
 
 /** `backup DIR`: database and uploaded files in a folder that is new or empty, while the shop goes on. */
-async function runBackup({ database, clock, uploadsFolder }: OperatorShop, words: readonly string[]): Promise<CommandOutcome> {
+async function runBackup({ database, clock, files }: OperatorShop, words: readonly string[]): Promise<CommandOutcome> {
   const [folder] = words;
-  if (folder === undefined || words.length > 1 || uploadsFolder === undefined) return backupUsage;
+  if (folder === undefined || words.length > 1 || files === undefined) return backupUsage;
   try {
-    const { tables, uploads } = await writeBackup({ database, uploadsFolder, now: clock() }, folder);
+    const { tables, uploads } = await writeBackup({ database, files, now: clock() }, folder);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     const said = `${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(uploads).length} files in ${folder}`;
     return { exitCode: 0, out: [said], err: [] };
   } catch (error) {
+    if (error instanceof FilesAway) return { exitCode: 1, out: [], err: [error.words] };
     if (error instanceof BackupError) return { exitCode: 1, out: [], err: [error.message] };
     throw error;
   }

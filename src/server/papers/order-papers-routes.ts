@@ -3,7 +3,6 @@ import type { Api } from '../http/api.ts';
 import { announceFile } from '../http/send-file.ts';
 import { visitOf } from '../http/session.ts';
 import { rowId } from '../http/row-id.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { orderKey } from '../order/order-key.ts';
 import { papersOf } from './order-papers.ts';
@@ -16,7 +15,7 @@ const downloading = { perSubject: 40, perCaller: 200, minutes: 10 } as const;
 /** The papers of an order, a link that is downloaded. */
 export function orderPapersRoutes(api: Api): void {
   const { app, database, clock } = api;
-  const throttle = new Throttle(downloading);
+  const throttle = api.throttles.named('order-papers', downloading);
 
   app.get<{ Params: { id: string }; Querystring: { parcel?: string } }>(orderPapers.path, async (request, reply) => {
     const buyer = buyerOf(await visitOf(api, request, reply));

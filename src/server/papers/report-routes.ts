@@ -9,7 +9,6 @@ import { route } from '../http/route.ts';
 import { rowId, rowIds } from '../http/row-id.ts';
 import { announceFile } from '../http/send-file.ts';
 import { visitOf } from '../http/session.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { drawPdf } from '../pdf/draw-pdf.ts';
 import { findReports } from './filter-reports.ts';
@@ -44,7 +43,7 @@ export function reportRoutes(api: Api): void {
     paperOrders(database, buyerOf(visit).id, { page, perPage }),
   );
 
-  const throttle = new Throttle(zipping);
+  const throttle = api.throttles.named('report-zip', zipping);
   app.get(zipReports.path, async (request, reply) => {
     const buyer = buyerOf(await visitOf(api, request, reply));
     await throttle.attempt(String(buyer.accountId), request.ip);

@@ -7,7 +7,6 @@ import type { Api } from '../http/api.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { putMessage } from '../outbox/outbox.ts';
 import { changeWork, keepPerson, peopleAnswer, removePersonOf } from './people-store.ts';
@@ -31,7 +30,7 @@ function checked<Value>(read: Result<Value, readonly (keyof typeof faultWords)[]
 /** The people of a shop (R65): its owner lets them in, gives them their roles, and ends their access. */
 export function peopleRoutes(api: Api): void {
   const { database, clock } = api;
-  const inviting = new Throttle(invitingRule);
+  const inviting = api.throttles.named('invitation', invitingRule);
 
   route(api, listPeople, async (_request, visit) => peopleAnswer(database, buyerOf(visit)));
 

@@ -22,6 +22,7 @@ async function settlingFacts(transaction: Database, { shops }: Person, now: Date
     (select count(*) from orders where buyer_id = any(${own}) and status not in ('completed', 'cancelled')) as "open-orders",
     (select count(*) from points_orders where buyer_id = any(${own}) and status <> 'received') as "open-points-orders",
     (select count(*) from buyers where id = any(${own}) and balance <> 0) as "balance",
+    (select count(*) from credit_accounts where buyer_id = any(${own}) and used <> 0) as "owed-credit",
     (select count(*) from top_ups where buyer_id = any(${own}) and credited_at is null and expires_at > ${now.toISOString()}) as "open-top-ups",
     (select count(*) from refunds r join orders o on o.id = r.order_id where o.buyer_id = any(${own}) and r.status = 'due') as "due-refunds",
     (select count(*) from after_sales_cases where buyer_id = any(${own})

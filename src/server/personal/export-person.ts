@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Cell, csvRows, figuresAsText, utf8Mark } from '../csv/write-csv.ts';
 import type { Database } from '../database/database.ts';
 import { type IdentityVault, shownIdentity } from '../identity/identity-vault.ts';
-import { isUploadId } from '../upload/upload-folder.ts';
+import { isUploadId } from '../upload/upload-id.ts';
 import { heldPerson, type Person, rowsOf } from './person.ts';
 import { type PersonalTable, shopTables } from './personal-tables.ts';
 

@@ -99,6 +99,9 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
   licence_warnings: { rows: via('licence_id', 'licences'), columns: {} },
   balance_entries: { rows: ofShop, columns: { ...plain('kind', 'reference'), note: 'words' } },
   points_entries: { rows: ofShop, columns: { kind: 'plain', note: 'words' } },
+  credit_accounts: { rows: ofShop, columns: {} },
+  credit_charges: { rows: ofShop, columns: plain('told') },
+  credit_entries: { rows: ofShop, columns: plain('kind') },
   top_ups: { rows: ofShop, columns: plain('method') },
   bank_transfers: {
     rows: ofShop,
@@ -143,7 +146,7 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
   orders: {
     rows: ofShop,
     columns: {
-      ...plain('sn', 'status', 'reductions', 'contract_version', 'delivery', 'carrier', 'tracking_number', 'pay_method', 'transfer_code'),
+      ...plain('sn', 'status', 'reductions', 'contract_version', 'delivery', 'pay_method', 'transfer_code'),
       ...plain('transfer_slip_id', 'approval'),
       ...{ address: 'place', remark: 'words', invoice: 'mail', placed_by: 'person', approved_by: 'person' },
     },
@@ -158,6 +161,11 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
       shop: 'buyer_id',
     },
     columns: plain('number'),
+  },
+  shipments: { rows: ofOrder, columns: plain('carrier', 'tracking_number') },
+  shipment_batches: {
+    rows: { by: 'via', column: 'shipment_id', table: 'shipments join orders on orders.id = order_id', key: 'shipments.id', shop: 'buyer_id' },
+    columns: {},
   },
   order_events: { rows: ofOrder, columns: { status: 'plain', note: 'words' } },
   order_notes: { rows: ofOrder, isInternal: true, columns: { text: 'words', by: 'plain' } },
@@ -209,7 +217,7 @@ const impersonalTables: readonly string[] = [
   ...['goods_full_reductions', 'goods_search', 'goods_sheets', 'manufacturers', 'price_floors', 'group_buys', 'group_rounds'],
   ...['inspection_reports', 'simulated_invoices', 'tax_rates', 'legal_texts', 'signed_texts', 'lotteries', 'lottery_prizes'],
   ...['simulated_refunds', 'simulated_trades', 'points_goods', 'activity_tiers', 'coupons', 'shop_settings', 'shop_state'],
-  ...['staff_notices', 'goods_batches', 'stock_entries'],
+  ...['staff_notices', 'goods_batches', 'stock_entries', 'delivery_regions', 'throttle_counts'],
 ];
 
 /** Every table of the shop, each once; null for those that have nothing of a buyer's person. */

@@ -7,7 +7,6 @@ import { passwordTickets } from '../database/schema/verification.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
-import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { buyerOf } from '../http/visit.ts';
 import { putMessage } from '../outbox/outbox.ts';
@@ -19,7 +18,7 @@ const guessRule = { perSubject: 8, perCaller: 60, minutes: 10 } as const;
 /** A new password for the old one, or for a code (rules-shop, «resetPassword»). */
 export function passwordRoutes(api: Api): void {
   const { database, clock } = api;
-  const guessing = new Throttle(guessRule);
+  const guessing = api.throttles.named('password', guessRule);
 
   route(api, resetPassword, async ({ form }, visit) => {
     const { accountId, sessionId } = buyerOf(visit);

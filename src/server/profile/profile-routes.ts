@@ -10,12 +10,11 @@ import { accounts, buyers } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
-import { Throttle } from '../http/throttle.ts';
 import { inTransaction, isTaken } from '../http/transaction.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 import { tellOperator } from '../log/tell-operator.ts';
 import { tellFormerPhone } from './phone-changed.ts';
-import { UploadFolder, uploadsIn } from '../upload/upload-folder.ts';
+import { filesOf } from '../upload/place-of-files.ts';
 import { codeIsOver, judgeCode, useCode } from '../verification/codes.ts';
 import { forgetFace, requireOwnFace } from './face-picture.ts';
 
@@ -53,8 +52,8 @@ function checkNames({ name, username }: Change): { readonly name: string | undef
 /** Facts of the person who buys: name, login names, phone, face. */
 export function profileRoutes(api: Api): void {
   const { database, clock, settings } = api;
-  const folder = new UploadFolder(uploadsIn(settings));
-  const changing = new Throttle(changeRule);
+  const files = filesOf(settings);
+  const changing = api.throttles.named('profile', changeRule);
 
   const change = async ({ id, accountId, role, personName }: SignedInBuyer, form: Change): Promise<void> => {
     const names = checkNames(form);
@@ -93,7 +92,7 @@ export function profileRoutes(api: Api): void {
     });
     // Last, for a row must not name what is not there; what a failure leaves is swept up.
     if (former !== null)
-      await folder.remove(former).catch((error: unknown) => tellOperator('A replaced picture is left to the sweep', error));
+      await files.remove(former).catch((error: unknown) => tellOperator('A replaced picture is left to the sweep', error));
   };
 
   route(api, updateUserInfo, async ({ form }, visit) => {

@@ -10,7 +10,6 @@ import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { beginSession, endSession, giveSession, sessionTokenOf } from '../http/session.ts';
-import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { consumeWechatTicket } from '../wechat/consume-wechat-ticket.ts';
@@ -27,8 +26,8 @@ const isRegistered = () => fieldRefused('phone', '这个手机号已经注册，
 /** The first step of a registration (R26): a stranger becomes an account. */
 export function registerAccountRoutes(api: Api): void {
   const { database, clock } = api;
-  const throttle = new Throttle(registeringRule);
-  const checking = new Throttle(registeringRule);
+  const throttle = api.throttles.named('register', registeringRule);
+  const checking = api.throttles.named('register-check', registeringRule);
 
   route(api, readTerms, async () => {
     const { sections, ...terms } = await legalTextInForce(database, 'terms');

@@ -4,7 +4,6 @@ import type { Api } from '../http/api.ts';
 import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { isOrderOf, keepTicket, ticketAnswer, ticketOf, ticketsOf, ticketWithNumber } from './ticket-store.ts';
 
@@ -21,8 +20,8 @@ const partWords: Readonly<Record<ComplaintRefusal, string>> = {
 /** Complaints and suggestions (`/help/us/tsjy`): whoever sends one gets a number; a shop sees its own. */
 export function ticketRoutes(api: Api): void {
   const { database, clock } = api;
-  const opening = new Throttle(openingRule);
-  const finding = new Throttle(findingRule);
+  const opening = api.throttles.named('ticket', openingRule);
+  const finding = api.throttles.named('ticket-search', findingRule);
 
   route(api, openTicket, async ({ form: { key, ...said } }, { buyer, request }) => {
     const checked = checkComplaint(said);

@@ -53,4 +53,4 @@ export async function keptContentOf({ path, bytes, head }: ReceivedFile, use: Up
 }
 
 /** A kept picture as a thumbnail, in its turn. */
-export const smallPicture = (path: string): Promise<Uint8Array> => turns(() => drawnSmall(path));
+export const smallPicture = (picture: Uint8Array): Promise<Uint8Array> => turns(() => drawnSmall(picture));

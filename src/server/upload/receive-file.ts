@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { mostUploadBytes, shownFileName } from '../../domain/upload/upload-rules.ts';
 import { Refusal } from '../http/refusal.ts';
 import { cutOff, filePart, noFile } from './file-part.ts';
-import type { UploadFolder } from './upload-folder.ts';
+import type { ScratchFolder } from './scratch-folder.ts';
+import { filesAway } from './upload-files.ts';
 
 /** A file that has arrived whole and waits to be looked at. */
 export interface ReceivedFile {
@@ -37,16 +38,16 @@ async function headOf(path: string): Promise<Uint8Array> {
 /**
  * Receives the file of a multipart body and works with it; afterwards nothing of it is left, whatever happened:
  * too much, a caller who goes away in the middle, a failure.
- * @throws Refusal 413 for more than R27 allows, as soon as that is known; 422 without a file
+ * @throws Refusal 413 for more than R27 allows, as soon as that is known; 422 without a file; 503 for a full disk
  */
 export async function withReceivedFile<Result>(
   request: FastifyRequest,
-  folder: UploadFolder,
+  scratch: ScratchFolder,
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw noFile();
   if (Number(request.headers['content-length'] ?? 0) > mostUploadBytes + envelopeBytes) throw tooLarge();
-  const path = await folder.scratch();
+  const path = await scratch.path();
   try {
     const part = await filePart(request, mostUploadBytes);
     const arrived = createWriteStream(path, { flags: 'wx', mode: 0o600 });
@@ -56,7 +57,7 @@ export async function withReceivedFile<Result>(
     await pipeline(part.file, arrived, { signal: enough.signal }).catch((error: NodeJS.ErrnoException) => {
       if (part.file.truncated) throw tooLarge();
       // Whoever went away reads no answer; a full disk is ours.
-      throw error.code === 'ENOSPC' || error.code === 'EIO' ? error : cutOff();
+      throw error.code === 'ENOSPC' || error.code === 'EIO' ? filesAway(error) : cutOff();
     });
     return await work({ path, name: shownFileName(part.filename), bytes: arrived.bytesWritten, head: await headOf(path) });
   } finally {

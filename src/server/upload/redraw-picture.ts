@@ -54,8 +54,8 @@ export async function redrawnPicture(path: string, format: 'jpeg' | 'png', use: 
 }
 
 /** A kept picture as a thumbnail. */
-export const drawnSmall = (path: string): Promise<Uint8Array> =>
-  sharp(path, onlyWhole)
+export const drawnSmall = (picture: Uint8Array): Promise<Uint8Array> =>
+  sharp(picture, onlyWhole)
     .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 80 })
     .toBuffer();

@@ -3,7 +3,8 @@ import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/account.ts';
 import { licencePages, uploads } from '../database/schema/licence.ts';
-import { UploadFolder } from './upload-folder.ts';
+import type { ScratchFolder } from './scratch-folder.ts';
+import type { UploadFiles } from './upload-files.ts';
 
 /** A page or a scan that nobody used is kept this long: drafts live as long. */
 const unusedMinutes = 30 * 24 * 60;
@@ -16,7 +17,7 @@ const pauseMs = 60 * 60_000;
 const aRound = 200;
 
 /** Takes away files that nobody used, rows first: what then is left of one is a file without a row. */
-async function forgetUnused(database: Database, folder: UploadFolder, now: Date): Promise<void> {
+async function forgetUnused(database: Database, files: UploadFiles, now: Date): Promise<void> {
   const pages = database.select({ id: licencePages.uploadId }).from(licencePages).where(eq(licencePages.uploadId, uploads.id));
   const bearers = database.select({ id: accounts.id }).from(accounts).where(eq(accounts.faceId, uploads.id));
   const olderThan = (minutes: number) => lt(uploads.createdAt, minutesAfter(now, -minutes));
@@ -31,32 +32,31 @@ async function forgetUnused(database: Database, folder: UploadFolder, now: Date)
       .delete(uploads)
       .where(and(inArray(uploads.id, some), unused))
       .returning({ id: uploads.id });
-    for (const { id } of gone) await folder.remove(id);
+    for (const { id } of gone) await files.remove(id);
     isMore = gone.length === aRound;
   }
 }
 
 /** Takes away files that no row names. */
-async function forgetOrphans(database: Database, folder: UploadFolder, now: Date): Promise<void> {
-  const before = minutesAfter(now, -orphanMinutes);
-  await folder.clearScratch(before);
-  const lying = await folder.idsSince(before);
+async function forgetOrphans(database: Database, files: UploadFiles, before: Date): Promise<void> {
+  const lying = await files.ids(before);
   for (let at = 0; at < lying.length; at += aRound) {
     const some = lying.slice(at, at + aRound);
     const known = await database.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, some));
     const named = new Set(known.map(({ id }) => id));
-    for (const id of some) if (!named.has(id)) await folder.remove(id);
+    for (const id of some) if (!named.has(id)) await files.remove(id);
   }
 }
 
-/** Tidies the folder of a shop's uploaded files, at most once an hour however often it is asked. */
-export function uploadChores(root: string): (database: Database, now: Date) => Promise<void> {
-  const folder = new UploadFolder(root);
+/** Tidies the place of a shop's uploaded files, at most once an hour however often it is asked. */
+export function uploadChores(files: UploadFiles, scratch: ScratchFolder): (database: Database, now: Date) => Promise<void> {
   let next = 0;
   return async (database, now) => {
     if (now.getTime() < next) return;
     next = now.getTime() + pauseMs;
-    await forgetUnused(database, folder, now);
-    await forgetOrphans(database, folder, now);
+    const before = minutesAfter(now, -orphanMinutes);
+    await scratch.clear(before);
+    await forgetUnused(database, files, now);
+    await forgetOrphans(database, files, before);
   };
 }

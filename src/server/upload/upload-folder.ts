@@ -1,58 +1,51 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inMemory, type Settings } from '../settings.ts';
+import type { Readable } from 'node:stream';
+import { isMissing, isOlder, namesIn, ScratchFolder } from './scratch-folder.ts';
+import { filesAway, type UploadFiles } from './upload-files.ts';
+import { isUploadId, requireUploadId } from './upload-id.ts';
 
 const ownerAlone = 0o700;
-/** Files that are being received or made lie here until they are whole. */
-const workshop = 'tmp';
-const idPattern = /^[a-z0-9]{32}$/;
-const idLetters = '0123456789abcdefghijklmnopqrstuv';
 
-/** A new, unguessable id of 160 bits: the only name under which a file is ever kept. */
-export const newUploadId = (): string => [...randomBytes(32)].map((byte) => idLetters[byte % 32]).join('');
-
-/** Whether text can be an id at all; only then is it part of a path. */
-export const isUploadId = (text: string): boolean => idPattern.test(text);
-
-let memoryFolder: string | null = null;
-
-/** A database in memory keeps its files as long as its process runs. */
-function folderOfMemory(): string {
-  if (memoryFolder !== null) return memoryFolder;
-  const made = mkdtempSync(join(tmpdir(), 'yaoji-uploads-'));
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  return (memoryFolder = made);
-}
-
-/** Where uploaded files lie: in the data directory, outside of whatever the web sees (R27). */
-export const uploadsIn = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
-  dataDir.startsWith(inMemory) ? folderOfMemory() : join(dataDir, 'uploads');
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** What is missing is null; every other failure is the folder's: no room, no rights, a share that is away. */
+const nullIfMissing = (error: unknown): null => {
+  if (isMissing(error)) return null;
+  throw filesAway(error);
+};
 
 /** The folder of uploaded files, for its owner on this machine alone; a file lies in that of its id's first letters. */
-export class UploadFolder {
-  constructor(readonly root: string) {}
+export class UploadFolder implements UploadFiles {
+  readonly #scratch: ScratchFolder;
+
+  constructor(readonly root: string) {
+    this.#scratch = scratchIn(root);
+  }
+
+  get place(): string {
+    return this.root;
+  }
 
   /** The path of a kept file. */
   pathOf(id: string): string {
-    if (!isUploadId(id)) throw new Error('No id of an uploaded file');
-    return join(this.root, id.slice(0, 2), id);
+    return join(this.root, requireUploadId(id).slice(0, 2), id);
   }
 
-  /** A path for a file that is not whole yet; whoever asks for it takes it away again. */
-  async scratch(): Promise<string> {
-    await mkdir(join(this.root, workshop), { recursive: true, mode: ownerAlone });
-    return join(this.root, workshop, newUploadId());
+  placeOf(id: string): string {
+    return this.pathOf(id);
   }
 
-  /** Keeps content under an id: all of it, on the disk, or nothing. */
+  /** All of it, on the disk, or nothing. */
   async keep(id: string, content: Uint8Array): Promise<void> {
     const path = this.pathOf(id);
-    const unfinished = await this.scratch();
+    try {
+      await this.#write(path, content);
+    } catch (error) {
+      throw filesAway(error);
+    }
+  }
+
+  async #write(path: string, content: Uint8Array): Promise<void> {
+    const unfinished = await this.#scratch.path();
     try {
       const file = await open(unfinished, 'wx', 0o600);
       try {
@@ -61,7 +54,7 @@ export class UploadFolder {
       } finally {
         await file.close();
       }
-      await mkdir(join(this.root, id.slice(0, 2)), { recursive: true, mode: ownerAlone });
+      await mkdir(join(path, '..'), { recursive: true, mode: ownerAlone });
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -69,43 +62,38 @@ export class UploadFolder {
     }
   }
 
-  /** Takes a file away; one that is gone already is no error. */
-  async remove(id: string): Promise<void> {
-    await rm(this.pathOf(id), { force: true });
+  async open(id: string): Promise<Readable | null> {
+    const file = await open(this.pathOf(id)).catch(nullIfMissing);
+    return file && file.createReadStream();
   }
 
-  /** Ids of the files that lie there since before a moment. */
-  async idsSince(before: Date): Promise<string[]> {
-    const shards = (await this.#namesIn(this.root)).filter((name) => /^[a-z0-9]{2}$/.test(name));
+  async read(id: string): Promise<Uint8Array | null> {
+    return readFile(this.pathOf(id)).catch(nullIfMissing);
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.pathOf(id), { force: true }).catch(nullIfMissing);
+  }
+
+  async ids(before?: Date): Promise<string[]> {
+    const shards = (await namesIn(this.root)).filter((name) => /^[a-z0-9]{2}$/.test(name));
     const found: string[] = [];
     for (const shard of shards) {
-      for (const id of (await this.#namesIn(join(this.root, shard))).filter(isUploadId)) {
-        if (await this.#isOlder(join(this.root, shard, id), before)) found.push(id);
+      for (const id of await namesIn(join(this.root, shard))) {
+        if (!isUploadId(id) || id.slice(0, 2) !== shard) continue;
+        if (before === undefined || (await isOlder(join(this.root, shard, id), before))) found.push(id);
       }
     }
     return found;
   }
 
-  /** Takes away what was left unfinished before a moment, by a process that was killed. */
-  async clearScratch(before: Date): Promise<void> {
-    for (const name of await this.#namesIn(join(this.root, workshop))) {
-      const path = join(this.root, workshop, name);
-      if (await this.#isOlder(path, before)) await rm(path, { force: true });
-    }
+  async isEmpty(): Promise<boolean> {
+    const lying = await readdir(this.root, { recursive: true, withFileTypes: true }).catch(() => []);
+    return !lying.some((entry) => entry.isFile());
   }
+}
 
-  async #namesIn(path: string): Promise<string[]> {
-    return readdir(path).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-  }
-
-  async #isOlder(path: string, moment: Date): Promise<boolean> {
-    const found = await stat(path).catch((error: unknown) => {
-      if (isMissing(error)) return null;
-      throw error;
-    });
-    return found !== null && found.mtime < moment;
-  }
+/** Where files lie that are being received, below the folder of a shop's uploads. */
+export function scratchIn(root: string): ScratchFolder {
+  return new ScratchFolder(join(root, 'tmp'));
 }

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readUpload, uploadFile } from '../../contract/upload/upload-calls.ts';
@@ -6,11 +5,12 @@ import type { Api } from '../http/api.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { visitOf } from '../http/session.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { isBusyWithContent, keptContentOf, smallPicture } from './check-content.ts';
 import { withReceivedFile } from './receive-file.ts';
-import { isUploadId, UploadFolder, uploadsIn } from './upload-folder.ts';
+import { filesOf, scratchOf } from './place-of-files.ts';
+import type { UploadFiles } from './upload-files.ts';
+import { isUploadId } from './upload-id.ts';
 import { keepUpload, readableUpload, type Upload, uploadAnswer } from './upload-store.ts';
 
 /** Eight licences of six pages in one go, each of them twice. */
@@ -23,7 +23,7 @@ const policyOf = (type: string): string => (type === 'application/pdf' ? filePol
 
 const missing = () => notFound('文件不存在');
 
-async function sendUpload(folder: UploadFolder, upload: Upload, request: FastifyRequest, reply: FastifyReply) {
+async function sendUpload(files: UploadFiles, upload: Upload, request: FastifyRequest, reply: FastifyReply) {
   const isSmall = (request.query as { size?: unknown }).size === 'small' && upload.mime !== 'application/pdf';
   const etag = `"${upload.sha256}${isSmall ? '-small' : ''}"`;
   reply
@@ -34,21 +34,22 @@ async function sendUpload(folder: UploadFolder, upload: Upload, request: Fastify
     .header('x-content-type-options', 'nosniff')
     .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(upload.name).replaceAll("'", '%27')}`);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const file = await open(folder.pathOf(upload.id)).catch(() => {
-    throw missing();
-  });
   if (isSmall) {
-    await file.close();
-    return reply.type('image/jpeg').send(await smallPicture(folder.pathOf(upload.id)));
+    const picture = await files.read(upload.id);
+    if (picture === null) throw missing();
+    return reply.type('image/jpeg').send(await smallPicture(picture));
   }
-  return reply.type(upload.mime).header('content-length', upload.bytes).send(file.createReadStream());
+  const content = await files.open(upload.id);
+  if (content === null) throw missing();
+  return reply.type(upload.mime).header('content-length', upload.bytes).send(content);
 }
 
 /** Files that buyers send: pages of licences, their own picture (R27). Only the owner and the operator see one. */
 export function uploadRoutes(api: Api): void {
   const { app, database, clock, settings } = api;
-  const folder = new UploadFolder(uploadsIn(settings));
-  const sending = new Throttle(sendingRule);
+  const files = filesOf(settings);
+  const scratch = scratchOf(settings);
+  const sending = api.throttles.named('upload', sendingRule);
 
   // Multipart bodies are read here alone; every other call refuses them unread.
   void app.register(async (scope) => {
@@ -57,8 +58,8 @@ export function uploadRoutes(api: Api): void {
       const { accountId } = buyerOf(visit);
       await sending.attempt(String(accountId), visit.request.ip);
       if (isBusyWithContent()) throw new Refusal(503, '上传的人较多，请稍后再试', { headers: { 'retry-after': '10' } });
-      const kept = await withReceivedFile(visit.request, folder, async (file) =>
-        keepUpload(database, folder, { accountId, use, name: file.name, made: await keptContentOf(file, use), at: clock() }),
+      const kept = await withReceivedFile(visit.request, scratch, async (file) =>
+        keepUpload(database, files, { accountId, use, name: file.name, made: await keptContentOf(file, use), at: clock() }),
       );
       return new Said('已上传', uploadAnswer(kept));
     });
@@ -69,6 +70,6 @@ export function uploadRoutes(api: Api): void {
     const { id } = request.params;
     const upload = isUploadId(id) ? await readableUpload(database, id, buyer) : undefined;
     if (upload === undefined) throw missing();
-    return sendUpload(folder, upload, request, reply);
+    return sendUpload(files, upload, request, reply);
   });
 }

@@ -11,7 +11,8 @@ import { Refusal } from '../http/refusal.ts';
 import { inTransaction } from '../http/transaction.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import type { KeptContent } from './content-fault.ts';
-import { newUploadId, type UploadFolder } from './upload-folder.ts';
+import type { UploadFiles } from './upload-files.ts';
+import { newUploadId } from './upload-id.ts';
 
 /** A kept file, as the database knows it. */
 export type Upload = typeof uploads.$inferSelect;
@@ -53,13 +54,9 @@ interface FileToKeep {
  * about is taken away, by the sweep at last.
  * @throws Refusal 429 where the account sent many today and used none of them
  */
-export async function keepUpload(
-  database: Database,
-  folder: UploadFolder,
-  { accountId, use, name, made, at }: FileToKeep,
-): Promise<Upload> {
+export async function keepUpload(database: Database, files: UploadFiles, { accountId, use, name, made, at }: FileToKeep): Promise<Upload> {
   const id = newUploadId();
-  await folder.keep(id, made.content);
+  await files.keep(id, made.content);
   try {
     return await inTransaction(database, async (transaction) => {
       // One after the other for an account, so that many at once are counted as well.
@@ -87,7 +84,8 @@ export async function keepUpload(
       return row as Upload;
     });
   } catch (error) {
-    await folder.remove(id);
+    // What fails now, too, is left to the sweep.
+    await files.remove(id).catch(() => undefined);
     throw error;
   }
 }

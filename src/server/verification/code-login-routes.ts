@@ -7,7 +7,6 @@ import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { enterSession, giveSession } from '../http/session.ts';
-import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { codeIsOver, takeCode } from './codes.ts';
 
@@ -17,7 +16,7 @@ const tryingRule = { perSubject: 20, perCaller: 60, minutes: 10 } as const;
 /** Signing in by a code that was sent to the account's phone (R25). */
 export function codeLoginRoutes(api: Api): void {
   const { database, clock } = api;
-  const trying = new Throttle(tryingRule);
+  const trying = api.throttles.named('code-login', tryingRule);
 
   route(api, loginByCode, async ({ form: { phone, code } }, { request, reply }) => {
     const attempt = await trying.attempt(phone, request.ip);

@@ -9,7 +9,6 @@ import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused, loginRequired } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
-import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { sendCodeTo, takeCode } from './codes.ts';
 import { accountOfTicket, giveTicket, useTicket } from './password-tickets.ts';
@@ -38,8 +37,8 @@ const accountWith = async (database: Database, phone: string): Promise<number | 
 /** Codes that go to a phone (R25), and the forgotten password (R26). */
 export function verificationRoutes(api: Api): void {
   const { database, clock } = api;
-  const sending = new Throttle(sendingRule);
-  const trying = new Throttle(tryingRule);
+  const sending = api.throttles.named('code', sendingRule);
+  const trying = api.throttles.named('code-guess', tryingRule);
 
   route(api, sendCode, async ({ form: { phone, scene } }, { request, buyer }) => {
     if (!isMobileNumber(phone)) throw fieldRefused('phone', '请填写 11 位手机号');

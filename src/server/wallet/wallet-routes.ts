@@ -14,7 +14,6 @@ import type { Api } from '../http/api.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
 import { requireShownShop, route, SentFile } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf } from '../http/visit.ts';
 import { bankAccountAnswer, offeredProviders } from '../payment-provider/offered-methods.ts';
 import { paymentProviders } from '../payment-provider/payment-providers.ts';
@@ -72,7 +71,7 @@ async function holdings(database: Database, buyerId: number, now: Date) {
 export function walletRoutes(api: Api): void {
   const { database, clock, settings } = api;
   const providers = paymentProviders(database, settings.payment);
-  const begun = new Throttle(topUpRule);
+  const begun = api.throttles.named('top-up', topUpRule);
 
   route(api, readWallet, async (_request, visit) => {
     const [buyerId, now] = [buyerOf(visit).id, clock()];

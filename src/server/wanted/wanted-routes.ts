@@ -12,7 +12,6 @@ import type { Api } from '../http/api.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
-import { Throttle } from '../http/throttle.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 import { keepWant, wantOf, type WantRow, wantsOf } from './want-store.ts';
 import { wantedGoods } from './wanted-goods.ts';
@@ -36,7 +35,7 @@ const partWords: Readonly<Record<keyof WantDraft, readonly [field: string, words
 /** What shops want and did not find (`/pzqg`, R38). */
 export function wantedRoutes(api: Api): void {
   const { database, clock } = api;
-  const adding = new Throttle(addingRule);
+  const adding = api.throttles.named('want', addingRule);
 
   const answersOf = async (
     source: Database,

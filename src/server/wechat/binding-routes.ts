@@ -5,7 +5,6 @@ import type { Api } from '../http/api.ts';
 import { loginRequired, Refusal } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { sessionTokenOf } from '../http/session.ts';
-import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { buyerOf, type Visit } from '../http/visit.ts';
 import { bindingOf, unbindWechat } from './bindings.ts';
@@ -27,7 +26,7 @@ function sessionHashOf({ request }: Visit): string {
 /** The account's own WeChat: bound by a code, asked for, unbound. */
 export function bindingRoutes(api: Api, provider: WechatProvider | null): void {
   const { database, clock } = api;
-  const making = new Throttle(makingRule);
+  const making = api.throttles.named('wechat-binding', makingRule);
 
   route(api, createBindingCode, async (_request, visit) => {
     if (provider === null) throw noWechat();

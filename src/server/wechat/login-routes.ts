@@ -12,7 +12,6 @@ import type { Api } from '../http/api.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { enterSession, giveSession, type Seat } from '../http/session.ts';
-import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import type { Visit } from '../http/visit.ts';
 import { takeCode } from '../verification/codes.ts';
@@ -32,8 +31,8 @@ const over = () => new Refusal(409, '二维码已失效，请重新扫码');
 /** Signing in by WeChat, and the WeChat that has no account yet. */
 export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): void {
   const { database, clock } = api;
-  const making = new Throttle(makingRule);
-  const proving = new Throttle(provingRule);
+  const making = api.throttles.named('wechat-code', makingRule);
+  const proving = api.throttles.named('wechat-proof', provingRule);
 
   const enter = (transaction: Database, { request }: Visit, seat: Seat): Promise<string> =>
     enterSession(transaction, request, seat, clock());

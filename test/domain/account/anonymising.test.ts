@@ -7,6 +7,7 @@ const settled: AnonymisingFacts = {
   'open-orders': 0,
   'open-points-orders': 0,
   balance: 0,
+  'owed-credit': 0,
   'open-top-ups': 0,
   'due-refunds': 0,
   'open-cases': 0,

@@ -11,7 +11,8 @@ import type { Database, OpenedDatabase } from '../../../src/server/database/data
 import { openEmbedded } from '../../../src/server/database/embedded.ts';
 import { migrateShop, prepareShop } from '../../../src/server/prepare-shop.ts';
 import { inMemory } from '../../../src/server/settings.ts';
-import { newUploadId, UploadFolder } from '../../../src/server/upload/upload-folder.ts';
+import { UploadFolder } from '../../../src/server/upload/upload-folder.ts';
+import { newUploadId } from '../../../src/server/upload/upload-id.ts';
 import { openEmbeddedCopy, openPostgresCopy } from '../../support/server-database.ts';
 import { isThere } from '../../support/test-databases.ts';
 
@@ -67,11 +68,14 @@ describe.runIf(isThere('PGlite') && isThere('PostgreSQL'))('a backup', () => {
     return database;
   };
   const backUp = async (source: OpenedDatabase, folder = join(room, 'backup')) => {
-    await writeBackup({ database: source.database, uploadsFolder: join(room, 'uploads'), now: new Date() }, folder);
+    await writeBackup({ database: source.database, files: new UploadFolder(join(room, 'uploads')), now: new Date() }, folder);
     return folder;
   };
   const restore = (target: OpenedDatabase, folder: string, uploadsFolder = join(room, 'restored')) =>
-    restoreBackup({ database: target.database, uploadsFolder, migrate: () => migrateShop(target, systemClock) }, folder);
+    restoreBackup(
+      { database: target.database, files: new UploadFolder(uploadsFolder), migrate: () => migrateShop(target, systemClock) },
+      folder,
+    );
 
   it.each(kinds)(
     'of %s is restored into %s row by row, with its files, and its shop goes on',

@@ -9,6 +9,7 @@ import { uploads } from '../../../src/server/database/schema/licence.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { drawDemoFeedback } from '../../../src/demo/feedback/demo-feedback.ts';
 import { uploadChores } from '../../../src/server/upload/upload-chores.ts';
+import { scratchIn, UploadFolder } from '../../../src/server/upload/upload-folder.ts';
 import { operating, uploadedPhoto } from '../../support/after-sales.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
@@ -174,13 +175,16 @@ onEither('feedback', (open) => {
   });
 
   it('of the demo shop is answered and has a picture, drawn once; one that nobody sent is taken away after a day', async () => {
-    for (let time = 0; time < 2; time += 1) await drawDemoFeedback(shop.database, join(dataDir, 'uploads'));
+    for (let time = 0; time < 2; time += 1) await drawDemoFeedback(shop.database, new UploadFolder(join(dataDir, 'uploads')));
     const demo = await shop.signedIn(demoPhones.qualified);
     const { list } = await listed(demo);
     expect(list).toMatchObject([{ type: 'goods', state: 'answered', pictures: [{ name: '新包装.jpg', mime: 'image/jpeg' }] }]);
     const picture = list[0].pictures[0].id as string;
     const unsent = await uploadedPhoto(demo, 'feedback');
-    await uploadChores(join(dataDir, 'uploads'))(shop.database, new Date(Date.now() + 25 * 3_600_000));
+    await uploadChores(new UploadFolder(join(dataDir, 'uploads')), scratchIn(join(dataDir, 'uploads')))(
+      shop.database,
+      new Date(Date.now() + 25 * 3_600_000),
+    );
     expect([(await demo.get(`/api/upload/${picture}`)).status, (await demo.get(`/api/upload/${unsent}`)).status]).toEqual([200, 404]);
     expect(await auditShop(shop.database)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callerNetwork } from '../../../src/server/http/caller-network.ts';
-import { Throttle } from '../../../src/server/http/throttle.ts';
+import { Throttles } from '../../../src/server/http/throttle.ts';
 
 const rule = { perSubject: 8, perCaller: 60, minutes: 10 };
 const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
@@ -9,7 +9,7 @@ describe('the throttle', () => {
   afterEach(() => vi.useRealTimers());
 
   it('is not talked out of its memory by naming ever more subjects', async () => {
-    const throttle = new Throttle(rule);
+    const throttle = new Throttles(null).named('tried', rule);
     const guess = (subject: string) => throttle.attempt(subject, '192.0.2.1');
     for (let at = 0; at < 60; at++) await guess(`account ${at}`);
     for (let at = 0; at < 51_000; at++) await guess(`other ${at}`).catch(() => undefined);
@@ -17,7 +17,7 @@ describe('the throttle', () => {
   });
 
   it('forgets first what was tried longest ago', async () => {
-    const throttle = new Throttle({ perSubject: 1, perCaller: 1_000_000, minutes: 10 });
+    const throttle = new Throttles(null).named('tried', { perSubject: 1, perCaller: 1_000_000, minutes: 10 });
     const from = (host: number) => throttle.attempt('a', `2001:db8:${(host >> 16).toString(16)}:${(host & 0xffff).toString(16)}::1`);
     await from(0);
     await expect(from(0)).rejects.toThrow('频繁');
@@ -27,7 +27,7 @@ describe('the throttle', () => {
   });
 
   it('forgives attempts that succeed, and forgets failures with time', async () => {
-    const throttle = new Throttle(rule);
+    const throttle = new Throttles(null).named('tried', rule);
     for (let at = 0; at < 100; at++) await (await throttle.attempt('a', '192.0.2.1')).takeBack();
     const many = await Promise.allSettled(Array.from({ length: 10 }, () => throttle.attempt('a', '192.0.2.1')));
     expect(many.filter(({ status }) => status === 'rejected')).toHaveLength(2);
@@ -41,7 +41,7 @@ describe('the throttle', () => {
   });
 
   it('lets others behind the same address go on, however long one of them tries', async () => {
-    const throttle = new Throttle(rule);
+    const throttle = new Throttles(null).named('tried', rule);
     for (let at = 0; at < 200; at++) await throttle.attempt('a', '192.0.2.1').catch(() => undefined);
     await expect(throttle.attempt('b', '192.0.2.1')).resolves.toBeDefined();
     await expect(throttle.attempt('a', '192.0.2.2')).resolves.toBeDefined();

@@ -14,6 +14,7 @@ import { IdentityVault, licencePlace } from '../../../src/server/identity/identi
 import { identityFacts, sealIdentities } from '../../../src/server/identity/seal-identities.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { defaultSettings, inMemory } from '../../../src/server/settings.ts';
+import { UploadFolder } from '../../../src/server/upload/upload-folder.ts';
 import { authorityPaper, uploadedPage } from '../../support/licences.ts';
 import { demoPhones, onBothDatabases } from '../../support/server.ts';
 
@@ -72,7 +73,7 @@ onBothDatabases('identity numbers', (open) => {
     expect(raw).not.toMatch(identityShape);
     expect(await database.$count(ephedrineRecords, sql`${ephedrineRecords.identityFingerprint} not like 'v1.%'`)).toBe(0);
     const backup = join(folder, randomBytes(4).toString('hex'));
-    await writeBackup({ database, uploadsFolder: join(folder, 'none'), now: new Date() }, backup);
+    await writeBackup({ database, files: new UploadFolder(join(folder, 'none')), now: new Date() }, backup);
     const files = readdirSync(join(backup, 'tables'));
     const kept = files.map((name) => gunzipSync(readFileSync(join(backup, 'tables', name))).toString()).join('\n');
     expect(kept).toContain(`v1.${vault.keyId}.`);

@@ -12,7 +12,7 @@ import { sealIdentities } from '../../../src/server/identity/seal-identities.ts'
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { exportPerson } from '../../../src/server/personal/export-person.ts';
 import { shopTables } from '../../../src/server/personal/personal-tables.ts';
-import { uploadsIn } from '../../../src/server/upload/upload-folder.ts';
+import { filesOf } from '../../../src/server/upload/place-of-files.ts';
 import { defaultSettings, inMemory } from '../../../src/server/settings.ts';
 import { authorityPaper, uploadedPage } from '../../support/licences.ts';
 import { joined } from '../../support/people.ts';
@@ -84,7 +84,7 @@ onBothDatabases('an export of an account', (open) => {
           clock: () => new Date(),
           payment: { isSimulated: false, wechat: null },
           identities: identityVault(settings),
-          uploadsFolder: uploadsIn(settings),
+          files: filesOf(settings),
         },
         words,
       );

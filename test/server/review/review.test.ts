@@ -8,6 +8,7 @@ import { buyers } from '../../../src/server/database/schema/account.ts';
 import { licences } from '../../../src/server/database/schema/licence.ts';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
+import { UploadFolder } from '../../../src/server/upload/upload-folder.ts';
 import { devicePaper, uploadedPage } from '../../support/licences.ts';
 import { demoPhones, onEither, onPostgres, type OpenShop, type TestShop } from '../../support/server.ts';
 
@@ -20,7 +21,7 @@ async function operated(open: OpenShop, dataDir: string) {
         database: shop.database,
         clock: () => new Date(),
         payment: { isSimulated: true, wechat: null },
-        uploadsFolder: join(dataDir, 'uploads'),
+        files: new UploadFolder(join(dataDir, 'uploads')),
       },
       ['review', ...words],
     );

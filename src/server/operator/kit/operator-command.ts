@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { IdentityVault } from '../../identity/identity-vault.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PaymentSettings } from '../../payment-provider/payment-settings.ts';
+import { FilesAway, type UploadFiles } from '../../upload/upload-files.ts';
 
 /** What a command of the operator's works on. */
 export interface OperatorShop {
@@ -12,8 +13,10 @@ export interface OperatorShop {
   readonly payment: PaymentSettings;
   /** opens and seals identity numbers (R66); without it none is taken or shown */
   readonly identities?: IdentityVault | null;
-  /** where uploaded files lie on this machine; without it a command names them by their ids alone */
-  readonly uploadsFolder?: string;
+  /** the uploaded files; without them a command names one by its id alone */
+  readonly files?: UploadFiles;
+  /** the folder of uploaded files on this machine, which is not in use where they lie in a bucket */
+  readonly folder?: UploadFiles;
   /** the built page, which knows the screens that a link may lead to; without it every path is taken for one */
   readonly pageDirectory?: string;
 }
@@ -93,6 +96,7 @@ export function readOperatorCommand(
       try {
         return { exitCode: 0, out: (await command.run(shop, positionals, options)).map(onOneLine), err: [] };
       } catch (error) {
+        if (error instanceof FilesAway) return failed(1, error.words);
         return error instanceof Refusal ? failed(1, error.message) : usageFault(error);
       }
     };

@@ -4,7 +4,6 @@ import { ownWords } from '../../../domain/purchase-list/propose-goods.ts';
 import type { Api } from '../../http/api.ts';
 import { route, transactionRoute } from '../../http/route.ts';
 import { rowId } from '../../http/row-id.ts';
-import { Throttle } from '../../http/throttle.ts';
 import { buyerOf, type Visit } from '../../http/visit.ts';
 import { forgetChoices, rememberChoices } from './learned-words.ts';
 
@@ -23,7 +22,7 @@ const wordsOf = ({ name = '', spec = '', maker = '', code = '' }: SentWords): st
 /** What a shop chose for its own words in a purchase list (R69c). */
 export function learnRoutes(api: Api): void {
   const { database, clock } = api;
-  const learning = new Throttle(learningRule);
+  const learning = api.throttles.named('list-word', learningRule);
   const attempt = (visit: Visit) => learning.attempt(String(buyerOf(visit).accountId), visit.request.ip);
 
   transactionRoute(

@@ -10,7 +10,6 @@ import type { Api } from '../../http/api.ts';
 import { fieldRefused } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import { rowId } from '../../http/row-id.ts';
-import { Throttle } from '../../http/throttle.ts';
 import { buyerOf } from '../../http/visit.ts';
 import { receivedList } from './list-file.ts';
 import { type AskedRow, matchedRows } from './match-list.ts';
@@ -47,8 +46,8 @@ function askedAgain(rows: NonNullable<Asked['rows']>): AskedList {
 /** Purchase lists (采购单, R37): read, matched with the shop's goods, never added by themselves. */
 export function purchaseListRoutes(api: Api): void {
   const { database, clock } = api;
-  const matching = new Throttle(matchingRule);
-  const files = new Throttle(fileRule);
+  const matching = api.throttles.named('list', matchingRule);
+  const files = api.throttles.named('list-file', fileRule);
 
   const listOf = async (form: Asked, request: FastifyRequest): Promise<AskedList> => {
     if (form.rows !== undefined) return askedAgain(form.rows);

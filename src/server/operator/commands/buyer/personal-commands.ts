@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { AnonymisingObstacle } from '../../../../domain/account/anonymising.ts';
 import type { Database } from '../../../database/database.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
@@ -9,7 +8,6 @@ import { type ZipEntry, zipOf } from '../../../papers/zip-of.ts';
 import { type Anonymised, anonymise } from '../../../personal/anonymise.ts';
 import { exportPerson, tableAsCsv } from '../../../personal/export-person.ts';
 import { accountNamed } from '../../../personal/person.ts';
-import { UploadFolder } from '../../../upload/upload-folder.ts';
 import { writeNewFile } from '../../kit/new-file.ts';
 import type { OperatorCommand } from '../../kit/operator-command.ts';
 import { row } from '../../kit/row.ts';
@@ -19,6 +17,7 @@ const obstacleWords: Readonly<Record<AnonymisingObstacle, string>> = {
   'open-orders': 'open orders: complete or cancel them',
   'open-points-orders': 'exchanges of points that have not arrived',
   balance: 'shops with money in the wallet: give it back, or let it be spent',
+  'owed-credit': 'shops that owe money on account: account receive',
   'open-top-ups': 'top-ups that may still be paid: wait until they expire',
   'due-refunds': 'refunds that are due: list-refunds',
   'open-cases': 'open after-sales cases',
@@ -57,7 +56,7 @@ const anonymiseBuyer: OperatorCommand = {
     'takes name, phone, identity number and mail of a person away, at their request: an owner with all of their shops, or one of a shop’s people; orders and what the law keeps stay with a token. WHO is a phone, an account name, or a shop’s id for its owner',
   words: 1,
   options: { confirm: { type: 'boolean' } },
-  run: async ({ database, clock, uploadsFolder }, [who = ''], { confirm }) => {
+  run: async ({ database, clock, files }, [who = ''], { confirm }) => {
     const accountId = await meantAccount(database, who);
     const keep = confirm === undefined ? tried : inTransaction<Anonymised>;
     const outcome = await keep(database, (transaction) => anonymise(transaction, accountId, clock()));
@@ -68,9 +67,9 @@ const anonymiseBuyer: OperatorCommand = {
     }
     const { person, token, face } = outcome;
     // Last, for a row must not name what is not there; what a failure leaves is swept up.
-    if (confirm !== undefined && face !== null && uploadsFolder !== undefined)
-      await new UploadFolder(uploadsFolder)
-        .remove(face)
+    if (confirm !== undefined && face !== null)
+      await files
+        ?.remove(face)
         .catch((error: unknown) => tellOperator('The picture of an anonymised person is left to the sweep', error));
     const said = [
       row(person.accountName, token),
@@ -86,30 +85,23 @@ const exportBuyer: OperatorCommand = {
   describe:
     'all that the shop knows of an account, for its person: JSON, a CSV for each kind of record, and the uploaded files; an absolute path of a new file, for its owner alone',
   words: 2,
-  run: async ({ database, clock, identities = null, uploadsFolder }, [who = '', path = '']) => {
+  run: async ({ database, clock, identities = null, files }, [who = '', path = '']) => {
     const accountId = await meantAccount(database, who);
     const at = clock();
     const data = await inTransaction(database, (transaction) => exportPerson(transaction, accountId, { identities, at }));
-    const folder = uploadsFolder === undefined ? null : new UploadFolder(uploadsFolder);
     const text = (name: string, content: string): ZipEntry => ({ name, make: () => Promise.resolve(Buffer.from(content)) });
-    const fileOf = async (id: string) =>
-      folder === null ? null : readFile(folder.pathOf(id)).catch((error: NodeJS.ErrnoException) => missing(error));
+    // A file that is gone is an empty one in the export.
+    const fileOf = async (id: string): Promise<Buffer> => Buffer.from((await files?.read(id)) ?? []);
     const entries: readonly ZipEntry[] = [
       text('personal-data.json', `${JSON.stringify({ ...data.head, ...data.tables }, null, 2)}\n`),
       ...Object.entries(data.tables).map(([name, rows]) => text(`tables/${name}.csv`, tableAsCsv(rows))),
-      ...data.files.map(({ id, name }) => ({ name, make: async () => (await fileOf(id)) ?? Buffer.alloc(0) })),
+      ...data.files.map(({ id, name }) => ({ name, make: () => fileOf(id) })),
     ];
     await writeNewFile('FILE', path, () => Promise.resolve(zipOf(entries, at)), 'zip');
     const rows = Object.values(data.tables).reduce((sum, table) => sum + table.length, 0);
     return [row(data.head.account, `${rows} records`, `${data.files.length} files`, path)];
   },
 };
-
-/** A file that is gone from the folder is an empty one in the export. */
-function missing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-}
 
 /** What people may ask of the seller about their own data (R66). */
 export const personalCommands = { 'buyer anonymise': anonymiseBuyer, 'buyer export': exportBuyer } as const;

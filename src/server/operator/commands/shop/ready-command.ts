@@ -1,6 +1,7 @@
 import { missingToOpen, type OpeningNeed } from '../../../../domain/shop/opening.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { openingFacts } from '../../../payment-provider/opening-facts.ts';
+import { faultOfFiles } from '../../../upload/place-of-files.ts';
 import type { OperatorCommand } from '../../kit/operator-command.ts';
 
 /** What is missing, and what mends it. */
@@ -22,9 +23,11 @@ const ready: OperatorCommand = {
   usage: 'ready',
   describe: 'what the shop is missing before its first buyer comes; exit code 1 while something is',
   words: 0,
-  run: async ({ database, payment, identities = null }) => {
-    const missing = missingToOpen(await openingFacts(database, payment, identities));
-    if (missing.length > 0) throw new Refusal(409, missing.map((need) => words[need]).join('\n'));
+  run: async ({ database, payment, identities = null, files }) => {
+    const missing = missingToOpen(await openingFacts(database, payment, identities)).map((need) => words[need]);
+    const fault = files === undefined ? null : await faultOfFiles(files);
+    if (fault !== null) missing.push(`no place for buyers' files: ${fault}`);
+    if (missing.length > 0) throw new Refusal(409, missing.join('\n'));
     return ['Ready: nothing is missing.'];
   },
 };
