@@ -49,10 +49,10 @@ function givenKeys(path: string): readonly Buffer[] {
 type KeySettings = Pick<Settings, 'identityKeys' | 'identityKeyFile' | 'databaseUrl' | 'dataDir' | 'demoData'>;
 
 /**
- * The vault of the settings (R66): the operator's keys, and after them those of the data directory, so that a shop whose
- * operator gives a key for the first time can still read its numbers. The embedded shop makes its key at the first
- * start, and so does a demo shop, whose people are invented. On PostgreSQL the operator gives one: the server may run on
- * several machines, and each would make its own.
+ * The vault of the settings (R66): the operator's keys, and after them those of the data directory, so that a shop
+ * whose operator gives a key for the first time can still read its numbers. The embedded shop makes its key at the
+ * first start, and so does a demo shop, whose people are invented. On PostgreSQL the operator gives one: the server may
+ * run on several machines, and each would make its own.
  * @returns null without any key: the shop then takes no identity numbers
  * @throws SettingsError for a file that has no keys
  */
