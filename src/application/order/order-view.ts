@@ -1,6 +1,5 @@
 import type { May } from '../account/may.ts';
 import { awaitsMoney, type OrderEvent, type OrderState, possibleOrderEvents } from '../../domain/order/order-state.ts';
-import { toShip } from '../../domain/order/shipment.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { noMoney } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
@@ -22,6 +21,8 @@ export interface OrderView {
   readonly state: OrderState;
   /** The state as a badge says it. */
   readonly badge: OrderState | 'awaiting-approval' | 'partly-shipped';
+  /** A part of it left, and another is still to come (R60). */
+  readonly isPartlyShipped: boolean;
   /** Whether after-sales is possible now (R34). */
   readonly canReturn: boolean;
   readonly cases: Order['cases'];
@@ -57,28 +58,6 @@ export interface OrderView {
   readonly placedBy: string;
 }
 
-/** Units of a line, ready to show. */
-interface LineUnitsView {
-  readonly id: string;
-  readonly name: string;
-  readonly spec: string;
-  readonly unit: string;
-  readonly units: number;
-}
-
-/** A parcel of an order that leaves in several shipments (R60), ready to show. */
-export interface ParcelView {
-  readonly place: number;
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  readonly tracks: readonly { readonly at: string; readonly text: string }[];
-  readonly sentAt: string;
-  /** null: on its way. */
-  readonly deliveredAt: string | null;
-  readonly lines: readonly LineUnitsView[];
-  readonly papersAddress: string;
-}
-
 /** A whole order, ready to show. */
 export interface OrderDetailView extends OrderView {
   readonly goodsAmount: string;
@@ -103,10 +82,8 @@ export interface OrderDetailView extends OrderView {
     readonly trackingNumber: string;
     readonly tracks: readonly { readonly at: string; readonly text: string }[];
   } | null;
-  /** Its parcels, where it leaves in several; none for an order of one, which `logistics` shows. */
-  readonly parcels: readonly ParcelView[];
-  /** What is still to leave of an order that was sent in part. */
-  readonly toCome: readonly LineUnitsView[];
+  /** Its shipments as they were answered; `parcels.ts` shows them. */
+  readonly shipments: OrderDetail['shipments'];
   readonly refunds: readonly (Pick<OrderRefund, 'kind' | 'method' | 'isDone'> & { readonly amount: string; readonly at: string })[];
   readonly purchaser: OrderDetail['purchaser'];
   /** The group that it waits for, ready to show; null when it does not wait. */
@@ -174,36 +151,9 @@ function waitsFor({ state, group, lines }: OrderDetail): OrderDetailView['waitsF
   return { id, joined, target, missing: Math.max(0, target - joined), unit: lines[0]?.unit ?? '', endsAt: shownTime(endsAt) };
 }
 
-const showTracks = (tracks: readonly { readonly at: number; readonly text: string }[]) =>
+/** The words of a track with their times, ready to show. */
+export const showTracks = (tracks: readonly { readonly at: number; readonly text: string }[]) =>
   tracks.map(({ at, text }) => ({ at: shownTime(at), text }));
-
-const unitsOf = ({ id, name, spec, unit }: OrderLine, units: number): LineUnitsView => ({ id, name, spec, unit, units });
-
-/** The parcels of an order that leaves in several (R60). */
-function showParcels({ shipments, lines, isPartlyShipped }: OrderDetail): readonly ParcelView[] {
-  if (shipments.length < 2 && !isPartlyShipped) return [];
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  return shipments.map(({ place, carrier, trackingNumber, tracks, sentAt, deliveredAt, lines: sent, papersAddress }) => ({
-    ...{ place, carrier, trackingNumber, papersAddress },
-    tracks: showTracks(tracks),
-    sentAt: shownTime(sentAt),
-    deliveredAt: deliveredAt === null ? null : shownTime(deliveredAt),
-    lines: sent.flatMap(({ lineId, units }) => {
-      const line = byId.get(lineId);
-      return line === undefined ? [] : [unitsOf(line, units)];
-    }),
-  }));
-}
-
-/** What is still to leave of an order that was sent in part (R60). */
-function showToCome({ shipments, lines, isPartlyShipped }: OrderDetail): readonly LineUnitsView[] {
-  if (!isPartlyShipped) return [];
-  const shipped = new Map<string, number>();
-  for (const { lineId, units } of shipments.flatMap(({ lines: sent }) => sent)) shipped.set(lineId, (shipped.get(lineId) ?? 0) + units);
-  return lines
-    .map((line) => unitsOf(line, toShip({ ordered: line.quantity, reduced: line.shortUnits, shipped: shipped.get(line.id) ?? 0 })))
-    .filter(({ units }) => units > 0);
-}
 
 /** What happened; a second time paid is a part that was sent. */
 const showHistory = (history: OrderDetail['history']): OrderDetailView['history'] =>
@@ -237,8 +187,7 @@ export function showOrderDetail(order: OrderDetail): OrderDetailView {
     completion: order.completesAt === null ? null : { at: shownTime(order.completesAt), isDue: order.completesAt <= order.serverNow },
     history: showHistory(order.history),
     logistics: order.logistics && { ...order.logistics, tracks: showTracks(order.logistics.tracks) },
-    parcels: showParcels(order),
-    toCome: showToCome(order),
+    shipments: order.shipments,
     refunds: order.refunds.map(({ kind, method, isDone, amount, at, doneAt }) => ({
       kind,
       method,

@@ -53,8 +53,8 @@ onBothDatabases('orders of before shipments were kept', (open) => {
     await migrateTo(database, false);
     const rows = async (query: string) => (await database.execute(sql.raw(query))).rows.map((row) => Object.values(row));
     expect(
-      await rows(`select order_id::int, place, carrier, tracking_number, sent_at = case order_id when 1 then '2026-11-02Z'::timestamptz else '2026-11-03Z' end,
-        delivered_at is not null from shipments order by order_id`),
+      await rows(`select order_id::int, place, carrier, tracking_number, sent_at = case order_id when 1 then '2026-11-02Z'::timestamptz else '2026-11-03Z' end as is_then,
+        delivered_at is not null as is_there from shipments order by order_id`),
     ).toEqual([
       [1, 1, '顺丰', 'SF1', true, true],
       [2, 1, '', '', true, false],

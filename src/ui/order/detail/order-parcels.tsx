@@ -1,10 +1,11 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import type { OrderDetailView, ParcelView } from '../../../application/order/order-view.ts';
+import type { OrderDetailView } from '../../../application/order/order-view.ts';
+import { type LineUnitsView, type ParcelView, showParcels, showToCome } from '../../../application/order/parcels.ts';
 import { Panel } from '../../kit/window/page/panel.tsx';
 import { Tracks } from './order-logistics.tsx';
 
 /** What of the order: name, specification and units, a row a line. */
-function UnitsList({ lines, label }: { readonly lines: OrderDetailView['toCome']; readonly label: string }) {
+function UnitsList({ lines, label }: { readonly lines: readonly LineUnitsView[]; readonly label: string }) {
   return (
     <Box as="ul" aria-label={label} fontSize="sm" lineHeight="md" listStyleType="none" mb="1.5">
       {lines.map(({ id, name, spec, unit, units }) => (
@@ -48,7 +49,8 @@ function Parcel({ parcel }: { readonly parcel: ParcelView }) {
 }
 
 /** The parcels of an order that leaves in several (R60), one under another, and what is still to come. */
-export function OrderParcels({ parcels, toCome }: Pick<OrderDetailView, 'parcels' | 'toCome'>) {
+export function OrderParcels({ order }: { readonly order: OrderDetailView }) {
+  const toCome = showToCome(order);
   return (
     <>
       {toCome.length === 0 ? null : (
@@ -56,7 +58,7 @@ export function OrderParcels({ parcels, toCome }: Pick<OrderDetailView, 'parcels
           <UnitsList lines={toCome} label="还未发出的商品" />
         </Panel>
       )}
-      {parcels.map((parcel) => (
+      {showParcels(order).map((parcel) => (
         <Parcel key={parcel.place} parcel={parcel} />
       ))}
     </>

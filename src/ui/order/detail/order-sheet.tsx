@@ -59,10 +59,10 @@ export function OrderSheet(props: OrderHeadProps) {
 
 /** Where the goods are: parcel by parcel, or the one of an order that left in one; nothing before anything left. */
 function Parcels({ order }: Pick<OrderHeadProps, 'order'>) {
-  if (order.parcels.length > 0)
+  if (order.shipments.length > 1 || order.isPartlyShipped)
     return (
       <LatePart fallback={<PanelSkeleton />}>
-        <OrderParcels parcels={order.parcels} toCome={order.toCome} />
+        <OrderParcels order={order} />
       </LatePart>
     );
   return order.logistics === null && order.state !== 'shipped' ? null : <OrderLogistics logistics={order.logistics} />;
