@@ -41,7 +41,7 @@ export function CreditStatementView({ month }: { readonly month: string }) {
       </Flex>
       {load.status === 'loading' ? <PanelSkeleton lines={8} /> : null}
       {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="对账单加载失败" note="网络中断或系统繁忙，或者这个月还没有到。" onRetry={statement.retry} />
+        <PageFailure title="对账单加载失败" reason={load.reason} onRetry={statement.retry} />
       ) : null}
       {load.value?.statement.month === month ? <Sheet view={load.value} /> : null}
     </Stack>
