@@ -164,7 +164,13 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   shipments: { rows: ofOrder, columns: plain('carrier', 'tracking_number') },
   shipment_batches: {
-    rows: { by: 'via', column: 'shipment_id', table: 'shipments join orders on orders.id = order_id', key: 'shipments.id', shop: 'buyer_id' },
+    rows: {
+      by: 'via',
+      column: 'shipment_id',
+      table: 'shipments join orders on orders.id = order_id',
+      key: 'shipments.id',
+      shop: 'buyer_id',
+    },
     columns: {},
   },
   order_events: { rows: ofOrder, columns: { status: 'plain', note: 'words' } },

@@ -68,9 +68,7 @@ const anonymiseBuyer: OperatorCommand = {
     const { person, token, face } = outcome;
     // Last, for a row must not name what is not there; what a failure leaves is swept up.
     if (confirm !== undefined && face !== null)
-      await files
-        ?.remove(face)
-        .catch((error: unknown) => tellOperator('The picture of an anonymised person is left to the sweep', error));
+      await files?.remove(face).catch((error: unknown) => tellOperator('The picture of an anonymised person is left to the sweep', error));
     const said = [
       row(person.accountName, token),
       ...person.shops.map(({ id, company }) => row(`shop:${id}`, company, 'closed')),
