@@ -10,4 +10,4 @@ export type CreditStatement = Answered<CreditGateway['statement']>;
 /** A row of it: an order, a return, or a receipt. */
 export type CreditRow = CreditStatement['rows'][number];
 /** An order on account that is open. */
-export type OpenOrder = CreditStatement['open'][number];
+export type OpenCreditOrder = CreditStatement['open'][number];

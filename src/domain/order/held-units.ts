@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '../shared/result.ts';
 
 /** Units of a line that a paid order holds in one batch, those that expire first before those that expire later. */
-export interface HeldUnits {
+export interface UnsentUnits {
   readonly lineId: number;
   readonly batchId: number;
   /** units that are still to be sent, ≥ 0 */
@@ -27,14 +27,14 @@ export type TakingRefusal =
   | { readonly code: 'not-that-many'; readonly lineId: number; readonly most: number };
 
 /** All units that are still to be sent. */
-export const unitsHeld = (held: readonly Pick<HeldUnits, 'count'>[]): number => held.reduce((sum, { count }) => sum + count, 0);
+export const unitsHeld = (held: readonly Pick<UnsentUnits, 'count'>[]): number => held.reduce((sum, { count }) => sum + count, 0);
 
 /**
  * Takes units of lines from the batches that an order holds for them, in the given order of the batches.
  * @param wanted whole units ≥ 1, each line once
  * @returns the units of each batch, or the first reason against them
  */
-export function takeUnits(held: readonly HeldUnits[], wanted: readonly LineUnits[]): Result<readonly BatchUnits[], TakingRefusal> {
+export function takeUnits(held: readonly UnsentUnits[], wanted: readonly LineUnits[]): Result<readonly BatchUnits[], TakingRefusal> {
   const taken: BatchUnits[] = [];
   for (const [at, { lineId, units }] of wanted.entries()) {
     const ofLine = held.filter((one) => one.lineId === lineId);

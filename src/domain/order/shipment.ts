@@ -1,5 +1,5 @@
 import { accepted, refused, type Result } from '../shared/result.ts';
-import { type BatchUnits, type HeldUnits, type LineUnits, takeUnits, type TakingRefusal, unitsHeld } from './held-units.ts';
+import { type BatchUnits, type UnsentUnits, type LineUnits, takeUnits, type TakingRefusal, unitsHeld } from './held-units.ts';
 import type { OrderState } from './order-state.ts';
 
 /** What became of the units of a line so far; whole numbers ≥ 0. */
@@ -28,7 +28,7 @@ export type ShipmentRefusal = TakingRefusal | { readonly code: 'nothing' };
  * @param part whole units ≥ 1, each line once; null: everything
  */
 export function shipmentUnits(
-  held: readonly HeldUnits[],
+  held: readonly UnsentUnits[],
   part: readonly LineUnits[] | null,
 ): Result<readonly BatchUnits[], ShipmentRefusal> {
   if (unitsHeld(held) === 0 || part?.length === 0) return refused({ code: 'nothing' });

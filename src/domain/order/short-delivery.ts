@@ -1,5 +1,5 @@
 import { accepted, refused, type Result } from '../shared/result.ts';
-import { type BatchUnits, type HeldUnits, type LineUnits, takeUnits, type TakingRefusal, unitsHeld } from './held-units.ts';
+import { type BatchUnits, type UnsentUnits, type LineUnits, takeUnits, type TakingRefusal, unitsHeld } from './held-units.ts';
 
 /** Units of one batch that are not sent, ≥ 1. */
 export type ShortUnits = BatchUnits;
@@ -29,7 +29,7 @@ export const stillMissing = (missing: readonly LineUnits[], short: ReadonlyMap<n
  * @returns the missing units of each batch, or the first reason against them
  */
 export function shortUnits(
-  held: readonly HeldUnits[],
+  held: readonly UnsentUnits[],
   missing: readonly LineUnits[],
   sent = 0,
 ): Result<readonly ShortUnits[], ShortRefusal> {

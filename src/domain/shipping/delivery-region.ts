@@ -23,13 +23,8 @@ export interface DeliveryTo<Amount> extends DeliveryCost<Amount> {
 /** The longest reason why a region is closed, in characters. */
 export const longestClosedReason = 60;
 
-/**
- * The codes of a region and of the wider ones around it, the smallest first: district, city, province. Empty for an
- * unknown region.
- * @example
- * regionsAround('330106'); // ['330106', '330100', '330000']
- */
-export const regionsAround = (regionCode: string): readonly string[] =>
+/** The codes of a region and of the wider ones around it: district, city, province; none for an unknown region. */
+const regionsAround = (regionCode: string): readonly string[] =>
   regionCode === '' ? [] : [...new Set([regionCode, `${regionCode.slice(0, 4)}00`, `${regionCode.slice(0, 2)}0000`])];
 
 /**

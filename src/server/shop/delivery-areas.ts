@@ -7,7 +7,7 @@ import { deliveryRegions, shopSettings } from '../database/schema/shop-settings.
 export type KeptRegion = DeliveryRegion<string>;
 
 /** What delivery costs by region (R58). */
-export interface DeliveryAreas {
+interface DeliveryAreas {
   readonly usual: DeliveryCost<string>;
   readonly regions: readonly KeptRegion[];
 }

@@ -1,4 +1,4 @@
-import type { Credit, CreditGateway, CreditRow, OpenOrder } from '../../../src/application/credit/credit-gateway.ts';
+import type { Credit, CreditGateway, CreditRow, OpenCreditOrder } from '../../../src/application/credit/credit-gateway.ts';
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
 import { creditGateway } from '../../../src/contract/credit/credit-calls.ts';
 import { fakeOf } from './fake-of.ts';
@@ -6,7 +6,7 @@ import { fakeOf } from './fake-of.ts';
 /** 2026-11-19 16:06 in China. */
 const at = 1_795_075_560;
 
-const open: readonly OpenOrder[] = [
+const open: readonly OpenCreditOrder[] = [
   {
     orderId: '7',
     sn: '2611051604',

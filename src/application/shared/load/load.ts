@@ -20,13 +20,7 @@ export type LoadPatch<Value> = (state: Load<Value>) => Load<Value>;
 export const waiting: Load<never> = { status: 'loading', value: null, known: null, isRefreshing: false, reason: '' };
 
 /** A load with its answer. */
-export const ready = <Value>(value: Value): Load<Value> => ({
-  status: 'ready',
-  value,
-  known: value,
-  isRefreshing: false,
-  reason: '',
-});
+export const ready = <Value>(value: Value): Load<Value> => ({ ...waiting, status: 'ready', value, known: value });
 
 /** Changes the value; returning the same value is no change. */
 export const inReady =

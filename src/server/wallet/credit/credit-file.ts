@@ -2,10 +2,10 @@ import { chinaMinute } from '../../../domain/shared/china-time.ts';
 import { epochSeconds } from '../../clock.ts';
 import { type Cell, csvRows, figuresAsText, utf8Mark } from '../../csv/write-csv.ts';
 import { type SpreadsheetColumn, writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts';
-import type { CreditRow, CreditStatement } from './credit-statement.ts';
+import type { EnteredCredit, CreditMonth } from './credit-statement.ts';
 
 /** What a row of the ledger is called. */
-const kindWords: Readonly<Record<CreditRow['kind'], string>> = { charge: '订单', return: '退款', receipt: '还款' };
+const kindWords: Readonly<Record<EnteredCredit['kind'], string>> = { charge: '订单', return: '退款', receipt: '还款' };
 
 /** A row of the file: of the ledger, a sum, or an order that is open at the end. */
 interface FileRow {
@@ -28,7 +28,7 @@ const columns: readonly SpreadsheetColumn<FileRow>[] = [
   { name: '未付（元）', kind: 'amount', value: ({ owed }) => owed },
 ];
 
-const ledgerRow = ({ at, kind, change, usedAfter, order, dueOn, transfer }: CreditRow): FileRow => ({
+const ledgerRow = ({ at, kind, change, usedAfter, order, dueOn, transfer }: EnteredCredit): FileRow => ({
   at,
   kind: kindWords[kind],
   number: order?.sn ?? transfer?.reference ?? '',
@@ -41,7 +41,7 @@ const ledgerRow = ({ at, kind, change, usedAfter, order, dueOn, transfer }: Cred
 const plain = { at: null, number: '', note: '', more: null, less: null, owed: null };
 
 /** The rows between what was owed before and a last one with the sums; then the orders that are open at the end. */
-function fileRows({ opening, charged, returned, received, closing, rows, open }: CreditStatement): readonly FileRow[] {
+function fileRows({ opening, charged, returned, received, closing, rows, open }: CreditMonth): readonly FileRow[] {
   const note = `还款 ${received}，退款 ${returned}`;
   return [
     { ...plain, kind: '期初', owed: opening },
@@ -57,11 +57,11 @@ function fileRows({ opening, charged, returned, received, closing, rows, open }:
 }
 
 /** The statement as a workbook. */
-export const statementWorkbook = (statement: CreditStatement): Promise<Buffer> =>
+export const statementWorkbook = (statement: CreditMonth): Promise<Buffer> =>
   writeSpreadsheet(`${statement.month} 账期对账单`, columns, fileRows(statement));
 
 /** The statement as a CSV in UTF-8. */
-export function statementCsv(statement: CreditStatement): Buffer {
+export function statementCsv(statement: CreditMonth): Buffer {
   const cells = ({ at, kind, number, note, more, less, owed }: FileRow): Cell[] => [
     at === null ? '' : chinaMinute(epochSeconds(at)),
     kind,

@@ -11,14 +11,14 @@ import { openCharges, readCredit } from '../../payment-provider/read-credit.ts';
 import { readShopSettings } from '../../shop/shop-settings.ts';
 import { spreadsheetType } from '../../spreadsheet/write-spreadsheet.ts';
 import { statementCsv, statementWorkbook } from './credit-file.ts';
-import { type CreditRow, creditMonths, openNow, type OpenOrder, readCreditMonth } from './credit-statement.ts';
+import { type EnteredCredit, creditMonths, openNow, type ChargedOrder, readCreditMonth } from './credit-statement.ts';
 
-const openAnswer = ({ orderId, sn, at, amount, open, dueOn, isOverdue }: OpenOrder) => ({
+const openAnswer = ({ orderId, sn, at, amount, open, dueOn, isOverdue }: ChargedOrder) => ({
   ...{ order_id: orderId, sn, at: epochSeconds(at), amount, open },
   ...{ due_on: dueOn, is_overdue: isOverdue },
 });
 
-const rowAnswer = ({ id, at, kind, change, usedAfter, order, dueOn, transfer }: CreditRow) => ({
+const rowAnswer = ({ id, at, kind, change, usedAfter, order, dueOn, transfer }: EnteredCredit) => ({
   ...{ id, at: epochSeconds(at), type: kind, amount: change, balance: usedAfter },
   ...{ order_id: order?.id ?? null, sn: order?.sn ?? '', due_on: dueOn ?? '' },
   ...{ reference: transfer?.reference ?? '', booked_on: transfer?.bookedOn ?? '' },

@@ -10,7 +10,7 @@ import { orders } from '../../database/schema/order.ts';
 import { bankTransfers } from '../../database/schema/payment.ts';
 
 /** A row of a statement: an order, a return of one, or a receipt with all that it settled. */
-export interface CreditRow {
+export interface EnteredCredit {
   readonly id: number;
   readonly at: Date;
   readonly kind: CreditKind;
@@ -26,7 +26,7 @@ export interface CreditRow {
 }
 
 /** An order on account that is open at some moment. */
-export interface OpenOrder {
+export interface ChargedOrder {
   readonly orderId: number;
   readonly sn: string;
   readonly at: Date;
@@ -37,22 +37,22 @@ export interface OpenOrder {
 }
 
 /** A month of an account (R50): opening + charged − returned − received = closing. */
-export interface CreditStatement {
+export interface CreditMonth {
   readonly month: string;
   readonly opening: string;
   readonly charged: string;
   readonly returned: string;
   readonly received: string;
   readonly closing: string;
-  readonly rows: readonly CreditRow[];
+  readonly rows: readonly EnteredCredit[];
   /** what is open at its end, the oldest first */
-  readonly open: readonly OpenOrder[];
+  readonly open: readonly ChargedOrder[];
 }
 
 const monthBegan = (month: string): Date => new Date(chinaDayBegan(`${month}-01`) * 1000);
 
 /** The rows of a moment's span, the oldest first; what a transfer settled is one row. */
-async function rowsBetween(database: Database, buyerId: number, from: Date, until: Date): Promise<CreditRow[]> {
+async function rowsBetween(database: Database, buyerId: number, from: Date, until: Date): Promise<EnteredCredit[]> {
   const found = await database
     .select({ entry: creditEntries, order: { id: orders.id, sn: orders.sn }, dueOn: creditCharges.dueOn, transfer: bankTransfers })
     .from(creditEntries)
@@ -61,7 +61,7 @@ async function rowsBetween(database: Database, buyerId: number, from: Date, unti
     .leftJoin(bankTransfers, eq(bankTransfers.id, creditEntries.transferId))
     .where(and(eq(creditEntries.buyerId, buyerId), gte(creditEntries.at, from), lt(creditEntries.at, until)))
     .orderBy(asc(creditEntries.id));
-  const rows: CreditRow[] = [];
+  const rows: EnteredCredit[] = [];
   let transferId: number | null = null;
   for (const { entry, order, dueOn, transfer } of found) {
     const { id, at, kind, change, usedAfter } = entry;
@@ -79,7 +79,7 @@ async function rowsBetween(database: Database, buyerId: number, from: Date, unti
 }
 
 /** What was open when a moment came, the oldest first; overdue as of that moment's eve. */
-async function openBefore(database: Database, buyerId: number, moment: Date, today: string): Promise<OpenOrder[]> {
+async function openBefore(database: Database, buyerId: number, moment: Date, today: string): Promise<ChargedOrder[]> {
   const open = sql<string>`(select coalesce(sum(e.change), 0)::text from credit_entries e where e.charge_id = ${creditCharges.id} and e.at < ${moment.toISOString()}::timestamptz)`;
   const rows = await database
     .select({ charge: creditCharges, sn: orders.sn, open })
@@ -97,7 +97,7 @@ async function openBefore(database: Database, buyerId: number, moment: Date, tod
 }
 
 /** What is open now, the oldest first. */
-export async function openNow(database: Database, buyerId: number, today: string): Promise<OpenOrder[]> {
+export async function openNow(database: Database, buyerId: number, today: string): Promise<ChargedOrder[]> {
   const rows = await database
     .select({ charge: creditCharges, sn: orders.sn })
     .from(creditCharges)
@@ -125,7 +125,7 @@ async function usedBefore(database: Database, buyerId: number, moment: Date): Pr
  * @param month YYYY-MM
  * @throws when the ledger does not add up: then nothing about money is said
  */
-export async function readCreditMonth(database: Database, buyerId: number, month: string, now: Date): Promise<CreditStatement> {
+export async function readCreditMonth(database: Database, buyerId: number, month: string, now: Date): Promise<CreditMonth> {
   const [from, end] = [monthBegan(month), monthBegan(monthAfter(month, 1))];
   const lastDay = dayInChina(new Date(Math.min(now.getTime(), end.getTime() - 1)));
   const rows = await rowsBetween(database, buyerId, from, end);

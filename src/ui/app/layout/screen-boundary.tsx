@@ -29,7 +29,7 @@ interface BoundaryState {
 
 const missingCode = { title: '页面加载失败', reason: '网络中断，或网站刚刚更新过。' };
 /** What nobody foresaw is never called the network. */
-const bug = { title: '页面出错了', reason: '这是网站的程序问题，不是网络或您的操作，错误已记在浏览器控制台；请重试，仍不行请联系客服。' };
+const bug = { title: '页面出错了', reason: '网站程序出错，与您的操作无关；请重试，仍不行请联系客服。' };
 
 /**
  * A chunk that a new release has taken away, a broken network, or a bug: loading the page anew helps with two of them.

@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Credit } from '../../../application/credit/credit-gateway.ts';
 import { creditPeriodWords, creditStatementPage } from '../../../application/credit/credit-view-models.ts';
-import { shownAmount } from '../../../application/shared/shown/shown-money.ts';
+import { shownAmount, shownIfAny } from '../../../application/shared/shown/shown-money.ts';
 import { monthName } from '../../../application/wallet/months.ts';
 import { Fact, Facts } from '../../kit/counter/facts.tsx';
 import { Notice } from '../../kit/counter/notice.tsx';
@@ -12,10 +12,11 @@ import { OpenOrders } from './open-orders.tsx';
 /** What the shop buys on account (账期, R50): what it owes, what is free, what is due, and its statements. */
 export function CreditPanel({ credit }: { readonly credit: Credit }) {
   const { limit, used, free, overdue, next, open, months, month, isOffered } = credit;
+  const late = shownIfAny(overdue);
   return (
     <Panel title="账期" note={limit === null ? '供货方已停用，已有的账期款按原到期日付款' : creditPeriodWords(credit)}>
       <Stack gap="3">
-        {overdue.gt(0) ? <Notice status="warning">有 ¥{shownAmount(overdue)} 已逾期，结清前新订单不能使用账期支付。</Notice> : null}
+        {late !== null ? <Notice status="warning">有 ¥{late} 已逾期，结清前新订单不能使用账期支付。</Notice> : null}
         {limit !== null && !isOffered ? <Notice status="info">供货方暂停了账期支付，请用其他方式付款。</Notice> : null}
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }} gap="4">
           <Box>

@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { CreditRow } from '../../../application/credit/credit-gateway.ts';
-import { shownAmount } from '../../../application/shared/shown/shown-money.ts';
+import { shownAmount, shownChange } from '../../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../../application/shared/shown/shown-time.ts';
 import styles from '../wallet.module.css';
 
@@ -39,8 +39,7 @@ export function CreditTable({ label, rows }: { readonly label: string; readonly 
               {noteOf(row)}
             </td>
             <td className={styles.figure}>
-              {row.change.gt(0) ? '+' : '−'}
-              {shownAmount(row.change.abs())}
+              <Change change={row.change} />
             </td>
             <td className={`${styles.figure} ${styles.left}`} data-label="未付">
               {shownAmount(row.used)}
@@ -50,4 +49,10 @@ export function CreditTable({ label, rows }: { readonly label: string; readonly 
       </tbody>
     </table>
   );
+}
+
+/** What a row adds to what is owed, or takes off it. */
+function Change({ change }: Pick<CreditRow, 'change'>) {
+  const { received: added, spent: taken } = shownChange(change);
+  return added === null ? `−${taken ?? ''}` : `+${added}`;
 }

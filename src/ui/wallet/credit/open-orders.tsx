@@ -1,13 +1,13 @@
 import { Badge } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { OpenOrder } from '../../../application/credit/credit-gateway.ts';
+import type { OpenCreditOrder } from '../../../application/credit/credit-gateway.ts';
 import { shownAmount } from '../../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../../application/shared/shown/shown-time.ts';
 import styles from '../wallet.module.css';
 
 interface OpenOrdersProps {
   readonly label: string;
-  readonly orders: readonly OpenOrder[];
+  readonly orders: readonly OpenCreditOrder[];
 }
 
 /** Orders on account that are not paid, the oldest first; on a phone each is a card. */

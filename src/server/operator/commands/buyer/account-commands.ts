@@ -11,7 +11,7 @@ import { inTransaction } from '../../../http/transaction.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { type CreditAccountRow, openCharges, readCredit } from '../../../payment-provider/read-credit.ts';
 import { changeTerms } from '../../../wallet/credit/change-terms.ts';
-import { type CreditRow, readCreditMonth } from '../../../wallet/credit/credit-statement.ts';
+import { type EnteredCredit, readCreditMonth } from '../../../wallet/credit/credit-statement.ts';
 import { receiveCredit } from '../../../wallet/credit/receive-credit.ts';
 import { amountOf, referenceOf } from '../../kit/bank-words.ts';
 import { countOf } from '../../kit/count-option.ts';
@@ -125,7 +125,7 @@ const receive: OperatorCommand = {
   },
 };
 
-const rowText = ({ at, kind, change, usedAfter, order, dueOn, transfer }: CreditRow): string =>
+const rowText = ({ at, kind, change, usedAfter, order, dueOn, transfer }: EnteredCredit): string =>
   row(
     minuteText(at),
     kind,
