@@ -7,22 +7,32 @@ import { Bone, Loading } from '../kit/window/skeleton/bone.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import styles from './free-shipping-rule-page.module.css';
 
+/** Lines in place of the text, about as high. */
+const bones = Array.from({ length: 18 }, (_, at) => (at % 3 === 0 ? '24%' : at % 3 === 1 ? '88%' : '64%'));
+
 /** /yx/rule (§2): what delivery costs in the free-shipping zone, as the cart reckons it (R19). */
 export function FreeShippingRulePage() {
   const [{ status, value: rule }, shipping] = useViewModel(
     useVisit(({ needs }) => createLoaded(() => needs.reading.shipping(), needs.announceFailure)),
   );
+  // How much there is to say of regions decides where all that follows stands, so nothing stands before that is known.
+  if (status === 'loading') {
+    return (
+      <article className={styles.sheet}>
+        <h1>优选规则</h1>
+        <Loading>
+          {bones.map((width, at) => (
+            <Bone key={at} width={width} height={16} gap={16} />
+          ))}
+        </Loading>
+      </article>
+    );
+  }
   return (
     <article className={styles.sheet}>
       <h1>优选规则</h1>
       <h2>包邮门槛</h2>
       {status === 'failed' ? <PartFailure text="包邮门槛加载失败" onRetry={shipping.retry} /> : null}
-      {status === 'loading' ? (
-        <Loading>
-          <Bone width="88%" height={16} gap={10} />
-          <Bone width="64%" height={16} gap={10} />
-        </Loading>
-      ) : null}
       {rule ? (
         <p>
           一单所选商品金额满 <strong>¥{shownFace(rule.freeFrom)}</strong> 包邮，不足收运费 <strong>¥{shownFace(rule.freight)}</strong>

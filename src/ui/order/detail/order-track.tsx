@@ -31,6 +31,7 @@ const Step = chakra('li', {
   base: {
     position: 'relative',
     pt: '5',
+    pe: '2',
     color: 'fg.subtle',
     '&::before': {
       content: '""',

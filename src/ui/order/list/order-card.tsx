@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderAction } from '../../../application/order/order-actions.ts';
 import { allowedOrder, type OrderView } from '../../../application/order/order-view.ts';
@@ -40,6 +40,7 @@ interface OrderCardProps {
 /** One order in the list, in one row: what is in it, what it came to, how it stands, what can be done. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { id, number, lines, kinds, units, payable, placedAt, hasRefund, hasEphedrine, cases, payBy, badge } = props.order;
+  const shown = lines.slice(0, named);
   return (
     <Panel>
       <Grid
@@ -66,17 +67,16 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             ))}
           </Flex>
           <Text fontSize="sm" lineHeight="sm" lineClamp={2} css={nameLook}>
-            {lines.slice(0, named).map((line, at) => (
-              <Fragment key={line.id}>
-                {at === 0 ? '' : '，'}
-                <span>
-                  {line.name}{' '}
-                  <small>
-                    {line.quantity}
-                    {line.unit}
-                  </small>
-                </span>
-              </Fragment>
+            {shown.map((line, at) => (
+              // The comma is part of its span: a line never begins with it.
+              <span key={line.id}>
+                {line.name}{' '}
+                <small>
+                  {line.quantity}
+                  {line.unit}
+                </small>
+                {at === shown.length - 1 ? '' : '，'}
+              </span>
             ))}
             {kinds > named ? ` 等 ${kinds} 种` : ''}
           </Text>
