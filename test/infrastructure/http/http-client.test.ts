@@ -11,8 +11,10 @@ import { fakeFaultLog } from '../../support/fakes/fake-fault-log.ts';
 const envelope = (data: unknown, code = 200, more: object = {}) =>
   new Response(JSON.stringify({ code, message: '', data, ...more }), { status: code >= 200 && code < 600 ? code : 200 });
 
-/** A server that answers as told, call by call; the last answer stays. */
-function serving(...answers: readonly (() => Response | Promise<Response>)[]) {
+type Answer = () => Response | Promise<Response>;
+
+/** A server that answers as told, call by call; the last answer stays. Its client gives up after so many milliseconds. */
+function servingFor(timeoutMs: number, ...answers: readonly Answer[]) {
   let calls = 0;
   const fetch = vi.fn<typeof globalThis.fetch>(async (_, init) => {
     const answer = answers[Math.min(calls, answers.length - 1)];
@@ -23,8 +25,10 @@ function serving(...answers: readonly (() => Response | Promise<Response>)[]) {
     });
   });
   const faults = fakeFaultLog();
-  return { fetch, faults, client: createHttpClient({ baseUrl: '', timeoutMs: 60, retryDelayMs: 1, fetch, faults }) };
+  return { fetch, faults, client: createHttpClient({ baseUrl: '', timeoutMs, retryDelayMs: 1, fetch, faults }) };
 }
+
+const serving = (...answers: readonly Answer[]) => servingFor(60, ...answers);
 
 const never = () => new Promise<Response>(() => undefined);
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -95,7 +99,8 @@ describe('the HTTP client', () => {
   });
 
   it('answers several who will not give up, one after the other, with few requests more than questions', async () => {
-    const { client, fetch } = serving(() => new Promise<Response>((resolve) => setTimeout(() => resolve(envelope([])), 5)));
+    // Nobody gives up over time here, however slow the machine is.
+    const { client, fetch } = servingFor(60_000, () => new Promise<Response>((resolve) => setTimeout(() => resolve(envelope([])), 5)));
     const insist = async (keywords: string): Promise<unknown> => {
       for (let tries = 0; tries < 20; tries += 1) {
         try {
