@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { programs } from '../../../src/server/operator/run-operator.ts';
 import { migrateShop } from '../../../src/server/prepare-shop.ts';
 import { inMemory } from '../../../src/server/settings.ts';
 import { scratchOf } from '../../../src/server/upload/place-of-files.ts';
+import { IdentityVault } from '../../../src/server/identity/identity-vault.ts';
 import { UploadBucket } from '../../../src/server/upload/upload-bucket.ts';
 import { uploadChores } from '../../../src/server/upload/upload-chores.ts';
 import { UploadFolder } from '../../../src/server/upload/upload-folder.ts';
@@ -41,12 +43,14 @@ onEither('a shop whose files lie in a bucket', (open) => {
   });
   const send = async (use = 'licence') => buyer.send(uploading({ content: await photograph() }, use));
   const keyOf = (id: string) => storage.bucket.prefix + id;
+  const identities = new IdentityVault([randomBytes(32)]);
   const program = (name: 'shop' | 'backup', ...words: string[]) =>
     programs[name](
       {
         database: shop.database,
         clock: systemClock,
         payment: { isSimulated: false, wechat: null },
+        identities,
         files: bucket,
         folder: new UploadFolder(join(dataDir, 'uploads')),
       },
@@ -159,7 +163,7 @@ onEither('a shop whose files lie in a bucket', (open) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await program('shop', 'ready')).toMatchObject({ exitCode: 0 });
     const files = new UploadBucket({ ...storage.bucket, secret: 'another-secret' });
-    const shopOf = { database: shop.database, clock: systemClock, payment: { isSimulated: false, wechat: null }, files };
+    const shopOf = { database: shop.database, clock: systemClock, payment: { isSimulated: false, wechat: null }, identities, files };
     expect(await programs.shop(shopOf, ['ready'])).toMatchObject({ exitCode: 1, err: [expect.stringContaining('SignatureDoesNotMatch')] });
     vi.restoreAllMocks();
   });
