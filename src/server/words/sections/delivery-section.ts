@@ -41,7 +41,8 @@ export const deliverySection = listSection({
       });
       return { code: code ?? '', freeFrom, freight, closed };
     });
-    return { entries, faults };
+    // A list of regions has no order of its own.
+    return { entries: entries.toSorted((one, other) => Number(one.code) - Number(other.code)), faults };
   },
   keyOf: ({ code }) => regionText(code),
   kept: async (database: Database) => (await readDeliveryAreas(database)).regions,
