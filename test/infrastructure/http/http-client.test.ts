@@ -13,7 +13,7 @@ const envelope = (data: unknown, code = 200, more: object = {}) =>
 
 type Answer = () => Response | Promise<Response>;
 
-/** A server that answers as told, call by call; the last answer stays. Its client gives up after so many milliseconds. */
+/** A server that answers as told, call by call; the last answer stays. Its client gives up after `timeoutMs`. */
 function servingFor(timeoutMs: number, ...answers: readonly Answer[]) {
   let calls = 0;
   const fetch = vi.fn<typeof globalThis.fetch>(async (_, init) => {

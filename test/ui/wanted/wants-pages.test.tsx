@@ -72,7 +72,7 @@ describe('/pzqg', () => {
     expect(screen.getByRole('link', { name: '还有 2 个相符的' }).getAttribute('href')).toBe('/pzqg/info/5');
     expect(goods.getByRole('link', { name: '看品种 甲巯咪唑片' })).toBeDefined();
     await buyer.click(goods.getByRole('button', { name: /^加 10盒 甲巯咪唑片/ }));
-    expect(await goods.findByRole('button', { name: /已加 10 甲巯咪唑片/ })).toBeDefined();
+    expect(await goods.findByRole('button', { name: /^已加 10 · 再加 10 甲巯咪唑片/ })).toBeDefined();
     expect(screen.getByText('匹配中', { selector: 'li *' })).toBeDefined();
     expect(screen.getByText('不限规格 北曜药业', { normalizer: (text) => text.replaceAll('　', ' ') })).toBeDefined();
     expect(screen.queryByText('缬沙坦胶囊')).toBeNull();
