@@ -1,46 +1,22 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { shownAmount } from '../../application/shared/shown/shown-money.ts';
-import { today } from '../../application/shared/shown/shown-time.ts';
 import { statementPage } from '../../application/wallet/balance-address.ts';
-import { monthName, monthsBeside } from '../../application/wallet/months.ts';
+import { monthName } from '../../application/wallet/months.ts';
 import { createStatement, type StatementView as Shown } from '../../application/wallet/wallet-view-models.ts';
-import { useScreenTitle } from '../kit/window/hooks/use-screen-title.ts';
-import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Icon } from '../kit/window/icon.tsx';
-import { PageFailure } from '../kit/window/page/page-failure.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
-import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
-import frame from '../kit/window/wrap.module.css';
-import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
+import { useVisit } from '../kit/window/screens-context.tsx';
 import { LedgerTable } from './ledger-table.tsx';
+import { StatementFrame } from './statement-frame.tsx';
 
 /** A month of the balance as a page that prints: opening, rows, closing (R31). */
 export function StatementView({ month }: { readonly month: string }) {
-  const { clock } = useScreens();
   const statement = useVisit(({ needs }) => createStatement(needs, month));
-  useEffect(() => statement.show(month), [statement, month]);
-  const [load] = useViewModel(statement);
   const title = `${monthName(month)}余额月结单`;
-  useScreenTitle(title);
-  const { before, after } = monthsBeside(month, today(clock.now()).slice(0, 7));
   return (
-    <Stack className={frame.wrap} gap="3" mb="8">
-      <Flex mt="3.5" gap="3" align="baseline" wrap="wrap">
-        <Heading as="h1">{title}</Heading>
-        <Flex ms="auto" gap="2" align="center" fontSize="sm" data-print="none">
-          <Link to="/yegl">余额</Link>
-          <Link to={statementPage(before)}>上个月</Link>
-          {after === null ? null : <Link to={statementPage(after)}>下个月</Link>}
-        </Flex>
-      </Flex>
-      {load.status === 'loading' ? <PanelSkeleton lines={8} /> : null}
-      {load.status === 'failed' || load.status === 'missing' ? (
-        <PageFailure title="月结单加载失败" reason={load.reason} onRetry={statement.retry} />
-      ) : null}
-      {load.value?.statement.month === month ? <Sheet view={load.value} /> : null}
-    </Stack>
+    <StatementFrame statement={statement} month={month} title={title} failure="月结单加载失败" back="余额" pageOf={statementPage}>
+      {(view) => <Sheet view={view} />}
+    </StatementFrame>
   );
 }
 

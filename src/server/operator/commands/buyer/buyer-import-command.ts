@@ -1,31 +1,12 @@
 import { isDay } from '../../../../domain/shared/china-time.ts';
 import { dayInChina } from '../../../clock.ts';
-import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { bringCustomer } from '../../../registration/brought/bring-customer.ts';
 import { readCustomerFile } from '../../../registration/brought/customer-file.ts';
 import { fileOf } from '../../kit/file-word.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
-
-/** Ends a transaction of which nothing is to be kept. */
-class OnlyLooked extends Error {
-  constructor(readonly outcome: 'brought' | 'known') {
-    super();
-  }
-}
-
-/** What an act would come to: it is done, and undone. */
-async function tried(database: Database, act: (transaction: Database) => Promise<'brought' | 'known'>): Promise<'brought' | 'known'> {
-  try {
-    return await inTransaction(database, async (transaction) => {
-      throw new OnlyLooked(await act(transaction));
-    });
-  } catch (error) {
-    if (error instanceof OnlyLooked) return error.outcome;
-    throw error;
-  }
-}
+import { tried } from '../../kit/tried.ts';
 
 const importCustomers: OperatorCommand = {
   usage: 'buyer import FILE [--checked DAY] [--confirm]',

@@ -11,6 +11,7 @@ import { accountNamed } from '../../../personal/person.ts';
 import { writeNewFile } from '../../kit/new-file.ts';
 import type { OperatorCommand } from '../../kit/operator-command.ts';
 import { row } from '../../kit/row.ts';
+import { tried } from '../../kit/tried.ts';
 
 /** What keeps a person from being anonymised, and what settles it. */
 const obstacleWords: Readonly<Record<AnonymisingObstacle, string>> = {
@@ -30,24 +31,6 @@ async function meantAccount(database: Database, who: string): Promise<number> {
   const id = await accountNamed(database, who, rowId(who));
   if (id === null) throw notFound(`No account ${who}`);
   return id;
-}
-
-/** Ends a transaction of which nothing is to be kept. */
-class OnlyLooked extends Error {
-  constructor(readonly outcome: Anonymised) {
-    super();
-  }
-}
-
-async function tried(database: Database, act: (transaction: Database) => Promise<Anonymised>): Promise<Anonymised> {
-  try {
-    return await inTransaction(database, async (transaction) => {
-      throw new OnlyLooked(await act(transaction));
-    });
-  } catch (error) {
-    if (error instanceof OnlyLooked) return error.outcome;
-    throw error;
-  }
 }
 
 const anonymiseBuyer: OperatorCommand = {
