@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { operator } from '../support/operator.ts';
+import { isStill } from '../support/still-page.ts';
 import { emptyCart, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 const phone = '13912340002';
@@ -87,7 +88,7 @@ describe('`/` on a scrolled page', () => {
   it.each(longScreens)('of %s keeps place, focus and letters', async (path) => {
     const { page, close } = await openShop();
     await logIn(page, 'qualified', '/');
-    await page.waitForLoadState('networkidle');
+    await isStill(page);
     if (path === '/cart')
       await fillCart(
         page,
@@ -96,7 +97,7 @@ describe('`/` on a scrolled page', () => {
     const faults: string[] = [];
     for (const top of scrolled) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await isStill(page);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeGreaterThan(top);
       await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
       await page.waitForTimeout(300);
@@ -117,7 +118,7 @@ describe('`/` on a scrolled page', () => {
   it('leaves the bar that follows the page where it is, as long as the focus is in it', async () => {
     const { page, close } = await openShop();
     await page.goto('/list');
-    await page.waitForLoadState('networkidle');
+    await isStill(page);
     const bar = page.getByRole('region', { name: '随页搜索' });
     // A page that is not long enough yet does not get there at the first try.
     await expect
@@ -147,7 +148,7 @@ describe('from the search by keyboard', () => {
     await logIn(page, 'second');
     await emptyCart(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await isStill(page);
     await page.keyboard.press('/');
     await page.keyboard.type('blf');
     await page.getByRole('option').first().waitFor();

@@ -6,6 +6,7 @@ import { shiftsOf, watchShifts } from '../support/layout-shift.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { ownShop } from '../support/own-shop.ts';
 import { slowLine } from '../support/slow-line.ts';
+import { isDrawn, isStill } from '../support/still-page.ts';
 import { ephedrineLine, fillCart, logIn, openShop, patience, plentifulGoods } from './shop-page.ts';
 
 const visitorScreens = [
@@ -143,7 +144,7 @@ async function faults(page: Page, path: string, judged: number, mayJump: boolean
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    await (width === judged ? page.waitForLoadState('networkidle') : stands(page));
+    await (width === judged ? isStill(page) : isDrawn(page));
     jumps.push(...(await shiftsOf(page)).map((jump) => `${width} px ${jump}`));
   }
   const violations = await axeFaults(page);
@@ -165,12 +166,6 @@ async function faults(page: Page, path: string, judged: number, mayJump: boolean
     ...(mayJump ? [] : jumps),
   ].map((fault) => `${path}: ${fault}`);
 }
-
-/** Nothing is on its way any more, and what came has been drawn. */
-const stands = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-};
 
 /**
  * The faults of all these screens, looked at in three pages side by side: most of the time is waiting.
@@ -320,7 +315,7 @@ describe('rows out of sight', () => {
       for (const path of ['/cart', '/star']) {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(path);
-        await stands(page);
+        await isDrawn(page);
         await judge(`${path} at ${width} px`, 'main');
       }
     await page.setViewportSize({ width: 1366, height: 844 });
@@ -329,7 +324,7 @@ describe('rows out of sight', () => {
       .getByRole('complementary', { name: '快捷工具' })
       .getByRole('button', { name: /^购物车/ })
       .click();
-    await stands(page);
+    await isDrawn(page);
     await judge('the drawer', '[role=dialog]');
     expect(wrong).toEqual([]);
     expect(troubles).toEqual([]);
@@ -362,7 +357,7 @@ describe('the first look', () => {
       for (const path of ['/', '/list', '/list/info/1']) {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(path);
-        await stands(page);
+        await isDrawn(page);
         jumps.push(...(await shiftsOf(page)).map((jump) => `${path}: ${width} px ${jump}`));
       }
     expect(jumps).toEqual([]);
@@ -412,8 +407,7 @@ describe('the first look', () => {
       const open = async (path: string): Promise<boolean> => {
         await page.goto('about:blank');
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await stands(page);
+        await isStill(page);
         return (await page.locator('main[data-first]').count()) === 1;
       };
       for (const path of ['/', '/list', '/jxqzc', '/list/info/1']) {
@@ -480,7 +474,7 @@ describe('the first answers', () => {
       await page.goto(path);
       // A busy machine may think for longer over the code than the browser takes for idleness.
       await expect.poll(() => asked.length, { timeout: patience }).toBeGreaterThan(3);
-      await page.waitForLoadState('networkidle');
+      await isStill(page);
       await expect.poll(isAnswered, { timeout: patience }).toBe(true);
       twice.push(...asked.filter((url, at) => asked.indexOf(url) !== at));
     }
@@ -499,12 +493,12 @@ async function jumpsOnTheWayToPaying(page: Page): Promise<string[]> {
     await page.goto('/cart/step2');
     const submit = page.getByRole('button', { name: /提交订单/ }).first();
     await submit.waitFor();
-    await page.waitForLoadState('networkidle');
+    await isStill(page);
     await shiftsOf(page);
     // Not by a pointer: what moves within half a second of it would not count.
     await submit.evaluate((button: HTMLElement) => button.click());
     await page.getByRole('button', { name: /确认付款/ }).waitFor();
-    await stands(page);
+    await isDrawn(page);
     jumps.push(...(await shiftsOf(page)).map((jump) => `${width} px /cart/step2 → step3 ${jump}`));
     await page.request.post(`/api/order/${/step3\/(\d+)/.exec(page.url())?.[1] ?? ''}/cancel`);
   }

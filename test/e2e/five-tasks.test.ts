@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isStill } from '../support/still-page.ts';
 import { emptyCart, fillCart, logIn, openShop } from './shop-page.ts';
 
 /** A buyer's hands: every click and every key pressed is an act. */
@@ -90,7 +91,7 @@ describe('what buyers do every day takes few acts:', () => {
     await logIn(page, 'second');
     await emptyCart(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await isStill(page);
     const lines = [
       ['amxl', '20'],
       ['blf', '30'],
@@ -122,7 +123,7 @@ describe('what buyers do every day takes few acts:', () => {
     await logIn(page, 'second');
     await emptyCart(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await isStill(page);
     await page.getByRole('combobox').first().click();
     await page.keyboard.type('amxl');
     const panel = page.locator('[data-search-panel]').first();

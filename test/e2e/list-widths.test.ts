@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isStill } from '../support/still-page.ts';
 import { logIn, openShop } from './shop-page.ts';
 
 /** px: from 400 % of 1366 to the widest windows; around each change of the layout step by step. */
@@ -95,7 +96,7 @@ describe.each(['/list', '/list/no_image', '/search?keywords=片'])('%s at every 
     const { page, close } = await openShop();
     await logIn(page, 'second');
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await isStill(page);
     const faults: string[] = [];
     for (const width of [360, 900, 901, 911, 930, 960, 990, 1024, 1060, 1100, 1160, 1239, 1240, 1366, 1600]) {
       await page.setViewportSize({ width, height: 768 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isStill } from '../support/still-page.ts';
 import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 /** A word that no browser breaks by itself, longer than any phone is wide. */
@@ -55,8 +56,7 @@ describe.each([1280, 375])('words without an end, at %i px', (width) => {
       '/dzht',
     ]) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
+      await isStill(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (overflow > 0) wider.push(`${path}: ${overflow} px`);
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isStill } from '../support/still-page.ts';
 import { logIn, openShop } from './shop-page.ts';
 
 interface Draws {
@@ -45,7 +46,7 @@ describe('the lottery', () => {
     expect(decodeURIComponent((await file.getAttribute('href')) ?? '')).toMatch(/[0-9a-f]{64}/);
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: '药集首页' }).waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await isStill(page);
     expect(await card.count()).toBe(0);
     await close();
   });

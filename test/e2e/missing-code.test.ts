@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isStill } from '../support/still-page.ts';
 import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 const headings = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -11,7 +12,7 @@ describe('where the page’s own code does not come', () => {
     await page.goto('/list');
     const add = page.getByRole('button', { name: /^加入购物车/ }).first();
     await add.waitFor();
-    await page.waitForLoadState('networkidle');
+    await isStill(page);
     await page.context().setOffline(true);
     await add.click();
     const said = page.getByRole('status').filter({ hasText: '系统繁忙' });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clippedTexts } from '../support/clipped-texts.ts';
+import { isStill } from '../support/still-page.ts';
 import { emptyCart, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 const still = async (page: Page, path: string) => {
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await isStill(page);
 };
 
 describe('a page enlarged fourfold', () => {

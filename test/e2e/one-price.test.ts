@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { clockAhead, movedClockShop } from '../support/moved-clock-shop.ts';
+import { isStill } from '../support/still-page.ts';
 import { emptyCart, fillCart, logIn, openShop } from './shop-page.ts';
 
 /** An up-to ladder of the demo shop, and a flash sale from 20:00 to midnight, every day. */
@@ -168,7 +169,7 @@ it('one goods has one price on every screen: before, during and after a session,
         asked[name] = await read(page);
         // For a moment prices are those of the cart before: it has not come yet, or suggestions were kept.
         for (let tries = 0; asked[name] !== price && tries < 5; tries += 1) {
-          await page.waitForLoadState('networkidle');
+          await isStill(page);
           asked[name] = await read(page);
         }
       }

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import type { Browser, Download, Page, Request } from 'playwright-core';
+import type { Browser, Download, Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { watchShifts } from '../support/layout-shift.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { ownShop } from '../support/own-shop.ts';
+import { unansweredOf, watchRequests } from '../support/still-page.ts';
 
 /** Password of every demo account (api.md). */
 const password = 'Demo#2026';
@@ -26,12 +27,18 @@ export const desktop = { width: 1366, height: 768 };
 export const ephedrineLine = { goods: 420, number: 10 };
 
 /** What a test's pages show and wait for, told when it fails: who waits in vain sees nothing but that. */
-async function tellOf(pages: readonly Page[], unanswered: ReadonlySet<Request>, troubles: readonly string[]): Promise<void> {
+async function tellOf(pages: readonly Page[], troubles: readonly string[]): Promise<void> {
   for (const page of pages) {
     const shown = await page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 600)).catch(String);
     console.error(`${page.url()} shows: ${shown}`);
   }
-  console.error(`unanswered: ${[...unanswered].map((request) => `${request.method()} ${request.url()}`).join(', ') || 'nothing'}`);
+  console.error(
+    `unanswered: ${
+      unansweredOf(pages)
+        .map((request) => `${request.method()} ${request.url()}`)
+        .join(', ') || 'nothing'
+    }`,
+  );
   console.error(`troubles: ${troubles.join(', ') || 'none'}`);
 }
 
@@ -52,15 +59,12 @@ export async function openShop(viewport = desktop, browser?: Browser) {
   context.setDefaultTimeout(patience);
   await watchShifts(context);
   const troubles: string[] = [];
-  const unanswered = new Set<Request>();
+  watchRequests(context);
   context.on('request', (request) => {
-    unanswered.add(request);
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== url) troubles.push(`another host: ${request.url()}`);
   });
-  context.on('requestfinished', (request) => unanswered.delete(request));
-  context.on('requestfailed', (request) => unanswered.delete(request));
-  onTestFailed(() => tellOf(context.pages(), unanswered, troubles));
+  onTestFailed(() => tellOf(context.pages(), troubles));
   const another = async (): Promise<Page> => {
     const page = await context.newPage();
     page.on('pageerror', (error) => troubles.push(error.message));
@@ -70,7 +74,7 @@ export async function openShop(viewport = desktop, browser?: Browser) {
     expect(troubles).toEqual([]);
     await context.close();
   };
-  return { page: await another(), another, isAnswered: () => unanswered.size === 0, troubles, close };
+  return { page: await another(), another, isAnswered: () => unansweredOf(context.pages()).length === 0, troubles, close };
 }
 
 /**
