@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/shared/call.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
 import { createFailureLog, type FailureLog } from '../log/failure-log.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { busyMessage, failure, refusalEnvelope } from './envelope.ts';
@@ -16,9 +15,6 @@ const frameworkMessages: Readonly<Record<number, string>> = {
   415: '不支持的请求格式',
 };
 
-/** When to come again after a failure of the database (`Retry-After`). */
-export const databaseRetrySeconds = '5';
-
 const send = (reply: FastifyReply, status: number, body: object) => reply.code(status).type('application/json; charset=utf-8').send(body);
 
 function answerFailure(writeDown: FailureLog, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
@@ -27,14 +23,7 @@ function answerFailure(writeDown: FailureLog, error: FastifyError | Refusal, req
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return send(reply, status, failure(status, frameworkMessages[status] ?? '请求有误'));
-  const isAway = isDatabaseAway(error);
-  // An outage fails every call: the log tells of it once a second, whichever fails.
-  writeDown(request.log, error, {
-    method: request.method,
-    route: request.routeOptions.url,
-    ...(isAway && { kind: 'the database is away' }),
-  });
-  if (isAway) return send(reply.header('retry-after', databaseRetrySeconds), 503, failure(503, busyMessage));
+  writeDown(request.log, error, { method: request.method, route: request.routeOptions.url });
   return send(reply, 500, failure(500, busyMessage));
 }
 
