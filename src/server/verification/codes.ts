@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { codeRules, isCodeForm, secondsToNextCode, triesLeft } from '../../domain/account/one-time-code.ts';
 import { hashPassword, isPassword } from '../account/password.ts';
@@ -19,25 +19,43 @@ interface CodeToSend {
   readonly phone: string;
   readonly scene: Scene;
   readonly now: Date;
+  /** hash of the cookie of the browser that asks */
+  readonly browser: string;
+  /** the account that asks and has this phone, where that is known; null: a stranger, of this network */
+  readonly owner: number | null;
+  readonly network: string;
   /** What the message says; null: the phone gets none, and nobody can tell. */
   readonly words: ((code: string) => string) | null;
 }
 
+/** What is kept in place of who asked. */
+const hashOf = (asker: string): string => createHash('sha256').update(asker).digest('base64url');
+
 /**
- * Sends a code and ends the one before (R25). A phone that gets no message has a code all the same, which nobody knows:
+ * Sends a code and ends the one before of the same browser (R25). Who is known to own the phone has an allowance that no
+ * stranger can use up; strangers have one each by their network, and one together, apart for forgotten passwords. A phone that gets no message has a code all the same, which nobody knows:
  * whoever asks sees no difference.
  * @throws Refusal 429 with Retry-After where the phone had one a moment ago, or too many today
  */
-export async function sendCodeTo(database: Database, { phone, scene, now, words }: CodeToSend): Promise<void> {
+export async function sendCodeTo(database: Database, { phone, scene, now, words, browser, owner, network }: CodeToSend): Promise<void> {
   const ofPhone = eq(verificationCodes.phone, phone);
+  const isOwn = owner !== null;
+  const allowanceHash = hashOf(isOwn ? `account ${owner}` : `network ${network}`);
   const requirePause = async (reader: Database): Promise<void> => {
     const sent = await reader
-      .select({ at: verificationCodes.sentAt })
+      .select({
+        at: verificationCodes.sentAt,
+        scene: verificationCodes.scene,
+        isOwn: verificationCodes.isOwn,
+        allowanceHash: verificationCodes.allowanceHash,
+      })
       .from(verificationCodes)
       .where(and(ofPhone, gt(verificationCodes.sentAt, minutesAfter(now, -dayMinutes))));
+    const secondsOf = (counted: typeof sent) => counted.map(({ at }) => epochSeconds(at));
     const wait = secondsToNextCode(
-      sent.map(({ at }) => epochSeconds(at)),
+      secondsOf(sent.filter((code) => code.allowanceHash === allowanceHash)),
       epochSeconds(now),
+      isOwn ? [] : secondsOf(sent.filter((code) => !code.isOwn && (code.scene === 'forget') === (scene === 'forget'))),
     );
     if (wait > 0) throw new Refusal(429, '验证码发送过于频繁，请稍后再试', { headers: { 'retry-after': String(wait) } });
   };
@@ -51,8 +69,8 @@ export async function sendCodeTo(database: Database, { phone, scene, now, words 
     await transaction
       .update(verificationCodes)
       .set({ endedAt: now })
-      .where(and(ofPhone, eq(verificationCodes.scene, scene), isNull(verificationCodes.endedAt)));
-    await transaction.insert(verificationCodes).values({ phone, scene, codeHash, sentAt: now });
+      .where(and(ofPhone, eq(verificationCodes.scene, scene), eq(verificationCodes.browserHash, browser), isNull(verificationCodes.endedAt)));
+    await transaction.insert(verificationCodes).values({ phone, scene, codeHash, browserHash: browser, allowanceHash, isOwn, sentAt: now });
     if (words === null) return;
     const goodUntil = new Date(now.getTime() + codeRules.livesSeconds * 1000);
     await putMessage(transaction, { phone, words: words(code), at: now, template: { name: 'code', params: { code } }, goodUntil });
@@ -63,16 +81,19 @@ interface GivenCode {
   readonly phone: string;
   readonly scene: Scene;
   readonly code: string;
+  /** hash of the cookie of the browser that gives it; only what it asked for itself is its code */
+  readonly browser: string | null;
   readonly now: Date;
 }
 
-/** Counts a try, before it is judged; null where the phone has no code that may be tried. */
-const countTry = (database: Database, { phone, scene, now }: GivenCode) =>
+/** Counts a try, before it is judged; null where the browser has no code of this phone that may be tried. */
+const countTry = (database: Database, { phone, scene, browser, now }: GivenCode) =>
   inTransaction(database, async (transaction) => {
+    if (browser === null) return null;
     const [sent] = await transaction
       .select()
       .from(verificationCodes)
-      .where(and(eq(verificationCodes.phone, phone), eq(verificationCodes.scene, scene)))
+      .where(and(eq(verificationCodes.phone, phone), eq(verificationCodes.scene, scene), eq(verificationCodes.browserHash, browser)))
       .orderBy(desc(verificationCodes.id))
       .limit(1)
       .for('update');

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { tellPasswordChanged } from '../account/tell-password-changed.ts';
+import { unbindWechat } from '../account/unbind-wechat.ts';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, sessions } from '../database/schema/account.ts';
+import { forgetBrowsersOf } from '../http/known-browsers.ts';
 import { passwordTickets } from '../database/schema/verification.ts';
 
 const ticketMinutes = 10;
@@ -26,27 +29,36 @@ export async function accountOfTicket(database: Database, ticket: string, now: D
 }
 
 /**
- * Sets a password, by its hash, for a ticket, which is used up, and ends all sessions of the account,
- * in the transaction it is given.
+ * Sets a password, by its hash, for a ticket, which is used up, and ends every way into the account, in the transaction
+ * it is given. The account's phone hears of it.
  * @returns whether the ticket was still there
  */
-export async function useTicket(transaction: Database, ticket: string, passwordHash: string): Promise<boolean> {
+export async function useTicket(transaction: Database, ticket: string, passwordHash: string, at: Date): Promise<boolean> {
   const [used] = await transaction
     .delete(passwordTickets)
     .where(eq(passwordTickets.ticketHash, hashOf(ticket)))
     .returning();
   if (used === undefined) return false;
   const { accountId } = used;
-  await transaction.update(accounts).set({ passwordHash, hasFirstPassword: false }).where(eq(accounts.id, accountId));
+  const [account] = await transaction
+    .update(accounts)
+    .set({ passwordHash, hasFirstPassword: false })
+    .where(eq(accounts.id, accountId))
+    .returning({ phone: accounts.phone });
+  if (account === undefined) throw new Error('a ticket without its account');
   // Other tickets of the account, and every device that is signed in, were given under the old password.
-  await endAccess(transaction, accountId);
+  await endAccess(transaction, accountId, at);
+  await tellPasswordChanged(transaction, account.phone, at);
   return true;
 }
 
-/** Ends what lets people into an account: its tickets, and every device that is signed in. */
-export async function endAccess(transaction: Database, accountId: number): Promise<void> {
+/** Ends what lets people into an account: its tickets, every device that is signed in, and the WeChat bound to it. */
+export async function endAccess(transaction: Database, accountId: number, at: Date): Promise<void> {
   await transaction.delete(passwordTickets).where(eq(passwordTickets.accountId, accountId));
   await transaction.delete(sessions).where(eq(sessions.accountId, accountId));
+  await forgetBrowsersOf(transaction, accountId);
+  // After the sessions: a WeChat that one of them was binding at this moment is bound by now, or never.
+  await unbindWechat(transaction, accountId, at);
 }
 
 /** Forgets tickets that are over. */

@@ -112,7 +112,7 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
     let login: Promise<unknown> = Promise.resolve();
     await shop.database.transaction(async (transaction) => {
       // The login has judged the old password, and waits for the account that is being changed.
-      expect(await useTicket(transaction as unknown as Database, ticket, changed)).toBe(true);
+      expect(await useTicket(transaction as unknown as Database, ticket, changed, new Date())).toBe(true);
       login = early.post('/api/login', { name: demoPhones.qualified, password: 'Demo#2026' });
       const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await eventually(async () => expect((await shop.database.execute<{ count: number }>(waiting)).rows[0]?.count).toBeGreaterThan(0));
