@@ -45,8 +45,7 @@ const card = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: goods.name, exact: true }) })
     .filter({ hasText: goods.spec })
     .filter({ hasText: goods.maker });
-// What wraps as boxes is read with a space between the sign and the figure.
-const perUnit = /¥ ?([\d.]+) ?\/ ?盒/;
+const perUnit = /¥([\d.]+) ?\/ ?盒/;
 
 /** What each screen asks for the quantity that it proposes, a medium pack more than what the cart holds. */
 const surfaces: readonly [name: string, read: (page: Page) => Promise<string | undefined>][] = [
