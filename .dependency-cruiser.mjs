@@ -123,6 +123,7 @@ export default {
       },
     ),
     ...inOrder('server-rooms-in-order', 'server', [
+      ['apart'],
       ['log', 'csv', 'pdf'],
       ['spreadsheet'],
       ['database'],

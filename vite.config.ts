@@ -45,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) =>
           rolldownOptions: {
             input: {
               server: 'src/server/main.ts',
+              worker: 'src/server/worker.ts',
               price: 'src/cli/price.ts',
               import: 'src/cli/import.ts',
               shop: 'src/cli/shop.ts',

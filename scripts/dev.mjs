@@ -1,7 +1,10 @@
 // npm run dev: the page with hot reload at http://localhost:3000, the API beside it, restarted when its source changes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './ensure-built.mjs';
+import { ensureBuilt, root } from './ensure-built.mjs';
+
+// The server's threads run a built program; what they read and draw changes with the next start.
+await ensureBuilt('node');
 
 const apiPort = process.env.API_PORT ?? '3001';
 const bin = (name) => join(root, 'node_modules/.bin', name);

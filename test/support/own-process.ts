@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { inProject } from '../../src/server/project-root.ts';
 
 /** A server that is a process of its own, to be ended as no server ends by itself. */
@@ -7,13 +7,6 @@ interface OwnProcess {
   readonly url: string;
   /** kill -9, and it is gone */
   readonly kill: () => Promise<void>;
-}
-
-/** Builds the server where it is not built; once before all starts. */
-export function buildServer(): void {
-  execFileSync(process.execPath, ['-e', "import('./scripts/ensure-built.mjs').then((built) => built.ensureBuilt('node'))"], {
-    cwd: inProject(),
-  });
 }
 
 /** Starts the built server on a free port; it listens. */

@@ -3,11 +3,15 @@ import { spellingOf } from './spelling.ts';
 const dosageForm =
   /(?:缓释|控释|肠溶|分散|咀嚼|泡腾|口崩|干混悬|混悬|浓缩|口服|外用|注射|冻干|吸入|鼻喷|滴眼|滴耳|阴道|软|水|大蜜|蜜|滴|喷|气|粉|乳|凝|含)*(?:胶囊|片|颗粒|丸|散|溶液|液|膏|糖浆|合剂|酊|露|水|栓|雾剂|剂|霜|贴|胶)$/u;
 
+/** The characters that are looked through for a dosage form; no drug has a longer one. */
+const longestForm = 24;
+
 /**
  * A drug without its dosage form, in normalised spelling: 阿莫西林胶囊 → 阿莫西林; the spelling itself when nothing would remain.
  */
 export function stemOf(spelling: string): string {
-  const stem = spelling.replace(dosageForm, '');
+  // A pattern without a beginning is tried from each character: a name of any length has one end.
+  const stem = spelling.slice(0, -longestForm) + spelling.slice(-longestForm).replace(dosageForm, '');
   return [...stem].length >= 2 ? stem : spelling;
 }
 

@@ -24,7 +24,7 @@ export interface ListRow {
 /** A list as read (R37). */
 export interface ReadList {
   readonly rows: readonly ListRow[];
-  /** rows beyond the maximum */
+  /** lines with words beyond the rows, which are not read */
   readonly left: number;
   /** titles, greetings and sums around the rows, which are not read */
   readonly skipped: readonly string[];

@@ -19,6 +19,8 @@ const inOneWidth = (text: string): string =>
     .trim()
     .replace(/^'(?=[=+@-])/, '');
 
+/** The most titles and sums that are handed over. */
+const mostSkipped = 1_000;
 /** The most rows of a title above a header. */
 const mostTitleRows = 10;
 const isSum = /^(?:总?合计|总计|小计|共计|制单|审核|打印)/;
@@ -90,13 +92,19 @@ function* rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): S
     if (rows.length < mostListRows) rows.push({ row: rows.length + 1, text, ...words, isCut });
     else left += 1;
   };
-  const numbers = yield* eachInSteps(lines, numberOf);
+  const numbers: (number | null)[] = [];
+  const numberAt = (at: number): number | null => (numbers[at] ??= numberOf(lines[at] ?? nothing));
   /** 3 before 连花清瘟 is the row's number where its neighbours count on. */
   const isNumbered = (at: number): boolean => {
-    const number = numbers[at] ?? null;
-    return number !== null && (numbers[at - 1] === number - 1 || numbers[at + 1] === number + 1);
+    const number = numberAt(at);
+    return number !== null && (numberAt(at - 1) === number - 1 || numberAt(at + 1) === number + 1);
   };
   yield* eachInSteps(lines, (line, at) => {
+    // Lines beyond the last row are counted, and not read.
+    if (rows.length === mostListRows) {
+      if (isFilled(line) && !titles.has(at)) left += 1;
+      return;
+    }
     const header = headerColumns(line.cells);
     if (header !== null) {
       if (given === null) columns = header;
@@ -107,7 +115,7 @@ function* rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): S
     const { cells, isCut } = cut(line.cells);
     const text = cut([textOf({ ...line, cells })]).cells[0] ?? '';
     if (titles.has(at) || isSum.test(line.cells.find((cell) => cell !== '') ?? '')) {
-      skipped.push(text);
+      if (skipped.length < mostSkipped) skipped.push(text);
       return;
     }
     if (columns !== null && (line.free === null || columns.length === 1)) add(readNamedRow(cells, columns), text, isCut);

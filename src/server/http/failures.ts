@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/shared/call.ts';
+import { TooBusyApart } from '../apart/run-apart.ts';
 import { createFailureLog, type FailureLog } from '../log/failure-log.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { busyMessage, failure, refusalEnvelope } from './envelope.ts';
@@ -21,6 +22,7 @@ function answerFailure(writeDown: FailureLog, error: FastifyError | Refusal, req
   if (error instanceof Refusal) {
     return send(reply.headers(error.detail.headers ?? {}), error.status, refusalEnvelope(error));
   }
+  if (error instanceof TooBusyApart) return send(reply.header('retry-after', '10'), 503, failure(503, busyMessage));
   const status = error.statusCode ?? 500;
   if (status < 500) return send(reply, status, failure(status, frameworkMessages[status] ?? '请求有误'));
   writeDown(request.log, error, { method: request.method, route: request.routeOptions.url });

@@ -1,9 +1,9 @@
 import { mostListRows } from '../../domain/purchase-list/list-row.ts';
-import { readListText } from '../../domain/purchase-list/read-list.ts';
 import { judgedShop } from '../account/judged-shop.ts';
 import type { Viewer } from '../goods/goods-view.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type ListFileFault, listTextOf } from '../purchase/list/list-bytes.ts';
+import { readListApart } from '../purchase/list/list-tasks.ts';
 import { matchedRows } from '../purchase/list/match-list.ts';
 import { namedBuyer } from './kit/named-rows.ts';
 import type { CommandOutcome, OperatorShop } from './kit/operator-command.ts';
@@ -33,7 +33,9 @@ async function viewerNamed({ database, clock }: OperatorShop, name: string): Pro
 export async function runMatch(shop: OperatorShop, [file = '', buyer]: readonly string[]): Promise<CommandOutcome> {
   const text = await listTextOf(Buffer.from(file, 'base64'));
   if (!text.ok) return refusal(text.refusal === 'busy' ? 1 : 2, faultWords[text.refusal]);
-  const { rows, left } = readListText(text.value);
+  const list = await readListApart(text.value);
+  if (!list.ok) return refusal(2, 'the list takes too long to read: split it');
+  const { rows, left } = list.value;
   if (rows.length === 0) return refusal(2, 'the list names no goods: a name, an approval number or a barcode a line');
   try {
     const viewer = buyer === undefined ? null : await viewerNamed(shop, buyer);

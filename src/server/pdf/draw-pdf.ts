@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { ApartTask } from '../apart/apart-task.ts';
+import { runApart } from '../apart/run-apart.ts';
 import { documentFont } from './document-font.ts';
 import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts';
 import { legible, linesOf, widthOf } from './set-lines.ts';
@@ -237,12 +239,24 @@ class Sheets {
   }
 }
 
+/** Draws a document; hundreds of lines take seconds. */
+export const drawTask: ApartTask<PdfDocument, Uint8Array> = {
+  name: 'draw',
+  kind: 'draw',
+  longestMs: 60_000,
+  run: async (document) => {
+    const parts: Buffer[] = [];
+    for await (const part of new Sheets(document).drawn()) parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  },
+};
+
 /**
- * A document as PDF, with the characters of the font that it uses and no others: its head, its facts, tables whose
- * heads stand on every page that they go over, and «page n of m» at the foot.
+ * A document as PDF, drawn in a thread apart, with the characters of the font that it uses and no others: its head, its
+ * facts, tables whose heads stand on every page that they go over, and «page n of m» at the foot.
+ * @throws TooBusyApart; StoppedApart
  */
 export async function drawPdf(document: PdfDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of new Sheets(document).drawn()) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+  const { buffer, byteOffset, byteLength } = await runApart(drawTask, document);
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

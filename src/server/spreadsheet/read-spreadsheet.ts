@@ -4,11 +4,16 @@ import type { Result } from '../../domain/shared/result.ts';
 import { accepted, refused } from '../../domain/shared/result.ts';
 
 /** Why a file's rows cannot be read. `old`: a workbook from before 2007, or one behind a password. */
-type SpreadsheetFault = 'old' | 'too-large' | 'unreadable';
+export type SpreadsheetFault = 'old' | 'too-large' | 'unreadable';
 
 /** Bytes that a workbook may take unpacked: twenty times what is sent, more than honest sheets need. */
 const mostUnpacked = 16 * 1024 * 1024;
 const mostParts = 400;
+/** Rows and columns of a sheet: the library builds what a sheet claims to have, however little is in it. */
+const mostRows = 20_000;
+const mostColumns = 256;
+/** Characters of all cells: one shared text may stand in each of them. */
+const mostCharacters = 4 * 1024 * 1024;
 /** The end of a zip's directory, and how far before the end of the file it may begin. */
 const directoryEnd = Buffer.from('PK\u0005\u0006', 'latin1');
 
@@ -18,9 +23,31 @@ const isCompound = (file: Buffer): boolean => file.subarray(0, 4).equals(Buffer.
 export const isWorkbook = (file: Buffer): boolean =>
   isCompound(file) || file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
+/** Elements and attributes as the library reads them: of any namespace, with spaces and quotes as they come. */
+const rowTags = /<(?:[^\s<>/:]{0,80}:)?row[\s/>]/g;
+const places = /(?:[\s"']|(?<!xmlns):)r\s*=\s*["']([^"']*)["']/g;
+
+/** `C12`, `12`: a place of a sheet within the bounds; whatever is written otherwise is none. */
+function isNearPlace(place: string): boolean {
+  const [, letters, row] = /^([A-Z]{0,3})(\d{1,6})$/.exec(place) ?? [];
+  if (letters === undefined) return false;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return Number(row) <= mostRows && column <= mostColumns;
+}
+
+/** Whether a part of a workbook is no sheet, or one within the bounds, found out in one pass over its text. */
+function isSmallSheet(part: Buffer): boolean {
+  if (!part.includes('sheetData')) return true;
+  const text = part.toString('latin1');
+  let rows = 0;
+  for (const _ of text.matchAll(rowTags)) if (++rows > mostRows) return false;
+  for (const [, place = ''] of text.matchAll(places)) if (!isNearPlace(place)) return false;
+  return true;
+}
+
 /**
  * Whether everything in a zip unpacks within the bound, found out by unpacking each part no further than that: what a
- * directory says of its parts may be a lie.
+ * directory says of its parts may be a lie. No sheet in it may claim more rows or columns than are read.
  */
 function isBounded(file: Buffer): boolean {
   const end = file.lastIndexOf(directoryEnd);
@@ -40,9 +67,9 @@ function isBounded(file: Buffer): boolean {
     if (local + 30 > file.length || declared > room) return false;
     const from = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
     const bytes = file.subarray(from, from + packed);
-    const unpacked = method === 0 ? bytes.length : inflateRawSync(bytes, { maxOutputLength: Math.max(1, room) }).length;
-    if (unpacked !== declared) return false;
-    room -= unpacked;
+    const unpacked = method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(1, room) });
+    if (unpacked.length !== declared || !isSmallSheet(unpacked)) return false;
+    room -= unpacked.length;
     at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
   return true;
@@ -56,7 +83,17 @@ function cellText(value: Value): string {
   return typeof value === 'number' && Number.isInteger(value) ? value.toFixed(0) : String(value).replaceAll(/\s+/g, ' ');
 }
 
-/** The cells of the first sheet of a workbook (XLSX), as text; nothing is unpacked that has no bound. */
+/** Whether the cells hold no more characters than are handed over. */
+function isShort(rows: readonly (readonly Value[])[]): boolean {
+  let room = mostCharacters;
+  for (const row of rows) for (const value of row) if (typeof value === 'string') room -= value.length;
+  return room >= 0;
+}
+
+/**
+ * The cells of the first sheet of a workbook (XLSX), as text; nothing is unpacked or built that has no bound. It takes
+ * a processor for as long as it reads: the server calls it in a thread apart (`sheet-task.ts`).
+ */
 export async function readSpreadsheet(file: Buffer): Promise<Result<readonly (readonly string[])[], SpreadsheetFault>> {
   if (isCompound(file)) return refused('old');
   try {
@@ -67,6 +104,7 @@ export async function readSpreadsheet(file: Buffer): Promise<Result<readonly (re
   try {
     const own = new Uint8Array(file);
     const rows = (await readSheet(own.buffer)) as unknown as readonly (readonly Value[])[];
+    if (!isShort(rows)) return refused('too-large');
     return accepted(rows.map((row) => row.map(cellText)));
   } catch {
     // Whatever the library says of it: the file is not ours to mend.

@@ -2,7 +2,8 @@ import { isDay } from '../../domain/shared/china-time.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import { decodeText } from '../csv/decode-text.ts';
 import { CsvError, readCsv } from '../csv/read-csv.ts';
-import { isWorkbook, readSpreadsheet } from './read-spreadsheet.ts';
+import { isWorkbook } from './read-spreadsheet.ts';
+import { cellsOf } from './sheet-task.ts';
 
 /** Bounds of a file with a table in it. */
 const mostBytes = 5 * 1024 * 1024;
@@ -38,7 +39,7 @@ const sheetFaults = {
 async function linesOf(file: Buffer): Promise<Result<readonly TableLine[], string>> {
   if (file.length > mostBytes) return refused('the file is larger than 5 MB');
   if (isWorkbook(file)) {
-    const rows = await readSpreadsheet(file);
+    const rows = await cellsOf(file);
     return rows.ok ? accepted(rows.value.map((fields, at) => ({ line: at + 1, fields }))) : refused(sheetFaults[rows.refusal]);
   }
   const text = decodeText(file);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { minutesAfter } from '../../../src/server/clock.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -15,7 +15,7 @@ import { setStock, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
 import { eventually } from '../../support/eventually.ts';
 import { announceGroup, joinGroup, roundOf } from '../../support/group-buys.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
-import { buildServer, startOwnProcess } from '../../support/own-process.ts';
+import { startOwnProcess } from '../../support/own-process.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 
@@ -82,8 +82,6 @@ async function killInTheMiddle({ shop, done, between }: Killed, turn: number): P
 }
 
 describe.concurrent(`kill -9 in the middle of a round (seed ${seed})`, () => {
-  beforeAll(buildServer);
-
   onPostgres('the end of a group-buy', (open) => {
     it('gives every order back once, however often it was killed meanwhile', async () => {
       const shop = await open();

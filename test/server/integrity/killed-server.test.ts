@@ -16,7 +16,7 @@ import { addresses, buyers } from '../../../src/server/database/schema/account.t
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { setStock, somePlainGoods } from '../../support/demo-goods.ts';
-import { buildServer, startOwnProcess } from '../../support/own-process.ts';
+import { startOwnProcess } from '../../support/own-process.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { copyPostgres } from '../../support/server-database.ts';
 import { isThere } from '../../support/test-databases.ts';
@@ -95,7 +95,6 @@ describe.concurrent.each(places.filter(([kind]) => isThere(kind)))(`kill -9 of t
     }
   };
   beforeAll(async () => {
-    buildServer();
     place = await prepare();
     await onDatabase(async (opened) => {
       const goods = await somePlainGoods(opened.database);

@@ -1,8 +1,8 @@
-import pLimit from 'p-limit';
-import { mostListRows } from '../../../domain/purchase-list/list-row.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
 import { decodeText } from '../../csv/decode-text.ts';
-import { isWorkbook, readSpreadsheet } from '../../spreadsheet/read-spreadsheet.ts';
+import { readApart, TooBusyApart } from '../../apart/run-apart.ts';
+import { isWorkbook } from '../../spreadsheet/read-spreadsheet.ts';
+import { workbookTask } from './list-tasks.ts';
 
 /**
  * Why a file is no list. `old`: a workbook from before 2007, or one behind a password; `too-large`: unpacked; `busy`:
@@ -10,17 +10,13 @@ import { isWorkbook, readSpreadsheet } from '../../spreadsheet/read-spreadsheet.
  */
 export type ListFileFault = 'empty' | 'not-text' | 'old' | 'too-large' | 'unreadable' | 'busy';
 
-/** A workbook takes a processor while it is read: one at a time, and who waits behind so many comes again. */
-const turn = pLimit(1);
-const mostWaiting = 30;
-
 async function workbookText(file: Buffer): Promise<Result<string, ListFileFault>> {
-  if (turn.pendingCount >= mostWaiting) return refused('busy');
-  const read = await turn(() => readSpreadsheet(file));
-  if (!read.ok) return read;
-  // Header and title rows come on top of the rows themselves.
-  const rows = read.value.slice(0, mostListRows * 2);
-  return accepted(rows.map((cells) => cells.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n'));
+  try {
+    return await readApart(workbookTask, file, 'unreadable');
+  } catch (error) {
+    if (error instanceof TooBusyApart) return refused('busy');
+    throw error;
+  }
 }
 
 /** Documents that begin with readable text and are no list: PDF, RTF. */

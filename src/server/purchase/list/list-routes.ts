@@ -6,12 +6,15 @@ import { mostListRows, mostRowCharacters, type ReadList } from '../../../domain/
 import { readListText } from '../../../domain/purchase-list/read-list.ts';
 import { codeSpelling } from '../../../domain/purchase-list/goods-code.ts';
 import { readQuantityIn } from '../../../domain/purchase-list/written-quantity.ts';
+import { eachInSteps } from '../../../domain/shared/steps.ts';
+import { inPauses } from '../../apart/in-pauses.ts';
 import type { Api } from '../../http/api.ts';
 import { fieldRefused } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import { rowId } from '../../http/row-id.ts';
 import { buyerOf } from '../../http/visit.ts';
 import { receivedList } from './list-file.ts';
+import { readListApart } from './list-tasks.ts';
 import { type AskedRow, matchedRows } from './match-list.ts';
 
 type Asked = CallRequest<typeof matchList>['form'];
@@ -23,8 +26,8 @@ const fileRule = { perSubject: 60, perCaller: 240, minutes: 10 } as const;
 type AskedList = Omit<ReadList, 'rows'> & { readonly rows: readonly AskedRow[] };
 
 /** Rows that are asked about once more keep their places; what one does not say is read from its text. */
-function askedAgain(rows: NonNullable<Asked['rows']>): AskedList {
-  const read = rows.map(({ text = '', goods_id, number, numbers = [], name, spec = '', maker = '', code = '' }, at): AskedRow => {
+async function askedAgain(asked: NonNullable<Asked['rows']>): Promise<AskedList> {
+  const rowOf = ({ text = '', goods_id, number, numbers = [], name, spec = '', maker = '', code = '' }: (typeof asked)[number], at: number): AskedRow => {
     const isSaid = name !== undefined || code !== '' || goods_id !== undefined;
     const [free] = isSaid ? [] : readListText(text).rows;
     const chosen = goods_id === undefined ? null : rowId(goods_id);
@@ -39,8 +42,8 @@ function askedAgain(rows: NonNullable<Asked['rows']>): AskedList {
     const quantity = number === undefined ? words.quantity : readQuantityIn(String(number), '');
     const shown = text === '' ? [name, spec, maker, code].filter((word) => word !== undefined && word !== '').join(' ') : text;
     return { ...words, row: at + 1, text: shown.slice(0, mostRowCharacters), quantity, numbers: words.numbers ?? numbers, chosen };
-  });
-  return { rows: read, left: 0, skipped: [], columns: null };
+  };
+  return { rows: await inPauses(eachInSteps(asked, rowOf)), left: 0, skipped: [], columns: null };
 }
 
 /** Purchase lists (采购单, R37): read, matched with the shop's goods, never added by themselves. */
@@ -52,9 +55,11 @@ export function purchaseListRoutes(api: Api): void {
   const listOf = async (form: Asked, request: FastifyRequest): Promise<AskedList> => {
     if (form.rows !== undefined) return askedAgain(form.rows);
     const text = request.isMultipart() ? (await receivedList(request)).text : (form.text ?? '');
-    const list = readListText(text, form.columns ?? null);
-    if (list.rows.length === 0)
-      throw fieldRefused(request.isMultipart() ? 'file' : 'text', '没有读到品种，请每行写一个品名、批准文号或条码');
+    const refusal = (words: string) => fieldRefused(request.isMultipart() ? 'file' : 'text', words);
+    const read = await readListApart(text, form.columns ?? null);
+    if (!read.ok) throw refusal('采购单过长，请拆分后再试');
+    const list = read.value;
+    if (list.rows.length === 0) throw refusal('没有读到品种，请每行写一个品名、批准文号或条码');
     return { ...list, rows: list.rows.map((row) => ({ ...row, chosen: null })) };
   };
 

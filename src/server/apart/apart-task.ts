@@ -1,0 +1,24 @@
+/**
+ * What is done together: files and lists that anybody sends are read in one turn, papers are drawn in another, so that
+ * a hostile file holds no paper up.
+ */
+export type ApartKind = 'read' | 'draw';
+
+/** Work that is done in a thread apart; what goes in and comes out is plain data, which is copied. */
+export interface ApartTask<Input, Output> {
+  /** `worker.ts` finds it by this name */
+  readonly name: string;
+  readonly kind: ApartKind;
+  /** after so many milliseconds the thread is ended */
+  readonly longestMs: number;
+  readonly run: (input: Input) => Output | Promise<Output>;
+}
+
+/** Any task, as the thread's program holds it. */
+export type AnyApartTask = ApartTask<never, unknown>;
+
+/** How a thread is called. */
+export interface ApartCall {
+  readonly name: string;
+  readonly input: unknown;
+}
