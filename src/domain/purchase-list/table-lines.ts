@@ -38,8 +38,12 @@ const quotedCells = (text: string, separator: string): string[][] => finished(qu
 /** `1,000` at the end of a line is one number. */
 const grouped = /(?:^|[\s×*])(\d{1,3})((?:,\d{3})+)(?=\s*\D{0,2}$)/u;
 
+/** The characters of a line that are looked at: goods one behind the other, each with its quantity. */
+const longestLine = 10_000;
+
 function lineCells(line: string): string[] {
-  const text = line.normalize('NFKC');
+  if (line === '') return [line];
+  const text = line.slice(0, longestLine).normalize('NFKC');
   const whole = text.replace(grouped, (figure) => figure.replaceAll(',', ''));
   for (const separator of [';', ',']) {
     if (whole.includes(separator)) return severalOnLine(whole) === null ? (quotedCells(whole, separator)[0] ?? [whole]) : [whole];

@@ -9,9 +9,9 @@ import { ContentFault } from './content-fault.ts';
 const activeNames = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|Rendition|Movie)(?![A-Za-z0-9])/;
 const packedName = /\/ObjStm\b/g;
 const streamBegin = /stream\r?\n/g;
-/** Bytes of all packed objects, and how many streams of them there are; honest documents have some dozens. */
+/** Bytes of all packed objects, and how often their name stands there; in honest documents some dozens of times. */
 const mostInflated = 20 * 1024 * 1024;
-const mostStreams = 500;
+const mostPackedNames = 500;
 /** What a stream that cannot be unpacked counts: its bytes may have been many. */
 const bytesOfBroken = mostInflated / 50;
 const passwordNeeded = 'PasswordException';
@@ -34,7 +34,6 @@ function packedStreams(text: string): number[] {
     if (!streams.test(text)) break;
     begin = streams.lastIndex;
     begins.push(begin);
-    if (begins.length > mostStreams) throw new ContentFault('unreadable');
   }
   return begins;
 }
@@ -65,15 +64,17 @@ function packedObjects(bytes: Buffer, text: string): string {
 
 function packedNamesIn(text: string): number {
   let count = 0;
-  for (const _ of text.matchAll(packedName)) count += 1;
+  for (const _ of text.matchAll(packedName)) if (++count > mostPackedNames) break;
   return count;
 }
 
 function holdsActiveNames(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   const plain = withoutEscapes(text);
+  const names = packedNamesIn(text);
+  if (names > mostPackedNames) throw new ContentFault('unreadable');
   // Nobody but who hides something writes this name with escapes.
-  if (packedNamesIn(plain) > packedNamesIn(text)) return true;
+  if (packedNamesIn(plain) > names) return true;
   return [plain, withoutEscapes(packedObjects(bytes, text))].some((part) => activeNames.test(part));
 }
 

@@ -211,6 +211,17 @@ describe('a list as it is read', () => {
     expect([rows.length, left]).toEqual([mostListRows, 7]);
   });
 
+  it('reads no lines beyond the most rows, and counts those with words', () => {
+    const whole = '药 5\n'.repeat(mostListRows);
+    const { rows, left, skipped } = readListText(`${whole}\n---\n阿莫西林 2盒，连花清瘟 3件\n${'药 6\n'.repeat(2_000)}\n`);
+    expect([rows.length, left, skipped]).toEqual([mostListRows, 2_001, []]);
+    expect(readListText(`"${whole}药" 5\n`.repeat(2)).rows.length).toBeGreaterThan(0);
+  });
+
+  it('hands over a bounded number of sums', () => {
+    expect(readListText('合计\n'.repeat(3_000)).skipped).toHaveLength(1_000);
+  });
+
   it('cuts a row that is too long, and says so', () => {
     const [row] = readListText(`${'药'.repeat(10_000)} 20`).rows;
     expect([row?.isCut, [...(row?.text ?? '')].length, [...(row?.name ?? '')].length]).toEqual([

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { and, eq, like } from 'drizzle-orm';
-import { ZipFile } from 'yazl';
 import { beforeAll, expect, it } from 'vitest';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { goods, manufacturers } from '../../../src/server/database/schema/goods.ts';
@@ -8,6 +7,7 @@ import { writeSpreadsheet } from '../../../src/server/spreadsheet/write-spreadsh
 import { multipartOf } from '../../support/multipart.ts';
 import { demoPhones, onBothDatabases, onEmbedded, type TestShop } from '../../support/server.ts';
 import type { Answered, ServerClient } from '../../support/server-client.ts';
+import { textCell, workbook, zipped } from '../../support/workbook.ts';
 
 interface AnswerGoods {
   readonly id: number;
@@ -40,29 +40,6 @@ const asJson = (client: ServerClient, body: object): Promise<Answered> =>
   client.send({ method: 'POST', url: path, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 const asFile = (client: ServerClient, content: Uint8Array | string, name = '采购单.csv', url = path): Promise<Answered> =>
   client.send({ method: 'POST', url, ...multipartOf({ content, name, type: 'application/octet-stream' }) });
-
-/** A zip of a few parts, as a spreadsheet program other than ours would have written them. */
-async function zipped(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** A workbook with text in its cells, as programs write it that keep no shared texts. */
-const workbook = (rows: string): Promise<Buffer> =>
-  zipped({
-    '[Content_Types].xml': '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="补货" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
-  });
-const textCell = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 onBothDatabases('matching a purchase list', (open) => {
   let shop: TestShop;

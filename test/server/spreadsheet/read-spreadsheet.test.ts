@@ -1,9 +1,8 @@
 import { syncBuiltinESMExports } from 'node:module';
-import { buffer } from 'node:stream/consumers';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
 import { readSpreadsheet } from '../../../src/server/spreadsheet/read-spreadsheet.ts';
+import { textCell, workbook, zipped } from '../../support/workbook.ts';
 
 /** Bytes that were unpacked, and that each call was allowed to unpack. */
 const unpacked = { bytes: 0, allowed: [] as number[] };
@@ -27,13 +26,6 @@ afterAll(() => {
 const megabyte = 1024 * 1024;
 /** What a workbook may take unpacked. */
 const most = 16 * megabyte;
-
-async function zipped(parts: Readonly<Record<string, Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(content, name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
 
 /** The same file, whose directory says that its first part has a thousand bytes. */
 function lying(file: Buffer): Buffer {
@@ -69,5 +61,36 @@ describe('a workbook that is a bomb', () => {
     expect(await readSpreadsheet(await zipped(parts))).toEqual({ ok: false, refusal: 'too-large' });
     expect(unpacked.bytes).toBe(15 * megabyte);
     expect(unpacked.allowed).toEqual([16, 13, 10, 7, 4].map((room) => room * megabyte));
+  });
+});
+
+describe('a sheet that claims what it does not hold', () => {
+  const tooLarge = { ok: false, refusal: 'too-large' };
+  const row = (number: string, cells = '') => `<row r="${number}">${cells}</row>`;
+
+  it.each(['20001', '1000000', '20000000', '1000000000', 'Infinity', '1e9', '0x1312D00', '&#50;0000000', ' 20000000'])(
+    'is refused before it is built: row %s',
+    async (number) => {
+      expect(await readSpreadsheet(await workbook(row(number, textCell(`A${number}`, '药'))))).toEqual(tooLarge);
+      expect(await readSpreadsheet(await workbook(row(number)))).toEqual(tooLarge);
+      expect(await readSpreadsheet(await workbook(`<x:row x:r = '${number}'/>`))).toEqual(tooLarge);
+    },
+  );
+
+  it.each(['IW1', 'XFD1', 'ZZZZZZ1', 'xfd1', '水1', 'A', 'A1e9'])('is refused before it is built: cell %s', async (place) => {
+    expect(await readSpreadsheet(await workbook(row('1', textCell(place, '药'))))).toEqual(tooLarge);
+  });
+
+  it('is refused with more rows than are read, and with one text in every cell', async () => {
+    expect(await readSpreadsheet(await workbook('<row/>'.repeat(20_001)))).toEqual(tooLarge);
+    const cells = (at: number) => ['A', 'B', 'C'].map((letter) => `<c r="${letter}${at}" t="s"><v>0</v></c>`).join('');
+    const rows = Array.from({ length: 500 }, (_, at) => row(String(at + 1), cells(at + 1))).join('');
+    expect(await readSpreadsheet(await workbook(rows, '药'.repeat(3_000)))).toEqual(tooLarge);
+    expect(await readSpreadsheet(await workbook(rows, '药'))).toMatchObject({ ok: true });
+  });
+
+  it('is read up to the last row and the last column', async () => {
+    const read = await readSpreadsheet(await workbook(row('20000', textCell('IV20000', '药'))));
+    expect(read.ok && [read.value.length, read.value.at(-1)?.length, read.value.at(-1)?.at(-1)]).toEqual([20_000, 256, '药']);
   });
 });

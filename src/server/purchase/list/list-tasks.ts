@@ -29,7 +29,7 @@ interface WrittenList {
 export const listTask: ApartTask<WrittenList, Result<ReadList, 'too-long'>> = {
   name: 'list',
   kind: 'read',
-  longestMs: 10_000,
+  longestMs: longestSheetMs,
   run: ({ text, columns }) => accepted(readListText(text, columns)),
 };
 
