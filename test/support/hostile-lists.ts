@@ -7,5 +7,5 @@ export const hostileLists: Readonly<Record<string, string>> = {
   'an open quote': `"\t${filled('a\t1\n').slice(0, -8)}`,
   'a letter that is eighteen': filled('\uFDFA'),
   'dosage forms without end': filled(`${'水'.repeat(290)}\n`),
-  'nothing but lines': filled('\n'),
+  'lines without words': filled(' \n'),
 };

@@ -21,7 +21,7 @@ export class TooBusyApart extends Error {
 }
 
 /** A task took more time or memory than it may, and its thread was ended. */
-export class StoppedApart extends Error {
+class StoppedApart extends Error {
   constructor(name: string, cause: unknown) {
     super(`«${name}» was ended`, { cause });
   }

@@ -40,7 +40,7 @@ function isSmallSheet(part: Buffer): boolean {
   if (!part.includes('sheetData')) return true;
   const text = part.toString('latin1');
   let rows = 0;
-  for (const _ of text.matchAll(rowTags)) if (++rows > mostRows) return false;
+  for (const tags = new RegExp(rowTags); tags.test(text); rows += 1) if (rows === mostRows) return false;
   for (const [, place = ''] of text.matchAll(places)) if (!isNearPlace(place)) return false;
   return true;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { GoodsFinder, MatchableGoods, ListKeys } from '../../../domain/purchase-list/find-goods.ts';
+import { eachInSteps } from '../../../domain/shared/steps.ts';
+import { inPauses } from '../../apart/in-pauses.ts';
 import type { Database } from '../../database/database.ts';
 import { textArray } from '../../database/text-array.ts';
 import type { NearNames } from './near-names.ts';
@@ -83,8 +85,9 @@ export async function partFinder(
   generics: readonly string[],
   { byPart, near }: NearNames,
 ): Promise<GoodsFinder> {
-  const parts = new Map(texts.map((text) => [text, byPart(text)]));
-  const likes = new Map(texts.map((text) => [text, (parts.get(text)?.length ?? 0) > 0 ? [] : near(text)]));
+  const parts = new Map(await inPauses(eachInSteps(texts, (text) => [text, byPart(text)] as const)));
+  const likeOf = (text: string) => [text, (parts.get(text)?.length ?? 0) > 0 ? [] : near(text)] as const;
+  const likes = new Map(await inPauses(eachInSteps(texts, likeOf)));
   const names = [...new Set([...parts.values(), ...likes.values()].flat())];
   const goods = byKey(await withWholeNames(database, names));
   const ofGeneric = byKey(await withNames(database, generics));

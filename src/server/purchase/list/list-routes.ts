@@ -27,7 +27,10 @@ type AskedList = Omit<ReadList, 'rows'> & { readonly rows: readonly AskedRow[] }
 
 /** Rows that are asked about once more keep their places; what one does not say is read from its text. */
 async function askedAgain(asked: NonNullable<Asked['rows']>): Promise<AskedList> {
-  const rowOf = ({ text = '', goods_id, number, numbers = [], name, spec = '', maker = '', code = '' }: (typeof asked)[number], at: number): AskedRow => {
+  const rowOf = (
+    { text = '', goods_id, number, numbers = [], name, spec = '', maker = '', code = '' }: (typeof asked)[number],
+    at: number,
+  ): AskedRow => {
     const isSaid = name !== undefined || code !== '' || goods_id !== undefined;
     const [free] = isSaid ? [] : readListText(text).rows;
     const chosen = goods_id === undefined ? null : rowId(goods_id);
@@ -74,7 +77,7 @@ export function purchaseListRoutes(api: Api): void {
       await throttle.attempt(String(buyer.accountId), visit.request.ip);
       const { rows, left, skipped, columns } = await listOf(form, visit.request);
       return {
-        rows: await matchedRows(database, buyer, rows.slice(0, mostListRows), clock()),
+        rows: [...(await matchedRows(database, buyer, rows.slice(0, mostListRows), clock()))],
         left,
         skipped: [...skipped],
         columns: columns === null ? null : [...columns],

@@ -7,6 +7,8 @@ import { mostSubstitutes, type RowMatch, rowMatcher } from '../../../domain/purc
 import { type BoughtAt, ownWords, type Proposer } from '../../../domain/purchase-list/propose-goods.ts';
 import { rereadRow } from '../../../domain/purchase-list/reread-row.ts';
 import { keysOf, namesOf } from '../../../domain/purchase-list/row-keys.ts';
+import { eachInSteps } from '../../../domain/shared/steps.ts';
+import { inPauses } from '../../apart/in-pauses.ts';
 import type { Database } from '../../database/database.ts';
 import { type GoodsView, goodsInOrder, type Viewer } from '../../goods/goods-view.ts';
 import { withLastBought } from '../../goods/bought-before.ts';
@@ -39,20 +41,25 @@ interface MatchedList {
   readonly all: readonly RowMatch[];
 }
 
+/** Texts to look up, each once. */
+const firstOf = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '').slice(0, mostUnknown);
+
 /** Every row by whole codes, names and initials; what none of them gave, by parts and likeness. */
 async function matchedList(database: Database, written: readonly AskedRow[], boughtAt: BoughtAt): Promise<MatchedList> {
   const finder = await wholeFinder(database, keysOf(written.filter(({ chosen }) => chosen === null)));
-  const rows = written.map((row) => (row.chosen === null ? rereadRow(row, finder) : row));
+  const rows = await inPauses(eachInSteps(written, (row) => (row.chosen === null ? rereadRow(row, finder) : row)));
   const byWhole = rowMatcher(finder, boughtAt);
-  const first = rows.map((row): RowMatch => (row.chosen === null ? byWhole(row) : nothing));
+  const first = await inPauses(eachInSteps(rows, (row): RowMatch => (row.chosen === null ? byWhole(row) : nothing)));
   const isUnknown = (row: AskedRow, match: RowMatch | undefined): boolean =>
     row.chosen === null && match?.kind === 'not-found' && match.otherSpecs.length === 0;
   const unknown = rows.filter((row, at) => isUnknown(row, first[at]));
-  const texts = [...new Set(unknown.flatMap((row) => namesOf(row)[0] ?? []))].slice(0, mostUnknown);
-  const generics = [...new Set(unknown.map(({ name }) => genericOf(name)))].filter((name) => name !== '').slice(0, mostUnknown);
+  const names = await inPauses(eachInSteps(unknown, (row) => [namesOf(row)[0] ?? '', genericOf(row.name)] as const));
+  const texts = firstOf(names.map(([text]) => text));
+  const generics = firstOf(names.map(([, generic]) => generic));
   if (texts.length === 0) return { rows, all: first };
   const byPart = rowMatcher(await partFinder(database, texts, generics, await nearNames(database)), boughtAt);
-  return { rows, all: rows.map((row, at) => (isUnknown(row, first[at]) ? byPart(row) : (first[at] ?? nothing))) };
+  const matched = eachInSteps(rows, (row, at) => (isUnknown(row, first[at]) ? byPart(row) : (first[at] ?? nothing)));
+  return { rows, all: await inPauses(matched) };
 }
 
 /** The goods of a row, and how they were found; null where the buyer is asked. */
@@ -69,7 +76,7 @@ async function meaningsOf(
   written: readonly AskedRow[],
   { rows, all }: MatchedList,
 ): Promise<readonly Meaning[]> {
-  const words = rows.map((row, at) => [ownWords(written[at] ?? row), ownWords(row)] as const);
+  const words = await inPauses(eachInSteps(rows, (row, at) => [ownWords(written[at] ?? row), ownWords(row)] as const));
   const learned = viewer === null ? null : await learnedGoods(database, viewer.id, words.flat());
   return rows.map(({ chosen }, at): Meaning => {
     if (chosen !== null) return { id: chosen, by: null };
@@ -128,7 +135,12 @@ function choicesOf(
  * What the rows of a list mean in the shop, and whether they can be had so (R37, R29, R4).
  * @param viewer for whom; null for a visitor: no licence is asked, and nothing was bought before
  */
-export async function matchedRows(database: Database, viewer: Viewer, written: readonly AskedRow[], now: Date): Promise<RowAnswer[]> {
+export async function matchedRows(
+  database: Database,
+  viewer: Viewer,
+  written: readonly AskedRow[],
+  now: Date,
+): Promise<readonly RowAnswer[]> {
   const bought = viewer === null ? null : await lastTimes(database, viewer.id);
   const matched = await matchedList(database, written, (id) => bought?.get(Number(id)) ?? 0);
   const { rows, all } = matched;
@@ -146,7 +158,7 @@ export async function matchedRows(database: Database, viewer: Viewer, written: r
   const meant = wished.map((one) => (one?.by === 'bought' && !canBeHad(known, one.id) ? null : one));
   const units = rows.map(({ quantity }, at) => unitsOf(quantity, known.get(meant[at]?.id ?? 0)?.view ?? null));
   const taken = addedUp();
-  return rows.map((row, at): RowAnswer => {
+  const answerOf = (row: AskedRow, at: number): RowAnswer => {
     const { quantity, isCut, row: place, text, name, spec, maker, code } = row;
     const said = {
       row: place,
@@ -167,5 +179,6 @@ export async function matchedRows(database: Database, viewer: Viewer, written: r
     const terms = { purchasable: view.reason === null, stock: view.stock, purchaseLimit: view.purchaseLimit, mediumPack: view.mediumPack };
     const judged = judgeListRow({ terms, taken: view.inCart + taken(String(view.id), said.number) }, said.number);
     return { ...said, ...choices, ...judged, goods: answer, proposed_by: meant[at]?.by ?? null };
-  });
+  };
+  return inPauses(eachInSteps(rows, answerOf));
 }
