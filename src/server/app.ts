@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import type { Api } from './http/api.ts';
+import { BuyerTurns } from './http/buyer-turns.ts';
 import { identityVault } from './identity/identity-keys.ts';
 import { readBracketForm, refuseUnreadableQuery } from './http/bracket-form.ts';
 import { answerUnknownCall } from './http/failures.ts';
 import { createHttpApp } from './http/http-app.ts';
+import { type HttpLimits, usualLimits } from './http/http-limits.ts';
 import { SharedCounts } from './http/shared-counts.ts';
 import { Throttles } from './http/throttle.ts';
 import { servePage } from './storefront/page-files.ts';
@@ -19,11 +21,12 @@ interface ShopParts {
   readonly opened: OpenedDatabase;
   readonly settings: Settings;
   readonly clock: Clock;
+  readonly limits?: HttpLimits;
 }
 
 /** The server: page and API over a prepared database. It owns neither the database nor the port. */
-export async function createApp({ opened, settings, clock }: ShopParts): Promise<FastifyInstance> {
-  const app = await createHttpApp(settings);
+export async function createApp({ opened, settings, clock, limits = usualLimits }: ShopParts): Promise<FastifyInstance> {
+  const app = await createHttpApp(settings, limits);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, readBracketForm(String(body)));
@@ -42,7 +45,8 @@ export async function createApp({ opened, settings, clock }: ShopParts): Promise
   await app.register(cookie);
   const throttles = new Throttles(opened.aside && new SharedCounts(opened.aside));
   const identities = identityVault(settings);
-  const api: Api = { app, opened, database: opened.database, settings, identities, clock, throttles, calls: [] };
+  const turns = new BuyerTurns(limits.ofBuyer);
+  const api: Api = { app, opened, database: opened.database, settings, identities, clock, throttles, turns, calls: [] };
   await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), knownSiteName(opened.database));
   for (const register of Object.values(routes)) register(api);
   return app;

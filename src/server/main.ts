@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { DirectoryInUseError } from './database/data-directory-lock.ts';
+import { callPatience } from './database/database-patience.ts';
 import { openDatabase } from './database/open-database.ts';
 import { SchemaError } from './database/schema-state.ts';
 import { isFirstStart, prepareApart, prepareOnly } from './prepare-apart.ts';
@@ -80,7 +81,7 @@ async function serveShop(settings: Settings): Promise<void> {
     const code = await prepareApart();
     if (code !== 0) process.exit(code);
   }
-  const opened = await openDatabase(settings);
+  const opened = await openDatabase(settings, callPatience);
   try {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
     const identities = identityVault(settings);

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
 import type { OpenedDatabase } from '../../src/server/database/database.ts';
+import { commandPatience } from '../../src/server/database/database-patience.ts';
 import { openEmbedded } from '../../src/server/database/embedded.ts';
 import { openPostgres } from '../../src/server/database/postgres.ts';
 import { inMemory } from '../../src/server/settings.ts';
@@ -16,7 +17,7 @@ export const copyPostgres = (): Promise<string> => copyDatabase(inject('postgres
 export async function openPostgresCopy(): Promise<OpenedDatabase & { url: string }> {
   const url = await copyPostgres();
   // Two hundred at one instant wait for each other: on a busy machine for longer than a buyer should.
-  const opened = await openPostgres(url, { patience: 120_000 });
+  const opened = await openPostgres(url, { patience: { ...commandPatience, connection: 120_000, lock: 120_000 } });
   const close = async (): Promise<void> => {
     await opened.close();
     await dropDatabase(url);

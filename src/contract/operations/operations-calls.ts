@@ -11,6 +11,7 @@ export const health = defineCall({
   summary: '存活',
   group,
   access: 'visitor',
+  isProbe: true,
   data: z.object({ status: z.literal('ok') }),
 });
 
@@ -21,6 +22,7 @@ export const ready = defineCall({
   summary: '就绪',
   group,
   access: 'visitor',
+  isProbe: true,
   data: z.object({ status: z.literal('ok'), database: z.enum(['embedded', 'postgresql']) }),
   refusals: { 503: '数据库不可用或迁移未完成' },
 });

@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
+import { busyText } from '../../domain/errors/error-catalogue.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /**
  * scrypt's cost (N, r, p): 16 MiB and about a tenth of a second a password. Kept with every hash, so that it can grow.
@@ -9,14 +11,19 @@ const keyLength = 32;
 
 /** Hashing runs on the few threads that files and names need too: never more than two at once. */
 const inTurn = pLimit(2);
+/** Who waits behind so many waits for seconds: they come again instead. */
+const mostWaiting = 40;
 
-const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
-  inTurn(
+/** @throws Refusal 503 with Retry-After while too many wait */
+async function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  if (inTurn.pendingCount >= mostWaiting) throw new Refusal(503, busyText, { headers: { 'retry-after': '5' } });
+  return inTurn(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)));
       }),
   );
+}
 
 /** A hash to store: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {

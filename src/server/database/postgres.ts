@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { tellOperator } from '../log/tell-operator.ts';
 import type { Database, OpenedDatabase, SideConnections } from './database.ts';
+import { commandPatience, type DatabasePatience } from './database-patience.ts';
 
 /** Any fixed number: who prepares a database of this shop holds the advisory lock of this name. */
 const preparationLock = 7_214_305_118;
@@ -33,28 +34,42 @@ function sideConnections(url: string): { readonly aside: SideConnections; readon
 }
 
 /**
- * A real PostgreSQL (15 or newer) through a pool of connections.
- * @param patience how long a request waits for a free connection before it fails, in ms
+ * The catalogue fits into memory: a row by its key costs no more there than one in passing. By the default, meant for
+ * discs that turn, reading a cart of 200 lines goes through all goods. Compiling takes longer than our statements.
  */
-export async function openPostgres(url: string, { poolSize = 20, patience = 10_000 } = {}): Promise<OpenedDatabase> {
+const options = '-c random_page_cost=1.1 -c jit=off';
+
+/** A server that is frozen ends no statement itself: the driver waits so much longer for it, in ms. */
+const graceMs = 1_000;
+
+/** A real PostgreSQL (15 or newer) through a pool of connections. */
+export async function openPostgres(
+  url: string,
+  { poolSize = 20, patience = commandPatience }: { readonly poolSize?: number; readonly patience?: DatabasePatience } = {},
+): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: patience.connection,
     // A request that hangs must not hold its locks for ever.
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    // The catalogue fits into memory: a row by its key costs no more there than one in passing. By the default, meant
-    // for discs that turn, reading a cart of 200 lines goes through all goods.
-    // Compiling takes longer than our statements.
-    options: '-c random_page_cost=1.1 -c jit=off',
+    lock_timeout: patience.lock,
+    statement_timeout: patience.statement,
+    query_timeout: patience.statement + graceMs,
+    idle_in_transaction_session_timeout: patience.pause,
+    options,
     // Statements are planned once, for any values: most are short, and planning them anew costs
     // as much as running them.
     // The pool waits for the promise, though its type does not say so.
     onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan') as unknown as undefined,
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
-  pool.on('error', (error) => tellOperator('Lost an idle database connection', error));
+  let toldAt = -Infinity;
+  pool.on('error', (error) => {
+    // An outage takes them all at once.
+    if (performance.now() - toldAt < 1_000) return;
+    toldAt = performance.now();
+    tellOperator('Lost an idle database connection', error);
+  });
   // Likewise one that breaks at work, which the pool does not listen to then:
   // its statement fails, and that is told there.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -64,16 +79,16 @@ export async function openPostgres(url: string, { poolSize = 20, patience = 10_0
     aside: side.aside,
     database: drizzle({ client: pool }) as unknown as Database,
     exclusively: async (work) => {
-      const client = await pool.connect();
+      // A connection of its own, without limits of time: preparing takes longer than any request may.
+      const client = new pg.Client({ connectionString: url, options });
+      client.on('error', () => undefined);
+      await client.connect();
       try {
-        // Preparing works between its statements, too: a busy machine may take longer for that than any request.
-        await client.query('set statement_timeout = 0');
-        await client.query('set idle_in_transaction_session_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [preparationLock]);
         await work(drizzle({ client }) as unknown as Database);
       } finally {
         // Ending the connection gives the lock back, whatever happened on it.
-        client.release(true);
+        await client.end();
       }
     },
     close: async () => {

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import type { IdentityVault } from '../identity/identity-vault.ts';
 import type { Settings } from '../settings.ts';
+import type { BuyerTurns } from './buyer-turns.ts';
 import type { Throttles } from './throttle.ts';
 
 /** What the rooms of the server get to register and serve their calls with. */
@@ -17,6 +18,8 @@ export interface Api {
   readonly clock: Clock;
   /** Holds back who tries something too often. */
   readonly throttles: Throttles;
+  /** Calls of one buyer wait for each other. */
+  readonly turns: BuyerTurns;
   /** Every call that was registered: the OpenAPI document and the wrong-method answer read it. */
   readonly calls: Call[];
 }

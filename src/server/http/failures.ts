@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/shared/call.ts';
 import { TooBusyApart } from '../apart/run-apart.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { createFailureLog, type FailureLog } from '../log/failure-log.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { busyMessage, failure, refusalEnvelope } from './envelope.ts';
@@ -16,6 +17,9 @@ const frameworkMessages: Readonly<Record<number, string>> = {
   415: '不支持的请求格式',
 };
 
+/** When to come again after a failure of the database (`Retry-After`). */
+export const databaseRetrySeconds = '5';
+
 const send = (reply: FastifyReply, status: number, body: object) => reply.code(status).type('application/json; charset=utf-8').send(body);
 
 function answerFailure(writeDown: FailureLog, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
@@ -25,7 +29,14 @@ function answerFailure(writeDown: FailureLog, error: FastifyError | Refusal, req
   if (error instanceof TooBusyApart) return send(reply.header('retry-after', '10'), 503, failure(503, busyMessage));
   const status = error.statusCode ?? 500;
   if (status < 500) return send(reply, status, failure(status, frameworkMessages[status] ?? '请求有误'));
-  writeDown(request.log, error, { method: request.method, route: request.routeOptions.url });
+  const isAway = isDatabaseAway(error);
+  // An outage fails every call: the log tells of it once a second, whichever fails.
+  writeDown(request.log, error, {
+    method: request.method,
+    route: request.routeOptions.url,
+    ...(isAway && { kind: 'the database is away' }),
+  });
+  if (isAway) return send(reply.header('retry-after', databaseRetrySeconds), 503, failure(503, busyMessage));
   return send(reply, 500, failure(500, busyMessage));
 }
 

@@ -10,6 +10,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { answerFailures, answerFrameworkFailure } from './failures.ts';
 import { type HttpLimits, usualLimits } from './http-limits.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { boundConnections, cutSilentBodies, refuseOverload } from './under-way.ts';
 
 const oneMebibyte = 1024 * 1024;
 
@@ -37,6 +38,9 @@ export async function createHttpApp(settings: Settings, limits: HttpLimits = usu
   app.server.maxConnections = limits.connections;
   app.addHook('onRequest', async (request, reply) => beginAnswer(request, reply));
   answerFailures(app);
+  if (settings.trustProxy === false) boundConnections(app, limits);
+  cutSilentBodies(app, limits);
+  refuseOverload(app, limits);
   refuseCrossSite(app);
   await sendSecurityHeaders(app, settings);
   await app.register(compress, {

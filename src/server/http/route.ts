@@ -74,7 +74,7 @@ function serve<C extends Call>(
     method: call.method,
     url: fastifyPath(call.path),
     handler: async (request, reply) => {
-      const visit = await visitOf(api, request, reply);
+      const visit = call.isProbe ? { buyer: null, request, reply } : await visitOf(api, request, reply);
       if (call.access === 'buyer' && visit.buyer === null) throw loginRequired();
       if (!call.inAnyShop) requireShownShop(visit, request.headers[shopHeader.toLowerCase()]);
       requireRight(visit, call.right);
@@ -83,7 +83,10 @@ function serve<C extends Call>(
         ...(call.query && { query: checkInput(call.query, request.query, call.labels) }),
         ...(call.form && { form: checkInput(call.form, request.body, call.labels) }),
       } as CallRequest<C>;
-      const sent = await answer(input, visit);
+      // A file on its way over a slow line is no work yet; what is done with it has its own turns.
+      const isFile = request.headers['content-type']?.startsWith('multipart/') === true;
+      const work = () => answer(input, visit);
+      const sent = await (visit.buyer === null || isFile ? work() : api.turns.take(visit.buyer.id, work));
       if (sent instanceof SentFile) {
         return reply.type(sent.type).header('content-disposition', `attachment; filename="${sent.name}"`).send(sent.body);
       }

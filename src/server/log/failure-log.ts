@@ -11,6 +11,8 @@ interface FailedRequest {
   readonly method: string;
   /** the route's pattern; an address may hold what a buyer typed */
   readonly route: string | undefined;
+  /** one kind of failure, wherever it shows */
+  readonly kind?: string;
 }
 
 /** Writes unexpected failures of requests into the log. */
@@ -18,14 +20,14 @@ export type FailureLog = (log: FastifyBaseLogger, error: unknown, request: Faile
 
 /**
  * One line a second for each kind of failure, with how many were left out since the last one:
- * an outage must not fill the disc. A kind is what failed where.
+ * an outage must not fill the disc. A kind is what failed where, unless the caller names it.
  * @param now a clock that only goes forward, in milliseconds
  */
 export function createFailureLog(now: () => number = () => performance.now()): FailureLog {
   const kinds = new LRUCache<string, { readonly saidAt: number; unsaid: number }>({ max: mostKinds });
-  return (log, error, { method, route }) => {
+  return (log, error, { method, route, kind: named }) => {
     const { type, code, cause } = plainError(error);
-    const kind = [method, route, type, code, cause?.type, cause?.code].join(' ');
+    const kind = named ?? [method, route, type, code, cause?.type, cause?.code].join(' ');
     const known = kinds.get(kind);
     if (known !== undefined && now() - known.saidAt < lineEveryMs) {
       known.unsaid += 1;

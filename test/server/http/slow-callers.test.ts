@@ -7,6 +7,7 @@ import { createHttpApp } from '../../../src/server/http/http-app.ts';
 import { type HttpLimits, usualLimits } from '../../../src/server/http/http-limits.ts';
 import { defaultSettings } from '../../../src/server/settings.ts';
 
+const whole = 'GET /late HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
 const half = 'POST /hear HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';
 
 describe('a caller who never sends the rest', () => {
@@ -17,6 +18,8 @@ describe('a caller who never sends the rest', () => {
     const app = await createHttpApp({ ...defaultSettings, log: 'off' }, { ...usualLimits, ...limits });
     app.addHook('onRequest', async () => heard());
     app.post('/hear', () => ({}));
+    // Many times the silence of a body.
+    app.get('/late', () => new Promise((resolve) => setTimeout(() => resolve({}), 300)));
     await app.listen({ port: 0, host: '127.0.0.1' });
     return app;
   };
@@ -49,6 +52,25 @@ describe('a caller who never sends the rest', () => {
       await call(app, half)
     ).ended;
     await app.close();
+  });
+
+  it('is cut off while its body does not come, and waits for an answer as long as that takes', async () => {
+    const app = await serve({ bodySilenceMs: 50, checkEveryMs: 20 });
+    await (
+      await call(app, half)
+    ).ended;
+    expect(await (await call(app, whole)).ended).toContain('200 OK');
+    await app.close();
+  });
+
+  it('holds only so many connections', async () => {
+    const app = await serve({ connectionsPerCaller: 2 });
+    const kept = [await call(app, half), await call(app, half)];
+    expect(await (await call(app, half)).ended).toBe('');
+    expect(kept.map(({ answered }) => answered())).toEqual(['', '']);
+    opened[0]?.destroy();
+    await expect.poll(async () => (await call(app, whole)).ended).toContain('200 OK');
+    await endInOrder(app, 0);
   });
 
   it('takes no place that there is not', async () => {
