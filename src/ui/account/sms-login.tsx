@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { createCodeLogin } from '../../application/account/code-login.ts';
 import { FormStack } from '../kit/form/form-stack.tsx';
-import { TextField } from '../kit/form/text-field.tsx';
+import { PhoneField } from '../kit/form/phone-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useVisit } from '../kit/window/screens-context.tsx';
 import { CodeField } from '../pieces/account/code-field.tsx';
@@ -14,7 +14,7 @@ export function SmsLogin({ backTo }: { readonly backTo: string }) {
   const { draft, isSending, field, formProps } = useForm(form, faultWords);
   return (
     <FormStack {...formProps}>
-      <TextField label="手机号" inputMode="tel" maxLength={11} autoComplete="tel-national" autoFocus {...field('phone')} />
+      <PhoneField label="手机号" autoFocus {...field('phone')} />
       <CodeField codes={codes} phone={draft?.phone ?? ''} {...field('code')} />
       <Button type="submit" size="xl" loading={isSending} loadingText="正在登录">
         登录

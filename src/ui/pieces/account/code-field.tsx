@@ -16,16 +16,20 @@ interface CodeFieldProps {
 
 /** The code that comes by SMS, and the button that sends one (R25). */
 export function CodeField({ codes, phone, ...field }: CodeFieldProps) {
+  const { error, onText } = field;
   const [{ isSending, againAt }] = useViewModel(codes);
   const left = useTimeLeft(againAt);
   const seconds = left === null || left.over ? 0 : left.minutes * 60 + left.seconds;
   const box = useRef<HTMLDivElement>(null);
   const known = useRef(againAt);
-  // The pressed button is disabled now and loses the focus; the code is what is typed next.
+  // The pressed button is disabled now and loses the focus; the code is what is typed next. What was refused is over.
   useEffect(() => {
-    if (againAt !== null && againAt !== known.current) box.current?.querySelector('input')?.focus();
+    if (againAt !== null && againAt !== known.current) {
+      box.current?.querySelector('input')?.focus();
+      if (error !== null) onText('');
+    }
     known.current = againAt;
-  }, [againAt]);
+  }, [againAt, error, onText]);
   return (
     <Flex gap="2" align="flex-start">
       <Box flex="1" ref={box}>
