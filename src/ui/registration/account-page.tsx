@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { createAccountStep } from '../../application/registration/account-step.ts';
 import { CodeField } from '../pieces/account/code-field.tsx';
 import { FormStack } from '../kit/form/form-stack.tsx';
+import { PasswordField } from '../kit/form/password-field.tsx';
 import { PhoneField } from '../kit/form/phone-field.tsx';
 import { TextField } from '../kit/form/text-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -31,7 +32,7 @@ export function RegisterAccountPage() {
   if (facts?.buyer && !isSending) return <Navigate to="/register/step2" replace />;
   const isKnown = draft !== null && /已经注册/.test(checkedField('phone').error ?? '');
   return (
-    <RegistrationFrame title="单位注册" note="只向持证单位供货。三步约 5 分钟，证照手机拍也行，第 2 步起自动存草稿。" current={1}>
+    <RegistrationFrame title="单位注册" note="只向持证单位供货。约 5 分钟填完，证照手机拍也行，第 2 步起自动存草稿。" current={1}>
       <FormStack {...formProps}>
         <PhoneField label="手机号" required {...checkedField('phone')} />
         {isKnown ? (
@@ -40,9 +41,8 @@ export function RegisterAccountPage() {
           </Text>
         ) : null}
         <CodeField codes={codes} phone={draft?.phone ?? ''} {...checkedField('code')} />
-        <TextField
+        <PasswordField
           label="登录密码"
-          type="password"
           required
           help="8 位以上，字母、数字、符号至少两种"
           maxLength={128}
@@ -56,13 +56,13 @@ export function RegisterAccountPage() {
           error={fault('agreement')}
           onAgree={(agreement) => form.write({ agreement })}
         />
-        <Flex gap="4" align="center" wrap="wrap">
-          <Button type="submit" size="xl" minW="160px" loading={isSending} loadingText="正在注册">
-            下一步
-          </Button>
+        <Flex gap="4" align="center" wrap="wrap" pt="4" borderTopWidth="1px">
           <Text asChild color="brand.fg">
             <KnownLink to="/register/wechat">微信注册</KnownLink>
           </Text>
+          <Button type="submit" size="lg" minW="160px" ms="auto" loading={isSending} loadingText="正在注册">
+            下一步
+          </Button>
         </Flex>
       </FormStack>
     </RegistrationFrame>

@@ -10,6 +10,7 @@ import { useForm } from '../kit/form/use-form.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { shopKindNames } from '../pieces/account/shop-kind-names.ts';
 import { PageFailure } from '../kit/window/page/page-failure.tsx';
+import { usePaperEditor } from '../pieces/licence/paper-form.tsx';
 import { useVisit } from '../kit/window/screens-context.tsx';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -26,6 +27,7 @@ export function LicencesForm({ shop, registration: { state, reason, draft }, onS
   const licences = useVisit(({ needs }) => createLicencesViewModel(needs, shop));
   const form = useVisit(({ needs }) => createLicencesStep(needs, shop, onSent));
   const [load] = useViewModel(licences);
+  const isWriting = usePaperEditor(licences.editor) !== null;
   const { status, value } = load;
   const { faults, isSending, formProps } = useForm(form, {});
   const required = (value ?? []).filter(({ isRequired }) => isRequired);
@@ -72,7 +74,7 @@ export function LicencesForm({ shop, registration: { state, reason, draft }, onS
             <Button asChild variant="outline" size="lg">
               <Link to={registrationAddress('company', shop)}>上一步</Link>
             </Button>
-            <Button type="submit" size="lg" disabled={value === null} loading={isSending} loadingText="正在提交">
+            <Button type="submit" size="lg" variant={isWriting ? 'outline' : 'solid'} disabled={value === null} loading={isSending} loadingText="正在提交">
               提交审核
             </Button>
           </Flex>

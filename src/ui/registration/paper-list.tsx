@@ -132,10 +132,13 @@ function PaperLine({ licence, editor, isWritten, isIssuerKept, onWrite }: PaperL
 }
 
 /** Why it came back, what it says, or what closes without it. */
-function noteOf({ versions: [newest], isRequired }: HeldLicence, blocks: number): string {
+function noteOf({ kind, versions: [newest], isRequired }: HeldLicence, blocks: number): string {
   if (newest?.state === 'refused') return newest.reason;
-  if (newest !== undefined)
-    return [newest.number, newest.validUntil === null ? '' : `至 ${newest.validUntil}`].filter((part) => part !== '').join('，');
-  if (isRequired) return '必交，盖公章的原件拍照或扫描';
+  if (newest !== undefined) {
+    const { number, validUntil } = newest;
+    const validity = validUntil !== null ? `至 ${validUntil}` : paperAsks(kind).dates === 'none' ? '' : '长期有效';
+    return [number, validity].filter((part) => part !== '').join('，');
+  }
+  if (isRequired) return '盖公章的原件拍照或扫描';
   return blocks > 0 ? `选交，缺它不能采购 ${blocks.toLocaleString('zh-CN')} 种` : '选交';
 }

@@ -14,7 +14,7 @@ interface RegistrationFrameProps {
   readonly current: number;
   /** A further shop of an account that is there already (R24). */
   readonly isFurther?: boolean;
-  /** Licences stand side by side. */
+  /** A licence's pages stand beside what they say. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ interface RegistrationFrameProps {
 export function RegistrationFrame({ title, note, current, isFurther = false, isWide = false, children }: RegistrationFrameProps) {
   return (
     <Flex direction="column" flex="1" bg="bg.subtle" py={{ base: '4', md: '7' }}>
-      <Stack className={frame.wrap} gap="4" maxW={isWide ? undefined : '640px'}>
+      <Stack className={frame.wrap} gap="4" maxW={isWide ? '800px' : '640px'}>
         <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="1">
           <Heading as="h1">{title}</Heading>
           <Text fontSize="sm" color="fg.muted">

@@ -65,6 +65,30 @@ describe('the first step of a registration (R26)', () => {
     expect(screen.queryByText('这个手机号已经注册，请直接登录')).toBeNull();
   });
 
+  it('refuses a code no longer once another is on its way, and takes away what was typed of it', async () => {
+    const shop = visitor();
+    shop.screens.clock.is(1_790_000_000);
+    const { buyer } = open(shop);
+    await buyer.type(screen.getByRole('textbox', { name: '手机号' }), phone);
+    const code = screen.getByRole<HTMLInputElement>('textbox', { name: '验证码' });
+    await buyer.type(code, '12');
+    await buyer.click(next());
+    expect(await screen.findByText('填写短信里的 6 位验证码')).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByRole('button', { name: /秒后重发/ });
+    expect(screen.queryByText('填写短信里的 6 位验证码')).toBeNull();
+    expect(code.value).toBe('');
+    expect(document.activeElement).toBe(code);
+  });
+
+  it('shows the password to whoever wants to see it', async () => {
+    const { buyer } = open();
+    const password = screen.getByLabelText<HTMLInputElement>('登录密码');
+    expect(password.type).toBe('password');
+    await buyer.click(screen.getByRole('button', { name: '显示明文' }));
+    expect(password.type).toBe('text');
+  });
+
   it('keeps the phone over a reload, and nothing else', async () => {
     const storage = memoryStorage();
     const first = open(visitor({ storage }));
