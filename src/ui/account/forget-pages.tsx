@@ -7,6 +7,7 @@ import { CodeField } from '../pieces/account/code-field.tsx';
 import { PasswordField } from '../kit/form/password-field.tsx';
 import { PhoneField } from '../kit/form/phone-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
+import { PhoneInText } from '../kit/counter/phone-in-text.tsx';
 import { Icon } from '../kit/window/icon.tsx';
 import { StepsBar } from '../kit/sheet/steps-bar.tsx';
 import { useScreens } from '../kit/window/screens-context.tsx';
@@ -100,7 +101,12 @@ export function ForgetDonePage() {
           密码已改
         </Flex>
         <Text fontSize="sm" color="fg.muted">
-          所有设备已退出登录，请用新密码登录。{hotLine === '' ? '' : `不是本人操作，请拨 ${hotLine}。`}
+          所有设备已退出登录，请用新密码登录。
+          {hotLine === '' ? null : (
+            <>
+              不是本人操作，请拨 <PhoneInText phone={hotLine} />。
+            </>
+          )}
         </Text>
         <Button asChild size="lg">
           <Link to="/login">去登录</Link>

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import type { Registration } from '../../application/registration/registration-gateway.ts';
 import { reviewDay, reviewTime } from '../../application/shared/shown/shown-promise.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
+import { PhoneInText } from '../kit/counter/phone-in-text.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Icon } from '../kit/window/icon.tsx';
 import type { IconName } from '../kit/window/icon-paths.ts';
 import { KnownLink } from '../kit/window/known-paths.tsx';
 import { useScreens } from '../kit/window/screens-context.tsx';
-import { PhoneLink } from '../kit/window/phone-link.tsx';
 
 interface ReviewPanelProps {
   readonly registration: Registration;
@@ -88,10 +88,7 @@ function Pending({ registration: { sentAt }, isFurther }: ReviewPanelProps) {
       </Stack>
       {hotLine === '' ? null : (
         <Text fontSize="sm" color="fg.muted">
-          急用请拨{' '}
-          <Text asChild color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
-            <PhoneLink phone={hotLine} />
-          </Text>
+          急用请拨 <PhoneInText phone={hotLine} />
           ，说明单位名称即可。
         </Text>
       )}

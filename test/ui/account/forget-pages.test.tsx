@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ForgetIdentityPage, ForgetPasswordPage } from '../../../src/ui/account/forget-pages.tsx';
+import { ForgetDonePage, ForgetIdentityPage, ForgetPasswordPage } from '../../../src/ui/account/forget-pages.tsx';
 import { buyerFacts, fakeAccounts, fakeCode, visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 import { shopWindow } from '../../support/shop-window.ts';
@@ -78,5 +78,10 @@ describe('a forgotten password (R25, R26)', () => {
     await buyer.type(screen.getByLabelText('确认新密码'), 'Changed#2027{Enter}');
     expect(shop.went).toEqual(['/forget/step1']);
     expect(shop.messages.getState().toasts).toMatchObject([{ text: '验证已过期，请重新验证手机号' }]);
+  });
+
+  it('says at the end whom to ring where somebody else changed it, by a number that is dialled', async () => {
+    openScreen(visitor({}, { ...visitorFacts, hotLine: '400-800-0571' }), <ForgetDonePage />, { path: '/forget/step3' });
+    expect((await screen.findByRole('link', { name: '400-800-0571' })).getAttribute('href')).toBe('tel:4008000571');
   });
 });
