@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeskOrders } from '../../application/desk/desk-orders.ts';
 import { allowedOrder, type OrderView } from '../../application/order/order-view.ts';
@@ -7,6 +8,7 @@ import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Icon } from '../kit/window/icon.tsx';
 import type { IconName } from '../kit/window/icon-paths.ts';
 import { useMay } from '../pieces/account/window/use-may.ts';
+import { AgainSheet } from '../pieces/again/again-sheet.tsx';
 import { hasParcel, payHref, payWords, stateLooks, stateNames } from '../pieces/order/order-states.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
@@ -84,6 +86,7 @@ export function OrderStates({ orders }: { readonly orders: Orders }) {
 /** The newest orders, each with what is most likely done next. */
 export function NewestOrders({ orders }: { readonly orders: Orders }) {
   const [{ status, value }] = useViewModel(orders);
+  const [againId, setAgainId] = useState<string | null>(null);
   if (status === 'loading') return <PanelSkeleton lines={6} />;
   if (value === null) return null;
   return (
@@ -95,19 +98,19 @@ export function NewestOrders({ orders }: { readonly orders: Orders }) {
       ) : (
         <Box as="ul" listStyleType="none">
           {value.newest.map((order) => (
-            <OrderRow key={order.id} order={order} />
+            <OrderRow key={order.id} order={order} onAgain={() => setAgainId(order.id)} />
           ))}
         </Box>
       )}
+      <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />
     </Panel>
   );
 }
 
 const columns = { base: 'minmax(0, 1fr) auto', md: '150px 130px minmax(0, 1fr) 110px 84px 84px' };
 
-function OrderRow({ order }: { readonly order: OrderView }) {
-  const { id, number, placedAt, lines, kinds, payable, state } = order;
-  const { canPay } = allowedOrder(order, useMay());
+function OrderRow({ order, onAgain }: { readonly order: OrderView; readonly onAgain: () => void }) {
+  const { id, number, placedAt, lines, kinds, payable } = order;
   const [first] = lines;
   return (
     <Grid
@@ -121,8 +124,8 @@ function OrderRow({ order }: { readonly order: OrderView }) {
       borderTopWidth="1px"
       _first={{ borderTopWidth: '0' }}
     >
-      <Text fontWeight="semibold" overflowWrap="anywhere">
-        {number}
+      <Text fontWeight="semibold" overflowWrap="anywhere" css={{ '& a:hover': { color: 'brand.fg' } }}>
+        <Link to={`/order/info/${encodeURIComponent(id)}`}>{number}</Link>
       </Text>
       <Text color="fg.muted" gridColumn={{ base: '1', md: 'auto' }} gridRow={{ base: '2', md: 'auto' }}>
         {placedAt.slice(5)}
@@ -137,21 +140,37 @@ function OrderRow({ order }: { readonly order: OrderView }) {
         <Badge {...stateLooks[order.badge]}>{stateNames[order.badge]}</Badge>
       </Box>
       <Flex justify="flex-end" gridColumn={{ base: '2', md: 'auto' }} data-print="none">
-        <Button asChild size="sm" variant={canPay ? 'solid' : 'outline'}>
-          {canPay ? (
-            <Link to={payHref(order)} aria-label={`订单 ${number} ${payWords(state)}`}>
-              {payWords(state)}
-            </Link>
-          ) : (
-            <Link
-              to={`/order/info/${encodeURIComponent(id)}`}
-              aria-label={`${hasParcel(order.badge) ? '查看物流：' : '查看'}订单 ${number}`}
-            >
-              {hasParcel(order.badge) ? '查看物流' : '查看'}
-            </Link>
-          )}
-        </Button>
+        <LikelyAct order={order} onAgain={onAgain} />
       </Flex>
     </Grid>
+  );
+}
+
+/** To pay, to follow the parcel, to buy what is completed once more; else to look at it. */
+function LikelyAct({ order, onAgain }: { readonly order: OrderView; readonly onAgain: () => void }) {
+  const { id, number, state, badge } = order;
+  const { canPay, canBuyAgain } = allowedOrder(order, useMay());
+  if (canPay) {
+    return (
+      <Button asChild size="sm">
+        <Link to={payHref(order)} aria-label={`订单 ${number} ${payWords(state)}`}>
+          {payWords(state)}
+        </Link>
+      </Button>
+    );
+  }
+  if (canBuyAgain && badge === 'completed') {
+    return (
+      <Button size="sm" variant="outline" aria-label={`订单 ${number} 再来一单`} onClick={onAgain}>
+        再来一单
+      </Button>
+    );
+  }
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link to={`/order/info/${encodeURIComponent(id)}`} aria-label={`${hasParcel(badge) ? '查看物流：' : '查看'}订单 ${number}`}>
+        {hasParcel(badge) ? '查看物流' : '查看'}
+      </Link>
+    </Button>
   );
 }

@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
+import { money } from '../../../src/domain/shared/money.ts';
 import { DeskPage } from '../../../src/ui/desk/desk-page.tsx';
+import { goodsOf } from '../../support/builders/goods.ts';
+import { plainOrder } from '../../support/builders/orders.ts';
 import { buyerFacts, qualifiedBuyer } from '../../support/fakes/fake-accounts.ts';
 import { fakeOwnVouchers } from '../../support/fakes/fake-own-vouchers.ts';
+import { fakeOrders } from '../../support/fakes/fake-orders.ts';
+import { FakeShop } from '../../support/fakes/fake-shop.ts';
 import { fakeInbox } from '../../support/fakes/fake-inbox.ts';
 import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
@@ -130,6 +136,26 @@ describe('the member centre', () => {
     expect(year.getByRole('button', { name: '查看明细' }).getAttribute('aria-expanded')).toBe('false');
     await buyer.click(year.getByRole('button', { name: '查看明细' }));
     expect(year.getByRole('button', { name: '收起明细' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('offers to buy an order that is completed once more, and leads to any other', async () => {
+    const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], names: { 1: '阿莫西林胶囊' } });
+    const orders = fakeOrders(shop);
+    for (const key of ['first', 'second']) {
+      await orders.place(
+        { lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') },
+        key,
+      );
+    }
+    orders.move('1', { state: 'completed' });
+    orders.move('2', { state: 'paid' });
+    const { buyer } = open({ shop, ports: { orders } });
+    const newest = await part('最近订单');
+    expect((await newest.findByRole('link', { name: '261120001' })).getAttribute('href')).toBe('/order/info/1');
+    expect(newest.getByRole('link', { name: '查看订单 261120002' })).toBeDefined();
+    expect(newest.queryByRole('button', { name: '订单 261120002 再来一单' })).toBeNull();
+    await buyer.click(newest.getByRole('button', { name: '订单 261120001 再来一单' }));
+    expect(await within(await screen.findByRole('dialog', { name: '再来一单' })).findByText(/阿莫西林胶囊/)).toBeDefined();
   });
 
   it('stands where a part fails, which can be asked for again', async () => {
