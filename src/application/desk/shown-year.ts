@@ -1,5 +1,5 @@
 import { chinaDayBegan, chinaDay } from '../../domain/shared/china-time.ts';
-import { money, type Money, noMoney } from '../../domain/shared/money.ts';
+import { money, type Money, noMoney, withSeparators } from '../../domain/shared/money.ts';
 import { orderAddress } from '../order/order-address.ts';
 import { allOrders } from '../order/order-query.ts';
 import type { PurchasePart, Purchases } from '../purchase/purchase-gateway.ts';
@@ -53,8 +53,8 @@ function stepOver(most: Money): Money {
   }
 }
 
-/** 4, 2.5, 0.05: no trailing zeros, two decimals at most. */
-const plain = (amount: Money): string => String(Number(amount.toFixed(2)));
+/** 8,000, 2.5, 0.05: no trailing zeros, two decimals at most. */
+const plain = (amount: Money): string => withSeparators(String(Number(amount.toFixed(2))));
 
 const dayBefore = (day: string): string => chinaDay(chinaDayBegan(day) - 1);
 
@@ -84,7 +84,7 @@ export function shownYear({ months, total, categories, makers }: Purchases, view
   const first = months.findIndex(({ amount }) => amount.gt(0));
   const spoken = months.slice(Math.max(0, first));
   const average = sumOf(spoken.map(({ amount }) => amount)).div(Math.max(1, spoken.length));
-  const rounded = (amount: Money): string => (isLarge ? Number(amount.div(10_000).toFixed(1)).toString() : amount.toFixed(0));
+  const rounded = (amount: Money): string => (isLarge ? Number(amount.div(10_000).toFixed(1)).toString() : withSeparators(amount.toFixed(0)));
   return {
     bars: months.map(({ month, amount, orders }, at) => ({
       month,

@@ -34,7 +34,7 @@ describe('a year of purchases', () => {
 
   it('is measured by a round scale, in 万元 from there on', () => {
     const shown = shownYear(yearOfPurchases, 'whole');
-    expect([shown.unit, shown.ticks.map(({ text }) => text)]).toEqual(['元', ['0', '1000', '2000', '3000', '4000']]);
+    expect([shown.unit, shown.ticks.map(({ text }) => text)]).toEqual(['元', ['0', '1,000', '2,000', '3,000', '4,000']]);
     expect(shown.bars.map(({ height }) => height).slice(-2)).toEqual([0.75, 0.3]);
     const large = shownYear(yearOf(['42000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '72000', '49000']), 'whole');
     expect([large.unit, large.ticks.map(({ text }) => text)]).toEqual(['万元', ['0', '2', '4', '6', '8']]);
@@ -42,7 +42,7 @@ describe('a year of purchases', () => {
   });
 
   it('has its average over the months since the first purchase', () => {
-    expect(shownYear(yearOfPurchases, 'whole').average.text).toBe('2100');
+    expect(shownYear(yearOfPurchases, 'whole').average.text).toBe('2,100');
   });
 
   it('is told apart by category or maker, with what each is of the whole', () => {
