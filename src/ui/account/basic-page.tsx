@@ -65,7 +65,6 @@ function PersonRows({ buyer, forms }: { readonly buyer: Buyer; readonly forms: P
   const shownPhone = maskedPhone(phone);
   return (
     <ul>
-      <FaceRow face={buyer.face} name={name || username} />
       <ProfileRow name="姓名" value={name || '未填'} note="本店的联系人" action={action('name')}>
         {isOpen.name ? <NameForm form={forms.name} /> : null}
       </ProfileRow>
@@ -93,6 +92,7 @@ function PersonRows({ buyer, forms }: { readonly buyer: Buyer; readonly forms: P
       >
         {isOpen.password ? <PasswordForm form={forms.password} codes={forms.passwordCodes} phone={phone} shownPhone={shownPhone} /> : null}
       </ProfileRow>
+      <FaceRow face={buyer.face} name={name || username} />
     </ul>
   );
 }

@@ -124,6 +124,13 @@ describe('the account’s own page', () => {
     expect(picker.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('asks for a picture after all that is of use', async () => {
+    await open();
+    const row = screen.getByLabelText('上传头像').closest('li');
+    expect(row?.nextElementSibling).toBeNull();
+    expect(row?.previousElementSibling?.textContent).toContain('密码');
+  });
+
   it('takes a picture away', async () => {
     const { buyer } = await open({ face: '/api/upload/face-1' });
     await buyer.click(screen.getByRole('button', { name: '去掉头像' }));

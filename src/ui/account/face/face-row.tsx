@@ -60,7 +60,7 @@ export function FaceRow({ face, name }: { readonly face: string; readonly name: 
   };
   const error = fault ?? refusal;
   return (
-    <Box as="li" pb="2.5" fontSize="sm">
+    <Box as="li" pt="2.5" borderTopWidth="1px" fontSize="sm">
       <Flex align="center" wrap="wrap" gap="3">
         <Face address={face} name={name} side={56} />
         <chakra.label
