@@ -76,6 +76,8 @@ describe('the foot of the phone’s screen', () => {
     ['/list/table', ['分类']],
     ['/list/info/1', ['分类']],
     ['/list', ['分类']],
+    ['/list/info-pt/1', []],
+    ['/', ['首页']],
     ['/jxqzc', []],
   ])('marks the one place that %s belongs to', async (path, marked) => {
     openShell({}, { path });

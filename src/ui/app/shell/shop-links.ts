@@ -21,9 +21,10 @@ export const serviceLinks = [
 ] as const;
 
 /** The foot of the phone's screen, likewise. */
-export const tabs: readonly { readonly text: string; readonly icon: IconName; readonly to: string }[] = [
+export const tabs: readonly { readonly text: string; readonly icon: IconName; readonly to: string; readonly but?: string }[] = [
   { text: '首页', icon: 'home', to: '/' },
-  { text: '分类', icon: 'grid', to: '/list' },
+  // A group-buy is no goods of a category, whatever its address.
+  { text: '分类', icon: 'grid', to: '/list', but: '/list/info-pt' },
   { text: '快采', icon: 'keyboard', to: '/kjcg' },
   { text: '购物车', icon: 'cart', to: '/cart' },
   { text: '我的', icon: 'user', to: '/user' },

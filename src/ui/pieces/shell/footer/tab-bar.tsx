@@ -10,19 +10,22 @@ interface TabBarProps {
     readonly text: string;
     readonly icon: IconName;
     readonly to: string;
+    /** What lies below it by address alone. */
+    readonly but?: string;
     readonly badge?: string | null | undefined;
   }[];
 }
 
-const holds = (to: string, pathname: string): boolean => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+/** An address lies below itself, and below no `/` but its own. */
+const lies = (pathname: string, to: string): boolean => `${pathname}/`.startsWith(`${to}/`);
 
 /** The foot of the phone's screen; a page with its own bar takes its place. */
 export function TabBar({ tabs }: TabBarProps) {
   const { pathname } = useLocation();
   // Where the present screen lies below two tabs, only the nearer one is marked: 快采 lies below 分类.
   const present = tabs
+    .filter(({ to, but }) => lies(pathname, to) && !(but && lies(pathname, but)))
     .map(({ to }) => to)
-    .filter((to) => holds(to, pathname))
     .sort((one, other) => other.length - one.length)[0];
   return (
     <nav className={styles.bar} aria-label="底部导航" data-print="none" data-foot="">
