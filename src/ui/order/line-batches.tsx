@@ -16,8 +16,8 @@ export function LineBatches({ batches, unit, order }: LineBatchesProps) {
   return (
     <Box as="ul" aria-label="批号" fontSize="xs" color="fg.muted" lineHeight="sm">
       {batches.map((batch) => (
-        <Flex as="li" key={batch.number + batch.expiresOn} wrap="wrap" columnGap="1.5" justify="space-between" maxW="96">
-          {/* On a phone the days stand below the number: neither is torn apart. */}
+        <Flex as="li" key={batch.number + batch.expiresOn} columnGap="1.5" justify="space-between" maxW="96">
+          {/* Where there is little room the days stand below the number: neither is torn apart, the units stay beside. */}
           <Flex as="span" wrap="wrap" columnGap="2" css={{ '& > *': { whiteSpace: 'nowrap' } }}>
             <span>{batchNumberWords(batch.number)}</span> <span>{batchDayWords(batch)}</span>
             {batch.number === '' ? null : (
@@ -31,7 +31,7 @@ export function LineBatches({ batches, unit, order }: LineBatchesProps) {
               </Text>
             )}
           </Flex>
-          <Box as="span" ms="auto" whiteSpace="nowrap" color="fg">
+          <Box as="span" whiteSpace="nowrap" color="fg">
             × {batch.count}
             {unit}
           </Box>
