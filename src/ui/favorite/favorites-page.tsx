@@ -5,7 +5,6 @@ import type { FavoriteMark } from '../../application/favorite/favorite-gateway.t
 import { ChakraScope } from '../kit/window/chakra-scope.ts';
 import { failedOver, late, LatePart } from '../kit/window/late.tsx';
 import { Action } from '../kit/window/action.tsx';
-import { Breadcrumb } from '../kit/window/page/breadcrumb.tsx';
 import { EmptyState } from '../kit/window/page/empty-state.tsx';
 import { BatchNews } from '../pieces/goods/batch-news.tsx';
 import { PagedList } from '../kit/paged/paged-list.tsx';
@@ -44,7 +43,6 @@ export function FavoritesPage() {
   const markOf = new Map(known?.marks.map((mark) => [mark.goodsId, mark]));
   return (
     <div className={frame.wrap}>
-      <Breadcrumb path={[{ text: '首页', to: '/' }]} current="我的收藏" />
       <div className={styles.head}>
         <h1>我的收藏</h1>
         {total > 0 ? <span>{total.toLocaleString('en-US')} 个品种，数量按上次买的</span> : null}
