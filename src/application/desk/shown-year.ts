@@ -84,7 +84,8 @@ export function shownYear({ months, total, categories, makers }: Purchases, view
   const first = months.findIndex(({ amount }) => amount.gt(0));
   const spoken = months.slice(Math.max(0, first));
   const average = sumOf(spoken.map(({ amount }) => amount)).div(Math.max(1, spoken.length));
-  const rounded = (amount: Money): string => (isLarge ? Number(amount.div(10_000).toFixed(1)).toString() : withSeparators(amount.toFixed(0)));
+  const rounded = (amount: Money): string =>
+    isLarge ? Number(amount.div(10_000).toFixed(1)).toString() : withSeparators(amount.toFixed(0));
   return {
     bars: months.map(({ month, amount, orders }, at) => ({
       month,

@@ -74,7 +74,14 @@ export function LicencesForm({ shop, registration: { state, reason, draft }, onS
             <Button asChild variant="outline" size="lg">
               <Link to={registrationAddress('company', shop)}>上一步</Link>
             </Button>
-            <Button type="submit" size="lg" variant={isWriting ? 'outline' : 'solid'} disabled={value === null} loading={isSending} loadingText="正在提交">
+            <Button
+              type="submit"
+              size="lg"
+              variant={isWriting ? 'outline' : 'solid'}
+              disabled={value === null}
+              loading={isSending}
+              loadingText="正在提交"
+            >
               提交审核
             </Button>
           </Flex>
