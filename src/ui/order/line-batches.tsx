@@ -16,25 +16,24 @@ export function LineBatches({ batches, unit, order }: LineBatchesProps) {
   return (
     <Box as="ul" aria-label="批号" fontSize="xs" color="fg.muted" lineHeight="sm">
       {batches.map((batch) => (
-        <Flex as="li" key={batch.number + batch.expiresOn} columnGap="1.5" justify="space-between" maxW="96">
-          {/* Where there is little room the days stand below the number: neither is torn apart, the units stay beside. */}
-          <Flex as="span" wrap="wrap" columnGap="2" css={{ '& > *': { whiteSpace: 'nowrap' } }}>
-            <span>{batchNumberWords(batch.number)}</span> <span>{batchDayWords(batch)}</span>
-            {batch.number === '' ? null : (
-              <Text asChild color="brand.fg" data-print="none">
-                <Link
-                  to={`/jybg?${new URLSearchParams({ batch: batch.number, order }).toString()}`}
-                  aria-label={`药检报告 ${batchNumberWords(batch.number)}`}
-                >
-                  药检报告
-                </Link>
-              </Text>
-            )}
-          </Flex>
-          <Box as="span" whiteSpace="nowrap" color="fg">
+        // Where there is little room the days stand below the number and its units: none of them is torn apart.
+        <Flex as="li" key={batch.number + batch.expiresOn} wrap="wrap" columnGap="2" css={{ '& > *': { whiteSpace: 'nowrap' } }}>
+          <span>{batchNumberWords(batch.number)}</span>{' '}
+          <Text as="span" color="fg">
             × {batch.count}
             {unit}
-          </Box>
+          </Text>{' '}
+          <span>{batchDayWords(batch)}</span>
+          {batch.number === '' ? null : (
+            <Text asChild color="brand.fg" data-print="none">
+              <Link
+                to={`/jybg?${new URLSearchParams({ batch: batch.number, order }).toString()}`}
+                aria-label={`药检报告 ${batchNumberWords(batch.number)}`}
+              >
+                药检报告
+              </Link>
+            </Text>
+          )}
         </Flex>
       ))}
     </Box>
