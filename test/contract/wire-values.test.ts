@@ -36,6 +36,18 @@ describe('text of a form', () => {
     },
   );
 
+  it.each(['\u001b]0;x\u0007', 'a\u0000', '\u0008', 'a\u000bb', '\u001f', '\u007fa', 'a\u0085b', '\u009b2J'])(
+    'does not steer a terminal that shows it: %j',
+    (text) => {
+      expect(wireText(20).safeParse(text).success).toBe(false);
+    },
+  );
+
+  it('keeps its lines and its tabs; every line ends by one sign', () => {
+    expect(wireText(20).parse(' 一\r\n二\r三\n四\t五\r\n')).toBe('一\n二\n三\n四\t五');
+    expect(wireText(3).parse('一\r\n二')).toBe('一\n二');
+  });
+
   it('may hold any other sign', () => {
     for (const text of ['王芳', '13800000000', 'Ångström 😀', 'a\u200Bb', '\u2065', '\u206A']) expect(wireText(20).parse(text)).toBe(text);
   });
@@ -44,6 +56,7 @@ describe('text of a form', () => {
 describe('words to search for', () => {
   it('lose the signs that pasted text brings along', () => {
     expect(wireWords(6).parse(' \u202D阿莫西林\u202C ')).toBe('阿莫西林');
+    expect(wireWords(6).parse('\u001b阿莫\u0007西林\r\n')).toBe('阿莫西林');
     expect(wireWords(4).safeParse('阿莫西林片').success).toBe(false);
   });
 });

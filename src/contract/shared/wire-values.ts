@@ -80,19 +80,27 @@ export const wireTime = z.pipe(
 
 /**
  * Invisible direction marks, which change how the following text is shown: a phone number would read as another one.
+ * Control characters steer the terminal of whoever reads the text there; tab and newline are text.
  */
-const turningSigns = /[\u202A-\u202E\u2066-\u2069]/g;
-/** Text without direction marks. */
-export const untwisted = /^[^\u202A-\u202E\u2066-\u2069]*$/;
+const turningSigns = /[\u202A-\u202E\u2066-\u2069]|(?![\t\n])\p{Cc}/gu;
+/** Text without direction marks and control characters. */
+export const untwisted = /^(?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|[\t\n])*$/u;
 
-/** Trimmed form text of at most `max` characters, without direction marks. */
+/** Trimmed form text of at most `max` characters, `untwisted`; a line ends by `\n`. */
 // @__NO_SIDE_EFFECTS__
-export const wireText = (max: number, min = 0) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(untwisted));
+export const wireText = (max: number, min = 0) =>
+  z.string().check(
+    z.trim(),
+    z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
+    z.minLength(min),
+    z.maxLength(max),
+    z.regex(untwisted),
+  );
 
 /** A division's 6-digit code (GB/T 2260); empty when only its text is known. */
 export const wireRegionCode = z.string().check(z.trim(), z.regex(/^(\d{6})?$/));
 
-/** Search words of at most `max` characters; direction marks from pasted text are dropped. */
+/** Search words of at most `max` characters; direction marks and control characters from pasted text are dropped. */
 // @__NO_SIDE_EFFECTS__
 export const wireWords = (max: number) =>
   z.pipe(

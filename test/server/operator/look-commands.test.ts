@@ -92,7 +92,7 @@ onEither('a clerk who answers the phone', (open) => {
     const { id } = await paidOrder();
     await shop.database.update(orders).set({ remark: '请早送\u001b[2J\n9\tforged\u0007' }).where(eq(orders.id, id));
     const { rows } = await run('order', 'show', String(id));
-    expect(rows.find(([first]) => first === 'remark')).toEqual(['remark', '请早送 [2J 9', 'forged ']);
+    expect(rows.find(([first]) => first === 'remark')).toEqual(['remark', '请早送\u001b[2J 9', 'forged\u0007']);
     expect(rows.filter(([first]) => first === '9')).toEqual([]);
   });
 

@@ -67,6 +67,16 @@ onEither('complaints', (open) => {
     expect((await find({ number, phone: '13911111111' })).data).toMatchObject({ state: 'closed', answer: '今天补发，请留意物流。' });
   });
 
+  it('are listed a line each, however many lines the buyer wrote', async () => {
+    const words = '少了两盒\r\n99\topen\tforged';
+    const { number, words: kept } = (await shop.visitor().post('/api/ticket', { ...said, phone: '13944444444', words })).data;
+    expect(kept).toBe('少了两盒\n99\topen\tforged');
+    for (const asked of [['list'], ['show', number]]) {
+      const { out } = await run(shop, 'tickets', ...asked);
+      expect(out.filter((line) => line.includes('\n') || line.startsWith('99\t'))).toEqual([]);
+    }
+  });
+
   it.each([
     [2, ['tickets', 'list', '--state', 'lost']],
     [2, ['tickets', 'answer', 'TS1']],
@@ -99,6 +109,7 @@ onEither('complaints', (open) => {
     ['phone', { phone: '12345' }],
     ['email', { email: 'a@b' }],
     ['order', { order: '没有这张' }],
+    ['words', { words: '\u001b]0;pwned\u0007\u001b[2J少了两盒' }],
   ])('are refused by the field %s', async (field, change) => {
     const refused = await shop.visitor().post('/api/ticket', { ...said, phone: '13933333333', ...change });
     expect(refused.status).toBe(422);

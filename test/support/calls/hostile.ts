@@ -24,6 +24,7 @@ export const hostile = [
   'undefined',
   ' ',
   '\u0000',
+  '\u001b]0;x\u0007',
 ];
 
 /** Numbers and days at the edges of what databases and languages can hold. */

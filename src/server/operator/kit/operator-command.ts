@@ -61,8 +61,8 @@ function helpOn(commands: Readonly<Record<string, OperatorCommand>>, words: read
   return { exitCode: 0, out: usageOf(named), err: [] };
 }
 
-/** What buyers wrote must neither begin a line of its own nor steer the terminal: a control character is a space. */
-const onOneLine = (line: string): string => line.replaceAll(/[^\P{Cc}\t]/gu, ' ');
+/** What buyers wrote must not begin a line of its own. Whoever prints the line shows its other control characters. */
+const onOneLine = (line: string): string => line.replaceAll(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
 
 const isHelp = (word: string): boolean => ['help', '--help', '-h'].includes(word);
 
@@ -97,7 +97,7 @@ export function readOperatorCommand(
         return { exitCode: 0, out: (await command.run(shop, positionals, options)).map(onOneLine), err: [] };
       } catch (error) {
         if (error instanceof FilesAway) return failed(1, error.words);
-        return error instanceof Refusal ? failed(1, error.message) : usageFault(error);
+        return error instanceof Refusal ? failed(1, onOneLine(error.message)) : usageFault(error);
       }
     };
   } catch (error) {
