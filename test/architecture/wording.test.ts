@@ -53,7 +53,7 @@ const forbidden: readonly (readonly [phrase: RegExp, better: string])[] = [
   [/没有搜索成功/, '搜索失败'],
   [/货架上/, '现有库存'],
   [/选中的加入购物车/, '加入购物车（4 种）'],
-  [/换不到礼品/, '现有积分暂不足以兑换礼品'],
+  [/换不到礼品/, '可用积分暂不足以兑换礼品'],
   [/下过单或/, 'the one reason that holds'],
   [/恭喜您抽中\$/, '恭喜您抽中 ¥20 现金券'],
   [/npm run .*<\/code>/, 'no command for a buyer'],

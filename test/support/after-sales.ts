@@ -24,17 +24,17 @@ export const operating =
   (...words: string[]) =>
     programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
 
-/** Orders, pays from the balance, and has it sent and handed over. */
+/** Orders, pays from the balance, and has it sent and handed over by the operator, whose time may differ. */
 export async function deliveredOrder(
   shop: TestShop,
   buyer: ServerClient,
   wishes: readonly Wish[],
   choice: object = {},
+  operate: ReturnType<typeof operating> = operating(shop),
 ): Promise<DeliveredOrder> {
   const { data } = await placeOrder(buyer, wishes, choice);
   const paid = await buyer.post(`/api/order/${data.id}/pay`, { method: 'balance' });
   if (paid.status !== 200) throw new Error(`Not paid: ${paid.text}`);
-  const operate = operating(shop);
   for (const act of ['ship', 'deliver']) {
     const done = await operate(act, data.sn);
     if (done.exitCode !== 0) throw new Error(`${act}: ${done.err.join(' ')}`);

@@ -50,8 +50,10 @@ export const listPointsGoods = defineCall({
   query: z.object({ ...pageQuery, affordable: z._default(wireFlag, false) }),
   labels: { ...pageLabels, affordable: '只看可兑换的' },
   data: pageOf('goods', pointsGoods, {
-    /** the shop's points */
+    /** the shop's points that can be spent now (R32) */
     owned: called('points', answer.count),
+    /** further points, of orders that may still be returned; a server that knows no such leaves it out */
+    pending: answer.count,
     /** the number of goods in stock that the shop's points can pay */
     affordable: answer.count,
   }),

@@ -22,7 +22,9 @@ interface PointsWish {
 
 /** Points as far as they are exchanged for goods. */
 export const pointsGateway = {
-  offer: ask(listPointsGoods, () => ({ query: { page: 1, per_page: offered } }), { give: ({ goods, owned }) => ({ goods, owned }) }),
+  offer: ask(listPointsGoods, () => ({ query: { page: 1, per_page: offered } }), {
+    give: ({ goods, owned, pending }) => ({ goods, owned, pending }),
+  }),
   /** Goods that the shop's points can pay come first. */
   mall: ask(listPointsGoods, ({ page, isAffordable }: MallQuestion) => ({
     query: { page, per_page: mallPage, ...(isAffordable ? { affordable: 1 as const } : {}) },

@@ -29,6 +29,8 @@ export const listPoints = defineCall({
     }),
     {
       points: answer.count,
+      /** of them, points of orders that may still be returned: they cannot be spent yet */
+      pending: answer.count,
       /** yuan of orders completed in the last 12 months, which decide the rank */
       completed: answer.amount,
     },

@@ -78,3 +78,6 @@ export const isStanding = (state: AfterSalesState): boolean => state !== 'refuse
 
 /** Whether a case still needs an action. */
 export const isOpenCase = (state: AfterSalesState): boolean => !['refused', 'withdrawn', 'refunded', 'replaced'].includes(state);
+
+/** The states in which a case still needs an action. */
+export const openCaseStates: readonly AfterSalesState[] = afterSalesStates.filter(isOpenCase);

@@ -32,3 +32,10 @@ export function pointsTakenBack({ payable, refunded, earned, takenBack }: Earned
   const stays = whole === 0n || back >= whole ? 0n : (BigInt(earned) * (whole - back)) / whole;
   return Math.max(0, earned - Number(stays) - takenBack);
 }
+
+/**
+ * R32: the points that can be spent now.
+ * @param points all that the buyer has
+ * @param pending those of orders that are not settled (`isUnsettled`)
+ */
+export const spendablePoints = (points: number, pending: number): number => Math.max(0, points - pending);

@@ -28,6 +28,13 @@ export const walletAuditRules: Readonly<Record<string, SQL>> = {
       from points_entries where order_id is not null group by order_id) e
     join orders o on o.id = e.order_id
     where e.taken > e.earned - case when o.payable > 0 then floor(e.earned * greatest(o.payable - ${refundedOf}, 0) / o.payable) else 0 end`,
+  'points of refunded money are taken back, or the buyer has none left': sql`
+    select 'order ' || o.id as about, e.taken || ' of ' || e.earned || ' taken back, the buyer has ' || b.points as detail
+    from (select order_id, sum(change) filter (where kind = 'earn') as earned, -coalesce(sum(change) filter (where kind = 'take-back'), 0) as taken
+      from points_entries where order_id is not null group by order_id) e
+    join orders o on o.id = e.order_id join buyers b on b.id = o.buyer_id
+    where e.earned > 0 and o.payable > 0 and b.points > 0
+      and e.taken < e.earned - floor(e.earned * greatest(o.payable - ${refundedOf}, 0) / o.payable)`,
   'a top-up is credited once, whole, to its buyer, by money that a provider told of': sql`
     select 'top-up ' || t.id as about, 'credited ' || coalesce(e.change::text, 'nothing') || ', told of ' || coalesce(n.amount::text, 'nothing') as detail
     from top_ups t

@@ -3,6 +3,7 @@ import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { voucherEntries, vouchers } from '../database/schema/promotion.ts';
 import { enterPoints } from '../wallet/enter-points.ts';
+import { settleOwedPoints } from '../wallet/order-points.ts';
 
 interface Given {
   readonly buyerId: number;
@@ -21,7 +22,10 @@ const dayMinutes = 24 * 60;
  * @returns the voucher's id, null for what is none
  */
 export async function givePrize(transaction: Database, { buyerId, gift, name, remarks, note }: Given, now: Date): Promise<number | null> {
-  if (gift.kind === 'points') await enterPoints(transaction, { buyerId, kind: 'prize', change: gift.points, note }, now);
+  if (gift.kind === 'points') {
+    await enterPoints(transaction, { buyerId, kind: 'prize', change: gift.points, note }, now);
+    await settleOwedPoints(transaction, buyerId, now);
+  }
   if (gift.kind !== 'coupon' && gift.kind !== 'cash-voucher') return null;
   const { kind, amount, money, days } = gift;
   const [issued] = await transaction

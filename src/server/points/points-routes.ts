@@ -9,7 +9,11 @@ export function pointsRoutes(api: Api): void {
   const { database, clock } = api;
 
   route(api, calls.listPointsGoods, ({ query }, visit) =>
-    pointsGoodsPage(database, buyerOf(visit).id, { page: query.page, perPage: query.per_page, isAffordable: query.affordable }),
+    pointsGoodsPage(
+      database,
+      { id: buyerOf(visit).id, now: clock() },
+      { page: query.page, perPage: query.per_page, isAffordable: query.affordable },
+    ),
   );
 
   route(api, calls.listPointsOrders, ({ query }, visit) =>

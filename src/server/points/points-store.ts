@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { listPointsGoods, listPointsOrders } from '../../contract/points/points-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { nextPointsOrderState, type PointsOrderEvent } from '../../domain/points/points-order.ts';
+import { spendablePoints } from '../../domain/wallet/points.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
 import { placedAddress } from '../account/placed-address.ts';
 import { dayInChina, epochSeconds } from '../clock.ts';
@@ -12,6 +13,7 @@ import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
 import { enterPoints } from '../wallet/enter-points.ts';
+import { pendingPoints } from '../wallet/order-points.ts';
 
 type OrderRow = typeof pointsOrders.$inferSelect;
 type OrderAnswer = CallAnswer<typeof listPointsOrders>['list'][number];
@@ -40,14 +42,20 @@ export const pointsOrderAnswer = (row: OrderRow): OrderAnswer => ({
 
 const isOffered = eq(pointsGoods.isOffered, true);
 
-/** What is exchanged now, what the buyer's points pay first, and the points that he has. */
+/** The points that a buyer can spend, and those of orders which may still be returned (R32). */
+async function purseOf(database: Database, buyerId: number, now: Date): Promise<{ readonly owned: number; readonly pending: number }> {
+  const [owner] = await database.select({ points: buyers.points }).from(buyers).where(eq(buyers.id, buyerId));
+  const pending = await pendingPoints(database, buyerId, now);
+  return { owned: spendablePoints(owner?.points ?? 0, pending), pending };
+}
+
+/** What is exchanged now, what the buyer's points pay first, and the points that they can spend. */
 export async function pointsGoodsPage(
   database: Database,
-  buyerId: number,
+  { id: buyerId, now }: { readonly id: number; readonly now: Date },
   { page, perPage, isAffordable }: PageWish & { readonly isAffordable: boolean },
 ): Promise<CallAnswer<typeof listPointsGoods>> {
-  const [owner] = await database.select({ points: buyers.points }).from(buyers).where(eq(buyers.id, buyerId));
-  const owned = owner?.points ?? 0;
+  const { owned, pending } = await purseOf(database, buyerId, now);
   const isPaid = and(isOffered, gt(pointsGoods.stock, 0), lte(pointsGoods.points, owned));
   const isMeant = isAffordable ? isPaid : isOffered;
   const rows = await database
@@ -63,6 +71,7 @@ export async function pointsGoodsPage(
     page,
     per_page: perPage,
     points: owned,
+    pending,
     affordable: await database.$count(pointsGoods, isPaid),
   };
 }
@@ -102,7 +111,7 @@ interface Exchange {
 /**
  * Exchanges points for goods, in the caller's transaction: stock and points are taken conditionally, each with its row.
  * @throws Refusal 404 for goods that are not offered, 422 for an address that is not the buyer's or too little stock,
- * 601 for too few points
+ * 601 for too few points that can be spent (R32)
  */
 export async function exchangePoints(transaction: Database, { buyerId, goodsId, addressId, number, now }: Exchange): Promise<OrderRow> {
   await lockBuyer(transaction, buyerId);
@@ -121,6 +130,8 @@ export async function exchangePoints(transaction: Database, { buyerId, goodsId, 
   const { id, sn } = await nextPointsOrder(transaction, now);
   const { name, unit, points } = taken;
   const total = points * number;
+  const { owned, pending } = await purseOf(transaction, buyerId, now);
+  if (total > owned) throw new Refusal(601, total > owned + pending ? '积分不足' : `可用积分不足：另有 ${pending} 积分在退货期满后可用`);
   const [order] = await transaction
     .insert(pointsOrders)
     .values({ id, sn, buyerId, goodsId: taken.id, name, unit, number, points, total, address, placedAt: now })

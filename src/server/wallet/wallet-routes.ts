@@ -20,6 +20,7 @@ import { paymentProviders } from '../payment-provider/payment-providers.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { spreadsheetType } from '../spreadsheet/write-spreadsheet.ts';
 import { balancePage, type BalanceRow, balanceTrend, monthEnds } from './balance-store.ts';
+import { pendingPoints } from './order-points.ts';
 import { readMonth, statementFile } from './statement.ts';
 import { beginTopUp, topUpState } from './top-up.ts';
 
@@ -131,7 +132,7 @@ export function walletRoutes(api: Api): void {
   });
 
   route(api, listPoints, async ({ query: { page, per_page: perPage } }, visit) => {
-    const buyerId = buyerOf(visit).id;
+    const [buyerId, now] = [buyerOf(visit).id, clock()];
     const isOwn = eq(pointsEntries.buyerId, buyerId);
     const rows = await database
       .select()
@@ -142,7 +143,7 @@ export function walletRoutes(api: Api): void {
       .offset((page - 1) * perPage);
     const [all] = await database.select({ total: count() }).from(pointsEntries).where(isOwn);
     const [own] = await database
-      .select({ points: buyers.points, completed: completedAmount(clock()) })
+      .select({ points: buyers.points, completed: completedAmount(now) })
       .from(buyers)
       .where(eq(buyers.id, buyerId));
     return {
@@ -154,6 +155,7 @@ export function walletRoutes(api: Api): void {
       page,
       per_page: perPage,
       points: own?.points ?? 0,
+      pending: await pendingPoints(database, buyerId, now),
       completed: amountAsText(money(own?.completed ?? '0')),
     };
   });

@@ -20,7 +20,7 @@ export function ExchangeDialog({ points }: { readonly points: Exchange }) {
   const cost = goods.points * quantity;
   const most = mostPieces(draft);
   const isTooMany = quantity > most;
-  const tooMany = most < goods.stock ? `现有积分最多换 ${most}${goods.unit}` : `礼品仅剩 ${most}${goods.unit}`;
+  const tooMany = most < goods.stock ? `可用积分最多换 ${most}${goods.unit}` : `礼品仅剩 ${most}${goods.unit}`;
   const write = (wanted: number) => points.form.write({ quantity: wanted });
   return (
     <DialogFrame
@@ -68,7 +68,7 @@ export function ExchangeDialog({ points }: { readonly points: Exchange }) {
         />
         <dl>
           <Flex as="div" justify="space-between" py="1" fontSize="sm">
-            <dt>现有</dt>
+            <dt>现可用</dt>
             <dd>{figure(owned)} 积分</dd>
           </Flex>
           <Flex as="div" justify="space-between" py="1" fontSize="sm">

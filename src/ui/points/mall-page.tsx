@@ -14,6 +14,7 @@ import { EmptyState } from '../kit/window/page/empty-state.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { TilesSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
+import { PendingPoints } from './pending-points.tsx';
 import { RewardDrawing } from './reward-drawing.tsx';
 
 const ExchangeDialog = late(() => import('./exchange-dialog.tsx').then((module) => module.ExchangeDialog));
@@ -48,7 +49,7 @@ export function MallPage() {
         empty={
           <EmptyState
             icon="gift"
-            title={isAffordable ? '现有积分暂不足以兑换礼品' : '目前没有可兑换的礼品'}
+            title={isAffordable ? '可用积分暂不足以兑换礼品' : '目前没有可兑换的礼品'}
             note="订单完成后按实付得积分，等级越高得的越多。"
           >
             <Button asChild>
@@ -81,16 +82,17 @@ function MallHead({ known }: { readonly known: Page | null }) {
           <Text fontSize="3xl" fontWeight="bold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
             {known === null ? '–' : figure(known.owned)}
             <Text as="small" ms="1.5" fontSize="sm" fontWeight="normal" color="fg.muted">
-              积分
+              可用积分
             </Text>
           </Text>
+          <PendingPoints pending={known?.pending ?? 0} />
           <Flex gap="4" fontSize="sm" color="brand.fg">
             <KnownLink to="/jfgl">积分明细</KnownLink>
             <KnownLink to="/jfdd">积分订单</KnownLink>
           </Flex>
         </Stack>
         <Stack p="4" gap="1" justify="center" fontSize="sm" color="fg.muted">
-          <Text>订单完成时按实付得积分，等级越高得的越多；退款按比例扣回。</Text>
+          <Text>订单完成时按实付得积分，等级越高得的越多；退货期满后可用，退款按比例扣回。</Text>
           <Text>礼品不含药品与医疗器械，兑换后单独寄送，免运费；兑换成功不能取消。</Text>
         </Stack>
       </Grid>

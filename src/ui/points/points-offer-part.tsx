@@ -14,16 +14,15 @@ interface PointsOfferPartProps {
   readonly onExchange: (goods: PointsGoods) => void;
 }
 
+const offerNote = ({ owned, pending }: PointsOffer): string =>
+  `可用 ${owned.toLocaleString('en-US')} 积分${pending === 0 ? '' : `，另有 ${pending.toLocaleString('en-US')} 待退货期满`}`;
+
 /** What the points are good for now: each with its price, what is left, and what is missing to it. */
 export function PointsOfferPart({ offer, onExchange }: PointsOfferPartProps) {
   const [{ status, value }] = useViewModel(offer);
   if (status === 'loading') return <PanelSkeleton lines={5} />;
   return (
-    <Panel
-      title="可兑换"
-      note={value === null ? undefined : `可用 ${value.owned.toLocaleString('en-US')} 积分`}
-      aside={<KnownLink to="/jfsc">积分商城</KnownLink>}
-    >
+    <Panel title="可兑换" note={value === null ? undefined : offerNote(value)} aside={<KnownLink to="/jfsc">积分商城</KnownLink>}>
       {value === null ? (
         <PartFailure text="可兑换的商品加载失败，兑换记录不受影响" onRetry={offer.retry} />
       ) : value.goods.length === 0 ? (

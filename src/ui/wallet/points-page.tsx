@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { shownRank } from '../../application/account/shown-rank.ts';
 import { shownAmount, shownFace } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { pointsQueryFrom, pointsAddress, pointsStanding } from '../../application/wallet/points-standing.ts';
+import { pointsQueryFrom, pointsAddress, pointsStanding, returnDays, spendableOf } from '../../application/wallet/points-standing.ts';
 import type { PointsEntry, PointsPage as Page } from '../../application/wallet/wallet-gateway.ts';
 import { createPoints } from '../../application/wallet/wallet-view-models.ts';
 import { PagedList } from '../kit/paged/paged-list.tsx';
@@ -63,11 +63,16 @@ function Standing({ page }: { readonly page: Page }) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }}>
         <Stack p="4" gap="1" borderInlineEndWidth={{ base: '0', md: '1px' }} borderColor="border">
           <Text fontSize="sm" color="fg.muted">
-            可用积分
+            积分
           </Text>
           <Text fontSize="2xl" fontWeight="bold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
             {page.points.toLocaleString('en-US')}
           </Text>
+          {page.pending === 0 ? null : (
+            <Text fontSize="xs" color="fg.muted">
+              可用 {spendableOf(page).toLocaleString('en-US')}，{page.pending.toLocaleString('en-US')} 待退货期满
+            </Text>
+          )}
           <Box asChild alignSelf="start" mt="1" fontSize="sm" color="brand.fg">
             <Link to="/jfsc">去兑换</Link>
           </Box>
@@ -86,7 +91,8 @@ function Standing({ page }: { readonly page: Page }) {
                 ? '，已是最高等级'
                 : `，再完成 ¥${shownFace(next.missing)} 升为${shownRank(next.rank)}，每 100 元得 ${next.perHundred} 分`}
             </li>
-            <li>退款时按退回金额占实付的比例扣回，最多扣到 0 分</li>
+            <li>订单签收满 {returnDays} 天、没有在办的售后，所得积分即可使用</li>
+            <li>退款时按退回金额占实付的比例扣回；扣到 0 分还不够的，从以后所得积分中扣</li>
           </Stack>
         </Box>
       </Grid>

@@ -45,7 +45,7 @@ export const pointsOrder = (id: string, changes: Partial<PointsOrder> = {}): Poi
 
 /** Goods for points, and the orders of them, in memory. */
 export function fakePoints(
-  { owned = 3000, goods = [pointsGoods('1')], orders = [] as readonly PointsOrder[] } = {},
+  { owned = 3000, pending = 0, goods = [pointsGoods('1')], orders = [] as readonly PointsOrder[] } = {},
   changes: Partial<PointsGateway> = {},
 ): PointsGateway & { readonly keys: readonly string[] } {
   let left = owned;
@@ -54,13 +54,14 @@ export function fakePoints(
   const keys: string[] = [];
   return fakeOf(pointsGateway, {
     keys,
-    offer: async () => ({ goods, owned: left }),
+    offer: async () => ({ goods, owned: left, pending }),
     mall: async ({ page, isAffordable }) => {
       const isPaid = ({ points, stock }: PointsGoods): boolean => stock > 0 && points <= left;
       const meant = isAffordable ? goods.filter(isPaid) : goods;
       return {
         goods: meant.slice((page - 1) * perPage, page * perPage),
         owned: left,
+        pending,
         affordable: goods.filter(isPaid).length,
         total: meant.length,
         page,

@@ -69,7 +69,15 @@ export function fakeWallets(changes: Partial<WalletGateway> = {}): WalletGateway
       return accepted({ ...topUp, kind: 'page', address: '/pay-sim/cashier?x=1' });
     },
     topUp: async (id) => (topUp?.id === id ? topUp : null),
-    points: async (page) => ({ entries: points, total: points.length, page, perPage, points: 2456, completed: money('12000') }),
+    points: async (page) => ({
+      entries: points,
+      total: points.length,
+      page,
+      perPage,
+      points: 2456,
+      pending: 2156,
+      completed: money('12000'),
+    }),
     ...changes,
   });
 }

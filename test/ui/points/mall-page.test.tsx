@@ -21,6 +21,12 @@ describe('the points mall', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['积分商城']);
   });
 
+  it('says of points that cannot be spent yet when they can be (R32)', async () => {
+    open(fakePoints({ goods, owned: 1000, pending: 2156 }));
+    expect(await screen.findByText('另有 2,156 积分，订单退货期满后可用')).toBeDefined();
+    expect(screen.getByText('可用积分').parentElement?.textContent).toBe('1,000可用积分');
+  });
+
   it('exchanges in place, after which there are fewer points', async () => {
     const { buyer } = open(fakePoints({ goods }));
     await buyer.click(await screen.findByRole('button', { name: '兑换礼品1' }));
@@ -39,7 +45,7 @@ describe('the points mall', () => {
     const quantity = dialog.getByRole('textbox', { name: '礼品1数量' });
     await buyer.clear(quantity);
     await buyer.type(quantity, '9{Enter}');
-    expect(dialog.getByText(/现有积分最多换 3/)).toBeDefined();
+    expect(dialog.getByText(/可用积分最多换 3/)).toBeDefined();
     expect(dialog.getByRole('button', { name: /积分兑换$/ })).toHaveProperty('disabled', true);
     await buyer.click(dialog.getByRole('button', { name: /^改为 3/ }));
     expect(dialog.getByRole('button', { name: '用 2,400 积分兑换' })).toHaveProperty('disabled', false);
@@ -55,7 +61,7 @@ describe('the points mall', () => {
 
   it('has a way on where the points pay nothing, and can be asked again where it does not come', async () => {
     open(fakePoints({ goods, owned: 10 }), '/jfsc?affordable=1');
-    expect(await screen.findByText('现有积分暂不足以兑换礼品')).toBeDefined();
+    expect(await screen.findByText('可用积分暂不足以兑换礼品')).toBeDefined();
     let fails = true;
     const shop = fakePoints({ goods });
     const points: typeof shop = {

@@ -165,6 +165,8 @@ describe('/jfgl', () => {
   it('says what there is, how more is earned, and every change', async () => {
     openPoints();
     expect((await screen.findAllByText('2,456')).length).toBeGreaterThan(0);
+    expect(screen.getByText('可用 300，2,156 待退货期满')).toBeDefined();
+    expect(screen.getByText(/订单签收满 7 天、没有在办的售后/)).toBeDefined();
     expect(screen.getByText(/现为银牌会员，每 100 元得/).textContent).toContain('110');
     expect(screen.getByText(/再完成 ¥38,000 升为金牌会员，每 100 元得 120 分/)).toBeDefined();
     expect(
@@ -173,7 +175,7 @@ describe('/jfgl', () => {
   });
 
   it('says that there are none yet', async () => {
-    openPoints({ points: async (page) => ({ entries: [], total: 0, page, perPage: 20, points: 0, completed: noMoney }) });
+    openPoints({ points: async (page) => ({ entries: [], total: 0, page, perPage: 20, points: 0, pending: 0, completed: noMoney }) });
     expect(await screen.findByText('还没有积分')).toBeDefined();
     expect(screen.getByText(/现为普通会员/)).toBeDefined();
   });

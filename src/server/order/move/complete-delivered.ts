@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, lte, not } from 'drizzle-orm';
-import { afterSalesStates, isOpenCase } from '../../../domain/after-sales/after-sales-state.ts';
+import { openCaseStates } from '../../../domain/after-sales/after-sales-state.ts';
 import { isCompletionDue } from '../../../domain/order/completion.ts';
 import { epochSeconds, minutesAfter } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -12,14 +12,12 @@ import { lockOrder, type Move } from './order-transition.ts';
 
 const dayMinutes = 24 * 60;
 
-const openStates = afterSalesStates.filter(isOpenCase);
-
 /** The open cases of after-sales of an order, or of the order of a row around it. */
 const openCasesOf = (database: Database, orderId: number | typeof orders.id) =>
   database
     .select({ id: afterSalesCases.id })
     .from(afterSalesCases)
-    .where(and(eq(afterSalesCases.orderId, orderId), inArray(afterSalesCases.state, openStates)));
+    .where(and(eq(afterSalesCases.orderId, orderId), inArray(afterSalesCases.state, openCaseStates)));
 
 /** Completes an order whose time has come (R33); does nothing otherwise, and where its buyer was faster. */
 async function completeDelivered(transaction: Database, { orderId, at, days }: Move & { readonly days: number }): Promise<void> {

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, or } from 'drizzle-orm';
-import { afterSalesStates, isOpenCase } from '../../../../domain/after-sales/after-sales-state.ts';
+import { afterSalesStates, openCaseStates } from '../../../../domain/after-sales/after-sales-state.ts';
 import { caseBounds } from '../../../../domain/after-sales/case-bounds.ts';
 import { chinaClock, chinaDay } from '../../../../domain/shared/china-time.ts';
 import { caseDetailAnswer } from '../../../after-sales/case-answer.ts';
@@ -22,7 +22,6 @@ import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/o
 import { uploadPaths } from '../../kit/uploaded-file.ts';
 
 const text = { type: 'string' } as const;
-const open = afterSalesStates.filter(isOpenCase);
 
 const timeOf = (seconds: number): string => `${chinaDay(seconds)} ${chinaClock(seconds).slice(0, 5)}`;
 
@@ -70,7 +69,7 @@ const list: OperatorCommand = {
   words: 0,
   options: { state: text, limit: text },
   run: async ({ database }, _words, { state = 'open', limit }) => {
-    const wanted = state === 'open' ? open : state === 'all' ? afterSalesStates : afterSalesStates.filter((one) => one === state);
+    const wanted = state === 'open' ? openCaseStates : state === 'all' ? afterSalesStates : afterSalesStates.filter((one) => one === state);
     if (wanted.length === 0) throw new UsageError(`--state is open, all or ${afterSalesStates.join('|')}`);
     const rows = await database
       .select({ of: afterSalesCases, company: buyers.company })
