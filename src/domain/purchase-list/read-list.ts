@@ -139,37 +139,11 @@ function* rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): S
  */
 export const readListText = (text: string, columns: readonly ListColumn[] | null = null): ReadList => finished(listSteps(text, columns));
 
-/** Lines with words that are read: the rows, with room for titles and sums. */
-const mostLines = mostListRows + 1_000;
-
-/**
- * The part of a long list that is read, and how many lines with words are left; where the end of the part lies between
- * quotes, the whole list.
- */
-function partToRead(text: string): { readonly part: string; readonly left: number } {
-  const wordsFrom = (from: number, most: number): { readonly count: number; readonly end: number } => {
-    let [count, end] = [0, from];
-    while (end < text.length && count < most) {
-      const begin = end;
-      const found = text.indexOf('\n', begin);
-      end = found < 0 ? text.length : found + 1;
-      if (hasWords.test(text.slice(begin, end))) count += 1;
-    }
-    return { count, end };
-  };
-  const { end } = wordsFrom(0, mostLines);
-  const part = text.slice(0, end);
-  return part.split('"').length % 2 === 0 ? { part: text, left: 0 } : { part, left: wordsFrom(end, Infinity).count };
-}
-
 /** The same (R37) in steps of a few rows, so that a page can draw and handle input in between. */
 export function* listSteps(text: string, columns: readonly ListColumn[] | null): Steps<ReadList> {
-  // Many lines without anything are as one.
-  const { part, left } = partToRead(text.replaceAll(/\n{3,}/g, '\n\n'));
-  const lines = yield* eachInSteps(yield* tableLines(part), (cells): Line => {
+  const lines = yield* eachInSteps(yield* tableLines(text), (cells): Line => {
     const plain = cells.map(inOneWidth);
     return plain.length === 1 ? { cells: plain, free: plain[0] ?? '' } : { cells: plain, free: null };
   });
-  const list = yield* rowsOf(lines, columns);
-  return { ...list, left: list.left + left };
+  return yield* rowsOf(lines, columns);
 }

@@ -1,4 +1,5 @@
 import { type ListColumn, mostListRows, type ReadList } from '../../../domain/purchase-list/list-row.ts';
+import { partToRead } from '../../../domain/purchase-list/part-to-read.ts';
 import { readListText } from '../../../domain/purchase-list/read-list.ts';
 import { accepted, type Result } from '../../../domain/shared/result.ts';
 import type { ApartTask } from '../../apart/apart-task.ts';
@@ -30,7 +31,11 @@ export const listTask: ApartTask<WrittenList, Result<ReadList, 'too-long'>> = {
   name: 'list',
   kind: 'read',
   longestMs: longestSheetMs,
-  run: ({ text, columns }) => accepted(readListText(text, columns)),
+  run: ({ text, columns }) => {
+    const { part, left } = partToRead(text);
+    const list = readListText(part, columns);
+    return accepted({ ...list, left: list.left + left });
+  },
 };
 
 /** Characters that the main thread reads itself: some rows, in a millisecond or two. */
