@@ -62,8 +62,9 @@ export function registerAccountRoutes(api: Api): void {
     const passwordHash = await hashPassword(password);
     const opened = await inTransaction(database, async (transaction) => {
       const at = clock();
-      const made = await openAccount(transaction, { phone, passwordHash, name, version: agreement, at });
+      // Used first: an account that is taken over ends all codes to its phone.
       const isFirst = await useCode(transaction, codeId, at);
+      const made = await openAccount(transaction, { phone, passwordHash, name, version: agreement, at });
       if (made === null) return null;
       if (!isFirst) throw codeIsOver();
       // Whoever came by `/register/wechat` signs in by that WeChat from now on; one that is taken stops nobody.

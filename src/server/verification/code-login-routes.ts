@@ -26,7 +26,8 @@ export function codeLoginRoutes(api: Api): void {
     if (found === null) throw codeIsOver();
     const seat = seatOf(found, 'phone');
     const token = await inTransaction(database, async (transaction) => {
-      await heldPassword(transaction, seat.accountId);
+      // A new password has ended every way in: this one, too.
+      if ((await heldPassword(transaction, seat.accountId)) !== found.passwordHash) throw codeIsOver();
       return enterSession(transaction, request, seat, clock());
     });
     await attempt.takeBack();

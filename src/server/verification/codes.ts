@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { codeRules, isCodeForm, secondsToNextCode, triesLeft } from '../../domain/account/one-time-code.ts';
 import { hashPassword, isPassword } from '../account/password.ts';
 import { epochSeconds, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/account.ts';
 import { verificationCodes } from '../database/schema/verification.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { inTransaction } from '../http/transaction.ts';
@@ -132,6 +133,13 @@ export async function useCode(transaction: Database, id: number, now: Date): Pro
  */
 export async function takeCode(database: Database, given: GivenCode): Promise<void> {
   if (!(await useCode(database, await judgeCode(database, given), given.now))) throw codeIsOver();
+}
+
+/** Ends all open codes to an account's phone: none that somebody else holds lets them in any more. */
+export async function endCodes(transaction: Database, accountId: number, now: Date): Promise<void> {
+  const phones = transaction.select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, accountId));
+  const isOpen = and(inArray(verificationCodes.phone, phones), isNull(verificationCodes.endedAt));
+  await transaction.update(verificationCodes).set({ endedAt: now }).where(isOpen);
 }
 
 /** Forgets codes that count for nothing any more. */

@@ -75,7 +75,7 @@ export function verificationRoutes(api: Api): void {
     const fault = passwordFaultWords(password, account.phone);
     if (fault !== null) throw fieldRefused('password', fault);
     const passwordHash = await hashPassword(password);
-    if (!(await inTransaction(database, (transaction) => useTicket(transaction, ticket, passwordHash)))) throw over();
+    if (!(await inTransaction(database, (transaction) => useTicket(transaction, ticket, passwordHash, clock())))) throw over();
     return new Said('密码已改，请用新密码登录', null);
   });
 }

@@ -70,6 +70,8 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
       const account = await accountOfWechat(transaction, confirmed);
       if (account === null) throw new Refusal(409, '这个微信还没有绑定账号');
       await heldPassword(transaction, account.accountId);
+      // A password that a code has set anew meanwhile has unbound it.
+      if ((await accountOfWechat(transaction, confirmed))?.accountId !== account.accountId) throw over();
       await dropTicket(transaction, confirmed);
       const seat = seatOf(account, 'ticket');
       return { token: await enter(transaction, visit, seat), seat };
