@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { tellFollowers } from './activity/follow-store.ts';
 import { tellOfSessions } from './deal/session-follow.ts';
+import { forgetOldBrowsers } from './http/known-browsers.ts';
 import { forgetOldSessions } from './http/session.ts';
 import { forgetOldCounts } from './http/shared-counts.ts';
 import { minutesAfter, type Clock } from './clock.ts';
@@ -53,6 +54,7 @@ const tasks: readonly Chore[] = [
   closeOverdueWants,
   findForFreshWants,
   forgetOldSessions,
+  forgetOldBrowsers,
   forgetOldCodes,
   forgetOldTickets,
   forgetOldWechatTickets,

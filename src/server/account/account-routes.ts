@@ -23,7 +23,8 @@ export function accountRoutes(api: Api): void {
   const { database, clock } = api;
   const throttle = api.throttles.named('login', loginRule);
 
-  route(api, login, async ({ form }, { request, reply }) => {
+  route(api, login, async ({ form }, visit) => {
+    const { request, reply } = visit;
     const attempt = await throttle.attempt(form.name, request.ip);
     const found = await signInPlace(database, or(eq(accounts.name, form.name), eq(accounts.phone, form.name)));
     const isRight = await isPassword(form.password, found?.passwordHash ?? null);
@@ -32,7 +33,7 @@ export function accountRoutes(api: Api): void {
     const token = await inTransaction(database, async (transaction) => {
       // A password that was changed while this one was judged has ended every session of the account: this one, too.
       if ((await heldPassword(transaction, found.accountId)) !== found.passwordHash) return null;
-      return enterSession(transaction, request, seat, clock());
+      return enterSession(transaction, visit, seat, clock());
     });
     if (token === null) throw wrong(attempt.left);
     await attempt.takeBack();

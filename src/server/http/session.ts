@@ -11,7 +11,9 @@ import { standingColumns } from '../database/shop-standing.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
 import { accounts, buyers, sessions, shopPeople } from '../database/schema/account.ts';
 import type { Api } from './api.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import type { SignedInBuyer, Visit } from './visit.ts';
+import { givenBrowserOf } from './visitor-cookie.ts';
 
 /** The cookie of api.md. */
 export const sessionCookie = 'sid';
@@ -59,9 +61,10 @@ export async function beginSession(database: Database, seat: Seat, now: Date): P
 }
 
 /** Begins a session with a login. A session id from before it must not live on with it. */
-export async function enterSession(transaction: Database, request: FastifyRequest, seat: Seat, now: Date): Promise<string> {
-  const former = sessionTokenOf(request);
+export async function enterSession(transaction: Database, visit: Pick<Visit, 'request' | 'reply'>, seat: Seat, now: Date): Promise<string> {
+  const former = sessionTokenOf(visit.request);
   if (former !== null) await endSession(transaction, former);
+  await rememberBrowser(transaction, seat.accountId, givenBrowserOf(visit), now);
   return beginSession(transaction, seat, now);
 }
 

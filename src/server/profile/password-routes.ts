@@ -9,6 +9,8 @@ import { fieldRefused } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { buyerOf } from '../http/visit.ts';
+import { rememberBrowser } from '../http/known-browsers.ts';
+import { browserOf, givenBrowserOf } from '../http/visitor-cookie.ts';
 import { codeIsOver, judgeCode, useCode } from '../verification/codes.ts';
 import { endAccess, endDevices } from '../verification/password-tickets.ts';
 
@@ -32,7 +34,8 @@ export function passwordRoutes(api: Api): void {
     const now = clock();
     const wrongOld = () => fieldRefused('old_password', '原密码不对');
     if (old !== '' && !(await isPassword(old, account.passwordHash))) throw wrongOld();
-    const codeId = old === '' ? await judgeCode(database, { phone: account.phone, scene: 'password', code, now }) : null;
+    const given = { phone: account.phone, scene: 'password', code, browser: browserOf(visit.request), now } as const;
+    const codeId = old === '' ? await judgeCode(database, given) : null;
     const passwordHash = await hashPassword(password);
     await inTransaction(database, async (transaction) => {
       // Of two that change it at once the second one's old password is not the old one any more.
@@ -48,6 +51,7 @@ export function passwordRoutes(api: Api): void {
       // robbed of the account, and the WeChat may be the robber's.
       if (codeId === null) await endDevices(transaction, { accountId, keptSession: sessionId });
       else await endAccess(transaction, { accountId, keptSession: sessionId, at: now });
+      await rememberBrowser(transaction, accountId, givenBrowserOf(visit), now);
       await tellPasswordChanged(transaction, account.phone, now);
     });
     await attempt.takeBack();

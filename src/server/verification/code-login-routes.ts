@@ -7,6 +7,7 @@ import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { enterSession, giveSession } from '../http/session.ts';
+import { browserOf } from '../http/visitor-cookie.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { codeIsOver, takeCode } from './codes.ts';
 
@@ -18,9 +19,10 @@ export function codeLoginRoutes(api: Api): void {
   const { database, clock } = api;
   const trying = api.throttles.named('code-login', tryingRule);
 
-  route(api, loginByCode, async ({ form: { phone, code } }, { request, reply }) => {
+  route(api, loginByCode, async ({ form: { phone, code } }, visit) => {
+    const { request, reply } = visit;
     const attempt = await trying.attempt(phone, request.ip);
-    await takeCode(database, { phone, scene: 'login', code, now: clock() });
+    await takeCode(database, { phone, scene: 'login', code, browser: browserOf(request), now: clock() });
     const found = await signInPlace(database, eq(accounts.phone, phone));
     // A phone without an account has a code that nobody knows: a right guess is answered like an old code.
     if (found === null) throw codeIsOver();
@@ -28,7 +30,7 @@ export function codeLoginRoutes(api: Api): void {
     const token = await inTransaction(database, async (transaction) => {
       // A new password has ended every way in: this one, too.
       if ((await heldPassword(transaction, seat.accountId)) !== found.passwordHash) throw codeIsOver();
-      return enterSession(transaction, request, seat, clock());
+      return enterSession(transaction, visit, seat, clock());
     });
     await attempt.takeBack();
     giveSession(reply, request, token);

@@ -5,6 +5,7 @@ import { unbindWechat } from '../account/unbind-wechat.ts';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, sessions } from '../database/schema/account.ts';
+import { forgetBrowsersOf } from '../http/known-browsers.ts';
 import { passwordTickets } from '../database/schema/verification.ts';
 import { wechatTickets } from '../database/schema/wechat.ts';
 import { endCodes } from './codes.ts';
@@ -64,9 +65,14 @@ const endTickets = (transaction: Database, accountId: number) =>
 async function endSessions(transaction: Database, { accountId, keptSession }: Access): Promise<void> {
   const isOther = keptSession === undefined ? undefined : ne(sessions.publicId, keptSession);
   await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
+  // Whoever signed in in one may be the one who is kept out.
+  await forgetBrowsersOf(transaction, accountId);
 }
 
-/** Ends what was given under an old password: tickets, and every device that is signed in but the one that stays. */
+/**
+ * Ends what was given under an old password: tickets, every device that is signed in but the one that stays, and what
+ * is known of browsers.
+ */
 export async function endDevices(transaction: Database, access: Access): Promise<void> {
   await endTickets(transaction, access.accountId);
   await endSessions(transaction, access);

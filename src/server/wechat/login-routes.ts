@@ -14,6 +14,7 @@ import { route } from '../http/route.ts';
 import { enterSession, giveSession, type Seat } from '../http/session.ts';
 import { inTransaction } from '../http/transaction.ts';
 import type { Visit } from '../http/visit.ts';
+import { browserOf } from '../http/visitor-cookie.ts';
 import { takeCode } from '../verification/codes.ts';
 import { accountOfWechat } from './bindings.ts';
 import { consumeWechatTicket } from './consume-wechat-ticket.ts';
@@ -34,8 +35,7 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
   const making = api.throttles.named('wechat-code', makingRule);
   const proving = api.throttles.named('wechat-proof', provingRule);
 
-  const enter = (transaction: Database, { request }: Visit, seat: Seat): Promise<string> =>
-    enterSession(transaction, request, seat, clock());
+  const enter = (transaction: Database, visit: Visit, seat: Seat): Promise<string> => enterSession(transaction, visit, seat, clock());
   const entered = ({ request, reply }: Visit, token: string, seat: Seat) => {
     giveSession(reply, request, token);
     takeVisitorSecret(reply);
@@ -89,7 +89,7 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
     // Looked at first: whoever has no WeChat to bind is not helped to guess.
     if ((await holdConfirmed(database, holderHash, clock())) === null) throw over();
     const wrong = () => (byCode ? fieldRefused('code', '验证码已失效，请重新获取') : fieldRefused('password', '账号或密码有误'));
-    if (byCode) await takeCode(database, { phone: name, scene: 'bind', code, now: clock() });
+    if (byCode) await takeCode(database, { phone: name, scene: 'bind', code, browser: browserOf(visit.request), now: clock() });
     const found = await signInPlace(database, or(eq(accounts.name, name), eq(accounts.phone, name)));
     const isRight = byCode ? found?.phone === name : await isPassword(password, found?.passwordHash ?? null);
     if (found === null || !isRight) throw wrong();
