@@ -6,6 +6,7 @@ import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { heldPassword } from './held-password.ts';
+import { countGuess } from './password-guesses.ts';
 import { isPassword } from './password.ts';
 import { endSession, enterSession, giveSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
 import { seatOf, signInPlace } from './sign-in-place.ts';
@@ -27,6 +28,7 @@ export function accountRoutes(api: Api): void {
     const { request, reply } = visit;
     const attempt = await throttle.attempt(form.name, request.ip);
     const found = await signInPlace(database, or(eq(accounts.name, form.name), eq(accounts.phone, form.name)));
+    const takeBackGuess = await countGuess(api, visit, { accountId: found?.accountId ?? null, name: form.name });
     const isRight = await isPassword(form.password, found?.passwordHash ?? null);
     if (found === null || !isRight) throw wrong(attempt.left);
     const seat = seatOf(found, 'name');
@@ -37,6 +39,7 @@ export function accountRoutes(api: Api): void {
     });
     if (token === null) throw wrong(attempt.left);
     await attempt.takeBack();
+    await takeBackGuess();
     giveSession(reply, request, token);
     return userBaseOf(api, seat);
   });

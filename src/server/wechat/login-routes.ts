@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { bindExisting, createLoginCode, loginByWechat, readLoginCode } from '../../contract/account/wechat-calls.ts';
 import { shownProgress } from '../../domain/account/scanned-code.ts';
 import { heldPassword } from '../account/held-password.ts';
+import { countGuess } from '../account/password-guesses.ts';
 import { isPassword } from '../account/password.ts';
 import { seatOf, signInPlace } from '../account/sign-in-place.ts';
 import { userBaseOf } from '../account/user-base.ts';
@@ -91,6 +92,7 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
     const wrong = () => (byCode ? fieldRefused('code', '验证码已失效，请重新获取') : fieldRefused('password', '账号或密码有误'));
     if (byCode) await takeCode(database, { phone: name, scene: 'bind', code, browser: browserOf(visit.request), now: clock() });
     const found = await signInPlace(database, or(eq(accounts.name, name), eq(accounts.phone, name)));
+    const takeBackGuess = byCode ? null : await countGuess(api, visit, { accountId: found?.accountId ?? null, name });
     const isRight = byCode ? found?.phone === name : await isPassword(password, found?.passwordHash ?? null);
     if (found === null || !isRight) throw wrong();
     const seat = seatOf(found, 'name');
@@ -103,6 +105,7 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
       return enter(transaction, visit, seat);
     });
     await attempt.takeBack();
+    await takeBackGuess?.();
     return entered(visit, token, seat);
   });
 }
