@@ -7,7 +7,7 @@ import { forgetOldCounts } from './http/shared-counts.ts';
 import { minutesAfter, type Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { idempotencyKeys } from './database/schema/idempotency.ts';
-import { forgetMessages } from './outbox/outbox.ts';
+import { blankSpentCodes, forgetMessages } from './outbox/outbox.ts';
 import { forgetOldCodes } from './verification/codes.ts';
 import { forgetOldTickets } from './verification/password-tickets.ts';
 import { forgetOldWechatTickets } from './wechat/tickets.ts';
@@ -56,6 +56,7 @@ const tasks: readonly Chore[] = [
   forgetOldSessions,
   forgetOldBrowsers,
   forgetOldCodes,
+  blankSpentCodes,
   forgetOldTickets,
   forgetOldWechatTickets,
   forgetOldCounts,

@@ -72,5 +72,9 @@ export const outboxMessages = pgTable(
     index('outbox_message_due')
       .on(table.nextTryAt, table.id)
       .where(sql`${table.state} = 'due'`),
+    // The few whose code is still to be taken out.
+    index('outbox_message_code')
+      .on(table.goodUntil)
+      .where(sql`${table.params} ? 'code'`),
   ],
 );
