@@ -8,7 +8,8 @@ import { inTransaction } from '../http/transaction.ts';
 import { heldPassword } from './held-password.ts';
 import { countGuess } from './password-guesses.ts';
 import { isPassword } from './password.ts';
-import { endSession, enterSession, giveSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
+import { enterSession } from '../http/enter-session.ts';
+import { endSession, giveSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
 import { seatOf, signInPlace } from './sign-in-place.ts';
 import { userBaseOf } from './user-base.ts';
 

@@ -11,9 +11,7 @@ import { standingColumns } from '../database/shop-standing.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
 import { accounts, buyers, sessions, shopPeople } from '../database/schema/account.ts';
 import type { Api } from './api.ts';
-import { rememberBrowser } from './known-browsers.ts';
 import type { SignedInBuyer, Visit } from './visit.ts';
-import { givenBrowserOf } from './visitor-cookie.ts';
 
 /** The cookie of api.md. */
 export const sessionCookie = 'sid';
@@ -58,14 +56,6 @@ export async function beginSession(database: Database, seat: Seat, now: Date): P
     .values({ tokenHash: hashOf(token), ...seat, createdAt: now, expiresAt: latestEnd(now, now), seenAt: now });
   await join(database, seat, now);
   return token;
-}
-
-/** Begins a session with a login. A session id from before it must not live on with it. */
-export async function enterSession(transaction: Database, visit: Pick<Visit, 'request' | 'reply'>, seat: Seat, now: Date): Promise<string> {
-  const former = sessionTokenOf(visit.request);
-  if (former !== null) await endSession(transaction, former);
-  await rememberBrowser(transaction, seat.accountId, givenBrowserOf(visit), now);
-  return beginSession(transaction, seat, now);
 }
 
 /** Ends a session; one that is over already is no error. */
