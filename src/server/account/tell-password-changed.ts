@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { putMessage } from '../outbox/outbox.ts';
 
-/** The account's phone hears of a new password, in the transaction that sets it: whoever has not set it learns of it. */
+/** The account's phone hears of a new password, in its transaction: whoever has not set it learns of it. */
 export const tellPasswordChanged = (transaction: Database, phone: string, at: Date): Promise<void> =>
   putMessage(transaction, {
     phone,

@@ -51,7 +51,7 @@ async function sentTo(reader: Database, toSend: CodeToSend): Promise<{ readonly 
   const allowance = allowanceOf(toSend);
   return {
     own: timesOf(sent.filter((code) => code.allowanceHash === allowance)),
-    // A forgotten password has a measure of its own: codes for other purposes, which anybody may ask for, cannot use it up.
+    // A forgotten password has a measure of its own: codes for other purposes cannot use it up.
     strangers: timesOf(sent.filter((code) => !code.isOwn && (code.scene === 'forget') === (scene === 'forget'))),
   };
 }

@@ -86,7 +86,7 @@ export async function endAccess(transaction: Database, { at, ...access }: Access
   const { accountId } = access;
   await endTickets(transaction, accountId);
   await endCodes(transaction, accountId, at);
-  // A phone that answers holds its code, then looks at the session: in the same order, nobody waits for another for ever.
+  // A phone that answers holds its code, then looks at the session: in the same order, neither waits for ever.
   await transaction.delete(wechatTickets).where(eq(wechatTickets.accountId, accountId));
   await endSessions(transaction, access);
   // After these: a WeChat that a device was binding at this moment is bound by now, or never.

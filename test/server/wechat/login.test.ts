@@ -216,9 +216,9 @@ onPostgres('signing in by WeChat at the same moment', (open) => {
   });
 
   it('begins no session for a WeChat that a new password unbinds', async () => {
-    await bound(demoPhones.other, 'sim-zhoumin');
+    await bound(demoPhones.unqualified, 'sim-zhoumin');
     const { visitor, ticket } = await confirmed('sim-zhoumin');
-    const [verified, changed] = [await forget(shop(), demoPhones.other), await hashPassword('Changed#2027')];
+    const [verified, changed] = [await forget(shop(), demoPhones.unqualified), await hashPassword('Changed#2027')];
     let login: Promise<unknown> = Promise.resolve();
     await shop().database.transaction(async (transaction) => {
       expect(await useTicket(transaction as unknown as Database, verified, changed, new Date())).toBe(true);
