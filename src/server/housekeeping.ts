@@ -1,12 +1,13 @@
 import { lt } from 'drizzle-orm';
 import { tellFollowers } from './activity/follow-store.ts';
 import { tellOfSessions } from './deal/session-follow.ts';
+import { forgetOldBrowsers } from './http/known-browsers.ts';
 import { forgetOldSessions } from './http/session.ts';
 import { forgetOldCounts } from './http/shared-counts.ts';
 import { minutesAfter, type Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { idempotencyKeys } from './database/schema/idempotency.ts';
-import { forgetMessages } from './outbox/outbox.ts';
+import { blankSpentCodes, forgetMessages } from './outbox/outbox.ts';
 import { forgetOldCodes } from './verification/codes.ts';
 import { forgetOldTickets } from './verification/password-tickets.ts';
 import { forgetOldWechatTickets } from './wechat/tickets.ts';
@@ -53,7 +54,9 @@ const tasks: readonly Chore[] = [
   closeOverdueWants,
   findForFreshWants,
   forgetOldSessions,
+  forgetOldBrowsers,
   forgetOldCodes,
+  blankSpentCodes,
   forgetOldTickets,
   forgetOldWechatTickets,
   forgetOldCounts,

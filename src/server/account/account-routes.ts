@@ -6,8 +6,10 @@ import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { heldPassword } from './held-password.ts';
+import { countGuess } from './password-guesses.ts';
 import { isPassword } from './password.ts';
-import { endSession, enterSession, giveSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
+import { enterSession } from '../http/enter-session.ts';
+import { endSession, giveSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
 import { seatOf, signInPlace } from './sign-in-place.ts';
 import { userBaseOf } from './user-base.ts';
 
@@ -23,19 +25,22 @@ export function accountRoutes(api: Api): void {
   const { database, clock } = api;
   const throttle = api.throttles.named('login', loginRule);
 
-  route(api, login, async ({ form }, { request, reply }) => {
+  route(api, login, async ({ form }, visit) => {
+    const { request, reply } = visit;
     const attempt = await throttle.attempt(form.name, request.ip);
     const found = await signInPlace(database, or(eq(accounts.name, form.name), eq(accounts.phone, form.name)));
+    const takeBackGuess = await countGuess(api, visit, { accountId: found?.accountId ?? null, name: form.name });
     const isRight = await isPassword(form.password, found?.passwordHash ?? null);
     if (found === null || !isRight) throw wrong(attempt.left);
     const seat = seatOf(found, 'name');
     const token = await inTransaction(database, async (transaction) => {
       // A password that was changed while this one was judged has ended every session of the account: this one, too.
       if ((await heldPassword(transaction, found.accountId)) !== found.passwordHash) return null;
-      return enterSession(transaction, request, seat, clock());
+      return enterSession(transaction, visit, seat, clock());
     });
     if (token === null) throw wrong(attempt.left);
     await attempt.takeBack();
+    await takeBackGuess();
     giveSession(reply, request, token);
     return userBaseOf(api, seat);
   });

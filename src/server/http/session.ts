@@ -58,13 +58,6 @@ export async function beginSession(database: Database, seat: Seat, now: Date): P
   return token;
 }
 
-/** Begins a session with a login. A session id from before it must not live on with it. */
-export async function enterSession(transaction: Database, request: FastifyRequest, seat: Seat, now: Date): Promise<string> {
-  const former = sessionTokenOf(request);
-  if (former !== null) await endSession(transaction, former);
-  return beginSession(transaction, seat, now);
-}
-
 /** Ends a session; one that is over already is no error. */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));

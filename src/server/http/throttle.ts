@@ -117,10 +117,37 @@ class Throttle {
   }
 }
 
+/** How often something may be tried by all callers together in a time. */
+interface CommonRule {
+  /** for one subject */
+  readonly attempts: number;
+  readonly minutes: number;
+}
+
+/** Holds back what all callers together try at one subject too often. */
+class CommonThrottle {
+  readonly #counts: Counts;
+
+  constructor(name: string, { attempts, minutes }: CommonRule, shared: SharedCounts | null) {
+    const share = shared && ((points: number, seconds: number) => shared.count(`${name}-anywhere`, points, seconds));
+    this.#counts = new Counts(attempts, minutes, share);
+  }
+
+  /**
+   * Counts an attempt at once. How many are left is nobody's business who does not know what others try.
+   * @returns what takes it back, once it has succeeded
+   * @throws Refusal 429 with Retry-After
+   */
+  async attempt(subject: string): Promise<Pick<Taken, 'giveBack'>> {
+    return this.#counts.take(subject);
+  }
+}
+
 /** The throttles of one server, each by a name of its own. */
 export class Throttles {
   readonly #shared: SharedCounts | null;
   readonly #names = new Set<string>();
+  readonly #common = new Map<string, CommonThrottle>();
 
   constructor(shared: SharedCounts | null) {
     this.#shared = shared;
@@ -131,5 +158,12 @@ export class Throttles {
     if (this.#names.has(name)) throw new Error(`Two throttles are named ${name}`);
     this.#names.add(name);
     return new Throttle(name, rule, this.#shared);
+  }
+
+  /** The throttle of all callers together that has this name: calls that ask for the same one count together. */
+  fromAnywhere(name: string, rule: CommonRule): CommonThrottle {
+    const made = this.#common.get(name) ?? new CommonThrottle(name, rule, this.#shared);
+    this.#common.set(name, made);
+    return made;
   }
 }

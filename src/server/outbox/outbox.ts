@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import { isMobileNumber } from '../../domain/account/contact-rules.ts';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -49,7 +49,16 @@ export const newestMessages = (database: Database, phone: string | null, count: 
     .orderBy(desc(outboxMessages.id))
     .limit(count);
 
-/** Forgets messages that are older: they hold phones and codes. */
+/** Takes the code out of messages that nobody can use any more: what stays says that one was sent, not which. */
+export async function blankSpentCodes(database: Database, now: Date): Promise<void> {
+  const { params, words, state, goodUntil } = outboxMessages;
+  await database
+    .update(outboxMessages)
+    .set({ words: sql`replace(${words}, ${params} ->> 'code', '******')`, params: sql`${params} - 'code'` })
+    .where(and(sql`${params} ? 'code'`, ne(state, 'due'), lte(goodUntil, now)));
+}
+
+/** Forgets messages that are older: they hold phones. */
 export async function forgetMessages(database: Database, before: Date): Promise<void> {
   await database.delete(outboxMessages).where(lt(outboxMessages.at, before));
 }

@@ -135,7 +135,7 @@ export async function anonymise(transaction: Database, accountId: number, at: Da
   await forgetElsewhere(transaction, person);
   for (const reach of ['own', 'workplaces'] as const)
     for (const [name, table] of Object.entries(shopTables)) if (table !== null) await treatTable(transaction, name, table, person, reach);
-  await endAccess(transaction, accountId);
+  await endAccess(transaction, { accountId, at });
   await closeShops(transaction, person, at);
   const left = and(eq(shopPeople.accountId, accountId), isNull(shopPeople.removedAt));
   await transaction.update(shopPeople).set({ removedAt: at }).where(left);

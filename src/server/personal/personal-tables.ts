@@ -48,6 +48,7 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
     isGone: true,
     columns: { token_hash: 'secret', ...plain('public_id', 'user_agent', 'caller_address') },
   },
+  known_browsers: { rows: ofAccount, isGone: true, isInternal: true, columns: { browser_hash: 'secret' } },
   shop_people: { rows: ofAccount, columns: { phone: 'blank', name: 'token', role: 'plain' } },
   accepted_terms: { rows: ofAccount, columns: plain('version') },
   password_tickets: { rows: ofAccount, isGone: true, isInternal: true, columns: { ticket_hash: 'secret' } },
@@ -64,7 +65,7 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
   verification_codes: {
     rows: { by: 'phone', column: 'phone' },
     isGone: true,
-    columns: { ...plain('phone', 'scene'), code_hash: 'secret' },
+    columns: { ...plain('phone', 'scene'), code_hash: 'secret', browser_hash: 'secret', allowance_hash: 'secret' },
   },
   outbox_messages: {
     rows: { by: 'phone', column: 'recipient' },

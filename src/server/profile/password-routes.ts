@@ -1,16 +1,18 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { resetPassword } from '../../contract/account/profile-calls.ts';
 import { hashPassword, isPassword } from '../account/password.ts';
 import { passwordFaultWords } from '../account/password-fault-words.ts';
-import { accounts, sessions } from '../database/schema/account.ts';
-import { passwordTickets } from '../database/schema/verification.ts';
+import { tellPasswordChanged } from '../account/tell-password-changed.ts';
+import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { buyerOf } from '../http/visit.ts';
-import { putMessage } from '../outbox/outbox.ts';
+import { rememberBrowser } from '../http/known-browsers.ts';
+import { browserOf, givenBrowserOf } from '../http/visitor-cookie.ts';
 import { codeIsOver, judgeCode, useCode } from '../verification/codes.ts';
+import { endAccess, endDevices } from '../verification/password-tickets.ts';
 
 /** Guesses of the old password: as at the login. */
 const guessRule = { perSubject: 8, perCaller: 60, minutes: 10 } as const;
@@ -32,7 +34,8 @@ export function passwordRoutes(api: Api): void {
     const now = clock();
     const wrongOld = () => fieldRefused('old_password', '原密码不对');
     if (old !== '' && !(await isPassword(old, account.passwordHash))) throw wrongOld();
-    const codeId = old === '' ? await judgeCode(database, { phone: account.phone, scene: 'password', code, now }) : null;
+    const given = { phone: account.phone, scene: 'password', code, browser: browserOf(visit.request), now } as const;
+    const codeId = old === '' ? await judgeCode(database, given) : null;
     const passwordHash = await hashPassword(password);
     await inTransaction(database, async (transaction) => {
       // Of two that change it at once the second one's old password is not the old one any more.
@@ -44,15 +47,12 @@ export function passwordRoutes(api: Api): void {
         .returning({ id: accounts.id });
       if (changed.length === 0) throw codeId === null ? wrongOld() : codeIsOver();
       if (codeId !== null && !(await useCode(transaction, codeId, now))) throw codeIsOver();
-      // What was given under the old password ends; this device stays.
-      await transaction.delete(passwordTickets).where(eq(passwordTickets.accountId, accountId));
-      await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.publicId, sessionId)));
-      await putMessage(transaction, {
-        phone: account.phone,
-        words: '您的登录密码刚刚改过，其他设备已退出登录。不是本人操作，请马上找回密码。',
-        at: now,
-        template: { name: 'password-changed', params: {} },
-      });
+      // This device stays. Whoever knows the old password decides over the WeChat; whoever needs a code may have been
+      // robbed of the account, and the WeChat may be the robber's.
+      if (codeId === null) await endDevices(transaction, { accountId, keptSession: sessionId });
+      else await endAccess(transaction, { accountId, keptSession: sessionId, at: now });
+      await rememberBrowser(transaction, accountId, givenBrowserOf(visit), now);
+      await tellPasswordChanged(transaction, account.phone, now);
     });
     await attempt.takeBack();
     return new Said('密码已改，其他设备已退出登录', null);

@@ -12,6 +12,7 @@ import { fieldRefused } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { inTransaction, isTaken } from '../http/transaction.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
+import { browserOf } from '../http/visitor-cookie.ts';
 import { tellOperator } from '../log/tell-operator.ts';
 import { tellFormerPhone } from './phone-changed.ts';
 import { filesOf } from '../upload/place-of-files.ts';
@@ -27,14 +28,19 @@ const phoneTaken = () => fieldRefused('phone', '这个手机号已有账号');
 const nameTaken = () => fieldRefused('username', '这个用户名已有人用，请换一个');
 
 /** What cannot be judged inside of the transaction, for it takes a tenth of a second: password and code. */
-async function provenPhone(database: Database, account: typeof accounts.$inferSelect, { phone, code, password }: Change, now: Date) {
+async function provenPhone(
+  database: Database,
+  account: typeof accounts.$inferSelect,
+  { phone, code, password, browser }: Change & { readonly browser: string | null },
+  now: Date,
+) {
   if (phone === undefined || phone === account.phone) return null;
   if (!isMobileNumber(phone)) throw fieldRefused('phone', '请填写 11 位手机号');
   // First who it is: a stranger at an unlocked counter learns nothing about the code.
   if (!password) throw fieldRefused('password', '换手机号请输入登录密码');
   if (!(await isPassword(password, account.passwordHash))) throw fieldRefused('password', '登录密码不对');
   if (!code) throw fieldRefused('code', '请填写发到新手机号的验证码');
-  return { phone, codeId: await judgeCode(database, { phone, scene: 'phone', code, now }) };
+  return { phone, codeId: await judgeCode(database, { phone, scene: 'phone', code, browser, now }) };
 }
 
 function checkNames({ name, username }: Change): { readonly name: string | undefined; readonly username: string | undefined } {
@@ -55,7 +61,7 @@ export function profileRoutes(api: Api): void {
   const files = filesOf(settings);
   const changing = api.throttles.named('profile', changeRule);
 
-  const change = async ({ id, accountId, role, personName }: SignedInBuyer, form: Change): Promise<void> => {
+  const change = async ({ id, accountId, role, personName }: SignedInBuyer, form: Change, browser: string | null): Promise<void> => {
     const names = checkNames(form);
     // Orders say who placed them by this name: the owner has given it (R65).
     if (role !== 'owner' && names.name !== undefined && names.name !== personName)
@@ -63,7 +69,7 @@ export function profileRoutes(api: Api): void {
     const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
     if (account === undefined) throw new Error('a session without its account');
     const now = clock();
-    const proven = await provenPhone(database, account, form, now);
+    const proven = await provenPhone(database, account, { ...form, browser }, now);
     const work = inTransaction(database, async (transaction) => {
       // The password that was judged must still be the one that holds.
       const [held] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
@@ -98,7 +104,7 @@ export function profileRoutes(api: Api): void {
   route(api, updateUserInfo, async ({ form }, visit) => {
     const buyer = buyerOf(visit);
     const attempt = await changing.attempt(String(buyer.accountId), visit.request.ip);
-    await change(buyer, form);
+    await change(buyer, form, browserOf(visit.request));
     await attempt.takeBack();
     return new Said('已保存', null);
   });

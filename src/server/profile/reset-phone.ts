@@ -30,7 +30,7 @@ export async function resetPhone(transaction: Database, { accountId, phone, at }
     .catch((error: unknown) => {
       throw isTaken(error, 'accounts_phone_unique') ? new Refusal(409, `Another account has the phone ${phone}`) : error;
     });
-  await endAccess(transaction, accountId);
+  await endAccess(transaction, { accountId, at });
   await tellFormerPhone(transaction, { former: held.phone, phone, at });
   return { former: held.phone };
 }

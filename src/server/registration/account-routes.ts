@@ -9,7 +9,9 @@ import { userBaseOf } from '../account/user-base.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { beginSession, endSession, giveSession, sessionTokenOf } from '../http/session.ts';
+import { enterSession } from '../http/enter-session.ts';
+import { giveSession } from '../http/session.ts';
+import { browserOf } from '../http/visitor-cookie.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { consumeWechatTicket } from '../wechat/consume-wechat-ticket.ts';
@@ -37,12 +39,13 @@ export function registerAccountRoutes(api: Api): void {
   route(api, checkRegisterPhone, async ({ form: { phone, code } }, { request }) => {
     refusedFields({ phone: isMobileNumber(phone) ? null : '请填写 11 位手机号' });
     await checking.attempt(phone, request.ip);
-    await confirmCode(database, { phone, scene: 'register', code, now: clock() });
+    await confirmCode(database, { phone, scene: 'register', code, browser: browserOf(request), now: clock() });
     if (await hasOwnShop(database, phone)) throw isRegistered();
     return null;
   });
 
-  route(api, registerAccount, async ({ form }, { request, reply }) => {
+  route(api, registerAccount, async ({ form }, visit) => {
+    const { request, reply } = visit;
     const { phone, code, password, agreement } = form;
     const name = tidyUserName(form.name ?? '');
     const termsVersion = versionInForce('terms', await readShopSettings(database));
@@ -58,20 +61,19 @@ export function registerAccountRoutes(api: Api): void {
       agreement: agreement === termsVersion ? null : '用户协议已更新，请重新阅读后再提交',
     });
     await throttle.attempt(phone, request.ip);
-    const codeId = await judgeCode(database, { phone, scene: 'register', code, now: clock() });
+    const codeId = await judgeCode(database, { phone, scene: 'register', code, browser: browserOf(request), now: clock() });
     const passwordHash = await hashPassword(password);
     const opened = await inTransaction(database, async (transaction) => {
       const at = clock();
-      const made = await openAccount(transaction, { phone, passwordHash, name, version: agreement, at });
+      // Used first: an account that is taken over ends all codes to its phone.
       const isFirst = await useCode(transaction, codeId, at);
+      const made = await openAccount(transaction, { phone, passwordHash, name, version: agreement, at });
       if (made === null) return null;
       if (!isFirst) throw codeIsOver();
       // Whoever came by `/register/wechat` signs in by that WeChat from now on; one that is taken stops nobody.
       await consumeWechatTicket(transaction, request, made.accountId, at);
-      const former = sessionTokenOf(request);
-      if (former !== null) await endSession(transaction, former);
       const seat = { accountId: made.accountId, buyerId: made.shopId };
-      return { seat, token: await beginSession(transaction, seat, at) };
+      return { seat, token: await enterSession(transaction, visit, seat, at) };
     });
     if (opened === null) throw isRegistered();
     giveSession(reply, request, opened.token);

@@ -26,7 +26,7 @@ export const hasOwnShop = async (database: Database, phone: string): Promise<boo
  * An account that others' shops invited (R65), and that has no shop of its own: whoever has its phone takes it over
  * with a password and a name of theirs; what was signed in before is signed out.
  */
-async function takeOver(transaction: Database, { phone, passwordHash, name }: Registrant): Promise<number | null> {
+async function takeOver(transaction: Database, { phone, passwordHash, name, at }: Registrant): Promise<number | null> {
   if (name !== '' && (await transaction.$count(accounts, and(eq(accounts.name, name), ne(accounts.phone, phone)))) > 0) throw nameIsTaken();
   const [taken] = await transaction
     .update(accounts)
@@ -34,7 +34,7 @@ async function takeOver(transaction: Database, { phone, passwordHash, name }: Re
     .where(and(eq(accounts.phone, phone), notExists(ownShops(transaction))))
     .returning({ id: accounts.id });
   if (taken === undefined) return null;
-  await endAccess(transaction, taken.id);
+  await endAccess(transaction, { accountId: taken.id, at });
   return taken.id;
 }
 

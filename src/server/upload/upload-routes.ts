@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readUpload, uploadFile } from '../../contract/upload/upload-calls.ts';
+import { fileNameOfType } from '../../domain/upload/upload-rules.ts';
 import type { Api } from '../http/api.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
@@ -58,9 +59,10 @@ export function uploadRoutes(api: Api): void {
       const { accountId } = buyerOf(visit);
       await sending.attempt(String(accountId), visit.request.ip);
       if (isBusyWithContent()) throw new Refusal(503, '上传的人较多，请稍后再试', { headers: { 'retry-after': '10' } });
-      const kept = await withReceivedFile(visit.request, scratch, async (file) =>
-        keepUpload(database, files, { accountId, use, name: file.name, made: await keptContentOf(file, use), at: clock() }),
-      );
+      const kept = await withReceivedFile(visit.request, scratch, async (file) => {
+        const made = await keptContentOf(file, use);
+        return keepUpload(database, files, { accountId, use, name: fileNameOfType(file.name, made.type), made, at: clock() });
+      });
       return new Said('已上传', uploadAnswer(kept));
     });
   });

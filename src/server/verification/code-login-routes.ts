@@ -6,7 +6,9 @@ import { userBaseOf } from '../account/user-base.ts';
 import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
-import { enterSession, giveSession } from '../http/session.ts';
+import { enterSession } from '../http/enter-session.ts';
+import { giveSession } from '../http/session.ts';
+import { browserOf } from '../http/visitor-cookie.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { codeIsOver, takeCode } from './codes.ts';
 
@@ -18,16 +20,18 @@ export function codeLoginRoutes(api: Api): void {
   const { database, clock } = api;
   const trying = api.throttles.named('code-login', tryingRule);
 
-  route(api, loginByCode, async ({ form: { phone, code } }, { request, reply }) => {
+  route(api, loginByCode, async ({ form: { phone, code } }, visit) => {
+    const { request, reply } = visit;
     const attempt = await trying.attempt(phone, request.ip);
-    await takeCode(database, { phone, scene: 'login', code, now: clock() });
+    await takeCode(database, { phone, scene: 'login', code, browser: browserOf(request), now: clock() });
     const found = await signInPlace(database, eq(accounts.phone, phone));
     // A phone without an account has a code that nobody knows: a right guess is answered like an old code.
     if (found === null) throw codeIsOver();
     const seat = seatOf(found, 'phone');
     const token = await inTransaction(database, async (transaction) => {
-      await heldPassword(transaction, seat.accountId);
-      return enterSession(transaction, request, seat, clock());
+      // A new password has ended every way in: this one, too.
+      if ((await heldPassword(transaction, seat.accountId)) !== found.passwordHash) throw codeIsOver();
+      return enterSession(transaction, visit, seat, clock());
     });
     await attempt.takeBack();
     giveSession(reply, request, token);

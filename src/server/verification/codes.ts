@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { createHash, randomInt } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { codeRules, isCodeForm, secondsToNextCode, triesLeft } from '../../domain/account/one-time-code.ts';
 import { hashPassword, isPassword } from '../account/password.ts';
 import { epochSeconds, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/account.ts';
 import { verificationCodes } from '../database/schema/verification.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { inTransaction } from '../http/transaction.ts';
@@ -13,32 +14,60 @@ import { putMessage } from '../outbox/outbox.ts';
 type Scene = (typeof verificationCodes.$inferSelect)['scene'];
 
 const dayMinutes = 24 * 60;
+const isCodeOf = ({ phone, scene, browser }: Pick<CodeToSend, 'phone' | 'scene' | 'browser'>) =>
+  and(eq(verificationCodes.phone, phone), eq(verificationCodes.scene, scene), eq(verificationCodes.browserHash, browser));
+
 const newCode = (): string => String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
 
 interface CodeToSend {
   readonly phone: string;
   readonly scene: Scene;
   readonly now: Date;
+  /** the browser that asks (`givenBrowserOf`): no other can give the code */
+  readonly browser: string;
+  /** the account of this phone, where the one who asks is known to be its owner; null: a stranger */
+  readonly owner: number | null;
+  /** where a stranger asks from (`callerNetwork`) */
+  readonly network: string;
   /** What the message says; null: the phone gets none, and nobody can tell. */
   readonly words: ((code: string) => string) | null;
 }
 
+/** What a code counts against; a hash, so that it tells nobody from where one was asked for. */
+const allowanceOf = ({ owner, network }: CodeToSend): string =>
+  createHash('sha256')
+    .update(owner === null ? `network ${network}` : `account ${owner}`)
+    .digest('base64url');
+
+/** When codes were sent in a day to a phone: those of one allowance, and those that strangers asked for. */
+async function sentTo(reader: Database, toSend: CodeToSend): Promise<{ readonly own: number[]; readonly strangers: number[] }> {
+  const { phone, scene, now } = toSend;
+  const { sentAt: at, allowanceHash, isOwn } = verificationCodes;
+  const sent = await reader
+    .select({ at, allowanceHash, isOwn, scene: verificationCodes.scene })
+    .from(verificationCodes)
+    .where(and(eq(verificationCodes.phone, phone), gt(at, minutesAfter(now, -dayMinutes))));
+  const timesOf = (codes: typeof sent) => codes.map((code) => epochSeconds(code.at));
+  const allowance = allowanceOf(toSend);
+  return {
+    own: timesOf(sent.filter((code) => code.allowanceHash === allowance)),
+    // A forgotten password has a measure of its own: codes for other purposes cannot use it up.
+    strangers: timesOf(sent.filter((code) => !code.isOwn && (code.scene === 'forget') === (scene === 'forget'))),
+  };
+}
+
 /**
- * Sends a code and ends the one before (R25). A phone that gets no message has a code all the same, which nobody knows:
- * whoever asks sees no difference.
+ * Sends a code and ends the one before of the same browser (R25). The phone's owner, where known, has an allowance that
+ * no stranger can use up; strangers have one by the network they ask from, and a larger one all together. A phone that
+ * gets no message has a code all the same, which nobody knows: whoever asks sees no difference.
  * @throws Refusal 429 with Retry-After where the phone had one a moment ago, or too many today
  */
-export async function sendCodeTo(database: Database, { phone, scene, now, words }: CodeToSend): Promise<void> {
-  const ofPhone = eq(verificationCodes.phone, phone);
+export async function sendCodeTo(database: Database, toSend: CodeToSend): Promise<void> {
+  const { phone, scene, now, words, browser, owner } = toSend;
+  const isOwn = owner !== null;
   const requirePause = async (reader: Database): Promise<void> => {
-    const sent = await reader
-      .select({ at: verificationCodes.sentAt })
-      .from(verificationCodes)
-      .where(and(ofPhone, gt(verificationCodes.sentAt, minutesAfter(now, -dayMinutes))));
-    const wait = secondsToNextCode(
-      sent.map(({ at }) => epochSeconds(at)),
-      epochSeconds(now),
-    );
+    const { own, strangers } = await sentTo(reader, toSend);
+    const wait = secondsToNextCode(own, epochSeconds(now), isOwn ? [] : strangers);
     if (wait > 0) throw new Refusal(429, '验证码发送过于频繁，请稍后再试', { headers: { 'retry-after': String(wait) } });
   };
   // Looked at before the hash, which costs a tenth of a second, and again once nobody else can send one.
@@ -51,8 +80,9 @@ export async function sendCodeTo(database: Database, { phone, scene, now, words 
     await transaction
       .update(verificationCodes)
       .set({ endedAt: now })
-      .where(and(ofPhone, eq(verificationCodes.scene, scene), isNull(verificationCodes.endedAt)));
-    await transaction.insert(verificationCodes).values({ phone, scene, codeHash, sentAt: now });
+      .where(and(isCodeOf({ phone, scene, browser }), isNull(verificationCodes.endedAt)));
+    const asked = { browserHash: browser, allowanceHash: allowanceOf(toSend), isOwn };
+    await transaction.insert(verificationCodes).values({ phone, scene, codeHash, sentAt: now, ...asked });
     if (words === null) return;
     const goodUntil = new Date(now.getTime() + codeRules.livesSeconds * 1000);
     await putMessage(transaction, { phone, words: words(code), at: now, template: { name: 'code', params: { code } }, goodUntil });
@@ -63,16 +93,19 @@ interface GivenCode {
   readonly phone: string;
   readonly scene: Scene;
   readonly code: string;
+  /** the browser that gives it (`browserOf`): only a code that it asked for itself is its own */
+  readonly browser: string | null;
   readonly now: Date;
 }
 
-/** Counts a try, before it is judged; null where the phone has no code that may be tried. */
-const countTry = (database: Database, { phone, scene, now }: GivenCode) =>
+/** Counts a try, before it is judged; null where the browser has no code to this phone that may be tried. */
+const countTry = (database: Database, { phone, scene, browser, now }: GivenCode) =>
   inTransaction(database, async (transaction) => {
+    if (browser === null) return null;
     const [sent] = await transaction
       .select()
       .from(verificationCodes)
-      .where(and(eq(verificationCodes.phone, phone), eq(verificationCodes.scene, scene)))
+      .where(isCodeOf({ phone, scene, browser }))
       .orderBy(desc(verificationCodes.id))
       .limit(1)
       .for('update');
@@ -132,6 +165,13 @@ export async function useCode(transaction: Database, id: number, now: Date): Pro
  */
 export async function takeCode(database: Database, given: GivenCode): Promise<void> {
   if (!(await useCode(database, await judgeCode(database, given), given.now))) throw codeIsOver();
+}
+
+/** Ends all open codes to an account's phone: none that somebody else holds lets them in any more. */
+export async function endCodes(transaction: Database, accountId: number, now: Date): Promise<void> {
+  const phones = transaction.select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, accountId));
+  const isOpen = and(inArray(verificationCodes.phone, phones), isNull(verificationCodes.endedAt));
+  await transaction.update(verificationCodes).set({ endedAt: now }).where(isOpen);
 }
 
 /** Forgets codes that count for nothing any more. */

@@ -7,9 +7,12 @@ import { hashPassword } from '../account/password.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
+import { callerNetwork } from '../http/caller-network.ts';
+import { isKnownBrowser } from '../http/known-browsers.ts';
 import { fieldRefused, loginRequired } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { browserOf, givenBrowserOf } from '../http/visitor-cookie.ts';
 import { sendCodeTo, takeCode } from './codes.ts';
 import { accountOfTicket, giveTicket, useTicket } from './password-tickets.ts';
 
@@ -40,11 +43,15 @@ export function verificationRoutes(api: Api): void {
   const sending = api.throttles.named('code', sendingRule);
   const trying = api.throttles.named('code-guess', tryingRule);
 
-  route(api, sendCode, async ({ form: { phone, scene } }, { request, buyer }) => {
+  route(api, sendCode, async ({ form: { phone, scene } }, visit) => {
+    const { request, buyer } = visit;
     if (!isMobileNumber(phone)) throw fieldRefused('phone', '请填写 11 位手机号');
     if (buyer === null && (scene === 'phone' || scene === 'password')) throw loginRequired();
     await sending.attempt(phone, request.ip);
     const owner = await accountWith(database, phone);
+    const browser = givenBrowserOf(visit);
+    const isSignedIn = owner !== null && owner === buyer?.accountId;
+    const isOwn = isSignedIn || (await isKnownBrowser(database, owner, browser));
     // Who registers, or takes another phone, learns with a right code alone that it has an account (R26).
     const isSentFor: Readonly<Record<Scene, boolean>> = {
       register: true,
@@ -52,16 +59,21 @@ export function verificationRoutes(api: Api): void {
       login: owner !== null,
       forget: owner !== null,
       bind: owner !== null,
-      password: owner !== null && owner === buyer?.accountId,
+      password: isSignedIn,
     };
     const words = (code: string) => `验证码 ${code}，用于${purposes[scene]}，${codeRules.livesSeconds / 60} 分钟内有效。请勿告诉他人。`;
-    await sendCodeTo(database, { phone, scene, now: clock(), words: isSentFor[scene] ? words : null });
+    await sendCodeTo(database, {
+      ...{ phone, scene, browser, now: clock() },
+      owner: isOwn ? owner : null,
+      network: callerNetwork(request.ip),
+      words: isSentFor[scene] ? words : null,
+    });
     return { expires_in: codeRules.livesSeconds, again_in: codeRules.pauseSeconds };
   });
 
   route(api, verifyForgotten, async ({ form: { phone, code } }, { request }) => {
     await trying.attempt(phone, request.ip);
-    await takeCode(database, { phone, scene: 'forget', code, now: clock() });
+    await takeCode(database, { phone, scene: 'forget', code, browser: browserOf(request), now: clock() });
     const accountId = await accountWith(database, phone);
     if (accountId === null) throw fieldRefused('code', '验证码已失效，请重新获取');
     return { ticket: await giveTicket(database, accountId, clock()) };
@@ -75,7 +87,7 @@ export function verificationRoutes(api: Api): void {
     const fault = passwordFaultWords(password, account.phone);
     if (fault !== null) throw fieldRefused('password', fault);
     const passwordHash = await hashPassword(password);
-    if (!(await inTransaction(database, (transaction) => useTicket(transaction, ticket, passwordHash)))) throw over();
+    if (!(await inTransaction(database, (transaction) => useTicket(transaction, ticket, passwordHash, clock())))) throw over();
     return new Said('密码已改，请用新密码登录', null);
   });
 }

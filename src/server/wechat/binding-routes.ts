@@ -1,5 +1,6 @@
 import { createBindingCode, readBinding, unbindWechat as unbindCall } from '../../contract/account/wechat-calls.ts';
 import { shownProgress } from '../../domain/account/scanned-code.ts';
+import { unbindWechat } from '../account/unbind-wechat.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
 import { loginRequired, Refusal } from '../http/refusal.ts';
@@ -7,7 +8,7 @@ import { route, Said, transactionRoute } from '../http/route.ts';
 import { sessionTokenOf } from '../http/session.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { buyerOf, type Visit } from '../http/visit.ts';
-import { bindingOf, unbindWechat } from './bindings.ts';
+import { bindingOf } from './bindings.ts';
 import { codeAnswer, noWechat } from './new-code.ts';
 import type { WechatProvider } from './provider/wechat-provider.ts';
 import { hashOf } from './secrets.ts';

@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { bindExisting, createLoginCode, loginByWechat, readLoginCode } from '../../contract/account/wechat-calls.ts';
 import { shownProgress } from '../../domain/account/scanned-code.ts';
 import { heldPassword } from '../account/held-password.ts';
+import { countGuess } from '../account/password-guesses.ts';
 import { isPassword } from '../account/password.ts';
 import { seatOf, signInPlace } from '../account/sign-in-place.ts';
 import { userBaseOf } from '../account/user-base.ts';
@@ -11,9 +12,11 @@ import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { enterSession, giveSession, type Seat } from '../http/session.ts';
+import { enterSession } from '../http/enter-session.ts';
+import { giveSession, type Seat } from '../http/session.ts';
 import { inTransaction } from '../http/transaction.ts';
 import type { Visit } from '../http/visit.ts';
+import { browserOf } from '../http/visitor-cookie.ts';
 import { takeCode } from '../verification/codes.ts';
 import { accountOfWechat } from './bindings.ts';
 import { consumeWechatTicket } from './consume-wechat-ticket.ts';
@@ -34,8 +37,7 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
   const making = api.throttles.named('wechat-code', makingRule);
   const proving = api.throttles.named('wechat-proof', provingRule);
 
-  const enter = (transaction: Database, { request }: Visit, seat: Seat): Promise<string> =>
-    enterSession(transaction, request, seat, clock());
+  const enter = (transaction: Database, visit: Visit, seat: Seat): Promise<string> => enterSession(transaction, visit, seat, clock());
   const entered = ({ request, reply }: Visit, token: string, seat: Seat) => {
     giveSession(reply, request, token);
     takeVisitorSecret(reply);
@@ -70,6 +72,8 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
       const account = await accountOfWechat(transaction, confirmed);
       if (account === null) throw new Refusal(409, '这个微信还没有绑定账号');
       await heldPassword(transaction, account.accountId);
+      // A password that a code has set anew meanwhile has unbound it.
+      if ((await accountOfWechat(transaction, confirmed))?.accountId !== account.accountId) throw over();
       await dropTicket(transaction, confirmed);
       const seat = seatOf(account, 'ticket');
       return { token: await enter(transaction, visit, seat), seat };
@@ -87,8 +91,9 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
     // Looked at first: whoever has no WeChat to bind is not helped to guess.
     if ((await holdConfirmed(database, holderHash, clock())) === null) throw over();
     const wrong = () => (byCode ? fieldRefused('code', '验证码已失效，请重新获取') : fieldRefused('password', '账号或密码有误'));
-    if (byCode) await takeCode(database, { phone: name, scene: 'bind', code, now: clock() });
+    if (byCode) await takeCode(database, { phone: name, scene: 'bind', code, browser: browserOf(visit.request), now: clock() });
     const found = await signInPlace(database, or(eq(accounts.name, name), eq(accounts.phone, name)));
+    const takeBackGuess = byCode ? null : await countGuess(api, visit, { accountId: found?.accountId ?? null, name });
     const isRight = byCode ? found?.phone === name : await isPassword(password, found?.passwordHash ?? null);
     if (found === null || !isRight) throw wrong();
     const seat = seatOf(found, 'name');
@@ -101,6 +106,7 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
       return enter(transaction, visit, seat);
     });
     await attempt.takeBack();
+    await takeBackGuess?.();
     return entered(visit, token, seat);
   });
 }

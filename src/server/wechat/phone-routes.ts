@@ -33,9 +33,16 @@ function outcomeOf({ purpose, progress, expiresAt }: WechatTicket, now: Date): P
   return state === 'expired' || progress !== 'asked' ? 'over' : null;
 }
 
-/** Whether the session that shows a code for binding is still there: who signs out has taken it back. */
-const isHeld = async (database: Database, { purpose, holderHash }: WechatTicket, now: Date): Promise<boolean> =>
-  purpose === 'login' || (await database.$count(sessions, and(eq(sessions.tokenHash, holderHash), gt(sessions.expiresAt, now)))) > 0;
+/**
+ * Whether the session that shows a code for binding is still there: who signs out has taken it back. It stays until the
+ * transaction ends: a new password, which ends all sessions, ends the WeChat that they have bound as well.
+ */
+async function isHeld(transaction: Database, { purpose, holderHash }: WechatTicket, now: Date): Promise<boolean> {
+  if (purpose === 'login') return true;
+  const isOpen = and(eq(sessions.tokenHash, holderHash), gt(sessions.expiresAt, now));
+  const held = await transaction.select({ id: sessions.publicId }).from(sessions).where(isOpen).for('key share');
+  return held.length > 0;
+}
 
 /** The account that is at stake; null for a WeChat that signs in and has none. */
 async function accountAt(database: Database, ticket: WechatTicket): Promise<string | null> {

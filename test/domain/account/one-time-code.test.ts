@@ -50,6 +50,14 @@ describe('the next code to a phone (R25)', () => {
     expect(secondsToNextCode(before, 100_000)).toBe(wait);
   });
 
+  it('waits for the codes of strangers as well where a stranger asks, of whom there may be more', () => {
+    const strangers = Array.from({ length: codeRules.perPhoneDay }, (_, at) => 90_000 + at);
+    expect(secondsToNextCode([], 100_000, strangers.slice(1))).toBe(0);
+    expect(secondsToNextCode([], 100_000, strangers)).toBe(76_400);
+    expect(secondsToNextCode([99_999], 100_000, strangers.slice(1))).toBe(59);
+    expect(secondsToNextCode([99_000], 100_000)).toBe(0);
+  });
+
   it('can be had once its wait is over, and not a second before; the order of the earlier ones is nothing to it', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 30 }), (before) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   faultBeforeSending,
   mostUploadBytes,
+  fileNameOfType,
   shownFileName,
   typeByContent,
   isHardlyReadable,
@@ -62,6 +63,18 @@ describe('the name of a file as it is shown', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['x.html', 'image/jpeg', 'x.html.jpg'],
+  ['gnp.exe', 'image/png', 'gnp.exe.png'],
+  ['执照.JPEG', 'image/jpeg', '执照.JPEG'],
+  ['执照.png', 'image/jpeg', '执照.jpg'],
+  ['执照 v1.2', 'application/pdf', '执照 v1.2.pdf'],
+  ['未命名', 'image/jpeg', '未命名.jpg'],
+  ['长'.repeat(80), 'image/png', `${'长'.repeat(75)}….png`],
+] as const)('a kept file %s of %s is called %s', (shown, type, name) => {
+  expect(fileNameOfType(shown, type)).toBe(name);
 });
 
 it.each([

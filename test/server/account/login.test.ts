@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { sessions } from '../../../src/server/database/schema/account.ts';
+import { accounts, sessions } from '../../../src/server/database/schema/account.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
+import type { ServerClient } from '../../support/server-client.ts';
+import { wechatPhone } from '../../support/wechat-phone.ts';
 
 const password = 'Demo#2026';
 
@@ -101,6 +104,45 @@ onEither('login', (open) => {
     expect((await guarded.visitor().post('/api/login', { name: demoPhones.qualified, password })).status).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     expect((await guarded.visitor().post('/api/login', { name: demoPhones.other, password })).status).toBe(200);
+  });
+
+  it('slows down who guesses one account from many addresses, by name and phone together, and locks its owner out nowhere', async () => {
+    const guarded = await open({ trustProxy: 'loopback' });
+    const enter = (client: ServerClient, name: string, given: string, address: string) =>
+      client.post('/api/login', { name, password: given }, { 'x-forwarded-for': address });
+    const stranger = (name: string, host: number, given = 'guess') => enter(guarded.visitor(), name, given, `192.0.2.${host}`);
+    const owner = guarded.visitor();
+    expect((await enter(owner, demoPhones.other, password, '198.51.100.1')).status).toBe(200);
+    await owner.delete('/api/user/logout');
+    const [account] = await guarded.database.select().from(accounts).where(eq(accounts.phone, demoPhones.other));
+    const names = [demoPhones.other, account?.name ?? ''];
+    const guesses = await Promise.all(Array.from({ length: 20 }, (_, host) => stranger(names[host % 2] ?? '', host)));
+    expect(guesses.map(({ status }) => status)).toEqual(Array(20).fill(422));
+    for (const [at, name] of names.entries()) {
+      const refused = await stranger(name, 30 + at, password);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    // Others do not pay for it, nor does the owner where he has signed in before; nobody's account is answered alike.
+    expect((await stranger(demoPhones.qualified, 33, password)).status).toBe(200);
+    expect((await enter(owner, demoPhones.other, password, '198.51.100.1')).status).toBe(200);
+    const ofNobody = await Promise.all(Array.from({ length: 21 }, (_, host) => stranger('13899999998', 40 + host)));
+    expect(ofNobody.map(({ status }) => status).sort()).toEqual([...Array(20).fill(422), 429]);
+  });
+
+  it('counts guesses by WeChat’s door as those at the login', async () => {
+    const guarded = await open({ trustProxy: 'loopback' });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, host) =>
+        guarded.visitor().post('/api/login', { name: demoPhones.other, password: 'guess' }, { 'x-forwarded-for': `192.0.2.${host}` }),
+      ),
+    );
+    const visitor = guarded.visitor();
+    const { data } = await visitor.post('/api/login/create_code');
+    await wechatPhone(guarded.app).confirm(data.page_url as string, 'sim-wangfang');
+    const bind = (name: string) => visitor.post('/api/register/wechat', { name, password });
+    expect((await bind(demoPhones.other)).status).toBe(429);
+    expect((await bind(demoPhones.qualified)).status).toBe(200);
   });
 
   it('counts an IPv6 network as one caller, and an address that a caller made up not at all', async () => {

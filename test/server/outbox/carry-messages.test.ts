@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
+import { sweep } from '../../../src/server/housekeeping.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { carryMessages } from '../../../src/server/outbox/carry-messages.ts';
 import { putMessage } from '../../../src/server/outbox/outbox.ts';
@@ -57,6 +58,26 @@ const suite = (open: () => Promise<TestShop>) => {
 
 onEither('messages to phones', (open) => {
   const { shop, put, standing, outbox } = suite(open);
+
+  it('hold no code once it is over and nothing sends them any more; everything else stays', async () => {
+    const goodUntil = after(300)();
+    await put({ goodUntil });
+    await put({ words: '【药集】您的账号已绑定微信“123456”', template: { name: 'wechat-bound', params: { name: '123456' } }, goodUntil });
+    await carryMessages(shop().database, carrier(took).sender, after(0));
+    await put({ goodUntil });
+    const kept = async (seconds: number) => {
+      await sweep(shop().database, after(seconds)());
+      const rows = await shop().database.select().from(outboxMessages).orderBy(outboxMessages.id);
+      return rows.map(({ words, params }) => [words.replace(/^.*】/, ''), params]);
+    };
+    const [spent, bound, due] = [
+      ['验证码 ******', {}],
+      ['您的账号已绑定微信“123456”', { name: '123456' }],
+      ['验证码 123456', { code: '123456' }],
+    ];
+    expect(await kept(299)).toEqual([due, bound, due]);
+    expect(await kept(300)).toEqual([spent, bound, due]);
+  });
 
   it('stay in the outbox where nobody carries them', async () => {
     await put();

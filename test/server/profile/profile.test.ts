@@ -2,6 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../../../src/server/database/schema/account.ts';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
+import { wechatBindings } from '../../../src/server/database/schema/wechat.ts';
+import { bindWechat } from '../../../src/server/wechat/bindings.ts';
 import { demoPhones, onEither, onPostgres, type OpenShop, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
@@ -104,9 +106,16 @@ onEither('the person behind an account', (open) => {
   });
 
   it('sets a password for a code to his own phone, once', async () => {
+    const buyer = await at.shop.database.select({ id: accounts.id }).from(accounts).where(eq(accounts.phone, demoPhones.qualified));
+    const identity = { provider: 'simulated', openId: 'sim-sunhao', nickname: '某人' };
+    await bindWechat(at.shop.database, buyer[0]?.id ?? 0, identity, new Date());
+    expect((await reset({ password: 'Second#2027', old_password: password })).status).toBe(200);
+    expect(await at.shop.database.$count(wechatBindings)).toBe(1);
     const code = await codeFor(demoPhones.qualified, 'password');
     expect(await reset({ password: newPassword, code: code === '111111' ? '222222' : '111111' })).toMatchObject(refusedAt('code'));
     expect((await reset({ password: newPassword, code })).status).toBe(200);
+    // Whoever needs a code may have been robbed of the account: nobody's WeChat signs in to it any more.
+    expect(await at.shop.database.$count(wechatBindings)).toBe(0);
     expect(await reset({ password: 'Another#2028', code })).toMatchObject(refusedAt('code'));
   });
 
@@ -128,6 +137,8 @@ onPostgres('the person behind an account, at the same moment', (open) => {
   it('takes a phone once, though two accounts have its code', async () => {
     const other = await at.shop.signedIn(demoPhones.other);
     const code = await codeFor(newPhone, 'phone');
+    // Of one browser, where two accounts are signed in one after the other.
+    other.setCookie('vid', at.buyer.cookie('vid') ?? '');
     const answers = await Promise.all([change({ phone: newPhone, code, password }), change({ phone: newPhone, code, password }, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await at.shop.database.$count(accounts, eq(accounts.phone, newPhone))).toBe(1);

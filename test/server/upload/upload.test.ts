@@ -106,6 +106,12 @@ onEither('a file of a buyer’s own (R27)', (open) => {
     expect(filesIn(dataDir).every((path) => /[/\\][a-z0-9]{32}$/.test(path) || !path.startsWith(folder()))).toBe(true);
   });
 
+  it('has a name of its kind, whatever it was sent as', async () => {
+    const { data } = await buyer.send(uploading({ content: await photograph(), name: 'gnp.exe' }));
+    expect(data.name).toBe('gnp.exe.jpg');
+    expect((await buyer.get(data.url as string)).headers['content-disposition']).toBe("inline; filename*=UTF-8''gnp.exe.jpg");
+  });
+
   it('comes many at a time', async () => {
     const content = await photograph();
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.send(uploading({ content }))));

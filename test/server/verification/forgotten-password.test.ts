@@ -41,6 +41,7 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
     const { data } = await verify(await codeOf(demoPhones.qualified));
     expect(await reset(data.ticket as string)).toMatchObject({ status: 200 });
     expect((await device.get('/api/user/base')).data.show).toBe(false);
+    expect((await outbox(demoPhones.qualified))[0]).toContain('您的登录密码刚刚改过');
     expect(await visitor.post('/api/login', { name: demoPhones.qualified, password: 'Demo#2026' })).toMatchObject({ status: 422 });
     expect(await visitor.post('/api/login', { name: demoPhones.qualified, password: newPassword })).toMatchObject({
       status: 200,
@@ -85,6 +86,17 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
     expect(await verify(await codeOf(demoPhones.other), demoPhones.other)).toMatchObject({ status: 422 });
   });
 
+  it('ends the codes that somebody has ready to sign in or to reset once more', async () => {
+    const others = shop.visitor();
+    await others.post('/api/code', { phone: demoPhones.qualified, scene: 'login' });
+    const held = await codeOf(demoPhones.qualified);
+    shop.wait(2);
+    await send(demoPhones.qualified);
+    const { ticket } = (await verify(await codeOf(demoPhones.qualified))).data as { ticket: string };
+    expect((await reset(ticket)).status).toBe(200);
+    expect(await others.post('/api/login/code', { phone: demoPhones.qualified, code: held })).toMatchObject({ status: 422 });
+  });
+
   it('refuses a password against the rules, and the ticket is good for the next try, for ten minutes', async () => {
     await send(demoPhones.qualified);
     const { ticket } = (await verify(await codeOf(demoPhones.qualified))).data as { ticket: string };
@@ -112,7 +124,7 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
     let login: Promise<unknown> = Promise.resolve();
     await shop.database.transaction(async (transaction) => {
       // The login has judged the old password, and waits for the account that is being changed.
-      expect(await useTicket(transaction as unknown as Database, ticket, changed)).toBe(true);
+      expect(await useTicket(transaction as unknown as Database, ticket, changed, new Date())).toBe(true);
       login = early.post('/api/login', { name: demoPhones.qualified, password: 'Demo#2026' });
       const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await eventually(async () => expect((await shop.database.execute<{ count: number }>(waiting)).rows[0]?.count).toBeGreaterThan(0));

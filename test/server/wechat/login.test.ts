@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
 import { accounts, buyers } from '../../../src/server/database/schema/account.ts';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import { wechatBindings, wechatTickets } from '../../../src/server/database/schema/wechat.ts';
 import { bindWechat } from '../../../src/server/wechat/bindings.ts';
+import { hashPassword } from '../../../src/server/account/password.ts';
+import { useTicket } from '../../../src/server/verification/password-tickets.ts';
 import { consumeWechatTicket } from '../../../src/server/wechat/consume-wechat-ticket.ts';
+import { eventually } from '../../support/eventually.ts';
 import { register } from '../../support/registering.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
@@ -19,6 +23,15 @@ const stateOf = async (client: ServerClient, ticket = ''): Promise<unknown> =>
   (await client.get(`/api/login/wechat${ticket === '' ? '' : `?ticket=${ticket}`}`)).data;
 const enter = (client: ServerClient, ticket: string) => client.post('/api/login/wechat', { ticket });
 const isIn = async (client: ServerClient) => (await client.get('/api/user/base')).data.show as boolean;
+
+/** The right to set a new password, by a code to the phone. */
+async function forget(shop: TestShop, phone: string): Promise<string> {
+  const owner = shop.visitor();
+  await owner.post('/api/code', { phone, scene: 'forget' });
+  const sent = await shop.database.select().from(outboxMessages).where(eq(outboxMessages.template, 'code'));
+  const code = /验证码 (\d{6})，用于找回密码/.exec(sent.at(-1)?.words ?? '')?.[1] ?? '';
+  return (await owner.post('/api/forget/verify', { phone, code })).data.ticket as string;
+}
 
 const suite = (open: () => Promise<TestShop>) => {
   let shop: TestShop;
@@ -163,6 +176,19 @@ onEither('signing in by WeChat', (open) => {
     expect(data.shop_id).toBe(first?.id);
   });
 
+  it('ends with the password that a code has set anew; the phone hears of both', async () => {
+    const phone = demoPhones.unsigned;
+    await bound(phone, 'sim-sunhao');
+    const { visitor, ticket } = await confirmed('sim-sunhao');
+    const verified = await forget(shop(), phone);
+    expect(await shop().visitor().post('/api/forget/reset', { ticket: verified, password: 'Changed#2027' })).toMatchObject({ status: 200 });
+    expect((await enter(visitor, ticket)).status).toBe(409);
+    const again = await confirmed('sim-sunhao');
+    expect(await stateOf(again.visitor, again.ticket)).toMatchObject({ state: 'unbound' });
+    const told = await shop().database.select().from(outboxMessages).where(eq(outboxMessages.recipient, phone));
+    expect(told.map(({ template }) => template)).toEqual(['wechat-bound', 'code', 'wechat-unbound', 'password-changed']);
+  });
+
   it('is over half an hour after the phone said yes', async () => {
     await bound(demoPhones.qualified, 'sim-zhoumin');
     const { visitor, ticket } = await confirmed('sim-zhoumin');
@@ -175,13 +201,62 @@ onEither('signing in by WeChat', (open) => {
 });
 
 onPostgres('signing in by WeChat at the same moment', (open) => {
-  const { shop, bound, confirmed } = suite(open);
+  const { shop, accountId, bound, confirmed } = suite(open);
+  const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const somebodyWaits = (count: number) =>
+    eventually(async () =>
+      expect((await shop().database.execute<{ count: number }>(waiting)).rows[0]?.count).toBeGreaterThanOrEqual(count),
+    );
 
   it('begins one session for one code', async () => {
     await bound(demoPhones.qualified, 'sim-zhoumin');
     const { visitor, ticket } = await confirmed('sim-zhoumin');
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(visitor, ticket)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  it('begins no session for a WeChat that a new password unbinds', async () => {
+    await bound(demoPhones.unqualified, 'sim-zhoumin');
+    const { visitor, ticket } = await confirmed('sim-zhoumin');
+    const [verified, changed] = [await forget(shop(), demoPhones.unqualified), await hashPassword('Changed#2027')];
+    let login: Promise<unknown> = Promise.resolve();
+    await shop().database.transaction(async (transaction) => {
+      expect(await useTicket(transaction as unknown as Database, verified, changed, new Date())).toBe(true);
+      login = enter(visitor, ticket);
+      await somebodyWaits(1);
+    });
+    expect(await login).toMatchObject({ status: 409 });
+    expect(await isIn(visitor)).toBe(false);
+  });
+
+  it('leaves none bound by a device that a new password ends', async () => {
+    const account = demoPhones.unsigned;
+    const device = await shop().signedIn(account);
+    const made = (await device.post('/api/user/create_code', {})).data as Code;
+    const phone = wechatPhone(shop().app);
+    const { key } = await phone.question(made.page_url, 'sim-sunhao');
+    const verified = await forget(shop(), account);
+    let saying: Promise<unknown> = Promise.resolve();
+    let resetting: Promise<unknown> = Promise.resolve();
+    await shop()
+      .database.transaction(async (transaction) => {
+        // The same WeChat is being bound elsewhere, so that the yes waits between its look at the device and its write.
+        await bindWechat(
+          transaction as unknown as Database,
+          await accountId(demoPhones.other),
+          { provider: 'simulated', openId: 'sim-sunhao', nickname: '某人' },
+          new Date(),
+        );
+        saying = phone.say(key, 'yes');
+        await somebodyWaits(1);
+        resetting = shop().visitor().post('/api/forget/reset', { ticket: verified, password: 'Changed#2027' });
+        await Promise.race([resetting, somebodyWaits(2)]);
+        transaction.rollback();
+      })
+      .catch((error: unknown) => expect(error).toBeInstanceOf(TransactionRollbackError));
+    expect(await saying).toContain('微信已绑定');
+    expect(await resetting).toMatchObject({ status: 200 });
+    expect(await shop().database.$count(wechatBindings)).toBe(0);
   });
 
   it('binds one WeChat to one account, though two browsers bring it to two', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { invitedRoles } from '../../../domain/account/shop-role.ts';
 import { shopKinds } from '../../../domain/licence/licence-kind.ts';
 import { shopStates } from '../../../domain/licence/shop-standing.ts';
@@ -100,6 +100,21 @@ export const sessions = pgTable(
     index('session_buyer').on(table.buyerId),
     index('session_account').on(table.accountId),
   ],
+);
+
+/** A browser in which an account has signed in: guesses of others do not hold it back. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    accountId: bigNumber('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** hash of its cookie */
+    browserHash: text('browser_hash').notNull(),
+    /** the last login */
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.browserHash] }), index('known_browser_seen').on(table.seenAt)],
 );
 
 /** Somebody whom a shop's owner lets in (R65); whoever has left stays, for the orders that name them. */

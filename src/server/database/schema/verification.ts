@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bigNumber, moment, rowKey } from '../columns.ts';
 import { accounts } from './account.ts';
 
@@ -11,6 +11,12 @@ export const verificationCodes = pgTable(
     phone: text('phone').notNull(),
     scene: text('scene', { enum: ['login', 'forget', 'register', 'bind', 'phone', 'password'] }).notNull(),
     codeHash: text('code_hash').notNull(),
+    /** hash of the cookie of the browser that asked for it: no other can give it */
+    browserHash: text('browser_hash').notNull().default(''),
+    /** hash of what it counts against: what the phone's owner may ask for, or a caller's network */
+    allowanceHash: text('allowance_hash').notNull().default(''),
+    /** the phone's owner is known to have asked */
+    isOwn: boolean('is_own').notNull().default(false),
     sentAt: moment('sent_at').notNull(),
     tries: smallint('tries').notNull().default(0),
     /** it was right, or a newer one has taken its place */
@@ -66,5 +72,9 @@ export const outboxMessages = pgTable(
     index('outbox_message_due')
       .on(table.nextTryAt, table.id)
       .where(sql`${table.state} = 'due'`),
+    // The few whose code is still to be taken out.
+    index('outbox_message_code')
+      .on(table.goodUntil)
+      .where(sql`${table.params} ? 'code'`),
   ],
 );

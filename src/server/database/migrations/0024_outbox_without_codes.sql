@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_message_code" ON "outbox_messages" USING btree ("good_until") WHERE "outbox_messages"."params" ? 'code';
