@@ -20,6 +20,7 @@ import { isAboveLimit } from '../order/move/approval.ts';
 import { keepOrder, nextOrder } from '../order/place/keep-order.ts';
 import { payFromBalance } from '../order/move/order-moves.ts';
 import type { PlacedLine } from '../order/place/order-snapshot.ts';
+import { requireUnpaidRoom } from '../order/place/unpaid-room.ts';
 import { takeStock } from '../order/stock/stock-movement.ts';
 import { payMethodsFor } from '../payment-provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
@@ -155,6 +156,8 @@ export async function joinGroup(
   if (way === undefined) throw fieldRefused('method', '该支付方式不可用于此订单');
   // Nobody takes a place for an order that the account cannot bear.
   if (form.method === 'account' && !way.enabled) throw fieldRefused('method', way.describe);
+  // What the balance pays never waits for money.
+  if (form.method !== 'balance') await requireUnpaidRoom(transaction, buyer.id, form.number);
 
   const { id, sn } = await nextOrder(transaction, now);
   await takePlaces(transaction, { kind: 'group-buy', activityId, buyer, number: form.number, cause: orderCause(id), now, words });

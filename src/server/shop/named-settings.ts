@@ -1,4 +1,5 @@
 import { isServiceNumber } from '../../domain/account/contact-rules.ts';
+import { mostUnpaidBounds } from '../../domain/order/unpaid-orders.ts';
 import { amountAsText, type Money, money, readAmount } from '../../domain/shared/money.ts';
 import { mostTransferDays } from '../../domain/transfer/bank-transfer.ts';
 import type { ShopSettings } from './shop-settings.ts';
@@ -66,6 +67,12 @@ const wholeDays = (field: keyof ShopSettings, most: number): Setting => ({
   read: (text) => (/^[1-9]\d?$/.test(text) && Number(text) <= most ? Number(text) : null),
 });
 
+const atMost = (field: keyof ShopSettings, most: number): Setting => ({
+  field,
+  must: `be a whole number 1 … ${most}`,
+  read: (text) => (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= most ? Number(text) : null),
+});
+
 const onOrOff = (field: keyof ShopSettings): Setting => ({
   field,
   must: 'be on or off',
@@ -109,6 +116,8 @@ export const namedSettings: Readonly<Record<string, Setting>> = {
   'bank-name': words('bankName', 60),
   'bank-account': bankAccount,
   'transfer-days': wholeDays('transferDays', mostTransferDays),
+  'most-unpaid-orders': atMost('mostUnpaidOrders', mostUnpaidBounds.orders),
+  'most-unpaid-units': atMost('mostUnpaidUnits', mostUnpaidBounds.units),
   'pay-balance': onOrOff('paysByBalance'),
   'pay-wechat': onOrOff('paysByWechat'),
   'pay-transfer': onOrOff('paysByTransfer'),

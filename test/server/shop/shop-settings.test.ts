@@ -43,6 +43,8 @@ onEither('the shop’s settings', (open) => {
       bankName: '示例银行合肥分行',
       bankAccount: '0000 0000 0000 2201',
       transferDays: 3,
+      mostUnpaidOrders: 50,
+      mostUnpaidUnits: 100_000,
       contractVersion: '',
       termsVersion: '',
       paysByBalance: true,
@@ -77,6 +79,8 @@ onEither('the shop’s settings', (open) => {
       bankName: '',
       bankAccount: '',
       transferDays: 3,
+      mostUnpaidOrders: 50,
+      mostUnpaidUnits: 100_000,
       contractVersion: '',
       termsVersion: '',
       paysByBalance: true,
@@ -166,6 +170,9 @@ onEither('the shop’s settings', (open) => {
     ['--complete-after-days', '0'],
     ['--complete-after-days', '91'],
     ['--complete-after-days', '1.5'],
+    ['--most-unpaid-orders', '0'],
+    ['--most-unpaid-orders', '1000'],
+    ['--most-unpaid-units', '1e3'],
     ['--complete-after-days', ''],
   ])('refuse %s %s, and the right ones beside it', async (name, text) => {
     const before = await readShopSettings(shop.database);

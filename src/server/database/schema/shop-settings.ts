@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { usualCompletionDays } from '../../../domain/order/completion.ts';
+import { mostUnpaidBounds, usualUnpaidBounds } from '../../../domain/order/unpaid-orders.ts';
 import { mostTransferDays, usualTransferDays } from '../../../domain/transfer/bank-transfer.ts';
 import { longestClosedReason } from '../../../domain/shipping/delivery-region.ts';
 import { amount, rowKey } from '../columns.ts';
@@ -47,6 +48,9 @@ export const shopSettings = pgTable(
     bankAccount: text('bank_account').notNull().default(''),
     /** an order waits so many days for its transfer */
     transferDays: integer('transfer_days').notNull().default(usualTransferDays),
+    /** a buyer holds at most so many orders, and units in them, that wait for money */
+    mostUnpaidOrders: integer('most_unpaid_orders').notNull().default(usualUnpaidBounds.orders),
+    mostUnpaidUnits: integer('most_unpaid_units').notNull().default(usualUnpaidBounds.units),
     /** versions of contract and terms in force (R67), empty: those that come with the software */
     contractVersion: text('contract_version').notNull().default(''),
     termsVersion: text('terms_version').notNull().default(''),
@@ -61,6 +65,11 @@ export const shopSettings = pgTable(
     check('shop_settings_days', sql`${table.completeAfterDays} between 1 and 90`),
     check('shop_settings_elsewhere', sql`${table.daysElsewhere} between 0 and 30`),
     check('shop_settings_transfer_days', sql`${table.transferDays} between 1 and ${sql.raw(String(mostTransferDays))}`),
+    check(
+      'shop_settings_unpaid',
+      sql`${table.mostUnpaidOrders} between 1 and ${sql.raw(String(mostUnpaidBounds.orders))}
+        and ${table.mostUnpaidUnits} between 1 and ${sql.raw(String(mostUnpaidBounds.units))}`,
+    ),
     check('shop_settings_hour', sql`${table.payBeforeHour} between 0 and 24`),
   ],
 );

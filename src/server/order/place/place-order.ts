@@ -21,6 +21,7 @@ import { keepOrder, nextOrder } from './keep-order.ts';
 import { orderableCart, type OrderWish, requireOrderRights } from '../../checkout/orderable-cart.ts';
 import { type PapersForm, readPapers, registerPurchase } from './order-papers.ts';
 import { placedLines, placedReductions } from './order-snapshot.ts';
+import { requireUnpaidRoom } from './unpaid-room.ts';
 import { lockGoods, setAsideExpired } from '../../stock/move-stock.ts';
 import { placedFor, tellOwner } from '../move/approval.ts';
 import { takeOfferPlaces } from '../move/offer-places.ts';
@@ -112,6 +113,11 @@ export async function placeOrder(
     }),
   );
   const lines = placedLines(orderable.cart, priced, sets, epochSeconds(now));
+  await requireUnpaidRoom(
+    transaction,
+    buyerId,
+    lines.reduce((sum, { number }) => sum + number, 0),
+  );
   const reductions = placedReductions(orderable.cart, orderable.priced);
   const voucherIds = reductions.filter(({ kind }) => kind === 'coupon' || kind === 'cash-voucher').map((reduction) => reduction.id);
 
