@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sessions } from '../../../src/server/database/schema/account.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
+import { proves } from '../../support/promises.ts';
 
 const password = 'Demo#2026';
 
-onEither('login', (open) => {
+onEither('login', proves('accounts'), (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

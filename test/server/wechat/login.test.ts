@@ -9,6 +9,7 @@ import { register } from '../../support/registering.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { type SimulatedUser, wechatPhone } from '../../support/wechat-phone.ts';
+import { proves } from '../../support/promises.ts';
 
 interface Code {
   readonly ticket: string;
@@ -174,7 +175,7 @@ onEither('signing in by WeChat', (open) => {
   });
 });
 
-onPostgres('signing in by WeChat at the same moment', (open) => {
+onPostgres('signing in by WeChat at the same moment', proves('accounts'), (open) => {
   const { shop, bound, confirmed } = suite(open);
 
   it('begins one session for one code', async () => {
