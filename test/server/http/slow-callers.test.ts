@@ -64,6 +64,12 @@ describe('a caller who never sends the rest', proves('load'), () => {
     await app.close();
   });
 
+  it('is no request that the server makes of itself, which has no line to cut', async () => {
+    const app = await serve({ bodySilenceMs: 20, checkEveryMs: 5 });
+    expect(await app.inject({ url: '/late' })).toMatchObject({ statusCode: 200 });
+    await app.close();
+  });
+
   it('holds only so many connections', async () => {
     const app = await serve({ connectionsPerCaller: 2 });
     const kept = [await call(app, half), await call(app, half)];
