@@ -166,9 +166,11 @@ onPostgres(`callbacks of providers (seed ${seed})`, (open) => {
     const providers = paymentProviders(shop.database, { isSimulated: true, wechat: null });
     const due = await shop.database.$count(refunds, eq(refunds.method, 'simulated'));
     expect(due).toBeGreaterThan(0);
-    await Promise.all([settleRefunds(shop.database, providers, new Date()), settleRefunds(shop.database, providers, new Date())]);
+    const settle = () => settleRefunds(shop.database, providers, new Date());
+    // One takes only so many.
+    for (let round = 0; round < rounds; round++) await Promise.all([settle(), settle()]);
     await shop.database.update(refunds).set({ status: 'due', doneAt: null }).where(eq(refunds.method, 'simulated'));
-    await settleRefunds(shop.database, providers, new Date());
+    for (let round = 0; round < rounds; round++) await settle();
     expect(await shop.database.$count(simulatedRefunds)).toBe(due);
     expect(await shop.database.$count(refunds, eq(refunds.status, 'due'))).toBe(7 * rounds);
     expect(await auditShop(shop.database)).toEqual([]);
