@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ownShop } from '../support/own-shop.ts';
 import { faultScreens, type FaultScreen, typedText } from './fault-screens.ts';
 import { logIn, openShop } from './shop-page.ts';
+import { proves } from '../support/promises.ts';
 
 const busy = '系统繁忙，请稍候再试';
 const said = '这是服务端的话';
@@ -97,6 +98,7 @@ const shareOf = (at: number, screens: readonly unknown[], shift = 0): readonly F
 
 describe.each(writing.map((one, at) => ({ ...one, path: one.screen.path, met: shareOf(at, writing) })))(
   '$path writing',
+  proves('page'),
   ({ screen, call, act, met }) => {
     it(`keeps what was typed and says once: ${met.map(({ name }) => name).join(', ')}`, async () => {
       const { page, troubles, close } = await openShop();
@@ -130,6 +132,7 @@ describe.each(writing.map((one, at) => ({ ...one, path: one.screen.path, met: sh
 
 describe.each(faultScreens.map((screen, at) => ({ screen, path: screen.path, met: shareOf(at, faultScreens, shift) })))(
   '$path loading',
+  proves('page'),
   ({ screen, met }) => {
     it(`says it and loads when it is asked again: ${met.map(({ name }) => name).join(', ')}`, async () => {
       const { page, troubles, close } = await openShop();
@@ -158,7 +161,7 @@ describe.each(faultScreens.map((screen, at) => ({ screen, path: screen.path, met
   },
 );
 
-describe.each(writing.slice(0, 2).map((one) => ({ ...one, path: one.screen.path })))('$path', ({ screen, call, act }) => {
+describe.each(writing.slice(0, 2).map((one) => ({ ...one, path: one.screen.path })))('$path', proves('page'), ({ screen, call, act }) => {
   it('works where the browser blocks the session storage', async () => {
     const { page, troubles, close } = await openShop();
     await logIn(page, screen.account);

@@ -9,6 +9,8 @@ import pg from 'pg';
 export interface PostgresCluster {
   /** Of a superuser, on the database `postgres`. */
   readonly url: string;
+  /** Copies a database of another server into this one. @returns its address here */
+  readonly adopt: (url: string) => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -54,8 +56,11 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts a fresh server in a temporary directory; durability is off, since nothing in it is kept. */
-export async function startPostgres(): Promise<PostgresCluster> {
+/**
+ * Starts a fresh server in a temporary directory; durability is off, since nothing in it is kept.
+ * @param others settings in place of these, as for a test that kills it
+ */
+export async function startPostgres(others: Readonly<Record<string, string>> = {}): Promise<PostgresCluster> {
   const bin = binaries();
   const directory = mkdtempSync(join(tmpdir(), 'yaoji-postgres-'));
   const user = unprivileged();
@@ -77,6 +82,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
     full_page_writes: 'off',
     shared_buffers: '128MB',
     log_min_messages: 'fatal',
+    ...others,
   };
   const server = spawn(
     join(bin, 'postgres'),
@@ -98,5 +104,13 @@ export async function startPostgres(): Promise<PostgresCluster> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  const adopt = (from: string): string => {
+    const file = join(directory, 'adopted');
+    const own = Object.assign(new URL(url), { pathname: '/adopted' }).href;
+    execFileSync(join(bin, 'pg_dump'), ['--format=custom', '--no-owner', `--file=${file}`, from]);
+    execFileSync(join(bin, 'createdb'), [`--maintenance-db=${url}`, 'adopted']);
+    execFileSync(join(bin, 'pg_restore'), ['--no-owner', '--exit-on-error', `--dbname=${own}`, file]);
+    return own;
+  };
+  return { url, adopt, stop };
 }

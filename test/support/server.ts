@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, describe } from 'vitest';
+import { afterAll, describe, type TestOptions } from 'vitest';
 import { sessionCookie } from '../../src/server/http/session.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Database, OpenedDatabase } from '../../src/server/database/database.ts';
@@ -77,9 +77,14 @@ async function startShop(opened: OpenedDatabase, settings: Partial<Settings>): P
 
 const databaseKinds = { PGlite: openEmbeddedCopy, PostgreSQL: openPostgresCopy } as const;
 
+type Suite = (open: OpenShop) => void;
+/** A suite, or before it what holds for all of its tests. */
+type SuiteParts = readonly [suite: Suite] | readonly [options: TestOptions, suite: Suite];
+
 /** A run without this database says that it leaves the suite out. */
-function describeOn(kind: DatabaseKind, name: string, suite: (open: OpenShop) => void): void {
-  describe.runIf(isThere(kind))(`${name} (${kind})`, () => {
+function describeOn(kind: DatabaseKind, name: string, parts: SuiteParts): void {
+  const [options, suite] = parts.length === 1 ? [{}, parts[0]] : parts;
+  describe.runIf(isThere(kind))(`${name} (${kind})`, options, () => {
     const openShops = new Set<() => Promise<void>>();
     afterAll(async () => {
       for (const close of [...openShops].reverse()) await close();
@@ -102,28 +107,28 @@ function describeOn(kind: DatabaseKind, name: string, suite: (open: OpenShop) =>
  * Describes a suite twice: on the embedded database and on a real PostgreSQL, each with its own seeded shop. For what
  * the two may do differently: search, lists, sums, raw SQL, JSON, arrays, migrations.
  */
-export function onBothDatabases(name: string, suite: (open: OpenShop) => void): void {
-  describeOn('PGlite', name, suite);
-  describeOn('PostgreSQL', name, suite);
+export function onBothDatabases(name: string, ...parts: SuiteParts): void {
+  describeOn('PGlite', name, parts);
+  describeOn('PostgreSQL', name, parts);
 }
 
 /**
  * Describes a suite once, on the database of the tier (test-databases.ts). For rules whose SQL another suite proves on
  * both databases.
  */
-export function onEither(name: string, suite: (open: OpenShop) => void): void {
-  for (const kind of eitherKinds) describeOn(kind, name, suite);
+export function onEither(name: string, ...parts: SuiteParts): void {
+  for (const kind of eitherKinds) describeOn(kind, name, parts);
 }
 
 /**
  * Describes a suite on the embedded database only:
  * for what does not depend on which database it is, and asks a lot of it.
  */
-export function onEmbedded(name: string, suite: (open: OpenShop) => void): void {
-  describeOn('PGlite', name, suite);
+export function onEmbedded(name: string, ...parts: SuiteParts): void {
+  describeOn('PGlite', name, parts);
 }
 
 /** Describes a suite on a real PostgreSQL only: the embedded database has one connection and shows no races. */
-export function onPostgres(name: string, suite: (open: OpenShop) => void): void {
-  describeOn('PostgreSQL', name, suite);
+export function onPostgres(name: string, ...parts: SuiteParts): void {
+  describeOn('PostgreSQL', name, parts);
 }

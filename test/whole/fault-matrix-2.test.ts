@@ -1,3 +1,5 @@
+import { describe } from 'vitest';
+import { proves } from '../support/promises.ts';
 import { describeFaultMatrix } from '../support/whole/fault-matrix.tsx';
 
-describeFaultMatrix(2);
+describe('the page under faults', proves('page'), () => describeFaultMatrix(2));

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { health, ready } from '../../contract/operations/operations-calls.ts';
 import { callerNetwork } from './caller-network.ts';
@@ -64,7 +64,8 @@ export function cutSilentBodies(app: FastifyInstance, { bodySilenceMs, checkEver
   const arriving = new Map<FastifyRequest, ArrivingBody>();
   app.addHook('onRequest', async (request) => {
     const { complete, socket } = request.raw;
-    if (!complete && socket !== undefined) arriving.set(request, { socket, bytes: socket.bytesRead, since: performance.now() });
+    // A request that the server makes of itself (inject) has no line on which something could come.
+    if (!complete && socket instanceof Socket) arriving.set(request, { socket, bytes: socket.bytesRead, since: performance.now() });
   });
   app.addHook('onResponse', async (request) => void arriving.delete(request));
   const look = (): void => {

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { accounts, sessions } from '../../../src/server/database/schema/account.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
+import { proves } from '../../support/promises.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { wechatPhone } from '../../support/wechat-phone.ts';
 
 const password = 'Demo#2026';
 
-onEither('login', (open) => {
+onEither('login', proves('accounts'), (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();

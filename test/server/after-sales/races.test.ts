@@ -6,8 +6,9 @@ import { type DemoGoodsRow, somePlainGoods, stockOf } from '../../support/demo-g
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
-onPostgres('after-sales at the same instant', (open) => {
+onPostgres('after-sales at the same instant', proves('races'), (open) => {
   let shop: TestShop;
   let some: DemoGoodsRow;
   let operate: ReturnType<typeof operating>;

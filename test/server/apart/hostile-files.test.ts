@@ -5,6 +5,7 @@ import { multipartOf, uploading } from '../../support/multipart.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { Answered, ServerClient } from '../../support/server-client.ts';
 import { textCell, workbook } from '../../support/workbook.ts';
+import { proves } from '../../support/promises.ts';
 
 const packed = (count: number, bytes: number): Buffer => {
   const zeros = deflateSync(Buffer.alloc(bytes));
@@ -12,7 +13,7 @@ const packed = (count: number, bytes: number): Buffer => {
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...Array.from({ length: count }, () => one)]);
 };
 
-onEither('a file that is sent to bring the shop down', (open) => {
+onEither('a file that is sent to bring the shop down', proves('files'), (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeAll(async () => {

@@ -10,6 +10,7 @@ import { drawPdf } from '../../../src/server/pdf/draw-pdf.ts';
 import { listTask, readListApart } from '../../../src/server/purchase/list/list-tasks.ts';
 import { checkedDocument } from '../../../src/server/upload/check-document.ts';
 import { hostileLists } from '../../support/hostile-lists.ts';
+import { proves } from '../../support/promises.ts';
 
 /**
  * The part of the time in which this thread is at work, while something is awaited: near 1 where it does the work
@@ -36,7 +37,7 @@ const lines = (count: number): PdfDocument => ({
   ],
 });
 
-describe('work in a thread apart', () => {
+describe('work in a thread apart', proves('files'), () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'yaoji-apart-'));

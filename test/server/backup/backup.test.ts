@@ -15,6 +15,7 @@ import { UploadFolder } from '../../../src/server/upload/upload-folder.ts';
 import { newUploadId } from '../../../src/server/upload/upload-id.ts';
 import { openEmbeddedCopy, openPostgresCopy } from '../../support/server-database.ts';
 import { isThere } from '../../support/test-databases.ts';
+import { proves } from '../../support/promises.ts';
 
 /** A PostgreSQL database without anything in it. */
 async function openEmptyPostgres(): Promise<OpenedDatabase> {
@@ -51,7 +52,7 @@ async function contentOf(database: Database) {
   return { all, sequences: sequences.rows, references: references.rows };
 }
 
-describe.runIf(isThere('PGlite') && isThere('PostgreSQL'))('a backup', () => {
+describe.runIf(isThere('PGlite') && isThere('PostgreSQL'))('a backup', proves('backup'), () => {
   let room: string;
   let closing: (() => Promise<void>)[];
   beforeEach(() => {

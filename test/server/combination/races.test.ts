@@ -8,11 +8,12 @@ import { addOnGroups, addOns, combinations } from '../../../src/server/database/
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 const crowd = 200;
 const places = 10;
 
-onPostgres('two hundred at one moment', (open) => {
+onPostgres('two hundred at one moment', proves('oversell'), (open) => {
   let shop: TestShop;
   let buyers: ServerClient[];
   let owners: { buyerId: number; addressId: number }[];

@@ -10,10 +10,11 @@ import { manyBuyers } from '../../support/many-buyers.ts';
 import { chanceOf, seed, shuffled } from '../../support/seeded.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 import type { Answered, ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 const codes = (answers: readonly Answered[]) => [...new Set(answers.map(({ code }) => code))].sort();
 
-onPostgres(`a group-buy at the same moment (seed ${seed})`, (open) => {
+onPostgres(`a group-buy at the same moment (seed ${seed})`, proves('races'), (open) => {
   let shop: TestShop;
   let some: DemoGoodsRow;
   const statesOf = async (groupId: number) => {

@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { proves } from '../../support/promises.ts';
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -101,7 +102,7 @@ onBothDatabases('the envelope', (open) => {
     expect(await buyer.send({ method: 'POST', url: '/api/cart', headers: form, payload: line })).toMatchObject({ status: 200 });
   });
 
-  it('refuses pages of other sites, and lets callers pass that are no browser', async () => {
+  it('refuses pages of other sites, and lets callers pass that are no browser', proves('browser', 11), async () => {
     const cases: [Record<string, string>, number][] = [
       [{ origin: 'https://elsewhere.example' }, 403],
       [{ origin: 'null' }, 403],
@@ -121,7 +122,7 @@ onBothDatabases('the envelope', (open) => {
     }
   });
 
-  it('sends a strict content security policy and keeps answers out of caches', async () => {
+  it('sends a strict content security policy and keeps answers out of caches', proves('browser'), async () => {
     const { headers } = await shop.visitor().get('/api/user/base');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
@@ -129,7 +130,7 @@ onBothDatabases('the envelope', (open) => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('keeps answers out of caches however their address is spelt', async () => {
+  it('keeps answers out of caches however their address is spelt', proves('browser', 7), async () => {
     const buyer = await shop.signedIn(demoPhones.qualified);
     for (const url of ['/%61pi/user/base', '/api/user/base/', '/api/user/base?x=%61', '/api/nothing', '/api/%zz', '/404/%zz']) {
       const { status, headers } = await buyer.get(url);
@@ -147,7 +148,7 @@ onBothDatabases('the envelope', (open) => {
     expect(told.toLowerCase()).toContain('cache-control: no-store');
   });
 
-  it('gives every answer a number of its own', async () => {
+  it('gives every answer a number of its own', proves('logs'), async () => {
     const buyer = await shop.signedIn(demoPhones.qualified);
     const urls = [
       '/api/user/base',

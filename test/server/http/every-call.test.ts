@@ -3,6 +3,7 @@ import { hostile, insideWords } from '../../support/calls/hostile.ts';
 import { type Operation, operationsOf } from '../../support/calls/operations.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 /** The fields of a call, whatever they hold. */
 const fieldsOf = ({ query, form }: Operation): readonly string[] => [
@@ -34,7 +35,7 @@ onBothDatabases('every call of the contract', (open) => {
     );
   });
 
-  it('sends a visitor to the login where it is for buyers', async () => {
+  it('sends a visitor to the login where it is for buyers', proves('owner'), async () => {
     const visitor = shop.visitor();
     for (const operation of operations.filter(({ forBuyers }) => forBuyers)) {
       const { status, code } = await visitor.send({ method: operation.method, url: operation.path.replaceAll(/\{\w+\}/g, '1') });
@@ -49,7 +50,7 @@ onBothDatabases('every call of the contract', (open) => {
     }
   });
 
-  describe('under hostile text', () => {
+  describe('under hostile text', proves('requests'), () => {
     it('refuses or finds nothing, and never fails', async () => {
       const buyer = await shop.signedIn(demoPhones.qualified);
       const reading = operations.filter((operation) => fieldsOf(operation).length > 0 || operation.path.includes('{'));

@@ -12,13 +12,14 @@ import { defaultSettings, inMemory } from '../../../src/server/settings.ts';
 import { ServerClient } from '../../support/server-client.ts';
 import { openPostgresCopy } from '../../support/server-database.ts';
 import { isThere } from '../../support/test-databases.ts';
+import { proves } from '../../support/promises.ts';
 
 type Throttle = ReturnType<Throttles['named']>;
 
 const rule = { perSubject: 8, perCaller: 20, minutes: 10 };
 const caller = '192.0.2.1';
 
-describe.runIf(isThere('PostgreSQL'))('limits over several processes', () => {
+describe.runIf(isThere('PostgreSQL'))('limits over several processes', proves('accounts'), () => {
   let opened: OpenedDatabase & { url: string };
   let other: OpenedDatabase;
   let throttles: Throttle[];

@@ -6,11 +6,12 @@ import { endInOrder } from '../../../src/server/http/end-in-order.ts';
 import { createHttpApp } from '../../../src/server/http/http-app.ts';
 import { type HttpLimits, usualLimits } from '../../../src/server/http/http-limits.ts';
 import { defaultSettings } from '../../../src/server/settings.ts';
+import { proves } from '../../support/promises.ts';
 
 const whole = 'GET /late HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
 const half = 'POST /hear HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';
 
-describe('a caller who never sends the rest', () => {
+describe('a caller who never sends the rest', proves('load'), () => {
   const opened: Socket[] = [];
   afterEach(() => opened.splice(0).forEach((socket) => socket.destroy()));
 
@@ -60,6 +61,12 @@ describe('a caller who never sends the rest', () => {
       await call(app, half)
     ).ended;
     expect(await (await call(app, whole)).ended).toContain('200 OK');
+    await app.close();
+  });
+
+  it('is no request that the server makes of itself, which has no line to cut', async () => {
+    const app = await serve({ bodySilenceMs: 20, checkEveryMs: 5 });
+    expect(await app.inject({ url: '/late' })).toMatchObject({ statusCode: 200 });
     await app.close();
   });
 

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callerNetwork } from '../../../src/server/http/caller-network.ts';
 import { Throttles } from '../../../src/server/http/throttle.ts';
+import { proves } from '../../support/promises.ts';
 
 const rule = { perSubject: 8, perCaller: 60, minutes: 10 };
 const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 
-describe('the throttle', () => {
+describe('the throttle', proves('accounts'), () => {
   afterEach(() => vi.useRealTimers());
 
   it('is not talked out of its memory by naming ever more subjects', async () => {

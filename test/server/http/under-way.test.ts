@@ -5,6 +5,7 @@ import { BuyerTurns } from '../../../src/server/http/buyer-turns.ts';
 import { createHttpApp } from '../../../src/server/http/http-app.ts';
 import { type HttpLimits, usualLimits } from '../../../src/server/http/http-limits.ts';
 import { defaultSettings } from '../../../src/server/settings.ts';
+import { proves } from '../../support/promises.ts';
 
 /** Work that ends when the test says so. */
 function heldWork() {
@@ -16,7 +17,7 @@ function heldWork() {
 /** Lets everything run that is ready to. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('calls under way', () => {
+describe('calls under way', proves('load'), () => {
   const apps: FastifyInstance[] = [];
   const sockets: Socket[] = [];
   afterEach(async () => {
@@ -85,7 +86,7 @@ describe('calls under way', () => {
   });
 });
 
-describe('the calls of one buyer', () => {
+describe('the calls of one buyer', proves('load'), () => {
   it('take turns, are refused beyond what may wait, and hold back nobody else', async () => {
     const turns = new BuyerTurns({ atOnce: 2, waiting: 3 });
     const [mine, others] = [heldWork(), heldWork()];

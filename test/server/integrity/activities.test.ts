@@ -5,8 +5,9 @@ import { openPlay, playedGoods } from '../../support/random-play/activity-shop.t
 import { playedSteps } from '../../support/random-play/activity-steps.ts';
 import { onEmbedded, onPostgres, type OpenShop } from '../../support/server.ts';
 import { seed } from '../../support/seeded.ts';
+import { proves, tries } from '../../support/promises.ts';
 
-/** How much is played; PLAYS asks for more of it, as a night may take. */
+/** How much is played. */
 interface Play {
   readonly buyers: number;
   /** acts at one instant, at most */
@@ -18,7 +19,7 @@ interface Play {
 const playing =
   ({ buyers, together, runs, longest }: Play) =>
   (open: OpenShop): void => {
-    it(`leave the shop as one order of them leaves a small model, and every ledger agreeing`, async () => {
+    it(`leave the shop as one order of them leaves a small model, and every ledger agreeing`, proves('play', runs), async () => {
       const shop = await open();
       let ahead = 0;
       const moving = { ...shop, wait: (minutes: number) => void (shop.wait(minutes), (ahead += minutes * 60_000)) };
@@ -30,10 +31,10 @@ const playing =
           const real = await openPlay(moving, goods, now, buyers);
           await fc.asyncModelRun(() => ({ model: { model: firstModel(buyers) }, real }), commands);
         }),
-        { numRuns: Number(process.env.PLAYS ?? runs), seed, endOnFailure: true },
+        { numRuns: runs, seed, endOnFailure: true },
       );
     });
   };
 
-onEmbedded(`activities, one act after the other (seed ${seed})`, playing({ buyers: 3, together: 1, runs: 4, longest: 24 }));
-onPostgres(`activities, several acts at one instant (seed ${seed})`, playing({ buyers: 4, together: 5, runs: 5, longest: 25 }));
+onEmbedded(`activities, one act after the other (seed ${seed})`, playing({ buyers: 3, together: 1, runs: tries(4, 120), longest: 24 }));
+onPostgres(`activities, several acts at one instant (seed ${seed})`, playing({ buyers: 4, together: 5, runs: tries(5, 130), longest: 25 }));

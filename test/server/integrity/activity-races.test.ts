@@ -19,10 +19,11 @@ import { manyBuyers } from '../../support/many-buyers.ts';
 import { chanceOf, seed, shuffled } from '../../support/seeded.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 import type { Answered, ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 const crowd = 200;
 const places = 10;
-const tries = 64;
+const presses = 64;
 const day = 24 * 60;
 
 /** A way of taking a place, as a browser sends it. */
@@ -199,24 +200,28 @@ onPostgres(`places of activities (seed ${seed})`, (open) => {
     });
   };
 
-  it.each(takings)('are $name at one instant by 200 shops for 10, and by the two shops that press 64 times once each', async (taking) => {
-    const id = await taking.announce(shop, day);
-    const order = shuffled(
-      Array.from({ length: crowd }, (_, at) => at),
-      chanceOf(1),
-    );
-    const answers = await Promise.all(order.map((at) => take(taking, id, at)));
-    expect([...new Set(answers.map(({ status }) => status))].filter((status) => status >= 500)).toEqual([]);
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(places);
-    expect(await taking.takenOf(shop, id)).toBe(places);
-    // Shops of one account, as all of these are; who has none yet has points for one.
-    const late = order.filter((_at, turn) => answers[turn]?.code !== 200).slice(0, 2);
-    const again = await taking.announce(shop, day);
-    await Promise.all(Array.from({ length: tries }, (_, turn) => take(taking, again, late[turn % 2] ?? 0)));
-    expect(await taking.takenOf(shop, again)).toBe(2);
-  });
+  it.each(takings)(
+    'are $name at one instant by 200 shops for 10, and by the two shops that press 64 times once each',
+    proves('oversell', crowd + presses),
+    async (taking) => {
+      const id = await taking.announce(shop, day);
+      const order = shuffled(
+        Array.from({ length: crowd }, (_, at) => at),
+        chanceOf(1),
+      );
+      const answers = await Promise.all(order.map((at) => take(taking, id, at)));
+      expect([...new Set(answers.map(({ status }) => status))].filter((status) => status >= 500)).toEqual([]);
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(places);
+      expect(await taking.takenOf(shop, id)).toBe(places);
+      // Shops of one account, as all of these are; who has none yet has points for one.
+      const late = order.filter((_at, turn) => answers[turn]?.code !== 200).slice(0, 2);
+      const again = await taking.announce(shop, day);
+      await Promise.all(Array.from({ length: presses }, (_, turn) => take(taking, again, late[turn % 2] ?? 0)));
+      expect(await taking.takenOf(shop, again)).toBe(2);
+    },
+  );
 
-  it.each(takings)('are $name by nobody from another site’s page, nor as a visitor', async (taking) => {
+  it.each(takings)('are $name by nobody from another site’s page, nor as a visitor', proves('browser', 4), async (taking) => {
     const id = await taking.announce(shop, day);
     for (const [name, value] of [
       ['origin', 'https://evil.example'],
@@ -233,29 +238,39 @@ onPostgres(`places of activities (seed ${seed})`, (open) => {
     expect(await taking.takenOf(shop, id)).toBe(0);
   });
 
-  it.each(takings.filter(({ ends }) => ends))('are $name by nobody after the end, whatever the caller’s clock says', async (taking) => {
-    const id = await taking.announce(shop, -1);
-    for (const date of [-day, 0, day].map((minutes) => minutesAfter(new Date(), minutes).toUTCString())) {
-      expect(await take(taking, id, 0, { date })).toMatchObject({ code: 601, data: { reason: 'ended' } });
-    }
-    expect(await taking.takenOf(shop, id)).toBe(0);
-  });
+  it.each(takings.filter(({ ends }) => ends))(
+    'are $name by nobody after the end, whatever the caller’s clock says',
+    proves('races', 3),
+    async (taking) => {
+      const id = await taking.announce(shop, -1);
+      for (const date of [-day, 0, day].map((minutes) => minutesAfter(new Date(), minutes).toUTCString())) {
+        expect(await take(taking, id, 0, { date })).toMatchObject({ code: 601, data: { reason: 'ended' } });
+      }
+      expect(await taking.takenOf(shop, id)).toBe(0);
+    },
+  );
 
-  it.each(takings)('are $name with nobody else’s: ids of another kind, another’s address', async (taking) => {
-    const others = await Promise.all(takings.filter((one) => one !== taking && one.ends).map((one) => one.announce(shop, day)));
-    const foreign = taking.name === 'redeemed' ? [999_999_999] : others;
-    for (const id of foreign) expect([id, (await take(taking, id, 0)).status]).toEqual([id, 404]);
-    const own = await taking.announce(shop, day);
-    const { method, url, form } = taking.request(own, homes[1] ?? 0);
-    if (form !== undefined)
-      expect(await (clients[0] as ServerClient).send({ method, url, payload: qs.stringify(form), headers: headersOf({}) })).toMatchObject({
-        status: 422,
-        errors: { address_id: [expect.any(String)] },
-      });
-    expect(await taking.takenOf(shop, own)).toBe(0);
-  });
+  it.each(takings)(
+    'are $name with nobody else’s: ids of another kind, another’s address',
+    proves('owner', takings.length),
+    async (taking) => {
+      const others = await Promise.all(takings.filter((one) => one !== taking && one.ends).map((one) => one.announce(shop, day)));
+      const foreign = taking.name === 'redeemed' ? [999_999_999] : others;
+      for (const id of foreign) expect([id, (await take(taking, id, 0)).status]).toEqual([id, 404]);
+      const own = await taking.announce(shop, day);
+      const { method, url, form } = taking.request(own, homes[1] ?? 0);
+      if (form !== undefined)
+        expect(await (clients[0] as ServerClient).send({ method, url, payload: qs.stringify(form), headers: headersOf({}) })).toMatchObject(
+          {
+            status: 422,
+            errors: { address_id: [expect.any(String)] },
+          },
+        );
+      expect(await taking.takenOf(shop, own)).toBe(0);
+    },
+  );
 
-  it.each(takings)('that are $name while a connection is cut are taken once or not at all', async (taking) => {
+  it.each(takings)('that are $name while a connection is cut are taken once or not at all', proves('retries', 4), async (taking) => {
     const at = crowd + takings.indexOf(taking);
     const client = clients[at] as ServerClient;
     const id = await taking.announce(shop, day);
@@ -285,7 +300,7 @@ onPostgres(`places of activities (seed ${seed})`, (open) => {
     expect(await taking.takenOf(shop, id)).toBe(1);
   });
 
-  it('of a group are given back by a clock that is a day ahead, and by the right one not again', async () => {
+  it('of a group are given back by a clock that is a day ahead, and by the right one not again', proves('races', 3), async () => {
     const { database } = shop;
     const id = await announceGroup(database, { goodsId: (await somePlainGoods(database)).id, target: 50, most: 100 });
     const first = await Promise.all([0, 1, 2].map((at) => joinGroup(clients[at] as ServerClient, id, 10)));

@@ -23,8 +23,9 @@ import {
 import { onPostgres } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { seed } from '../../support/seeded.ts';
+import { proves, tries } from '../../support/promises.ts';
 
-const runs = 15;
+const runs = tries(15, 250);
 const longest = 30;
 
 const pick = fc.nat({ max: 7 });
@@ -53,7 +54,7 @@ const steps = fc.commands(
 );
 
 onPostgres(`any sequence of commands (seed ${seed})`, (open) => {
-  it('leaves the shop as a small model of it says, and every ledger agreeing', async () => {
+  it('leaves the shop as a small model of it says, and every ledger agreeing', proves('play', runs), async () => {
     const shop = await open();
     const goods = await plainGoods(shop.database, 2);
     let waited = 0;

@@ -12,8 +12,9 @@ import { manyBuyers } from '../../support/many-buyers.ts';
 import { prepareOrder, type Submission } from '../../support/order-steps.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
+import { proves, tries } from '../../support/promises.ts';
 
-const rounds = 5;
+const rounds = tries(5, 30);
 
 /** Polls until something is there; the server works on its own. */
 const until = <Value>(ask: () => Promise<Value | undefined>): Promise<Value> =>
@@ -85,7 +86,7 @@ onPostgres('the same key 5 times while connections are cut', (open) => {
       return rows[0];
     });
 
-  it(`places one order and gives one answer, ${rounds} times`, async () => {
+  it(`places one order and gives one answer, ${rounds} times`, proves('retries', 5 * rounds), async () => {
     const clients = await manyBuyers(shop, rounds);
     const stock = await stockOf(shop.database, some.id);
     for (const [round, client] of clients.entries()) {

@@ -15,6 +15,7 @@ import { ServerClient } from '../../support/server-client.ts';
 import { copyPostgres } from '../../support/server-database.ts';
 import { isThere } from '../../support/test-databases.ts';
 import { dropDatabase } from '../../support/test-postgres.ts';
+import { proves } from '../../support/promises.ts';
 
 /** Milliseconds that a call waits for the database in this test. */
 const patience = { connection: 300, lock: 300, statement: 300, pause: 5_000 };
@@ -43,7 +44,7 @@ describe('a failure of the database', () => {
   });
 });
 
-describe.runIf(isThere('PostgreSQL'))('a shop whose database goes away', () => {
+describe.runIf(isThere('PostgreSQL'))('a shop whose database goes away', proves('database'), () => {
   let line: DatabaseLine;
   let far: string;
   let opened: OpenedDatabase;

@@ -18,10 +18,11 @@ import { manyBuyers } from '../../support/many-buyers.ts';
 import { startOwnProcess } from '../../support/own-process.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
+import { proves, tries } from '../../support/promises.ts';
 
 const crowd = 30;
 /** Each start waits a quarter of a minute for its first round. */
-const kills = 1;
+const kills = tries(1, 2);
 
 /** The shop of a process of its own, on the database of this one; its rounds begin a quarter of a minute after it. */
 const envOf = async ({ database }: TestShop): Promise<Record<string, string>> => {
@@ -83,7 +84,7 @@ async function killInTheMiddle({ shop, done, between }: Killed, turn: number): P
 
 describe.concurrent(`kill -9 in the middle of a round (seed ${seed})`, () => {
   onPostgres('the end of a group-buy', (open) => {
-    it('gives every order back once, however often it was killed meanwhile', async () => {
+    it('gives every order back once, however often it was killed meanwhile', proves('crash', kills), async () => {
       const shop = await open();
       const { database } = shop;
       const goods = await somePlainGoods(database);
@@ -140,7 +141,7 @@ describe.concurrent(`kill -9 in the middle of a round (seed ${seed})`, () => {
   });
 
   onPostgres('the payment of cashback', (open) => {
-    it('pays every shop once, however often it was killed meanwhile', async () => {
+    it('pays every shop once, however often it was killed meanwhile', proves('crash', kills), async () => {
       const shop = await open();
       const { database } = shop;
       const goods = await somePlainGoods(database);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import qs from 'qs';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { giveLicencesOf } from '../../support/same-licences.ts';
@@ -16,13 +16,17 @@ import { addresses, buyers } from '../../../src/server/database/schema/account.t
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { setStock, somePlainGoods } from '../../support/demo-goods.ts';
+import { eventually } from '../../support/eventually.ts';
+import { startPostgres } from '../../support/postgres-cluster.ts';
 import { startOwnProcess } from '../../support/own-process.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { copyPostgres } from '../../support/server-database.ts';
 import { isThere } from '../../support/test-databases.ts';
 import { ownerSession } from '../../support/owner-session.ts';
+import { proves, tries } from '../../support/promises.ts';
 
-const rounds = 10;
+const serverKills = tries(10, 40);
+const databaseKills = tries(3, 10);
 const crowd = 30;
 
 interface Buyer {
@@ -59,30 +63,77 @@ async function seedBuyers({ database }: OpenedDatabase): Promise<Buyer[]> {
   );
 }
 
-const places = [
-  [
-    'PGlite',
-    async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-kill-'));
-      await (await openEmbedded(dataDir, await openAsBlob(inject('embeddedSnapshot')))).close();
-      return {
-        env: { DATA_DIR: dataDir, DATABASE_URL: '' },
-        open: () => openEmbedded(dataDir),
-        remove: (): void => rmSync(dataDir, { recursive: true, force: true }),
-      };
-    },
-  ],
-  [
-    'PostgreSQL',
-    async () => {
-      const url = await copyPostgres();
-      return { env: { DATABASE_URL: url, DEMO_DATA: '1' }, open: () => openPostgres(url, { poolSize: 2 }), remove: (): void => undefined };
-    },
-  ],
-] as const;
+/** A shop that is killed. */
+interface Place {
+  readonly env: Record<string, string>;
+  readonly open: () => Promise<OpenedDatabase>;
+  /** Kills what is to be killed, at once. */
+  readonly kill: (server: ChildProcess) => void;
+  readonly remove: () => void | Promise<void>;
+}
 
-describe.concurrent.each(places.filter(([kind]) => isThere(kind)))(`kill -9 of the server (%s, seed ${seed})`, (_name, prepare) => {
-  let place: { env: Record<string, string>; open: () => Promise<OpenedDatabase>; remove: () => void };
+const killServer = (server: ChildProcess): void => void server.kill('SIGKILL');
+
+async function embeddedPlace(): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-kill-'));
+  await (await openEmbedded(dataDir, await openAsBlob(inject('embeddedSnapshot')))).close();
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    open: () => openEmbedded(dataDir),
+    kill: killServer,
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function postgresPlace(): Promise<Place> {
+  const url = await copyPostgres();
+  return {
+    env: { DATABASE_URL: url, DEMO_DATA: '1' },
+    open: () => openPostgres(url, { poolSize: 2 }),
+    kill: killServer,
+    remove: () => undefined,
+  };
+}
+
+/** A PostgreSQL of its own, which keeps what it acknowledged. It ends all its processes when one of them is killed. */
+async function ownPostgresPlace(): Promise<Place> {
+  const cluster = await startPostgres({ synchronous_commit: 'on', full_page_writes: 'on' });
+  const url = cluster.adopt(inject('postgresTemplate'));
+  let checkpointer = 0;
+  // It recovers while it is opened.
+  const open = () =>
+    eventually(async () => {
+      const opened = await openPostgres(url, { poolSize: 2 });
+      try {
+        const { rows } = await opened.database.execute<{ pid: number }>(
+          sql`select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+        );
+        checkpointer = rows[0]?.pid ?? checkpointer;
+        return opened;
+      } catch (error) {
+        await opened.close();
+        throw error;
+      }
+    });
+  return {
+    env: { DATABASE_URL: url, DEMO_DATA: '1' },
+    open,
+    kill: () => void process.kill(checkpointer, 'SIGKILL'),
+    remove: cluster.stop,
+  };
+}
+
+const places = [
+  ...(isThere('PGlite') ? [['the server on PGlite', embeddedPlace, serverKills] as const] : []),
+  ...(isThere('PostgreSQL') ? [['the server on PostgreSQL', postgresPlace, serverKills] as const] : []),
+  // A PostgreSQL that was there before is not ours to kill.
+  ...(isThere('PostgreSQL') && process.env.TEST_DATABASE_URL === undefined
+    ? [['PostgreSQL', ownPostgresPlace, databaseKills] as const]
+    : []),
+];
+
+describe.concurrent.each(places)(`kill -9 of %s (seed ${seed})`, (_name, prepare, rounds) => {
+  let place: Place;
   let some: { id: number };
   let crowdOf: Buyer[];
   const running: ChildProcess[] = [];
@@ -151,37 +202,43 @@ describe.concurrent.each(places.filter(([kind]) => isThere(kind)))(`kill -9 of t
     return answered.filter((id) => id !== null);
   };
 
-  it(`keeps every order that was acknowledged, ${rounds} times in the middle of ${crowd} buyers ordering`, async () => {
-    const killedAfter: number[] = [];
-    let acknowledged = 0;
-    let lines = await onDatabase(fillCarts);
-    for (let round = 0; round < rounds; round++) {
-      const { child, url, kill } = await start();
-      const sheet = await fetch(`${url}/api/cart/checkout`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `${sessionCookie}=${crowdOf[0]?.token}` },
-        body: qs.stringify({ ids: [lines.get(crowdOf[0]?.id ?? 0)] }),
-      });
-      const { data } = (await sheet.json()) as { data: { priced: { payable: string } } };
-      const killAfter = Math.floor(chanceOf(round)() * (crowd - 2)) + 1;
-      let heard = 0;
-      const told = await orderAll(url, lines, data.priced.payable, () => {
-        heard += 1;
-        if (heard === killAfter) child.kill('SIGKILL');
-      });
-      await kill();
-      acknowledged += told.length;
-      killedAfter.push(told.length);
-      lines = await onDatabase(async (opened) => {
-        const kept = await opened.database.select({ id: orders.id }).from(orders).where(inArray(orders.id, told));
-        expect(kept).toHaveLength(told.length);
-        expect(await auditShop(opened.database)).toEqual([]);
-        return fillCarts(opened);
-      });
-    }
-    // Killed in the middle, not before the first or after the last.
-    expect(acknowledged).toBeGreaterThanOrEqual(rounds);
-    expect(Math.min(...killedAfter)).toBeLessThan(crowd);
-    place.remove();
-  });
+  it(
+    `keeps every order that was acknowledged, ${rounds} times in the middle of ${crowd} buyers ordering`,
+    proves('crash', rounds),
+    async () => {
+      const killedAfter: number[] = [];
+      let acknowledged = 0;
+      let lines = await onDatabase(fillCarts);
+      for (let round = 0; round < rounds; round++) {
+        const { child, url, kill } = await start();
+        const sheet = await fetch(`${url}/api/cart/checkout`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `${sessionCookie}=${crowdOf[0]?.token}` },
+          body: qs.stringify({ ids: [lines.get(crowdOf[0]?.id ?? 0)] }),
+        });
+        const { data } = (await sheet.json()) as { data: { priced: { payable: string } } };
+        const killAfter = Math.floor(chanceOf(round)() * (crowd - 2)) + 1;
+        let heard = 0;
+        const told = await orderAll(url, lines, data.priced.payable, () => {
+          heard += 1;
+          if (heard === killAfter) place.kill(child);
+        });
+        // A server that lives finds its database again.
+        if (!child.killed) await eventually(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200));
+        await kill();
+        acknowledged += told.length;
+        killedAfter.push(told.length);
+        lines = await onDatabase(async (opened) => {
+          const kept = await opened.database.select({ id: orders.id }).from(orders).where(inArray(orders.id, told));
+          expect(kept).toHaveLength(told.length);
+          expect(await auditShop(opened.database)).toEqual([]);
+          return fillCarts(opened);
+        });
+      }
+      // Killed in the middle, not before the first or after the last.
+      expect(acknowledged).toBeGreaterThanOrEqual(rounds);
+      expect(Math.min(...killedAfter)).toBeLessThan(crowd);
+      await place.remove();
+    },
+  );
 });

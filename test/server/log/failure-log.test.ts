@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createFailureLog } from '../../../src/server/log/failure-log.ts';
+import { proves } from '../../support/promises.ts';
 
-describe('the log of failures', () => {
+describe('the log of failures', proves('logs'), () => {
   const lines: { unsaid?: number; url?: string }[] = [];
   const log = { error: (line: object) => void lines.push(line) } as unknown as FastifyBaseLogger;
   let now = 0;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { plainError } from '../../../src/server/log/plain-error.ts';
+import { proves } from '../../support/promises.ts';
 
 const database = (code: string, message: string) =>
   Object.assign(new Error(message), { severity: 'ERROR', code, constraint: 'one', table: 'buyers', detail: 'Key (phone)=(13800000001)' });
 
-describe('an error in the log', () => {
+describe('an error in the log', proves('logs'), () => {
   it('is where it happened and what it was called', () => {
     const { stack, ...said } = plainError(new TypeError('x is not a function'));
     expect(said).toEqual({ type: 'TypeError', message: 'x is not a function' });

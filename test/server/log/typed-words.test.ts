@@ -5,6 +5,7 @@ import { tellOperator } from '../../../src/server/log/tell-operator.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { prepareOrder } from '../../support/order-steps.ts';
 import { demoPhones, onEither } from '../../support/server.ts';
+import { proves } from '../../support/promises.ts';
 
 /** What a buyer might type, each told from everything else. */
 const typed = {
@@ -26,7 +27,7 @@ const canary = /kanari|1387777|11010519491231002X/i;
 onEither('the log of a shop whose tables are gone', (open) => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('holds nothing that a buyer typed, and the number under which he was answered', async () => {
+  it('holds nothing that a buyer typed, and the number under which he was answered', proves('logs', 6), async () => {
     const shop = await open();
     const buyer = await shop.signedIn(demoPhones.qualified);
     const submission = await prepareOrder(buyer, [{ goods_id: (await somePlainGoods(shop.database)).id, number: 1 }]);

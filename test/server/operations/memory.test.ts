@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryOf } from '../../support/memory-of.ts';
 import { openMixedVisits } from '../../support/mixed-visits.ts';
 import { startShop, type StartedShop } from '../../support/start-shop.ts';
+import { proves, tries } from '../../support/promises.ts';
 
 const most = 400;
-const visits = 600;
+const visits = tries(600, 3000);
 
-describe('the memory of the demo shop, started by npm start with an empty data directory', () => {
+describe('the memory of the demo shop, started by npm start with an empty data directory', proves('load', visits), () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-memory-'));
   let shop: StartedShop;
   beforeAll(async () => {

@@ -6,11 +6,12 @@ import { manyBuyers } from '../../support/many-buyers.ts';
 import { prepareOrder } from '../../support/order-steps.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 import type { Answered, ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 const succeeded = (answers: readonly Answered[]) => answers.filter(({ code }) => code === 200);
 const codesOf = (answers: readonly Answered[]) => [...new Set(answers.map(({ code }) => code))].sort();
 
-onPostgres('at the same moment', (open) => {
+onPostgres('at the same moment', proves('races'), (open) => {
   let shop: TestShop;
   let some: DemoGoodsRow;
   beforeEach(async () => {

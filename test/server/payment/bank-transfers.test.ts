@@ -19,6 +19,7 @@ import { uploadedPhoto } from '../../support/after-sales.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { demoPhones, onBothDatabases, onPostgres, type OpenShop, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 let references = 0;
 /** A number of the bank's that no other test has. */
@@ -366,7 +367,7 @@ onBothDatabases('an order that is paid by bank transfer', (open) => {
   });
 });
 
-onPostgres('transfers that several people match at once', (open) => {
+onPostgres('transfers that several people match at once', proves('notices'), (open) => {
   it('are used once each, and an order is paid once', async () => {
     const { shop, buyer, buyerId, company } = await opened(open);
     const { database } = shop;

@@ -21,6 +21,7 @@ import { placeOrder } from '../../support/order-steps.ts';
 import { joined } from '../../support/people.ts';
 import { demoPhones, onBothDatabases, onEither, onPostgres, type OpenShop, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 let references = 0;
 /** A number of the bank's that no other test has. */
@@ -421,7 +422,7 @@ onEither('terms of a shop (R50)', (open) => {
   });
 });
 
-onPostgres('an account that many orders use at once', (open) => {
+onPostgres('an account that many orders use at once', proves('ledgers'), (open) => {
   it('never owes more than its limit, whoever pays, gives back and receives meanwhile', async () => {
     const at = await opened(open);
     const { shop, buyer, buyerId } = at;

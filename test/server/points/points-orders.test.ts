@@ -6,6 +6,7 @@ import { pointsGoods, pointsOrders } from '../../../src/server/database/schema/p
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 interface OfferedGoods {
   readonly id: number;
@@ -148,7 +149,7 @@ onEither('points orders', (open) => {
   });
 });
 
-onPostgres('points orders at one instant', (open) => {
+onPostgres('points orders at one instant', proves('ledgers'), (open) => {
   it('take no more than the points and the stock there are', async () => {
     const shop = await open();
     const buyer = await shop.signedIn(demoPhones.qualified);

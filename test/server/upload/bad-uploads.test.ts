@@ -12,6 +12,7 @@ import { eventually } from '../../support/eventually.ts';
 import { multipartOf, paper, photograph, uploading } from '../../support/multipart.ts';
 import { demoPhones, onEmbedded, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 const chunk = (name: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name), data]);
@@ -39,7 +40,7 @@ const packed = (objects: string): string => {
   return `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${body.length} >>\nstream\n${body}\nendstream`;
 };
 
-onEmbedded('an upload that is none', (open) => {
+onEmbedded('an upload that is none', proves('files'), (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let dataDir: string;

@@ -3,10 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
+import { proves } from '../../support/promises.ts';
 
 const stranger = '13912345678';
 
-onEither('a login by a code (R25)', (open) => {
+onEither('a login by a code (R25)', proves('accounts'), (open) => {
   let shop: TestShop;
   let visitor: ServerClient;
   beforeEach(async () => {

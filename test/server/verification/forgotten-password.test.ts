@@ -9,11 +9,12 @@ import { useTicket } from '../../../src/server/verification/password-tickets.ts'
 import { eventually } from '../../support/eventually.ts';
 import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 const stranger = '13912345678';
 const newPassword = 'Changed#2027';
 
-onPostgres('a forgotten password (R25, R26)', (open) => {
+onPostgres('a forgotten password (R25, R26)', proves('accounts'), (open) => {
   let shop: TestShop;
   let visitor: ServerClient;
   beforeEach(async () => {

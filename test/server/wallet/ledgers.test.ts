@@ -13,6 +13,7 @@ import { somePlainGoods } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
+import { proves } from '../../support/promises.ts';
 
 const at = new Date();
 
@@ -26,7 +27,7 @@ async function paidOrder(shop: TestShop, number = 1) {
   return { client, order };
 }
 
-onBothDatabases('the ledgers of balance and points', (open) => {
+onBothDatabases('the ledgers of balance and points', proves('ledgers'), (open) => {
   let shop: TestShop;
   beforeEach(async () => {
     shop ??= await open();
@@ -140,7 +141,7 @@ onBothDatabases('the ledgers of balance and points', (open) => {
   });
 });
 
-onPostgres('changes of one balance at once', (open) => {
+onPostgres('changes of one balance at once', proves('ledgers'), (open) => {
   it('follow each other, and what does not suffice is refused', async () => {
     const shop = await open();
     const { order } = await paidOrder(shop);

@@ -6,6 +6,7 @@ import { messages } from '../../../src/server/database/schema/message.ts';
 import { operating } from '../../support/after-sales.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 const { qualified, other } = demoPhones;
 
@@ -109,7 +110,7 @@ onEither('money that the operator enters', (open) => {
   });
 });
 
-onPostgres('transfers that are entered at once', (open) => {
+onPostgres('transfers that are entered at once', proves('ledgers'), (open) => {
   it('are one a number, whoever they are entered for', async () => {
     const shop = await open();
     const operate = operating(shop);

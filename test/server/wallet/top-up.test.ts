@@ -8,6 +8,7 @@ import { simulatedSecret } from '../../../src/server/payment-provider/simulated/
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
+import { proves } from '../../support/promises.ts';
 
 interface Told {
   readonly tradeNumber: string;
@@ -127,7 +128,7 @@ onEither('topping up a balance', (open) => {
   });
 });
 
-onPostgres('a top-up that is told of fifty times at once', (open) => {
+onPostgres('a top-up that is told of fifty times at once', proves('notices'), (open) => {
   it('is credited once', async () => {
     const shop = await open({ payment: { isSimulated: true, wechat: null } });
     const [client] = (await manyBuyers(shop, 1)) as [ServerClient];

@@ -7,6 +7,7 @@ import { sweep } from '../../../src/server/housekeeping.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { wechatPhone } from '../../support/wechat-phone.ts';
+import { proves } from '../../support/promises.ts';
 
 interface Code {
   readonly ticket: string;
@@ -169,7 +170,7 @@ onEither('binding a WeChat', (open) => {
   });
 });
 
-onPostgres('two who bind at the same moment', (open) => {
+onPostgres('two who bind at the same moment', proves('accounts'), (open) => {
   it('with one WeChat: one of them has it', async () => {
     const shop = await open();
     const phone = wechatPhone(shop.app);

@@ -13,6 +13,7 @@ import { register } from '../../support/registering.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { type SimulatedUser, wechatPhone } from '../../support/wechat-phone.ts';
+import { proves } from '../../support/promises.ts';
 
 interface Code {
   readonly ticket: string;
@@ -200,7 +201,7 @@ onEither('signing in by WeChat', (open) => {
   });
 });
 
-onPostgres('signing in by WeChat at the same moment', (open) => {
+onPostgres('signing in by WeChat at the same moment', proves('accounts'), (open) => {
   const { shop, accountId, bound, confirmed } = suite(open);
   const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const somebodyWaits = (count: number) =>
