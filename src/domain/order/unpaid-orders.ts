@@ -10,7 +10,7 @@ export const usualUnpaidBounds: UnpaidOrders = { orders: 50, units: 100_000 };
 export const mostUnpaidBounds: UnpaidOrders = { orders: 999, units: 99_999_999 };
 
 /** Why a further order must wait until others are paid or cancelled. */
-export type UnpaidRefusal =
+type UnpaidRefusal =
   | { readonly code: 'orders'; readonly most: number }
   /** `left`: the units that can still be ordered unpaid */
   | { readonly code: 'units'; readonly most: number; readonly left: number };

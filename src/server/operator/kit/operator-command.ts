@@ -97,7 +97,7 @@ export function readOperatorCommand(
         return { exitCode: 0, out: (await command.run(shop, positionals, options)).map(onOneLine), err: [] };
       } catch (error) {
         if (error instanceof FilesAway) return failed(1, error.words);
-        return error instanceof Refusal ? failed(1, onOneLine(error.message)) : usageFault(error);
+        return error instanceof Refusal ? failed(1, error.message) : usageFault(error);
       }
     };
   } catch (error) {
