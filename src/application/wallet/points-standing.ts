@@ -1,7 +1,6 @@
 import { type BuyerRank, buyerRank, nextRank } from '../../domain/account/buyer-rank.ts';
 import { type Money, money } from '../../domain/shared/money.ts';
 import { pointsFor, spendablePoints } from '../../domain/wallet/points.ts';
-import { returnPeriodSeconds } from '../../domain/after-sales/return-period.ts';
 import { pageFrom } from '../shared/load/paging.ts';
 import type { PointsPage } from './wallet-gateway.ts';
 
@@ -33,5 +32,4 @@ export function pointsStanding(completed: Money): PointsStanding {
 /** The points that can be spent now, of those that there are (R32). */
 export const spendableOf = ({ points, pending }: Pick<PointsPage, 'points' | 'pending'>): number => spendablePoints(points, pending);
 
-/** The return period in days: points of an order can be spent after it (R32). */
-export const returnDays = returnPeriodSeconds / (24 * 3600);
+export { returnDays } from '../../domain/after-sales/return-days.ts';

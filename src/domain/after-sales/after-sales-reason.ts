@@ -1,4 +1,5 @@
 import type { GoodsScope } from '../licence/licence-scope.ts';
+import { returnDays } from './return-days.ts';
 
 /**
  * Reasons of an after-sales case: quality, damaged, short, wrong goods, near expiry, recall, no longer wanted (R34).
@@ -33,10 +34,10 @@ export const reasonTerms: Readonly<Record<AfterSalesReason, ReasonTerms>> = {
   quality: { hours: null, needsPicture: true, kinds: ['return', 'refund', 'replacement'] },
   damaged: { hours: 48, needsPicture: true, kinds: ['refund', 'return', 'replacement'] },
   short: { hours: 48, needsPicture: true, kinds: ['refund', 'replacement'] },
-  'wrong-goods': { hours: daysInHours(7), needsPicture: false, kinds: ['return', 'replacement'] },
+  'wrong-goods': { hours: daysInHours(returnDays), needsPicture: false, kinds: ['return', 'replacement'] },
   'near-expiry': { hours: null, needsPicture: false, kinds: ['return', 'replacement'] },
   recall: { hours: null, needsPicture: false, kinds: ['return'] },
-  unwanted: { hours: daysInHours(7), needsPicture: false, kinds: ['return'] },
+  unwanted: { hours: daysInHours(returnDays), needsPicture: false, kinds: ['return'] },
 };
 
 /** Whether the goods go back to the shop: not for a refund only, nor for the replacement of goods that never came. */

@@ -76,8 +76,8 @@ export function nextAfterSalesState(
  */
 export const isStanding = (state: AfterSalesState): boolean => state !== 'refused' && state !== 'withdrawn';
 
-/** Whether a case still needs an action. */
-export const isOpenCase = (state: AfterSalesState): boolean => !['refused', 'withdrawn', 'refunded', 'replaced'].includes(state);
-
 /** The states in which a case still needs an action. */
-export const openCaseStates: readonly AfterSalesState[] = afterSalesStates.filter(isOpenCase);
+export const openCaseStates = ['asked', 'agreed', 'sent-back', 'received'] as const satisfies readonly AfterSalesState[];
+
+/** Whether a case still needs an action. */
+export const isOpenCase = (state: AfterSalesState): boolean => openCaseStates.some((one) => one === state);

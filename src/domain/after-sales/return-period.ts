@@ -1,10 +1,10 @@
-import { afterSalesReasons, reasonTerms } from './after-sales-reason.ts';
+import { returnDays } from './return-days.ts';
 
 /**
  * The return period of an order, in seconds from its delivery: the longest of R34's windows that end. Quality, expiry
  * and recall know no end; they are the shop's fault, and do not hold the period open.
  */
-export const returnPeriodSeconds = Math.max(...afterSalesReasons.map((reason) => reasonTerms[reason].hours ?? 0)) * 3600;
+export const returnPeriodSeconds = returnDays * 24 * 3600;
 
 /** The facts of a delivered order that decide whether its money may still go back. */
 interface SettlingOrder {

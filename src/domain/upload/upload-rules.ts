@@ -68,12 +68,6 @@ export function typeByContent(head: Uint8Array): UploadType | null {
   return signatures.find(([, signature]) => signature.every((byte, place) => head[place] === byte))?.[0] ?? null;
 }
 
-/** How names of files of a type end, the usual one first. */
-const endings = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'application/pdf': ['pdf'] } as const satisfies Readonly<
-  Record<UploadType, readonly string[]>
->;
-const anyEndings: readonly string[] = Object.values(endings).flat();
-
 const mostNameLetters = 80;
 const unshown = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
 
@@ -89,16 +83,4 @@ export function shownFileName(sent: string): string {
   if (letters.length <= mostNameLetters) return name;
   const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? '';
   return `${letters.slice(0, mostNameLetters - ending.length - 1).join('')}…${ending}`;
-}
-
-/**
- * The display name of a kept file: it ends like its type, so that whoever saves it gets no file of another kind.
- * @param shown a display name (`shownFileName`)
- */
-export function fileNameOfType(shown: string, type: UploadType): string {
-  const own: readonly string[] = endings[type];
-  const ending = /\.(\w+)$/.exec(shown)?.[1]?.toLowerCase() ?? '';
-  if (own.includes(ending)) return shown;
-  const stem = anyEndings.includes(ending) ? shown.slice(0, -ending.length - 1) : shown;
-  return shownFileName(`${stem}.${own[0]}`);
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readUpload, uploadFile } from '../../contract/upload/upload-calls.ts';
-import { fileNameOfType } from '../../domain/upload/upload-rules.ts';
+import { fileNameOfType } from '../../domain/upload/file-name-of-type.ts';
 import type { Api } from '../http/api.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';

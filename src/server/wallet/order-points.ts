@@ -89,7 +89,7 @@ export async function takeBackPoints(transaction: Database, { id: orderId, buyer
 
 /** R32: the buyer's points that cannot be spent yet: those of orders which may still be returned, or are being. */
 export async function pendingPoints(database: Database, buyerId: number, now: Date): Promise<number> {
-  const isOpen = and(eq(afterSalesCases.orderId, orders.id), inArray(afterSalesCases.state, [...openCaseStates]));
+  const isOpen = and(eq(afterSalesCases.orderId, orders.id), inArray(afterSalesCases.state, openCaseStates));
   const hasOpenCase = sql<boolean>`exists (select 1 from ${afterSalesCases} where ${isOpen})`;
   const periodBegan = new Date(now.getTime() - returnPeriodSeconds * 1000);
   const waiting = await database

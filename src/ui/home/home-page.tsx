@@ -65,7 +65,7 @@ const StarterPart = late(() => import('./starter-part.tsx').then((module) => mod
 function Hero() {
   const [{ status, facts }] = useViewModel(useScreens().session);
   const [emptyShop, setEmptyShop] = useState<string | null>(null);
-  const buyer = facts?.buyer ?? null;
+  const buyer = facts?.buyer;
   const shop = buyer?.review === 'passed' && mayOf(buyer)('buy') ? buyer.shopId : null;
   const hasNothing = useCallback(() => setEmptyShop(shop), [shop]);
   return (

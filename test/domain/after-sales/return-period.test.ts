@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { afterSalesReasons, reasonTerms } from '../../../src/domain/after-sales/after-sales-reason.ts';
 import { isUnsettled, returnPeriodSeconds } from '../../../src/domain/after-sales/return-period.ts';
 import { pointsFor, pointsTakenBack, spendablePoints } from '../../../src/domain/wallet/points.ts';
 import { fromFen } from '../../../src/domain/shared/money.ts';
@@ -7,6 +8,11 @@ import { fromFen } from '../../../src/domain/shared/money.ts';
 const day = 24 * 3600;
 
 describe('the return period of an order (R34)', () => {
+  it('is the longest of the windows that end', () => {
+    const hours = afterSalesReasons.map((reason) => reasonTerms[reason].hours ?? 0);
+    expect(returnPeriodSeconds).toBe(Math.max(...hours) * 3600);
+  });
+
   it.each([
     [0, false, true],
     [7 * day - 1, false, true],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fileNameOfType } from '../../../src/domain/upload/file-name-of-type.ts';
 import {
   faultBeforeSending,
   mostUploadBytes,
-  fileNameOfType,
   shownFileName,
   typeByContent,
   isHardlyReadable,

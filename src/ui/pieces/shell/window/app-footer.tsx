@@ -92,13 +92,8 @@ export function AppFooter({
       <div className={styles.law}>
         <div className={frame.wrap}>
           <ul>
-            {licences.map((licence) => (
-              <li key={licence.text}>{licence.to === undefined ? licence.text : <Link to={licence.to}>{licence.text}</Link>}</li>
-            ))}
-            {links.map((link) => (
-              <li key={link.text}>
-                <Link to={link.to}>{link.text}</Link>
-              </li>
+            {[...licences, ...links].map(({ text, to }) => (
+              <li key={text}>{to === undefined ? text : <Link to={to}>{text}</Link>}</li>
             ))}
           </ul>
           <p>本站不发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品信息，不发布未经审批的药品广告。</p>
