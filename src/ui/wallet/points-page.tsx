@@ -63,7 +63,7 @@ function Standing({ page }: { readonly page: Page }) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }}>
         <Stack p="4" gap="1" borderInlineEndWidth={{ base: '0', md: '1px' }} borderColor="border">
           <Text fontSize="sm" color="fg.muted">
-            积分
+            现有积分
           </Text>
           <Text fontSize="2xl" fontWeight="bold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
             {page.points.toLocaleString('en-US')}
