@@ -8,6 +8,7 @@ import { vouchers } from '../../../src/server/database/schema/promotion.ts';
 import { expireOverdueOrders } from '../../../src/server/order/move/order-moves.ts';
 import { simulatedSecret } from '../../../src/server/payment-provider/simulated/simulated-signature.ts';
 import { noticeOf } from '../../../src/server/payment-provider/simulated/simulated-notice.ts';
+import { writeShopSettings } from '../../../src/server/shop/shop-settings.ts';
 import { type DemoGoodsRow, plainGoods, setStock, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
@@ -85,6 +86,7 @@ onPostgres(`at one instant (seed ${seed})`, (open) => {
   it(`never spends more than a balance holds, of ${presses} payments`, proves('oversell', presses), async () => {
     const [client] = (await manyBuyers(shop, 1)) as [ServerClient];
     const many = await plainGoods(shop.database, presses, sql`base_price between 5 and 100`);
+    await writeShopSettings(shop.database, { mostUnpaidOrders: presses });
     const placed: Answered[] = [];
     for (const goods of many)
       placed.push(await placeOrder(client, [{ goods_id: goods.id, number: Math.ceil(100 / Number(goods.basePrice)) }]));

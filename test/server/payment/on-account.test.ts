@@ -12,6 +12,7 @@ import { sweep } from '../../../src/server/housekeeping.ts';
 import { inTransaction } from '../../../src/server/http/transaction.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { refundWhole } from '../../../src/server/order/move/fulfilment.ts';
+import { writeShopSettings } from '../../../src/server/shop/shop-settings.ts';
 import { receiveCredit } from '../../../src/server/wallet/credit/receive-credit.ts';
 import { transferBy } from '../../../src/server/wallet/transfer/transfer-store.ts';
 import { dayInChina } from '../../../src/server/clock.ts';
@@ -426,6 +427,7 @@ onPostgres('an account that many orders use at once', proves('ledgers'), (open) 
   it('never owes more than its limit, whoever pays, gives back and receives meanwhile', async () => {
     const at = await opened(open);
     const { shop, buyer, buyerId } = at;
+    await writeShopSettings(shop.database, { mostUnpaidOrders: 64 });
     const placed: { id: number; payable: string }[] = [];
     for (let number = 0; number < 64; number += 1) placed.push(await place(at, buyer, 1));
     const payable = money(placed[0]?.payable ?? '0');
