@@ -17,11 +17,18 @@ interface ListPart {
  */
 export function partToRead(text: string): ListPart {
   const whole = text.replaceAll(/\n{3,}/g, '\n\n');
-  const lines = whole.split('\n');
-  let filled = 0;
-  const end = lines.findIndex((line) => hasWords.test(line) && ++filled > mostLines);
-  const part = lines.slice(0, end).join('\n');
-  return end < 0 || part.split('"').length % 2 === 0
-    ? { part: whole, left: 0 }
-    : { part, left: lines.slice(end).filter((line) => hasWords.test(line)).length };
+  // Line by line: a list of all lines would take more memory than the text.
+  const linesFrom = (from: number, most: number): { readonly filled: number; readonly end: number } => {
+    let [filled, end] = [0, from];
+    while (end < whole.length && filled < most) {
+      const begin = end;
+      const found = whole.indexOf('\n', begin);
+      end = found < 0 ? whole.length : found + 1;
+      if (hasWords.test(whole.slice(begin, end))) filled += 1;
+    }
+    return { filled, end };
+  };
+  const { end } = linesFrom(0, mostLines);
+  const part = whole.slice(0, end);
+  return part.split('"').length % 2 === 0 ? { part: whole, left: 0 } : { part, left: linesFrom(end, Infinity).filled };
 }
