@@ -12,7 +12,6 @@ const excuses = {
     'src/prerender.tsx': ['firstLook', 'otherSpellings', 'pages'],
     'src/ui/app/theme/theme-css.ts': ['themeCss'],
   },
-  'the threads of the server': { 'src/server/worker.ts': ['work'] },
   'tests that ask it of a law': {
     'src/domain/goods/price-now.ts': ['reasonOf'],
   },

@@ -1,6 +1,6 @@
-import type { AnyApartTask, ApartCall } from './apart/apart-task.ts';
+import type { AnyApartTask, ApartAnswer, ApartCall } from './apart/apart-task.ts';
 
-/** What a thread can do; it loads what it is asked for. */
+/** What a process apart can do; it loads what it is asked for. */
 const loaders: Readonly<Record<string, () => Promise<AnyApartTask>>> = {
   document: async () => (await import('./upload/judge-document.ts')).documentTask,
   draw: async () => (await import('./pdf/draw-pdf.ts')).drawTask,
@@ -9,9 +9,16 @@ const loaders: Readonly<Record<string, () => Promise<AnyApartTask>>> = {
   workbook: async () => (await import('./purchase/list/list-tasks.ts')).workbookTask,
 };
 
-/** The program of the threads apart (`apart/run-apart.ts`). */
-export default async function work({ name, input }: ApartCall): Promise<unknown> {
-  const task = await loaders[name]?.();
-  if (task === undefined) throw new Error(`No task is named ${name}`);
-  return task.run(input as never);
+async function answerTo({ name, input }: ApartCall): Promise<ApartAnswer> {
+  try {
+    const task = await loaders[name]?.();
+    if (task === undefined) throw new Error(`No task is named ${name}`);
+    return { value: await task.run(input as never) };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
 }
+
+// The program of the processes apart (`apart/apart-process.ts`): it ends with the server that it works for.
+process.on('message', (call: ApartCall) => void answerTo(call).then((answer) => process.send?.(answer)));
+process.on('disconnect', () => process.exit());

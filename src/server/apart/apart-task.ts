@@ -4,21 +4,24 @@
  */
 export type ApartKind = 'read' | 'draw';
 
-/** Work that is done in a thread apart; what goes in and comes out is plain data, which is copied. */
+/** Work that is done in a process apart; what goes in and comes out is plain data, which is copied. */
 export interface ApartTask<Input, Output> {
   /** `worker.ts` finds it by this name */
   readonly name: string;
   readonly kind: ApartKind;
-  /** after so many milliseconds the thread is ended */
+  /** after so many milliseconds the process is ended */
   readonly longestMs: number;
   readonly run: (input: Input) => Output | Promise<Output>;
 }
 
-/** Any task, as the thread's program holds it. */
+/** Any task, as the program of the process holds it. */
 export type AnyApartTask = ApartTask<never, unknown>;
 
-/** How a thread is called. */
+/** How a process is called. */
 export interface ApartCall {
   readonly name: string;
   readonly input: unknown;
 }
+
+/** What it answers. */
+export type ApartAnswer = { readonly value: unknown } | { readonly error: Error };

@@ -1,17 +1,13 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Piscina } from 'piscina';
 import { refused, type Result } from '../../domain/shared/result.ts';
-import { inProject } from '../project-root.ts';
-import type { ApartCall, ApartKind, ApartTask } from './apart-task.ts';
+import { type ApartProcess, apartProcess, StoppedApart } from './apart-process.ts';
+import type { ApartKind, ApartTask } from './apart-task.ts';
 
 /** So many tasks of a kind wait for the one at work; who comes then is told to come again. */
 const mostWaiting = 60;
-/** Threads that have nothing to do end after so many milliseconds. */
-const idleMs = 60_000;
-/** Megabytes of a thread's heap; beyond them the thread ends, and the shop does not. */
-const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 } as const;
 
 const turns: Readonly<Record<ApartKind, LimitFunction>> = { read: pLimit(1), draw: pLimit(1) };
+const processes: Readonly<Record<ApartKind, ApartProcess>> = { read: apartProcess(), draw: apartProcess() };
 
 /** Too much of a kind waits to be done. */
 export class TooBusyApart extends Error {
@@ -20,57 +16,21 @@ export class TooBusyApart extends Error {
   }
 }
 
-/** A task took more time or memory than it may, and its thread was ended. */
-class StoppedApart extends Error {
-  constructor(name: string, cause: unknown) {
-    super(`«${name}» was ended`, { cause });
-  }
-}
-
-let opened: Promise<Piscina<ApartCall, unknown>> | undefined;
-
-/** The threads; they begin with the first task, and do not keep a process from ending. */
-async function openPool(): Promise<Piscina<ApartCall, unknown>> {
-  const { Piscina: Pool } = await import('piscina');
-  const pool: Piscina<ApartCall, unknown> = new Pool({
-    // Node reads no TypeScript in a thread: the program is the built one, wherever the server itself runs from.
-    filename: inProject('dist', 'node', 'worker.js'),
-    minThreads: 0,
-    maxThreads: Object.keys(turns).length,
-    idleTimeout: idleMs,
-    resourceLimits: limits,
-    execArgv: [],
-  });
-  // A thread that ends without a task has nobody who waits for it.
-  pool.on('error', () => undefined);
-  return pool;
-}
-
-const isStopped = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'AbortError' || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY');
-
 /**
- * Does work in a thread apart, with bounded memory and time, so that the main thread goes on with everybody else's.
+ * Does work in a process apart, with bounded memory and time, so that this one goes on with everybody else's.
  * @param input plain data; it is copied
  * @throws TooBusyApart where too much waits already; StoppedApart where the task took too much time or memory
  */
 export async function runApart<Input, Output>({ name, kind, longestMs }: ApartTask<Input, Output>, input: Input): Promise<Output> {
   const turn = turns[kind];
   if (turn.pendingCount >= mostWaiting) throw new TooBusyApart(name);
-  return turn(async () => {
-    const pool = await (opened ??= openPool());
-    try {
-      // The time begins with the task's turn, not while it waits.
-      return (await pool.run({ name, input }, { signal: AbortSignal.timeout(longestMs) })) as Output;
-    } catch (error) {
-      throw isStopped(error) ? new StoppedApart(name, error) : error;
-    }
-  });
+  // The time begins with the task's turn, not while it waits.
+  return turn(async () => (await processes[kind]({ name, input }, longestMs)) as Output);
 }
 
 /**
- * Reads in a thread apart what anybody may send.
- * @param fault what is said of that on which a thread was ended
+ * Reads in a process apart what anybody may send.
+ * @param fault what is said of that on which a process was ended
  * @throws TooBusyApart
  */
 export async function readApart<Input, Value, Fault>(

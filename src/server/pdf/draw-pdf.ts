@@ -252,8 +252,8 @@ export const drawTask: ApartTask<PdfDocument, Uint8Array> = {
 };
 
 /**
- * A document as PDF, drawn in a thread apart, with the characters of the font that it uses and no others: its head, its
- * facts, tables whose heads stand on every page that they go over, and «page n of m» at the foot.
+ * A document as PDF, drawn in a process apart, with the characters of the font that it uses and no others: its head,
+ * its facts, tables whose heads stand on every page that they go over, and «page n of m» at the foot.
  * @throws TooBusyApart; StoppedApart
  */
 export async function drawPdf(document: PdfDocument): Promise<Buffer> {

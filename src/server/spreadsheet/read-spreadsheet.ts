@@ -92,7 +92,7 @@ function isShort(rows: readonly (readonly Value[])[]): boolean {
 
 /**
  * The cells of the first sheet of a workbook (XLSX), as text; nothing is unpacked or built that has no bound. It takes
- * a processor for as long as it reads: the server calls it in a thread apart (`sheet-task.ts`).
+ * a processor for as long as it reads: the server calls it in a process apart (`sheet-task.ts`).
  */
 export async function readSpreadsheet(file: Buffer): Promise<Result<readonly (readonly string[])[], SpreadsheetFault>> {
   if (isCompound(file)) return refused('old');

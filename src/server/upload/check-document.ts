@@ -4,7 +4,7 @@ import { ContentFault, type KeptContent } from './content-fault.ts';
 import { documentTask } from './judge-document.ts';
 
 /**
- * A document as it came, once it is known to be only paper (R27); a thread apart judges it.
+ * A document as it came, once it is known to be only paper (R27); a process apart judges it.
  * @throws ContentFault; TooBusyApart
  */
 export async function checkedDocument(path: string): Promise<KeptContent> {

@@ -42,7 +42,7 @@ export const listTask: ApartTask<WrittenList, Result<ReadList, 'too-long'>> = {
 const fewCharacters = 1_500;
 
 /**
- * Reads a list (R37), a longer one in a thread apart.
+ * Reads a list (R37), a longer one in a process apart.
  * @returns its rows, or `too-long` where that takes more time or memory than a list may
  * @throws TooBusyApart
  */
