@@ -74,6 +74,9 @@ function ask(child: ChildProcess, call: ApartCall, longestMs: number): Promise<u
   });
 }
 
+/** Whether a process can still answer: its channel may close only after its end was told of. */
+const isAlive = (child: ChildProcess): boolean => child.connected && child.exitCode === null && child.signalCode === null;
+
 /** Makes a place for a process; it begins with the first call, and again after it was ended. */
 export function apartProcess(): ApartProcess {
   let kept: ChildProcess | null = null;
@@ -84,7 +87,7 @@ export function apartProcess(): ApartProcess {
   };
   return async (call, longestMs) => {
     clearTimeout(idle);
-    const child = kept?.connected === true ? kept : begin();
+    const child = kept !== null && isAlive(kept) ? kept : begin();
     kept = child;
     keepAlive(child, true);
     try {
