@@ -1,3 +1,5 @@
+import { someCause } from '../log/some-cause.ts';
+
 /**
  * What PostgreSQL calls its own faults, by class or code: the connection (08), resources that are used up (53), an end
  * from outside (57P), a statement (57014), a lock (55P03) or a pause within a transaction (25P03) that took too long.
@@ -8,20 +10,12 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 /** What the driver says in words alone. */
 const driverWords =
   /timeout exceeded when trying to connect|^Connection terminated|^Query read timeout|connection error and is not queryable/;
-/** Causes lie no deeper than this. */
-const deepest = 5;
-
 /**
  * Whether a failure is the database's, which may be back in a moment: away, ending, out of connections or disc, or
  * slower than a request may wait. A statement that is wrong is not such a failure.
  */
-export function isDatabaseAway(error: unknown): boolean {
-  let link: unknown = error;
-  for (let depth = 0; depth < deepest && link instanceof Error; depth++) {
-    const { code, message, cause } = link as Error & { readonly code?: unknown };
-    if (typeof code === 'string' && (sqlStates.test(code) || networkCodes.has(code))) return true;
-    if (driverWords.test(message)) return true;
-    link = cause;
-  }
-  return false;
-}
+export const isDatabaseAway = (error: unknown): boolean =>
+  someCause(
+    error,
+    ({ code, message }) => (code !== undefined && (sqlStates.test(code) || networkCodes.has(code))) || driverWords.test(message),
+  );

@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../database/database-away.ts';
 import { createFailureLog, type FailureLog } from '../log/failure-log.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { busyMessage, failure, refusalEnvelope } from './envelope.ts';
+import { isMachineShort } from './machine-short.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the framework itself refuses, as the buyer may read it. */
@@ -20,6 +21,13 @@ const frameworkMessages: Readonly<Record<number, string>> = {
 /** When to come again after a failure of the database (`Retry-After`). */
 export const databaseRetrySeconds = '5';
 
+/** What is missing for a moment, as the log names it; undefined for a mistake of ours. */
+function shortageOf(error: unknown): { readonly kind: string; readonly retrySeconds: string } | undefined {
+  if (isDatabaseAway(error)) return { kind: 'the database is away', retrySeconds: databaseRetrySeconds };
+  if (isMachineShort(error)) return { kind: 'the machine has no room', retrySeconds: '10' };
+  return undefined;
+}
+
 const send = (reply: FastifyReply, status: number, body: object) => reply.code(status).type('application/json; charset=utf-8').send(body);
 
 function answerFailure(writeDown: FailureLog, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
@@ -29,14 +37,10 @@ function answerFailure(writeDown: FailureLog, error: FastifyError | Refusal, req
   if (error instanceof TooBusyApart) return send(reply.header('retry-after', '10'), 503, failure(503, busyMessage));
   const status = error.statusCode ?? 500;
   if (status < 500) return send(reply, status, failure(status, frameworkMessages[status] ?? '请求有误'));
-  const isAway = isDatabaseAway(error);
-  // An outage fails every call: the log tells of it once a second, whichever fails.
-  writeDown(request.log, error, {
-    method: request.method,
-    route: request.routeOptions.url,
-    ...(isAway && { kind: 'the database is away' }),
-  });
-  if (isAway) return send(reply.header('retry-after', databaseRetrySeconds), 503, failure(503, busyMessage));
+  const shortage = shortageOf(error);
+  // A shortage fails every call: the log tells of it once a second, whichever fails.
+  writeDown(request.log, error, { method: request.method, route: request.routeOptions.url, ...(shortage && { kind: shortage.kind }) });
+  if (shortage) return send(reply.header('retry-after', shortage.retrySeconds), 503, failure(503, busyMessage));
   return send(reply, 500, failure(500, busyMessage));
 }
 

@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { mostUploadBytes, shownFileName } from '../../domain/upload/upload-rules.ts';
+import { isMachineShort } from '../http/machine-short.ts';
 import { Refusal } from '../http/refusal.ts';
 import { cutOff, filePart, noFile } from './file-part.ts';
 import type { ScratchFolder } from './scratch-folder.ts';
@@ -54,10 +55,10 @@ export async function withReceivedFile<Result>(
     const enough = new AbortController();
     // Said at once, not when the rest of the body has come.
     part.file.once('limit', () => enough.abort());
-    await pipeline(part.file, arrived, { signal: enough.signal }).catch((error: NodeJS.ErrnoException) => {
+    await pipeline(part.file, arrived, { signal: enough.signal }).catch((error: unknown) => {
       if (part.file.truncated) throw tooLarge();
       // Whoever went away reads no answer; a full disk is ours.
-      throw error.code === 'ENOSPC' || error.code === 'EIO' ? filesAway(error) : cutOff();
+      throw isMachineShort(error) ? filesAway(error) : cutOff();
     });
     return await work({ path, name: shownFileName(part.filename), bytes: arrived.bytesWritten, head: await headOf(path) });
   } finally {
