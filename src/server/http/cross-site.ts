@@ -36,17 +36,22 @@ export function refuseCrossSite(app: FastifyInstance): void {
 const isElsewhere = (address: string | undefined, request: FastifyRequest): boolean =>
   address !== undefined && !isOwnOrigin(address, request);
 
+/** Whether a caller wants a page to show. No page can choose this header for a link or a form. */
+const asksForDocument = (accept: string | undefined): boolean => /\b(?:text\/html|application\/xhtml)/i.test(accept ?? '');
+
 /**
  * Refuses a GET that changes something (`/api/draw`, as the specification has it) unless this shop's own page sends it:
- * a link, an address that was typed, a picture of another page's are no wish of the buyer's. Who sends none of these
- * headers is no browser.
+ * a link, an address that was typed, a picture of another page's are no wish of the buyer's. A browser that says
+ * neither site nor mode (Safari before 16.4) still asks for a document when it follows a link; its subresources on
+ * another site's page go without the session's cookie (`SameSite`). Who sends none of these headers is no browser.
  * @throws Refusal 403
  */
 export function requireOwnPage(request: FastifyRequest): void {
-  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin, referer } = request.headers;
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin, referer, accept } = request.headers;
   const isOwn =
     (site === undefined || site === 'same-origin') &&
     mode !== 'navigate' &&
+    !asksForDocument(accept) &&
     !isElsewhere(origin, request) &&
     !isElsewhere(referer, request);
   if (!isOwn) throw new Refusal(403, '请求来源不被允许');

@@ -191,6 +191,8 @@ onEither('a lottery', (open) => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    // A browser without Sec-Fetch-*, led by a link without a referrer.
+    { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
     { origin: 'https://evil.example' },
     { referer: 'https://evil.example/draw' },
     { origin: 'null' },
