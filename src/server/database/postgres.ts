@@ -56,11 +56,8 @@ export async function openPostgres(
     statement_timeout: patience.statement,
     query_timeout: patience.statement + graceMs,
     idle_in_transaction_session_timeout: patience.pause,
-    options,
-    // Statements are planned once, for any values: most are short, and planning them anew costs
-    // as much as running them.
-    // The pool waits for the promise, though its type does not say so.
-    onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan') as unknown as undefined,
+    // Statements are planned once, for any values: most are short, and planning them anew costs as much as running.
+    options: `${options} -c plan_cache_mode=force_generic_plan`,
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   let toldAt = -Infinity;
