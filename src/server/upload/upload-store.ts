@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { statesPassed } from '../../domain/licence/shop-standing.ts';
 import { uploadAddress } from '../../contract/upload/upload-calls.ts';
 import type { UploadUse } from '../../domain/upload/upload-rules.ts';
@@ -17,8 +17,8 @@ import { newUploadId } from './upload-id.ts';
 /** A kept file, as the database knows it. */
 export type Upload = typeof uploads.$inferSelect;
 
-/** Files that an account may send in a day without using them anywhere. */
-const mostUnusedADay = 200;
+/** What an account may send in a day without using it anywhere: files, and bytes as they are kept. */
+const mostUnusedADay = { files: 200, bytes: 500 * 1024 * 1024 };
 const dayMinutes = 24 * 60;
 
 /** A kept file as the wire writes it. */
@@ -62,7 +62,11 @@ export async function keepUpload(database: Database, files: UploadFiles, { accou
       // One after the other for an account, so that many at once are counted as well.
       await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
       const ofToday = and(eq(uploads.accountId, accountId), isNull(uploads.buyerId), gt(uploads.createdAt, minutesAfter(at, -dayMinutes)));
-      if ((await transaction.$count(uploads, ofToday)) >= mostUnusedADay) {
+      const [sent] = await transaction
+        .select({ files: count(), bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
+        .from(uploads)
+        .where(ofToday);
+      if (sent !== undefined && (sent.files >= mostUnusedADay.files || sent.bytes + made.content.length > mostUnusedADay.bytes)) {
         throw new Refusal(429, '今天上传的文件过多，请先提交已上传的文件', { headers: { 'retry-after': '3600' } });
       }
       const [row] = await transaction

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { uploads } from '../../../src/server/database/schema/licence.ts';
 import { sessionCookie } from '../../../src/server/http/session.ts';
@@ -120,6 +121,27 @@ onEmbedded('an upload that is none', proves('files'), (open) => {
     const answer = await buyer.send(uploading({ content: await content(), name: 'page.png', type: 'image/png' }));
     expect(answer).toMatchObject({ status: 422, code: 422, errors: { file: [expect.stringMatching(words)] } });
     expect([lying(), await rows()]).toEqual(before);
+  });
+
+  it('what an account sends in a day without using it has a sum of bytes', async () => {
+    const sending = await shop.signedIn(demoPhones.unqualified);
+    const sent = await sending.send(uploading({ content: await photograph(300, 200), name: 'page.jpg', type: 'image/jpeg' }));
+    const ofAccount = () => shop.database.select().from(uploads).where(eq(uploads.id, sent.data.id));
+    const [row] = await ofAccount();
+    await shop.database
+      .update(uploads)
+      .set({ bytes: 500 * 1024 * 1024 })
+      .where(eq(uploads.id, sent.data.id));
+    const before = [lying(), await rows()];
+    expect(await sending.send(uploading({ content: await photograph(300, 200) }))).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '3600' },
+    });
+    expect([lying(), await rows()]).toEqual(before);
+    await shop.database
+      .update(uploads)
+      .set({ bytes: row?.bytes ?? 1 })
+      .where(eq(uploads.id, sent.data.id));
   });
 
   it('a document that opens at a page is only paper', async () => {
