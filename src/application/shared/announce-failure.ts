@@ -30,6 +30,11 @@ export const silently = <Value>(): OperatorFunction<Value, Value> =>
     return EMPTY;
   });
 
+/** What the shop's own failures have for data (api.md): the number under which its log tells of it. */
+interface UnexpectedFailure {
+  readonly request_id?: string;
+}
+
 const contractScreen = '/dzht';
 
 /** After signing, the buyer continues where the contract was missing. */
@@ -47,13 +52,14 @@ export function announceFailureWith(messages: Messages, navigator: Navigator, en
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'superseded') return;
     const behaviour = behaviourOf(error.kind, occasion);
-    const { message, fields } = error.detail;
+    const { message, fields, data } = error.detail;
     // What is said on the way to another screen is read there.
     const goesAlong = behaviour.then !== 'stay';
     const text = textOf(behaviour, message, fields?.[0]?.messages[0]);
+    const reference = (data as UnexpectedFailure | null | undefined)?.request_id;
     if (behaviour.shown === 'toast' && act !== undefined && isWithoutReason(behaviour))
-      messages.toast('error', `${act.words}：${text}`, { acts: [{ code: 'retry', press: act.retry }] });
-    else if (behaviour.shown === 'toast') messages.toast('error', text, { goesAlong });
+      messages.toast('error', `${act.words}：${text}`, { acts: [{ code: 'retry', press: act.retry }], reference });
+    else if (behaviour.shown === 'toast') messages.toast('error', text, { goesAlong, reference });
     if (behaviour.shown === 'warning') messages.toast('warning', text, { goesAlong });
     if (behaviour.shown === 'alert') messages.alert(text);
     if (behaviour.shown === 'qualification-dialog') messages.qualification(text);

@@ -11,6 +11,8 @@ export interface Toast {
   readonly acts: readonly ToastAct[];
   /** It is read on the next screen: what it tells leads there. */
   readonly goesAlong: boolean;
+  /** The number under which the shop wrote a failure down. */
+  readonly reference?: string | undefined;
 }
 
 /** A button on a toast; the ui words it. */
@@ -22,6 +24,7 @@ interface ToastAct {
 interface ToastOptions {
   readonly acts?: Toast['acts'];
   readonly goesAlong?: boolean;
+  readonly reference?: string | undefined;
 }
 
 /** A confirmation before an action; the ui words it. */
@@ -115,13 +118,13 @@ export function createMessages(): Messages {
   const remove = (id: number): void => patches.next((state) => ({ ...state, dialogs: state.dialogs.filter((dialog) => dialog.id !== id) }));
   return {
     ...model,
-    toast: (tone, text, { acts = [], goesAlong = false } = {}) => {
+    toast: (tone, text, options) => {
       const failures = model.getState().toasts.filter(isFailure);
       // Equal failures at the same time are shown once; equal successes may repeat.
       const said = failures.find((toast) => toast.tone === tone && toast.text === text);
       if (said !== undefined) return said.id;
       const id = (lastId += 1);
-      patches.next((state) => ({ ...state, toasts: [...failures, { id, tone, text, acts, goesAlong }] }));
+      patches.next((state) => ({ ...state, toasts: [...failures, { acts: [], goesAlong: false, ...options, id, tone, text }] }));
       return id;
     },
     alert: (text) => void open({ kind: 'alert', text }),

@@ -41,7 +41,8 @@ function answerFailure(writeDown: FailureLog, error: FastifyError | Refusal, req
   // A shortage fails every call: the log tells of it once a second, whichever fails.
   writeDown(request.log, error, { method: request.method, route: request.routeOptions.url, ...(shortage && { kind: shortage.kind }) });
   if (shortage) return send(reply.header('retry-after', shortage.retrySeconds), 503, failure(503, busyMessage));
-  return send(reply, 500, failure(500, busyMessage));
+  // The page shows the number, and the log has it: who asks about a failure can be answered.
+  return send(reply, 500, { ...failure(500, busyMessage), data: { request_id: request.id } });
 }
 
 /** The methods under which the contract knows a path. */

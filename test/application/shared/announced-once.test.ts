@@ -140,3 +140,18 @@ describe('a failure is said once, where it happened', () => {
     expect(announced('contract-unsigned').toasts).toMatchObject([{ tone: 'warning', goesAlong: true }]);
   });
 });
+
+it('a failure of the shop’s own is shown with its number, and one without a number as before', () => {
+  const messages = createMessages();
+  const announce = announceFailureWith(
+    messages,
+    { goTo: () => undefined, goToLogin: () => undefined, reload: () => undefined },
+    () => undefined,
+  );
+  announce(new GatewayError('busy', { code: 500, message: '', data: { request_id: '3f2a9c1e' } }));
+  announce(new GatewayError('fields', { code: 422, message: '数量有误', data: null }));
+  expect(messages.getState().toasts).toMatchObject([
+    { text: '系统繁忙，请稍候再试', reference: '3f2a9c1e' },
+    { text: '数量有误', reference: undefined },
+  ]);
+});

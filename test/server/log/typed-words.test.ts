@@ -5,6 +5,7 @@ import { tellOperator } from '../../../src/server/log/tell-operator.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { prepareOrder } from '../../support/order-steps.ts';
 import { demoPhones, onEither } from '../../support/server.ts';
+import type { Answered } from '../../support/server-client.ts';
 import { proves } from '../../support/promises.ts';
 
 /** What a buyer might type, each told from everything else. */
@@ -38,12 +39,14 @@ onEither('the log of a shop whose tables are gone', (open) => {
     };
     vi.spyOn(process.stderr, 'write').mockImplementation(keep);
     vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void lines.push(words.join(' ')));
-    const failing = async (table: string, work: () => Promise<{ status: number; headers: Record<string, unknown> }>) => {
+    const failing = async (table: string, work: () => Promise<Answered>) => {
       await shop.database.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
       const answer = await work();
       await shop.database.execute(sql.raw(`alter table ${table}_away rename to ${table}`));
       expect([table, answer.status]).toEqual([table, 500]);
       expect(lines.join('')).toContain(String(answer.headers['x-request-id']));
+      // The page shows it beside the failure.
+      expect(answer.data).toEqual({ request_id: answer.headers['x-request-id'] });
     };
     await failing('accounts', () => shop.visitor().post('/api/login', typed));
     await failing('addresses', () => buyer.post('/api/user/address', { ...typed, region: '安徽省合肥市庐阳区', region_code: '340103' }));

@@ -44,6 +44,19 @@ function Shop({
 const opened = () => screen.findByRole('alertdialog');
 
 describe('the messages of the shop', () => {
+  it('a failure has the number under which the shop wrote it down, in its first letters', async () => {
+    const toast: Toast = {
+      id: 1,
+      tone: 'error',
+      text: '系统繁忙，请稍候再试',
+      acts: [],
+      goesAlong: false,
+      reference: '3f2a9c1e-77aa-4c55',
+    };
+    show(<MessageHost toast={toast} dialog={null} onToastGone={() => undefined} onClose={() => undefined} onAccept={() => undefined} />);
+    expect((await screen.findByText('系统繁忙，请稍候再试')).textContent).toBe('系统繁忙，请稍候再试问题编号 3f2a9c1e');
+  });
+
   it('an alert is titled 温馨提示 and has one button, which has the focus', async () => {
     const { buyer } = show(<Shop dialog={{ kind: 'alert', id: 1, text: '活动暂未开始' }} />);
     await buyer.click(screen.getByText('来处'));

@@ -90,7 +90,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
         });
         return { status: answer.status, text: await answer.text(), date: Date.parse(answer.headers.get('date') ?? '') };
       });
-      if (!Number.isNaN(date)) settings.clock?.is(Math.floor(date / 1000));
+      if (date > 0) settings.clock?.is(Math.floor(date / 1000));
       return read(call, address, status, text);
     });
   };

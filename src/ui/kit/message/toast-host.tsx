@@ -14,6 +14,9 @@ const icons: Readonly<Record<Toast['tone'], IconName>> = { success: 'check', war
 
 const shownMs = 3000;
 
+/** Letters of a failure's number: enough to find it among those of a day. */
+const shownOfReference = 8;
+
 const panels = '[role=dialog], [role=alertdialog]';
 /** A dialog, a drawer, a sheet, or what it comes in. */
 const isPanel = (node: Node): boolean => node instanceof Element && (node.matches(panels) || node.querySelector(panels) !== null);
@@ -27,7 +30,7 @@ interface ToastHostProps {
  * The toast: for three seconds, longer while the pointer or the focus rests on it, or the page is hidden. A panel that
  * opens ends it, because it would lie on the panel's head.
  */
-export function ToastHost({ toast: { id, tone, text, acts }, onGone }: ToastHostProps) {
+export function ToastHost({ toast: { id, tone, text, acts, reference }, onGone }: ToastHostProps) {
   const box = useRef<HTMLDivElement>(null);
   const words = useId();
   const [isHovered, setHovered] = useState(false);
@@ -76,6 +79,7 @@ export function ToastHost({ toast: { id, tone, text, acts }, onGone }: ToastHost
       <Icon name={icons[tone]} size={18} />
       <span id={words} className={styles.text}>
         {text}
+        {reference && <small className={styles.reference}>问题编号 {reference.slice(0, shownOfReference)}</small>}
       </span>
       {acts.map(({ code, press }) => (
         <button
