@@ -84,6 +84,10 @@ export default defineConfig(({ isSsrBuild }) =>
               moduleSideEffects: [{ test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }],
             },
             output: {
+              // Seven letters of a hash beside a name tell any two builds apart; the first load names some hundred files.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
               // What several screens share comes in a few files instead of forty:
               // a request costs more than their bytes.
               codeSplitting: {
