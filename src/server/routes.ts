@@ -18,6 +18,7 @@ export { combinationRoutes } from './combination/combination-routes.ts';
 export { contentRoutes } from './content/content-routes.ts';
 export { sessionRoutes } from './deal/session-routes.ts';
 export { wholeShopRoutes } from './deal/whole-shop-routes.ts';
+export { feedRoutes } from './erp/feed-routes.ts';
 export { favoriteRoutes } from './favorite/favorite-routes.ts';
 export { favoriteShelfRoutes } from './favorite/favorite-shelf-routes.ts';
 export { feedbackRoutes } from './feedback/feedback-routes.ts';

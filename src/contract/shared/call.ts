@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ShopRight } from '../../domain/account/shop-role.ts';
+import type { KeyRight } from '../../domain/feed/feed.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -20,8 +21,13 @@ export interface Call<
   readonly summary: string;
   /** The heading of the call in the OpenAPI page. */
   readonly group: string;
-  /** `buyer`: refused with 401 without a session. `visitor`: open to everybody. */
-  readonly access: 'visitor' | 'buyer';
+  /**
+   * `buyer`: refused with 401 without a session. `visitor`: open to everybody. `key`: for the seller's programs, with
+   * a key that has `keyRight` (R55); no session opens it.
+   */
+  readonly access: 'visitor' | 'buyer' | 'key';
+  /** What the key of the call must be for; with `access` `key`. */
+  readonly keyRight?: KeyRight;
   /** The right in the shop that the call asks for (R65): others are refused with 403. Absent: all its people may. */
   readonly right?: ShopRight;
   readonly params?: Path;

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type AfterSalesActor, type AfterSalesEvent, nextAfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 import type { Database } from '../database/database.ts';
 import { afterSalesCases, afterSalesEvents } from '../database/schema/after-sales.ts';
+import { tellFeedOfCase } from '../feed/tell-feed.ts';
 import { Refusal } from '../http/refusal.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
 import type { CaseRow, HeldCase } from './case-store.ts';
@@ -45,6 +46,17 @@ export const tellOfCase = (
     at,
   );
 
+/** Who began a case: a buyer who asks, or a seller who is short before it is sent (R59). */
+async function beginnerOf(transaction: Database, caseId: number): Promise<AfterSalesActor> {
+  const [first] = await transaction
+    .select({ actor: afterSalesEvents.actor })
+    .from(afterSalesEvents)
+    .where(eq(afterSalesEvents.caseId, caseId))
+    .orderBy(asc(afterSalesEvents.id))
+    .limit(1);
+  return first?.actor ?? 'buyer';
+}
+
 /** The state after an event. @throws Refusal 409 when it cannot happen */
 export function requireMove(row: CaseRow, event: AfterSalesEvent, actor: AfterSalesActor): CaseRow['state'] {
   const next = nextAfterSalesState(row, event, actor);
@@ -73,6 +85,7 @@ export async function moveCase(
     .set({ ...changes, state })
     .where(eq(afterSalesCases.id, row.id));
   await transaction.insert(afterSalesEvents).values({ caseId: row.id, state, actor, words, at });
+  await tellFeedOfCase(transaction, { orderId: row.orderId, caseId: row.id, begunBy: await beginnerOf(transaction, row.id), state, at });
   const title = titles[state];
   if (actor === 'shop' && title !== undefined) await tellOfCase(transaction, moved, state, { title, text: words, at });
   return moved;

@@ -1,6 +1,7 @@
 import { type Call, type CallAnswer, type CallRequest, shopHeader } from '../../contract/shared/call.ts';
 import { visitOf } from './session.ts';
 import type { Database } from '../database/database.ts';
+import { requireKey } from './access-key.ts';
 import type { Api } from './api.ts';
 import { checkInput } from './check-input.ts';
 import { type SentEnvelope, success } from './envelope.ts';
@@ -74,7 +75,9 @@ function serve<C extends Call>(
     method: call.method,
     url: fastifyPath(call.path),
     handler: async (request, reply) => {
-      const visit = call.isProbe ? { buyer: null, request, reply } : await visitOf(api, request, reply);
+      if (call.keyRight !== undefined) await requireKey(api, call.keyRight, request);
+      const isUnknown = call.isProbe === true || call.access === 'key';
+      const visit = isUnknown ? { buyer: null, request, reply } : await visitOf(api, request, reply);
       if (call.access === 'buyer' && visit.buyer === null) throw loginRequired();
       if (!call.inAnyShop) requireShownShop(visit, request.headers[shopHeader.toLowerCase()]);
       requireRight(visit, call.right);

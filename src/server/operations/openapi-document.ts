@@ -97,6 +97,7 @@ const refusalsOf = (call: Call): Record<string, string> => ({
   400: '请求格式有误',
   ...((call.params ?? call.query ?? call.form ?? call.file) && { 422: '参数有误, `errors` 为各字段的提示' }),
   ...(call.access === 'buyer' && { 401: '请先登录' }),
+  ...(call.keyRight && { 401: '密钥无效或已停用', 403: '该密钥无此权限，或不可从此地址使用', 429: '调用过于频繁' }),
   ...(call.method !== 'GET' && { 403: '请求来源不被允许', 413: '请求内容过大', 415: '不支持的请求格式' }),
   ...(call.right && {
     403: `请求来源不被允许，或角色不允许：仅限${rolesWith(call.right)
@@ -104,7 +105,7 @@ const refusalsOf = (call: Call): Record<string, string> => ({
       .join('、')}`,
   }),
   ...(call.idempotent && { 409: '同一键已用于另一内容' }),
-  ...(!call.inAnyShop && { 460: '会话已换到另一门店' }),
+  ...(!call.inAnyShop && !call.keyRight && { 460: '会话已换到另一门店' }),
   500: busyText,
   ...call.refusals,
 });
@@ -140,6 +141,8 @@ function bodyOf({ form, file, labels }: Call): object {
   return { requestBody: { description: bracketForm, content } };
 }
 
+const securityOf: Readonly<Record<Call['access'], readonly object[]>> = { buyer: [{ sid: [] }], key: [{ key: [] }], visitor: [] };
+
 /** What calls and files have alike. */
 const headOf = ({
   method,
@@ -151,7 +154,7 @@ const headOf = ({
   tags: [group],
   summary,
   operationId: `${method.toLowerCase()}${path.replaceAll(/[/{}._]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`,
-  security: access === 'buyer' ? [{ sid: [] }] : [],
+  security: securityOf[access],
 });
 
 const operationOf = (call: Call) => ({
@@ -220,6 +223,11 @@ export function openApiDocument(calls: readonly Call[], files: readonly ServedFi
     },
     servers: [{ url: '/', description: '提供本文档的服务器' }],
     paths,
-    components: { securitySchemes: { sid: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+    components: {
+      securitySchemes: {
+        sid: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        key: { type: 'http', scheme: 'bearer', description: '卖方程序的密钥, 由 `npm run -s shop -- key make` 生成' },
+      },
+    },
   };
 }

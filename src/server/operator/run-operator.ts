@@ -34,6 +34,7 @@ import { simulationCommands } from './commands/activity/simulation-commands.ts';
 import { goodsStopCommands } from './commands/goods/goods-stop-commands.ts';
 import { stockCommands } from './commands/goods/stock-commands.ts';
 import { settingsCommands } from './commands/shop/settings-commands.ts';
+import { keyCommands } from './commands/shop/key-commands.ts';
 import { runMatch } from './run-match.ts';
 import { wantedCommands } from './commands/goods/wanted-commands.ts';
 import { ticketCommands } from './commands/buyer/ticket-commands.ts';
@@ -57,6 +58,7 @@ const commands = {
   ...buyerActCommands,
   ...buyerImportCommands,
   ...personalCommands,
+  ...keyCommands,
   ...outboxCommands,
   ...articleCommands,
   ...wordsCommands,

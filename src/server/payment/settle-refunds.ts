@@ -4,6 +4,7 @@ import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
+import { tellFeedOfMoney } from '../feed/tell-feed.ts';
 import { Refusal } from '../http/refusal.ts';
 import { inTransaction, isTaken } from '../http/transaction.ts';
 import { tellOfOrder } from '../order/order-news.ts';
@@ -39,6 +40,7 @@ async function writeDone(
     .where(and(eq(refunds.id, id), eq(refunds.status, 'due')))
     .returning({ id: refunds.id });
   if (done.length === 0) return;
+  await tellFeedOfMoney(transaction, { orderId, refundId: id, at });
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
   if (order === undefined) throw new Error(`Refund ${id} is of no order`);
   await tellOfOrder(transaction, order, `refund:${id}`, { kind: 'order', title: `退款 ${inYuan(amount)} 已退回`, text }, at);

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { judgeArrivedMoney } from '../../domain/order/arrived-money.ts';
 import { money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
-import { orders, payments } from '../database/schema/order.ts';
+import { orders } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
 import { lockGroupOf } from '../order/move/group-round.ts';
+import { keepPayment } from '../order/move/keep-payment.ts';
 import { moveByMoney } from '../order/move/money-move.ts';
 import type { OrderRow } from '../order/move/order-transition.ts';
 import { tooLate } from '../order/move/too-late.ts';
@@ -51,7 +52,7 @@ export async function takeMoney(
   const { amount, transactionId } = notice;
   if (verdict.kind === 'capture') {
     await moveByMoney(transaction, order, { actor: 'system', note: name, method, at });
-    await transaction.insert(payments).values({ orderId: order.id, method, amount, transactionId, at });
+    await keepPayment(transaction, { orderId: order.id, method, amount, transactionId, at });
   }
   if (verdict.kind === 'refund') {
     const kind = verdict.reason === 'wrong-amount' ? 'mismatch' : 'late';

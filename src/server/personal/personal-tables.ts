@@ -175,6 +175,7 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
     columns: {},
   },
   order_events: { rows: ofOrder, columns: { status: 'plain', note: 'words' } },
+  feed_entries: { rows: ofOrder, isInternal: true, columns: plain('feed', 'state') },
   order_notes: { rows: ofOrder, isInternal: true, columns: { text: 'words', by: 'plain' } },
   order_tracks: { rows: ofOrder, columns: { text: 'words' } },
   payments: { rows: ofOrder, columns: plain('method', 'transaction_id') },

@@ -1,13 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { awaitsMoney, statesAwaitingMoney } from '../../../domain/order/order-state.ts';
 import type { Database } from '../../database/database.ts';
-import { orders, payments } from '../../database/schema/order.ts';
+import { orders } from '../../database/schema/order.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { isOffered } from '../../payment-provider/offered-methods.ts';
 import { readShopSettings } from '../../shop/shop-settings.ts';
 import { enterBalance } from '../../wallet/enter-balance.ts';
 import { tellOfOrder } from '../order-news.ts';
+import { keepPayment } from './keep-payment.ts';
 import { moveByMoney } from './money-move.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 import { isOverdueOrder, tooLate } from './too-late.ts';
@@ -25,7 +26,7 @@ export async function payFromBalance(transaction: Database, { orderId, at, buyer
   await moveByMoney(transaction, order, { actor: 'buyer', note: '余额支付', method: 'balance', at });
   const { payable } = order;
   await enterBalance(transaction, { buyerId, kind: 'pay', change: `-${payable}`, orderId, note: order.sn }, at);
-  await transaction.insert(payments).values({ orderId, method: 'balance', amount: payable, at });
+  await keepPayment(transaction, { orderId, method: 'balance', amount: payable, at });
 }
 
 /**

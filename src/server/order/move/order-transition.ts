@@ -3,6 +3,7 @@ import { nextOrderState, type OrderActor, type OrderEvent } from '../../../domai
 import type { Database } from '../../database/database.ts';
 import { ephedrineRecords } from '../../database/schema/ephedrine.ts';
 import { orderEvents, orderLines, orders } from '../../database/schema/order.ts';
+import { tellFeedOfOrder } from '../../feed/tell-feed.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { leaveRound, lockGroupOf } from './group-round.ts';
 import { tellOfMove } from '../order-news.ts';
@@ -76,6 +77,7 @@ export async function moveOrder(transaction: Database, order: OrderRow, { event,
     .set({ ...changes, status })
     .where(eq(orders.id, order.id));
   await transaction.insert(orderEvents).values({ orderId: order.id, status, note, at });
+  await tellFeedOfOrder(transaction, order.id, { from: order.status, to: status, at });
   await tellOfMove(transaction, order, event, note, at);
 }
 

@@ -3,6 +3,7 @@ import { amountAsText, money } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
 import { payments } from '../../database/schema/order.ts';
 import { paymentNotices, refunds } from '../../database/schema/payment.ts';
+import { tellFeedOfMoney } from '../../feed/tell-feed.ts';
 import { returnToCredit } from '../../wallet/credit/credit-store.ts';
 import { enterBalance } from '../../wallet/enter-balance.ts';
 import type { OrderRow } from './order-transition.ts';
@@ -60,7 +61,11 @@ export async function payBack(
       .where(and(eq(paymentNotices.orderId, orderId), eq(paymentNotices.outcome, 'captured'), ne(paymentNotices.method, 'balance')));
     await transaction.insert(refunds).values({ ...refund, status: 'due', noticeId: notice?.id ?? null });
   } else {
-    await transaction.insert(refunds).values({ ...refund, status: 'done', doneAt: at });
+    const [done] = await transaction
+      .insert(refunds)
+      .values({ ...refund, status: 'done', doneAt: at })
+      .returning({ id: refunds.id });
+    if (done !== undefined) await tellFeedOfMoney(transaction, { orderId, refundId: done.id, at });
     const toBalance = method === 'account' ? amountAsText(await returnToCredit(transaction, { orderId, buyerId, amount, at })) : amount;
     await enterBalance(transaction, { buyerId, kind: 'refund', change: toBalance, orderId, note: sn }, at);
   }

@@ -2,8 +2,8 @@ import { awaitsMoney } from '../../../domain/order/order-state.ts';
 import { mayPayBy } from '../../../domain/order/pay-method.ts';
 import { money } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
-import { payments } from '../../database/schema/order.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';
+import { keepPayment } from '../../order/move/keep-payment.ts';
 import { moveByMoney } from '../../order/move/money-move.ts';
 import { lockOrder, type Move } from '../../order/move/order-transition.ts';
 import { tooLate } from '../../order/move/too-late.ts';
@@ -27,5 +27,5 @@ export async function payOnAccount(transaction: Database, { orderId, at, buyerId
   if (late !== null) throw new Refusal(409, late);
   await moveByMoney(transaction, order, { actor: 'buyer', note: '账期支付', method: 'account', at });
   await chargeOrder(transaction, { orderId, buyerId, payable, at });
-  await transaction.insert(payments).values({ orderId, method: 'account', amount: payable, at });
+  await keepPayment(transaction, { orderId, method: 'account', amount: payable, at });
 }

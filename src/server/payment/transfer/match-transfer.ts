@@ -5,9 +5,9 @@ import { judgeMatch, type MatchRefusal, settleTransfer } from '../../../domain/t
 import { lockBuyer } from '../../account/lock-buyer.ts';
 import type { Database } from '../../database/database.ts';
 import { buyers } from '../../database/schema/account.ts';
-import { payments } from '../../database/schema/order.ts';
 import { bankTransfers } from '../../database/schema/payment.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { keepPayment } from '../../order/move/keep-payment.ts';
 import { moveByMoney } from '../../order/move/money-move.ts';
 import { lockOrder } from '../../order/move/order-transition.ts';
 import { tooLate } from '../../order/move/too-late.ts';
@@ -78,7 +78,7 @@ export async function matchToOrder(transaction: Database, orderId: number, match
   }
   await moveByMoney(transaction, order, { actor: 'shop', note: '对公转账', method: 'transfer', at });
   const { reference: transactionId } = transfer;
-  await transaction.insert(payments).values({ orderId, method: 'transfer', amount: order.payable, transactionId, at });
+  await keepPayment(transaction, { orderId, method: 'transfer', amount: order.payable, transactionId, at });
   const rest = amountAsText(over);
   if (over.gt(0))
     await toBalance(transaction, transfer, { buyerId: order.buyerId, amount: rest, why: `订单 ${order.sn} 多付的部分，`, at });
