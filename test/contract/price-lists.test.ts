@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { priceWireCart } from '../../src/contract/cart/price-wire-cart.ts';
@@ -81,6 +82,15 @@ describe('a cart with price lists in the headless channel (R57)', () => {
     ['lists for other goods', cart({ price_lists: [{ ...contract, goods: [{ goods_id: 8, price: '1.00' }] }] }), '9.00'],
   ])('%s', (_name, wire, expected) => {
     expect(unitOf(wire)).toBe(expected);
+  });
+
+  it('prices the documented example', () => {
+    const example: unknown = JSON.parse(readFileSync('docs/examples/cart-with-price-lists.json', 'utf8'));
+    const priced = priceWireCart(example);
+    expect(priced.ok && priced.value.lines.map(({ unit_price, amount }) => `${unit_price} ${amount}`)).toEqual([
+      '11.20 672.00',
+      '7.90 79.00',
+    ]);
   });
 
   it.each([

@@ -2,8 +2,9 @@ import { referenceOrders } from './reference-orders.ts';
 import type { ReferenceAnswer } from './reference-pricing.ts';
 
 /**
- * R57 a second time, naive on purpose, for carts whose lists are well-formed: the price lists of a cart are worked into the
- * `base_price` and `ladder_price` of its lines, and the oracle prices what comes out. It imports nothing of `src`.
+ * R57 a second time, naive on purpose, for carts whose lists are well-formed: the price lists of a cart are worked
+ * into the `base_price` and `ladder_price` of its lines, and the oracle prices what comes out. It imports nothing of
+ * `src`.
  */
 type Wire = Record<string, unknown>;
 interface Step {
@@ -19,7 +20,10 @@ function exact(price: unknown): bigint {
 
 const holds = (period: Wire, time: number): boolean => Number(period['begin_time']) <= time && time < Number(period['end_time']);
 
-/** What the customer's lists say of goods: the contracts first, the one that began last before the others, the last one of these. */
+/**
+ * What the customer's lists say of goods: the contracts first, the one that began last before the others, the last one
+ * of these.
+ */
 function answerOf(lists: Wire[], goodsId: string, time: number): { price: Wire; isFinal: boolean } | null {
   let best: { place: [number, number, number]; price: Wire; isFinal: boolean } | null = null;
   lists.forEach((list, at) => {

@@ -55,9 +55,10 @@ function underLists(line: CartLine, special: SpecialPrice | null, agreedFor: (go
 
 /**
  * Reads a cart as `readCart` does, for a customer with price lists (R57): `price_lists` beside `data`, each with `kind`
- * (`class` or `contract`), `begin_time`, `end_time` and `goods` (`goods_id`, `price`, `ladder_price`, `ladder_price_type`), a
- * contract also with `is_final`. `timestamp` is then the time at which lists and the goods' `special` prices hold. In the
- * cart of the shop itself the prices are the customer's already, and it has no `price_lists`.
+ * (`class` or `contract`), `begin_time`, `end_time` and `goods` (`goods_id`, `price`, `ladder_price`,
+ * `ladder_price_type`), a contract also with `is_final`. `timestamp` is then the time at which lists and the goods'
+ * `special` prices hold. In the cart of the shop itself the prices are the customer's already, and it has no
+ * `price_lists`.
  * @param value the result of JSON.parse, of any shape.
  * @param path the position of the value in the whole input.
  * @returns the cart with every ordinary line at the customer's prices, or every problem

@@ -22,7 +22,7 @@ const byPrecedence = (one: AgreedList, other: AgreedList): number =>
 
 /**
  * The price lists of one customer that hold at a time, in the order in which they answer for goods (R57).
- * @param time epoch seconds
+ * @param time epoch seconds, with their fraction: a list that was just ended is over
  */
 export const listsInForce = <List extends AgreedList>(lists: readonly List[], time: number): readonly List[] =>
   lists.filter((list) => isWithin(list, time)).sort(byPrecedence);
@@ -35,8 +35,8 @@ export const listAnswering = <List extends AgreedList>(inForce: readonly List[],
   inForce.find(names) ?? null;
 
 /**
- * Whether a special or flash price holds beside what a customer pays (R57): where it is lower for some quantity at least,
- * unless the contract says that its price is final.
+ * Whether a special or flash price holds beside what a customer pays (R57): where it is lower for some quantity at
+ * least, unless the contract says that its price is final.
  */
 export const undercuts = (offer: Money, { basePrice, ladder, isFinal }: AgreedPrice): boolean =>
   !isFinal && [basePrice, ...ladder.steps.map(({ price }) => price)].some((price) => offer.lt(price));
@@ -49,8 +49,8 @@ export function offersBeside(agreed: AgreedPrice | null, { special, flash }: Off
 }
 
 /**
- * The prices of goods for one customer (R57), of which `priceNow` and `priceListAt` then take the lowest that holds: the
- * agreed price in place of the public one, dearer or not, with the offers that hold beside it.
+ * The prices of goods for one customer (R57), of which `priceNow` and `priceListAt` then take the lowest that holds:
+ * the agreed price in place of the public one, dearer or not, with the offers that hold beside it.
  * @param agreed of the list that answers for the goods; null: none, and everything stays as it is
  */
 export function pricesUnder(prices: GoodsPrices, agreed: AgreedPrice | null): GoodsPrices {
@@ -61,7 +61,9 @@ export function pricesUnder(prices: GoodsPrices, agreed: AgreedPrice | null): Go
 /** Longest name of a class of customers. */
 export const longestClass = 20;
 
-/** A class of customers (客户等级) as it is kept: `A`, `B`, `C` or the seller's own word; null for a text that is none. */
+/**
+ * A class of customers (客户等级) as it is kept: `A`, `B`, `C` or the seller's own word; null for a text that is none.
+ */
 export function customerClassOf(text: string): string | null {
   const written = text.normalize('NFKC').trim().toUpperCase();
   return written.length <= longestClass && /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(written) ? written : null;

@@ -60,7 +60,9 @@ function flashLines(past: PastLine, { price }: FlashOffer, units: number): PastL
   return rest === 0 ? [flash] : [withUnits(past, rest), flash];
 }
 
-/** 秒杀 (R40): units of ordinary lines that its quota and the most of an order have room for, where they get cheaper. */
+/**
+ * 秒杀 (R40): units of ordinary lines that its quota and the most of an order have room for, where they get cheaper.
+ */
 export function flashRule(offers: readonly FlashOffer[]): Rule {
   const offerOf = byGoods(offers);
   return {

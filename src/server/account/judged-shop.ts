@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { listsInForce } from '../../domain/goods/agreed-price.ts';
 import { buyingRights } from '../../domain/qualification/judge-goods.ts';
-import { dayInChina, epochSeconds } from '../clock.ts';
+import { dayInChina } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { priceListsAt } from '../database/price-lists-of.ts';
@@ -22,6 +22,6 @@ export async function judgedShop(database: Database, buyerId: number, now: Date)
   return {
     reviewReason,
     rights: buyingRights(standing, dayInChina(now)),
-    priceLists: listsInForce(lists ?? [], epochSeconds(now)),
+    priceLists: listsInForce(lists ?? [], now.getTime() / 1000),
   };
 }

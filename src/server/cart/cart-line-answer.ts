@@ -91,8 +91,8 @@ function writtenOnce(common: CommonGoods): GoodsAnswer {
 }
 
 /**
- * The same for the buyer of the line: whether they may buy them, at their own prices (R57), and a price that is not theirs
- * to see left out.
+ * The same for the buyer of the line: whether they may buy them, at their own prices (R57), and a price that is not
+ * theirs to see left out.
  */
 function goodsOf({ common, goods }: CartRow): GoodsAnswer {
   const answer = goods.mayTrade && goods.agreed === null ? writtenOnce(common) : goodsAnswer(goods);

@@ -33,7 +33,9 @@ type StoredPrices = Parameters<typeof storedPriceList>[0];
 
 type JudgedColumns = Pick<GoodsView, 'isPurchasable' | 'refusalMessage' | 'scopes' | 'mayTrade' | 'grantStatus' | 'containsEphedrine'>;
 
-/** What prices a combination (组合), and what one set holds, the main goods first, each part as the buyer may have it. */
+/**
+ * What prices a combination (组合), and what one set holds, the main goods first, each part as the buyer may have it.
+ */
 export interface SetOfLine {
   readonly id: number;
   readonly activityId: number;

@@ -1,6 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
 import { listAnswering, listsInForce } from '../../domain/goods/agreed-price.ts';
-import { epochSeconds } from '../clock.ts';
 import type { Database } from './database.ts';
 import { priceListsAt } from './price-lists-of.ts';
 import { buyers } from './schema/account.ts';
@@ -11,8 +10,8 @@ import { priceListRows } from './schema/price-list.ts';
 type AgreedFor = (buyerId: number, goodsId: number) => Partial<Pick<typeof goods.$inferSelect, 'basePrice' | 'ladder' | 'ladderKind'>>;
 
 /**
- * What several shops pay for goods by their price lists (R57), for what looks at many shops at once; one statement where none
- * of them has a list, two otherwise.
+ * What several shops pay for goods by their price lists (R57), for what looks at many shops at once; one statement
+ * where none of them has a list, two otherwise.
  */
 export async function agreedPricesAmong(
   database: Database,
@@ -22,7 +21,7 @@ export async function agreedPricesAmong(
     .select({ id: buyers.id, lists: priceListsAt(now) })
     .from(buyers)
     .where(inArray(buyers.id, [...buyerIds]));
-  const inForce = new Map(shops.map(({ id, lists }) => [id, listsInForce(lists ?? [], epochSeconds(now))]));
+  const inForce = new Map(shops.map(({ id, lists }) => [id, listsInForce(lists ?? [], now.getTime() / 1000)]));
   const listIds = [...new Set([...inForce.values()].flatMap((lists) => lists.map(({ id }) => id)))];
   if (listIds.length === 0) return () => ({});
   const rows = await database

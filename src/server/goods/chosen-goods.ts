@@ -29,8 +29,8 @@ const ordersOfKind = 400;
 const leastShops = 2;
 
 /**
- * Most bought goods that the viewer may buy now: what shops of his kind (药店, 诊所 …) bought lately first, by the number
- * of these shops, then what sells best.
+ * Most bought goods that the viewer may buy now: what shops of his kind (药店, 诊所 …) bought lately first, by the
+ * number of these shops, then what sells best.
  */
 export async function bestSoldGoods(database: Database, viewer: Viewer): Promise<GoodsView[]> {
   const ids = await idsOf(
@@ -50,8 +50,8 @@ export async function bestSoldGoods(database: Database, viewer: Viewer): Promise
 }
 
 /**
- * The goods of today's special (每日特价), the first of them, as far as it is cheaper for this viewer (R57); what is near its
- * expiry is cleared in a zone of its own.
+ * The goods of today's special (每日特价), the first of them, as far as it is cheaper for this viewer (R57); what is
+ * near its expiry is cleared in a zone of its own.
  */
 export async function specialGoods(database: Database, viewer: Viewer, now: Date): Promise<GoodsView[]> {
   const isDaily = and(eq(goods.id, specialPrices.goodsId), eq(goods.isNearExpiry, false));

@@ -17,10 +17,15 @@ import { offersOf } from './offer/offer-store.ts';
 export type Viewer = Pick<SignedInBuyer, 'id' | 'rights' | 'reviewReason' | 'priceLists'> | null;
 /** The same where a statement is written: its id, or the place of one. */
 type ViewerTerm = number | null | SQL;
-/** The ids of the price lists that hold for a viewer as an array, in the order in which they answer; null: there are none. */
+/**
+ * The ids of the price lists that hold for a viewer as an array, in the order in which they answer; null: there are
+ * none.
+ */
 type ListsTerm = SQL | null;
 
-/** The price lists of a viewer where a statement is written; most have none, and read as if there were no lists (R57). */
+/**
+ * The price lists of a viewer where a statement is written; most have none, and read as if there were no lists (R57).
+ */
 export const listsTerm = (viewer: Viewer): ListsTerm =>
   viewer === null || viewer.priceLists.length === 0 ? null : keyArray(viewer.priceLists.map(({ id }) => id));
 
@@ -44,7 +49,10 @@ export const agreedPriceOf = (lists: ListsTerm, goodsId: SQL): SQL<StoredAgreedP
     : sql<StoredAgreedPrice | null>`case when ${lists} is null then null else (select json_build_object('listId', agreed.list_id,
         'basePrice', agreed.price::text, 'ladder', agreed.ladder, 'ladderKind', agreed.ladder_kind) from ${answeringRow(lists, goodsId)}) end`;
 
-/** What a medium pack of the row's goods costs this viewer by the kept prices, offers apart: what lists sort by (R47, R57). */
+/**
+ * What a medium pack of the row's goods costs this viewer by the kept prices, offers apart: what lists sort by (R47,
+ * R57).
+ */
 export function usualPriceOf(viewer: Viewer): SQL<string | null> {
   const lists = listsTerm(viewer);
   const own = sql<string | null>`coalesce(${goods.defaultPrice}, ${goods.basePrice})`;

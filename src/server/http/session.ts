@@ -5,7 +5,7 @@ import { maskedAddress } from '../../domain/account/device.ts';
 import type { ShopRole } from '../../domain/account/shop-role.ts';
 import { listsInForce } from '../../domain/goods/agreed-price.ts';
 import { buyingRights } from '../../domain/qualification/judge-goods.ts';
-import { dayInChina, epochSeconds, minutesAfter } from '../clock.ts';
+import { dayInChina, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { isPersonOf } from '../database/shop-person.ts';
 import { priceListsAt } from '../database/price-lists-of.ts';
@@ -151,7 +151,7 @@ async function signedInBuyer(database: Database, token: string, now: Date, reque
   return {
     ...buyer,
     rights: buyingRights({ kind, reviewState, licences }, dayInChina(now)),
-    priceLists: listsInForce(lists ?? [], epochSeconds(now)),
+    priceLists: listsInForce(lists ?? [], now.getTime() / 1000),
   };
 }
 

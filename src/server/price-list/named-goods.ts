@@ -20,8 +20,8 @@ interface NameableGoods {
 }
 
 /**
- * The codes by which a row may name goods, the surest first: the first one that is filled decides. A further code of the
- * seller's is one more entry.
+ * The codes by which a row may name goods, the surest first: the first one that is filled decides. A further code of
+ * the seller's is one more entry.
  */
 const codes = [
   {
@@ -85,8 +85,8 @@ function byKey(all: readonly NameableGoods[], keyOf: (one: NameableGoods) => str
 }
 
 /**
- * Finds the goods that rows of a file name (R52): by a code, or by approval number with as much of maker, spec and unit as
- * the row gives. Several goods under one name are refused, never guessed.
+ * Finds the goods that rows of a file name (R52): by a code, or by approval number with as much of maker, spec and
+ * unit as the row gives. Several goods under one name are refused, never guessed.
  * @returns for each row its goods, or why there are none
  */
 export async function goodsNamed(database: Database, namings: readonly GoodsNaming[]): Promise<readonly Result<NameableGoods, string>[]> {

@@ -73,8 +73,8 @@ function readRow(line: number, cell: (column: Column) => string): Result<ListedP
 }
 
 /**
- * Reads a file of prices (R57): CSV or XLSX, below the header wherever it stands. A row that cannot be read is told by its
- * line and keeps none of the others back.
+ * Reads a file of prices (R57): CSV or XLSX, below the header wherever it stands. A row that cannot be read is told by
+ * its line and keeps none of the others back.
  * @returns the file, or why none of it can be read
  */
 export async function readPriceListFile(file: Buffer): Promise<Result<PriceListFile, string>> {

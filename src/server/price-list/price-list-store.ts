@@ -32,8 +32,8 @@ interface KeptPrices {
 const byLine = (problems: readonly string[]): string[] => [...problems].sort((one, other) => Number.parseInt(one) - Number.parseInt(other));
 
 /**
- * Keeps a price list with the prices whose goods are found (R57); the others come back by line. Goods named twice are taken
- * once, where the file says the same twice, and refused where it does not.
+ * Keeps a price list with the prices whose goods are found (R57); the others come back by line. Goods named twice are
+ * taken once, where the file says the same twice, and refused where it does not.
  * @returns without a list where no price can be taken
  */
 export async function keepPriceList(
@@ -121,7 +121,8 @@ export async function namedPriceList(database: Database, name: string): Promise<
 }
 
 /**
- * Ends a price list now: from here on the next list, or the public price, holds. Orders that were placed by it keep its prices.
+ * Ends a price list now: from here on the next list, or the public price, holds. Orders that were placed by it keep
+ * its prices.
  * @throws Refusal 409 where it is over
  */
 export async function endPriceList(transaction: Database, listId: number, at: Date): Promise<void> {

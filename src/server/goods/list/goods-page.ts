@@ -63,8 +63,8 @@ function agreedTable(viewer: Viewer): SQL {
 }
 
 /**
- * What `shownPriceTo` needs beside the goods: the prices on offer and the viewer's own as tables, read only where prices
- * are asked for.
+ * What `shownPriceTo` needs beside the goods: the prices on offer and the viewer's own as tables, read only where
+ * prices are asked for.
  */
 export async function priceTables(
   { sort, prices }: Pick<PageWish, 'sort'> & Pick<GoodsFilter, 'prices'>,

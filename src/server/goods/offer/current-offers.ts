@@ -67,8 +67,8 @@ const keyOf = ({ goodsId, price }: StoredOffer, { beginsAt }: Period): string =>
 const mostSales = 1_000;
 
 /**
- * The lowest price above each offer's at which its goods were sold to anybody in the days that R40 lets count; a price of
- * one customer's list is no public one (R57). In one statement.
+ * The lowest price above each offer's at which its goods were sold to anybody in the days that R40 lets count; a price
+ * of one customer's list is no public one (R57). In one statement.
  */
 async function readSold(database: Database, running: readonly Running[]): Promise<ReadonlyMap<string, string>> {
   const asked = running.map(({ offer, period }) => {

@@ -15,8 +15,8 @@ export const offersKey = (viewer: Viewer): readonly number[] | null =>
   viewer === null || viewer.priceLists.length === 0 ? null : viewer.priceLists.map(({ id }) => id);
 
 /**
- * Of offers those that hold for the viewer (R57), by what each costs beside the viewer's own prices; all of them, without a
- * statement, for a viewer without price lists.
+ * Of offers those that hold for the viewer (R57), by what each costs beside the viewer's own prices; all of them,
+ * without a statement, for a viewer without price lists.
  */
 export async function offersTo<Offer extends Offered>(
   database: Database,
