@@ -30,7 +30,7 @@ export const listsTerm = (viewer: Viewer): ListsTerm =>
   viewer === null || viewer.priceLists.length === 0 ? null : keyArray(viewer.priceLists.map(({ id }) => id));
 
 /** What goods cost by the price list that answers for them, as it is stored. */
-export interface StoredAgreedPrice {
+interface StoredAgreedPrice {
   readonly listId: number;
   readonly basePrice: string;
   readonly ladder: readonly StoredLadderStep[];

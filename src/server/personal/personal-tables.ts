@@ -125,6 +125,7 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
   wants: { rows: ofShop, columns: plain('name', 'maker', 'spec', 'identity', 'name_keys', 'state', 'closed_by') },
   want_matches: { rows: via('want_id', 'wants'), columns: {} },
   price_lists: { rows: ofShop, columns: plain('name', 'customer_class') },
+  price_list_rows: { rows: via('list_id', 'price_lists'), columns: plain('ladder', 'ladder_kind') },
   controlled_grants: { rows: ofShop, columns: plain('status') },
   activity_entries: { rows: ofShop, columns: plain('cause') },
   activity_followers: { rows: ofShop, columns: {} },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { noActivities } from '../../../src/domain/cart/activities.ts';
 import { noLadder } from '../../../src/domain/goods/ladder-price.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
-import { money } from '../../../src/domain/shared/money.ts';
-import type { PastCart, PastLine } from '../../../src/domain/simulation/past-order.ts';
+import { money, noMoney } from '../../../src/domain/shared/money.ts';
+import type { PastCart, PastLine, PastOrder } from '../../../src/domain/simulation/past-order.ts';
 import { flashRule, specialRule } from '../../../src/domain/simulation/price-rules.ts';
 
 const line = (goodsId: number, isFinal: boolean): PastLine => ({
@@ -22,7 +22,12 @@ const line = (goodsId: number, isFinal: boolean): PastLine => ({
   contents: [{ goodsId, units: 4, cost: null, amount: money('40') }],
   ...(isFinal && { isFinal }),
 });
-const order = (...lines: PastLine[]): PastCart => ({ lines, activities: noActivities, choice: bestChoice });
+const order = (...lines: PastLine[]): PastOrder => ({
+  ...{ lines, activities: noActivities, choice: bestChoice, number: 'YJ1', placedAt: 0 },
+  shop: { id: 1, isQualified: true, hasOrdered: true, rank: 0 },
+  shipping: { delivery: 'express', freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney },
+  paid: { goodsAmount: noMoney, freight: noMoney, payable: noMoney },
+});
 const pricesOf = (cart: PastCart | undefined) =>
   cart?.lines.map(
     ({ line: one }) => `${one.kind} ${one.quantity} ${(one.kind === 'ordinary' ? one.goods.basePrice : one.price).toFixed()}`,
