@@ -138,7 +138,7 @@ export default {
       ['activity', 'pictures', 'verification', 'review', 'wallet'],
       ['wechat', 'content', 'profile', 'personal'],
       ['goods', 'registration'],
-      ['combination'],
+      ['combination', 'price-list'],
       ['cart', 'storefront', 'help', 'wanted', 'invoice'],
       ['checkout', 'purchase'],
       ['order', 'ticket', 'points', 'feedback', 'lottery', 'cashback'],

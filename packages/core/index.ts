@@ -37,6 +37,11 @@ export type { ChoiceRefusal, Pick as VoucherPick, VoucherChoice } from '../../sr
 export { ladderStanding, noLadder } from '../../src/domain/goods/ladder-price.ts';
 export type { Ladder, LadderStanding, LadderStep, NextLadderStep } from '../../src/domain/goods/ladder-price.ts';
 
+// Prices of a customer.
+export { listAnswering, listsInForce, pricesUnder } from '../../src/domain/goods/agreed-price.ts';
+export type { AgreedKind, AgreedList, AgreedPrice } from '../../src/domain/goods/agreed-price.ts';
+export type { FlashPrice, GoodsPrices, PriceList, SpecialPrice } from '../../src/domain/goods/goods-prices.ts';
+
 // Quantities.
 export { checkQuantity, maxQuantity, minQuantity, steppedQuantity, typedQuantity } from '../../src/domain/cart/quantity-bounds.ts';
 export type { QuantityRange, QuantityRefusal } from '../../src/domain/cart/quantity-bounds.ts';
@@ -50,6 +55,7 @@ export type { Money } from '../../src/domain/shared/money.ts';
 
 // Carts as JSON.
 export { priceWireCart } from '../../src/contract/cart/price-wire-cart.ts';
+export { readCartByLists } from '../../src/contract/cart/read-cart-by-lists.ts';
 export { readCart } from '../../src/contract/cart/read-cart.ts';
 export type { CartRequest } from '../../src/contract/cart/read-cart.ts';
 export { writeCart } from '../../src/contract/cart/write-cart.ts';

@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import { choiceNames } from '../shared/reduction-names.ts';
 import type { PricedOrdersWire } from './priced-cart-wire.ts';
 import type { Problem } from './problem.ts';
-import { readCart } from './read-cart.ts';
+import { readCartByLists } from './read-cart-by-lists.ts';
 import { writePricedOrders } from './write-priced-cart.ts';
 
 const reasons = { unknown: 'is not in the list', 'not-reached': 'is not reached' } as const;
@@ -16,7 +16,7 @@ const choiceProblem = ({ side, code, id }: ChoiceRefusal, path = ''): Problem =>
 });
 
 /**
- * The headless channel: wire cart in, printed object out.
+ * The headless channel: wire cart in, printed object out. A cart with `price_lists` is priced for their customer (R57).
  * @param path the position of the value in the whole input; every problem's path begins with it.
  * @example
  * const goods = { id: 101, number: 500, base_price: '12.80' };
@@ -24,7 +24,7 @@ const choiceProblem = ({ side, code, id }: ChoiceRefusal, path = ''): Problem =>
  * priced.ok && priced.value.payable; // '38.40'
  */
 export function priceWireCart(value: unknown, path = ''): Result<PricedOrdersWire, readonly Problem[]> {
-  const read = readCart(value, path);
+  const read = readCartByLists(value, path);
   if (!read.ok) return read;
   const priced = priceOrders(read.value.cart, read.value.choice);
   return priced.ok ? accepted(writePricedOrders(priced.value)) : refused(priced.refusal.map((refusal) => choiceProblem(refusal, path)));

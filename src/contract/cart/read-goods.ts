@@ -6,7 +6,7 @@ import { amountDecimals, noMoney, priceDecimals } from '../../domain/shared/mone
 import { anyInteger, fromOne, type WireObject } from './wire-reading.ts';
 
 /** `ladder_price_type` 1 is up-to, any other reach-at-least (R6). */
-function readLadder(goods: WireObject): Ladder {
+export function readLadder(goods: WireObject): Ladder {
   const type = goods.integer('ladder_price_type', anyInteger, 0);
   const steps = goods.objects('ladder_price').map((step) => ({
     quantity: step.integer('number', fromOne) ?? 1,

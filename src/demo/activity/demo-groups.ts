@@ -126,6 +126,7 @@ async function join(
     orderLimit: null,
     contractVersion: contractTemplate.version,
     rights: { lacks: [], closed: new Map() },
+    priceLists: [],
     reviewReason: '',
   };
   const form = { number, address_id: addressId, method: 'balance', expect: amountAsText(groupAmount(money(price), number)) };

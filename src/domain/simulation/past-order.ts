@@ -21,6 +21,8 @@ export interface PastLine {
   /** At the ordered unit price, without a ladder. */
   readonly line: CartLine;
   readonly contents: readonly Content[];
+  /** Its price was a contract's that offers never undercut (R57); absent: it was not. */
+  readonly isFinal?: boolean;
 }
 
 /** The cart content to price again. */

@@ -21,7 +21,7 @@ const byGoods = <Kind extends Offer>(offers: readonly Kind[]): ((line: CartLine)
 /** An ordinary line with a special price: no step is dearer, cheaper steps stay (R40). */
 function specialLine(past: PastLine, { price }: Offer): PastLine {
   const { line } = past;
-  if (line.kind !== 'ordinary') return past;
+  if (line.kind !== 'ordinary' || past.isFinal === true) return past;
   const prices: GoodsPrices = { ...line.goods, flash: null, special: { price, soldAt: null, beginsAt: 0, endsAt: 1 } };
   return { ...past, line: { ...line, goods: { ...line.goods, ...priceListAt(prices, 0) } } };
 }
@@ -32,7 +32,7 @@ export function specialRule(offers: readonly Offer[]): Rule {
   return {
     taken: 'by-itself',
     play: (order) => {
-      if (!order.lines.some(({ line }) => line.kind === 'ordinary' && offerOf(line))) return null;
+      if (!order.lines.some(({ line, isFinal }) => line.kind === 'ordinary' && isFinal !== true && offerOf(line))) return null;
       const lines = order.lines.map((past) => {
         const offer = offerOf(past.line);
         return offer === undefined ? past : specialLine(past, offer);
@@ -60,7 +60,9 @@ function flashLines(past: PastLine, { price }: FlashOffer, units: number): PastL
   return rest === 0 ? [flash] : [withUnits(past, rest), flash];
 }
 
-/** 秒杀 (R40): units of ordinary lines that its quota and the most of an order have room for, where they get cheaper. */
+/**
+ * 秒杀 (R40): units of ordinary lines that its quota and the most of an order have room for, where they get cheaper.
+ */
 export function flashRule(offers: readonly FlashOffer[]): Rule {
   const offerOf = byGoods(offers);
   return {
@@ -70,7 +72,8 @@ export function flashRule(offers: readonly FlashOffer[]): Rule {
       const lines = order.lines.flatMap((past) => {
         const { line } = past;
         const offer = offerOf(line);
-        if (line.kind !== 'ordinary' || offer === undefined || offer.price.gte(line.goods.basePrice)) return [past];
+        if (line.kind !== 'ordinary' || past.isFinal === true || offer === undefined || offer.price.gte(line.goods.basePrice))
+          return [past];
         const key = `goods ${offer.goodsId}`;
         const held = takes.reduce((sum, take) => (take.key === key ? sum + take.number : sum), 0);
         const units = Math.min(line.quantity, flashRoom({ left: offer.quota - taken(key), perOrder: offer.perOrder }, held));

@@ -6,6 +6,7 @@ export function withUnits(past: PastLine, units: number): PastLine {
   const { line } = past;
   const unit = line.kind === 'ordinary' ? line.goods.basePrice : line.price;
   return {
+    ...past,
     line: { ...line, quantity: units },
     contents: past.contents.map((content) => ({ ...content, units, amount: unit.times(units) })),
   };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { priceAsText, withSeparators } from '../../domain/shared/money.ts';
 import { dayInChina } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { hasAgreedPrice } from '../database/price-lists-of.ts';
 import { keyArray } from '../database/text-array.ts';
 import type { PriceFall } from './price-fall.ts';
 import { sendNews } from './send-news.ts';
@@ -29,9 +30,9 @@ export async function tellFavoritesOfArrivals(transaction: Database, goodsIds: r
   await tellFavorites(transaction, 'arrival', sql`f.tells_stock`, about, at);
 }
 
-/** Goods whose ordinary price has fallen. */
+/** Goods whose ordinary price has fallen; not whoever pays another one by a price list (R57). */
 export async function tellFavoritesOfFalls(transaction: Database, falls: readonly PriceFall[], at: Date): Promise<void> {
   const rows = falls.map(({ id, was, is }) => ({ id, was: withSeparators(priceAsText(was)), is: withSeparators(priceAsText(is)) }));
   const about = sql`select id as goods_id, ' 降至 ¥' || "is" as title, '原 ¥' || was as text from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, was text, "is" text)`;
-  await tellFavorites(transaction, 'price', sql`f.tells_price`, about, at);
+  await tellFavorites(transaction, 'price', sql`f.tells_price and not ${hasAgreedPrice(sql`f.buyer_id`, sql`f.goods_id`, at)}`, about, at);
 }

@@ -6,6 +6,7 @@ import { inYuan, type Money, priceAsText } from '../../domain/shared/money.ts';
 import { isOfMakerAndSpec, wantedStanding } from '../../domain/wanted/want-match.ts';
 import { wantAfter, type WantEvent } from '../../domain/wanted/want-state.ts';
 import { dayInChina } from '../clock.ts';
+import { agreedPricesAmong } from '../database/agreed-prices.ts';
 import type { Database } from '../database/database.ts';
 import { storedPriceList } from '../database/default-prices.ts';
 import { buyers } from '../database/schema/account.ts';
@@ -74,12 +75,22 @@ async function rightsOf(transaction: Database, buyerIds: readonly number[], toda
   return new Map(rows.map(({ id, ...standing }) => [id, buyingRights(standing, today)]));
 }
 
+/** What is on sale at the price list of the shop that wants it (R57); offers of a period are no news here. */
+async function pricedForShops(transaction: Database, rows: readonly OnSale[], at: Date): Promise<readonly OnSale[]> {
+  const agreedFor = await agreedPricesAmong(transaction, {
+    buyerIds: [...new Set(rows.map(({ buyerId }) => buyerId))],
+    goodsIds: [...new Set(rows.map(({ goodsId }) => goodsId))],
+    now: at,
+  });
+  return rows.map((row) => ({ ...row, ...agreedFor(row.buyerId, row.goodsId) }));
+}
+
 /** Of what is on sale that which is a match (R38). */
-async function matchesAmong(transaction: Database, rows: readonly OnSale[], today: string): Promise<readonly Found[]> {
+async function matchesAmong(transaction: Database, rows: readonly OnSale[], at: Date): Promise<readonly Found[]> {
   const fitting = rows.filter(({ wanted, maker, spec }) => isOfMakerAndSpec(wanted, { maker, spec }));
   if (fitting.length === 0) return [];
-  const rights = await rightsOf(transaction, [...new Set(fitting.map(({ buyerId }) => buyerId))], today);
-  return fitting.flatMap((row) => {
+  const rights = await rightsOf(transaction, [...new Set(fitting.map(({ buyerId }) => buyerId))], dayInChina(at));
+  return (await pricedForShops(transaction, fitting, at)).flatMap((row) => {
     const unit = unitPriceOf(storedPriceList(row), Math.max(row.wanted.quantity, row.mediumPack));
     const isAllowed = judgeGoods(rights.get(row.buyerId) ?? null, { scopes: row.scopes ?? [], isSupplied: row.isSupplied }) === null;
     return wantedStanding(row.wanted, { isSold: true, isAllowed, stock: row.stock, price: unit }) === 'match' ? [{ ...row, unit }] : [];
@@ -187,8 +198,7 @@ async function tell(transaction: Database, found: readonly Found[], at: Date): P
  */
 export async function findForWants(transaction: Database, which: SQL, finding: Finding): Promise<void> {
   const { at, isSilent = false } = finding;
-  const today = dayInChina(at);
-  const found = await matchesAmong(transaction, await onSaleFor(transaction, which, today), today);
+  const found = await matchesAmong(transaction, await onSaleFor(transaction, which, dayInChina(at)), at);
   if (found.length === 0) return;
   const active = await happenTo(transaction, inArray(wants.id, [...new Set(found.map(({ wantId }) => wantId))]), 'match', at);
   const open = found.filter(({ wantId }) => active.has(wantId));

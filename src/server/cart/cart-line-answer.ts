@@ -1,13 +1,12 @@
 import { isForcedUnselected } from '../../domain/cart/forced-unselection.ts';
 import { type FlashPrice, noOffers, priceListAt } from '../../domain/goods/goods-prices.ts';
 import { isWithin } from '../../domain/goods/period.ts';
-import { flashRoom } from '../../domain/goods/price-now.ts';
+import { flashRoom, ordinaryPrice } from '../../domain/goods/price-now.ts';
 import { priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
 import { buyAnswer, type GoodsAnswer, goodsAnswer, priceText } from '../goods/goods-answer.ts';
-import type { GoodsRow } from '../goods/goods-view.ts';
 import { pricesOf, withOffers } from '../goods/offer/offer-answer.ts';
-import type { CartRow } from './cart-rows.ts';
+import type { CartRow, CommonGoods } from './cart-rows.ts';
 import { closedAnswer } from './line-closed.ts';
 import { type ShownSet, shownSet } from './set-of-line.ts';
 
@@ -24,6 +23,8 @@ export interface CartLineAnswer {
   readonly begin_time?: number;
   /** the set that a combination line sells */
   readonly combination?: ShownSet;
+  /** the customers' price list that an ordinary line's unit price is of (R57); absent: a public price */
+  readonly price_list_id?: number;
   /** an add-on line: the group that it is of, and the units that the group allows on it (R43) */
   readonly add_on?: { readonly id: number; readonly name: string; readonly number?: number };
   readonly goods: GoodsAnswer;
@@ -69,24 +70,32 @@ function addOnTerms({ goods, line: { addOn } }: CartRow): LineTerms {
   return { price: addOn.price, stock: goods.stock, closed: '', shown: { add_on: { id: addOn.id, name: addOn.name } } };
 }
 
+/** Whether an ordinary line is charged by a price list of its buyer (R57): not where a special price is as low. */
+const isAgreed = ({ goods, offers, line }: CartRow, time: number): boolean =>
+  goods.agreed !== null && ordinaryPrice(pricesOf(goods, offers), time, line.number).reason.kind !== 'special';
+
 function termsOf(row: CartRow, time: number): LineTerms {
   if (row.line.type === 1) return flashTerms(row, time);
   if (row.line.type === 3) return combinationTerms(row, time);
   if (row.line.type === 4) return addOnTerms(row);
-  return { price: row.goods.basePrice, stock: row.goods.stock, closed: '', shown: {} };
+  const shown = isAgreed(row, time) ? { price_list_id: row.goods.agreed?.id } : {};
+  return { price: row.goods.basePrice, stock: row.goods.stock, closed: '', shown };
 }
 
 /** Goods as the wire names them, worked out once for each object: goods that have not changed are the same one. */
-const written = new WeakMap<GoodsRow, GoodsAnswer>();
-function writtenOnce(common: GoodsRow): GoodsAnswer {
-  const answer = written.get(common) ?? goodsAnswer({ ...common, reason: null });
+const written = new WeakMap<CommonGoods, GoodsAnswer>();
+function writtenOnce(common: CommonGoods): GoodsAnswer {
+  const answer = written.get(common) ?? goodsAnswer({ ...common, agreed: null, reason: null });
   written.set(common, answer);
   return answer;
 }
 
-/** The same for the buyer of the line: whether he may buy them, and a price that is not his to see left out. */
+/**
+ * The same for the buyer of the line: whether they may buy them, at their own prices (R57), and a price that is not
+ * theirs to see left out.
+ */
 function goodsOf({ common, goods }: CartRow): GoodsAnswer {
-  const answer = goods.mayTrade ? writtenOnce(common) : goodsAnswer(goods);
+  const answer = goods.mayTrade && goods.agreed === null ? writtenOnce(common) : goodsAnswer(goods);
   return { ...answer, kx_status: goods.grantStatus, ...buyAnswer(goods) };
 }
 

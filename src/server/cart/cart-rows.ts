@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { offersBeside } from '../../domain/goods/agreed-price.ts';
 import { noOffers, type OffersNow } from '../../domain/goods/goods-prices.ts';
 import { type HeldUnits, nothingHeld } from '../../domain/goods/price-now.ts';
 import { epochSeconds } from '../clock.ts';
@@ -8,12 +9,12 @@ import { oncePerDatabase } from '../database/once-per-database.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { type MetActivity, metActivities } from '../activity/activity-store.ts';
 import { goods, goodsFullReductions, manufacturers } from '../database/schema/goods.ts';
-import { type GoodsRow, type GoodsView, goodsViewColumns, judgedFor } from '../goods/goods-view.ts';
+import { agreedPrice, type GoodsRow, type GoodsView, goodsViewColumns, seenBy } from '../goods/goods-view.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { offersAt, offersOf, type StoredOffer } from '../goods/offer/offer-store.ts';
 import { goodsOfVersions, goodsVersion } from './cart-goods.ts';
 import { type CartTerms, cartTermsOf, termsColumns } from './cart-terms.ts';
-import { type SetOfLine, setOfLine, setRoom } from './set-of-line.ts';
+import { pricedSet, type PricedSet, type SetOfLine, setOfLine, setRoom } from './set-of-line.ts';
 
 /** A line, with the combination that prices it; null where there is none (any more). */
 interface LineOfCart {
@@ -21,17 +22,20 @@ interface LineOfCart {
   readonly type: number;
   readonly number: number;
   readonly isSelected: boolean;
-  readonly set: SetOfLine | null;
+  readonly set: PricedSet | null;
   /** the price of an add-on, decimal text, and its group; null for other lines and where it is gone */
   readonly addOn: { readonly id: number; readonly name: string; readonly price: string } | null;
 }
+
+/** Goods as everybody sees them. */
+export type CommonGoods = Omit<GoodsRow, 'agreed'>;
 
 /** A line of a cart with its goods. */
 export interface CartRow {
   readonly line: LineOfCart;
   readonly goods: GoodsView;
-  /** the same for everybody: what goods of one version have in common */
-  readonly common: GoodsRow;
+  /** the same for everybody, at the public price: what goods of one version have in common */
+  readonly common: CommonGoods;
   readonly offers: OffersNow;
   /** units of the goods in the whole cart, by the kind of line that holds them */
   readonly held: HeldUnits;
@@ -58,13 +62,19 @@ export interface CartWanted {
 }
 
 /** What the statement gives of a line: itself, and which goods as the buyer may trade them. */
-type ReadLine = LineOfCart & Pick<GoodsRow, 'mayTrade' | 'grantStatus'> & { readonly goodsId: number; readonly version: string };
+interface ReadLine extends Omit<LineOfCart, 'set'>, Pick<GoodsRow, 'mayTrade' | 'grantStatus' | 'agreed'> {
+  readonly set: SetOfLine | null;
+  readonly goodsId: number;
+  readonly version: string;
+}
 
 const wanted = { buyerId: sql.placeholder('buyerId'), ids: sql.placeholder('ids') };
+/** null for a buyer without price lists: no row of them is looked for (R57) */
+const wantedLists = sql`${sql.placeholder('lists')}::bigint[]`;
 
 /** Written once a database and planned once a connection: of a small cart, most of the cost. */
 const cartStatement = oncePerDatabase((database) => {
-  const { mayTrade, grantStatus } = goodsViewColumns(sql`${wanted.buyerId}`);
+  const { mayTrade, grantStatus, agreed } = goodsViewColumns(sql`${wanted.buyerId}`, wantedLists);
   return database
     .select({
       lines: jsonRows<ReadLine>(
@@ -74,9 +84,10 @@ const cartStatement = oncePerDatabase((database) => {
           number: cartLines.number,
           isSelected: cartLines.isSelected,
           addOn: addOnOfLine,
-          set: setOfLine(sql`${wanted.buyerId}`),
+          set: setOfLine(sql`${wanted.buyerId}`, wantedLists),
           mayTrade,
           grantStatus,
+          agreed,
           goodsId: goods.id,
           version: goodsVersion,
         },
@@ -98,9 +109,9 @@ const cartStatement = oncePerDatabase((database) => {
     .prepare('cart');
 });
 
-/** The goods of a line, judged for this buyer. The line itself says how many there are. */
-const goodsFor = (buyer: SignedInBuyer, { mayTrade, grantStatus }: ReadLine, row: GoodsRow): GoodsView =>
-  judgedFor(buyer, { ...row, mayTrade, grantStatus });
+/** The goods of a line, priced and judged for this buyer. The line itself says how many there are. */
+const goodsFor = (buyer: SignedInBuyer, { mayTrade, grantStatus, agreed }: ReadLine, row: GoodsRow): GoodsView =>
+  seenBy(buyer, { ...row, mayTrade, grantStatus, agreed });
 
 function offersByGoods(stored: readonly StoredOffer[], time: number): ReadonlyMap<number, OffersNow> {
   const ids = [...new Set(stored.map(({ goodsId }) => goodsId))];
@@ -144,7 +155,14 @@ export async function readCartRows(
   { buyer, now, onlyIds, addressId }: CartWanted,
 ): Promise<{ rows: CartRow[]; terms: CartTerms }> {
   const ids = onlyIds === undefined ? null : `{${onlyIds.join(',')}}`;
-  const [read] = await cartStatement(database).execute({ buyerId: buyer.id, now: now.getTime() / 1000, ids, addressId: addressId ?? null });
+  const lists = buyer.priceLists.length === 0 ? null : `{${buyer.priceLists.map(({ id }) => id).join(',')}}`;
+  const [read] = await cartStatement(database).execute({
+    buyerId: buyer.id,
+    now: now.getTime() / 1000,
+    ids,
+    lists,
+    addressId: addressId ?? null,
+  });
   if (read === undefined) throw new Error('A statement of aggregates gave no row');
   const goodsOf = await goodsOfVersions(database, read.lines);
   const offers = offersByGoods(read.offers ?? [], epochSeconds(now));
@@ -155,14 +173,16 @@ export async function readCartRows(
   const rows = read.lines.flatMap((line): CartRow[] => {
     const common = goodsOf(line.goodsId);
     if (common === undefined) return [];
-    const { goodsId, set } = line;
+    const { goodsId } = line;
+    const goodsNow = goodsFor(buyer, line, common);
+    const set = line.set && pricedSet(buyer, line.set);
     const activity = set && (sets.find(({ id }) => id === set.activityId) ?? null);
     return [
       {
-        line,
+        line: { ...line, set },
         common,
-        goods: goodsFor(buyer, line, common),
-        offers: offers.get(goodsId) ?? noOffers,
+        goods: goodsNow,
+        offers: offersBeside(agreedPrice(goodsNow), offers.get(goodsId) ?? noOffers),
         held: held.get(goodsId) ?? nothingHeld,
         beside: (units.get(goodsId) ?? 0) - line.number,
         setRoom: set && setRoom(set, activity, buyer),

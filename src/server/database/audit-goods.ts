@@ -11,4 +11,12 @@ export const goodsAuditRules: Readonly<Record<string, SQL>> = {
     select 'goods ' || g.id as about, o.price || ' instead of ' || g.base_price as detail
     from goods g join (select goods_id, price from special_prices union all select goods_id, price from flash_offers) o on o.goods_id = g.id
     where o.price >= g.base_price`,
+  'a contract prices the orders of its own customer alone': sql`
+    select 'order ' || o.id as about, 'price list ' || p.id || ' of buyer ' || p.buyer_id as detail
+    from order_lines l join orders o on o.id = l.order_id join price_lists p on p.id = l.price_list_id
+    where p.buyer_id is not null and p.buyer_id <> o.buyer_id`,
+  'a price list prices no order outside its days': sql`
+    select 'order ' || o.id as about, 'price list ' || p.id as detail
+    from order_lines l join orders o on o.id = l.order_id join price_lists p on p.id = l.price_list_id
+    where o.created_at < p.begins_at or o.created_at >= p.ends_at`,
 };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { wrongDefaultPrices } from './default-prices.ts';
+import { wrongAgreedDefaults, wrongDefaultPrices } from './default-prices.ts';
 import { activityAuditRules } from './audit-activities.ts';
 import { afterSalesAuditRules } from './audit-after-sales.ts';
 import { creditAuditRules } from './audit-credit.ts';
@@ -76,6 +76,11 @@ const domainRules: Readonly<Record<string, (database: Database) => Promise<reado
     (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({
       about: `goods ${id}`,
       detail: `${kept ?? 'nothing'} <> ${price}`,
+    })),
+  'lists sort goods by the customer’s own price of one medium pack': async (database) =>
+    (await wrongAgreedDefaults(database)).map(({ list, id, kept, price }) => ({
+      about: `goods ${id} of price list ${list}`,
+      detail: `${kept} <> ${price}`,
     })),
 };
 

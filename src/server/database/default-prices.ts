@@ -1,9 +1,10 @@
-import { inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { unitPriceOf } from '../../domain/goods/price-now.ts';
 import type { PriceList } from '../../domain/goods/goods-prices.ts';
 import { money, priceDecimals } from '../../domain/shared/money.ts';
 import type { Database } from './database.ts';
 import { goods } from './schema/goods.ts';
+import { priceListRows } from './schema/price-list.ts';
 
 type PricedGoods = Pick<typeof goods.$inferSelect, 'basePrice' | 'ladder' | 'ladderKind'>;
 
@@ -36,11 +37,45 @@ export async function wrongDefaultPrices(database: Database, which?: SQL): Promi
   });
 }
 
+/** Rows of customers' price lists (R57) whose kept default price is not that of the row and the goods' medium pack. */
+export async function wrongAgreedDefaults(
+  database: Database,
+  which?: SQL,
+): Promise<{ list: number; id: number; kept: string; price: string }[]> {
+  const rows = await database
+    .select({
+      list: priceListRows.listId,
+      id: priceListRows.goodsId,
+      kept: priceListRows.defaultPrice,
+      basePrice: priceListRows.price,
+      ladder: priceListRows.ladder,
+      ladderKind: priceListRows.ladderKind,
+      mediumPack: goods.mediumPack,
+    })
+    .from(priceListRows)
+    .innerJoin(goods, eq(goods.id, priceListRows.goodsId))
+    .where(which);
+  return rows.flatMap(({ list, id, kept, ...row }) => {
+    const price = defaultPriceOf(row);
+    return kept === price ? [] : [{ list, id, kept, price }];
+  });
+}
+
+/** The same for the rows of customers' price lists: another medium pack may be on another step of their ladder. */
+async function keepAgreedDefaults(database: Database, goodsIds: readonly number[] | null): Promise<void> {
+  const wrong = await wrongAgreedDefaults(database, goodsIds === null ? undefined : inArray(priceListRows.goodsId, [...goodsIds]));
+  if (wrong.length === 0) return;
+  await database.execute(sql`update price_list_rows r set default_price = w.price
+    from jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb) as w(list bigint, id bigint, price numeric)
+    where r.list_id = w.list and r.goods_id = w.id`);
+}
+
 /**
  * Puts right what lists sort by, in the transaction that wrote price lists: of these goods, or of all (null).
- * @returns what has changed, from what was kept to the price
+ * @returns what has changed of the public prices, from what was kept to the price
  */
 export async function keepDefaultPrices(database: Database, goodsIds: readonly number[] | null): ReturnType<typeof wrongDefaultPrices> {
+  await keepAgreedDefaults(database, goodsIds);
   const wrong = await wrongDefaultPrices(database, goodsIds === null ? undefined : inArray(goods.id, [...goodsIds]));
   if (wrong.length === 0) return wrong;
   await database.execute(sql`update goods g set default_price = w.price

@@ -13,8 +13,11 @@ import { buyerOf } from '../http/visit.ts';
 import { followedSessions, followSessionOf, unfollowSessionOf } from './session-follow.ts';
 import { type FlashSession, readFlashSessions } from './session-store.ts';
 
-/** A price of the sale is as confidential as the goods' own: without it they are left out. */
-async function goodsOfSession(database: Database, viewer: Viewer, { offers }: FlashSession, now: Date) {
+/**
+ * A price of the sale is as confidential as the goods' own: without it they are left out, and so are goods of which the
+ * sale is not cheaper for this viewer (R57).
+ */
+async function goodsOfSession(database: Database, viewer: Viewer, { id, offers }: FlashSession, now: Date) {
   const views = await goodsInOrder(
     database,
     viewer,
@@ -22,7 +25,7 @@ async function goodsOfSession(database: Database, viewer: Viewer, { offers }: Fl
   );
   const answers = await goodsAnswers(
     database,
-    views.filter(({ mayTrade }) => mayTrade),
+    views.filter((view) => view.mayTrade && (view.agreed === null || view.offers?.some(({ saleId }) => saleId === id))),
     now,
   );
   return answers.flatMap((answer) => {

@@ -2,17 +2,23 @@ import { eq } from 'drizzle-orm';
 import * as calls from '../../contract/favorite/favorite-calls.ts';
 import { favorites } from '../database/schema/favorite.ts';
 import { epochSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 import { withLastBought } from '../goods/bought-before.ts';
 import { goodsInOrder } from '../goods/goods-view.ts';
+import { offersTo } from '../goods/offer/offers-to.ts';
 import { offeredPrices } from '../goods/offer/current-offers.ts';
 import { goodsAnswers } from '../goods/offer/offer-answer.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { rowIds } from '../http/row-id.ts';
-import { buyerOf } from '../http/visit.ts';
+import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 import { groupsOf } from './favorite-groups.ts';
 import { addFavorites, cancelFavorites, favoritePage } from './favorite-store.ts';
+
+/** The goods that this buyer can have on offer now, by their ids. */
+const offeredGoods = async (database: Database, buyer: SignedInBuyer, time: number): Promise<readonly number[]> =>
+  (await offersTo(database, buyer, await offeredPrices(database, time))).map(({ goodsId }) => goodsId);
 
 const flagOf = (is: boolean) => (is ? (1 as const) : (0 as const));
 
@@ -24,8 +30,8 @@ export function favoriteRoutes(api: Api): void {
     const buyer = buyerOf(visit);
     const { page, per_page: perPage, group, keywords, state, sort } = query;
     const now = clock();
-    const onOffer = state === 'on_offer' ? (await offeredPrices(database, epochSeconds(now))).map(({ goodsId }) => goodsId) : [];
-    const { total, rows } = await favoritePage(database, buyer.id, { page, perPage, group, keywords, state, sort, onOffer });
+    const onOffer = state === 'on_offer' ? await offeredGoods(database, buyer, epochSeconds(now)) : [];
+    const { total, rows } = await favoritePage(database, buyer, { page, perPage, group, keywords, state, sort, onOffer });
     const ids = rows.map(({ goodsId }) => goodsId);
     const list = await goodsInOrder(database, buyer, ids);
     return {
@@ -48,7 +54,7 @@ export function favoriteRoutes(api: Api): void {
   });
 
   route(api, calls.addFavorites, async ({ form }, visit) => {
-    const isAny = await addFavorites(database, buyerOf(visit).id, rowIds(form.goods_ids), clock());
+    const isAny = await addFavorites(database, buyerOf(visit), rowIds(form.goods_ids), clock());
     if (!isAny) throw notFound('商品不存在');
     return new Said('收藏成功', null);
   });

@@ -12,7 +12,7 @@ import { saveGoodsList } from './save-goods-list.ts';
 /** How a shop orders its favourites, what it writes to them, and what it wants to hear of them. */
 export function favoriteShelfRoutes(api: Api): void {
   transactionRoute(api, calls.saveGoodsList, async ({ form }, visit, transaction) =>
-    saveGoodsList(transaction, buyerOf(visit).id, form, api.clock()),
+    saveGoodsList(transaction, buyerOf(visit), form, api.clock()),
   );
 
   transactionRoute(api, calls.addFavoriteGroup, async ({ form }, visit, transaction) => {

@@ -4,9 +4,12 @@ import { favorites } from '../database/schema/favorite.ts';
 import { goods } from '../database/schema/goods.ts';
 import { keyArray } from '../database/text-array.ts';
 import { lastBought } from '../goods/bought-before.ts';
-import { mayTrade } from '../goods/goods-view.ts';
+import { mayTrade, usualPriceOf, type Viewer } from '../goods/goods-view.ts';
 import { goodsSource } from '../goods/list/goods-filter.ts';
 import { rowId } from '../http/row-id.ts';
+
+/** Whose favourites they are: goods fall in price for each by what each pays. */
+type Customer = NonNullable<Viewer>;
 
 interface FavoriteQuestion {
   readonly page: number;
@@ -21,16 +24,16 @@ interface FavoriteQuestion {
   readonly onOffer: readonly number[];
 }
 
-/** Whether the ordinary price, as far as the buyer may see it, is lower than when it became a favourite (R47). */
-const fellSince = (buyerId: number): SQL => sql`(${mayTrade(buyerId)} and ${goods.defaultPrice} < ${favorites.priceThen})`;
+/** Whether the buyer's usual price, as far as they may see it, is lower than when it became a favourite (R47, R57). */
+const fellSince = (buyer: Customer): SQL => sql`(${mayTrade(buyer.id)} and ${usualPriceOf(buyer)} < ${favorites.priceThen})`;
 
 /** The goods that are asked for; undefined where any are. */
-function goodsAsked(buyerId: number, { keywords, state, onOffer }: FavoriteQuestion): SQL | undefined {
+function goodsAsked(buyer: Customer, { keywords, state, onOffer }: FavoriteQuestion): SQL | undefined {
   if (keywords.trim() === '' && state === undefined) return undefined;
   const { from, where } = goodsSource({ keywords, byMaker: false, zones: [], inStock: state === 'in_stock' });
   const soldOut = state === 'sold_out' ? sql` and goods.stock <= 0` : sql``;
   const offered = state === 'on_offer' ? sql` and goods.id = any(${keyArray(onOffer)})` : sql``;
-  const fallen = state === 'price_fall' ? sql` and ${fellSince(buyerId)}` : sql``;
+  const fallen = state === 'price_fall' ? sql` and ${fellSince(buyer)}` : sql``;
   return sql`${favorites.goodsId} in (select goods.id from ${from} where ${where}${soldOut}${offered}${fallen})`;
 }
 
@@ -40,15 +43,16 @@ type FavoriteRow = typeof favorites.$inferSelect & { readonly isFallen: boolean 
 /** A page of a buyer's favourites, the newest first or what was ordered last. */
 export async function favoritePage(
   database: Database,
-  buyerId: number,
+  buyer: Customer,
   question: FavoriteQuestion,
 ): Promise<{ total: number; rows: FavoriteRow[] }> {
   const { page, perPage, group, sort } = question;
+  const buyerId = buyer.id;
   const inGroup = group === 'none' ? isNull(favorites.groupId) : eq(favorites.groupId, rowId(group ?? '') ?? 0);
-  const own = and(eq(favorites.buyerId, buyerId), group === undefined ? undefined : inGroup, goodsAsked(buyerId, question));
+  const own = and(eq(favorites.buyerId, buyerId), group === undefined ? undefined : inGroup, goodsAsked(buyer, question));
   const total = await database.$count(favorites, own);
   const pageOf = database
-    .select({ ...getTableColumns(favorites), isFallen: sql<boolean>`coalesce(${fellSince(buyerId)}, false)` })
+    .select({ ...getTableColumns(favorites), isFallen: sql<boolean>`coalesce(${fellSince(buyer)}, false)` })
     .from(favorites)
     .innerJoin(goods, eq(goods.id, favorites.goodsId))
     .where(own)
@@ -64,16 +68,16 @@ export async function favoritePage(
  * Makes goods favourites, in the order given; what is one already stays where it is.
  * @returns whether any of the ids names goods
  */
-export async function addFavorites(database: Database, buyerId: number, goodsIds: readonly number[], at: Date): Promise<boolean> {
+export async function addFavorites(database: Database, buyer: Customer, goodsIds: readonly number[], at: Date): Promise<boolean> {
   if (goodsIds.length === 0) return false;
   const known = await database
-    .select({ id: goods.id, price: goods.defaultPrice })
+    .select({ id: goods.id, price: usualPriceOf(buyer) })
     .from(goods)
     .where(inArray(goods.id, [...goodsIds]));
   const priceOf = new Map(known.map(({ id, price }) => [id, price]));
   const rows = goodsIds
     .filter((id) => priceOf.has(id))
-    .map((goodsId) => ({ buyerId, goodsId, addedAt: at, priceThen: priceOf.get(goodsId) }));
+    .map((goodsId) => ({ buyerId: buyer.id, goodsId, addedAt: at, priceThen: priceOf.get(goodsId) }));
   if (rows.length === 0) return false;
   await database.insert(favorites).values(rows).onConflictDoNothing();
   return true;

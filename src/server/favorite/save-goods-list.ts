@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { favorites } from '../database/schema/favorite.ts';
 import { goods } from '../database/schema/goods.ts';
 import { keyArray } from '../database/text-array.ts';
+import { usualPriceOf, type Viewer } from '../goods/goods-view.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { groupCalled } from './favorite-groups.ts';
@@ -32,14 +33,15 @@ function targetsOf(list: GoodsList['goods']): ReadonlyMap<number, number> {
  */
 export async function saveGoodsList(
   transaction: Database,
-  buyerId: number,
+  buyer: NonNullable<Viewer>,
   { name, goods: list, moves }: GoodsList,
   at: Date,
 ): Promise<{ group_id: number; saved: number; kept: number }> {
+  const buyerId = buyer.id;
   await lockBuyer(transaction, buyerId);
   const targets = targetsOf(list);
   const known = await transaction
-    .select({ id: goods.id, price: goods.defaultPrice })
+    .select({ id: goods.id, price: usualPriceOf(buyer) })
     .from(goods)
     .where(inArray(goods.id, [...targets.keys()]))
     .orderBy(goods.id);

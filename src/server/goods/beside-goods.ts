@@ -3,7 +3,7 @@ import { nothingHeld, priceNow } from '../../domain/goods/price-now.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { goods } from '../database/schema/goods.ts';
-import { type GoodsView, goodsInOrder, goodsWhere, isOpenTo, mayTrade, type Viewer } from './goods-view.ts';
+import { type GoodsView, goodsInOrder, goodsWhere, isOpenTo, mayTrade, usualPriceOf, type Viewer } from './goods-view.ts';
 import { pricesOf } from './offer/offer-answer.ts';
 import { offersAt } from './offer/offer-store.ts';
 
@@ -48,7 +48,7 @@ export async function sameGeneric(database: Database, viewer: Viewer, id: number
   const views = await goodsWhere(database, viewer, (all) =>
     all
       .where(and(eq(goods.genericName, one.genericName), ne(goods.manufacturerId, one.manufacturerId)))
-      .orderBy(sql`case when ${isShown} then coalesce(${goods.defaultPrice}, ${goods.basePrice}) end nulls last`, goods.id)
+      .orderBy(sql`case when ${isShown} then ${usualPriceOf(viewer)} end nulls last`, goods.id)
       .limit(mostAlike),
   );
   const time = epochSeconds(now);

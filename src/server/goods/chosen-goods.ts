@@ -29,8 +29,8 @@ const ordersOfKind = 400;
 const leastShops = 2;
 
 /**
- * Most bought goods that the viewer may buy now: what shops of his kind (药店, 诊所 …) bought lately first, by the number
- * of these shops, then what sells best.
+ * Most bought goods that the viewer may buy now: what shops of his kind (药店, 诊所 …) bought lately first, by the
+ * number of these shops, then what sells best.
  */
 export async function bestSoldGoods(database: Database, viewer: Viewer): Promise<GoodsView[]> {
   const ids = await idsOf(
@@ -49,7 +49,10 @@ export async function bestSoldGoods(database: Database, viewer: Viewer): Promise
   return goodsInOrder(database, viewer, ids);
 }
 
-/** The goods of today's special (每日特价), the first of them; what is near its expiry is cleared in a zone of its own. */
+/**
+ * The goods of today's special (每日特价), the first of them, as far as it is cheaper for this viewer (R57); what is
+ * near its expiry is cleared in a zone of its own.
+ */
 export async function specialGoods(database: Database, viewer: Viewer, now: Date): Promise<GoodsView[]> {
   const isDaily = and(eq(goods.id, specialPrices.goodsId), eq(goods.isNearExpiry, false));
   const rows = await database
@@ -58,11 +61,12 @@ export async function specialGoods(database: Database, viewer: Viewer, now: Date
     .innerJoin(goods, isDaily)
     .orderBy(asc(specialPrices.position), asc(specialPrices.goodsId));
   const running = rows.filter((row) => runningPeriod(row, now) !== null);
-  return goodsInOrder(
+  const views = await goodsInOrder(
     database,
     viewer,
     running.slice(0, mostOffered).map(({ goodsId }) => goodsId),
   );
+  return views.filter(({ agreed, offers }) => agreed === null || offers?.some(({ saleId }) => saleId === null));
 }
 
 /** What the buyer ordered most, then what sells best and he may buy, each generic name once. */

@@ -1,9 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { type AgreedList, type AgreedPrice, listAnswering, undercuts } from '../../domain/goods/agreed-price.ts';
 import { judgeGoods } from '../../domain/qualification/judge-goods.ts';
+import { money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
+import { storedPriceList } from '../database/default-prices.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
-import { goods, goodsFullReductions, manufacturers } from '../database/schema/goods.ts';
-import { textArray } from '../database/text-array.ts';
+import { goods, goodsFullReductions, manufacturers, type StoredLadderStep } from '../database/schema/goods.ts';
+import { keyArray, textArray } from '../database/text-array.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { type BuyReason, buyReason } from '../licence/buy-reason.ts';
 import { offersOf } from './offer/offer-store.ts';
@@ -11,9 +14,52 @@ import { offersOf } from './offer/offer-store.ts';
 /**
  * The shop for which goods are read: prices, cart, favourites and what it may buy are its own; null for a visitor.
  */
-export type Viewer = Pick<SignedInBuyer, 'id' | 'rights' | 'reviewReason'> | null;
+export type Viewer = Pick<SignedInBuyer, 'id' | 'rights' | 'reviewReason' | 'priceLists'> | null;
 /** The same where a statement is written: its id, or the place of one. */
 type ViewerTerm = number | null | SQL;
+/**
+ * The ids of the price lists that hold for a viewer as an array, in the order in which they answer; null: there are
+ * none.
+ */
+type ListsTerm = SQL | null;
+
+/**
+ * The price lists of a viewer where a statement is written; most have none, and read as if there were no lists (R57).
+ */
+export const listsTerm = (viewer: Viewer): ListsTerm =>
+  viewer === null || viewer.priceLists.length === 0 ? null : keyArray(viewer.priceLists.map(({ id }) => id));
+
+/** What goods cost by the price list that answers for them, as it is stored. */
+interface StoredAgreedPrice {
+  readonly listId: number;
+  readonly basePrice: string;
+  readonly ladder: readonly StoredLadderStep[];
+  readonly ladderKind: 'reach-at-least' | 'up-to';
+}
+
+/** The row of the first of these lists that names the goods (R57), as a table `agreed`. */
+const answeringRow = (lists: SQL, goodsId: SQL): SQL =>
+  sql`(select r.* from price_list_rows r where r.goods_id = ${goodsId} and r.list_id = any(${lists})
+    order by array_position(${lists}, r.list_id) limit 1) agreed`;
+
+/** The price by agreement of goods, as JSON; null without one. No row is looked for where the lists are null. */
+export const agreedPriceOf = (lists: ListsTerm, goodsId: SQL): SQL<StoredAgreedPrice | null> =>
+  lists === null
+    ? sql<StoredAgreedPrice | null>`null::json`
+    : sql<StoredAgreedPrice | null>`case when ${lists} is null then null else (select json_build_object('listId', agreed.list_id,
+        'basePrice', agreed.price::text, 'ladder', agreed.ladder, 'ladderKind', agreed.ladder_kind) from ${answeringRow(lists, goodsId)}) end`;
+
+/**
+ * What a medium pack of the row's goods costs this viewer by the kept prices, offers apart: what lists sort by (R47,
+ * R57).
+ */
+export function usualPriceOf(viewer: Viewer): SQL<string | null> {
+  const lists = listsTerm(viewer);
+  const own = sql<string | null>`coalesce(${goods.defaultPrice}, ${goods.basePrice})`;
+  return lists === null
+    ? own
+    : sql<string | null>`coalesce((select agreed.default_price from ${answeringRow(lists, sql`${goods.id}`)}), ${own})`;
+}
 
 /** Whether the viewer may see the price of the row's goods and buy them: all but controlled-sales goods (控销). */
 export const mayTrade = (viewer: ViewerTerm): SQL<boolean> =>
@@ -48,7 +94,7 @@ const ofViewer = (viewer: ViewerTerm) =>
       };
 
 /** Everything about goods that lists show, as the viewer may see it. */
-export const goodsViewColumns = (viewer: ViewerTerm) => ({
+export const goodsViewColumns = (viewer: ViewerTerm, lists: ListsTerm = null) => ({
   id: goods.id,
   name: goods.name,
   maker: manufacturers.name,
@@ -64,6 +110,7 @@ export const goodsViewColumns = (viewer: ViewerTerm) => ({
   basePrice: goods.basePrice,
   ladder: goods.ladder,
   ladderKind: goods.ladderKind,
+  agreed: agreedPriceOf(lists, sql`${goods.id}`),
   offers: offersOf((goodsId) => sql`${goodsId} = ${goods.id}`),
   stock: goods.stock,
   mediumPack: goods.mediumPack,
@@ -95,9 +142,9 @@ export const goodsViewColumns = (viewer: ViewerTerm) => ({
   ...ofViewer(viewer),
 });
 
-const selectGoodsRows = (database: Database, viewer: ViewerTerm) =>
+const selectGoodsRows = (database: Database, viewer: ViewerTerm, lists: ListsTerm) =>
   database
-    .select(goodsViewColumns(viewer))
+    .select(goodsViewColumns(viewer, lists))
     .from(goods)
     .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
     .leftJoin(goodsFullReductions, eq(goodsFullReductions.id, goods.fullReductionId))
@@ -106,8 +153,13 @@ const selectGoodsRows = (database: Database, viewer: ViewerTerm) =>
 /** Goods as the statement gives them. */
 export type GoodsRow = Awaited<ReturnType<typeof selectGoodsRows>>[number];
 
-/** Goods as a viewer sees them, judged. */
-export interface GoodsView extends GoodsRow {
+/** A price list that answers for goods. */
+type AnsweringList = Pick<AgreedList, 'id' | 'isFinal'>;
+
+/** Goods as a viewer sees them, at the viewer's prices, judged. */
+export interface GoodsView extends Omit<GoodsRow, 'agreed'> {
+  /** the price list that the prices are of (R57); null: they are everybody's */
+  readonly agreed: AnsweringList | null;
   /** why the viewer cannot buy them; null when he can */
   readonly reason: BuyReason | null;
 }
@@ -127,6 +179,33 @@ export function judgedFor<Row extends Pick<GoodsRow, 'id' | 'isPurchasable' | 'r
   };
 }
 
+type PricedRow = Pick<GoodsRow, 'agreed' | 'basePrice' | 'ladder' | 'ladderKind'>;
+
+/**
+ * Goods at the viewer's prices (R57): those of the list that answers in place of the public ones. Nothing behind this
+ * knows the public price, so that no screen shows it by mistake.
+ */
+export function pricedFor<Row extends PricedRow>(viewer: Viewer, row: Row): Omit<Row, 'agreed'> & Pick<GoodsView, 'agreed'> {
+  const { agreed } = row;
+  const list = agreed === null ? null : listAnswering(viewer?.priceLists ?? [], ({ id }) => id === agreed.listId);
+  if (agreed === null || list === null) return { ...row, agreed: null };
+  const { basePrice, ladder, ladderKind } = agreed;
+  return { ...row, basePrice, ladder, ladderKind, agreed: { id: list.id, isFinal: list.isFinal } };
+}
+
+/** Goods of a statement as the viewer sees them, with the offers that hold for this viewer (R57). */
+export function seenBy<Row extends PricedRow & Parameters<typeof judgedFor>[1] & Pick<GoodsRow, 'offers'>>(viewer: Viewer, row: Row) {
+  const priced = judgedFor(viewer, pricedFor(viewer, row));
+  const agreed = agreedPrice(priced);
+  if (agreed === null || row.offers === null) return priced;
+  const offers = row.offers.filter(({ price }) => undercuts(money(price), agreed));
+  return { ...priced, offers: offers.length === 0 ? null : offers };
+}
+
+/** What a viewer pays by agreement, as the rules read it; null: the public price. */
+export const agreedPrice = (view: Pick<GoodsView, 'agreed' | 'basePrice' | 'ladder' | 'ladderKind'>): AgreedPrice | null =>
+  view.agreed && { ...storedPriceList(view), isFinal: view.agreed.isFinal };
+
 type GoodsQuery = ReturnType<typeof selectGoodsRows>;
 
 /** Goods as the viewer sees them; the caller adds condition and order to the query. */
@@ -134,24 +213,32 @@ export const goodsWhere = async (
   database: Database,
   viewer: Viewer,
   narrow: (query: GoodsQuery) => PromiseLike<GoodsRow[]>,
-): Promise<GoodsView[]> => (await narrow(selectGoodsRows(database, viewer?.id ?? null))).map((row) => judgedFor(viewer, row));
+): Promise<GoodsView[]> =>
+  (await narrow(selectGoodsRows(database, viewer?.id ?? null, listsTerm(viewer)))).map((row) => seenBy(viewer, row));
 
 /** Reading goods by their ids is asked most of all. */
 const byIdStatements = oncePerDatabase((database) => {
   const isWanted = sql`${goods.id} = any(${sql.placeholder('ids')}::bigint[])`;
   const placeOfViewer = sql`${sql.placeholder('viewer')}`;
+  const placeOfLists = sql`${sql.placeholder('lists')}::bigint[]`;
   return {
-    visitor: selectGoodsRows(database, null).where(isWanted).prepare('goods_of_visitor'),
-    buyer: selectGoodsRows(database, placeOfViewer).where(isWanted).prepare('goods_of_buyer'),
+    visitor: selectGoodsRows(database, null, null).where(isWanted).prepare('goods_of_visitor'),
+    buyer: selectGoodsRows(database, placeOfViewer, null).where(isWanted).prepare('goods_of_buyer'),
+    customer: selectGoodsRows(database, placeOfViewer, placeOfLists).where(isWanted).prepare('goods_of_customer'),
   };
 });
+
+function rowsOfIds(database: Database, viewer: Viewer, ids: readonly number[]): Promise<GoodsRow[]> {
+  const prepared = byIdStatements(database);
+  const given = { ids: `{${ids.join(',')}}` };
+  if (viewer === null) return prepared.visitor.execute(given);
+  if (viewer.priceLists.length === 0) return prepared.buyer.execute({ ...given, viewer: viewer.id });
+  return prepared.customer.execute({ ...given, viewer: viewer.id, lists: `{${viewer.priceLists.map(({ id }) => id).join(',')}}` });
+}
 
 /** The goods with these ids as the viewer sees them, in the order of the ids; ids that name no goods are left out. */
 export async function goodsInOrder(database: Database, viewer: Viewer, ids: readonly number[]): Promise<GoodsView[]> {
   if (ids.length === 0) return [];
-  const prepared = byIdStatements(database);
-  const given = { ids: `{${ids.join(',')}}` };
-  const rows = await (viewer === null ? prepared.visitor.execute(given) : prepared.buyer.execute({ ...given, viewer: viewer.id }));
-  const byId = new Map(rows.map((row) => [row.id, judgedFor(viewer, row)]));
+  const byId = new Map((await rowsOfIds(database, viewer, ids)).map((row) => [row.id, seenBy(viewer, row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -3,13 +3,24 @@ import type { Database } from '../database/database.ts';
 import { jsonShape } from '../database/json-row.ts';
 import { runNamed } from '../database/named-statement.ts';
 import { goodsSource } from './list/goods-filter.ts';
-import { type GoodsRow, type GoodsView, goodsViewColumns, judgedFor, type Viewer } from './goods-view.ts';
+import { type GoodsRow, type GoodsView, goodsViewColumns, listsTerm, seenBy, type Viewer } from './goods-view.ts';
 import { searchWords } from './search/search-text.ts';
 
 /** What one line under the search box tells of goods. */
 const shown = ['id', 'name', 'maker', 'spec', 'packUnit', 'stock'] as const;
 /** What its price is made of. */
-const priced = ['basePrice', 'ladder', 'ladderKind', 'offers', 'mediumPack', 'purchaseLimit', 'mayTrade', 'inCart', 'inFlash'] as const;
+const priced = [
+  'basePrice',
+  'ladder',
+  'ladderKind',
+  'agreed',
+  'offers',
+  'mediumPack',
+  'purchaseLimit',
+  'mayTrade',
+  'inCart',
+  'inFlash',
+] as const;
 
 /** What tells whether the viewer may buy them, and how they are added. */
 const ordered = [
@@ -49,7 +60,7 @@ interface Found {
 }
 
 const shapeFor = (viewer: Viewer) => {
-  const columns = goodsViewColumns(viewer?.id ?? null);
+  const columns = goodsViewColumns(viewer?.id ?? null, listsTerm(viewer));
   return jsonShape<SuggestedRow>(Object.fromEntries([...shown, ...priced, ...ordered].map((name) => [name, columns[name]])));
 };
 const { read } = shapeFor(null);
@@ -87,5 +98,5 @@ export async function suggestGoods(database: Database, viewer: Viewer, wish: Sug
   const isEnough = found.every(({ isRepeat, seen }) => !isRepeat || seen < firstLook);
   const all = isEnough ? found : await runNamed<Found>(database, suggestions(viewer, wish, null));
   const isCounted = all !== found || found.every(({ seen }) => seen < firstLook);
-  return all.map(({ suggestion, seen }) => ({ ...judgedFor(viewer, read(suggestion)), foundInAll: isCounted ? seen : null }));
+  return all.map(({ suggestion, seen }) => ({ ...seenBy(viewer, read(suggestion)), foundInAll: isCounted ? seen : null }));
 }

@@ -123,6 +123,7 @@ const lineOf = (view: GoodsView, { price }: Terms, number: number, amount: strin
   hasEphedrine: false,
   warehouseId: view.warehouseId,
   priceId: view.priceId,
+  priceListId: null,
 });
 
 /**

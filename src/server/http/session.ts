@@ -3,10 +3,12 @@ import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { maskedAddress } from '../../domain/account/device.ts';
 import type { ShopRole } from '../../domain/account/shop-role.ts';
+import { listsInForce } from '../../domain/goods/agreed-price.ts';
 import { buyingRights } from '../../domain/qualification/judge-goods.ts';
 import { dayInChina, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { isPersonOf } from '../database/shop-person.ts';
+import { priceListsAt } from '../database/price-lists-of.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
 import { accounts, buyers, sessions, shopPeople } from '../database/schema/account.ts';
@@ -108,6 +110,7 @@ const sessionStatement = oncePerDatabase((database) =>
       company: buyers.company,
       reviewReason: buyers.reviewReason,
       ...standingColumns,
+      lists: priceListsAt(sql`${sql.placeholder('time')}`),
       contractVersion: buyers.contractVersion,
       createdAt: sessions.createdAt,
       sessionId: sessions.publicId,
@@ -132,9 +135,9 @@ const sessionStatement = oncePerDatabase((database) =>
 
 async function signedInBuyer(database: Database, token: string, now: Date, request: FastifyRequest): Promise<SignedInBuyer | null> {
   const tokenHash = hashOf(token);
-  const [row] = await sessionStatement(database).execute({ tokenHash, now });
+  const [row] = await sessionStatement(database).execute({ tokenHash, now, time: now.toISOString() });
   if (row === undefined) return null;
-  const { createdAt, seenAt, callerAddress, kind, reviewState, licences, ...buyer } = row;
+  const { createdAt, seenAt, callerAddress, kind, reviewState, licences, lists, ...buyer } = row;
   if (callerAddress === '' || now.getTime() - seenAt.getTime() > noticeMinutes * 60_000) {
     const seen = {
       seenAt: now,
@@ -145,7 +148,11 @@ async function signedInBuyer(database: Database, token: string, now: Date, reque
     await database.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash));
   }
   // Read and judged at every call: what a review passes holds at once, what expires ends at midnight in China.
-  return { ...buyer, rights: buyingRights({ kind, reviewState, licences }, dayInChina(now)) };
+  return {
+    ...buyer,
+    rights: buyingRights({ kind, reviewState, licences }, dayInChina(now)),
+    priceLists: listsInForce(lists ?? [], now.getTime() / 1000),
+  };
 }
 
 /** The session id that a request carries, null for none or one that cannot be ours. */

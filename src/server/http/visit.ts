@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutRightWords } from '../../domain/account/shop-role-names.ts';
 import { mayDo, type ShopRight, type ShopRole } from '../../domain/account/shop-role.ts';
+import type { AgreedList } from '../../domain/goods/agreed-price.ts';
 import type { BuyingRights } from '../../domain/qualification/judge-goods.ts';
 import { loginRequired, Refusal } from './refusal.ts';
 
@@ -19,6 +20,8 @@ export interface SignedInBuyer {
   readonly company: string;
   /** what it may buy at this call (R29, R30) */
   readonly rights: BuyingRights;
+  /** the price lists that hold for it at this call, the one that answers first before the others (R57); mostly none */
+  readonly priceLists: readonly AgreedList[];
   /** what the review of its registration said, where it refused */
   readonly reviewReason: string;
   /** version of the contract that was signed last */

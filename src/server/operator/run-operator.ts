@@ -11,6 +11,7 @@ import { buyerLookCommands } from './commands/buyer/buyer-look-commands.ts';
 import { buyerActCommands } from './commands/buyer/buyer-act-commands.ts';
 import { buyerImportCommands } from './commands/buyer/buyer-import-command.ts';
 import { buyerCommands } from './commands/buyer/buyer-commands.ts';
+import { classCommands } from './commands/buyer/class-command.ts';
 import { clubCommands } from './commands/activity/club-commands.ts';
 import { costCommands } from './commands/goods/cost-commands.ts';
 import { floorCommands } from './commands/goods/floor-commands.ts';
@@ -25,6 +26,7 @@ import { orderLookCommands } from './commands/order/order-look-commands.ts';
 import { outboxCommands } from './commands/shop/outbox-commands.ts';
 import { personalCommands } from './commands/buyer/personal-commands.ts';
 import { pointsCommands } from './commands/buyer/points-commands.ts';
+import { priceListCommands } from './commands/goods/price-list-commands.ts';
 import { promotionCommands } from './commands/activity/promotion-commands.ts';
 import { pointsGoodsCommands } from './commands/buyer/points-goods-commands.ts';
 import { refundCommands } from './commands/order/refund-commands.ts';
@@ -57,6 +59,7 @@ const commands = {
   ...stopCommands,
   ...buyerActCommands,
   ...buyerImportCommands,
+  ...classCommands,
   ...personalCommands,
   ...keyCommands,
   ...outboxCommands,
@@ -84,6 +87,7 @@ const commands = {
   ...promotionCommands,
   ...floorCommands,
   ...costCommands,
+  ...priceListCommands,
   ...simulationCommands,
 };
 

@@ -79,7 +79,17 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
   buyers: {
     rows: { by: 'shop', column: 'id' },
     columns: {
-      ...plain('company', 'customer_code', 'kind', 'credit_code', 'review_state', 'service_name', 'service_phone', 'contract_version'),
+      ...plain(
+        'company',
+        'customer_code',
+        'customer_class',
+        'kind',
+        'credit_code',
+        'review_state',
+        'service_name',
+        'service_phone',
+        'contract_version',
+      ),
       ...{ contact_name: 'token', review_reason: 'words' },
     },
   },
@@ -114,6 +124,8 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
   learned_words: { rows: ofShop, columns: plain('words') },
   wants: { rows: ofShop, columns: plain('name', 'maker', 'spec', 'identity', 'name_keys', 'state', 'closed_by') },
   want_matches: { rows: via('want_id', 'wants'), columns: {} },
+  price_lists: { rows: ofShop, columns: plain('name', 'customer_class') },
+  price_list_rows: { rows: via('list_id', 'price_lists'), columns: plain('ladder', 'ladder_kind') },
   controlled_grants: { rows: ofShop, columns: plain('status') },
   activity_entries: { rows: ofShop, columns: plain('cause') },
   activity_followers: { rows: ofShop, columns: {} },

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { combinations } from '../database/schema/combination.ts';
 import { goods, goodsCosts, goodsFullReductions } from '../database/schema/goods.ts';
 import { orderLines } from '../database/schema/order.ts';
+import { priceLists } from '../database/schema/price-list.ts';
 
 /** A line as it is kept, and what of its goods the shop knows now. */
 const columns = {
@@ -13,6 +14,8 @@ const columns = {
   fullReductionId: goodsFullReductions.id,
   fullReductionTiers: goodsFullReductions.tiers,
   cost: goodsCosts.cost,
+  /** of the customer's contract that the line was sold by (R57) */
+  isFinal: priceLists.isFinal,
   /** of the set that the line is a part of, as it is now */
   setPrice: combinations.price,
   setGoodsId: combinations.goodsId,
@@ -25,6 +28,7 @@ const read = (database: Database, orderIds: readonly number[]) =>
     .leftJoin(goods, eq(goods.id, orderLines.goodsId))
     .leftJoin(goodsFullReductions, eq(goodsFullReductions.id, goods.fullReductionId))
     .leftJoin(goodsCosts, eq(goodsCosts.goodsId, orderLines.goodsId))
+    .leftJoin(priceLists, eq(priceLists.id, orderLines.priceListId))
     .leftJoin(combinations, eq(combinations.id, orderLines.combinationId))
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));

@@ -73,7 +73,7 @@ function plainLine(row: PlacedLineRow): PastLine {
           goods: { ...goods, basePrice: price, ladder: noLadder },
         }
       : { ...common, kind, id: line.position, quantity: line.number, takesVouchers: false, goods, price };
-  return { line: whole, contents: [contentOf(row)] };
+  return { line: whole, contents: [contentOf(row)], ...(row.isFinal === true && { isFinal: true }) };
 }
 
 /** The parts of a set are kept one by one (R43): one line again, at the set's price where they cost that still. */

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { goods, goodsSearch, manufacturers } from '../database/schema/goods.ts';
 import { wantMatches, wants } from '../database/schema/wanted.ts';
 import { keyArray } from '../database/text-array.ts';
-import { type GoodsView, goodsInOrder, type Viewer } from '../goods/goods-view.ts';
+import { type GoodsView, goodsInOrder, usualPriceOf, type Viewer } from '../goods/goods-view.ts';
 import { goodsAnswers, pricesOf } from '../goods/offer/offer-answer.ts';
 import { offersAt } from '../goods/offer/offer-store.ts';
 import type { WantRow } from './want-store.ts';
@@ -16,7 +16,7 @@ import type { WantRow } from './want-store.ts';
 const mostLookedAt = 100;
 
 /** The goods of wants that are not over, those in stock and cheap first; when they were found. */
-async function goodsOf(database: Database, list: readonly WantRow[]) {
+async function goodsOf(database: Database, viewer: Viewer, list: readonly WantRow[]) {
   const ids = list.filter(({ state }) => state !== 'closed').map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await database
@@ -27,7 +27,7 @@ async function goodsOf(database: Database, list: readonly WantRow[]) {
     .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
     .leftJoin(wantMatches, sql`${wantMatches.wantId} = ${wants.id} and ${wantMatches.goodsId} = ${goods.id}`)
     .where(sql`${wants.id} = any(${keyArray(ids)})`)
-    .orderBy(sql`${goods.isPurchasable} desc, ${goods.stock} > 0 desc, ${goods.defaultPrice}, ${goods.id}`);
+    .orderBy(sql`${goods.isPurchasable} desc, ${goods.stock} > 0 desc, ${usualPriceOf(viewer)}, ${goods.id}`);
   return list.flatMap((want) =>
     rows.filter(({ wantId, maker, spec }) => wantId === want.id && isOfMakerAndSpec(want, { maker, spec })).slice(0, mostLookedAt),
   );
@@ -52,7 +52,7 @@ export async function wantedGoods(
   { most, now }: { readonly most: number; readonly now: Date },
 ) {
   const time = epochSeconds(now);
-  const found = await goodsOf(database, list);
+  const found = await goodsOf(database, viewer, list);
   const views = new Map(
     (await goodsInOrder(database, viewer, [...new Set(found.map(({ goodsId }) => goodsId))])).map((view) => [view.id, view]),
   );

@@ -14,6 +14,7 @@ const nobody = {
   contractVersion: null,
   reviewReason: '',
   rights: { lacks: [], closed: new Map() },
+  priceLists: [],
 };
 
 onPostgres('what is known of goods that are put into a cart', (open) => {

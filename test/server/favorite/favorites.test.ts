@@ -133,15 +133,19 @@ onPostgres('many favourites', (open) => {
     await buyer.post('/api/favorite', { goods_ids: Array.from({ length: 120 }, (_, index) => index + 1) });
     const buyerId = await shop.buyerId(demoPhones.qualified);
     const scans = await shop.database.transaction(async (transaction) => {
-      await favoritePage(transaction as unknown as typeof shop.database, buyerId, {
-        page: 1,
-        perPage: 20,
-        group: undefined,
-        keywords: '',
-        state: undefined,
-        sort: 'bought',
-        onOffer: [],
-      });
+      await favoritePage(
+        transaction as unknown as typeof shop.database,
+        { id: buyerId, rights: { lacks: [], closed: new Map() }, priceLists: [], reviewReason: '' },
+        {
+          page: 1,
+          perPage: 20,
+          group: undefined,
+          keywords: '',
+          state: undefined,
+          sort: 'bought',
+          onOffer: [],
+        },
+      );
       const counted = await transaction.execute<{ scans: number }>(sql`
         select min(seq_scan + idx_scan)::int as scans from pg_stat_xact_user_tables where relname in ('orders', 'order_lines')`);
       return counted.rows[0]?.scans ?? 0;

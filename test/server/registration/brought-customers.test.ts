@@ -38,6 +38,7 @@ const columns = [
   '采购委托书有效期至',
   '账期额度',
   '账期天数',
+  '客户等级',
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
@@ -107,6 +108,14 @@ onEither('customers that the seller brings along (R56)', (open) => {
     expect(JSON.stringify(kept)).toContain('长江中路22号');
     expect((await run('buyer', 'find', row.客户编码)).out[0]).toContain(row.单位全称);
     expect((await run('buyer', 'show', row.手机)).out).toContain(`customer code\t${row.客户编码}`);
+  });
+
+  it('come with their class, by which price lists hold for them (R57)', async () => {
+    const [some, wrong] = [customer({ 客户等级: 'b' }), customer({ 客户等级: 'A B' })];
+    const { out } = await bring([some, wrong]);
+    expect(out.slice(0, 2)).toEqual(['1 brought along, 0 known before, 1 not taken', '3: the class cannot be «A B»']);
+    expect(await shopsCalled(some.单位全称)).toMatchObject([{ customerClass: 'B' }]);
+    expect((await run('buyer', 'show', some.手机)).out).toContain('class\tB');
   });
 
   it('come with the terms on which they buy on account (R50), both parts or none', async () => {

@@ -8,6 +8,7 @@ import { wantLimits } from '../../../src/domain/wanted/want.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { goods, manufacturers } from '../../../src/server/database/schema/goods.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
+import { priceLists } from '../../../src/server/database/schema/price-list.ts';
 import { wants } from '../../../src/server/database/schema/wanted.ts';
 import { importGoods } from '../../../src/server/goods/import/import-goods.ts';
 import { readGoodsFile } from '../../../src/server/goods/import/read-goods-file.ts';
@@ -15,6 +16,7 @@ import { sweep } from '../../../src/server/housekeeping.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { type DemoGoodsRow, setStock, somePlainGoods } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';
+import { makePriceList } from '../../support/price-lists.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 
@@ -70,6 +72,17 @@ onEither('wants (R38)', (open) => {
     const found = (await mine.get(`/api/user/buy/${data.id}`)).data;
     expect(found).toMatchObject({ state: 'matched', matches: 1, goods: [{ standing: 'match', goods: { id: one.id } }] });
     expect(found.goods[0].found_at).toBeGreaterThan(0);
+  });
+
+  it('is matched at the price that its shop pays by its price list (R57), and at no other’s', async () => {
+    const least = (Number(one.basePrice) / 2).toFixed(2);
+    await makePriceList(shop, [{ id: one.id, price: least }], '--buyer', demoPhones.qualified);
+    const [{ data: own }, { data: others }] = [await want({ price: least }), await want({ price: least }, other)];
+    await setStock(shop.database, one.id, 40);
+    expect(await told()).toMatchObject([{ buyerId, text: expect.stringContaining(`¥${least}`) }]);
+    expect(await stateOf(own.id)).toBe('matched');
+    expect((await other.get(`/api/user/buy/${others.id}`)).data).toMatchObject({ state: 'open', goods: [{ standing: 'too-dear' }] });
+    await shop.database.update(priceLists).set({ endedAt: sql`${priceLists.beginsAt}` });
   });
 
   it('tells of what comes in again on another day', async () => {

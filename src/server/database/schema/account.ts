@@ -39,6 +39,8 @@ export const buyers = pgTable(
     contactName: text('contact_name').notNull(),
     /** under which the seller's own books know the shop (客户编码, R56); null: they do not */
     customerCode: text('customer_code').unique(),
+    /** which price lists of a class hold for the shop (客户等级, R57); null: none does */
+    customerClass: text('customer_class'),
     /** 药店 pharmacy, 连锁 chain, 诊所 clinic, 医院 hospital */
     kind: text('kind', { enum: shopKinds }).notNull(),
     /** 统一社会信用代码 */

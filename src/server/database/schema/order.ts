@@ -7,6 +7,7 @@ import { amount, bigNumber, moment, rowKey, unitPrice } from '../columns.ts';
 import { buyers } from './account.ts';
 import { groupRounds } from './group-buy.ts';
 import { uploads } from './licence.ts';
+import { priceLists } from './price-list.ts';
 
 /** A reduction as the order was placed with it (R11–R15). */
 export interface PlacedReduction {
@@ -157,6 +158,8 @@ export const orderLines = pgTable(
     /** where the goods lay, and the entry of the price list they were sold by; null for lines of before it was kept */
     warehouseId: bigNumber('warehouse_id'),
     priceId: bigNumber('price_id'),
+    /** the customers' price list that its unit price is of (R57); null: a public price */
+    priceListId: bigNumber('price_list_id').references(() => priceLists.id),
   },
   (table) => [
     index('order_line_order').on(table.orderId, table.position),

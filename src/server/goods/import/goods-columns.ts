@@ -47,8 +47,8 @@ const dateText: Read = (text) => {
 const barcode: Read = (text) =>
   text === '' || /^(?:\d{8}|\d{12,14})$/.test(text) ? accepted(text) : refused(`must be a barcode of 8 or 12 to 14 digits, not "${text}"`);
 
-/** `50:12.9;200:12.5`: quantity and price of each step. */
-const ladder: Read = (text) => {
+/** Reads a ladder as files write it, `50:12.9;200:12.5`: quantity and price of each step; empty for none. */
+export function readLadderCell(text: string): Result<readonly StoredLadderStep[], string> {
   const steps: StoredLadderStep[] = [];
   for (const step of text.split(';').filter((part) => part.trim() !== '')) {
     const [number = '', stepPrice = ''] = step.split(':').map((part) => part.trim());
@@ -57,7 +57,7 @@ const ladder: Read = (text) => {
     steps.push({ number: Number(number), price: money(stepPrice).toFixed(Math.max(amountDecimals, stepPrice.split('.')[1]?.length ?? 0)) });
   }
   return accepted(steps);
-};
+}
 
 const ladderKind: Read = (text) => accepted(text === '1' ? 'up-to' : 'reach-at-least');
 
@@ -98,7 +98,7 @@ export const goodsColumns: Readonly<Record<string, ColumnRule<GoodsColumn>>> = {
   txm: fills('barcode', barcode),
   jzl: fills('largePack', integerOf(1, 999_999, null)),
   qg_number: fills('purchaseLimit', (text) => (text === '0' ? accepted(null) : integerOf(1, 999_999, null)(text))),
-  ladder_price: fills('ladder', ladder),
+  ladder_price: fills('ladder', readLadderCell),
   ladder_price_type: fills('ladderKind', ladderKind),
   free_shipping_number: fills('freeShippingQuantity', integerOf(0, 999_999, 0)),
   is_dpby: fills('shipsFreeAlone', flag),

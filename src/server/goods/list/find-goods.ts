@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chinaDay } from '../../../domain/shared/china-time.ts';
+import { money } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
 import { runNamed } from '../../database/named-statement.ts';
 import { oncePerDatabase } from '../../database/once-per-database.ts';
@@ -8,11 +9,12 @@ import { epochSeconds } from '../../clock.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { type Choice, choicesOf, countsAtAll, type FacetChoices, type MarkedOffers, missesOf } from './facet-choices.ts';
 import { countedColumns, countHits, type HitLists, hitLists, totalOf } from './facet-counts.ts';
+import { offersKey, offersTo } from '../offer/offers-to.ts';
 import { offeredPrices, runningOffers } from '../offer/current-offers.ts';
 import { facetsOf, type CountedFacets } from './facets.ts';
 import { type GoodsFilter, goodsSource, isBroad } from './goods-filter.ts';
-import { columnsOf, isPriced, offersTable, pageOf, type PageWish, readPage } from './goods-page.ts';
-import { type GoodsView, mayTrade, type Viewer } from '../goods-view.ts';
+import { columnsOf, isPriced, pageOf, type PageWish, priceTables, readPage, shownPriceTo } from './goods-page.ts';
+import type { GoodsView, Viewer } from '../goods-view.ts';
 import { offerMarks } from '../offer/offer-answer.ts';
 import type { StoredOffer } from '../offer/offer-store.ts';
 
@@ -40,7 +42,7 @@ interface Page {
 
 /** What a page is ordered by. */
 const orderedBy = (viewer: Viewer, wish: PageWish, rank: SQL): SQL =>
-  sql`goods.id, goods.sales, ${rank} as rank, ${columnsOf(wish, mayTrade(viewer?.id ?? null))}`;
+  sql`goods.id, goods.sales, ${rank} as rank, ${columnsOf(wish, shownPriceTo(viewer))}`;
 
 /** A question, and what of the shop's offers it depends on. */
 interface Wanted {
@@ -57,20 +59,25 @@ interface Wanted {
 
 async function wantedOf(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<Wanted> {
   const time = epochSeconds(question.now);
-  const running = await runningOffers(database, time);
-  const idsOf = (isOf: (offer: StoredOffer) => boolean): number[] => running.flatMap(({ offer }) => (isOf(offer) ? [offer.goodsId] : []));
+  const running = await offersTo(
+    database,
+    viewer,
+    (await runningOffers(database, time)).map(({ offer }) => ({ ...offer, price: money(offer.price) })),
+  );
+  const idsOf = (isOf: (offer: Pick<StoredOffer, 'saleId'>) => boolean): number[] =>
+    running.flatMap((offer) => (isOf(offer) ? [offer.goodsId] : []));
   const marked = {
     [offerMarks.flash]: idsOf(({ saleId }) => saleId !== null),
     [offerMarks.special]: idsOf(({ saleId }) => saleId === null),
   };
-  const offers = await offersTable(question, () => offeredPrices(database, time));
+  const offers = await priceTables(question, viewer, () => offeredPrices(database, time));
   const today = chinaDay(time);
   return {
     question,
     marked,
     offers,
     today,
-    priced: isPriced(question, mayTrade(viewer?.id ?? null)),
+    priced: isPriced(question, shownPriceTo(viewer)),
     choices: choicesOf(question.chosen, marked, today),
   };
 }
@@ -141,8 +148,8 @@ const keptCounts = oncePerDatabase(() => new KeptAnswers<Counts>(oldestCountsMs,
 /** A page of a broad list is read apart from the counts, which may be kept; its goods are as they are now. */
 async function browsed(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<Counts & Page> {
   const { category, keywords, byMaker, zones, inStock, expiring, counted, bought, prices, chosen, withFacets } = question;
-  // Whose prices are hidden is the viewer's own.
-  const seenBy = prices === undefined ? null : (viewer?.id ?? null);
+  // Which prices are hidden, and which are agreed, is the viewer's own.
+  const seenBy = prices === undefined ? null : [viewer?.id ?? null, viewer?.priceLists.map(({ id }) => id) ?? []];
   const wanted = await wantedOf(database, viewer, question);
   const count = async (): Promise<Counts> => {
     const lists = withFacets
@@ -153,7 +160,21 @@ async function browsed(database: Database, viewer: Viewer, question: GoodsQuesti
   const page = sql`(${narrowHits(wanted, (rank) => orderedBy(viewer, question, rank))}) hits`;
   const [counts, { list }] = await Promise.all([
     keptCounts(database).get(
-      JSON.stringify([category, keywords, byMaker, zones, inStock, expiring, counted, bought, prices, seenBy, chosen, withFacets]),
+      JSON.stringify([
+        category,
+        keywords,
+        byMaker,
+        zones,
+        inStock,
+        expiring,
+        counted,
+        bought,
+        prices,
+        seenBy,
+        offersKey(viewer),
+        chosen,
+        withFacets,
+      ]),
       count,
     ),
     onlyRow<Page>(database, pageOf(page, viewer, question)),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { jsonShape } from '../../database/json-row.ts';
 import { keyArray } from '../../database/text-array.ts';
-import { type GoodsRow, type GoodsView, goodsViewColumns, judgedFor, type Viewer } from '../goods-view.ts';
+import { type GoodsRow, type GoodsView, goodsViewColumns, listsTerm, mayTrade, seenBy, type Viewer } from '../goods-view.ts';
 import type { GoodsFilter } from './goods-filter.ts';
 import type { OfferedPrice } from '../offer/current-offers.ts';
 
@@ -33,38 +33,56 @@ const orders: Readonly<Record<GoodsSort, readonly string[]>> = {
 };
 
 /**
- * The price of one medium pack as it is shown (R47), that of an offer it can be had at where it is lower;
- * one that the viewer may not see is none.
+ * The price of one medium pack as this viewer is shown it (R47, R57), that of an offer it can be had at where it is
+ * lower and nothing final stands against it; one that the viewer may not see is none. Needs `priceTables` joined.
  */
-const priceOf = (mayTrade: SQL): SQL =>
-  sql`case when ${mayTrade} then least(coalesce(goods.default_price, goods.base_price), on_offer.price) end`;
-const shownPrice = (mayTrade: SQL): SQL => sql`${priceOf(mayTrade)} as price`;
+export function shownPriceTo(viewer: Viewer): SQL {
+  const usual = sql.raw('coalesce(goods.default_price, goods.base_price)');
+  const price =
+    listsTerm(viewer) === null
+      ? sql`least(${usual}, on_offer.price)`
+      : sql`case when agreed.is_final then agreed.default_price else least(coalesce(agreed.default_price, ${usual}), on_offer.price) end`;
+  return sql`case when ${mayTrade(viewer?.id ?? null)} then ${price} end`;
+}
 
 /** Whether the price lies within what is asked for; true where nothing is. */
-export function isPriced({ prices }: Pick<GoodsFilter, 'prices'>, mayTrade: SQL): SQL {
+export function isPriced({ prices }: Pick<GoodsFilter, 'prices'>, price: SQL): SQL {
   if (prices === undefined) return sql`true`;
-  const price = priceOf(mayTrade);
   const least = prices.least === undefined ? sql`true` : sql`${price} >= ${prices.least}::numeric`;
   return prices.most === undefined ? sql`(${least} and ${price} is not null)` : sql`(${least} and ${price} <= ${prices.most}::numeric)`;
 }
 
-/** What `priceOf` needs beside the goods: the prices on offer as a table, read only where prices are asked for. */
-export async function offersTable(
+/** What the viewer's price lists say of each goods, as a table to join: of several lists the first that names it. */
+function agreedTable(viewer: Viewer): SQL {
+  const lists = listsTerm(viewer);
+  if (viewer === null || lists === null) return sql``;
+  const finals = sql`${`{${viewer.priceLists.map(({ isFinal }) => isFinal).join(',')}}`}::boolean[]`;
+  return sql` left join (select distinct on (r.goods_id) r.goods_id, r.default_price, l.is_final
+    from unnest(${lists}, ${finals}) with ordinality as l(id, is_final, place) join price_list_rows r on r.list_id = l.id
+    order by r.goods_id, l.place) agreed on agreed.goods_id = goods.id`;
+}
+
+/**
+ * What `shownPriceTo` needs beside the goods: the prices on offer and the viewer's own as tables, read only where
+ * prices are asked for.
+ */
+export async function priceTables(
   { sort, prices }: Pick<PageWish, 'sort'> & Pick<GoodsFilter, 'prices'>,
+  viewer: Viewer,
   offered: () => Promise<readonly OfferedPrice[]>,
 ): Promise<SQL> {
   if (sort !== 'price_asc' && sort !== 'price_desc' && prices === undefined) return sql``;
   const rows = JSON.stringify((await offered()).map(({ goodsId, price }) => ({ goods_id: goodsId, price: price.toFixed() })));
   return sql` left join (select o.goods_id, min(o.price) as price
-    from jsonb_to_recordset(${rows}::jsonb) as o(goods_id bigint, price numeric) group by o.goods_id) on_offer on on_offer.goods_id = goods.id`;
+    from jsonb_to_recordset(${rows}::jsonb) as o(goods_id bigint, price numeric) group by o.goods_id) on_offer on on_offer.goods_id = goods.id${agreedTable(viewer)}`;
 }
 
 /** The columns by which hits are put in order, beside `id`, `sales` and `rank`. */
-const orderColumns: Readonly<Record<GoodsSort, (mayTrade: SQL) => SQL>> = {
+const orderColumns: Readonly<Record<GoodsSort, (price: SQL) => SQL>> = {
   default: () => sql`goods.stock > 0 as available`,
   sales: () => sql`0`,
-  price_asc: shownPrice,
-  price_desc: shownPrice,
+  price_asc: (price) => sql`${price} as price`,
+  price_desc: (price) => sql`${price} as price`,
   expiry_asc: () => sql`goods.expires_on`,
   expiry_desc: () => sql`goods.expires_on`,
   new: () => sql`goods.listed_at`,
@@ -76,24 +94,35 @@ const byPlace = ['available desc', 'place', 'sales desc', 'id'];
 const orderOf = ({ sort, dueFirst }: PageWish, table = ''): SQL =>
   sql.raw((sort === 'default' && dueFirst ? byPlace : orders[sort]).map((term) => table + term).join(', '));
 
-/** The columns by which the hits of a list are put in order. */
-export const columnsOf = ({ sort, dueFirst }: PageWish, mayTrade: SQL): SQL =>
+/**
+ * The columns by which the hits of a list are put in order.
+ * @param price what this viewer pays, as `shownPriceTo` has it
+ */
+export const columnsOf = ({ sort, dueFirst }: PageWish, price: SQL): SQL =>
   sort === 'default' && dueFirst
-    ? sql`${orderColumns.default(mayTrade)}, array_position(${keyArray(dueFirst)}, goods.id) as place`
-    : orderColumns[sort](mayTrade);
+    ? sql`${orderColumns.default(price)}, array_position(${keyArray(dueFirst)}, goods.id) as place`
+    : orderColumns[sort](price);
 
 /** Goods as they travel in a page: the many columns are put into words once, for visitors and for buyers. */
-const shapeFor = (viewer: null | SQL) => jsonShape<GoodsRow>(goodsViewColumns(viewer));
+const shapeFor = (viewer: null | SQL, lists: null | SQL = null) => jsonShape<GoodsRow>(goodsViewColumns(viewer, lists));
 const asText = (shape: SQL): SQL => sql.raw(new PgDialect().sqlToQuery(shape).sql);
 const forVisitor = { array: asText(shapeFor(null).array), asker: sql`` };
 const arrayForBuyer = asText(shapeFor(sql.raw('asker.id')).array);
+const arrayForCustomer = asText(shapeFor(sql.raw('asker.id'), sql.raw('asker.lists')).array);
 const readView = shapeFor(null).read;
+
+/** The same for a buyer, and for one with price lists (R57), whose rows are looked up only then. */
+function forBuyer(viewer: NonNullable<Viewer>): typeof forVisitor {
+  const lists = listsTerm(viewer);
+  return lists === null
+    ? { array: arrayForBuyer, asker: sql` cross join (select ${viewer.id}::bigint as id) asker` }
+    : { array: arrayForCustomer, asker: sql` cross join (select ${viewer.id}::bigint as id, ${lists} as lists) asker` };
+}
 
 /** One page of hits, in order, as the viewer sees them: a JSON list to be read by `readPage`. */
 export function pageOf(hits: SQL, viewer: Viewer, wish: PageWish): SQL {
   const { page, perPage } = wish;
-  const { array, asker } =
-    viewer === null ? forVisitor : { array: arrayForBuyer, asker: sql` cross join (select ${viewer.id}::bigint as id) asker` };
+  const { array, asker } = viewer === null ? forVisitor : forBuyer(viewer);
   return sql`
     select coalesce(json_agg(${array} order by ${orderOf(wish, 'page.')}), '[]') as list
     from (select * from ${hits} order by ${orderOf(wish)} limit ${perPage}::int offset ${(page - 1) * perPage}::int) page
@@ -104,4 +133,4 @@ export function pageOf(hits: SQL, viewer: Viewer, wish: PageWish): SQL {
 
 /** What `pageOf` gave. */
 export const readPage = (viewer: Viewer, list: readonly (readonly unknown[])[]): GoodsView[] =>
-  list.map((row) => judgedFor(viewer, readView(row)));
+  list.map((row) => seenBy(viewer, readView(row)));

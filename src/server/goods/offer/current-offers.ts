@@ -67,7 +67,8 @@ const keyOf = ({ goodsId, price }: StoredOffer, { beginsAt }: Period): string =>
 const mostSales = 1_000;
 
 /**
- * The lowest price above each offer's at which its goods were sold in the days that R40 lets count; in one statement.
+ * The lowest price above each offer's at which its goods were sold to anybody in the days that R40 lets count; a price
+ * of one customer's list is no public one (R57). In one statement.
  */
 async function readSold(database: Database, running: readonly Running[]): Promise<ReadonlyMap<string, string>> {
   const asked = running.map(({ offer, period }) => {
@@ -77,7 +78,7 @@ async function readSold(database: Database, running: readonly Running[]): Promis
   const { rows } = await database.execute<{ key: string; price: string | null }>(sql`
     select w.key, (select min(l.unit_price)::text from (
         select order_id, unit_price from order_lines
-        where goods_id = w.goods and type in (0, 1) order by order_id desc limit ${sql.raw(String(mostSales))}) l
+        where goods_id = w.goods and type in (0, 1) and price_list_id is null order by order_id desc limit ${sql.raw(String(mostSales))}) l
       join orders o on o.id = l.order_id
       where l.unit_price > w.price and o.paid_at is not null and o.status <> 'cancelled'
         and o.created_at >= to_timestamp(w.since) and o.created_at < to_timestamp(w.until)) as price

@@ -25,7 +25,7 @@ const checkedWords = (day: string): string => `供货方 ${day} 核验`;
  */
 export async function bringCustomer(
   transaction: Database,
-  { code, phone, company, papers, terms }: BroughtCustomer,
+  { code, customerClass, phone, company, papers, terms }: BroughtCustomer,
   { checkedOn, identities, at }: { readonly checkedOn: string; readonly identities: IdentityVault | null; readonly at: Date },
 ): Promise<'brought' | 'known'> {
   // One file at a time: what is looked up here stays true until the shop is written.
@@ -41,7 +41,7 @@ export async function bringCustomer(
   if (namesake !== undefined) throw new Refusal(409, `${code} is the code of ${namesake.company}`);
   const buyerId = await beginFurtherShop(transaction, accountId, at);
   await takeCompany(transaction, { id: buyerId, accountId, at }, company);
-  await transaction.update(buyers).set({ customerCode: code, reviewState: 'passed' }).where(eq(buyers.id, buyerId));
+  await transaction.update(buyers).set({ customerCode: code, customerClass, reviewState: 'passed' }).where(eq(buyers.id, buyerId));
   const { region, regionCode, address: detail, contact: name } = company;
   await transaction.insert(addresses).values({ buyerId, name, phone, region, regionCode, detail, isDefault: true });
   const passed = { buyerId, state: 'passed', reason: checkedWords(checkedOn), decidedAt: at } as const;

@@ -1,5 +1,6 @@
 import { type CreditTerms, mostCreditDays, mostCreditLimit, termsFaults } from '../../../domain/credit/credit-terms.ts';
 import { isMobileNumber } from '../../../domain/account/contact-rules.ts';
+import { customerClassOf } from '../../../domain/goods/agreed-price.ts';
 import { regionAhead, regionNamed } from '../../../domain/account/region.ts';
 import { type CheckedPaper, checkPaper, type LicencePaper, type PaperFault } from '../../../domain/licence/licence-paper.ts';
 import type { ShopKind } from '../../../domain/licence/licence-kind.ts';
@@ -16,6 +17,8 @@ export interface BroughtCustomer {
   readonly line: number;
   /** of the seller's own books; null: the file has none */
   readonly code: string | null;
+  /** by which price lists hold for it (R57); null: it has none */
+  readonly customerClass: string | null;
   /** to which the first code goes */
   readonly phone: string;
   readonly company: Company & { readonly kind: ShopKind };
@@ -154,6 +157,9 @@ function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCu
   const faults = company.ok ? [] : Object.keys(company.refusal).map((field) => companyWords[field as keyof Company]);
   if (!isMobileNumber(typed.phone) && !faults.includes(companyWords.phone)) faults.push(companyWords.phone);
   if (code !== '' && !codeShape.test(code)) faults.push(`the customer’s code cannot be «${lineIn(code, longest)}»`);
+  const typedClass = cell('class');
+  const customerClass = typedClass === '' ? null : customerClassOf(typedClass);
+  if (typedClass !== '' && customerClass === null) faults.push(`the class cannot be «${lineIn(typedClass, longest)}»`);
   if (!company.ok) return refused(faults);
   const { papers, faults: paperFaults, unknownScopes } = papersIn(cell, company.value, today);
   const { terms, faults: faultsOfTerms } = termsIn(cell);
@@ -162,6 +168,7 @@ function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCu
   return accepted({
     line,
     code: code === '' ? null : code,
+    customerClass,
     phone: typed.phone,
     company: { ...company.value, kind: company.value.kind as ShopKind },
     papers,

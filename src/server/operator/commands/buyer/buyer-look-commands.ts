@@ -1,9 +1,10 @@
-import { and, asc, count, eq, exists, ilike, isNull, or, sum } from 'drizzle-orm';
+import { and, asc, count, eq, exists, ilike, inArray, isNull, or, sum } from 'drizzle-orm';
 import { judgedShop } from '../../../account/judged-shop.ts';
 import { containing } from '../../../database/like-pattern.ts';
 import { accounts, buyers, shopPeople } from '../../../database/schema/account.ts';
 import { licences } from '../../../database/schema/licence.ts';
 import { orders } from '../../../database/schema/order.ts';
+import { priceLists } from '../../../database/schema/price-list.ts';
 import { licenceNames } from '../../../licence/licence-words.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { minuteText } from '../../kit/moment-text.ts';
@@ -20,7 +21,17 @@ const show: OperatorCommand = {
     const buyer = await namedBuyer(database, name);
     const [account] = await database.select().from(accounts).where(eq(accounts.id, buyer.accountId));
     if (account === undefined) throw new Error(`Buyer ${buyer.id} has no account`);
-    const { rights } = await judgedShop(database, buyer.id, clock());
+    const { rights, priceLists: held } = await judgedShop(database, buyer.id, clock());
+    const lists = await database
+      .select()
+      .from(priceLists)
+      .where(
+        inArray(
+          priceLists.id,
+          held.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(priceLists.id));
     const papers = await database
       .select()
       .from(licences)
@@ -42,6 +53,7 @@ const show: OperatorCommand = {
       ...(buyer.reviewReason === '' ? [] : [row('reason', buyer.reviewReason)]),
       row('credit code', buyer.creditCode || '-'),
       ...(buyer.customerCode === null ? [] : [row('customer code', buyer.customerCode)]),
+      ...(buyer.customerClass === null ? [] : [row('class', buyer.customerClass)]),
       row('account', account.name, account.phone, `since ${minuteText(account.createdAt)}`),
       row('contact', buyer.contactName),
       row('served by', buyer.serviceName ?? '-', buyer.servicePhone ?? '-'),
@@ -62,6 +74,7 @@ const show: OperatorCommand = {
       ...papers.map(({ id, kind, state, number, validUntil }) =>
         row(`licence:${id}`, licenceNames[kind], state, number || '-', validUntil ?? 'long-term'),
       ),
+      ...lists.map(({ id, name: called, isFinal }) => row('price list', id, called, isFinal ? 'final' : '-')),
       ...placed.map(({ status, number, payable }) => row('orders', status, number, payable ?? '0.00')),
     ];
   },

@@ -1,4 +1,4 @@
-import { asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { amountAsText, money, priceAsText } from '../../../../domain/shared/money.ts';
 import type { Database } from '../../../database/database.ts';
 import { containing } from '../../../database/like-pattern.ts';
@@ -7,6 +7,7 @@ import { afterSalesCases } from '../../../database/schema/after-sales.ts';
 import { ephedrineRecords } from '../../../database/schema/ephedrine.ts';
 import { orderEvents, orderLines, orderNotes, orders, shipments } from '../../../database/schema/order.ts';
 import { refunds } from '../../../database/schema/payment.ts';
+import { priceLists } from '../../../database/schema/price-list.ts';
 import type { LineRow } from '../../../order/order-answer.ts';
 import { holdsGoods } from '../../../order/order-filter.ts';
 import { shipmentsOf, shippedUnitsOf } from '../../../order/move/shipments.ts';
@@ -43,7 +44,7 @@ function moneyRows({ goodsAmount, freight, reductions, payable, payMethod, paidA
 }
 
 /** A line: what to fetch, what it cost, what of the payable amount it carries, what comes with it. */
-function lineRow(line: LineRow): string {
+function lineRow(line: LineRow, listNames: ReadonlyMap<number, string>): string {
   const { position, goodsId, name, spec, maker, number, unit, unitPrice, amount, share, giftTotal, giftName, combinationName } = line;
   return row(
     `line ${position + 1}`,
@@ -57,7 +58,16 @@ function lineRow(line: LineRow): string {
     share,
     ...(giftTotal === 0 ? [] : [`gift ${giftTotal} ${giftName === null || giftName === '' ? unit : giftName}`]),
     ...(combinationName === null ? [] : [`of ${combinationName}`]),
+    ...(line.priceListId === null ? [] : [`price list ${line.priceListId} ${listNames.get(line.priceListId) ?? ''}`.trimEnd()]),
   );
+}
+
+/** The customers' price lists that lines were sold by (R57), by their ids. */
+async function listNamesOf(database: Database, lines: readonly LineRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(lines.flatMap(({ priceListId }) => priceListId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await database.select({ id: priceLists.id, name: priceLists.name }).from(priceLists).where(inArray(priceLists.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Its parcels (R60); where there are several, each with its place, when it left and arrived, and what is in it. */
@@ -123,6 +133,7 @@ const show: OperatorCommand = {
       .where(eq(buyers.id, order.buyerId));
     if (buyer === undefined) throw new Error(`Order ${order.sn} has no buyer`);
     const lines = await linesOf(database, [order.id]);
+    const listNames = await listNamesOf(database, lines);
     const held = await batchesOfOrders(database, [order.id]);
     const short = await shortOfLines(database, order.id);
     const { invoice } = order;
@@ -135,7 +146,7 @@ const show: OperatorCommand = {
       ...(order.transferSlipId === null ? [] : [row('  slip', uploadPaths(shop)(order.transferSlipId))]),
       ...(invoice === null ? [] : [row('invoice', invoice.kind ?? 'ordinary', invoice.title, invoice.taxNumber)]),
       ...lines.flatMap((line) => [
-        lineRow(line),
+        lineRow(line, listNames),
         ...(short.has(line.id) ? [row('  short', short.get(line.id) ?? 0)] : []),
         ...held
           .filter(({ held: { lineId } }) => lineId === line.id)
