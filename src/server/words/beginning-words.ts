@@ -1,7 +1,10 @@
 import { postKinds } from '../../contract/news/news-calls.ts';
+import { mostGoodsPictures } from '../../domain/goods/goods-file-names.ts';
+import { mostUploadBytes, uploadBounds } from '../../domain/upload/upload-rules.ts';
 import { promiseIcons } from '../../domain/shop/promise-icons.ts';
 import { adPlaces } from '../database/schema/content.ts';
 import { namedSettings } from '../shop/named-settings.ts';
+import { goodsPictureBounds } from './goods-files/picture-sizes.ts';
 import { pictureBounds } from './shop-pictures.ts';
 
 const commented = (text: string): string =>
@@ -69,6 +72,22 @@ ${picture}`,
     ),
     'hot-words.yaml': file(`Words that the search box proposes. Without a url a word leads to its search.`, `- name: 布洛芬`),
     'links.yaml': file(`Links of the footer.\n${link}`, `- name: 投诉与建议\n  url: /help/us/tsjy`),
+    'categories.yaml': file(
+      `The order of the categories in the menus. Categories come with goods, and are named by their path as in the file of goods;
+those that are not named stand behind the others of their parent. icon is a picture beside a category of the first level.
+${picture}`,
+      `- category: 中成药
+  icon: pictures/zhongchengyao.png
+- category: 中成药 > 清热解毒`,
+    ),
+    'brands.yaml': file(
+      `The brand zone: makers whose goods you sell, in its order, with their logos. outside: yes gives a maker logo and text
+without a place in the zone. Makers that are not named have neither.
+${picture}`,
+      `- maker: 示例制药有限公司
+  logo: pictures/shili.png
+  describe: 始于 1958 年`,
+    ),
     'ads.yaml': file(
       `Ads by place, each place in the order of this file. place is one of
 ${adPlaces.join(', ')}.
@@ -96,6 +115,17 @@ ${picture}`,
   at: 2026-02-10 09:00
   file: news/holidays.md`,
     ),
+    'goods-pictures/remove.txt': `${commented(
+      `Pictures of goods lie in this folder and below it: PNG, JPEG or WebP, at most ${goodsPictureBounds.bytes / 1024 / 1024} MiB each. A name is a code of the goods,
+barcode or id: 6901234567892.jpg is their first picture, 6901234567892-2.jpg the second one, up to ${mostGoodsPictures}. barcode=… or id=…
+says which code it is. The files of goods are all their pictures; goods without a file stay as they are.
+A line of this file is a code of goods whose pictures go.`,
+    )}\n`,
+    'reports/remove.txt': `${commented(
+      `Inspection reports lie in this folder and below it: PDF of at most ${uploadBounds.documentPages} pages, JPEG or PNG, at most ${mostUploadBytes / 1024 / 1024} MiB each.
+A name is a code of the goods, barcode or id, and the batch number: 6901234567892_20260409.pdf. What a name cannot have is
+written as -. Batches without a file stay as they are. A line of this file is a name whose report goes.`,
+    )}\n`,
   };
   return new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]));
 }
