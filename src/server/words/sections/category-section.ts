@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/schema/goods.ts';
 import { noPicture, pictureAddress } from '../links.ts';
@@ -82,11 +82,9 @@ export const categorySection = listSection({
   kept: keptCategories,
   write: async (database, entries) => {
     const ids = new Map((await knownCategories(database)).map(({ id, path }) => [path, id]));
-    for (const [position, { category, icon }] of entries.entries())
-      await database
-        .update(categories)
-        .set({ position: position + 1, logo: icon })
-        .where(eq(categories.id, ids.get(category) ?? 0));
+    const rows = entries.map(({ category, icon }, at) => ({ id: ids.get(category) ?? 0, position: at + 1, logo: icon }));
+    await database.execute(sql`update categories c set position = r.position, logo = r.logo
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, position int, logo text) where c.id = r.id`);
   },
   exported: (entries) => new Map([[file, asYaml(entries.map((entry) => said({ ...entry, icon: withPictureNames(entry.icon) })))]]),
 });
