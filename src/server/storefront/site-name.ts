@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import { escaped } from '../html-pages/plain-page.ts';
 import { hasGoodsPictures } from '../pictures/goods-photo.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
+import { knownOf } from './known-of.ts';
 
 /** What a site calls itself: its name, and the line below it. */
 export interface SiteName {
@@ -26,34 +27,6 @@ export function withSiteName(document: string, site: SiteName): string {
     if (words === builtName.motto) return motto;
     return motto === '' ? `${name}：` : `${name}，${motto}：`;
   });
-}
-
-/** It may be so old; it hardly ever changes. */
-const oldestMs = 10_000;
-
-/**
- * What the database says of the shop, as it was known some seconds ago: a page does not wait for the database, and comes
- * without it, too.
- * @param fallback what holds until the database has answered
- */
-function knownOf<Value>(read: () => Promise<Value>, fallback: Value): () => Promise<Value> {
-  let known = fallback;
-  let askedAt = -Infinity;
-  const ask = async (): Promise<void> => {
-    askedAt = performance.now();
-    try {
-      known = await read();
-    } catch {
-      // The next page asks again.
-      askedAt = -Infinity;
-    }
-  };
-  const first = ask();
-  return async () => {
-    await first;
-    if (performance.now() - askedAt > oldestMs) void ask();
-    return known;
-  };
 }
 
 /** What the documents of the page say of a shop. */

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm';
-import { minutesAfter } from '../clock.ts';
+import { chinaDay } from '../../domain/shared/china-time.ts';
+import { epochSeconds, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/account.ts';
 import { inspectionReports } from '../database/schema/inspection.ts';
 import { licencePages, uploads } from '../database/schema/licence.ts';
 import { goodsPictures, shopFiles } from '../database/schema/shop-files.ts';
+import { inTransaction } from '../http/transaction.ts';
 import type { ScratchFolder } from './scratch-folder.ts';
 import type { UploadFiles } from './upload-files.ts';
 
@@ -39,6 +41,17 @@ async function forgetUnused(database: Database, files: UploadFiles, now: Date): 
     for (const { id } of gone) await files.remove(id);
     isMore = gone.length === aRound;
   }
+}
+
+/** Takes away scans of people who were anonymised once the law keeps them no longer (R66). */
+async function forgetSealed(database: Database, files: UploadFiles, now: Date): Promise<void> {
+  const isOver = lt(uploads.sealedUntil, chinaDay(epochSeconds(now)));
+  const gone = await inTransaction(database, async (transaction) => {
+    const over = transaction.select({ id: uploads.id }).from(uploads).where(isOver);
+    await transaction.delete(licencePages).where(inArray(licencePages.uploadId, over));
+    return transaction.delete(uploads).where(isOver).returning({ id: uploads.id });
+  });
+  for (const { id } of gone) await files.remove(id);
 }
 
 /** Takes away files of the seller's own that nothing shows. */
@@ -87,6 +100,7 @@ export function uploadChores(files: UploadFiles, scratch: ScratchFolder): (datab
     const before = minutesAfter(now, -orphanMinutes);
     await scratch.clear(before);
     await forgetUnused(database, files, now);
+    await forgetSealed(database, files, now);
     await forgetUnusedOfShop(database, files, now);
     await forgetOrphans(database, files, before);
   };

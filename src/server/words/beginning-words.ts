@@ -20,12 +20,40 @@ const link = 'A url is a path of the page (/list), an address (https://…), or 
 const picture = `A picture lies in pictures/ (PNG, JPEG, WebP, at most ${pictureBounds.bytes / 1024} KiB) and is named by its path, pictures/winter.png.`;
 const text = 'A text is a file of Markdown (.md) or HTML (.html). {{NAME}} states a figure; article figures lists them.';
 
+/** What a setting is for, where its name does not say it. */
+const meanings: Readonly<Record<string, string>> = {
+  name: 'what the shop calls itself, in titles, messages and files',
+  motto: 'the line below the name',
+  'hot-line': 'complaints and service',
+  'service-name': 'whom buyers turn to that have no contact of their own',
+  'service-phone': 'the same person',
+  'inspection-url': 'where 药检报告 in the line above the header leads; empty: to the reports of this shop',
+  'inspection-message': 'what it says instead, where it leads nowhere',
+  'return-address': 'where buyers send goods back to',
+  warehouse: 'from where goods are sent, as their pages name it',
+  'pickup-place': 'where buyers fetch what they order without delivery',
+  'ships-from': 'the region of the warehouse: in its province goods arrive a day after they leave',
+  'days-elsewhere': 'days to other provinces',
+  'pay-before-hour': 'what is paid before this hour of China leaves on the same day',
+  'free-shipping-from': 'yuan of goods from which delivery is free',
+  freight: 'yuan of delivery below that',
+  'complete-after-days': 'days after the delivery until an order completes by itself',
+  'bank-account-name': 'whose account it is: with the next two what buyers transfer to',
+  'transfer-days': 'days that an order waits for its transfer',
+  'most-unpaid-orders': 'orders that a shop may have unpaid at a time',
+  'most-unpaid-units': 'units of goods that a shop may hold unpaid',
+  'pay-balance': 'ways to pay; WeChat Pay needs its keys in the environment, on account needs terms (buyer terms)',
+};
+
 /**
  * A folder to begin with (R67): each file says what it is for. All of it is a comment, so that it changes nothing
  * before it is filled in.
  */
 export function beginningWords(): ReadonlyMap<string, Buffer> {
-  const settings = Object.entries(namedSettings).map(([name, { must }]) => `# ${name}:   must ${must}`);
+  const settings = Object.entries(namedSettings).map(([name, { must }]) => {
+    const meaning = meanings[name];
+    return `${meaning === undefined ? '' : `# ${meaning}\n`}# ${name}:   must ${must}`;
+  });
   const files: Readonly<Record<string, string>> = {
     'shop.yaml': `# What the shop says of itself, and what delivery costs. A setting that is not named stays.\n#\n${settings.join('\n')}\n`,
     'delivery.yaml': file(

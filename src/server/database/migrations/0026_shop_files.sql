@@ -26,10 +26,12 @@ ALTER TABLE "inspection_reports" ALTER COLUMN "items" SET DEFAULT '[]'::jsonb;--
 ALTER TABLE "inspection_reports" ALTER COLUMN "conclusion" SET DEFAULT '';--> statement-breakpoint
 ALTER TABLE "manufacturers" ADD COLUMN "logo" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "inspection_reports" ADD COLUMN "file_id" text;--> statement-breakpoint
+ALTER TABLE "uploads" ADD COLUMN "sealed_until" date;--> statement-breakpoint
 ALTER TABLE "goods_pictures" ADD CONSTRAINT "goods_pictures_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_pictures" ADD CONSTRAINT "goods_pictures_file_id_shop_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."shop_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "goods_picture_file" ON "goods_pictures" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "shop_file_hash" ON "shop_files" USING btree ("hash");--> statement-breakpoint
 ALTER TABLE "inspection_reports" ADD CONSTRAINT "inspection_reports_file_id_shop_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."shop_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "inspection_report_file" ON "inspection_reports" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "upload_sealed" ON "uploads" USING btree ("sealed_until") WHERE "uploads"."sealed_until" is not null;--> statement-breakpoint
 ALTER TABLE "inspection_reports" ADD CONSTRAINT "inspection_report_said" CHECK ("inspection_reports"."file_id" is not null or "inspection_reports"."inspected_on" is not null);
