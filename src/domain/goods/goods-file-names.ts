@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '../shared/result.ts';
 
 /** The codes of goods by which the name of a file may mean them (R67). */
-export interface NamedGoods {
+interface NamedGoods {
   readonly id: number;
   /** digits; empty: none known */
   readonly barcode: string;
@@ -112,8 +112,8 @@ interface BatchMeant {
 }
 
 /**
- * The batch whose report a file is by its name (R67): a code, `_`, and the batch number, in which the signs of paths are
- * `-`. Both may have a `_` of their own.
+ * The batch whose report a file is by its name (R67): a code, `_`, and the batch number, in which the signs of paths
+ * are `-`. Both may have a `_` of their own.
  * @param name without its ending
  * @param batchesOf numbers of the batches of goods
  */
@@ -123,7 +123,9 @@ export function batchMeant(
   name: string,
 ): Result<BatchMeant, FileNameFault> {
   const parts = name.split('_');
-  const splits = parts.slice(1).map((_, at) => ({ code: parts.slice(0, at + 1).join('_'), number: inFileName(parts.slice(at + 1).join('_')) }));
+  const splits = parts
+    .slice(1)
+    .map((_, at) => ({ code: parts.slice(0, at + 1).join('_'), number: inFileName(parts.slice(at + 1).join('_')) }));
   const readings = splits.flatMap(({ code, number }) => idsMeant(goods, code).map((goodsId) => ({ goodsId, number })));
   const meant = only(
     readings.flatMap(({ goodsId, number }) =>

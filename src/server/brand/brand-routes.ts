@@ -25,7 +25,7 @@ async function brandPage({ database }: Api, wireId: string | number): Promise<Ca
   const brand = id === null ? undefined : await brandWithId(database, id);
   if (brand === undefined) throw notFound('品牌不存在');
   const { logo, ...named } = brand;
-  return { ...named, image: brandPictureUrl(brand), ads: await adsOfBrand(database, brand.id) };
+  return { ...named, image: brandPictureUrl({ id: brand.id, logo }), ads: await adsOfBrand(database, brand.id) };
 }
 
 /** The brands, and one brand with its ads. */
@@ -39,7 +39,13 @@ export function brandRoutes(api: Api): void {
       page,
       perPage,
     });
-    return { list: list.map(({ logo, ...brand }) => ({ ...brand, image: brandPictureUrl({ ...brand, logo }) })), total, page, per_page: perPage, initials };
+    return {
+      list: list.map(({ logo, ...brand }) => ({ ...brand, image: brandPictureUrl({ ...brand, logo }) })),
+      total,
+      page,
+      per_page: perPage,
+      initials,
+    };
   });
   route(api, readBrand, ({ params }) => brandPage(api, params.id));
 }

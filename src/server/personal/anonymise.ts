@@ -128,10 +128,10 @@ export type Anonymised =
 
 /**
  * Anonymises the person of an account (R66), in a transaction: name, phone, identity number, mail, WeChat and address
- * book go; orders, ledgers, licences and invoices stay with a token, as the law wants (GSP: 5 years). Scans that show the
- * person go, or are sealed as long as the law keeps them. Nobody signs in
- * to the account any more, and its own shops are closed. In others' shops the person leaves, and their name and phone
- * go from what these shops keep. Done again, it changes nothing.
+ * book go; orders, ledgers, licences and invoices stay with a token, as the law wants (GSP: 5 years). Scans that show
+ * the person go, or are sealed as long as the law keeps them. Nobody signs in to the account any more, and its own
+ * shops are closed. In others' shops the person leaves, and their name and phone go from what these shops keep. Done
+ * again, it changes nothing.
  */
 export async function anonymise(transaction: Database, accountId: number, at: Date): Promise<Anonymised> {
   const person = await heldPerson(transaction, accountId);

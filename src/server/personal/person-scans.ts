@@ -75,5 +75,13 @@ export async function takeScans(transaction: Database, person: Person, at: Date)
   }
   const kept = judged.flatMap(({ id, until }) => (until === null ? [] : [{ id, until }]));
   for (const { id, until } of kept) await transaction.update(uploads).set({ sealedUntil: until }).where(eq(uploads.id, id));
-  return { gone, kept: kept.length, until: kept.map(({ until }) => until).sort().at(-1) ?? null };
+  return {
+    gone,
+    kept: kept.length,
+    until:
+      kept
+        .map(({ until }) => until)
+        .sort()
+        .at(-1) ?? null,
+  };
 }

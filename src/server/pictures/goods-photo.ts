@@ -6,7 +6,7 @@ import { goodsPictures, shopFiles } from '../database/schema/shop-files.ts';
 const sizes = ['large', 'card', 'small'] as const;
 
 /** The size of a picture of goods. */
-export type PhotoSize = (typeof sizes)[number];
+type PhotoSize = (typeof sizes)[number];
 
 export const isPhotoSize = (text: unknown): text is PhotoSize => sizes.some((size) => size === text);
 

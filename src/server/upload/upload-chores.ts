@@ -14,7 +14,7 @@ import type { UploadFiles } from './upload-files.ts';
 const unusedMinutes = 30 * 24 * 60;
 /** A face is sent and named in one go; one that no account names after this while was replaced, or given up. */
 const facelessMinutes = 24 * 60;
-/** A file of the seller's own that nothing shows yet may be of an apply that is under way, or was cut off and comes again. */
+/** A file of the seller's own that nothing shows yet may be of an apply that is under way, or comes again. */
 const unshownMinutes = 24 * 60;
 /** A file without a row is a write that was cut off; younger ones may still be on their way. */
 const orphanMinutes = 60;

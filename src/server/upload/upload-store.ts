@@ -92,8 +92,8 @@ export async function keepUpload(database: Database, files: UploadFiles, { accou
 
 /**
  * A file that one of a shop's people may read: what the shop has, whoever sent it, and of their own account what no
- * shop has yet, or one that has not passed its review; undefined for every other, as for one that is not there. Scans of
- * somebody who was anonymised are read by nobody (R66).
+ * shop has yet, or one that has not passed its review; undefined for every other, as for one that is not there. Nobody
+ * reads scans of somebody who was anonymised (R66).
  */
 export async function readableUpload(
   database: Database,

@@ -45,6 +45,21 @@ const meanings: Readonly<Record<string, string>> = {
   'pay-balance': 'ways to pay; WeChat Pay needs its keys in the environment, on account needs terms (buyer terms)',
 };
 
+/** The folders of goods' files: each has a file that says what the others are called, and takes some away. */
+const removalFiles: Readonly<Record<string, string>> = {
+  'goods-pictures/remove.txt': `${commented(
+    `Pictures of goods lie in this folder and below it: PNG, JPEG or WebP, at most ${goodsPictureBounds.bytes / 1024 / 1024} MiB each. A name is a code of the goods,
+barcode or id: 6901234567892.jpg is their first picture, 6901234567892-2.jpg the second one, up to ${mostGoodsPictures}. barcode=… or id=…
+says which code it is. The files of goods are all their pictures; goods without a file stay as they are.
+A line of this file is a code of goods whose pictures go.`,
+  )}\n`,
+  'reports/remove.txt': `${commented(
+    `Inspection reports lie in this folder and below it: PDF of at most ${uploadBounds.documentPages} pages, JPEG or PNG, at most ${mostUploadBytes / 1024 / 1024} MiB each.
+A name is a code of the goods, barcode or id, and the batch number: 6901234567892_20260409.pdf. What a name cannot have is
+written as -. Batches without a file stay as they are. A line of this file is a name whose report goes.`,
+  )}\n`,
+};
+
 /**
  * A folder to begin with (R67): each file says what it is for. All of it is a comment, so that it changes nothing
  * before it is filled in.
@@ -143,17 +158,7 @@ ${picture}`,
   at: 2026-02-10 09:00
   file: news/holidays.md`,
     ),
-    'goods-pictures/remove.txt': `${commented(
-      `Pictures of goods lie in this folder and below it: PNG, JPEG or WebP, at most ${goodsPictureBounds.bytes / 1024 / 1024} MiB each. A name is a code of the goods,
-barcode or id: 6901234567892.jpg is their first picture, 6901234567892-2.jpg the second one, up to ${mostGoodsPictures}. barcode=… or id=…
-says which code it is. The files of goods are all their pictures; goods without a file stay as they are.
-A line of this file is a code of goods whose pictures go.`,
-    )}\n`,
-    'reports/remove.txt': `${commented(
-      `Inspection reports lie in this folder and below it: PDF of at most ${uploadBounds.documentPages} pages, JPEG or PNG, at most ${mostUploadBytes / 1024 / 1024} MiB each.
-A name is a code of the goods, barcode or id, and the batch number: 6901234567892_20260409.pdf. What a name cannot have is
-written as -. Batches without a file stay as they are. A line of this file is a name whose report goes.`,
-    )}\n`,
+    ...removalFiles,
   };
   return new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]));
 }

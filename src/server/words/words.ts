@@ -81,7 +81,8 @@ async function planned({ database: transaction, isPage, clock }: WordsShop, fold
   const ofGoods = goodsFiles === null ? null : await planGoodsFiles(transaction, goodsFiles);
   if (ofGoods !== null && 'write' in ofGoods) plans.push(ofGoods);
   else if (ofGoods !== null) faults.push(...ofGoods);
-  if (folder.size === 0 && goodsFiles === null) throw new WordsError([{ file: 'folder', line: null, message: 'is empty; words init writes a beginning' }]);
+  if (folder.size === 0 && goodsFiles === null)
+    throw new WordsError([{ file: 'folder', line: null, message: 'is empty; words init writes a beginning' }]);
   if (faults.length > 0) throw new WordsError(faults);
   const lines = [...(await planPictures(transaction, pictures)), ...plans.flatMap((plan) => plan.lines)];
   const write = async () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnonymisingFacts, anonymisingObstacles, anonymousToken, replacedNames, scansKeptUntil } from '../../../src/domain/account/anonymising.ts';
+import {
+  type AnonymisingFacts,
+  anonymisingObstacles,
+  anonymousToken,
+  replacedNames,
+  scansKeptUntil,
+} from '../../../src/domain/account/anonymising.ts';
 import { isUserName } from '../../../src/domain/account/user-name.ts';
 
 const settled: AnonymisingFacts = {

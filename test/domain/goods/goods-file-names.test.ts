@@ -78,7 +78,9 @@ describe('the name of a report', () => {
 const code = fc.string({ unit: fc.constantFrom(...'Aa1-_/2= 药'), maxLength: 6 });
 const shop = fc
   .uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 6 })
-  .chain((ids) => fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), barcode: fc.constantFrom('', '11', '12'), erpCode: code }))));
+  .chain((ids) =>
+    fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), barcode: fc.constantFrom('', '11', '12'), erpCode: code }))),
+  );
 
 describe('the names that are given', () => {
   it('mean the goods and the place that they were given for, and nothing else', () => {

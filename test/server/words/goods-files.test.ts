@@ -91,9 +91,15 @@ onEither('pictures of goods and reports in a folder', (open) => {
       [112, 84],
       [60, 40],
     ]);
-    const { list } = (await get('/api/goods/list?page=1&per_page=60')) as { list: { id: number; goods_image: { url: string; list: string }[] }[] };
+    const { list } = (await get('/api/goods/list?page=1&per_page=60')) as {
+      list: { id: number; goods_image: { url: string; list: string }[] }[];
+    };
     const shown = list.find(({ id }) => id === 3)?.goods_image[0];
-    if (shown !== undefined) expect([await sizeOf(shown.url), await sizeOf(shown.list)]).toEqual([[240, 180], [112, 84]]);
+    if (shown !== undefined)
+      expect([await sizeOf(shown.url), await sizeOf(shown.list)]).toEqual([
+        [240, 180],
+        [112, 84],
+      ]);
     // Goods without a picture are drawn as before.
     expect((await picturesOf(4))[0]?.url).toBe('/api/pictures/goods/4.svg');
   });
@@ -232,11 +238,14 @@ onEither('pictures of goods and reports in a folder', (open) => {
   it('exported and applied change nothing, whatever lies there', async () => {
     const colours = ['red', 'blue', 'green', 'black'] as const;
     const known = new Map(await Promise.all(colours.map(async (colour) => [colour, await onePicture(colour)] as const)));
-    const drawn = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 4 }), place: fc.integer({ min: 1, max: 3 }), colour: fc.constantFrom(...colours) }), {
-      selector: ({ id, place }) => `${id} ${place}`,
-      minLength: 1,
-      maxLength: 8,
-    });
+    const drawn = fc.uniqueArray(
+      fc.record({ id: fc.integer({ min: 1, max: 4 }), place: fc.integer({ min: 1, max: 3 }), colour: fc.constantFrom(...colours) }),
+      {
+        selector: ({ id, place }) => `${id} ${place}`,
+        minLength: 1,
+        maxLength: 8,
+      },
+    );
     const rows = () => shop.database.select().from(goodsPictures).orderBy(goodsPictures.goodsId, goodsPictures.place);
     await fc.assert(
       fc.asyncProperty(drawn, async (pictures) => {

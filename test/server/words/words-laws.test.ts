@@ -97,7 +97,10 @@ interface Brought {
 
 type Words = typeof words extends fc.Arbitrary<infer Value> ? Value : never;
 
-function filesOf({ links, hotWords, navigation, ads, help, news, delivery, 'free-shipping-from': from, ...drawn }: Words, brought: Brought) {
+function filesOf(
+  { links, hotWords, navigation, ads, help, news, delivery, 'free-shipping-from': from, ...drawn }: Words,
+  brought: Brought,
+) {
   const texts: Record<string, string> = {};
   const fileFor = ({ body, isMarkdown }: { body: string; isMarkdown: boolean }): string => {
     const path = `texts/${Object.keys(texts).length}${isMarkdown ? '.md' : '.html'}`;

@@ -218,7 +218,9 @@ onEither('the shop’s words in a folder', (open) => {
     // What something shows is not taken away with what nothing shows any more.
     await apply({ 'hot-words.yaml': '- name: 布洛芬\n' });
     expect((await shop.app.inject(wall[0]?.image ?? '')).statusCode).toBe(200);
-    expect((await apply({ 'categories.yaml': '- {category: 没有, icon: pictures/none.png}', 'brands.yaml': '- {maker: 没有}' })).err[0]).toMatch(
+    expect(
+      (await apply({ 'categories.yaml': '- {category: 没有, icon: pictures/none.png}', 'brands.yaml': '- {maker: 没有}' })).err[0],
+    ).toMatch(
       /categories\.yaml:1: category: no goods are in 没有[^]*icon: there is no such picture[^]*brands\.yaml:1: maker: the shop has no goods of this maker/,
     );
   });

@@ -8,7 +8,7 @@ import { shopCodes } from './goods-codes.ts';
 import { goodsFolders } from './goods-folder.ts';
 
 /** A file of goods that is exported; its content is read when its turn comes. */
-export interface ExportedFile {
+interface ExportedFile {
   readonly path: string;
   /** null: it is missing in its place */
   readonly read: () => Promise<Uint8Array | null>;

@@ -94,10 +94,7 @@ function meanings<Meant, Removed>({ folder, name, codes, meaningOf, removalOf, k
   return { files, removed, faults };
 }
 
-async function readyFolder<Meant, Removed>(
-  shop: FileShop,
-  reading: FolderReading<Meant, Removed>,
-): Promise<ReadyFolder<Meant, Removed>> {
+async function readyFolder<Meant, Removed>(shop: FileShop, reading: FolderReading<Meant, Removed>): Promise<ReadyFolder<Meant, Removed>> {
   const { files, removed, faults } = meanings(reading);
   const found = await pLimit(filesAtOnce).map(files, async ({ file, meant }) => ({
     file,

@@ -10,7 +10,7 @@ export const goodsFolders = { pictures: 'goods-pictures', reports: 'reports' } a
 export type GoodsFolderName = (typeof goodsFolders)[keyof typeof goodsFolders];
 
 /** The file in such a folder that names what goes, a name a line. */
-export const removalsFile = 'remove.txt';
+const removalsFile = 'remove.txt';
 
 /** Files of a folder: a list is held in memory, the files themselves are not. */
 const mostFiles = 200_000;
@@ -30,7 +30,7 @@ export interface FileOfGoods {
 }
 
 /** A line of `remove.txt`. */
-export interface Removal {
+interface Removal {
   readonly file: string;
   readonly line: number;
   readonly name: string;

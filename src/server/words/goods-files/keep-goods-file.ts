@@ -102,7 +102,7 @@ async function stays({ database, clock }: FileShop, { id }: { readonly id: strin
   return touched.length > 0;
 }
 
-/** Keeps content and then its row, so that a row never names what is not there; what fails leaves files to the sweep. */
+/** Keeps content and then its row: a row never names what is not there, and what fails leaves files to the sweep. */
 async function keep(
   { database, files, clock }: FileShop,
   { use, sourceHash, made }: { readonly use: ShopFileUse; readonly sourceHash: string; readonly made: MadeContent },

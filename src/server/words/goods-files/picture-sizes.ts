@@ -8,7 +8,7 @@ const sides = { large: 1200, card: 240, small: 112 } as const;
 const types: readonly string[] = ['jpeg', 'png', 'webp'];
 
 /** A picture of goods in its three sizes, each a JPEG. */
-export type PictureSizes = Readonly<Record<keyof typeof sides, Buffer>>;
+type PictureSizes = Readonly<Record<keyof typeof sides, Buffer>>;
 
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 

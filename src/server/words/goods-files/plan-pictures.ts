@@ -8,7 +8,7 @@ import { goodsFolders } from './goods-folder.ts';
 import type { ReadyFile } from './keep-goods-file.ts';
 
 /** A file that a picture of goods is to be. */
-export interface WantedPicture {
+interface WantedPicture {
   readonly meant: { readonly goodsId: number; readonly place: number };
   readonly ready: ReadyFile;
 }

@@ -37,12 +37,10 @@ export async function planReports(transaction: Database, { files, removed }: Rep
   const added = files.filter(({ meant, ready }) => kept.get(keyOf(meant)) !== ready.hash);
   const named = new Set(files.map(({ meant }) => keyOf(meant)));
   const gone = removed.filter((batch) => kept.has(keyOf(batch)) && !named.has(keyOf(batch)));
-  const line = (sign: string, { goodsId, batch }: Batch): string => `${sign} ${goodsFolders.reports} ${goodsId} ${nameOf(goodsId)}: ${batch}`;
+  const line = (sign: string, { goodsId, batch }: Batch): string =>
+    `${sign} ${goodsFolders.reports} ${goodsId} ${nameOf(goodsId)}: ${batch}`;
   return {
-    lines: [
-      ...gone.map((batch) => line('-', batch)),
-      ...added.map(({ meant }) => line(kept.has(keyOf(meant)) ? '~' : '+', meant)),
-    ],
+    lines: [...gone.map((batch) => line('-', batch)), ...added.map(({ meant }) => line(kept.has(keyOf(meant)) ? '~' : '+', meant))],
     write: async () => {
       for (const batch of gone) await removePaper(transaction, batch);
       await insertRows(

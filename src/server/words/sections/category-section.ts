@@ -53,7 +53,8 @@ async function keptCategories(database: Database): Promise<readonly Category[]> 
 
 /**
  * The order of the categories in the menus, and the pictures beside those of the first level. Categories come with
- * goods: the file names them, and those that it does not name stand behind the others of their parent, the oldest first.
+ * goods: the file names them, and those that it does not name stand behind the others of their parent, the oldest
+ * first.
  */
 export const categorySection = listSection({
   file,

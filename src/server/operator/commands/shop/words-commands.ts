@@ -82,7 +82,8 @@ const init: OperatorCommand = {
 
 const exported: OperatorCommand = {
   usage: 'words export DIR [--goods]',
-  describe: 'writes the shop’s words and pictures into an empty folder, with --goods also pictures of goods and reports; applied again they change nothing',
+  describe:
+    'writes the shop’s words and pictures into an empty folder, with --goods also pictures of goods and reports; applied again they change nothing',
   options: { goods: { type: 'boolean' } },
   words: 1,
   run: async ({ database, files }, [directory = ''], { goods }) => {
