@@ -12,7 +12,7 @@ import { type HttpLimits, usualLimits } from './http/http-limits.ts';
 import { SharedCounts } from './http/shared-counts.ts';
 import { Throttles } from './http/throttle.ts';
 import { servePage } from './storefront/page-files.ts';
-import { knownSiteName } from './storefront/site-name.ts';
+import { knownShop } from './storefront/site-name.ts';
 import * as routes from './routes.ts';
 import type { Settings } from './settings.ts';
 
@@ -47,7 +47,7 @@ export async function createApp({ opened, settings, clock, limits = usualLimits 
   const identities = identityVault(settings);
   const turns = new BuyerTurns(limits.ofBuyer);
   const api: Api = { app, opened, database: opened.database, settings, identities, clock, throttles, turns, calls: [] };
-  await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), knownSiteName(opened.database));
+  await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), knownShop(opened.database));
   for (const register of Object.values(routes)) register(api);
   return app;
 }

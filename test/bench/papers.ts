@@ -77,6 +77,7 @@ const reports = Array.from({ length: lines }, (_, place) => ({
       result: '符合规定',
     })),
     conclusion: '本品按上述标准检验，结果符合规定。',
+    fileId: null,
     isExample: true,
   },
   name: name(place),
@@ -86,6 +87,7 @@ const reports = Array.from({ length: lines }, (_, place) => ({
   madeOn: '2026-07-01',
   expiresOn: '2028-06-30',
   maker: '北曜药业',
+  file: null,
 }));
 
 for (let round = 0; round < 3; round += 1) {

@@ -21,6 +21,6 @@ export const onFolder = (shop: Pick<OperatorShop, 'database' | 'pageDirectory'>,
   return programs.shop({ ...shop, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, [
     'words',
     command,
-    `folder:${JSON.stringify(folder)}`,
+    `folder:${JSON.stringify({ files: folder })}`,
   ]);
 };

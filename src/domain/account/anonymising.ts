@@ -1,3 +1,5 @@
+import { isDay } from '../shared/china-time.ts';
+
 /** What an account still has to settle before its person can be anonymised (R66). */
 const obstacles = [
   'open-orders',
@@ -26,6 +28,24 @@ export const anonymisingObstacles = (facts: AnonymisingFacts): readonly Anonymis
  * one person; nobody can choose it as a user name, which has no `#`.
  */
 export const anonymousToken = (accountId: number): string => `已注销#${accountId}`;
+
+/** Years that the law wants the records of a sale to be kept (药品经营质量管理规范). */
+const recordYears = 5;
+
+/**
+ * The last day on which scans that show an anonymised person stay (R66): as long as the records of the shop's last
+ * sale, to which they belong. Null: no law keeps them, and they go with the person.
+ * @param lastSentOn day in China on which goods last left for the shop; null: none did
+ * @param today day in China
+ */
+export function scansKeptUntil(lastSentOn: string | null, today: string): string | null {
+  if (lastSentOn === null) return null;
+  const year = Number(lastSentOn.slice(0, 4)) + recordYears;
+  const anniversary = `${year}${lastSentOn.slice(4)}`;
+  // Of the 29th of February the day after the 28th.
+  const until = isDay(anniversary) ? anniversary : `${year}-03-01`;
+  return until >= today ? until : null;
+}
 
 /** What stands in place of a phone number within a text. */
 export const anonymousPhone = '*'.repeat(11);

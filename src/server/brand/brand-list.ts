@@ -40,7 +40,7 @@ export async function brandList(database: Database, question: BrandSearch) {
   const { page, perPage } = question;
   const [list, [counted], initials] = await Promise.all([
     database
-      .select({ id: manufacturers.id, name: manufacturers.name, count: goodsCount })
+      .select({ id: manufacturers.id, name: manufacturers.name, logo: manufacturers.logo, count: goodsCount })
       .from(manufacturers)
       .where(where)
       .orderBy(sql`${manufacturers.brandPosition} asc nulls last`, asc(sounds), asc(manufacturers.id))

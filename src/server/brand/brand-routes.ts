@@ -14,7 +14,7 @@ import { brandPictureUrl } from '../content/brand-wall.ts';
 /** A brand, which is a maker; undefined when there is none with this id. */
 async function brandWithId(database: Database, id: number) {
   const [brand] = await database
-    .select({ id: manufacturers.id, name: manufacturers.name, describe: manufacturers.describe })
+    .select({ id: manufacturers.id, name: manufacturers.name, describe: manufacturers.describe, logo: manufacturers.logo })
     .from(manufacturers)
     .where(eq(manufacturers.id, id));
   return brand;
@@ -24,7 +24,8 @@ async function brandPage({ database }: Api, wireId: string | number): Promise<Ca
   const id = rowId(wireId);
   const brand = id === null ? undefined : await brandWithId(database, id);
   if (brand === undefined) throw notFound('品牌不存在');
-  return { ...brand, image: brandPictureUrl(brand.id), ads: await adsOfBrand(database, brand.id) };
+  const { logo, ...named } = brand;
+  return { ...named, image: brandPictureUrl({ id: brand.id, logo }), ads: await adsOfBrand(database, brand.id) };
 }
 
 /** The brands, and one brand with its ads. */
@@ -38,7 +39,13 @@ export function brandRoutes(api: Api): void {
       page,
       perPage,
     });
-    return { list: list.map((brand) => ({ ...brand, image: brandPictureUrl(brand.id) })), total, page, per_page: perPage, initials };
+    return {
+      list: list.map(({ logo, ...brand }) => ({ ...brand, image: brandPictureUrl({ ...brand, logo }) })),
+      total,
+      page,
+      per_page: perPage,
+      initials,
+    };
   });
   route(api, readBrand, ({ params }) => brandPage(api, params.id));
 }

@@ -52,7 +52,7 @@ async function readHeaderData({ database }: Api): Promise<Omit<Header, 'timestam
     category_yx: menus.freeShipping,
     category_zy: menus.chineseMedicine,
     category_qx: menus.devices,
-    brand: brands.map((brand) => ({ ...brand, image: brandPictureUrl(brand.id) })),
+    brand: brands.map(({ logo, ...brand }) => ({ ...brand, image: brandPictureUrl({ ...brand, logo }) })),
   };
 }
 

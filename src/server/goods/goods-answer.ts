@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { goodsSummary } from '../../contract/goods/goods-wire.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
+import { goodsPhotoUrl } from '../pictures/goods-photo.ts';
 import type { GoodsView } from './goods-view.ts';
 
 /** Goods on the wire, as the server writes them. */
@@ -9,17 +10,33 @@ export type GoodsAnswer = z.input<typeof goodsSummary>;
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** Where the server draws the picture of goods. */
-export const goodsPictureUrl = (id: number): string => `/api/pictures/goods/${id}.svg`;
+const drawnPictureUrl = (id: number): string => `/api/pictures/goods/${id}.svg`;
 
-const smallPictureUrl = (id: number): string => `${goodsPictureUrl(id)}?size=small`;
+type Pictured = Pick<GoodsView, 'id' | 'photo'>;
+
+/** The first picture of goods: the shop's own, or the one that the server draws. */
+export const goodsPictureUrl = ({ id, photo }: Pictured): string => (photo === null ? drawnPictureUrl(id) : goodsPhotoUrl(id, photo));
+
+const firstPicture = (goods: Pictured) => ({
+  url: goodsPictureUrl(goods),
+  list: goods.photo === null ? `${drawnPictureUrl(goods.id)}?size=small` : goodsPhotoUrl(goods.id, goods.photo, 'small'),
+});
 
 /**
- * The pictures of goods on their own page: the front, the back with its print, and the medium pack where there is one.
+ * The pictures of goods on their own page: the shop's own, or drawn ones: the front, the back with its print, and the
+ * medium pack where there is one.
+ * @param photos files of the shop's own pictures, in order
  */
-export const goodsPictures = ({ id, mediumPack }: GoodsView): NonNullable<GoodsAnswer['goods_image']> => [
-  { url: goodsPictureUrl(id), list: smallPictureUrl(id) },
-  ...['back', ...(mediumPack > 1 ? ['packs'] : [])].map((view) => ({ url: `${goodsPictureUrl(id)}?view=${view}` })),
-];
+export const goodsPagePictures = (
+  { id, photo, mediumPack }: GoodsView,
+  photos: readonly string[],
+): NonNullable<GoodsAnswer['goods_image']> =>
+  photo === null || photos.length === 0
+    ? [
+        firstPicture({ id, photo: null }),
+        ...['back', ...(mediumPack > 1 ? ['packs'] : [])].map((view) => ({ url: `${drawnPictureUrl(id)}?view=${view}` })),
+      ]
+    : photos.map((file) => ({ url: goodsPhotoUrl(id, file, 'large'), list: goodsPhotoUrl(id, file, 'small') }));
 
 /** A stored price with 2 decimals, or as many (3, 4) as it needs. */
 export const priceText = (stored: string): string => priceAsText(money(stored));
@@ -74,7 +91,7 @@ export function goodsAnswer(view: GoodsView): GoodsAnswer {
     jzl: view.largePack,
     xq: view.expiresOn,
     ph: view.batchNumber,
-    goods_image: [{ url: goodsPictureUrl(view.id), list: smallPictureUrl(view.id) }],
+    goods_image: [firstPicture(view)],
     ...listAnswer(view),
     zbz: view.mediumPack,
     cartNum: view.inCart,

@@ -10,12 +10,13 @@ import { inspectionReports } from '../database/schema/inspection.ts';
 import { defaultRegion } from '../account/addresses.ts';
 import { deliveryTo } from '../../domain/shipping/delivery-region.ts';
 import { readDeliveryAreas } from '../shop/delivery-areas.ts';
+import { photosOfGoods } from '../pictures/goods-photo.ts';
 import { promiseAnswer } from '../shop/delivery-promise.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { categoryPath } from './category-store.ts';
 import { ephedrineHistory, limitsLeft } from './ephedrine-history.ts';
 import { priceHistory } from './bought-before.ts';
-import { goodsAnswer, goodsPictures } from './goods-answer.ts';
+import { goodsAnswer, goodsPagePictures } from './goods-answer.ts';
 import { promotionsOfGoods } from './goods-promotions.ts';
 import { goodsInOrder, type Viewer } from './goods-view.ts';
 import { goodsAnswers } from './offer/offer-answer.ts';
@@ -41,7 +42,7 @@ const readMore = (database: Database, viewer: Viewer, id: number) =>
 export async function goodsDetail(database: Database, viewer: Viewer, id: number, now: Date): Promise<CallAnswer<typeof readGoods> | null> {
   const [[view], [more]] = await Promise.all([goodsInOrder(database, viewer, [id]), readMore(database, viewer, id)]);
   if (view === undefined || more === undefined) return null;
-  const [[answer = goodsAnswer(view)], path, promotions, settings, areas, regionCode, paid, history] = await Promise.all([
+  const [[answer = goodsAnswer(view)], path, promotions, settings, areas, regionCode, paid, history, photos] = await Promise.all([
     goodsAnswers(database, [view], now),
     categoryPath(database, more.categoryId),
     promotionsOfGoods(database, viewer, id, now),
@@ -50,11 +51,15 @@ export async function goodsDetail(database: Database, viewer: Viewer, id: number
     viewer === null ? '' : defaultRegion(database, viewer.id),
     viewer === null || !view.mayTrade ? [] : priceHistory(database, viewer.id, id),
     viewer === null || !view.containsEphedrine ? null : ephedrineHistory(database, viewer.id, now),
+    view.photo === null ? [] : photosOfGoods(database, id),
   ]);
   const delivery = deliveryTo(areas.usual, areas.regions, regionCode);
   return {
     ...answer,
-    goods_image: goodsPictures(view),
+    goods_image: goodsPagePictures(
+      view,
+      photos.map(({ large }) => large),
+    ),
     scrq: more.producedOn,
     categories: path,
     properties: [...(more.properties ?? [])],

@@ -9,6 +9,7 @@ import { goods, goodsFullReductions, manufacturers, type StoredLadderStep } from
 import { keyArray, textArray } from '../database/text-array.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { type BuyReason, buyReason } from '../licence/buy-reason.ts';
+import { firstPhotoOf } from '../pictures/goods-photo.ts';
 import { offersOf } from './offer/offer-store.ts';
 
 /**
@@ -138,6 +139,8 @@ export const goodsViewColumns = (viewer: ViewerTerm, lists: ListsTerm = null) =>
   scopes: goods.scopes,
   warehouseId: goods.warehouseId,
   priceId: goods.priceId,
+  /** the file of the shop's own first picture; null: it is drawn */
+  photo: firstPhotoOf(sql`${goods.id}`),
   mayTrade: mayTrade(viewer),
   ...ofViewer(viewer),
 });

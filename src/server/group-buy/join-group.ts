@@ -105,7 +105,7 @@ const lineOf = (view: GoodsView, { price }: Terms, number: number, amount: strin
   maker: view.maker,
   spec: view.spec,
   unit: view.packUnit,
-  image: goodsPictureUrl(view.id),
+  image: goodsPictureUrl(view),
   type: 0,
   number,
   unitPrice: price,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,6 +49,23 @@ const isAsked = (body: unknown): body is Asked => {
   );
 };
 
+/** Whoever waits gives up when nothing comes for some minutes; a folder of many pictures takes longer. */
+const aliveMs = 20_000;
+
+/** Answers with what a command comes to, null where it failed; until then a space now and then, which JSON allows. */
+async function answerInTime(response: ServerResponse, outcome: Promise<CommandOutcome>): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
+  const alive = setInterval(() => response.write(' '), aliveMs);
+  try {
+    response.end(JSON.stringify(await outcome));
+  } catch (error) {
+    tellOperator('A command of the operator failed', error);
+    response.end('null');
+  } finally {
+    clearInterval(alive);
+  }
+}
+
 /**
  * Opens the operator's desk of a shop that runs on an embedded database, which no second process may open: a port of
  * this machine alone, any, and a secret in a file of the data directory that only its owner may read. Who can read that
@@ -64,7 +81,7 @@ export async function openOperatorDesk(dataDir: string, shop: OperatorShop): Pro
     const given = request.headers.authorization ?? '';
     if (request.method !== 'POST' || !timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`))) return void answer(403, null);
     void bodyOf(request)
-      .then(async (body) => (isAsked(body) ? answer(200, await programs[body.program](shop, body.words)) : answer(400, null)))
+      .then((body) => (isAsked(body) ? answerInTime(response, programs[body.program](shop, body.words)) : void answer(400, null)))
       .catch((error: unknown) => {
         tellOperator('A command of the operator failed', error);
         answer(500, null);
@@ -110,6 +127,7 @@ export async function askOperatorDesk(dataDir: string, program: ProgramName, wor
   }
   // Another program may have got the port of a shop that was killed.
   if (response.status === 403 || response.status === 404) return null;
-  if (!response.ok) throw new Error('The running shop failed; its log says why.');
-  return (await response.json()) as CommandOutcome;
+  const outcome = response.ok ? ((await response.json()) as CommandOutcome | null) : null;
+  if (outcome === null) throw new Error('The running shop failed; its log says why.');
+  return outcome;
 }

@@ -27,7 +27,7 @@ export function reportDocument(
           { label: '生产日期', value: madeOn ?? '' },
           { label: '有效期至', value: expiresOn ?? '' },
           { label: '生产单位', value: maker },
-          { label: '检验日期', value: report.inspectedOn },
+          { label: '检验日期', value: report.inspectedOn ?? '' },
           { label: '检验依据', value: report.basis, isWide: true },
         ],
       },
@@ -48,4 +48,5 @@ export function reportDocument(
 }
 
 /** What a report's file is called. */
-export const reportFileName = ({ report, name }: InspectedBatch): string => `药检报告 ${name} ${report.batchNumber}.pdf`;
+export const reportFileName = ({ report, name, file }: InspectedBatch): string =>
+  `药检报告 ${name} ${report.batchNumber}.${file?.type === 'image/jpeg' ? 'jpg' : 'pdf'}`;

@@ -10,11 +10,11 @@ import { rowId, rowIds } from '../http/row-id.ts';
 import { announceFile } from '../http/send-file.ts';
 import { visitOf } from '../http/session.ts';
 import { buyerOf } from '../http/visit.ts';
-import { drawPdf } from '../pdf/draw-pdf.ts';
+import { filesOf } from '../upload/place-of-files.ts';
 import { findReports } from './filter-reports.ts';
 import { paperOrders } from './paper-orders.ts';
-import { reportEntries } from './report-entries.ts';
-import { reportDocument, reportFileName } from './report-pdf.ts';
+import { reportBytes, reportEntries } from './report-entries.ts';
+import { reportFileName } from './report-pdf.ts';
 import { readableReport, readableReports } from './report-store.ts';
 import { zipOf } from './zip-of.ts';
 
@@ -24,7 +24,8 @@ const zipping = { perSubject: 40, perCaller: 200, minutes: 10 } as const;
 
 /** Inspection reports of batches (药检报告), one by one, several at once, and those of orders. */
 export function reportRoutes(api: Api): void {
-  const { app, database, clock } = api;
+  const { app, database, clock, settings } = api;
+  const files = filesOf(settings);
 
   route(api, filterReports, ({ query }, visit) => {
     const { keywords, batch, order_id: order, bought: isBought, page, per_page: perPage } = query;
@@ -55,7 +56,7 @@ export function reportRoutes(api: Api): void {
     const now = clock();
     const name = `药检报告 ${chinaDay(epochSeconds(now))} ${found.length} 份.zip`;
     return announceFile(reply, { name, plainKind: 'reports', type: 'application/zip', isSaved: true }).send(
-      zipOf(reportEntries(found, '', now), now),
+      zipOf(reportEntries(found, { files, folder: '', madeAt: now }), now),
     );
   });
 
@@ -65,8 +66,9 @@ export function reportRoutes(api: Api): void {
     const found = id === null ? undefined : await readableReport(database, id, buyer.id);
     if (found === undefined) throw notFound(noReport);
     const isSaved = (request.query as { download?: unknown }).download === '1';
-    return announceFile(reply, { name: reportFileName(found), plainKind: 'report', type: 'application/pdf', isSaved }).send(
-      await drawPdf(reportDocument(found, clock())),
+    const type = found.file?.type ?? 'application/pdf';
+    return announceFile(reply, { name: reportFileName(found), plainKind: 'report', type, isSaved }).send(
+      await reportBytes(files, found, clock()),
     );
   });
 }

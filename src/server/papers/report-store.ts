@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { goods, manufacturers } from '../database/schema/goods.ts';
 import { inspectionReports } from '../database/schema/inspection.ts';
+import { shopFiles } from '../database/schema/shop-files.ts';
 import { goodsBatches } from '../database/schema/stock.ts';
 import { mayTrade } from '../goods/goods-view.ts';
 import { wasSent } from './sent-batches.ts';
@@ -18,11 +19,14 @@ const reportsWithGoods = (database: Database) =>
       madeOn: goodsBatches.madeOn,
       expiresOn: goodsBatches.expiresOn,
       maker: manufacturers.name,
+      /** the maker's paper; null: the report is drawn */
+      file: { id: shopFiles.id, type: shopFiles.type },
     })
     .from(inspectionReports)
     .innerJoin(goods, eq(goods.id, inspectionReports.goodsId))
     .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
     .leftJoin(goodsBatches, and(eq(goodsBatches.goodsId, goods.id), eq(goodsBatches.number, inspectionReports.batchNumber)))
+    .leftJoin(shopFiles, eq(shopFiles.id, inspectionReports.fileId))
     .$dynamic();
 
 /** A report with the goods it is about. */

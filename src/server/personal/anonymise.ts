@@ -12,6 +12,7 @@ import { accounts, buyers, sessions, shopPeople } from '../database/schema/accou
 import { uploads } from '../database/schema/licence.ts';
 import { keyArray, textArray } from '../database/text-array.ts';
 import { endAccess } from '../verification/password-tickets.ts';
+import { type ScansOfPerson, takeScans } from './person-scans.ts';
 import { heldPerson, type Person, type Reach, rowsOf } from './person.ts';
 import { type PersonalTable, shopTables, type Treatment } from './personal-tables.ts';
 
@@ -113,17 +114,24 @@ async function closeShops(transaction: Database, { shops }: Person, at: Date): P
   await transaction.delete(sessions).where(inArray(sessions.buyerId, ids));
 }
 
-/** What anonymising came to; `face` is a file that goes when the transaction is done. */
+/** What anonymising came to; `files` go when the transaction is done. */
 export type Anonymised =
   | { readonly kind: 'refused'; readonly obstacles: readonly AnonymisingObstacle[]; readonly facts: AnonymisingFacts }
   | { readonly kind: 'before' }
-  | { readonly kind: 'done'; readonly person: Person; readonly token: string; readonly face: string | null };
+  | {
+      readonly kind: 'done';
+      readonly person: Person;
+      readonly token: string;
+      readonly scans: ScansOfPerson;
+      readonly files: readonly string[];
+    };
 
 /**
  * Anonymises the person of an account (R66), in a transaction: name, phone, identity number, mail, WeChat and address
- * book go; orders, ledgers, licences and invoices stay with a token, as the law wants (GSP: 5 years). Nobody signs in
- * to the account any more, and its own shops are closed. In others' shops the person leaves, and their name and phone
- * go from what these shops keep. Done again, it changes nothing.
+ * book go; orders, ledgers, licences and invoices stay with a token, as the law wants (GSP: 5 years). Scans that show
+ * the person go, or are sealed as long as the law keeps them. Nobody signs in to the account any more, and its own
+ * shops are closed. In others' shops the person leaves, and their name and phone go from what these shops keep. Done
+ * again, it changes nothing.
  */
 export async function anonymise(transaction: Database, accountId: number, at: Date): Promise<Anonymised> {
   const person = await heldPerson(transaction, accountId);
@@ -132,6 +140,7 @@ export async function anonymise(transaction: Database, accountId: number, at: Da
   const obstacles = anonymisingObstacles(facts);
   if (obstacles.length > 0) return { kind: 'refused', obstacles, facts };
   const token = anonymousToken(accountId);
+  const scans = await takeScans(transaction, person, at);
   await forgetElsewhere(transaction, person);
   for (const reach of ['own', 'workplaces'] as const)
     for (const [name, table] of Object.entries(shopTables)) if (table !== null) await treatTable(transaction, name, table, person, reach);
@@ -145,5 +154,5 @@ export async function anonymise(transaction: Database, accountId: number, at: Da
     .where(eq(accounts.id, accountId));
   if (person.faceId !== null)
     await transaction.delete(uploads).where(and(eq(uploads.id, person.faceId), eq(uploads.accountId, accountId), eq(uploads.kind, 'face')));
-  return { kind: 'done', person, token, face: person.faceId };
+  return { kind: 'done', person, token, scans, files: [...scans.gone, ...(person.faceId === null ? [] : [person.faceId])] };
 }

@@ -6,8 +6,10 @@ import { manufacturers, goods } from '../database/schema/goods.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
+import { filesOf } from '../upload/place-of-files.ts';
 import { drawAdArt } from './ad-art.ts';
 import { drawBrandMark } from './brand-mark.ts';
+import { isPhotoSize, photosOfGoods } from './goods-photo.ts';
 import { drawLicenceSheet } from './licence-sheet.ts';
 import { drawPackShot, drawPackView, drawSmallPackShot } from './pack-shot.ts';
 import type { PrintedGoods } from './pack-views.ts';
@@ -63,7 +65,25 @@ async function packedGoods({ database }: Api, id: number | null): Promise<Printe
 
 /** Pictures that the server draws itself (pack shots, brand marks, art of ads, licences), and the shop's own. */
 export function pictureRoutes(api: Api): void {
-  const { app, database } = api;
+  const { app, database, settings } = api;
+  const files = filesOf(settings);
+
+  app.get<{ Params: { id: string; file: string }; Querystring: { size?: unknown } }>(
+    '/api/pictures/goods/:id/:file',
+    async (request, reply) => {
+      const { params, query } = request;
+      const id = rowId(params.id);
+      const photos = id === null ? [] : await photosOfGoods(database, id);
+      const asked = photos.find(({ large }) => params.file === `${large}.jpg`);
+      const photo = asked ?? photos[0];
+      // What an order of before names may be gone: the goods are shown as they are drawn.
+      if (photo === undefined) return sendDrawing(request, reply, drawPackShot(await packedGoods(api, id)));
+      const content = await files.open(photo[isPhotoSize(query.size) ? query.size : 'card'] ?? photo.large);
+      if (content === null) throw missing();
+      reply.header('cache-control', asked === undefined ? 'no-cache' : keptForGood).header('content-security-policy', drawingPolicy);
+      return reply.type('image/jpeg').send(content);
+    },
+  );
 
   app.get<{ Params: { file: string }; Querystring: { size?: unknown; view?: unknown } }>(
     '/api/pictures/goods/:file',

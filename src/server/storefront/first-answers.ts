@@ -27,25 +27,34 @@ const zones: Readonly<Record<string, string>> = {
 };
 const goodsPage = /^\/list\/info\/(\d{1,15})$/;
 
-function firstRequests(path: string, isFiltered: boolean): readonly FirstRequest[] {
+/** What a browser asked for. */
+export interface FirstAsked {
+  /** path and query, as they were asked for */
+  readonly address: string;
+  /** whether the pictures of all goods are drawn: the address of another one is known by the answer alone */
+  readonly drawsAll: boolean;
+}
+
+function firstRequests(path: string, isFiltered: boolean, drawsAll: boolean): readonly FirstRequest[] {
   if (path === '/') return [...frame, ...home];
   const zone = zones[path];
   if (zone !== undefined && !isFiltered) return [...frame, call(`${listGoods.path}?${zone}page=1&per_page=24`)];
   const id = goodsPage.exec(path)?.[1];
-  return id === undefined ? [] : [...frame, call(readGoods.path.replace('{id}', id)), picture(goodsPictureUrl(Number(id)))];
+  if (id === undefined) return [];
+  const drawn = drawsAll ? [picture(goodsPictureUrl({ id: Number(id), photo: null }))] : [];
+  return [...frame, call(readGoods.path.replace('{id}', id)), ...drawn];
 }
 
 /**
  * A `Link` header that lets the browser ask for a page's first answers while its code is still on the way; undefined
  * where nothing is known to be asked. The page's own requests then find them: same address, same credentials
  * (test/e2e/every-screen.test.ts sees that nothing is asked twice).
- * @param address path and query, as it was asked for.
  * @param elsewhere whose answers they are, where not this server's:
  * where its pictures lie is known by the answers alone
  */
-export function firstAnswersLink(address: string, elsewhere: Elsewhere | null = null): string | undefined {
+export function firstAnswersLink({ address, drawsAll }: FirstAsked, elsewhere: Elsewhere | null = null): string | undefined {
   const [path = '/', query = ''] = address.split('?', 2);
-  const known = firstRequests(path, query !== '');
+  const known = firstRequests(path, query !== '', drawsAll);
   const requests = elsewhere === null ? known : known.filter(({ as }) => as.startsWith('fetch'));
   const base = elsewhere?.kind === 'base' ? elsewhere.address : '';
   return requests.length === 0 ? undefined : requests.map(({ url, as }) => `<${base}${url}>; rel=preload; as=${as}`).join(', ');

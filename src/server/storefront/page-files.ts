@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { failure } from '../http/envelope.ts';
-import { firstAnswersLink } from './first-answers.ts';
+import { firstAnswersLink, type FirstAsked } from './first-answers.ts';
 import { builtPages } from './first-looks.ts';
-import { builtName, isBuiltName, type SiteName, withSiteName } from './site-name.ts';
+import { builtName, builtShop, isBuiltName, type ShownShop, type SiteName, withSiteName } from './site-name.ts';
 
 /** Files whose name changes with their content. */
 const hashedFolder = `${sep}assets${sep}`;
@@ -22,13 +22,13 @@ const isApi = (path: string): boolean => path === '/api' || path.startsWith('/ap
  * Serves the built page: its files, and for every other path outside /api the document of its screen. An address that
  * no screen has is answered by 404, with the page, which says so.
  * A missing file of the build is missing, and not the page: an old page must see that its chunk is gone.
- * @param siteName what the shop calls itself; without it the documents come as the build wrote them
+ * @param shop what the documents say of it; without it they come as the build wrote them
  */
 export async function servePage(
   app: FastifyInstance,
   { pageDirectory, elsewhere }: Pick<Settings, 'pageDirectory' | 'elsewhere'>,
   answerUnknownCall: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
-  siteName: () => Promise<SiteName> = () => Promise.resolve(builtName),
+  { siteName, drawsAll }: ShownShop = builtShop,
 ): Promise<void> {
   const hasPage = existsSync(join(pageDirectory, 'index.html'));
   await app.register(fastifyStatic, {
@@ -58,7 +58,10 @@ export async function servePage(
     const path = pathOf(request);
     if (isApi(path)) return answerUnknownCall(request, reply);
     const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/');
-    if (isPagePath && hasPage) return sendPage(reply, request.url, documentOf(path), await siteName());
+    if (isPagePath && hasPage) {
+      const asked = { address: request.url, drawsAll: await drawsAll() };
+      return sendPage(reply, asked, documentOf(path), await siteName());
+    }
     return reply.code(404).type('application/json; charset=utf-8').send(failure(404, '页面不存在'));
   });
 }
@@ -83,9 +86,9 @@ function pageSender(directory: string, elsewhere: Settings['elsewhere']) {
     filled.set(file, whole);
     return whole;
   };
-  return (reply: FastifyReply, address: string, known: string | null, site: SiteName): FastifyReply => {
+  return (reply: FastifyReply, asked: FirstAsked, known: string | null, site: SiteName): FastifyReply => {
     const file = known ?? 'index.html';
-    const link = firstAnswersLink(address, elsewhere);
+    const link = firstAnswersLink(asked, elsewhere);
     if (link !== undefined) reply.header('link', link);
     reply.code(known === null ? 404 : 200).header('cache-control', askAgain);
     if (base === null && isBuiltName(site)) return reply.sendFile(file, { cacheControl: false });

@@ -1,6 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { escaped } from '../html-pages/plain-page.ts';
+import { hasGoodsPictures } from '../pictures/goods-photo.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
+import { knownOf } from './known-of.ts';
 
 /** What a site calls itself: its name, and the line below it. */
 export interface SiteName {
@@ -27,30 +29,21 @@ export function withSiteName(document: string, site: SiteName): string {
   });
 }
 
-/** A name may be so old; it hardly ever changes. */
-const oldestMs = 10_000;
-
-/**
- * What the shop calls itself, as it was known some seconds ago: a page does not wait for the database, and comes
- * without it, too.
- */
-export function knownSiteName(database: Database): () => Promise<SiteName> {
-  let known = builtName;
-  let askedAt = -Infinity;
-  const ask = async (): Promise<void> => {
-    askedAt = performance.now();
-    try {
-      const { name, motto } = await readShopSettings(database);
-      known = { name, motto };
-    } catch {
-      // The next page asks again.
-      askedAt = -Infinity;
-    }
-  };
-  const first = ask();
-  return async () => {
-    await first;
-    if (performance.now() - askedAt > oldestMs) void ask();
-    return known;
-  };
+/** What the documents of the page say of a shop. */
+export interface ShownShop {
+  readonly siteName: () => Promise<SiteName>;
+  /** whether the picture of every goods is drawn, so that its address is known before it is asked for */
+  readonly drawsAll: () => Promise<boolean>;
 }
+
+/** A shop whose documents come as the build wrote them. */
+export const builtShop: ShownShop = { siteName: () => Promise.resolve(builtName), drawsAll: () => Promise.resolve(true) };
+
+/** What documents say of the shop of a database. */
+export const knownShop = (database: Database): ShownShop => ({
+  siteName: knownOf(async () => {
+    const { name, motto } = await readShopSettings(database);
+    return { name, motto };
+  }, builtName),
+  drawsAll: knownOf(async () => !(await hasGoodsPictures(database)), true),
+});

@@ -96,7 +96,8 @@ export async function keepUpload(database: Database, files: UploadFiles, { accou
 
 /**
  * A file that one of a shop's people may read: what the shop has, whoever sent it, and of their own account what no
- * shop has yet, or one that has not passed its review; undefined for every other, as for one that is not there.
+ * shop has yet, or one that has not passed its review; undefined for every other, as for one that is not there. Nobody
+ * reads scans of somebody who was anonymised (R66).
  */
 export async function readableUpload(
   database: Database,
@@ -110,6 +111,7 @@ export async function readableUpload(
     .where(
       and(
         eq(uploads.id, id),
+        isNull(uploads.sealedUntil),
         or(
           eq(uploads.buyerId, buyerId),
           and(eq(uploads.accountId, accountId), or(isNull(uploads.buyerId), notInArray(buyers.reviewState, [...statesPassed]))),

@@ -3,6 +3,14 @@ import type { Database } from '../database/database.ts';
 import type { WordsFolder } from './words-folder.ts';
 import { readYaml, type WordsFault, type YamlFile } from './yaml-file.ts';
 
+/** A category that goods have brought. */
+export interface KnownCategory {
+  readonly id: number;
+  readonly parentId: number | null;
+  /** names from the top one down, `中成药 > 清热解毒` */
+  readonly path: string;
+}
+
 /** What the entries of a folder may name. */
 export interface WordsContext {
   readonly folder: WordsFolder;
@@ -14,6 +22,8 @@ export interface WordsContext {
   readonly now: Date;
   /** names of the makers whose goods the shop has */
   readonly makers: ReadonlySet<string>;
+  /** the categories that goods have brought, the oldest first */
+  readonly categories: readonly KnownCategory[];
 }
 
 /** What is to be done to a section, a line a change, and what does it. */

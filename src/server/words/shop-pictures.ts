@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Database } from '../database/database.ts';
 import { ads, helpArticles, navItems, posts, shopLicences, shopPictures } from '../database/schema/content.ts';
+import { categories, manufacturers } from '../database/schema/goods.ts';
 import { type ShopPicture, shopPictureUrl } from '../pictures/shop-picture.ts';
 import type { WordsFolder } from './words-folder.ts';
 import type { WordsFault } from './yaml-file.ts';
@@ -82,6 +83,8 @@ export async function dropUnseenPictures(database: Database, pictures: readonly 
     const within = `%${url}%`;
     return sql<boolean>`exists (select 1 from ${ads} where ${ads.image} = ${url})
       or exists (select 1 from ${navItems} where ${navItems.image} = ${url})
+      or exists (select 1 from ${categories} where ${categories.logo} = ${url})
+      or exists (select 1 from ${manufacturers} where ${manufacturers.logo} = ${url})
       or exists (select 1 from ${shopLicences} where ${shopLicences.scan} = ${url})
       or exists (select 1 from ${helpArticles} where ${helpArticles.body} like ${within})
       or exists (select 1 from ${posts} where ${posts.body} like ${within})`;

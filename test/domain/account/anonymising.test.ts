@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnonymisingFacts, anonymisingObstacles, anonymousToken, replacedNames } from '../../../src/domain/account/anonymising.ts';
+import {
+  type AnonymisingFacts,
+  anonymisingObstacles,
+  anonymousToken,
+  replacedNames,
+  scansKeptUntil,
+} from '../../../src/domain/account/anonymising.ts';
 import { isUserName } from '../../../src/domain/account/user-name.ts';
 
 const settled: AnonymisingFacts = {
@@ -37,5 +43,17 @@ describe('a person who wants to be anonymised', () => {
     [[' 张伟 ', '伟', ''], ['李娜'], ['张伟']],
   ])('is called %j among %j: %j is replaced', (names, shared, replaced) => {
     expect(replacedNames(names, shared)).toEqual(replaced);
+  });
+});
+
+describe('scans that show an anonymised person', () => {
+  it.each([
+    ['2026-11-29', '2026-11-29', '2031-11-29'],
+    ['2021-11-29', '2026-11-29', '2026-11-29'],
+    ['2021-11-28', '2026-11-29', null],
+    ['2024-02-29', '2026-11-29', '2029-03-01'],
+    [null, '2026-11-29', null],
+  ])('of a shop that was last sent goods on %s stay, seen from %s, until %s', (sent, today, until) => {
+    expect(scansKeptUntil(sent, today)).toBe(until);
   });
 });

@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { anonymousToken } from '../../../src/domain/account/anonymising.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { accounts, buyers, sessions, shopPeople } from '../../../src/server/database/schema/account.ts';
-import { licences } from '../../../src/server/database/schema/licence.ts';
+import { licencePages, licences, uploads } from '../../../src/server/database/schema/licence.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { inTransaction } from '../../../src/server/http/transaction.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
@@ -12,6 +15,10 @@ import { anonymise } from '../../../src/server/personal/anonymise.ts';
 import { exportPerson } from '../../../src/server/personal/export-person.ts';
 import { heldPerson, rowsOf } from '../../../src/server/personal/person.ts';
 import { shopTables } from '../../../src/server/personal/personal-tables.ts';
+import { uploadChores } from '../../../src/server/upload/upload-chores.ts';
+import { scratchIn, UploadFolder } from '../../../src/server/upload/upload-folder.ts';
+import { newUploadId } from '../../../src/server/upload/upload-id.ts';
+import { readableUpload } from '../../../src/server/upload/upload-store.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { enterByCode, joined } from '../../support/people.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
@@ -250,5 +257,60 @@ onPostgres('a person who is anonymised at the moment of an order', (open) => {
     expect(await database.$count(orders, eq(orders.buyerId, buyerId))).toBe(isGone ? 0 : 1);
     if (isGone && login !== null) expect((await login.get('/api/order')).status).toBe(401);
     expect(await auditShop(database)).toEqual([]);
+  });
+});
+
+onEither('the scans of an anonymised person', (open) => {
+  /** An uploaded file that is a page of a shop's licence of a kind. */
+  async function scanOf({ database }: TestShop, shopId: number, kind: 'cgwts' | 'yyzz', purchaserName = '') {
+    const [{ accountId } = { accountId: 0 }] = await database.select().from(buyers).where(eq(buyers.id, shopId));
+    const id = newUploadId();
+    const file = { accountId, buyerId: shopId, kind: 'licence', mime: 'image/jpeg' as const, bytes: 3, sha256: 'x' };
+    await database.insert(uploads).values({ ...file, id, createdAt: new Date() });
+    const [licence] = await database.insert(licences).values({ buyerId: shopId, kind, state: 'refused', purchaserName }).returning();
+    await database.insert(licencePages).values({ licenceId: licence?.id ?? 0, position: 1, uploadId: id });
+    return id;
+  }
+  const isThere = async ({ database }: TestShop, id: string) => (await database.$count(uploads, eq(uploads.id, id))) === 1;
+
+  it('go at once where nothing was sold, and papers of the company stay', async () => {
+    const shop = await open();
+    const shopId = await shop.buyerId(demoPhones.unqualified);
+    await shop.database.execute(sql`delete from shipment_batches where shipment_id in
+      (select s.id from shipments s join orders o on o.id = s.order_id where o.buyer_id = ${shopId})`);
+    await shop.database.execute(sql`delete from shipments where order_id in (select id from orders where buyer_id = ${shopId})`);
+    await settle(shop.database);
+    const [authority, business] = [await scanOf(shop, shopId, 'cgwts'), await scanOf(shop, shopId, 'yyzz')];
+    const shown = await run(shop, 'buyer', 'anonymise', demoPhones.unqualified);
+    expect(shown.out.join('\n')).toMatch(/scans of 采购委托书\t\d+\tgo/);
+    expect(await isThere(shop, authority)).toBe(true);
+    expect((await run(shop, 'buyer', 'anonymise', demoPhones.unqualified, '--confirm')).exitCode).toBe(0);
+    expect([await isThere(shop, authority), await isThere(shop, business)]).toEqual([false, true]);
+  });
+
+  it('that belong to sales are sealed for five years: no page shows them, and a round takes them away', async () => {
+    const shop = await open();
+    const owner = await shop.signedIn(demoPhones.qualified);
+    const shopId = await shop.buyerId(demoPhones.qualified);
+    const phone = '13912340009';
+    await joined(shop, owner, phone, 'purchaser');
+    await shop.database.update(shopPeople).set({ name }).where(eq(shopPeople.phone, phone));
+    const [named, others] = [await scanOf(shop, shopId, 'cgwts', name), await scanOf(shop, shopId, 'cgwts', '另一人')];
+    await shop.database.execute(
+      sql`update shipments set sent_at = '2026-11-20T02:00:00Z' where order_id in (select id from orders where buyer_id = ${shopId})`,
+    );
+    const done = await run(shop, 'buyer', 'anonymise', phone, '--confirm');
+    expect(done.out.at(-1)).toBe('scans of 采购委托书\t1\tsealed until 2031-11-20, then they go');
+    const readable = async (id: string) => (await readableUpload(shop.database, id, { id: shopId, accountId: 0 })) !== undefined;
+    expect([await readable(named), await readable(others)]).toEqual([false, true]);
+    expect((await owner.get(`/api/upload/${named}`)).status).toBe(404);
+    const home = mkdtempSync(join(tmpdir(), 'yaoji-sealed-'));
+    const files = new UploadFolder(home);
+    const round = (day: string) => uploadChores(files, scratchIn(home))(shop.database, new Date(`${day}T12:00:00+08:00`));
+    await round('2031-11-20');
+    expect(await isThere(shop, named)).toBe(true);
+    await round('2031-11-21');
+    expect([await isThere(shop, named), await isThere(shop, others)]).toEqual([false, true]);
+    rmSync(home, { recursive: true });
   });
 });

@@ -39,6 +39,7 @@ const columns = [
   '账期额度',
   '账期天数',
   '客户等级',
+  '账期结算日',
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
@@ -135,6 +136,28 @@ onEither('customers that the seller brings along (R56)', (open) => {
     };
     expect(await termsOf(some.单位全称)).toMatchObject([{ limit: '50000.00', days: 30, cutOffDay: null, used: '0.00' }]);
     expect(await termsOf(none.单位全称)).toEqual([]);
+  });
+
+  it('come with the day on which their month is cut off, by the rule of the terms', async () => {
+    const terms = (账期结算日: string, 账期天数 = '10') => customer({ 账期额度: '8000', 账期天数, 账期结算日 });
+    const rows = [terms('25'), terms('每月5日', '0'), terms('月末'), terms('32'), terms('0'), terms('周五'), terms('', '0')];
+    const alone = customer({ 账期结算日: '25' });
+    const { out } = await bring([...rows, alone]);
+    expect(out[0]).toBe('3 brought along, 0 known before, 5 not taken');
+    const words = 'the cut-off day goes with account limit and days: a day of the month, 1 … 31';
+    expect(out.filter((line) => line.includes(words)).map((line) => line.slice(0, 2))).toEqual(['5:', '6:', '7:', '9:']);
+    expect(out.find((line) => line.startsWith('8:'))).toContain('1 … 180 days');
+    const kept = [];
+    for (const { 单位全称: company } of rows.slice(0, 3)) {
+      const [{ id } = { id: 0 }] = await shopsCalled(company);
+      const [row] = await shop.database.select().from(creditAccounts).where(eq(creditAccounts.buyerId, id));
+      kept.push([row?.days, row?.cutOffDay]);
+    }
+    expect(kept).toEqual([
+      [10, 25],
+      [0, 5],
+      [10, 31],
+    ]);
   });
 
   it('are only shown without --confirm, and are once, however often the file comes', async () => {

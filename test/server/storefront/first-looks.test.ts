@@ -52,18 +52,26 @@ describe('the document of an address', () => {
 });
 
 describe('the first answers', () => {
+  const linkOf = (address: string, drawsAll = true) => firstAnswersLink({ address, drawsAll });
+
   it('of the goods page are those of its goods', () => {
-    expect(firstAnswersLink('/list/info/14')).toContain('</api/goods/detail/14>; rel=preload; as=fetch; crossorigin=use-credentials');
+    expect(linkOf('/list/info/14')).toContain('</api/goods/detail/14>; rel=preload; as=fetch; crossorigin=use-credentials');
+    expect(linkOf('/list/info/14')).toContain('</api/pictures/goods/14.svg>; rel=preload; as=image');
+  });
+
+  it('have no picture where the shop has pictures of its own, whose address the answer says', () => {
+    expect(linkOf('/list/info/14', false)).toContain('</api/goods/detail/14>; rel=preload');
+    expect(linkOf('/list/info/14', false)).not.toContain('as=image');
   });
 
   it('of a list are its first page, unless the address filters it', () => {
-    expect(firstAnswersLink('/jxqzc')).toContain('</api/goods/list?zone=jxq&page=1&per_page=24>; rel=preload');
-    expect(firstAnswersLink('/list?page=2')).toBeUndefined();
+    expect(linkOf('/jxqzc')).toContain('</api/goods/list?zone=jxq&page=1&per_page=24>; rel=preload');
+    expect(linkOf('/list?page=2')).toBeUndefined();
   });
 
   it('are not asked for with what is no id, which would stand in a header', () => {
-    expect(firstAnswersLink('/list/info/1>; rel=x')).toBeUndefined();
-    expect(firstAnswersLink('/list/info/%0d%0a')).toBeUndefined();
-    expect(firstAnswersLink('/cart')).toBeUndefined();
+    expect(linkOf('/list/info/1>; rel=x')).toBeUndefined();
+    expect(linkOf('/list/info/%0d%0a')).toBeUndefined();
+    expect(linkOf('/cart')).toBeUndefined();
   });
 });

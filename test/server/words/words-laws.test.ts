@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { manufacturers } from '../../../src/server/database/schema/goods.ts';
+import { knownCategories } from '../../../src/server/words/sections/category-section.ts';
 import { applyWords, exportWords } from '../../../src/server/words/words.ts';
 import { folderWith } from '../../support/words-folder.ts';
 import { onEither, type TestShop } from '../../support/server.ts';
@@ -80,11 +82,25 @@ const words = fc.record({
     ({ region }) => region,
   ),
   'free-shipping-from': fc.constantFrom('0', '0.5', '500'),
+  categories: fc.uniqueArray(fc.record({ at: fc.nat(19), hasIcon: fc.boolean() }), { selector: ({ at }) => at, maxLength: 8 }),
+  brands: fc.uniqueArray(
+    fc.record({ at: fc.nat(19), logo: fc.constantFrom('', '/api/pictures/ads/x.svg'), describe: named(plain), outside: fc.boolean() }),
+    { selector: ({ at }) => at, maxLength: 6 },
+  ),
 });
+
+/** What goods have brought, by which files name it. */
+interface Brought {
+  readonly categories: readonly string[];
+  readonly makers: readonly string[];
+}
 
 type Words = typeof words extends fc.Arbitrary<infer Value> ? Value : never;
 
-function filesOf({ links, hotWords, navigation, ads, help, news, delivery, 'free-shipping-from': from }: Words) {
+function filesOf(
+  { links, hotWords, navigation, ads, help, news, delivery, 'free-shipping-from': from, ...drawn }: Words,
+  brought: Brought,
+) {
   const texts: Record<string, string> = {};
   const fileFor = ({ body, isMarkdown }: { body: string; isMarkdown: boolean }): string => {
     const path = `texts/${Object.keys(texts).length}${isMarkdown ? '.md' : '.html'}`;
@@ -105,6 +121,15 @@ function filesOf({ links, hotWords, navigation, ads, help, news, delivery, 'free
     'ads.yaml': ads,
     'help.yaml': categories.filter(({ articles }) => articles.length > 0),
     'news.yaml': news.map(({ text: one, at }) => ({ kind: 'hy', title: one.title, at, file: fileFor(one) })),
+    'categories.yaml': drawn.categories.map(({ at, hasIcon }) => {
+      const category = brought.categories[at] ?? '';
+      return { category, icon: hasIcon && !category.includes('>') ? '/api/pictures/ads/x.svg' : '' };
+    }),
+    'brands.yaml': drawn.brands.map(({ at, outside, ...brand }) => ({
+      maker: brought.makers[at],
+      ...brand,
+      outside: outside ? 'yes' : 'no',
+    })),
     'shop.yaml': { 'free-shipping-from': from },
   };
   return folderWith({ ...Object.fromEntries(Object.entries(yaml).map(([path, value]) => [path, stringify(value)])), ...texts });
@@ -112,14 +137,21 @@ function filesOf({ links, hotWords, navigation, ads, help, news, delivery, 'free
 
 onEither('words of a shop', (open) => {
   let shop: Parameters<typeof applyWords>[0] & Pick<TestShop, 'database'>;
+  let brought: Brought;
   beforeAll(async () => {
-    shop = { database: (await open()).database, isPage: () => true, clock: () => new Date() };
+    const { database } = await open();
+    shop = { database, isPage: () => true, clock: () => new Date() };
+    const makers = await database.select({ name: manufacturers.name }).from(manufacturers).orderBy(manufacturers.id).limit(20);
+    brought = {
+      categories: (await knownCategories(database)).slice(0, 20).map(({ path }) => path),
+      makers: makers.map(({ name }) => name),
+    };
   });
 
   it('come back as they went: applied twice, and exported and applied, they change nothing', async () => {
     await fc.assert(
       fc.asyncProperty(words, async (drawn) => {
-        const folder = filesOf(drawn);
+        const folder = filesOf(drawn, brought);
         await applyWords(shop, folder);
         expect(await applyWords(shop, folder)).toEqual([]);
         const exported = await exportWords(shop.database);
@@ -133,10 +165,10 @@ onEither('words of a shop', (open) => {
   it('are those of the folder, whatever was there before', async () => {
     await fc.assert(
       fc.asyncProperty(words, words, async (before, after) => {
-        await applyWords(shop, filesOf(after));
+        await applyWords(shop, filesOf(after, brought));
         const alone = await exportWords(shop.database);
-        await applyWords(shop, filesOf(before));
-        await applyWords(shop, filesOf(after));
+        await applyWords(shop, filesOf(before, brought));
+        await applyWords(shop, filesOf(after, brought));
         expect(await exportWords(shop.database)).toEqual(alone);
       }),
       { numRuns: 30, endOnFailure: true },

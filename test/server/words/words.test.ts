@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brandPictureUrl, brandWall } from '../../../src/server/content/brand-wall.ts';
+import { categoryMenus } from '../../../src/server/content/menu-store.ts';
+import { manufacturers } from '../../../src/server/database/schema/goods.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { applyWords, exportWords, planWords } from '../../../src/server/words/words.ts';
 import { beginningWords } from '../../../src/server/words/beginning-words.ts';
@@ -32,7 +36,9 @@ onEither('the shop’s words in a folder', (open) => {
       await get('/api/article/1'),
     ];
     const folder = await exportWords(shop.database);
-    expect([...folder.keys()]).toEqual(expect.arrayContaining(['shop.yaml', 'ads.yaml', 'help.yaml', 'news.yaml', 'licences.yaml']));
+    expect([...folder.keys()]).toEqual(
+      expect.arrayContaining(['shop.yaml', 'ads.yaml', 'help.yaml', 'news.yaml', 'licences.yaml', 'categories.yaml', 'brands.yaml']),
+    );
     expect(await applyWords({ database: shop.database, ...everywhere }, folder)).toEqual([]);
     const after = [await get('/api/focus/common'), await get('/api/global/licences'), await get('/api/focus'), await get('/api/article/1')];
     const timeless = (answers: unknown) => JSON.stringify(answers).replaceAll(/"timestamp":\d+/g, '');
@@ -50,7 +56,13 @@ onEither('the shop’s words in a folder', (open) => {
     });
     const examples = Object.fromEntries(filled.filter(([path]) => path !== 'shop.yaml'));
     const texts = { 'help/contact.md': '# 联系我们\n\n电话 {{热线}}', 'news/holidays.md': '放假' };
-    const pictures = { 'pictures/business.jpg': await onePicture('red'), 'pictures/winter.png': await onePicture('blue') };
+    const pictures = {
+      'pictures/business.jpg': await onePicture('red'),
+      'pictures/winter.png': await onePicture('blue'),
+      'pictures/zhongchengyao.png': await onePicture('green'),
+      'pictures/shili.png': await onePicture('green'),
+    };
+    await shop.database.insert(manufacturers).values({ name: '示例制药有限公司' }).onConflictDoNothing();
     const planned = await planWords({ database: shop.database, ...everywhere }, folderWith({ ...examples, ...texts, ...pictures }));
     expect(planned).toEqual(expect.arrayContaining(['+ ads banner 冬季备货', '+ pictures/winter.png', '- hot-words 奥司他韦']));
   });
@@ -181,6 +193,36 @@ onEither('the shop’s words in a folder', (open) => {
     expect((await apply({ 'pictures/tiff.png': await onePicture('red', 'tiff') })).err[0]).toContain('is no PNG');
     expect((await apply({ 'pictures/large.png': Buffer.alloc(1024 * 1024 + 1) })).err[0]).toContain('is larger than 1024 KiB');
     expect((await apply({})).err[0]).toContain('words init');
+  });
+
+  it('order categories and brands, with their pictures; those that are not named stand behind them', async () => {
+    // The header's call keeps its answer for some seconds.
+    const menu = async () => (await categoryMenus(shop.database)).all;
+    const names = (await menu()).map(({ name }) => name);
+    const last = names.at(-1) ?? '';
+    const [maker] = await shop.database.select().from(manufacturers).where(isNull(manufacturers.brandPosition)).limit(1);
+    const files = {
+      'categories.yaml': `- {category: ${last}, icon: pictures/last.png}\n`,
+      'brands.yaml': `- {maker: ${maker?.name}, logo: pictures/maker.png, describe: 始于 1958 年}\n`,
+      'pictures/last.png': await onePicture('red'),
+      'pictures/maker.png': await onePicture('blue'),
+    };
+    expect((await apply(files)).exitCode).toBe(0);
+    expect((await apply(files)).out).toEqual(['Nothing to change.']);
+    expect((await menu()).map(({ name }) => name)).toEqual([last, ...names.slice(0, -1)]);
+    expect((await menu())[0]?.logo).toMatch(/^\/api\/pictures\/shop\/[0-9a-f]+\/last\.png$/);
+    const wall = (await brandWall(shop.database)).map((brand) => ({ name: brand.name, image: brandPictureUrl(brand) }));
+    expect(wall.map(({ name }) => name)).toEqual([maker?.name]);
+    expect(wall[0]?.image).toMatch(/maker\.png$/);
+    expect(await get(`/api/focus/brand/${maker?.id}`)).toMatchObject({ describe: '始于 1958 年', image: wall[0]?.image });
+    // What something shows is not taken away with what nothing shows any more.
+    await apply({ 'hot-words.yaml': '- name: 布洛芬\n' });
+    expect((await shop.app.inject(wall[0]?.image ?? '')).statusCode).toBe(200);
+    expect(
+      (await apply({ 'categories.yaml': '- {category: 没有, icon: pictures/none.png}', 'brands.yaml': '- {maker: 没有}' })).err[0],
+    ).toMatch(
+      /categories\.yaml:1: category: no goods are in 没有[^]*icon: there is no such picture[^]*brands\.yaml:1: maker: the shop has no goods of this maker/,
+    );
   });
 });
 

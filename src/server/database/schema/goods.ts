@@ -64,7 +64,7 @@ export const categories = pgTable(
     /** 1 … 3 */
     level: integer('level').notNull(),
     path: key('path').array().notNull(),
-    /** name of the icon, shown beside top categories */
+    /** address of a picture, shown beside top categories; empty: a sign is drawn */
     logo: text('logo').notNull().default(''),
     position: integer('position').notNull().default(0),
   },
@@ -76,6 +76,8 @@ export const manufacturers = pgTable('manufacturers', {
   id: identity(),
   name: text('name').notNull().unique(),
   describe: text('describe').notNull().default(''),
+  /** address of its logo; empty: its mark is drawn */
+  logo: text('logo').notNull().default(''),
   /** place in the brand zone; null: not shown there */
   brandPosition: integer('brand_position'),
   /* What a manufacturer search looks through: written by search/search-document.ts. */

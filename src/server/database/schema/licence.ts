@@ -74,8 +74,16 @@ export const uploads = pgTable(
     name: text('name').notNull().default(''),
     sha256: text('sha256').notNull(),
     createdAt: moment('created_at').notNull(),
+    /**
+     * its person is anonymised (R66): nobody reads it on a page, and it goes after this day in China; null: of nobody
+     * who is
+     */
+    sealedUntil: date('sealed_until', { mode: 'string' }),
   },
   (table) => [
+    index('upload_sealed')
+      .on(table.sealedUntil)
+      .where(sql`${table.sealedUntil} is not null`),
     index('upload_account').on(table.accountId, table.createdAt),
     index('upload_unattached')
       .on(table.createdAt)

@@ -44,6 +44,7 @@ const shopColumns = {
   purchaser: ['采购员', '被委托人'],
   'account limit': ['账期额度', '信用额度', '赊销额度'],
   'account days': ['账期天数', '账期'],
+  'account cut-off': ['账期结算日', '结算日', '出账日'],
   identity: ['采购员身份证号', '身份证号', '被委托人身份证号'],
 } as const;
 

@@ -139,15 +139,28 @@ function papersIn(cell: Cell, { kind: shop, creditCode }: Company, today: string
 }
 
 const termsWords = `account limit and days come together: yuan up to ${mostCreditLimit.toFixed()}, and 1 … ${mostCreditDays} days`;
+const cutOffWords = 'the cut-off day goes with account limit and days: a day of the month, 1 … 31';
 
-/** The terms that the row tells of; null: none, or they cannot be read. */
+/** 25, 25日, 每月25号, 月末; null: it cannot be read, undefined: none is told. */
+function cutOffDayOf(typed: string): number | null | undefined {
+  if (typed === '') return undefined;
+  if (/^(?:每月)?月?[末底]$/.test(typed)) return 31;
+  const day = /^(?:每月)?(\d{1,2})[日号]?$/.exec(typed)?.[1];
+  return day === undefined ? null : Number(day);
+}
+
+/** The terms that the row tells of, by the rule of `buyer terms`; null: none, or they cannot be read. */
 function termsIn(cell: Cell): { readonly terms: CreditTerms | null; readonly faults: readonly string[] } {
   const [typedLimit, typedDays] = [cell('account limit'), cell('account days')];
-  if (typedLimit === '' && typedDays === '') return { terms: null, faults: [] };
+  const cutOffDay = cutOffDayOf(cell('account cut-off'));
+  if (typedLimit === '' && typedDays === '') return { terms: null, faults: cutOffDay === undefined ? [] : [cutOffWords] };
   const limit = readTypedAmount(typedLimit, amountDecimals);
   const days = /^\d{1,3}(?= ?天?$)/.exec(typedDays)?.[0];
-  const terms = limit === null || days === undefined ? null : { limit, days: Number(days), cutOffDay: null };
-  return terms === null || termsFaults(terms).length > 0 ? { terms: null, faults: [termsWords] } : { terms, faults: [] };
+  if (limit === null || days === undefined) return { terms: null, faults: [termsWords] };
+  const terms = { limit, days: Number(days), cutOffDay: cutOffDay ?? null };
+  const wrong = cutOffDay === null ? (['cut-off'] as const) : termsFaults(terms);
+  if (wrong.length === 0) return { terms, faults: [] };
+  return { terms: null, faults: wrong.includes('cut-off') ? [cutOffWords] : [termsWords] };
 }
 
 function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCustomer, readonly string[]> {

@@ -48,14 +48,16 @@ const anonymiseBuyer: OperatorCommand = {
       const { facts, obstacles } = outcome;
       throw new Refusal(409, obstacles.map((one) => `${facts[one]} ${obstacleWords[one]}`).join('\n'));
     }
-    const { person, token, face } = outcome;
+    const { person, token, scans } = outcome;
     // Last, for a row must not name what is not there; what a failure leaves is swept up.
-    if (confirm !== undefined && face !== null)
-      await files?.remove(face).catch((error: unknown) => tellOperator('The picture of an anonymised person is left to the sweep', error));
+    for (const file of confirm === undefined ? [] : outcome.files)
+      await files?.remove(file).catch((error: unknown) => tellOperator('A file of an anonymised person is left to the sweep', error));
     const said = [
       row(person.accountName, token),
       ...person.shops.map(({ id, company }) => row(`shop:${id}`, company, 'closed')),
       ...person.workplaces.map((id) => row(`shop:${id}`, 'left')),
+      ...(scans.gone.length > 0 ? [row('scans of 采购委托书', scans.gone.length, 'go')] : []),
+      ...(scans.until === null ? [] : [row('scans of 采购委托书', scans.kept, `sealed until ${scans.until}, then they go`)]),
     ];
     return confirm === undefined ? [...said, 'Nothing has changed yet: --confirm does it, and cannot be undone.'] : said;
   },
