@@ -21,7 +21,7 @@ const impersonalTables = Object.keys(shopTables).filter((table) => shopTables[ta
 const personalTables = Object.fromEntries(Object.entries(shopTables).flatMap(([table, of]) => (of === null ? [] : [[table, of]])));
 
 const name = '欧阳慕言';
-const payment = { isSimulated: false, wechat: null };
+const payment = { isSimulated: false, wechat: null, alipay: null };
 const run = ({ database }: TestShop, ...words: string[]) => programs.shop({ database, clock: () => new Date(), payment }, words);
 
 /** Rows of the whole database in which a text stands, by table. */
