@@ -103,7 +103,7 @@ function choosing(chosen: Chosen): Pick<OpenOrdersState, 'chosen' | 'sum' | 'tax
 }
 
 /** An invoice that a month would get. */
-export interface PlannedInvoiceView {
+interface PlannedInvoiceView {
   readonly kind: InvoiceKind;
   readonly orders: number;
   readonly amount: string;

@@ -164,8 +164,8 @@ export const readMonthToInvoice = defineCall({
 });
 
 /**
- * `POST /api/invoice/month`: applies for the invoices of all open orders of a month (R63), all of them or none; `amount`
- * is what the buyer was shown.
+ * `POST /api/invoice/month`: applies for the invoices of all open orders of a month (R63), all of them or none;
+ * `amount` is what the buyer was shown.
  */
 export const applyForMonthCall = defineCall({
   method: 'POST',

@@ -27,8 +27,8 @@ export const storyRefund = async (database: Database, buyerId: number): Promise<
 
 /**
  * What happened between the orders of the demo shops and now, played by the shop's own acts: news of orders; of the
- * first shop an order that left in part, returns, an invoice with its red letter, points goods and favourites. It has read what came until
- * yesterday evening.
+ * first shop an order that left in part, returns, an invoice with its red letter, points goods and favourites. It has
+ * read what came until yesterday evening.
  */
 export async function playDemoStory(transaction: Database, buyerIds: readonly number[], now: Date): Promise<void> {
   const [buyerId = 0] = buyerIds;

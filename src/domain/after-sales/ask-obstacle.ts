@@ -15,8 +15,8 @@ interface AskableOrder {
 export type AskObstacle = 'cancelled' | 'not-delivered' | 'receipt-owed';
 
 /**
- * R34: why a buyer cannot request after-sales for an order, null when they can: from its first parcel's arrival on, also
- * while others are still to leave (R60). Ephedrine goods need their receipt first.
+ * R34: why a buyer cannot request after-sales for an order, null when they can: from its first parcel's arrival on,
+ * also while others are still to leave (R60). Ephedrine goods need their receipt first.
  */
 export function askObstacle({ state, hasArrived, receipt }: AskableOrder): AskObstacle | null {
   if (state === 'cancelled') return 'cancelled';

@@ -8,8 +8,8 @@ interface PlannedInvoice<Order> {
 }
 
 /**
- * R63: the invoices of a month's orders: as few as the rules allow. Orders with goods free of tax cannot be on a special
- * invoice, so they get an ordinary one beside it; no invoice has more than `mostOrdersAnInvoice` orders.
+ * R63: the invoices of a month's orders: as few as the rules allow. Orders with goods free of tax cannot be on a
+ * special invoice, so they get an ordinary one beside it; no invoice has more than `mostOrdersAnInvoice` orders.
  * @param orders in the order in which they are invoiced
  * @returns each order once, those of the chosen kind first; none for no orders
  */

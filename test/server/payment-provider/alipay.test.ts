@@ -54,8 +54,7 @@ function isSigned(fields: URLSearchParams): boolean {
 }
 
 /** A request's fields without its signature. */
-const unsigned = (fields: URLSearchParams): Record<string, string> =>
-  Object.fromEntries([...fields].filter(([name]) => name !== 'sign'));
+const unsigned = (fields: URLSearchParams): Record<string, string> => Object.fromEntries([...fields].filter(([name]) => name !== 'sign'));
 
 const done = { code: '10000', msg: 'Success' };
 const found = { ...done, trade_no: '2026112022001400000000000001', out_trade_no: trade.tradeNumber, total_amount: '676.80' };

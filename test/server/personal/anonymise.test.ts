@@ -49,6 +49,7 @@ async function settle(database: Database): Promise<void> {
     sql`update buyers set balance = 0`,
     sql`update top_ups set expires_at = now() - interval '1 day'`,
     sql`update refunds set status = 'done'`,
+    sql`update credit_accounts set used = 0`,
     sql`update after_sales_cases set state = 'withdrawn' where state in ('asked', 'agreed', 'sent-back', 'received')`,
     sql`update invoices set state = 'failed' where state = 'applied'`,
     sql`update ephedrine_records set receipt = 'confirmed'`,

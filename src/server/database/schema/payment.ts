@@ -25,8 +25,8 @@ export const topUps = pgTable(
 );
 
 /**
- * A payment that was begun at a provider, a row a number of ours, however often it is begun. The provider is asked about
- * it until its money is told of, and closes it once nobody should pay it any more.
+ * A payment that was begun at a provider, a row a number of ours, however often it is begun. The provider is asked
+ * about it until its money is told of, and closes it once nobody should pay it any more.
  */
 export const begunTrades = pgTable(
   'begun_trades',

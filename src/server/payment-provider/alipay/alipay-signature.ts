@@ -25,7 +25,7 @@ export function alipayMoment(moment: Date): string {
 }
 
 /** What one of its methods is asked. */
-export interface AlipayRequest {
+interface AlipayRequest {
   /** `alipay.trade.…` */
   readonly method: string;
   /** the fields of the method itself (biz_content) */
