@@ -66,4 +66,5 @@ export { voucherRoutes } from './voucher/voucher-routes.ts';
 export { creditRoutes } from './wallet/credit/credit-routes.ts';
 export { walletRoutes } from './wallet/wallet-routes.ts';
 export { wantedRoutes } from './wanted/wanted-routes.ts';
+export { personalArchiveRoutes } from './personal/archive-routes.ts';
 export { wechatRoutes } from './wechat/wechat-routes.ts';

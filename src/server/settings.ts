@@ -69,7 +69,7 @@ export const defaultSettings: Settings = {
   trustProxy: false,
   orderExpiryMinutes: 30,
   demoData: true,
-  payment: { isSimulated: true, wechat: null },
+  payment: { isSimulated: true, wechat: null, alipay: null },
   tax: { isSimulated: true },
   sms: null,
   staff: { mail: null, robot: null },

@@ -27,8 +27,17 @@ onBothDatabases('the orders of the demo shop', (open) => {
     expect(await one(sql`select count(*)::int as count from order_events where at > now()`)).toEqual({ count: 0 });
   });
 
-  it('that were sent have their parcel’s way, in its order and never ahead of today; no others have', async () => {
-    const sent = sql`status in ('shipped', 'completed')`;
+  it('that were sent have their parcel’s way, in its order and never ahead of today; of others one left in part', async () => {
+    const partly = await shop.database.execute<{ sn: string; left: number; ordered: number }>(sql`
+      select o.sn, sum(b.sent)::int as left, sum(b.count)::int as ordered from orders o
+      join order_lines l on l.order_id = o.id join order_line_batches b on b.line_id = l.id
+      where o.status = 'paid' and exists (select from shipments s where s.order_id = o.id) group by o.sn`);
+    expect(partly.rows).toHaveLength(1);
+    const [{ sn, left, ordered } = { sn: '', left: 0, ordered: 0 }] = partly.rows;
+    expect([left > 0, left < ordered]).toEqual([true, true]);
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    expect((await buyer.get('/api/order?status=paid')).data.list).toMatchObject([{ sn, is_partly_shipped: true }]);
+    const sent = sql`(status in ('shipped', 'completed') or sn = ${sn})`;
     expect(
       await one(
         sql`select count(*)::int as count from orders o where ${sent} <> exists (select from order_tracks t where t.order_id = o.id)`,
@@ -58,6 +67,16 @@ onBothDatabases('the orders of the demo shop', (open) => {
     // What it brought along, and what its orders have earned since.
     expect(base.points).toBeGreaterThan(3280);
     expect((await (await shop.signedIn(demoPhones.unqualified)).get('/api/order')).data.total).toBe(0);
+  });
+
+  it('show one on account, which its shop owes and has until its due day', async () => {
+    const owed = await shop.database.execute<{ company: string; status: string; payable: string; used: string; due: string }>(sql`
+      select b.company, o.status, o.payable, a.used, c.due_on::text as due from orders o join buyers b on b.id = o.buyer_id
+      join credit_charges c on c.order_id = o.id join credit_accounts a on a.buyer_id = o.buyer_id where o.pay_method = 'account'`);
+    expect(owed.rows).toMatchObject([{ company: '合肥安和大药房滨湖店', status: 'shipped' }]);
+    const [{ payable, used, due } = { payable: '', used: '', due: '' }] = owed.rows;
+    expect(used).toBe(payable);
+    expect(due >= new Date().toISOString().slice(0, 10)).toBe(true);
   });
 
   it('cannot be reached by a login of the invented buyers: their accounts have no password', async () => {

@@ -22,7 +22,7 @@ export interface DeliveredOrder {
 export const operating =
   (shop: TestShop) =>
   (...words: string[]) =>
-    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, words);
 
 /** Orders, pays from the balance, and has it sent and handed over by the operator, whose time may differ. */
 export async function deliveredOrder(

@@ -15,7 +15,7 @@ export interface PlacedOrder {
 export const operatorOf =
   ({ database }: TestShop, at = new Date()) =>
   (...words: string[]) =>
-    programs.shop({ database, clock: () => at, payment: { isSimulated: true, wechat: null } }, words);
+    programs.shop({ database, clock: () => at, payment: { isSimulated: true, wechat: null, alipay: null } }, words);
 
 /** An order of two kinds, paid from the balance. */
 export async function paidOrder(shop: TestShop, buyer: ServerClient, papers: object = {}): Promise<PlacedOrder> {

@@ -7,11 +7,10 @@ export const goodPassword = 'Changed#2027';
 
 /** The newest code that the shop sent to a phone, as its operator reads it. */
 export async function codeSentTo(shop: TestShop, phone: string): Promise<string> {
-  const { out } = await programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, [
-    'outbox',
-    '--phone',
-    phone,
-  ]);
+  const { out } = await programs.shop(
+    { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } },
+    ['outbox', '--phone', phone],
+  );
   return /验证码 (\d{6})/.exec(out[0] ?? '')?.[1] ?? 'none';
 }
 

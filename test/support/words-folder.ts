@@ -18,7 +18,7 @@ export const onePicture = (background: string, format: 'png' | 'webp' | 'tiff' =
 /** A command on a folder, as the command line sends it. */
 export const onFolder = (shop: Pick<OperatorShop, 'database' | 'pageDirectory'>, command: 'plan' | 'apply', files: Files) => {
   const folder = Object.fromEntries(Object.entries(files).map(([path, content]) => [path, Buffer.from(content).toString('base64')]));
-  return programs.shop({ ...shop, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, [
+  return programs.shop({ ...shop, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, [
     'words',
     command,
     `folder:${JSON.stringify({ files: folder })}`,

@@ -6,6 +6,9 @@ export type InvoiceGateway = GatewayOf<typeof invoiceGateway>;
 /** A paid order of which no invoice was applied for. */
 export type OrderToInvoice = Answered<InvoiceGateway['openOrders']>['orders'][number];
 
+/** What a month would be invoiced by. */
+export type MonthToInvoice = Answered<InvoiceGateway['month']>;
+
 /** Which invoices are asked for. */
 export type InvoiceFilter = Parameters<InvoiceGateway['list']>[0];
 type InvoicePage = Answered<InvoiceGateway['list']>;

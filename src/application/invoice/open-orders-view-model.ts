@@ -10,7 +10,8 @@ import { shownTime } from '../shared/shown/shown-time.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { KeySource } from '../shared/write/submission-keys.ts';
 import { invoiceAddress, type InvoiceQuery } from './invoice-address.ts';
-import type { InvoiceCounts, InvoiceGateway, InvoiceTitles, OrderToInvoice } from './invoice-gateway.ts';
+import type { InvoiceKind } from '../../domain/order/invoice-kind.ts';
+import type { InvoiceCounts, InvoiceGateway, InvoiceTitles, MonthToInvoice, OrderToInvoice } from './invoice-gateway.ts';
 import { createInvoiceSlip, type InvoiceSlip } from './invoice-slip.ts';
 
 /** An order to invoice, ready to show. */
@@ -45,10 +46,12 @@ type OpenOrdersState = Load<OpenOrdersView> & {
   readonly sum: string;
   readonly tax: string | null;
   readonly net: string | null;
-  /** The month whose orders are on their way into the selection. */
+  /** The month of which is being asked what it would be invoiced by. */
   readonly busyMonth: string | null;
-  /** The invoice that was applied for in this visit. */
-  readonly applied: string | null;
+  /** The month that the slip is about; null: the selection. */
+  readonly month: MonthToInvoice | null;
+  /** The invoices that were applied for in this visit. */
+  readonly applied: readonly string[];
 };
 
 export interface OpenOrdersViewModel extends ViewModel<OpenOrdersState> {
@@ -57,13 +60,15 @@ export interface OpenOrdersViewModel extends ViewModel<OpenOrdersState> {
   choose(id: string, isChosen: boolean): void;
   /** All orders of the shown page. */
   choosePage(isChosen: boolean): void;
-  /** Exactly the orders of a month; then opens the slip. */
+  /** All orders of a month that can be invoiced: opens the slip about them. */
   chooseMonth(month: string): void;
+  /** Opens the slip about the selection. */
+  openSlip(): void;
   readonly slip: InvoiceSlip;
 }
 
 interface OpenOrdersNeeds {
-  readonly invoices: Pick<InvoiceGateway, 'openOrders' | 'openOrdersOf' | 'apply' | 'addTitle'>;
+  readonly invoices: Pick<InvoiceGateway, 'openOrders' | 'month' | 'applyForMonth' | 'apply' | 'addTitle'>;
   readonly keys: KeySource;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
@@ -94,6 +99,34 @@ function choosing(chosen: Chosen): Pick<OpenOrdersState, 'chosen' | 'sum' | 'tax
     sum: shownAmount(sum),
     tax: tax === null ? null : shownAmount(tax),
     net: tax === null ? null : shownAmount(sum.minus(tax)),
+  };
+}
+
+/** An invoice that a month would get. */
+interface PlannedInvoiceView {
+  readonly kind: InvoiceKind;
+  readonly orders: number;
+  readonly amount: string;
+}
+
+/** What the slip shows of a month, for the chosen kind: each invoice, and the sums over all. */
+export interface MonthPlanView {
+  readonly orders: number;
+  readonly invoices: readonly PlannedInvoiceView[];
+  readonly sum: string;
+  readonly tax: string;
+  readonly net: string;
+}
+
+/** A month as the slip shows it. */
+export function showMonth({ orders, amount, plans }: MonthToInvoice, kind: InvoiceKind): MonthPlanView {
+  const invoices = plans.find((plan) => plan.kind === kind)?.invoices ?? [];
+  return {
+    orders,
+    invoices: invoices.map((one) => ({ kind: one.kind, orders: one.orders, amount: shownAmount(one.amount) })),
+    sum: shownAmount(amount),
+    tax: shownAmount(invoices.reduce((total, { tax }) => total.plus(tax), noMoney)),
+    net: shownAmount(invoices.reduce((total, { net }) => total.plus(net), noMoney)),
   };
 }
 
@@ -137,16 +170,16 @@ export function createOpenOrdersViewModel(needs: OpenOrdersNeeds, initial: Invoi
   };
   const slip = createInvoiceSlip({
     ...needs,
-    orderIds: () => [...model.getState().chosen.keys()],
-    done: ({ id }) => {
-      choices.next((state) => ({ ...state, ...choosing(new Map()), applied: id }));
+    about: () => ({ month: model.getState().month, orderIds: [...model.getState().chosen.keys()] }),
+    done: (made) => {
+      choices.next((state) => ({ ...state, ...choosing(new Map()), applied: made.map(({ id }) => id) }));
       retry();
     },
   });
   const ofMonth = async (month: string): Promise<Patch> => {
     try {
-      const { orders } = await invoices.openOrdersOf(month);
-      return (state) => ({ ...state, ...choosing(new Map(orders.map((order) => [order.id, chosenOf(order)]))), busyMonth: null });
+      const found = await invoices.month(month);
+      return (state) => ({ ...state, month: found, busyMonth: null });
     } catch (error) {
       announceFailure(error);
       return (state) => ({ ...state, busyMonth: null });
@@ -155,11 +188,11 @@ export function createOpenOrdersViewModel(needs: OpenOrdersNeeds, initial: Invoi
   const months$ = months.pipe(
     exhaustMap((month) =>
       concat(
-        of<Patch>((state) => ({ ...state, busyMonth: month })),
+        of<Patch>((state) => ({ ...state, busyMonth: month, month: null })),
         defer(() => from(ofMonth(month))),
-        // Opened once the selection stands, because the slip is about it.
+        // Opened once the month is known, because the slip is about it.
         defer(() => {
-          slip.open();
+          if (model.getState().month !== null) slip.open();
           return of<Patch>((state) => state);
         }),
       ),
@@ -173,7 +206,7 @@ export function createOpenOrdersViewModel(needs: OpenOrdersNeeds, initial: Invoi
     ),
   );
   const model: ViewModel<OpenOrdersState> = createViewModel<OpenOrdersState>(
-    { ...waiting, ...choosing(new Map()), busyMonth: null, applied: null },
+    { ...waiting, ...choosing(new Map()), busyMonth: null, month: null, applied: [] },
     merge(read$, choices, months$),
   );
   const chosenNow = (ids: () => readonly string[], isChosen: boolean) =>
@@ -185,6 +218,10 @@ export function createOpenOrdersViewModel(needs: OpenOrdersNeeds, initial: Invoi
     choose: (id, isChosen) => chosenNow(() => [id], isChosen),
     choosePage: (isChosen) => chosenNow(() => shown.map(({ id }) => id), isChosen),
     chooseMonth: (month) => months.next(month),
+    openSlip: () => {
+      choices.next((state) => ({ ...state, month: null }));
+      slip.open();
+    },
     slip,
   };
 }

@@ -1,4 +1,5 @@
-import { ask } from '../shared/gateway.ts';
+import { ask, link } from '../shared/gateway.ts';
+import { personalArchivePath, preparePersonalArchive } from './archive-calls.ts';
 import { sendCode } from './code-calls.ts';
 import { resetPassword } from './profile-calls.ts';
 import { endOtherSessions, endSession, listSessions } from './session-calls.ts';
@@ -22,6 +23,9 @@ export const profileGateway = {
     }),
     { faults: { password: 'password', old_password: 'oldPassword', code: 'code' }, give: () => undefined },
   ),
+  /** Permits the download of all that the shop knows of the person. */
+  prepareArchive: ask(preparePersonalArchive, (password: string) => ({ form: { password } }), { faults: { password: 'password' } }),
+  archiveAddress: link(personalArchivePath, (ticket: string) => ({ query: { ticket } })),
   /** This device comes first. */
   devices: ask(listSessions),
   /** Gives the remaining devices, as `signOutOthers` does. */

@@ -127,7 +127,10 @@ export const caseDetail = inTerms({
 export const openOrder = inTerms({
   orderId: called('order_id', answer.id),
   orderNumber: called('order_sn', answer.text),
+  /** null: not handed over, or a parcel is still to come */
   deliveredAt: called('delivered_at', answer.orNull(answer.time)),
+  /** only the goods of the parcels that are there can be asked about */
+  isPartlyArrived: called('is_partly_arrived', answer.yes),
   /** why nothing can be requested; empty when something can */
   obstacle: answer.textOrNone,
   reasons: answer.list(

@@ -7,7 +7,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
-import { wireId, wireIds } from '../shared/wire-values.ts';
+import { wireAmount, wireId, wireIds } from '../shared/wire-values.ts';
 import { invoiceKind } from '../order/tax-profile-wire.ts';
 
 const group = '电子发票';
@@ -129,6 +129,61 @@ export const applyForInvoice = defineCall({
   labels: { order_ids: '订单', title_id: '发票抬头', kind: '发票种类' },
   data: invoice,
   refusals: { 404: '订单不存在', 409: '有订单不能开票' },
+  idempotent: 'kept',
+});
+
+/** A month in China that a call is about. */
+const namedMonth = z.string().check(z.refine(isMonth));
+
+/**
+ * `GET /api/invoice/month`: the invoices that a month's open orders would get (R63), for each kind that may be chosen:
+ * orders with goods free of tax get an ordinary one beside special ones, and no invoice has more than 100 orders.
+ */
+export const readMonthToInvoice = defineCall({
+  method: 'GET',
+  path: '/api/invoice/month',
+  summary: '按月开票核对',
+  group,
+  access,
+  right: 'money',
+  query: z.object({ month: namedMonth }),
+  labels: { month: '月份' },
+  data: inTerms({
+    month: answer.text,
+    orders: answer.count,
+    amount: answer.amount,
+    plans: answer.list(
+      inTerms({
+        kind: invoiceKind,
+        invoices: answer.list(
+          inTerms({ kind: invoiceKind, orders: answer.count, amount: answer.amount, net: answer.amount, tax: answer.amount }),
+        ),
+      }),
+    ),
+  }),
+});
+
+/**
+ * `POST /api/invoice/month`: applies for the invoices of all open orders of a month (R63), all of them or none;
+ * `amount` is what the buyer was shown.
+ */
+export const applyForMonthCall = defineCall({
+  method: 'POST',
+  path: '/api/invoice/month',
+  summary: '按月申请开票',
+  group,
+  access,
+  right: 'money',
+  form: z.object({
+    month: namedMonth,
+    amount: wireAmount,
+    /** absent: the shop's own title, which is kept by itself */
+    title_id: z.optional(wireId),
+    kind: z._default(z.enum(['ordinary', 'special']), 'ordinary'),
+  }),
+  labels: { month: '月份', amount: '金额', title_id: '发票抬头', kind: '发票种类' },
+  data: inTerms({ invoices: answer.list(invoice) }),
+  refusals: { 409: '可开票的订单已变化' },
   idempotent: 'kept',
 });
 

@@ -1,7 +1,7 @@
-import { mostOrdersAnInvoice } from '../../domain/invoice/invoicing.ts';
 import type { InvoiceKind, TaxData } from '../../domain/order/invoice-kind.ts';
+import { amountAsText, type Money } from '../../domain/shared/money.ts';
 import { ask, link } from '../shared/gateway.ts';
-import { applyForInvoice, invoiceFilePath, listInvoices, listOpenOrders } from './invoice-calls.ts';
+import { applyForInvoice, applyForMonthCall, invoiceFilePath, listInvoices, listOpenOrders, readMonthToInvoice } from './invoice-calls.ts';
 import { addTitle, listTitles, removeTitle, saveTaxProfile } from './title-calls.ts';
 
 const perPage = 10;
@@ -24,6 +24,14 @@ interface Application {
   readonly kind: InvoiceKind;
 }
 
+/** A month that is applied for, as it was shown. */
+interface MonthApplication {
+  readonly month: string;
+  readonly amount: Money;
+  readonly titleId: string;
+  readonly kind: InvoiceKind;
+}
+
 /** What a shop says about itself as a taxpayer. */
 interface TypedProfile extends TaxData {
   readonly isGeneral: boolean;
@@ -39,8 +47,17 @@ export const invoiceGateway = {
   openOrders: ask(listOpenOrders, ({ page, ...filter }: Omit<InvoiceFilter, 'state'>) => ({
     query: { page, per_page: perPage, ...narrowed(filter) },
   })),
-  /** The orders of a month, as many as one invoice may have. */
-  openOrdersOf: ask(listOpenOrders, (month: string) => ({ query: { page: 1, per_page: mostOrdersAnInvoice, month } })),
+  /** What a month would be invoiced by. */
+  month: ask(readMonthToInvoice, (month: string) => ({ query: { month } })),
+  /** The invoices of a month as it was shown, all or none; the same key and content give the first answer again. */
+  applyForMonth: ask(
+    applyForMonthCall,
+    ({ month, amount, titleId, kind }: MonthApplication, idempotencyKey: string) => ({
+      form: { month, amount: amountAsText(amount), title_id: titleId, ...(kind === 'ordinary' ? {} : { kind }) },
+      idempotencyKey,
+    }),
+    { faults: { kind: 'kind' } },
+  ),
   list: ask(listInvoices, ({ page, state, ...filter }: InvoiceFilter) => ({
     query: { page, per_page: perPage, ...(state === null ? {} : { status: state }), ...narrowed(filter) },
   })),

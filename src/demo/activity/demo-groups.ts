@@ -130,7 +130,7 @@ async function join(
     reviewReason: '',
   };
   const form = { number, address_id: addressId, method: 'balance', expect: amountAsText(groupAmount(money(price), number)) };
-  const joining = { buyer, clock: () => at, expiryMinutes: 1, payment: { isSimulated: false, wechat: null } };
+  const joining = { buyer, clock: () => at, expiryMinutes: 1, payment: { isSimulated: false, wechat: null, alipay: null } };
   await inTransaction(database, (transaction) => joinGroup(transaction, joining, activityId, form)).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });

@@ -48,6 +48,11 @@ const dayMinutes = 24 * 60;
 /** Minutes from midnight: orders are placed between nine and half past five. */
 const timeOfDay = (shop: number, { daysAgo }: DemoOrderPlan): number => 9 * 60 + ((shop * 97 + daysAgo * 61) % 510);
 
+const noteOf = ({ basket, isOnAccount = false }: DemoOrderPlan, event: OrderEvent, usual: string): string => {
+  if (event === 'pay' && isOnAccount) return '账期支付';
+  return event === 'receive' && basket === 'ephedrine' ? receiptNote : usual;
+};
+
 /** The life of a planned order, by the states' own law. */
 export function lifeOf(plan: DemoOrderPlan, shop: number, now: Date): DemoLife {
   const placedAt = minutesAfter(
@@ -60,8 +65,7 @@ export function lifeOf(plan: DemoOrderPlan, shop: number, now: Date): DemoLife {
     const next = nextOrderState(status, event, actor);
     if (!next.ok) throw new Error(`${event} cannot happen to an order that is ${status}`);
     status = next.value;
-    const said = event === 'receive' && plan.basket === 'ephedrine' ? receiptNote : note;
-    events.push({ status, note: said, at: minutesAfter(placedAt, minutes) });
+    events.push({ status, note: noteOf(plan, event, note), at: minutesAfter(placedAt, minutes) });
   }
   const when = (wanted: OrderState): Date | null => events.find((event) => event.status === wanted)?.at ?? null;
   const way = when('shipped') === null ? [] : parcelWay.slice(0, status === 'shipped' ? underWay : undefined);

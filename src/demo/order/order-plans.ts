@@ -95,6 +95,8 @@ export interface DemoOrderPlan {
   readonly fate: 'paid' | 'shipped' | 'completed' | 'cancelled' | 'expired';
   /** most kinds that it holds; absent: the whole basket, as far as it can be had */
   readonly kinds?: number;
+  /** paid on account (R50) instead of from the balance */
+  readonly isOnAccount?: boolean;
 }
 
 const plans = (
@@ -130,7 +132,10 @@ export const demoOrderPlans: Readonly<Record<string, readonly DemoOrderPlan[]>> 
     ...plans('shipped', [3, 'chronic', 6]),
     ...plans('paid', [1, 'wounds', 1]),
   ],
-  合肥安和大药房滨湖店: [...plans('completed', [104, 'colds', 6], [52, 'children', 5]), ...plans('shipped', [2, 'colds', 4])],
+  合肥安和大药房滨湖店: [
+    ...plans('completed', [104, 'colds', 6], [52, 'children', 5]),
+    { daysAgo: 2, basket: 'colds', fate: 'shipped', kinds: 4, isOnAccount: true },
+  ],
   安庆同济大药房: [
     ...plans('completed', [160, 'chronic'], [111, 'herbs'], [74, 'infections', 7], [29, 'stomach']),
     ...plans('cancelled', [40, 'wounds', 4]),

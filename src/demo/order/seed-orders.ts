@@ -28,6 +28,7 @@ import {
   shipments,
 } from '../../server/database/schema/order.ts';
 import { orderLineBatches, shipmentBatches, stockEntries } from '../../server/database/schema/stock.ts';
+import { chargeOrder } from '../../server/wallet/credit/credit-store.ts';
 import { batchesOf } from '../../server/stock/move-stock.ts';
 import { contractTemplate } from '../../server/agreement/contract-template.ts';
 import type { SeededBuyer } from '../account/accounts-seed.ts';
@@ -49,6 +50,8 @@ interface DemoOrder {
   readonly life: DemoLife;
   readonly wanted: readonly DemoOrderLine[];
 }
+
+const methodOf = ({ isOnAccount = false }: DemoOrderPlan) => (isOnAccount ? ('account' as const) : ('balance' as const));
 
 const vouchersOf = (shop: number, { daysAgo }: DemoOrderPlan): readonly string[] =>
   shop === 0 ? demoVouchers.flatMap(({ name, usedDaysAgo }) => (usedDaysAgo === daysAgo ? [name] : [])) : [];
@@ -145,7 +148,7 @@ function ship(
 /**
  * Places the demo orders as they would have been placed then: priced by the shop's own rules, kept as the shop keeps
  * them, with every ledger entry. Together and not one by one, so that the first start stays quick.
- * @returns what was paid for them
+ * @returns what was paid for them from balances
  */
 export async function seedOrders(database: Database, buyers: readonly SeededBuyer[], now: Date): Promise<DemoPayment[]> {
   const all = demoOrders(buyers, now);
@@ -166,9 +169,10 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
   };
   const paid: DemoPayment[] = [];
   const uses: Parameters<typeof takeVouchers>[1][] = [];
+  const charges: Parameters<typeof chargeOrder>[1][] = [];
   const registered: RegisteredOrder[] = [];
   for (const [index, order] of all.entries()) {
-    const { buyer, life } = order;
+    const { buyer, life, plan } = order;
     const orderId = index + 1;
     const sn = orderNumber(orderId, life.placedAt);
     const cart = cartOf(order, goods, await readCartTerms(database, buyer.id, life.placedAt));
@@ -194,7 +198,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
       address,
       contractVersion: contractTemplate.version,
       deliveredAt,
-      payMethod: life.paidAt && 'balance',
+      payMethod: life.paidAt && methodOf(plan),
       paidAt: life.paidAt,
       expiresAt: life.expiresAt,
       createdAt: life.placedAt,
@@ -226,8 +230,9 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     const { paidAt, givenBackAt } = life;
     if (givenBackAt) rows.stock.push(...moved('cancel', 1, givenBackAt));
     if (paidAt) {
-      rows.payments.push({ orderId, method: 'balance', amount: payable, at: paidAt });
-      paid.push({ buyerId: buyer.id, orderId, sn, payable, at: paidAt, completedAt: life.completedAt });
+      rows.payments.push({ orderId, method: methodOf(plan), amount: payable, at: paidAt });
+      if (plan.isOnAccount === true) charges.push({ orderId, buyerId: buyer.id, payable, at: paidAt });
+      else paid.push({ buyerId: buyer.id, orderId, sn, payable, at: paidAt, completedAt: life.completedAt });
     }
   }
   await insertRows(database, orders, rows.orders);
@@ -241,6 +246,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
   await insertRows(database, orderTracks, rows.tracks);
   await insertRows(database, stockEntries, rows.stock);
   for (const use of uses) await takeVouchers(database, use);
+  for (const charge of charges) await chargeOrder(database, charge);
   for (const order of registered) await registerOrder(database, order);
   return paid;
 }

@@ -9,6 +9,7 @@ import { favoriteStory } from './favorite-story.ts';
 import { daysBefore, type Happening, playStory } from './happening.ts';
 import { invoiceStory, taxpayerStory } from './invoice-story.ts';
 import { orderNewsStory } from './order-news-story.ts';
+import { parcelStory } from './parcel-story.ts';
 import { pointsStory } from './points-story.ts';
 import { finishedReturn, openReturn, refundToCome } from './return-story.ts';
 
@@ -26,8 +27,8 @@ export const storyRefund = async (database: Database, buyerId: number): Promise<
 
 /**
  * What happened between the orders of the demo shops and now, played by the shop's own acts: news of orders; of the
- * first shop returns, an invoice with its red letter, points goods and favourites. It has read what came until
- * yesterday evening.
+ * first shop an order that left in part, returns, an invoice with its red letter, points goods and favourites. It has
+ * read what came until yesterday evening.
  */
 export async function playDemoStory(transaction: Database, buyerIds: readonly number[], now: Date): Promise<void> {
   const [buyerId = 0] = buyerIds;
@@ -41,6 +42,7 @@ export async function playDemoStory(transaction: Database, buyerIds: readonly nu
   }));
   await playStory(transaction, [
     ...(await orderNewsStory(transaction, buyerIds, now)),
+    ...(await parcelStory(transaction, buyerId, now)),
     ...(await finishedReturn(transaction, partly, owner, now)),
     ...(await openReturn(transaction, open, owner, now)),
     ...taxpayerStory(buyerId, claiming, now),

@@ -20,7 +20,7 @@ const openUnits = 2;
 
 /** A line that came in one batch of more than was asked. */
 async function lineWith(database: Database, order: OrderRow, units: number): Promise<DeliveredRow> {
-  const found = (await deliveredLines(database, order.id)).find(({ delivered }) => delivered >= units);
+  const found = (await deliveredLines(database, order)).find(({ delivered }) => delivered >= units);
   if (found === undefined) throw new Error(`Order ${order.sn} has no batch of ${units}`);
   return found;
 }

@@ -28,7 +28,7 @@ const browserSigns: readonly (readonly [RegExp, DeviceBrowser])[] = [
   [/safari/i, 'safari'],
 ];
 
-/** System and browser of a user agent, so that the buyer can tell their devices apart. Nothing else depends on it. */
+/** System and browser of a user agent: buyers tell their devices apart by it, and a phone gets a phone's page. */
 export function deviceOf(userAgent: string): { readonly system: DeviceSystem; readonly browser: DeviceBrowser } {
   const [, system = 'other'] = systemSigns.find(([sign]) => sign.test(userAgent)) ?? [];
   const [, browser = 'other'] = browserSigns.find(([sign]) => sign.test(userAgent)) ?? [];

@@ -1,4 +1,5 @@
 import * as calls from '../../contract/after-sales/after-sales-calls.ts';
+import { windowsBegin } from '../../domain/after-sales/ask-obstacle.ts';
 import { isTrackingNumber } from '../../domain/after-sales/case-bounds.ts';
 import { afterSalesReasons, reasonEnds, reasonRefusal, reasonTerms } from '../../domain/after-sales/after-sales-reason.ts';
 import { noMoney } from '../../domain/shared/money.ts';
@@ -41,14 +42,17 @@ export function afterSalesRoutes(api: Api): void {
 
   route(api, calls.readOpenOrder, async ({ params }, visit) => {
     const order = await readOrderRow(database, orderKey(params.id), buyerOf(visit).id);
-    const [lines, delivered, now] = [await linesOf(database, [order.id]), await deliveredLines(database, order.id), epochSeconds(clock())];
+    const [lines, delivered, now] = [await linesOf(database, [order.id]), await deliveredLines(database, order), epochSeconds(clock())];
     const short = await shortOfLines(database, order.id);
     const deliveredAt = order.deliveredAt && epochSeconds(order.deliveredAt);
+    const obstacle = await obstacleOf(database, order);
+    const began = obstacle === '' ? windowsBegin(deliveredAt, now) : deliveredAt;
     return {
       order_id: order.id,
       order_sn: order.sn,
       delivered_at: deliveredAt,
-      obstacle: await obstacleOf(database, order),
+      obstacle,
+      is_partly_arrived: obstacle === '' && deliveredAt === null,
       reasons: afterSalesReasons.map((reason) => {
         const { kinds, needsPicture } = reasonTerms[reason];
         return {
@@ -58,13 +62,13 @@ export function afterSalesRoutes(api: Api): void {
           until: deliveredAt === null ? null : reasonEnds(reason, deliveredAt),
         };
       }),
-      // What was never sent (R59) has gone back already.
+      // What was never sent (R59) has gone back already, what is in a later parcel (R60) is not there yet.
       lines: lines
-        .filter(({ id, number }) => short.get(id) !== number)
+        .filter(({ id, number }) => short.get(id) !== number && (obstacle !== '' || delivered.some(({ lineId }) => lineId === id)))
         .map((line) => {
           const batches = delivered.filter(({ lineId }) => lineId === line.id);
           const closed = afterSalesReasons.flatMap((reason) => {
-            const why = reasonRefusal(reason, { deliveredAt, now, scopes: batches[0]?.scopes ?? null });
+            const why = reasonRefusal(reason, { deliveredAt: began, now, scopes: batches[0]?.scopes ?? null });
             return why === null ? [] : [{ reason, message: reasonRefusalWords(reason, why) }];
           });
           return {

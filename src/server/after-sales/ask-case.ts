@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/shared/call.ts';
 import type { askAfterSales, previewAfterSales } from '../../contract/after-sales/after-sales-calls.ts';
-import { askObstacle, type AskObstacle } from '../../domain/after-sales/ask-obstacle.ts';
+import { askObstacle, type AskObstacle, windowsBegin } from '../../domain/after-sales/ask-obstacle.ts';
 import { type AskRefusal, judgeAsk } from '../../domain/after-sales/asked-units.ts';
 import { reasonTerms } from '../../domain/after-sales/after-sales-reason.ts';
 import { firstAfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
@@ -16,6 +16,7 @@ import { lockOrder, type OrderRow } from '../order/move/order-transition.ts';
 import { beginCase } from './begin-case.ts';
 import { attachPictures } from './case-pictures.ts';
 import { kindNames, reasonNames, reasonRefusalWords } from './case-words.ts';
+import { arrivedAmong } from '../order/stock/asked-units.ts';
 import { type DeliveredRow, deliveredLines } from './delivered-lines.ts';
 
 type AskForm = CallRequest<typeof askAfterSales>['form'];
@@ -30,11 +31,13 @@ const obstacleWords: Readonly<Record<AskObstacle, string>> = {
 };
 
 /** Why nothing can be asked of an order; empty: something can. Goods with ephedrine come back after their receipt. */
-export async function obstacleOf(database: Database, { id, status, deliveredAt, hasEphedrine }: OrderRow): Promise<string> {
+export async function obstacleOf(database: Database, order: OrderRow): Promise<string> {
+  const { id, status, hasEphedrine } = order;
   const [record] = hasEphedrine
     ? await database.select({ receipt: ephedrineRecords.receipt }).from(ephedrineRecords).where(eq(ephedrineRecords.orderId, id))
     : [];
-  const obstacle = askObstacle({ state: status, deliveredAt, receipt: record?.receipt ?? null });
+  const hasArrived = (await arrivedAmong(database, [order])).has(id);
+  const obstacle = askObstacle({ state: status, hasArrived, receipt: record?.receipt ?? null });
   return obstacle === null ? '' : obstacleWords[obstacle];
 }
 
@@ -63,7 +66,8 @@ function requireAsk(
   now: Date,
 ) {
   const ask = { lines: namedLines(form.lines), kind: form.kind, reason: form.reason, pictures };
-  const judged = judgeAsk(ask, delivered, { deliveredAt: deliveredAt && epochSeconds(deliveredAt), now: epochSeconds(now) });
+  const seconds = epochSeconds(now);
+  const judged = judgeAsk(ask, delivered, { deliveredAt: windowsBegin(deliveredAt && epochSeconds(deliveredAt), seconds), now: seconds });
   if (judged.ok) return ask.lines;
   const errors: Record<string, string[]> = {};
   for (const refusal of judged.refusal) {
@@ -86,7 +90,7 @@ type PreviewForm = CallRequest<typeof previewAfterSales>['form'];
 export async function previewedUnits(database: Database, order: OrderRow, { lines, kind, reason }: PreviewForm, now: Date) {
   const obstacle = await obstacleOf(database, order);
   if (obstacle !== '') throw new Refusal(409, obstacle);
-  const delivered = await deliveredLines(database, order.id);
+  const delivered = await deliveredLines(database, order);
   // A recall holds for every goods at any time, and needs no picture.
   const asked = reason === undefined ? ({ kind: 'return', reason: 'recall' } as const) : { kind, reason };
   return requireAsk({ lines, ...asked }, 'later', delivered, order, now);
@@ -106,7 +110,7 @@ export async function askCase(
   const order = await lockOrder(transaction, rowId(form.order_id) ?? 0, buyer.id);
   const obstacle = await obstacleOf(transaction, order);
   if (obstacle !== '') throw new Refusal(409, obstacle);
-  const delivered = await deliveredLines(transaction, order.id);
+  const delivered = await deliveredLines(transaction, order);
   const asked = requireAsk(form, form.pictures.length, delivered, order, now);
   if ((await transaction.$count(afterSalesCases, eq(afterSalesCases.orderId, order.id))) >= mostCases)
     throw new Refusal(409, '这张订单的售后单过多，请联系客服');

@@ -112,7 +112,7 @@ export function route<C extends Call>(api: Api, call: C, handler: Handler<C>): v
 /**
  * Likewise, in one transaction: a refusal leaves nothing behind. A call that is `idempotent` does its work once
  * for an `Idempotency-Key` (api.md); the key is written in the same transaction.
- * @param prepare what must not happen inside the transaction, such as asking somebody far away; it changes nothing here
+ * @param prepare what must not happen inside the transaction, such as asking somebody far away; it is done before it
  */
 export function transactionRoute<C extends Call, Prepared = void>(
   api: Api,

@@ -1,4 +1,10 @@
-import { applyForInvoice, listInvoices, listOpenOrders } from '../../contract/invoice/invoice-calls.ts';
+import {
+  applyForInvoice,
+  applyForMonthCall,
+  listInvoices,
+  listOpenOrders,
+  readMonthToInvoice,
+} from '../../contract/invoice/invoice-calls.ts';
 import { addTitle, listTitles, removeTitle, saveTaxProfile } from '../../contract/invoice/title-calls.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
@@ -8,6 +14,7 @@ import { buyerOf } from '../http/visit.ts';
 import { apply } from './apply.ts';
 import { invoiceFileRoute } from './invoice-file.ts';
 import { startInvoiceRounds } from './invoice-rounds.ts';
+import { applyForMonth, monthToInvoice } from './month-invoices.ts';
 import { invoiceAnswers, invoicePage, openOrderPage } from './invoice-store.ts';
 import { chosenKind, keepTaxProfile } from './tax-profile.ts';
 import { chosenTitle, dropTitle, keepTitle, titlesAnswer } from './titles.ts';
@@ -63,6 +70,15 @@ export function invoiceRoutes(api: Api): void {
     const [answer] = await invoiceAnswers(transaction, [kept]);
     if (answer === undefined) throw new Error('An invoice was not kept');
     return new Said('已申请开票，开好后会通知您', answer);
+  });
+
+  route(api, readMonthToInvoice, ({ query: { month } }, visit) => monthToInvoice(database, buyerOf(visit).id, month));
+
+  transactionRoute(api, applyForMonthCall, async ({ form: { month, amount, kind, title_id: named } }, visit, transaction) => {
+    const [buyerId, at] = [buyerOf(visit).id, clock()];
+    const title = await chosenTitle(transaction, { buyerId, named: named === undefined ? null : (rowId(named) ?? 0), at });
+    const made = await applyForMonth(transaction, { buyerId, month, kind, amount, title, at });
+    return new Said(`已申请开票 ${made.length} 张，开好后会通知您`, { invoices: await invoiceAnswers(transaction, made) });
   });
 
   invoiceFileRoute(api);

@@ -117,7 +117,7 @@ const held = alias(invoicedOrders, 'held');
 const thisOrder = sql`${orders}.id`;
 
 /** Orders of a shop of which no invoice was applied for, and money is left. */
-const openCondition = (database: Database, { buyerId, orderId, month }: Narrowed): SQL | undefined =>
+export const openCondition = (database: Database, { buyerId, orderId, month }: Narrowed): SQL | undefined =>
   and(
     eq(orders.buyerId, buyerId),
     inArray(orders.status, ['paid', 'shipped', 'completed']),

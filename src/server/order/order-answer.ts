@@ -58,6 +58,8 @@ interface Aftermath {
   /** a part of it left, and another is still to come (R60) */
   readonly isPartlyShipped: boolean;
   readonly hasRefund: boolean;
+  /** at least one of its parcels is there */
+  readonly hasArrived: boolean;
   readonly invoicing: Invoicing;
   readonly cases: readonly Pick<typeof afterSalesCases.$inferSelect, 'id' | 'number' | 'state'>[];
 }
@@ -66,7 +68,7 @@ interface Aftermath {
 export const summaryAnswer = (
   order: OrderRow,
   lines: readonly LineRow[],
-  { isPartlyShipped, hasRefund, invoicing, cases }: Aftermath,
+  { isPartlyShipped, hasRefund, hasArrived, invoicing, cases }: Aftermath,
 ): z.input<typeof orderSummary> => ({
   id: order.id,
   sn: order.sn,
@@ -79,7 +81,7 @@ export const summaryAnswer = (
   is_hm: flag(order.hasEphedrine),
   has_refund: flag(hasRefund),
   invoice_status: invoicing,
-  can_return: order.deliveredAt !== null && order.status !== 'cancelled',
+  can_return: hasArrived && order.status !== 'cancelled',
   after_sales: cases.map(({ id, number, state }) => ({ id, sn: number, status: state })),
   lines: lines.map(lineAnswer),
   is_partly_shipped: isPartlyShipped,

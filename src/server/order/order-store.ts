@@ -18,7 +18,7 @@ import { payMethodsFor } from '../payment-provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment-provider/payment-settings.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { transferAnswer } from './transfer-answer.ts';
-import { askableLines } from './stock/asked-units.ts';
+import { arrivedAmong, askableLines } from './stock/asked-units.ts';
 import { batchesOfOrders, sentBatches, shortOfLines } from './stock/line-batches.ts';
 import { readRound } from './move/group-round.ts';
 import { partlyShipped, shipmentsOf, shippedUnitsOf } from './move/shipments.ts';
@@ -92,8 +92,9 @@ export async function readOrderDetail(
   const askable = await askableLines(database, order, register?.receipt ?? null);
   const invoicing = (await invoicingOfOrders(database, [order])).get(orderId) ?? 'none';
   const cases = await casesOfOrders(database, [orderId]);
+  const hasArrived = parcels.some(({ deliveredAt }) => deliveredAt !== null) || order.deliveredAt !== null;
   const isPartlyShipped = parcels.length > 0 && order.status === 'paid';
-  const summary = summaryAnswer(order, lines, { isPartlyShipped, hasRefund: back.length > 0, invoicing, cases });
+  const summary = summaryAnswer(order, lines, { isPartlyShipped, hasRefund: back.length > 0, hasArrived, invoicing, cases });
   return {
     ...summary,
     lines: summary.lines.map((line) => ({
@@ -171,6 +172,7 @@ export async function readOrderPage(
   const [lines, cases] = [await linesOf(database, orderIds), await casesOfOrders(database, orderIds)];
   const found = rows.map(({ order }) => order);
   const [invoicing, partly] = [await invoicingOfOrders(database, found), await partlyShipped(database, found)];
+  const arrived = await arrivedAmong(database, found);
   return {
     list: rows.map(({ order, hasRefund: isBack }) =>
       summaryAnswer(
@@ -179,6 +181,7 @@ export async function readOrderPage(
         {
           isPartlyShipped: partly.has(order.id),
           hasRefund: isBack,
+          hasArrived: arrived.has(order.id),
           invoicing: invoicing.get(order.id) ?? 'none',
           cases: cases.filter(({ orderId }) => orderId === order.id),
         },

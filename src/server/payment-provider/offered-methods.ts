@@ -5,7 +5,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 type Switches = Pick<
   ShopSettings,
-  'paysByBalance' | 'paysByWechat' | 'paysByTransfer' | 'paysByAccount' | 'bankAccountName' | 'bankName' | 'bankAccount'
+  'paysByBalance' | 'paysByWechat' | 'paysByAlipay' | 'paysByTransfer' | 'paysByAccount' | 'bankAccountName' | 'bankName' | 'bankAccount'
 >;
 
 /** Whether buyers can be told where to transfer money to. */
@@ -20,6 +20,7 @@ const hasAccount = ({ bankAccountName, bankName, bankAccount }: Switches): boole
 export function isOffered(method: PayMethod, settings: Switches): boolean {
   if (method === 'balance') return settings.paysByBalance;
   if (method === 'wechat') return settings.paysByWechat;
+  if (method === 'alipay') return settings.paysByAlipay;
   if (method === 'account') return settings.paysByAccount;
   return method === 'transfer' ? settings.paysByTransfer && hasAccount(settings) : true;
 }

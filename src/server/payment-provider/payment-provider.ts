@@ -1,9 +1,11 @@
 import type { PayMethod } from '../../domain/order/pay-method.ts';
 
 /** An order or a top-up that is to be paid at a provider. */
-interface PaymentRequest {
+export interface PaymentRequest {
   /** under which the provider knows it (商户订单号); the same for every attempt, so that it is paid once */
   readonly tradeNumber: string;
+  /** opens the provider's page of this trade: who has it may pay */
+  readonly key: string;
   /** where the buyer comes back to: a path of this shop */
   readonly returnPath: string;
   readonly subject: string;
@@ -14,7 +16,7 @@ interface PaymentRequest {
 }
 
 /** Where the buyer pays: a page to open, or what a QR code holds. */
-interface ProviderStart {
+export interface ProviderStart {
   readonly kind: 'page' | 'qr';
   readonly payUrl: string;
 }
@@ -72,6 +74,17 @@ export interface PaymentProvider {
    * @throws NoticeRefused
    */
   readNotice(message: ProviderMessage): Promise<MoneyNotice | null>;
+  /**
+   * Asks what became of a trade, for the message about it may be lost.
+   * @returns the money that was taken; `open` while none was, also where nobody has opened the provider's page yet
+   * @throws ProviderFailure
+   */
+  look(tradeNumber: string, now: Date): Promise<MoneyNotice | 'open' | 'closed'>;
+  /**
+   * Closes a trade that is not paid, so that nobody pays it any more; also one that the provider does not know.
+   * @throws ProviderFailure, also where it was paid meanwhile
+   */
+  close(tradeNumber: string, now: Date): Promise<void>;
   /**
    * Asks to give money back; asked again under the same number, it is the same refund.
    * @returns `under-way` while the provider has taken it on and not done it: it is asked again

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { tellOperator } from '../log/tell-operator.ts';
+import { beginTrade } from '../payment-provider/begin-trade.ts';
 import { type PaymentProvider, ProviderFailure } from '../payment-provider/payment-provider.ts';
 import { qrImage } from '../html-pages/qr-picture.ts';
 import { requireApproved } from '../order/move/approval.ts';
@@ -26,8 +27,8 @@ interface PaymentWish {
 export type StartedPayment = z.input<typeof paymentStart>;
 
 /**
- * Asks a provider where an order can be paid. Changes nothing here: the order keeps its number there, so that asking
- * twice leads to one payment, and only the provider's signed word that money came pays the order.
+ * Asks a provider where an order can be paid. Changes nothing of the order: it keeps its number there, so that asking
+ * twice leads to one payment, and only the provider's signed word that money came pays it.
  * @throws Refusal 404, 409 when it is not unpaid any more, 422 for a method that is not for it,
  * 503 when the provider fails
  */
@@ -49,14 +50,19 @@ export async function beginPayment(
   const late = await tooLate(database, order, now);
   if (late !== null) throw new Refusal(409, late);
   try {
-    const { kind, payUrl } = await provider.begin({
-      tradeNumber: tradeNumberOf(order.sn, provider.method),
-      returnPath: `/cart/step3/${orderId}`,
-      subject: `药品订单 ${order.sn}`,
-      amount: order.payable,
-      expiresAt: order.expiresAt,
-      now,
-    });
+    const { kind, payUrl } = await beginTrade(
+      database,
+      provider,
+      { buyerId, orderId },
+      {
+        tradeNumber: tradeNumberOf(order.sn, provider.method),
+        returnPath: `/cart/step3/${orderId}`,
+        subject: `药品订单 ${order.sn}`,
+        amount: order.payable,
+        expiresAt: order.expiresAt,
+        now,
+      },
+    );
     return { kind, pay_url: payUrl, qr_image: await qrImage(new URL(payUrl, origin).href) };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;

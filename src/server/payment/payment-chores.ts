@@ -2,6 +2,7 @@ import type { Api } from '../http/api.ts';
 import { tellOperator } from '../log/tell-operator.ts';
 import { roundsWhileListening } from '../rounds.ts';
 import type { PaymentProvider } from '../payment-provider/payment-provider.ts';
+import { followTrades } from './follow-trades.ts';
 import { settleRefunds, stuckRefunds } from './settle-refunds.ts';
 import { tellOfTrades } from '../payment-provider/simulated/simulated-trades.ts';
 
@@ -9,11 +10,14 @@ const roundEveryMs = 15_000;
 /** The operator is told again of money that does not go back. */
 const tellEveryMs = 3_600_000;
 
-/** One round: money that is due goes back, and the simulated provider repeats what the shop did not hear. */
+/** One round: begun payments are followed, money that is due goes back, and the simulated provider repeats itself. */
 async function payRound({ app, database, settings, clock }: Api, providers: readonly PaymentProvider[]): Promise<void> {
   if (settings.payment.isSimulated) await tellOfTrades(app, database, clock());
-  const { failures } = await settleRefunds(database, providers, clock());
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds could not be given back`);
+  const { failures: unknown } = await followTrades(database, providers, clock());
+  const { failures: stuck } = await settleRefunds(database, providers, clock());
+  const failures = [...unknown, ...stuck];
+  if (failures.length === 0) return;
+  throw new AggregateError(failures, `${stuck.length} refunds could not be given back, ${unknown.length} payments not asked about`);
 }
 
 /** Tells the operator of money that should have gone back long ago, whatever holds it up. */

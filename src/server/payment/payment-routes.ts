@@ -17,6 +17,7 @@ import { keepSlip } from './transfer/keep-slip.ts';
 import { beginPayment, type StartedPayment } from './begin-payment.ts';
 import { notifyRoutes } from './notify-routes.ts';
 import { startPaymentChores } from './payment-chores.ts';
+import { alipayOpenRoutes } from '../payment-provider/alipay/open-routes.ts';
 import { offeredProviders } from '../payment-provider/offered-methods.ts';
 import { payMethodsFor } from '../payment-provider/payment-methods.ts';
 import { paymentProviders } from '../payment-provider/payment-providers.ts';
@@ -90,6 +91,7 @@ export function paymentRoutes(api: Api): void {
   });
 
   notifyRoutes(api, providers);
+  if (settings.payment.alipay !== null) alipayOpenRoutes(api, settings.payment.alipay);
   if (settings.payment.isSimulated) cashierRoutes(api);
   startPaymentChores(api, providers);
 }

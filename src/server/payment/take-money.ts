@@ -10,6 +10,7 @@ import { moveByMoney } from '../order/move/money-move.ts';
 import type { OrderRow } from '../order/move/order-transition.ts';
 import { tooLate } from '../order/move/too-late.ts';
 import { isTopUpNumber, takeTopUpMoney } from '../wallet/top-up.ts';
+import { writeTold } from '../payment-provider/begin-trade.ts';
 import type { MoneyNotice, PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { orderNumberIn } from './trade-number.ts';
 
@@ -36,6 +37,7 @@ export async function takeMoney(
 ): Promise<TakenMoney> {
   if (isTopUpNumber(notice.tradeNumber)) return takeTopUpMoney(transaction, { method, name }, notice, at);
   const order = await lockOrderOf(transaction, notice.tradeNumber, method);
+  await writeTold(transaction, method, notice.tradeNumber);
   const isOverdue = order !== null && (await tooLate(transaction, order, at)) !== null;
   const verdict = judgeArrivedMoney(order && { state: order.status, payable: money(order.payable), isOverdue }, {
     amount: money(notice.amount),

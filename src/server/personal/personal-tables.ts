@@ -190,6 +190,7 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
   feed_entries: { rows: ofOrder, isInternal: true, columns: plain('feed', 'state') },
   order_notes: { rows: ofOrder, isInternal: true, columns: { text: 'words', by: 'plain' } },
   order_tracks: { rows: ofOrder, columns: { text: 'words' } },
+  begun_trades: { rows: ofShop, columns: { ...plain('method', 'trade_number', 'subject', 'return_path', 'state'), key: 'secret' } },
   payments: { rows: ofOrder, columns: plain('method', 'transaction_id') },
   payment_notices: {
     rows: ofOrder,

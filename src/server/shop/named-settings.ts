@@ -120,6 +120,7 @@ export const namedSettings: Readonly<Record<string, Setting>> = {
   'most-unpaid-units': atMost('mostUnpaidUnits', mostUnpaidBounds.units),
   'pay-balance': onOrOff('paysByBalance'),
   'pay-wechat': onOrOff('paysByWechat'),
+  'pay-alipay': onOrOff('paysByAlipay'),
   'pay-transfer': onOrOff('paysByTransfer'),
   'pay-account': onOrOff('paysByAccount'),
 };

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { paymentNotices, topUps } from '../database/schema/payment.ts';
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { tellOperator } from '../log/tell-operator.ts';
+import { beginTrade, writeTold } from '../payment-provider/begin-trade.ts';
 import { type MoneyNotice, type PaymentProvider, ProviderFailure } from '../payment-provider/payment-provider.ts';
 import { enterBalance } from './enter-balance.ts';
 
@@ -51,14 +52,19 @@ export async function beginTopUp(database: Database, provider: PaymentProvider |
   const [kept] = await database.insert(topUps).values({ buyerId, amount, method: provider.method, createdAt: now, expiresAt }).returning();
   if (kept === undefined) throw new Error('An inserted top-up came back without its key');
   try {
-    const { kind, payUrl } = await provider.begin({
-      tradeNumber: topUpNumber(kept),
-      returnPath: `/yegl?topup=${kept.id}`,
-      subject: '余额充值',
-      amount: kept.amount,
-      expiresAt,
-      now,
-    });
+    const { kind, payUrl } = await beginTrade(
+      database,
+      provider,
+      { buyerId, orderId: null },
+      {
+        tradeNumber: topUpNumber(kept),
+        returnPath: `/yegl?topup=${kept.id}`,
+        subject: '余额充值',
+        amount: kept.amount,
+        expiresAt,
+        now,
+      },
+    );
     return { id: kept.id, amount: kept.amount, state: 'waiting' as const, kind, pay_url: payUrl };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
@@ -84,6 +90,7 @@ export async function takeTopUpMoney(
     amount: money(notice.amount),
     currency: notice.currency,
   });
+  await writeTold(transaction, method, notice.tradeNumber);
   const outcome = verdict.kind === 'credit' ? ('captured' as const) : ('held' as const);
   const [kept] = await transaction
     .insert(paymentNotices)

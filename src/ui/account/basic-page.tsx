@@ -1,7 +1,8 @@
-import { Badge, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { Buyer, ServiceContact } from '../../application/account/session-gateway.ts';
 import { shownRank } from '../../application/account/shown-rank.ts';
 import { createDevicesViewModel } from '../../application/account/devices-view-model.ts';
+import { createOwnArchive, type OwnArchive } from '../../application/account/own-archive.ts';
 import { createProfileForms, type ProfileForms } from '../../application/account/profile-forms.ts';
 import { maskedPhone } from '../../application/shared/shown/masked-phone.ts';
 import { Notice } from '../kit/counter/notice.tsx';
@@ -15,7 +16,7 @@ import frame from '../kit/window/wrap.module.css';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { FaceRow } from './face/face-row.tsx';
-import { NameForm, PasswordForm, PhoneForm, UsernameForm } from './profile-forms.tsx';
+import { ArchiveForm, NameForm, PasswordForm, PhoneForm, UsernameForm } from './profile-forms.tsx';
 import { ProfileRow } from './profile-row.tsx';
 
 /** `/basic`: the person who buys, the shop that he buys for, and where he is signed in. */
@@ -25,6 +26,7 @@ export function BasicPage() {
   const { status, facts } = state;
   const devices = useVisit(({ needs }) => createDevicesViewModel(needs));
   const forms = useVisit(({ needs }) => createProfileForms({ ...needs, onPassword: devices.refresh }));
+  const archive = useVisit(({ needs }) => createOwnArchive(needs));
   const buyer = facts?.buyer ?? null;
   return (
     <Stack className={frame.wrap} gap="2.5" mb="8">
@@ -42,7 +44,7 @@ export function BasicPage() {
           ) : null}
           <Grid gap="2.5" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
             <Panel title="本人">
-              <PersonRows buyer={buyer} forms={forms} />
+              <PersonRows buyer={buyer} forms={forms} archive={archive} />
             </Panel>
             <ShopPanel buyer={buyer} contact={facts?.contact ?? null} />
           </Grid>
@@ -53,7 +55,7 @@ export function BasicPage() {
   );
 }
 
-function PersonRows({ buyer, forms }: { readonly buyer: Buyer; readonly forms: ProfileForms }) {
+function PersonRows({ buyer, forms, archive }: { readonly buyer: Buyer; readonly forms: ProfileForms; readonly archive: OwnArchive }) {
   const { name, username, phone, hasFirstPassword } = buyer;
   const isOpen = {
     name: useViewModel(forms.name)[0].draft !== null,
@@ -93,7 +95,32 @@ function PersonRows({ buyer, forms }: { readonly buyer: Buyer; readonly forms: P
         {isOpen.password ? <PasswordForm form={forms.password} codes={forms.passwordCodes} phone={phone} shownPhone={shownPhone} /> : null}
       </ProfileRow>
       <FaceRow face={buyer.face} name={name || username} />
+      <ArchiveRow archive={archive} />
     </ul>
+  );
+}
+
+/** All that the shop knows of the person, to take along (R66). */
+function ArchiveRow({ archive }: { readonly archive: OwnArchive }) {
+  const [{ address }] = useViewModel(archive);
+  const isOpen = useViewModel(archive.form)[0].draft !== null;
+  return (
+    <ProfileRow
+      name="本人数据"
+      value={
+        address === null ? (
+          '本商城保存的您的资料'
+        ) : (
+          <Link href={address} download>
+            下载资料包
+          </Link>
+        )
+      }
+      note={address === null ? '个人信息、订单、往来、证照和上传的文件，打成一个压缩包' : '10 分钟内有效，仅限这台设备'}
+      action={isOpen ? undefined : { text: '下载', onPress: () => archive.form.open({ password: '' }) }}
+    >
+      {isOpen ? <ArchiveForm form={archive.form} /> : null}
+    </ProfileRow>
   );
 }
 

@@ -105,6 +105,31 @@ export function PhoneForm({ form, codes }: { readonly form: ProfileForms['phone'
   );
 }
 
+/** 本人数据: the password, then the download. */
+export function ArchiveForm({ form }: { readonly form: Form<{ readonly password: string }> }) {
+  const { isSending, field, fault, formProps } = useForm(form, { password: '填写登录密码' });
+  return (
+    <InlineForm
+      label="下载本人数据"
+      send="确认密码"
+      isSending={isSending}
+      whole={fault('whole')}
+      onCancel={form.close}
+      formProps={formProps}
+    >
+      <TextField
+        label="登录密码"
+        type="password"
+        required
+        maxLength={128}
+        autoComplete="current-password"
+        help="确认是本人操作；资料含订单、往来和证照，请妥善保存"
+        {...field('password')}
+      />
+    </InlineForm>
+  );
+}
+
 interface PasswordFormProps {
   readonly form: ProfileForms['password'];
   readonly codes: ProfileForms['passwordCodes'];

@@ -66,6 +66,7 @@ function AskVisit({ id }: { readonly id: string }) {
           action={<Link to={`/order/info/${encodeURIComponent(order.orderId)}`}>看订单</Link>}
         >
           订单 {order.orderNumber}
+          {order.isPartlyArrived ? '，部分包裹已签收，其余商品签收后可以申请' : ''}
           {order.deliveredAt === null ? '' : `，${shownTime(order.deliveredAt)} 签收`}
           {order.obstacle === '' ? '' : `，${order.obstacle}`}
         </Notice>

@@ -12,13 +12,13 @@ import { Panel } from '../kit/window/page/panel.tsx';
 import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { InvoiceTabs } from './invoice-tabs.tsx';
-import { emptyInvoiceWords, invoiceTabNames } from './invoice-words.ts';
+import { emptyInvoiceWords, invoiceTabNames, monthWords } from './invoice-words.ts';
 
 /** Months beside «all»; older ones are found by turning pages. */
 const monthsShown = 6;
 
 /** The invoices and red letters of a tab, the newest first. */
-export function InvoiceList({ applied }: { readonly applied: string | null }) {
+export function InvoiceList({ applied }: { readonly applied: readonly string[] }) {
   const [state, model, query] = usePagedAddress(invoiceQueryFrom, createInvoicesViewModel);
   useSeen(model.look);
   const [title, note] = emptyInvoiceWords[query.tab === 'data' ? 'all' : query.tab];
@@ -26,7 +26,9 @@ export function InvoiceList({ applied }: { readonly applied: string | null }) {
   return (
     <>
       <InvoiceTabs query={query} counts={state.known?.counts ?? null} />
-      <div role="status">{state.value === null ? null : <Applied invoice={state.value.invoices.find(({ id }) => id === applied)} />}</div>
+      <div role="status">
+        {state.value === null ? null : <Applied invoices={state.value.invoices.filter(({ id }) => applied.includes(id))} />}
+      </div>
       {months.length > 1 || query.month !== '' ? <Months months={months} query={query} /> : null}
       <PagedList
         load={state}
@@ -60,9 +62,11 @@ export function InvoiceList({ applied }: { readonly applied: string | null }) {
   );
 }
 
-/** What became of the application that led here. */
-function Applied({ invoice }: { readonly invoice: InvoiceView | undefined }) {
+/** What became of the application that led here; one of a month may have made several invoices. */
+function Applied({ invoices }: { readonly invoices: readonly InvoiceView[] }) {
+  const [invoice] = invoices;
   if (invoice === undefined || invoice.state === 'failed') return null;
+  if (invoices.length > 1) return <Notice>已提交 {invoices.length} 张发票的申请，一般几分钟内开好，届时可在本页下载</Notice>;
   return invoice.state === 'applied' ? (
     <Notice>已提交开票申请 {invoice.amount}，一般几分钟内开好，届时可在本页下载</Notice>
   ) : (
@@ -70,15 +74,10 @@ function Applied({ invoice }: { readonly invoice: InvoiceView | undefined }) {
   );
 }
 
-/** 2026-11 as 11 月, with its year where it is another one than the first. */
 function Months({ months, query }: { readonly months: readonly string[]; readonly query: InvoiceQuery }) {
   const [newest = query.month] = months;
   const shown = months.slice(0, monthsShown);
   const all = query.month === '' || shown.includes(query.month) ? shown : [...shown, query.month];
-  const nameOf = (month: string): string => {
-    const name = `${Number(month.slice(5))} 月`;
-    return month.slice(0, 4) === newest.slice(0, 4) ? name : `${month.slice(0, 4)} 年 ${name}`;
-  };
   return (
     <Box overflowX="auto">
       <Pills
@@ -86,7 +85,7 @@ function Months({ months, query }: { readonly months: readonly string[]; readonl
         pills={[
           { text: '全部月份', to: invoiceAddress({ ...query, month: '', page: 1 }), isCurrent: query.month === '' },
           ...all.map((month) => ({
-            text: nameOf(month),
+            text: monthWords(month, newest),
             to: invoiceAddress({ ...query, month, page: 1 }),
             isCurrent: query.month === month,
           })),

@@ -37,3 +37,9 @@ export function goodsWords(names: readonly string[], kinds: number): string {
   if (names.length === 0) return kinds > 0 ? `${kinds} 种` : '';
   return kinds > names.length ? `${names.join('、')}等 ${kinds} 种` : names.join('、');
 }
+
+/** 2026-11 as 11 月, with its year where it is another one than that of the newest month. */
+export function monthWords(month: string, newest: string): string {
+  const name = `${Number(month.slice(5))} 月`;
+  return month.slice(0, 4) === newest.slice(0, 4) ? name : `${month.slice(0, 4)} 年 ${name}`;
+}

@@ -19,11 +19,11 @@ export function InvoicesPage() {
   const query = invoiceQueryFrom(address);
   const titles = useVisit(({ needs }) => createTitlesViewModel(needs));
   const [{ status, known }] = useViewModel(titles);
-  const [applied, setApplied] = useState<string | null>(null);
+  const [applied, setApplied] = useState<readonly string[]>([]);
   /** What was applied for is looked at where its PDF will be. */
   const goToRecord = useCallback(
-    (id: string) => {
-      setApplied(id);
+    (ids: readonly string[]) => {
+      setApplied(ids);
       titles.refresh();
       void navigate(invoiceAddress({ tab: 'all' }));
     },

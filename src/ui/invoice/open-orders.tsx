@@ -14,7 +14,7 @@ import { failedOver, late, LatePart } from '../kit/window/late.tsx';
 import { EmptyState } from '../kit/window/page/empty-state.tsx';
 import { RowsSkeleton } from '../pieces/goods/window/goods-skeletons.tsx';
 import { InvoiceTabs } from './invoice-tabs.tsx';
-import { emptyInvoiceWords } from './invoice-words.ts';
+import { emptyInvoiceWords, monthWords } from './invoice-words.ts';
 import { OpenOrderTable } from './open-order-table.tsx';
 
 const SlipDialog = late(() => import('./slip-dialog.tsx').then((module) => module.SlipDialog));
@@ -24,7 +24,7 @@ const leastToJoin = 2;
 
 interface OpenOrdersProps {
   readonly titles: TitlesViewModel;
-  readonly onApplied: (invoiceId: string) => void;
+  readonly onApplied: (invoiceIds: readonly string[]) => void;
 }
 
 /** The orders that can be invoiced: chosen one by one, by the page or by the month, and applied for together. */
@@ -34,9 +34,9 @@ export function OpenOrders({ titles, onApplied }: OpenOrdersProps) {
   );
   const [{ known: shop }] = useViewModel(titles);
   const [{ draft }] = useViewModel(model.slip);
-  const { known, chosen, sum, tax, net, busyMonth, applied } = state;
+  const { known, chosen, sum, tax, net, busyMonth, month, applied } = state;
   useEffect(() => {
-    if (applied !== null) onApplied(applied);
+    if (applied.length > 0) onApplied(applied);
   }, [applied, onApplied]);
   const [title, note] = emptyInvoiceWords.open;
   const canApply = shop !== null && shop.taxNumber !== '';
@@ -83,14 +83,14 @@ export function OpenOrders({ titles, onApplied }: OpenOrdersProps) {
             {chosen.size > 1 ? '合开一张' : ''}
             {tax === null || chosen.size === 0 ? '' : `${chosen.size > 1 ? '，' : ''}其中税额 ¥${tax}`}
           </Text>
-          <Button ms="auto" disabled={chosen.size === 0 || !canApply} onClick={model.slip.open}>
+          <Button ms="auto" disabled={chosen.size === 0 || !canApply} onClick={model.openSlip}>
             申请开票
           </Button>
         </ChoiceBar>
       )}
       {draft === null || shop === null ? null : (
         <LatePart otherwise={failedOver}>
-          <SlipDialog slip={model.slip} shop={shop} orders={chosen.size} amounts={{ sum, tax, net }} />
+          <SlipDialog slip={model.slip} shop={shop} month={month} orders={chosen.size} amounts={{ sum, tax, net }} />
         </LatePart>
       )}
     </>
@@ -104,10 +104,11 @@ interface MonthsProps {
   readonly onChoose: (month: string) => void;
 }
 
-/** Each month's orders as one invoice, at one press. */
+/** Each month's orders together, at one press (R63). */
 function Months({ months, busy, isOff, onChoose }: MonthsProps) {
   const many = months.filter(({ orders }) => orders >= leastToJoin);
   if (many.length === 0) return null;
+  const newest = months[0]?.month ?? '';
   return (
     <Flex wrap="wrap" align="center" gap="2" role="group" aria-label="按月合开">
       <Text fontSize="sm" color="fg.muted">
@@ -122,7 +123,7 @@ function Months({ months, busy, isOff, onChoose }: MonthsProps) {
           loading={busy === month}
           onClick={() => onChoose(month)}
         >
-          {Number(month.slice(5))} 月 {orders} 单 ¥{amount}
+          {monthWords(month, newest)} {orders} 单 ¥{amount}
         </Button>
       ))}
     </Flex>

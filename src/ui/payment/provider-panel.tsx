@@ -52,7 +52,7 @@ export function ProviderPanel({ started: { kind, address, method }, name, amount
         {kind === 'page' ? (
           <>
             <chakra.p css={{ '@media (hover: none) and (pointer: coarse)': { display: 'none' } }}>
-              {scanWords[method] ?? '用手机扫码，或在电脑上打开收银台付款'}
+              {scanWords[method] ?? '用手机扫码'}，或在电脑上打开收银台付款
             </chakra.p>
             <chakra.p css={{ display: 'none', '@media (hover: none) and (pointer: coarse)': { display: 'block' } }}>
               在收银台付款后回到本页

@@ -6,6 +6,9 @@ const at = 1_800_000_000;
 it.each([
   ['unpaid', null, null, 'not-delivered'],
   ['paid', null, null, 'not-delivered'],
+  ['paid', at, null, null],
+  ['paid', at, 'owed', 'receipt-owed'],
+  ['grouping', at, null, 'not-delivered'],
   ['shipped', null, null, 'not-delivered'],
   ['shipped', at, null, null],
   ['completed', at, null, null],
@@ -15,6 +18,6 @@ it.each([
   ['shipped', at, 'owed', 'receipt-owed'],
   ['completed', at, 'confirmed', null],
   ['shipped', null, 'owed', 'not-delivered'],
-] as const)('an order that is %s, handed over %s, its receipt %s: %s (R34)', (state, deliveredAt, receipt, obstacle) => {
-  expect(askObstacle({ state, deliveredAt, receipt })).toBe(obstacle);
+] as const)('an order that is %s, of which a parcel arrived %s, its receipt %s: %s (R34)', (state, deliveredAt, receipt, obstacle) => {
+  expect(askObstacle({ state, hasArrived: deliveredAt !== null, receipt })).toBe(obstacle);
 });

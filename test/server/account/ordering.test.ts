@@ -7,8 +7,8 @@ import { outboxMessages } from '../../../src/server/database/schema/verification
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { demoPhones, onPostgres, type OpenShop } from '../../support/server.ts';
 
-const simulated = { isSimulated: true, wechat: null };
-const none = { isSimulated: false, wechat: null };
+const simulated = { isSimulated: true, wechat: null, alipay: null };
+const none = { isSimulated: false, wechat: null, alipay: null };
 
 /** What the session and the checkout say of a shop with a line in its cart. */
 async function said(open: OpenShop, phone: string, payment = simulated) {

@@ -33,7 +33,7 @@ onEither('favourites that fall in price or come in again (R38)', (open) => {
     );
   const clockAt = (days: number) => () => new Date(Date.now() + days * 86_400_000);
   const setPrice = (price: string, days = 0) =>
-    programs.shop({ database: shop.database, clock: clockAt(days), payment: { isSimulated: true, wechat: null } }, [
+    programs.shop({ database: shop.database, clock: clockAt(days), payment: { isSimulated: true, wechat: null, alipay: null } }, [
       'set-price',
       String(one.id),
       price,

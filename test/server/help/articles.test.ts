@@ -11,7 +11,7 @@ onEither('articles', (open) => {
     shop = await open();
   });
   const run = (...words: string[]) =>
-    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, words);
   const get = async (path: string) => (await shop.visitor().get(path)).data;
 
   it('are there for every id that the footer and the help’s menu name, as texts that a second cleaning leaves as they are', async () => {

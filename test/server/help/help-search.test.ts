@@ -47,7 +47,7 @@ onBothDatabases('«was this useful»', (open) => {
   });
   const counts = async () => {
     const { out } = await programs.shop(
-      { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } },
+      { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } },
       ['article', 'list'],
     );
     return out

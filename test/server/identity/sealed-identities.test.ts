@@ -63,7 +63,7 @@ onBothDatabases('identity numbers', (open) => {
     expect((await buyer.get('/api/user/zizhi')).text).toContain('110***********002X');
 
     const operate = (identities: IdentityVault | null, ...words: string[]) =>
-      programs.shop({ database, clock: () => new Date(), payment: { isSimulated: false, wechat: null }, identities }, words);
+      programs.shop({ database, clock: () => new Date(), payment: { isSimulated: false, wechat: null, alipay: null }, identities }, words);
     const reviewed = await operate(vault, 'review', 'show', `licence:${sent[0]?.id}`);
     expect(reviewed.out.join('\n')).toContain('11010519491231002X');
     const elsewhere = await operate(new IdentityVault([randomBytes(32)]), 'review', 'show', `licence:${sent[0]?.id}`);
@@ -90,7 +90,7 @@ onBothDatabases('identity numbers', (open) => {
     expect(await identityFacts(database, lost)).toEqual({ hasIdentityKey: true, unreadableIdentities: total });
     expect((await identityFacts(database, null)).hasIdentityKey).toBe(false);
     const ready = await programs.shop(
-      { database, clock: () => new Date(), payment: { isSimulated: false, wechat: null }, identities: lost },
+      { database, clock: () => new Date(), payment: { isSimulated: false, wechat: null, alipay: null }, identities: lost },
       ['ready'],
     );
     expect([ready.exitCode, ready.err.join()]).toEqual([1, expect.stringContaining('sealed under a key that is not here')]);

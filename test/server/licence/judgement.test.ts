@@ -189,7 +189,7 @@ onEither('what a licence opens (R29)', (open) => {
       status: 403,
       data: { buy_reason: { code: 'not-qualified' } },
     });
-    const parts = { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } };
+    const parts = { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } };
     expect(await programs.shop(parts, ['review', 'pass', `shop:${await shop.buyerId(demoPhones.unqualified)}`])).toMatchObject({
       exitCode: 0,
     });

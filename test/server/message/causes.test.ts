@@ -27,7 +27,7 @@ onEither('what a shop is told', (open) => {
     ({ buyer, buyerId } = await emptyInbox(shop));
   });
   const operate = (...words: string[]) =>
-    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, words);
   const told = async (id = buyerId) =>
     (await shop.database.select().from(messages).where(eq(messages.buyerId, id)).orderBy(messages.id)).map(({ kind, title, url }) => [
       kind,
@@ -99,7 +99,7 @@ onEither('what a shop is told', (open) => {
       .where(eq(licences.id, licence?.id ?? 0));
     const decide = (work: typeof decideLicence, id: number, decision: Parameters<typeof decideLicence>[1]['decision']) =>
       inTransaction(shop.database, (transaction) =>
-        work(transaction, { id, decision, at: new Date(), payment: { isSimulated: true, wechat: null } }),
+        work(transaction, { id, decision, at: new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }),
       );
     const decision = { kind: 'refuse', reason: '照片不清楚' } as const;
     await Promise.allSettled([1, 2].map(() => decide(decideLicence, licence?.id ?? 0, decision)));

@@ -11,7 +11,7 @@ onEither('what the seller does for a shop', (open) => {
     shop = await open();
   });
   const run = async (...words: string[]) => {
-    const payment = { isSimulated: true, wechat: null };
+    const payment = { isSimulated: true, wechat: null, alipay: null };
     const { exitCode, out, err } = await programs.shop({ database: shop.database, clock: () => new Date(), payment }, words);
     return { exitCode, out, err };
   };

@@ -17,7 +17,7 @@ onEither('a clerk who answers the phone', (open) => {
   });
   const run = async (...words: string[]) => {
     const { exitCode, out, err } = await programs.shop(
-      { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } },
+      { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } },
       words,
     );
     return { exitCode, err, rows: out.map((line) => line.split('\t')) };

@@ -24,7 +24,7 @@ onEither('matching a list on the command line', (open) => {
     shop = await open();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const parts = () => ({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } });
+  const parts = () => ({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } });
   const inBase64 = (list: string | Uint8Array): string => Buffer.from(list).toString('base64');
   const match = (list: string | Uint8Array, ...buyer: string[]) => programs.match(parts(), [inBase64(list), ...buyer]);
   const rowsOf = async (list: string | Uint8Array, ...buyer: string[]): Promise<Printed[]> => {

@@ -20,7 +20,7 @@ onPostgres('the operator', (open) => {
     some = await somePlainGoods(shop.database);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const parts = () => ({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } });
+  const parts = () => ({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } });
   const run = (...words: string[]) => programs.shop(parts(), words);
 
   it('sets prices and stocks, with the ledger', async () => {

@@ -24,7 +24,7 @@ onEither('a clerk who packs orders', (open) => {
     await shop.database.delete(cartLines);
   });
   const run = async (...words: string[]) => {
-    const payment = { isSimulated: true, wechat: null };
+    const payment = { isSimulated: true, wechat: null, alipay: null };
     const { exitCode, out, err } = await programs.shop({ database: shop.database, clock: () => new Date(), payment }, words);
     return { exitCode, out, err };
   };

@@ -10,7 +10,7 @@ onEither('what is missing before a shop opens', (open) => {
     const { database } = await open();
     const identities = new IdentityVault([randomBytes(32)]);
     const ready = (isSimulated: boolean) =>
-      programs.shop({ database, clock: () => new Date(), payment: { isSimulated, wechat: null }, identities }, ['ready']);
+      programs.shop({ database, clock: () => new Date(), payment: { isSimulated, wechat: null, alipay: null }, identities }, ['ready']);
     expect(await ready(false)).toEqual({ exitCode: 0, out: ['Ready: nothing is missing.'], err: [] });
     expect(await ready(true)).toMatchObject({ exitCode: 1, err: [expect.stringContaining('PAY_SIMULATED=0')] });
     await database.update(shopSettings).set({ paysByTransfer: false, hotLine: '' });

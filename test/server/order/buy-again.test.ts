@@ -115,7 +115,7 @@ onEither('an order that may be bought again', (open) => {
 
   it('says of which batch it was, and that what is sold now expires sooner', async () => {
     await buyer.post(`/api/order/${order.id}/pay`, { method: 'balance' });
-    await programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, [
+    await programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, [
       'ship',
       order.sn,
       '--carrier',

@@ -57,7 +57,7 @@ onEither('goods with ephedrine', (open) => {
       }),
     );
   const operate = (...words: string[]) =>
-    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, words);
   const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
   it('cost what the cart says: both orders together are the sum of its two amounts', async () => {

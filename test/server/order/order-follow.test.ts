@@ -21,7 +21,7 @@ onEither('an order after it was placed', (open) => {
     [one, two] = (await plainGoods(shop.database, 2)) as [DemoGoodsRow, DemoGoodsRow];
   });
   const operate = (...words: string[]) =>
-    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, words);
   const paidOrder = async () => {
     const { data } = await placeOrder(buyer, [
       { goods_id: one.id, number: 2 },

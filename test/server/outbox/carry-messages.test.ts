@@ -52,7 +52,11 @@ const suite = (open: () => Promise<TestShop>) => {
       providerId,
     }));
   const outbox = async () =>
-    (await programs.shop({ database: shop.database, clock: after(0), payment: { isSimulated: true, wechat: null } }, ['outbox'])).out;
+    (
+      await programs.shop({ database: shop.database, clock: after(0), payment: { isSimulated: true, wechat: null, alipay: null } }, [
+        'outbox',
+      ])
+    ).out;
   return { shop: () => shop, put, standing, outbox };
 };
 

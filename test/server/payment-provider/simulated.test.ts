@@ -124,7 +124,7 @@ onEither('the simulated provider', (open) => {
       status: 422,
       errors: { method: [expect.any(String)] },
     });
-    const off = await open({ payment: { isSimulated: false, wechat: null } });
+    const off = await open({ payment: { isSimulated: false, wechat: null, alipay: null } });
     expect((await off.app.inject({ method: 'POST', url: '/api/pay/notify/simulated', payload: '' })).statusCode).toBe(404);
     expect((await off.app.inject('/pay-sim/cashier')).body).not.toContain('模拟支付');
   });

@@ -74,6 +74,7 @@ function notice(sealed: object, { type = 'TRANSACTION.SUCCESS', apiKey = setting
 }
 
 const request = {
+  key: '0'.repeat(32),
   tradeNumber: '20261120000047W',
   returnPath: '/order',
   subject: '药集订单',
@@ -156,6 +157,44 @@ describe('微信支付', () => {
     await expect(hear(text, headers, at)).rejects.toThrow(NoticeRefused);
   });
 
+  const query = '/v3/pay/transactions/out-trade-no/20261120000047W?mchid=1900000001';
+  it.each([
+    ['SUCCESS', { transactionId: transaction.transaction_id, tradeNumber: '20261120000047W', amount: '676.80', currency: 'CNY' }],
+    ['NOTPAY', 'open'],
+    ['USERPAYING', 'open'],
+    ['CLOSED', 'closed'],
+    ['REFUND', 'closed'],
+  ])('says of a trade that it is asked about: %s', async (trade_state, known) => {
+    const { seen, provider } = asked(trade_state === 'SUCCESS' ? transaction : { trade_state, out_trade_no: '20261120000047W' });
+    expect(await provider.look('20261120000047W', now)).toEqual(known);
+    const [{ url, init } = { url: '', init: {} as RequestInit }] = seen;
+    expect([url, init.method, init.body]).toEqual([`https://provider.invalid${query}`, 'GET', undefined]);
+    const { authorization = '' } = init.headers as Record<string, string>;
+    const field = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(authorization)?.[1] ?? '';
+    const text = `GET\n${query}\n${field('timestamp')}\n${field('nonce_str')}\n\n`;
+    expect(createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, field('signature'), 'base64')).toBe(true);
+  });
+
+  it('may be paid yet where nobody scanned the code, and is closed by its number', async () => {
+    expect(await asked({ code: 'ORDER_NOT_EXIST' }, { status: 404 }).provider.look('20261120000047W', now)).toBe('open');
+    const { seen, provider } = asked({});
+    await provider.close('20261120000047W', now);
+    expect([seen[0]?.url, seen[0]?.init.body]).toEqual([
+      'https://provider.invalid/v3/pay/transactions/out-trade-no/20261120000047W/close',
+      '{"mchid":"1900000001"}',
+    ]);
+    await expect(asked({ code: 'ORDERPAID' }, { status: 400 }).provider.close('20261120000047W', now)).rejects.toThrow(ProviderFailure);
+  });
+
+  it.each([
+    ['another trade', asked({ ...transaction, out_trade_no: '20261120000048W' })],
+    ['another merchant', asked({ ...transaction, mchid: '1900000002' })],
+    ['another shape', asked({ trade_state: 'SUCCESS' })],
+    ['another signature', asked(transaction, { key: merchant.privateKey })],
+  ])('is not believed about %s', async (_, { provider }) => {
+    await expect(provider.look('20261120000047W', now)).rejects.toThrow(ProviderFailure);
+  });
+
   it('gives money back under the number of the refund', async () => {
     const { seen, provider } = asked({ status: 'SUCCESS' });
     expect(await provider.refund({ refundNumber: 'R7', transactionId: 't', tradeNumber: 'n', amount: '1.50', total: '676.80', now })).toBe(
@@ -188,9 +227,9 @@ describe('微信支付', () => {
 
 describe('settings of payment', () => {
   it('has play money in the demo shop only, and no provider that nobody named', () => {
-    expect(readSettings({}).payment).toEqual({ isSimulated: true, wechat: null });
-    expect(readSettings({ DEMO_DATA: '0' }).payment).toEqual({ isSimulated: false, wechat: null });
-    expect(readSettings({ DATABASE_URL: 'postgres://x/y' }).payment).toEqual({ isSimulated: false, wechat: null });
+    expect(readSettings({}).payment).toEqual({ isSimulated: true, wechat: null, alipay: null });
+    expect(readSettings({ DEMO_DATA: '0' }).payment).toEqual({ isSimulated: false, wechat: null, alipay: null });
+    expect(readSettings({ DATABASE_URL: 'postgres://x/y' }).payment).toEqual({ isSimulated: false, wechat: null, alipay: null });
   });
 
   it('reads the keys of 微信支付 from files, all of them or none', () => {

@@ -55,7 +55,7 @@ onBothDatabases('an order that is paid by bank transfer', (open) => {
   };
   const run = async (...words: string[]) => {
     const { exitCode, out, err } = await programs.shop(
-      { database: shop.database, clock: now, payment: { isSimulated: true, wechat: null } },
+      { database: shop.database, clock: now, payment: { isSimulated: true, wechat: null, alipay: null } },
       words,
     );
     return { exitCode, err, out };

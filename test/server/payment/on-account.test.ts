@@ -42,7 +42,7 @@ async function opened(open: OpenShop) {
       shop.wait(days * 24 * 60);
     },
     run: async (...words: string[]) => {
-      const payment = { isSimulated: true, wechat: null };
+      const payment = { isSimulated: true, wechat: null, alipay: null };
       const { exitCode, out, err } = await programs.shop({ database: shop.database, clock: now, payment }, words);
       return { exitCode, err, out };
     },

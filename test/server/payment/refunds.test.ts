@@ -91,9 +91,10 @@ onEither('refunds that a provider is to make', (open) => {
     await due('wechat', 2, later(-90));
     await due('simulated', 1, later(-60));
     expect(await stuckRefunds(shop.database, now)).toEqual({ count: 3, amount: '4.50', since: later(-90) });
-    const list = await programs.shop({ database: shop.database, clock: () => now, payment: { isSimulated: true, wechat: null } }, [
-      'list-refunds',
-    ]);
+    const list = await programs.shop(
+      { database: shop.database, clock: () => now, payment: { isSimulated: true, wechat: null, alipay: null } },
+      ['list-refunds'],
+    );
     expect(list.out).toHaveLength(4);
     expect(list.out[0]).toBe([order.sn, '1.50', 'simulated', '2026-11-20T09:01:00.000Z', 'asked 0 times'].join('\t'));
     expect(list.out[1]).toBe([order.sn, '1.50', 'wechat', '2026-11-20T08:30:00.000Z', 'its provider is off'].join('\t'));

@@ -23,6 +23,7 @@ const everybodys = [
   'POST /api/upload',
   'POST /api/user/create_code',
   'POST /api/user/feedback',
+  'POST /api/user/personal_data',
   'POST /api/user/resetPassword',
   'POST /api/user/switch',
   'POST /api/user/updateUserInfo',

@@ -28,7 +28,7 @@ const impersonalTables = Object.keys(shopTables).filter((table) => shopTables[ta
 const personalTables = Object.fromEntries(Object.entries(shopTables).flatMap(([table, of]) => (of === null ? [] : [[table, of]])));
 
 const name = '欧阳慕言';
-const payment = { isSimulated: false, wechat: null };
+const payment = { isSimulated: false, wechat: null, alipay: null };
 const run = ({ database }: TestShop, ...words: string[]) => programs.shop({ database, clock: () => new Date(), payment }, words);
 
 /** Rows of the whole database in which a text stands, by table. */
@@ -56,6 +56,7 @@ async function settle(database: Database): Promise<void> {
     sql`update buyers set balance = 0`,
     sql`update top_ups set expires_at = now() - interval '1 day'`,
     sql`update refunds set status = 'done'`,
+    sql`update credit_accounts set used = 0`,
     sql`update after_sales_cases set state = 'withdrawn' where state in ('asked', 'agreed', 'sent-back', 'received')`,
     sql`update invoices set state = 'failed' where state = 'applied'`,
     sql`update ephedrine_records set receipt = 'confirmed'`,

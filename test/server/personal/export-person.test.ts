@@ -82,7 +82,7 @@ onBothDatabases('an export of an account', (open) => {
         {
           database: shop.database,
           clock: () => new Date(),
-          payment: { isSimulated: false, wechat: null },
+          payment: { isSimulated: false, wechat: null, alipay: null },
           identities: identityVault(settings),
           files: filesOf(settings),
         },

@@ -46,7 +46,7 @@ onEither('points of orders that may still be returned (R32)', (open) => {
   }
   const operate = (...words: string[]) =>
     programs.shop(
-      { database: shop.database, clock: () => new Date(Date.now() + ahead), payment: { isSimulated: true, wechat: null } },
+      { database: shop.database, clock: () => new Date(Date.now() + ahead), payment: { isSimulated: true, wechat: null, alipay: null } },
       words,
     );
   const mall = async () => (await buyer.get('/api/points/goods')).data as { points: number; pending: number; list: { id: number }[] };

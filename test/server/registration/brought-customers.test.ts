@@ -76,7 +76,7 @@ onEither('customers that the seller brings along (R56)', (open) => {
     shop = await open();
   });
   const run = (...words: string[]) =>
-    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, words);
   const bring = async (rows: readonly Row[] | Buffer, ...options: string[]) =>
     run('buyer', 'import', fileWord(Buffer.isBuffer(rows) ? rows : csv(rows)), '--confirm', ...options);
   const shopsCalled = (company: string) => shop.database.select().from(buyers).where(eq(buyers.company, company));

@@ -20,7 +20,7 @@ async function operated(open: OpenShop, dataDir: string) {
       {
         database: shop.database,
         clock: () => new Date(),
-        payment: { isSimulated: true, wechat: null },
+        payment: { isSimulated: true, wechat: null, alipay: null },
         files: new UploadFolder(join(dataDir, 'uploads')),
       },
       ['review', ...words],

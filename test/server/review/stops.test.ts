@@ -17,7 +17,7 @@ onEither('a shop or licence that the seller stops (R62)', (open) => {
     buyerId = await shop.buyerId(demoPhones.qualified);
   });
   const run = async (...words: string[]) => {
-    const payment = { isSimulated: true, wechat: null };
+    const payment = { isSimulated: true, wechat: null, alipay: null };
     const { exitCode, out, err } = await programs.shop({ database: shop.database, clock: () => new Date(), payment }, words);
     return { exitCode, out, err };
   };

@@ -19,7 +19,7 @@ onEither('the shop’s settings', (open) => {
     shop = await open();
   });
   const run = (...words: string[]) =>
-    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, words);
   it('are the demo shop’s own', async () => {
     expect(await readShopSettings(shop.database)).toEqual({
       name: '药集',
@@ -49,6 +49,7 @@ onEither('the shop’s settings', (open) => {
       termsVersion: '',
       paysByBalance: true,
       paysByWechat: true,
+      paysByAlipay: true,
       paysByTransfer: true,
       paysByAccount: true,
     });
@@ -85,6 +86,7 @@ onEither('the shop’s settings', (open) => {
       termsVersion: '',
       paysByBalance: true,
       paysByWechat: true,
+      paysByAlipay: true,
       paysByTransfer: true,
       paysByAccount: true,
     });

@@ -79,7 +79,10 @@ onBothDatabases('goods that lie in batches', (open) => {
 
   it('are counted by the operator, batch by batch or all together', async () => {
     const run = (...words: string[]) =>
-      programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+      programs.shop(
+        { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } },
+        words,
+      );
     await layOut(shop.database, some.id, [
       { number: 'A', units: 10, expiresIn: 100 },
       { number: 'B', units: 10, expiresIn: 300 },

@@ -15,7 +15,7 @@ onEither('an order that is sent', (open) => {
   let client: ServerClient;
   let order: { id: number; sn: string };
   const run = (clock: () => Date, ...words: string[]) =>
-    programs.shop({ database: shop.database, clock, payment: { isSimulated: true, wechat: null } }, words);
+    programs.shop({ database: shop.database, clock, payment: { isSimulated: true, wechat: null, alipay: null } }, words);
   const ship = (...words: string[]) => run(() => new Date(), 'ship', order.sn, ...words);
   const of = (goods: DemoGoodsRow, number: string, count: number) => `${goods.id}:${number}=${count}`;
   beforeEach(async () => {

@@ -32,7 +32,10 @@ onEither('a shop with a name of its own', (open) => {
     writeFileSync(join(page, 'manifest.webmanifest'), '{"name":"药集 药店与诊所的采购柜台","short_name":"药集","lang":"zh-CN"}');
     const named = await open();
     const operate = (...words: string[]) =>
-      programs.shop({ database: named.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+      programs.shop(
+        { database: named.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } },
+        words,
+      );
     expect(await operate('settings', '--name', '徽药通', '--motto', '"引\\')).toMatchObject({ exitCode: 0 });
     for (const wrong of ['', '十三个字的名字实在是太长了吧', '<b>', '甲"乙'])
       expect(await operate('settings', '--name', wrong)).toMatchObject({ exitCode: 2 });
@@ -55,11 +58,10 @@ onEither('a shop with a name of its own', (open) => {
     expect((await shop.app.inject('/manifest.webmanifest')).json()).toEqual({ name: '徽药通 "引\\', short_name: '徽药通', lang: 'zh-CN' });
     const sent = await shop.app.inject({ method: 'POST', url: '/api/code', payload: { phone: '13800000001', scene: 'login' } });
     expect(sent.statusCode).toBe(200);
-    const outbox = await programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, [
-      'outbox',
-      '--limit',
-      '1',
-    ]);
+    const outbox = await programs.shop(
+      { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } },
+      ['outbox', '--limit', '1'],
+    );
     expect(outbox.out[0]).toContain('【徽药通】验证码');
   });
 });

@@ -8,7 +8,7 @@ import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/s
 
 const said = { kind: 'delivery', words: '少了两盒', name: '王芳', phone: '13912345678' };
 const run = (shop: TestShop, ...words: string[]) =>
-  programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, words);
 
 onEither('complaints', (open) => {
   let shop: TestShop;

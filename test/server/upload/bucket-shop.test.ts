@@ -49,7 +49,7 @@ onEither('a shop whose files lie in a bucket', (open) => {
       {
         database: shop.database,
         clock: systemClock,
-        payment: { isSimulated: false, wechat: null },
+        payment: { isSimulated: false, wechat: null, alipay: null },
         identities,
         files: bucket,
         folder: new UploadFolder(join(dataDir, 'uploads')),
@@ -163,7 +163,13 @@ onEither('a shop whose files lie in a bucket', (open) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await program('shop', 'ready')).toMatchObject({ exitCode: 0 });
     const files = new UploadBucket({ ...storage.bucket, secret: 'another-secret' });
-    const shopOf = { database: shop.database, clock: systemClock, payment: { isSimulated: false, wechat: null }, identities, files };
+    const shopOf = {
+      database: shop.database,
+      clock: systemClock,
+      payment: { isSimulated: false, wechat: null, alipay: null },
+      identities,
+      files,
+    };
     expect(await programs.shop(shopOf, ['ready'])).toMatchObject({ exitCode: 1, err: [expect.stringContaining('SignatureDoesNotMatch')] });
     vi.restoreAllMocks();
   });

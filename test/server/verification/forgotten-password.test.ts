@@ -27,11 +27,10 @@ onPostgres('a forgotten password (R25, R26)', proves('accounts'), (open) => {
   const reset = (ticket: string, password = newPassword) => visitor.post('/api/forget/reset', { ticket, password });
   const outbox = async (phone: string): Promise<readonly string[]> =>
     (
-      await programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, [
-        'outbox',
-        '--phone',
-        phone,
-      ])
+      await programs.shop(
+        { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } },
+        ['outbox', '--phone', phone],
+      )
     ).out;
   const codeOf = async (phone: string): Promise<string> => /验证码 (\d{6})/.exec((await outbox(phone))[0] ?? '')?.[1] ?? 'none';
   const wrong = async (): Promise<string> => ((await codeOf(demoPhones.qualified)) === '111111' ? '222222' : '111111');

@@ -42,7 +42,7 @@ onEither('topping up a balance', (open) => {
   let shop: TestShop;
   let client: ServerClient;
   beforeEach(async () => {
-    shop ??= await open({ payment: { isSimulated: true, wechat: null } });
+    shop ??= await open({ payment: { isSimulated: true, wechat: null, alipay: null } });
     [client] = (await manyBuyers(shop, 1)) as [ServerClient];
   });
   const stateOf = async (id: number) => (await client.get(`/api/user/topup/${id}`)).data.state;
@@ -130,7 +130,7 @@ onEither('topping up a balance', (open) => {
 
 onPostgres('a top-up that is told of fifty times at once', proves('notices'), (open) => {
   it('is credited once', async () => {
-    const shop = await open({ payment: { isSimulated: true, wechat: null } });
+    const shop = await open({ payment: { isSimulated: true, wechat: null, alipay: null } });
     const [client] = (await manyBuyers(shop, 1)) as [ServerClient];
     const tell = teller(shop);
     const { id, tradeNumber } = await begun(client, '88.88');

@@ -60,7 +60,7 @@ onEither('wants (R38)', (open) => {
     );
   const stateOf = async (id: number) => (await mine.get(`/api/user/buy/${id}`)).data.state as string;
   const run = (...words: string[]) =>
-    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, words);
 
   it('is open while there is none, and matched with one message when some comes in', async () => {
     const { data } = await want({ maker: maker.slice(0, 2), spec: one.spec.replace('×', ' * ') });

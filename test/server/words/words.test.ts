@@ -126,7 +126,10 @@ onEither('the shop’s words in a folder', (open) => {
 
     // What is written anew by a command has no Markdown any more.
     const operate = (...words: string[]) =>
-      programs.shop({ database: shop.database, clock: everywhere.clock, payment: { isSimulated: true, wechat: null } }, words);
+      programs.shop(
+        { database: shop.database, clock: everywhere.clock, payment: { isSimulated: true, wechat: null, alipay: null } },
+        words,
+      );
     await operate('article', 'put', 'help', String(articleId), '--body', '<p>新的正文</p>');
     expect((await exportWords(shop.database)).get('help/找到我们.html')?.toString()).toBe('<p>新的正文</p>\n');
     await apply(files);

@@ -5,7 +5,11 @@ const all = { page: 1, orderId: null, month: '' } as const;
 
 export const invoices: Asked<'invoices'> = {
   openOrders: (invoices) => invoices.openOrders(all),
-  openOrdersOf: (invoices) => invoices.openOrdersOf('2026-11'),
+  month: (invoices) => invoices.month('2026-11'),
+  applyForMonth: async (invoices) => {
+    const [{ amount }, { titles }] = [await invoices.month('2020-01'), await invoices.titles()];
+    return invoices.applyForMonth({ month: '2020-01', amount, titleId: titles[0]?.id ?? '1', kind: 'ordinary' }, 'key');
+  },
   list: (invoices) => invoices.list({ ...all, state: null }),
   apply: async (invoices) => {
     const [{ orders }, { titles }] = [await invoices.openOrders(all), await invoices.titles()];
@@ -19,4 +23,4 @@ export const invoices: Asked<'invoices'> = {
 };
 
 /** The demo shop refuses these: what they are asked of is not there. */
-export const refused: readonly (keyof typeof invoices)[] = ['apply'];
+export const refused: readonly (keyof typeof invoices)[] = ['apply', 'applyForMonth'];

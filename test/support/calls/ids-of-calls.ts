@@ -97,6 +97,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'GET /api/invoice': { order_id: 'invoiced-order' },
   'GET /api/invoice/orders': { order_id: 'paid-order' },
   'POST /api/invoice': { order_ids: 'paid-order', title_id: 'invoice-title' },
+  'POST /api/invoice/month': { title_id: 'invoice-title' },
   'DELETE /api/invoice/title': { id: 'invoice-title' },
   'GET /api/register': { shop: 'open-shop' },
   'POST /api/register/draft': { shop: 'open-shop' },

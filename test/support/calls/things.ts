@@ -89,7 +89,10 @@ async function invoicedOrder(owner: Owner): Promise<number | null> {
 async function sent({ shop: { database }, client }: Owner, id: number | null): Promise<number | null> {
   if (id === null) return null;
   await client.post(`/api/order/${id}/pay`, { method: 'balance' });
-  await programs.shop({ database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, ['ship', String(id)]);
+  await programs.shop({ database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, [
+    'ship',
+    String(id),
+  ]);
   return id;
 }
 
@@ -98,10 +101,10 @@ async function delivered(owner: Owner) {
   // Who may not buy has none.
   const id = await sentOrder(owner).catch(() => null);
   if (id === null) return null;
-  await programs.shop({ database: owner.shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, [
-    'deliver',
-    String(id),
-  ]);
+  await programs.shop(
+    { database: owner.shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } },
+    ['deliver', String(id)],
+  );
   const { data } = await owner.client.get(`/api/order/${id}/after_sales`);
   const [line] = (data?.lines ?? []) as { line_id: number; batches: { batch: string }[] }[];
   return line === undefined ? null : { id, lineId: line.line_id, batch: line.batches[0]?.batch ?? '' };

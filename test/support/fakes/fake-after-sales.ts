@@ -27,6 +27,7 @@ export const openOrder: OpenOrder = {
   orderId: '7',
   orderNumber: '20261120000007',
   deliveredAt: 1_795_150_000,
+  isPartlyArrived: false,
   obstacle: '',
   reasons: afterSalesReasons.map((reason) => ({ reason, ...reasonTerms[reason], until: null })),
   lines: [

@@ -1,9 +1,16 @@
-import type { AppliedInvoice, InvoiceGateway, InvoiceTitle, OrderToInvoice } from '../../../src/application/invoice/invoice-gateway.ts';
+import type {
+  AppliedInvoice,
+  InvoiceGateway,
+  InvoiceTitle,
+  MonthToInvoice,
+  OrderToInvoice,
+} from '../../../src/application/invoice/invoice-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
-import type { TaxProfile } from '../../../src/domain/order/invoice-kind.ts';
+import { monthPlan } from '../../../src/domain/invoice/month-plan.ts';
+import { invoiceKinds, type TaxProfile } from '../../../src/domain/order/invoice-kind.ts';
 import { splitTax } from '../../../src/domain/invoice/tax.ts';
 import { chinaDay } from '../../../src/domain/shared/china-time.ts';
-import { money, noMoney } from '../../../src/domain/shared/money.ts';
+import { type Money, money, noMoney } from '../../../src/domain/shared/money.ts';
 import { accepted } from '../../../src/domain/shared/result.ts';
 import { invoiceGateway } from '../../../src/contract/invoice/invoice-gateway.ts';
 import { fakeOf } from './fake-of.ts';
@@ -66,6 +73,7 @@ export function fakeInvoices(changes: Partial<InvoiceGateway> = {}, begin: Begin
   let kept = begin.invoices ?? [];
   let titles: readonly InvoiceTitle[] = (begin.titles ?? []).map((email, at) => ({ id: String(at + 1), ...company, email }));
   const answers = new Map<string, AppliedInvoice>();
+  const ofMonths = new Map<string, readonly AppliedInvoice[]>();
   const page = <Row>(rows: readonly Row[], number: number) => ({
     rows: rows.slice((number - 1) * perPage, number * perPage),
     total: rows.length,
@@ -89,6 +97,22 @@ export function fakeInvoices(changes: Partial<InvoiceGateway> = {}, begin: Begin
       return { month, orders: rows.length, amount: rows.reduce((sum, { amount }) => sum.plus(amount), noMoney) };
     });
   };
+  const monthOf = (month: string): MonthToInvoice => {
+    const orders = open
+      .filter(({ placedAt }) => chinaDay(placedAt).startsWith(month))
+      .map((order) => ({ ...order, allowsSpecial: order.tax !== null && order.tax.gt(0) }));
+    const sumOf = (rows: readonly OrderToInvoice[]) => {
+      const [amount, tax] = [rows.map((row) => row.amount), rows.map((row) => row.tax ?? noMoney)].map((all) =>
+        all.reduce((sum, one) => sum.plus(one), noMoney),
+      ) as [Money, Money];
+      return { amount, tax, net: amount.minus(tax) };
+    };
+    const plans = invoiceKinds.map((kind) => ({
+      kind,
+      invoices: monthPlan(orders, kind).map((one) => ({ kind: one.kind, orders: one.orders.length, ...sumOf(one.orders) })),
+    }));
+    return { month, orders: orders.length, amount: sumOf(orders).amount, plans };
+  };
   return fakeOf(invoiceGateway, {
     openOrders: async ({ page: number, orderId }) => {
       const { rows, ...rest } = page(
@@ -97,9 +121,22 @@ export function fakeInvoices(changes: Partial<InvoiceGateway> = {}, begin: Begin
       );
       return { ...rest, orders: rows, counts: counts(), months: months() };
     },
-    openOrdersOf: async (month) => {
-      const orders = open.filter(({ placedAt }) => chinaDay(placedAt).startsWith(month));
-      return { orders, total: orders.length, page: 1, perPage: 100, counts: counts(), months: months() };
+    month: async (month) => monthOf(month),
+    applyForMonth: async ({ month, amount, titleId, kind }, key) => {
+      const first = ofMonths.get(key);
+      if (first !== undefined) return accepted({ invoices: first });
+      const { orders, plans, ...found } = monthOf(month);
+      const title = titles.find(({ id }) => id === titleId);
+      if (orders === 0 || !found.amount.eq(amount) || title === undefined)
+        throw new GatewayError('business', { code: 409, message: '这个月没有可开票的订单' });
+      const planned = plans.find((plan) => plan.kind === kind)?.invoices ?? [];
+      const made = planned.map((one, at) =>
+        appliedInvoice(kept.length + 1 + at, one.amount.toFixed(2), { kind: one.kind, email: title.email }),
+      );
+      open = open.filter(({ placedAt }) => !chinaDay(placedAt).startsWith(month));
+      kept = [...made, ...kept];
+      ofMonths.set(key, made);
+      return accepted({ invoices: made });
     },
     list: async ({ page: number, state, orderId, month }) => {
       const isOf = ({ isRed, state: now, orders, appliedAt }: AppliedInvoice) =>

@@ -51,6 +51,12 @@ export function fakeProfiles(
       if (change.code !== fakeCode) return refused({ code: '验证码不对，还可试 4 次' });
       return changed({ phone: change.phone });
     },
+    prepareArchive: async (given) => {
+      if (given !== password) return refused({ password: '登录密码不对' });
+      calls.push('prepareArchive');
+      return accepted({ ticket: 'ticket', expiresAt: 1_795_050_600 });
+    },
+    archiveAddress: async (ticket) => `/api/user/personal_data?ticket=${ticket}`,
     changePassword: async ({ oldPassword, code }) => {
       if (oldPassword !== '' && oldPassword !== password) return refused({ oldPassword: '原密码不对' });
       if (oldPassword === '' && code !== fakeCode) return refused({ code: '验证码不对，还可试 4 次' });

@@ -55,7 +55,7 @@ export const together = (batches: readonly number[]): number => batches.reduce((
 export const operatorOf = (shop: TestShop) => ({
   database: shop.database,
   clock: () => new Date(),
-  payment: { isSimulated: true, wechat: null },
+  payment: { isSimulated: true, wechat: null, alipay: null },
 });
 const batchStocks = async (database: TestShop['database'], goodsId: number): Promise<number[]> => {
   const batches = await stockByBatch(database, goodsId);

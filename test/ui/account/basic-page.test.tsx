@@ -99,6 +99,23 @@ describe('the account’s own page', () => {
     expect(screen.getByRole('form', { name: '修改密码' })).toBeDefined();
   });
 
+  it('gives the person all that the shop knows of them, for their password', async () => {
+    const { buyer } = await open();
+    await buyer.click(screen.getByRole('button', { name: '下载本人数据' }));
+    const form = screen.getByRole('form', { name: '下载本人数据' });
+    await buyer.click(within(form).getByRole('button', { name: '确认密码' }));
+    expect(await within(form).findByText('填写登录密码')).toBeDefined();
+    await buyer.type(field(form, /登录密码/), 'Wrong#2026');
+    await buyer.click(within(form).getByRole('button', { name: '确认密码' }));
+    expect(await within(form).findByText('登录密码不对')).toBeDefined();
+    await buyer.clear(field(form, /登录密码/));
+    await buyer.type(field(form, /登录密码/), 'Demo#2026');
+    await buyer.click(within(form).getByRole('button', { name: '确认密码' }));
+    const link = await screen.findByRole('link', { name: '下载资料包' });
+    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/user/personal_data?ticket=ticket', true]);
+    expect(screen.queryByRole('form', { name: '下载本人数据' })).toBeNull();
+  });
+
   it('signs devices out, one or all others, and never this one', async () => {
     const { buyer } = await open();
     const list = await screen.findByRole('list', { name: '登录的设备' });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
-import { money } from '../../../src/domain/shared/money.ts';
+import { money, noMoney } from '../../../src/domain/shared/money.ts';
 import { InvoicesPage } from '../../../src/ui/invoice/invoices-page.tsx';
 import { appliedInvoice, fakeInvoices, openOrder } from '../../support/fakes/fake-invoices.ts';
 import { FakeShop } from '../../support/fakes/fake-shop.ts';
@@ -98,13 +98,55 @@ describe('orders that can be invoiced', () => {
     expect(within(await bar()).getByRole('status').textContent).toContain('已选 0 单');
   });
 
-  it('are chosen by the month at one press, exactly those, and the slip is there', async () => {
-    open(fakeInvoices({}, { orders: [...orders, openOrder(4, '10.00', { placedAt: 1_792_600_000 })] }));
+  it('are invoiced by the month at one press, exactly those, whatever is chosen', async () => {
+    const invoices = fakeInvoices({}, { orders: [...orders, openOrder(4, '10.00', { placedAt: 1_792_600_000 })], titles: [''] });
+    const [apply, ofMonth] = [vi.spyOn(invoices, 'apply'), vi.spyOn(invoices, 'applyForMonth')];
+    open(invoices);
     await choose(4);
     await userEvent.click(screen.getByRole('button', { name: '11 月 3 单 ¥8,725.25' }));
     const slip = within(await screen.findByRole('dialog', { name: '核对开票内容' }));
     expect(slip.getByText('价税合计（普通发票，3 单合开一张）')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^10 月/ })).toBeNull();
+    await userEvent.click(slip.getByRole('button', { name: '确认开票' }));
+    expect(await screen.findByText('已提交开票申请 ¥8,725.25，一般几分钟内开好，届时可在本页下载')).toBeDefined();
+    expect(ofMonth.mock.calls.map(([application]) => application)).toMatchObject([{ month: '2026-11', titleId: '1', kind: 'ordinary' }]);
+    expect(apply).not.toHaveBeenCalled();
+  });
+
+  it('of a month with goods free of tax and more orders than one invoice may have become several, which the slip names', async () => {
+    const many = Array.from({ length: 101 }, (_none, at) => openOrder(at + 10, '1.13'));
+    const free = [
+      openOrder(8, '5.00', { tax: noMoney }),
+      openOrder(9, '6.00', { placedAt: 1_765_000_000 }),
+      openOrder(7, '6.00', { placedAt: 1_765_000_000 }),
+    ];
+    open(fakeInvoices({}, { orders: [...many, ...free], titles: [''], profile: general }));
+    expect(await screen.findByRole('button', { name: '2025 年 12 月 2 单 ¥12.00' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '11 月 102 单 ¥119.13' }));
+    const slip = within(await screen.findByRole('dialog', { name: '核对开票内容' }));
+    const all = () => slip.getAllByText(/^第 \d 张/).map(({ textContent }) => textContent);
+    expect(all()).toEqual(['第 1 张 专用发票，100 单', '第 2 张 专用发票，1 单', '第 3 张 普通发票，1 单']);
+    expect(slip.getByText('含免税商品的订单只能开普通发票，单独开。一张最多 100 单。')).toBeDefined();
+    expect(slip.getByText('价税合计（102 单，共 3 张）')).toBeDefined();
+    await userEvent.click(slip.getByRole('radio', { name: /^普通发票/ }));
+    expect(all()).toEqual(['第 1 张 普通发票，100 单', '第 2 张 普通发票，2 单']);
+    await userEvent.click(slip.getByRole('button', { name: '确认开票' }));
+    expect(await screen.findByText('已提交 2 张发票的申请，一般几分钟内开好，届时可在本页下载')).toBeDefined();
+  });
+
+  it('of a month that changed meanwhile are not invoiced, and that is said', async () => {
+    const words = '这个月可开票的金额现在是 ¥1.00，请重新核对';
+    const refused = () => Promise.reject(new GatewayError('business', { code: 409, message: words }));
+    const { screens } = open(fakeInvoices({ applyForMonth: refused }, { orders, titles: [''] }));
+    await userEvent.click(await screen.findByRole('button', { name: /^11 月 3 单/ }));
+    const slip = within(await screen.findByRole('dialog', { name: '核对开票内容' }));
+    await userEvent.click(slip.getByRole('button', { name: '确认开票' }));
+    const { getState } = screens.messages;
+    await waitFor(() =>
+      expect([...getState().toasts.map(({ text }) => text), ...getState().dialogs.map((one) => ('text' in one ? one.text : ''))]).toContain(
+        words,
+      ),
+    );
   });
 
   it("that the order's own page leads to stand alone and are chosen", async () => {

@@ -25,6 +25,45 @@ export const topUps = pgTable(
 );
 
 /**
+ * A payment that was begun at a provider, a row a number of ours, however often it is begun. The provider is asked
+ * about it until its money is told of, and closes it once nobody should pay it any more.
+ */
+export const begunTrades = pgTable(
+  'begun_trades',
+  {
+    id: rowKey(),
+    method: text('method').notNull(),
+    /** the number under which the provider knows it (商户订单号) */
+    tradeNumber: text('trade_number').notNull(),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
+    /** null: a top-up */
+    orderId: bigNumber('order_id').references(() => orders.id),
+    /** opens the provider's page: who has it may pay */
+    key: text('key').notNull().unique('begun_trade_key'),
+    subject: text('subject').notNull(),
+    /** where the buyer comes back to: a path of this shop */
+    returnPath: text('return_path').notNull(),
+    amount: amount('amount').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** `told`: its money was told of; `closed`: nobody can pay it any more */
+    state: text('state', { enum: ['open', 'told', 'closed'] }).notNull(),
+    /** how often the provider was asked */
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull(),
+  },
+  (table) => [
+    unique('begun_trade_once').on(table.method, table.tradeNumber),
+    index('begun_trade_order').on(table.orderId),
+    index('begun_trade_buyer').on(table.buyerId),
+    index('begun_trade_open')
+      .on(table.nextTryAt)
+      .where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/**
  * What a payment provider said it has taken, a row a transaction of the provider's, however often it says so. Appended
  * and never changed: each was captured, or is given back by a refund, or waits for a person.
  */

@@ -57,6 +57,7 @@ export const shopSettings = pgTable(
     /** ways to pay that are offered where they are possible (R48) */
     paysByBalance: boolean('pays_by_balance').notNull().default(true),
     paysByWechat: boolean('pays_by_wechat').notNull().default(true),
+    paysByAlipay: boolean('pays_by_alipay').notNull().default(true),
     paysByTransfer: boolean('pays_by_transfer').notNull().default(true),
     paysByAccount: boolean('pays_by_account').notNull().default(true),
   },

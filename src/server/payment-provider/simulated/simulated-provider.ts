@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { simulatedRefunds } from '../../database/schema/payment.ts';
+import { simulatedRefunds, simulatedTrades } from '../../database/schema/payment.ts';
 import { epochSeconds } from '../../clock.ts';
 import { NoticeRefused, type MoneyNotice, type PaymentProvider, type ProviderMessage } from '../payment-provider.ts';
 import { readSigned, signed, simulatedSecret } from './simulated-signature.ts';
@@ -40,6 +41,12 @@ export function simulatedProvider(database: Database): PaymentProvider {
       return { kind: 'page', payUrl: `${cashierPath}?${query}` };
     },
     readNotice: async (message) => readFields(message, await simulatedSecret(database)),
+    look: async (tradeNumber) => {
+      const [paid] = await database.select().from(simulatedTrades).where(eq(simulatedTrades.tradeNumber, tradeNumber));
+      return paid === undefined ? 'open' : { transactionId: paid.transactionId, tradeNumber, amount: paid.amount, currency: 'CNY' };
+    },
+    // The link to its page ends with the time to pay.
+    close: () => Promise.resolve(),
     refund: async ({ refundNumber, transactionId, amount, now: at }) => {
       await database.insert(simulatedRefunds).values({ refundNumber, transactionId, amount, at }).onConflictDoNothing();
       return 'done';

@@ -23,6 +23,9 @@ export const wechatTransaction = z.object({
   amount: z.object({ total: z.int().check(z.gte(1), z.lte(99_999_999_999)), currency: z._default(z.string(), 'CNY') }),
 });
 
+/** What a trade is that was asked about (查询订单); one without money has neither transaction nor amount. */
+export const wechatTradeState = z.object({ trade_state: z.string() });
+
 /** What asking for a native payment (Native 下单) answers. */
 export const wechatCode = z.object({ code_url: z.string().check(z.startsWith('weixin://')) });
 

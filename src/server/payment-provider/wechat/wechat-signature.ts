@@ -1,6 +1,7 @@
-import { createDecipheriv, createSign, createVerify, randomBytes } from 'node:crypto';
+import { createDecipheriv, randomBytes } from 'node:crypto';
 import { epochSeconds } from '../../clock.ts';
 import { NoticeRefused, type ProviderMessage } from '../payment-provider.ts';
+import { isRsaSigned, signedByRsa } from '../rsa-signature.ts';
 import type { WechatSettings } from './wechat-settings.ts';
 
 /*
@@ -14,17 +15,6 @@ const freshSeconds = 300;
 
 const lines = (...parts: readonly string[]): string => parts.map((part) => `${part}\n`).join('');
 
-/** RSA-SHA256, base64. */
-const rsaSign = (text: string, privateKey: string): string => createSign('RSA-SHA256').update(text, 'utf8').sign(privateKey, 'base64');
-
-const isRsaSigned = (text: string, signature: string, publicKey: string): boolean => {
-  try {
-    return createVerify('RSA-SHA256').update(text, 'utf8').verify(publicKey, signature, 'base64');
-  } catch {
-    return false;
-  }
-};
-
 /** The `Authorization` header of a request: signed are method, path, time, nonce and body. */
 export function authorizationOf(
   { merchantId, merchantSerial, merchantKey }: WechatSettings,
@@ -32,7 +22,7 @@ export function authorizationOf(
 ): string {
   const timestamp = String(epochSeconds(now));
   const nonce = randomBytes(16).toString('hex');
-  const signature = rsaSign(lines(method, path, timestamp, nonce, body), merchantKey);
+  const signature = signedByRsa(lines(method, path, timestamp, nonce, body), merchantKey);
   const fields = { mchid: merchantId, nonce_str: nonce, signature, timestamp, serial_no: merchantSerial };
   return `${schema} ${Object.entries(fields)
     .map(([name, value]) => `${name}="${value}"`)

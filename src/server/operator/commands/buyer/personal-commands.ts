@@ -4,10 +4,10 @@ import { notFound, Refusal } from '../../../http/refusal.ts';
 import { rowId } from '../../../http/row-id.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { tellOperator } from '../../../log/tell-operator.ts';
-import { type ZipEntry, zipOf } from '../../../papers/zip-of.ts';
+import { zipOf } from '../../../papers/zip-of.ts';
 import { type Anonymised, anonymise } from '../../../personal/anonymise.ts';
-import { exportPerson, tableAsCsv } from '../../../personal/export-person.ts';
 import { accountNamed } from '../../../personal/person.ts';
+import { personalArchive } from '../../../personal/personal-archive.ts';
 import { writeNewFile } from '../../kit/new-file.ts';
 import type { OperatorCommand } from '../../kit/operator-command.ts';
 import { row } from '../../kit/row.ts';
@@ -71,18 +71,9 @@ const exportBuyer: OperatorCommand = {
   run: async ({ database, clock, identities = null, files }, [who = '', path = '']) => {
     const accountId = await meantAccount(database, who);
     const at = clock();
-    const data = await inTransaction(database, (transaction) => exportPerson(transaction, accountId, { identities, at }));
-    const text = (name: string, content: string): ZipEntry => ({ name, make: () => Promise.resolve(Buffer.from(content)) });
-    // A file that is gone is an empty one in the export.
-    const fileOf = async (id: string): Promise<Buffer> => Buffer.from((await files?.read(id)) ?? []);
-    const entries: readonly ZipEntry[] = [
-      text('personal-data.json', `${JSON.stringify({ ...data.head, ...data.tables }, null, 2)}\n`),
-      ...Object.entries(data.tables).map(([name, rows]) => text(`tables/${name}.csv`, tableAsCsv(rows))),
-      ...data.files.map(({ id, name }) => ({ name, make: () => fileOf(id) })),
-    ];
-    await writeNewFile('FILE', path, () => Promise.resolve(zipOf(entries, at)), 'zip');
-    const rows = Object.values(data.tables).reduce((sum, table) => sum + table.length, 0);
-    return [row(data.head.account, `${rows} records`, `${data.files.length} files`, path)];
+    const archive = await personalArchive(database, accountId, { identities, files, at });
+    await writeNewFile('FILE', path, () => Promise.resolve(zipOf(archive.entries, at)), 'zip');
+    return [row(archive.account, `${archive.records} records`, `${archive.files} files`, path)];
   },
 };
 

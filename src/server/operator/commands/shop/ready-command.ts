@@ -7,7 +7,7 @@ import type { OperatorCommand } from '../../kit/operator-command.ts';
 /** What is missing, and what mends it. */
 const words: Readonly<Record<OpeningNeed, string>> = {
   goods: 'no goods with stock: npm run -s import -- FILE.csv',
-  'way-to-pay': 'no way to pay: settings --bank-account-name … --bank-name … --bank-account …, or WeChat Pay',
+  'way-to-pay': 'no way to pay: settings --bank-account-name … --bank-name … --bank-account …, or WeChat Pay, or Alipay',
   'no-play-money': 'the simulated provider takes play money: set PAY_SIMULATED=0',
   'hot-line': 'no complaint hot line: settings --hot-line NUMBER',
   service: 'no contact for buyers without one of their own: settings --service-name NAME --service-phone NUMBER',
