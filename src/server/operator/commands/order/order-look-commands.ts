@@ -1,9 +1,10 @@
-import { asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { amountAsText, money, priceAsText } from '../../../../domain/shared/money.ts';
 import type { Database } from '../../../database/database.ts';
 import { containing } from '../../../database/like-pattern.ts';
 import { accounts, buyers } from '../../../database/schema/account.ts';
 import { afterSalesCases } from '../../../database/schema/after-sales.ts';
+import { goods } from '../../../database/schema/goods.ts';
 import { ephedrineRecords } from '../../../database/schema/ephedrine.ts';
 import { orderEvents, orderLines, orderNotes, orders, shipments } from '../../../database/schema/order.ts';
 import { refunds } from '../../../database/schema/payment.ts';
@@ -42,8 +43,17 @@ function moneyRows({ goodsAmount, freight, reductions, payable, payMethod, paidA
   ];
 }
 
+/** The codes under which the seller's own books know goods (R52). */
+const codesOf = async (database: Database, goodsIds: readonly number[]): Promise<ReadonlyMap<number, string | null>> => {
+  const rows = await database
+    .select({ id: goods.id, code: goods.erpCode })
+    .from(goods)
+    .where(inArray(goods.id, [...goodsIds]));
+  return new Map(rows.map(({ id, code }) => [id, code]));
+};
+
 /** A line: what to fetch, what it cost, what of the payable amount it carries, what comes with it. */
-function lineRow(line: LineRow): string {
+function lineRow(line: LineRow, code: string | null): string {
   const { position, goodsId, name, spec, maker, number, unit, unitPrice, amount, share, giftTotal, giftName, combinationName } = line;
   return row(
     `line ${position + 1}`,
@@ -57,6 +67,7 @@ function lineRow(line: LineRow): string {
     share,
     ...(giftTotal === 0 ? [] : [`gift ${giftTotal} ${giftName === null || giftName === '' ? unit : giftName}`]),
     ...(combinationName === null ? [] : [`of ${combinationName}`]),
+    ...(code === null ? [] : [`erp:${code}`]),
   );
 }
 
@@ -125,6 +136,10 @@ const show: OperatorCommand = {
     const lines = await linesOf(database, [order.id]);
     const held = await batchesOfOrders(database, [order.id]);
     const short = await shortOfLines(database, order.id);
+    const codes = await codesOf(
+      database,
+      lines.map(({ goodsId }) => goodsId),
+    );
     const { invoice } = order;
     return [
       row(order.id, order.sn, order.status, momentText(order.createdAt)),
@@ -135,7 +150,7 @@ const show: OperatorCommand = {
       ...(order.transferSlipId === null ? [] : [row('  slip', uploadPaths(shop)(order.transferSlipId))]),
       ...(invoice === null ? [] : [row('invoice', invoice.kind ?? 'ordinary', invoice.title, invoice.taxNumber)]),
       ...lines.flatMap((line) => [
-        lineRow(line),
+        lineRow(line, codes.get(line.goodsId) ?? null),
         ...(short.has(line.id) ? [row('  short', short.get(line.id) ?? 0)] : []),
         ...held
           .filter(({ held: { lineId } }) => lineId === line.id)
