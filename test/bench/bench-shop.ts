@@ -111,7 +111,7 @@ async function serve(): Promise<void> {
   const firstStart = { passed: performance.now() - began, worked: process.cpuUsage(idle).user / 1000 };
   const { rows } = await database.execute<{ n: number }>(sql`select count(*)::int as n from goods`);
   const more = asFeed(benchGoods(goodsCount - (rows[0]?.n ?? 0)));
-  await takeFeed(database, systemClock, { kind: 'goods', mode: 'partial', turn: null, actor: 'bench', rows: more });
+  await takeFeed(database, systemClock, { kind: 'goods', mode: 'partial', turn: null, actor: 'bench', rows: more, isEverythingNew: true });
   const readerId = await buyerOf(database, '13800000001');
   const ordererId = await buyerOf(database, '13800000004');
   await database.execute(sql`delete from cart_lines where buyer_id in (${readerId}, ${ordererId})`);

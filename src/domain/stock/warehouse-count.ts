@@ -57,7 +57,7 @@ interface CountOutcome {
   readonly unplaced: number;
 }
 
-/** Units for sale of what the warehouse holds (R53): without those that the shop's unshipped orders hold, at least 0. */
+/** Units for sale of what the warehouse holds (R53): without those that unshipped orders hold, at least 0. */
 export const availableOf = (counted: number, reserved: number): number => Math.max(0, counted - reserved);
 
 const unknownBatch = (number: string): HeldBatch => ({

@@ -90,7 +90,7 @@ export const goodsFullReductions = pgTable('goods_full_reductions', {
   tiers: jsonb('tiers').$type<readonly StoredReductionTier[]>().notNull(),
 });
 
-/** What the shop sells: one name, maker, specification and unit, and one code of the ERP where there is one (§3, R52). */
+/** What the shop sells: one name, maker, specification and unit, and one code of the ERP where it has one (§3, R52). */
 export const goods = pgTable(
   'goods',
   {

@@ -18,8 +18,11 @@ interface Named {
   readonly categories: readonly (readonly string[])[];
 }
 
-/** Reads the ids behind names. */
-export async function readNames(database: Database, { makers }: Pick<Named, 'makers'>): Promise<FeedNames> {
+const noNames: FeedNames = { makers: new Map(), categoryId: () => undefined };
+
+/** Reads the ids behind names; nothing where no category is named, as in feeds that change none. */
+export async function readNames(database: Database, { makers, categories: named }: Named): Promise<FeedNames> {
+  if (named.length === 0) return noNames;
   const wanted = [...new Set(makers)];
   const found =
     wanted.length === 0

@@ -61,6 +61,8 @@ export interface PlanOf {
   /** goods that the feed adds and the database does not have: those of a plan that is only shown */
   readonly added: KnownGoodsIndex;
   readonly nextId: () => number;
+  /** whether the feed changes goods themselves, and not their stock alone */
+  readonly isOfValues: boolean;
   /** YYYY-MM-DD in China */
   readonly today: string;
 }
@@ -134,7 +136,7 @@ function scopesAfter(row: GoodsRow | null, values: Partial<GoodsInsert>, categor
   return { scopes: [...scopes], areScopesTold: false };
 }
 
-/** Whether goods can be bought: what the seller stopped (R62) no feed puts up for sale; what a feed left out it brings back. */
+/** Whether goods can be bought: no feed sells what the seller stopped (R62); what one left out, one brings back. */
 function saleAfter(row: GoodsRow | null, told: boolean | undefined): Partial<GoodsInsert> {
   if (row === null) return told === undefined ? {} : { isPurchasable: told };
   if (row.stopReason !== '') return {};
@@ -160,7 +162,7 @@ function valuesAfter({ goods: { row }, records }: Subject, names: FeedNames): Pa
           categoryId: names.categoryId(category) ?? -1,
           ...saleAfter(row, isPurchasable),
         };
-  const values: Partial<GoodsInsert> = { ...formOfNew, ...told, ...ofGoods, ...(erpCode != null && { erpCode }) };
+  const values: Partial<GoodsInsert> = { ...formOfNew, ...told, ...ofGoods, ...(erpCode && { erpCode }) };
   const scoped = category === null ? values : { ...values, ...scopesAfter(row, values, category) };
   const priced = { ladder: [], ladderKind: 'reach-at-least', mediumPack: 1, basePrice: '0', ...row, ...scoped } as GoodsRow;
   return { ...scoped, defaultPrice: defaultPriceOf(priced) };
@@ -215,7 +217,7 @@ function unitsAfter({ held, changed }: NonNullable<GoodsPlan['stock']>): number 
 export async function planFeed(database: Database, records: readonly FeedRecord[], of: PlanOf): Promise<FeedPlan> {
   const index = new KnownGoodsIndex();
   await readKnownGoods(
-    database,
+    { database, isWhole: of.isOfValues },
     records.map(({ identity }) => identity),
     index,
   );
@@ -268,7 +270,7 @@ export interface SteepFall {
 /** The prices of a plan that fall by more than 20 %. */
 export const steepFalls = (plans: readonly GoodsPlan[]): readonly SteepFall[] =>
   plans.flatMap(({ row, values: { defaultPrice } }) =>
-    row?.defaultPrice != null && defaultPrice != null && isSteepFall(money(row.defaultPrice), money(defaultPrice))
+    row?.defaultPrice && defaultPrice && isSteepFall(money(row.defaultPrice), money(defaultPrice))
       ? [{ goodsId: row.id, name: row.name, was: row.defaultPrice, is: defaultPrice }]
       : [],
   );

@@ -17,7 +17,7 @@ import { writePlans } from './write-plans.ts';
 /** Rows that are read and compared together. */
 const rowsAtOnce = 1_000;
 /** Goods that are written in one transaction: an order that wants one of them waits for no more. */
-const goodsAtOnce = 100;
+const goodsAtOnce = 150;
 /** What is told by line; the rest is counted. */
 const mostTold = 1_000;
 
@@ -134,11 +134,19 @@ interface Taking {
   readonly nextId: () => number;
 }
 
+const categoryOf = ({ category }: Pick<FeedRecord, 'category'>): readonly (readonly string[])[] => (category === null ? [] : [category]);
+
 const planOf = (taking: Taking, records: readonly FeedRecord[], given: Pick<PlanOf, 'state' | 'isNew' | 'added'>, database: Database) =>
-  readNames(database, { makers: records.map(({ identity: { maker } }) => maker).filter(Boolean) }).then((names) =>
+  readNames(database, { makers: records.map(({ identity }) => identity.maker), categories: records.flatMap(categoryOf) }).then((names) =>
     planFeed(database, records, {
       ...given,
-      ...{ names, nextId: taking.nextId, mayAdd: taking.feed.kind === 'goods', today: dayInChina(taking.clock()) },
+      ...{
+        names,
+        nextId: taking.nextId,
+        mayAdd: taking.feed.kind === 'goods',
+        isOfValues: taking.feed.kind !== 'stock',
+        today: dayInChina(taking.clock()),
+      },
     }),
   );
 
@@ -190,7 +198,7 @@ async function writeTogether(taking: Taking, piece: readonly GoodsPlan[]): Promi
     const ofCategory = plan.changed.filter(({ category }) => category !== null);
     const named = {
       makers: ofCategory.map(({ maker }) => maker),
-      categories: ofCategory.flatMap(({ category }) => (category === null ? [] : [category])),
+      categories: ofCategory.flatMap(categoryOf),
     };
     const names = makesNames ? await makeNames(transaction, named) : await readNames(transaction, named);
     await writePlans(transaction, plan.changed, names, clock());

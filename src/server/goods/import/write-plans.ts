@@ -86,7 +86,7 @@ export async function writePlans(transaction: Database, plans: readonly GoodsPla
   await tellOfPriceFalls(
     transaction,
     placed.flatMap(({ id, row, values: { defaultPrice } }) =>
-      row === null || defaultPrice == null ? [] : [{ id, kept: row.defaultPrice, price: defaultPrice }],
+      row === null || !defaultPrice ? [] : [{ id, kept: row.defaultPrice, price: defaultPrice }],
     ),
     at,
   );
