@@ -10,7 +10,7 @@ import { openDatabase } from '../server/database/open-database.ts';
 import { appliedMigrations, requireSchema, SchemaError } from '../server/database/schema-state.ts';
 import { columnReference } from '../server/goods/import/column-reference.ts';
 import { type FeedKind, feedKinds } from '../server/goods/import/feed-columns.ts';
-import { type FeedFile, openFeedFile } from '../server/goods/import/feed-file.ts';
+import { type FeedFile, openFeedFile, rejectColumns } from '../server/goods/import/feed-file.ts';
 import type { FeedTurn } from '../server/goods/import/feed-turn.ts';
 import type { Feed } from '../server/goods/import/take-feed.ts';
 import { takeFeed } from '../server/goods/import/take-feed.ts';
@@ -89,7 +89,7 @@ function rejectsWriter(path: string, { columns }: FeedFile) {
   const write: NonNullable<Feed['onRefused']> = ({ line, cells }, faults) => {
     if (file === null) {
       file = createWriteStream(path);
-      file.write(utf8Mark + csvRows([['line', 'column', 'reason', ...columns]]));
+      file.write(utf8Mark + csvRows([[...rejectColumns, ...columns]]));
     }
     const [first] = faults;
     const reason = faults.map(({ column, reason: why }) => (column === null ? why : `${column} ${why}`)).join('; ');

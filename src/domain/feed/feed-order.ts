@@ -2,7 +2,7 @@
 export type FeedMode = 'full' | 'partial';
 
 /** The last feed that was begun under a name. */
-export interface LastFeed {
+interface LastFeed {
   readonly sequence: number;
   /** false: it is still being taken, or was cut off */
   readonly isEnded: boolean;

@@ -30,7 +30,7 @@ const isOfName = (one: GoodsIdentity, other: GoodsIdentity): boolean => isEqual(
  * Whether two are the same without their codes: by approval number, maker, specification and unit; by the name in place
  * of a number that one of them lacks.
  */
-export function isSameWithoutCode(one: GoodsIdentity, other: GoodsIdentity): boolean {
+function isSameWithoutCode(one: GoodsIdentity, other: GoodsIdentity): boolean {
   const isOfMakerAndPack = isEqual(one.maker, other.maker) && isEqual(one.spec, other.spec) && isEqual(one.unit, other.unit);
   if (!isOfMakerAndPack) return false;
   return one.approvalNumber !== '' && other.approvalNumber !== ''

@@ -1,7 +1,7 @@
 const spelled = (word: string): string => word.normalize('NFKC').trim().toLowerCase();
 
 /** The letters to change, add, remove or swap with their neighbour until one word is the other (whole number ≥ 0). */
-export function wordDistance(one: string, other: string): number {
+function wordDistance(one: string, other: string): number {
   const [from, to] = [[...spelled(one)], [...spelled(other)]];
   let twoAbove: number[] = [];
   let above = [...to.keys(), to.length];

@@ -23,7 +23,7 @@ interface ToldDays {
 }
 
 /** What the warehouse counted of a batch; `counted` null: only its days were told. */
-export interface BatchCount extends ToldDays {
+interface BatchCount extends ToldDays {
   readonly number: string;
   readonly counted: number | null;
 }

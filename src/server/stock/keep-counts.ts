@@ -6,7 +6,7 @@ import { goodsBatches, stockEntries } from '../database/schema/stock.ts';
 import { settleStock } from './settle-stock.ts';
 
 /** What a count made of the batches of locked goods. */
-export interface CountedGoods {
+interface CountedGoods {
   readonly goodsId: number;
   /** as they were before */
   readonly held: readonly HeldBatch[];
@@ -47,11 +47,12 @@ export async function keepCounts(transaction: Database, counted: readonly Counte
   const all = counted.flatMap(({ goodsId, changed }) => changed.map((batch) => ({ goodsId, ...batch })));
   if (all.length === 0) return;
   const known = all.filter(({ id }) => id !== null).sort((one, other) => Number(one.id) - Number(other.id));
-  await transaction.execute(sql`
-    update goods_batches b set stock = r.stock, set_aside = r.aside, made_on = r.made, expires_on = r.expires
-    from jsonb_to_recordset(${JSON.stringify(
-      known.map(({ id, stock, setAside, madeOn, expiresOn }) => ({ id, stock, aside: setAside, made: madeOn, expires: expiresOn })),
-    )}::jsonb) as r(id bigint, stock int, aside int, made date, expires date) where b.id = r.id`);
+  if (known.length > 0)
+    await transaction.execute(sql`
+      update goods_batches b set stock = r.stock, set_aside = r.aside, made_on = r.made, expires_on = r.expires
+      from jsonb_to_recordset(${JSON.stringify(
+        known.map(({ id, stock, setAside, madeOn, expiresOn }) => ({ id, stock, aside: setAside, made: madeOn, expires: expiresOn })),
+      )}::jsonb) as r(id bigint, stock int, aside int, made date, expires date) where b.id = r.id`);
   const fresh = all.filter(({ id }) => id === null);
   await insertRows(
     transaction,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feedStanding, type LastFeed } from '../../../src/domain/feed/feed-order.ts';
+import { feedStanding } from '../../../src/domain/feed/feed-order.ts';
 import { isTooMuchVanishing } from '../../../src/domain/feed/vanishing.ts';
 import { isSteepFall } from '../../../src/domain/goods/steep-fall.ts';
 import { money } from '../../../src/domain/shared/money.ts';
@@ -23,7 +23,7 @@ describe('the order of feeds (R53)', () => {
   it('takes each number once, in rising order, however they are delivered', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9)), (delivered) => {
-        let last: LastFeed | null = null;
+        let last: Parameters<typeof feedStanding>[0] = null;
         const taken: number[] = [];
         for (const sequence of delivered) {
           if (feedStanding(last, { sequence, mode: 'partial' }) !== 'next') continue;

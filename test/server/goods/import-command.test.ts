@@ -34,7 +34,7 @@ describe('npm run -s import', () => {
   });
 
   it('takes good rows, names the line of every problem of the others, gives those back, and exits with 1', async () => {
-    const rows = ['新药,新厂,6片,盒,x,3,1,片剂,0', '新药,新厂,6片,盒,1,3,1,片剂,0', '"=1+1",新厂,6片,盒,1,y,1,片剂,0'];
+    const rows = ['坏药,新厂,6片,盒,x,3,1,片剂,0', '新药,新厂,6片,盒,1,3,1,片剂,0', '"=1+1",新厂,6片,盒,1,y,1,片剂,0'];
     const path = fileOf('bad.csv', `${header}\n${rows.join('\n')}\n`);
     const rejects = join(folder, 'rejects.csv');
     const { code, out, err } = await run(path, '--rejects', rejects);
@@ -46,11 +46,14 @@ describe('npm run -s import', () => {
         .filter((line) => line.startsWith('bad.csv'))
         .map((line) => line.split(' ', 2).join(' ')),
     ).toEqual(['bad.csv:2: base_price', 'bad.csv:4: name', 'bad.csv:4: number']);
-    const [top, ...back] = readFileSync(rejects, 'utf8').trim().split('\r\n');
+    const [top, ...back] = readFileSync(rejects, 'utf8').trimEnd().split('\r\n');
     expect(top).toBe(`\uFEFFline,column,reason,${header}`);
     expect(back.map((line) => line.split(',', 2).join())).toEqual(['2,base_price', '4,name']);
     // What a spreadsheet would run comes back as text.
     expect(back[1]).toContain(",'=1+1,");
+    // Mended, the file can be taken as it is.
+    const mended = readFileSync(rejects, 'utf8').replace(',x,', ',1.50,').replace("'=1+1", '另药').replace(',y,', ',4,');
+    expect(await run(fileOf('mended.csv', mended))).toMatchObject({ code: 0, out: expect.stringMatching(/^mended\.csv: 2 goods added/) });
     const again = join(folder, 'none.csv');
     expect((await run(fileOf('whole.csv', `${header}\n${rows[1]}`), '--rejects', again)).code).toBe(0);
     expect(existsSync(again)).toBe(false);

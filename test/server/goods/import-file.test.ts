@@ -3,27 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
+import { streamCsv } from '../../../src/server/csv/csv-stream.ts';
 import { type FeedKind, feedKinds } from '../../../src/server/goods/import/feed-columns.ts';
-import { openFeedFile, openFeedText } from '../../../src/server/goods/import/feed-file.ts';
+import { openFeedFile } from '../../../src/server/goods/import/feed-file.ts';
 import { type FeedRecord, type FeedRow, readFeedRow, type RowFault } from '../../../src/server/goods/import/feed-row.ts';
 import { writeSpreadsheet } from '../../../src/server/spreadsheet/write-spreadsheet.ts';
-import { goodsHeader as header } from '../../support/import-text.ts';
+import { goodsHeader as header, withFeedFile } from '../../support/import-text.ts';
 
 const good = '阿莫西林胶囊,新厂,0.25g×24粒,盒,9.60,100,10,处方药 > 抗感染用药 > 青霉素类,1';
 
 /** What of a file can be read, and what is wrong with the rest. */
-async function read(text: string, kind: FeedKind = 'goods', parts = [text]) {
-  const file = await openFeedText(Readable.from(parts), kind);
-  if (!file.ok) return { records: [] as FeedRecord[], faults: [] as RowFault[], refused: file.refusal };
-  const records: FeedRecord[] = [];
-  const faults: RowFault[] = [];
-  for await (const row of file.value.rows) {
-    const one = readFeedRow(kind, row);
-    if (one.ok) records.push(one.value);
-    else faults.push(...one.refusal);
-  }
-  return { records, faults, refused: [] as readonly string[] };
-}
+const read = (text: string, kind: FeedKind = 'goods') =>
+  withFeedFile(text, kind, async (file) => {
+    const records: FeedRecord[] = [];
+    const faults: RowFault[] = [];
+    if (!file.ok) return { records, faults, refused: file.refusal };
+    for await (const row of file.value.rows) {
+      const one = readFeedRow(kind, row);
+      if (one.ok) records.push(one.value);
+      else faults.push(...one.refusal);
+    }
+    return { records, faults, refused: [] as readonly string[] };
+  });
 const faultsOf = async (...lines: string[]) =>
   (await read([header, ...lines].join('\n'))).faults.map(({ line, column }) => `${line}: ${column ?? 'row'}`);
 
@@ -82,9 +83,15 @@ describe('a file of goods', () => {
 
   it('is the same however the text is cut into parts', async () => {
     const text = `${header}\n${good}\n"阿""莫,西林",新厂,"6\n片",盒,1.00,1,1,片剂,0\n${good}`;
-    const whole = await read(text);
-    for (let at = 1; at < text.length; at += 7) expect(await read(text, 'goods', [text.slice(0, at), text.slice(at)])).toEqual(whole);
-    expect(whole.records.map(({ line, identity }) => [line, identity.name])).toEqual([
+    const recordsOf = async (...parts: string[]) => {
+      const records = [];
+      for await (const record of streamCsv(Readable.from(parts))) records.push(record);
+      return records;
+    };
+    const whole = await recordsOf(text);
+    expect(whole.map(({ line }) => line)).toEqual([1, 2, 3, 5]);
+    for (let at = 1; at < text.length; at += 1) expect(await recordsOf(text.slice(0, at), text.slice(at))).toEqual(whole);
+    expect((await read(text)).records.map(({ line, identity }) => [line, identity.name])).toEqual([
       [2, '阿莫西林胶囊'],
       [3, '阿"莫,西林'],
       [5, '阿莫西林胶囊'],

@@ -56,14 +56,19 @@ async function recordsOf(path: string): Promise<Result<Records, string>> {
   return accepted({ records: streamCsv(textOfFile(path)), isSheet: false });
 }
 
-async function* rowsOf({ records, isSheet }: Records, columns: readonly string[]): AsyncGenerator<FeedRow> {
+/** The columns before those of the feed, in a file of rows that were given back. */
+export const rejectColumns = ['line', 'column', 'reason'] as const;
+
+const isGivenBack = (fields: readonly string[]): boolean => rejectColumns.every((name, at) => fields[at] === name);
+
+async function* rowsOf({ records, isSheet }: Records, columns: readonly string[], skipped: number): AsyncGenerator<FeedRow> {
   for await (const record of records) {
     const { line } = record;
     if ('broken' in record) {
       yield { line, cells: {}, fault: `${record.broken}; nothing behind it is read` };
       return;
     }
-    const { fields } = record;
+    const fields = record.fields.slice(skipped);
     const cells = Object.fromEntries(columns.map((name, at) => [name, fields[at] ?? '']));
     const isWhole = isSheet ? fields.length <= columns.length : fields.length === columns.length;
     yield isWhole ? { line, cells } : { line, cells, fault: `has ${fields.length} fields, the header has ${columns.length}` };
@@ -75,17 +80,12 @@ async function feedOf({ records, isSheet }: Records, kind: FeedKind): Promise<Re
   const { value: first, done } = await records.next();
   if (done === true) return refused(['1: the file is empty']);
   if ('broken' in first) return refused([`${first.line}: ${first.broken}`]);
-  const header = readHeader(kind, first.fields);
+  // What was given back comes as it is, once it is mended.
+  const skipped = isGivenBack(first.fields) ? rejectColumns.length : 0;
+  const header = readHeader(kind, first.fields.slice(skipped));
   if (!header.ok) return refused(header.refusal.map((fault) => `${first.line}: ${fault}`));
-  return accepted({ columns: header.value, rows: rowsOf({ records, isSheet }, header.value) });
+  return accepted({ columns: header.value, rows: rowsOf({ records, isSheet }, header.value, skipped) });
 }
-
-/**
- * A feed from a text that comes in parts, with LF at the ends of lines.
- * @returns refused with everything that is wrong with its header
- */
-export const openFeedText = (texts: AsyncIterable<string>, kind: FeedKind): Promise<Result<FeedFile, readonly string[]>> =>
-  feedOf({ records: streamCsv(texts), isSheet: false }, kind);
 
 /**
  * Opens a file of a feed: CSV with commas or tabs in UTF-8 or GB18030, or XLSX. Its first row names the columns. The

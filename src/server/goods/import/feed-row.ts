@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GoodsIdentity } from '../../../domain/goods/goods-identity.ts';
 import { nearestWord } from '../../../domain/shared/near-word.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
@@ -46,8 +47,11 @@ export interface FeedRecord {
   readonly count: RecordedCount | null;
 }
 
-/** Everything that is not of a batch, in one line: two rows of the same goods must agree in it. */
-export const sayingOf = ({ identity, values, category }: FeedRecord): string => JSON.stringify([identity, values, category]);
+/** A digest of everything that is not of a batch: two rows of the same goods must agree in it. */
+export const sayingOf = ({ identity, values, category }: FeedRecord): string =>
+  createHash('sha256')
+    .update(JSON.stringify([identity, values, category]))
+    .digest('base64');
 
 const sameName = (cell: string): string =>
   cell

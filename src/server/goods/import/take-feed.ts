@@ -42,7 +42,7 @@ export interface Feed {
 }
 
 /** A record that may be goods of the shop under another specification, unit or code (R52). */
-export interface Renamed {
+interface Renamed {
   readonly line: number;
   readonly words: string;
   readonly goodsIds: readonly number[];
