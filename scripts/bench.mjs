@@ -1,5 +1,5 @@
 // npm run bench: pricing beside a plain-integer loop, a large cart made ready to show, the papers of a large order,
-// the server on both databases and its memory, long purchase lists, matched and in the browser, past orders replayed.
+// the server on both databases and its memory, feeds, long purchase lists, matched and in the browser, past orders replayed.
 // Figures, never a verdict.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ const runs = [
   ['test/bench/server.ts', 'postgres'],
   ['test/bench/memory.ts'],
   ['test/bench/memory.ts', 'postgres'],
+  ['test/bench/feeds.ts'],
   ['test/bench/matching.ts'],
   ['test/bench/simulation.ts'],
   ['test/bench/purchase-list-view.ts'],

@@ -2,8 +2,7 @@
 const importPhases = {
   read: ['reading the file', 'file read'],
   open: ['opening the database', 'database ready'],
-  goods: ['storing goods', 'goods stored'],
-  search: ['making goods searchable', 'goods searchable'],
+  rows: ['taking rows', 'rows taken'],
   statistics: ['updating statistics', 'statistics updated'],
 } as const;
 type ImportPhase = keyof typeof importPhases;
@@ -41,12 +40,11 @@ export class ImportProgress {
     this.#sayLine(importPhases[phase][0]);
   }
 
-  /** So many of all goods are done; begins the phase if it has not begun. */
-  report(phase: ImportPhase, done: number, all: number): void {
+  /** So many are done, nobody knows of how many; begins the phase if it has not begun. */
+  report(phase: ImportPhase, done: number): void {
     if (this.#phase !== phase) this.begin(phase);
-    const percent = all === 0 ? 100 : Math.floor((done * 100) / all);
     this.#count = `${number.format(done)} `;
-    this.#sayLine(`${importPhases[phase][0]}: ${number.format(done)} of ${number.format(all)} (${percent} %)`);
+    this.#sayLine(`${importPhases[phase][0]}: ${number.format(done)}`);
   }
 
   /** Ends the phase, if there is one: the line of a terminal is empty again. */

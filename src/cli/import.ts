@@ -1,86 +1,173 @@
-import { readFileSync } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { once } from 'node:events';
 import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '../server/clock.ts';
+import { csvRows, utf8Mark } from '../server/csv/write-csv.ts';
 import { DirectoryInUseError } from '../server/database/data-directory-lock.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { appliedMigrations, requireSchema, SchemaError } from '../server/database/schema-state.ts';
+import { columnReference } from '../server/goods/import/column-reference.ts';
+import { type FeedKind, feedKinds } from '../server/goods/import/feed-columns.ts';
+import { type FeedFile, openFeedFile, rejectColumns } from '../server/goods/import/feed-file.ts';
+import type { FeedTurn } from '../server/goods/import/feed-turn.ts';
+import type { Feed } from '../server/goods/import/take-feed.ts';
+import { takeFeed } from '../server/goods/import/take-feed.ts';
 import { prepareShop } from '../server/prepare-shop.ts';
-import { importGoods } from '../server/goods/import/import-goods.ts';
-import { readGoodsFile } from '../server/goods/import/read-goods-file.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
 import { ImportProgress } from './import-progress.ts';
+import { noteLines, refusedLines, standingWord, summaryLine } from './import-words.ts';
 
-/** Problems that are shown; a file with more has the same one on every line. */
-const mostShown = 100;
-/** Bad input; 1 is for what is not the file's fault. */
+/** Some rows were not taken, or the feed was not. */
+const someRefused = 1;
+/** Bad input. */
 const badInput = 2;
+/** Goods whose rows changed so often that the statistics and the space of their tables are worth a look. */
+const manyChanges = 1_000;
 
-const number = new Intl.NumberFormat('en-US');
 const say = (text: string): void => void process.stderr.write(text);
 
-function showProblems(file: string, problems: readonly string[]): void {
-  for (const problem of problems.slice(0, mostShown)) say(`${file}:${problem}\n`);
-  if (problems.length > mostShown) say(`… and ${number.format(problems.length - mostShown)} more\n`);
-  say('Nothing was imported.\n');
+class UsageError extends Error {}
+
+const usage = `Usage: npm run -s import -- FILE [--kind goods|prices|stock] [--full [--vanish]] [--plan] [--new] [--rejects FILE]
+                              [--feed NAME --sequence N] [--by NAME]
+       npm run -s import -- --columns
+`;
+
+const options = {
+  kind: { type: 'string' },
+  full: { type: 'boolean' },
+  vanish: { type: 'boolean' },
+  plan: { type: 'boolean' },
+  new: { type: 'boolean' },
+  rejects: { type: 'string' },
+  feed: { type: 'string' },
+  sequence: { type: 'string' },
+  by: { type: 'string' },
+  columns: { type: 'boolean' },
+} as const;
+
+interface Asked extends Omit<Feed, 'rows' | 'onRefused' | 'onProgress'> {
+  readonly path: string;
+  /** where refused rows go; undefined: nowhere */
+  readonly rejects: string | undefined;
 }
 
-/** `npm run -s import -- FILE.csv` (api.md, «Running it»): loads goods into the configured database. */
-async function run(path: string, progress: ImportProgress): Promise<number> {
+function turnOf(name: string | undefined, sequence: string | undefined): FeedTurn | null {
+  if (name === undefined && sequence === undefined) return null;
+  if (name === undefined || sequence === undefined) throw new UsageError('--feed and --sequence belong together');
+  if (!/^[\p{L}\p{N}._-]{1,50}$/u.test(name)) throw new UsageError('--feed is a name of up to 50 letters and digits');
+  if (!/^\d{1,15}$/.test(sequence)) throw new UsageError('--sequence is a whole number of up to 15 digits');
+  return { name, sequence: Number(sequence) };
+}
+
+function readWords(words: readonly string[]): Asked | 'columns' {
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  if (values.columns === true) return 'columns';
+  const [path, ...others] = positionals;
+  if (path === undefined || others.length > 0) throw new UsageError('');
+  const { kind = 'goods', full = false, vanish = false, plan = false, new: isNew = false } = values;
+  if (!(feedKinds as readonly string[]).includes(kind)) throw new UsageError(`--kind is one of ${feedKinds.join(', ')}`);
+  if (full && kind === 'prices') throw new UsageError('A file of prices takes nothing off the list: leave --full out');
+  if (vanish && !full) throw new UsageError('--vanish belongs to --full');
+  return {
+    ...{
+      path,
+      kind: kind as FeedKind,
+      mode: full ? 'full' : 'partial',
+      turn: turnOf(values.feed, values.sequence),
+      actor: values.by ?? '',
+    },
+    ...{ isPlan: plan, isEverythingNew: isNew, isVanishingMeant: vanish, rejects: values.rejects },
+  };
+}
+
+/** Takes down refused rows as they were, with what is wrong with them before them. */
+function rejectsWriter(path: string, { columns }: FeedFile) {
+  let file: WriteStream | null = null;
+  const write: NonNullable<Feed['onRefused']> = ({ line, cells }, faults) => {
+    if (file === null) {
+      file = createWriteStream(path);
+      file.write(utf8Mark + csvRows([[...rejectColumns, ...columns]]));
+    }
+    const [first] = faults;
+    const reason = faults.map(({ column, reason: why }) => (column === null ? why : `${column} ${why}`)).join('; ');
+    file.write(csvRows([[line, first?.column ?? '', reason, ...columns.map((name) => cells[name] ?? '')]]));
+  };
+  const close = async (): Promise<void> => {
+    if (file === null) return;
+    file.end();
+    await once(file, 'finish');
+  };
+  return { write, close };
+}
+
+/** `npm run -s import -- FILE` (docs/feeds.md): takes goods, prices or stock into the configured database. */
+async function run({ path, rejects, ...feed }: Asked, progress: ImportProgress): Promise<number> {
   const began = performance.now();
   const name = basename(path);
   progress.begin('read');
-  const file = readGoodsFile(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)));
-  if (file.problems.length > 0) {
+  const file = await openFeedFile(path, feed.kind);
+  if (!file.ok) {
     progress.abandon();
-    showProblems(name, file.problems);
+    for (const problem of file.refusal) say(`${name}:${problem}\n`);
+    say('Nothing was imported.\n');
     return badInput;
   }
   const settings = readSettings(process.env);
   progress.begin('open');
   const opened = await openDatabase(settings);
+  const rejected = rejects === undefined ? null : rejectsWriter(rejects, file.value);
   try {
     // An empty database serves nobody yet; any other is migrated by `npm run migrate` alone.
     const isEmpty = (await appliedMigrations(opened.database)).length === 0;
     await (isEmpty ? prepareShop(opened, { demoData: settings.demoData, clock: systemClock }) : requireSchema(opened.database));
-    const counts = await importGoods(opened.database, file, systemClock(), (...done) => progress.report(...done));
-    progress.begin('statistics');
-    await opened.database.execute(sql`vacuum analyze`);
+    const outcome = await takeFeed(opened.database, systemClock, {
+      ...{ ...feed, rows: file.value.rows, onProgress: (rows: number) => progress.report('rows', rows) },
+      ...(rejected !== null && { onRefused: rejected.write }),
+    });
+    if (feed.isPlan !== true && outcome.added + outcome.changed >= manyChanges) {
+      progress.begin('statistics');
+      await opened.database.execute(sql`vacuum analyze goods, goods_search, goods_batches, stock_entries, manufacturers, categories`);
+    }
     progress.end();
+    const standing = standingWord(outcome);
+    const lines = refusedLines(name, outcome);
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    console.log(
-      `${name}: ${number.format(counts.added)} goods added, ${number.format(counts.updated)} updated, ` +
-        `${number.format(counts.newMakers)} new makers, ${seconds} s`,
-    );
-    return 0;
+    for (const line of lines) say(`${line}\n`);
+    const isPlan = feed.isPlan === true;
+    for (const line of noteLines(outcome, isPlan)) console.log(line);
+    console.log(standing ?? summaryLine(name, outcome, { isPlan, seconds }));
+    if (isPlan) console.log('Nothing has changed yet.');
+    const isWhole = outcome.refusedRows + outcome.renamedRows === 0 && outcome.leftOut?.isTooMuch !== true;
+    return isWhole && (standing === null || outcome.standing === 'repeated') ? 0 : someRefused;
   } finally {
+    await rejected?.close();
     progress.abandon();
     await opened.close();
   }
 }
 
 /** What the user can mend, in one line; everything else is a bug and shows its trace. */
-function plainMessage(error: unknown, path: string): string | null {
+function plainMessage(error: unknown): string | null {
+  if (error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true)
+    return `${(error as Error).message}\n${usage}`.trim();
   if (error instanceof SettingsError || error instanceof DirectoryInUseError || error instanceof SchemaError) return error.message;
-  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    return `${path}: is not UTF-8 text`;
-  if (error instanceof Error && 'syscall' in error && 'code' in error) return `${path}: ${String(error.code)}`;
+  if (error instanceof Error && 'syscall' in error && 'code' in error)
+    return `${'path' in error ? String(error.path) : (error.syscall as string)}: ${String(error.code)}`;
   return null;
 }
 
-const [path, ...others] = process.argv.slice(2);
-if (path === undefined || others.length > 0) {
-  say('Usage: npm run -s import -- FILE.csv\n');
+const progress = new ImportProgress(process.stderr, () => performance.now());
+try {
+  const asked = readWords(process.argv.slice(2));
+  if (asked === 'columns') for (const line of columnReference()) console.log(line);
+  else process.exitCode = await run(asked, progress);
+} catch (error) {
+  progress.abandon();
+  const message = plainMessage(error);
+  if (message === null) throw error;
+  say(`${message}\n`);
   process.exitCode = badInput;
-} else {
-  const progress = new ImportProgress(process.stderr, () => performance.now());
-  try {
-    process.exitCode = await run(path, progress);
-  } catch (error) {
-    progress.abandon();
-    const message = plainMessage(error, path);
-    if (message === null) throw error;
-    say(`${message}\n`);
-    process.exitCode = badInput;
-  }
 }

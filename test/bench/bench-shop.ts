@@ -7,10 +7,10 @@ import { openDatabase } from '../../src/server/database/open-database.ts';
 import { prepareShop } from '../../src/server/prepare-shop.ts';
 import { accounts, addresses, buyers } from '../../src/server/database/schema/account.ts';
 import { mostUnpaidBounds } from '../../src/domain/order/unpaid-orders.ts';
-import { importGoods } from '../../src/server/goods/import/import-goods.ts';
+import { takeFeed } from '../../src/server/goods/import/take-feed.ts';
 import { writeShopSettings } from '../../src/server/shop/shop-settings.ts';
 import { readSettings } from '../../src/server/settings.ts';
-import { benchGoods } from './bench-goods.ts';
+import { asFeed, benchGoods } from './bench-goods.ts';
 import { ownerSession } from '../support/owner-session.ts';
 
 /** What the measuring process needs to know of the shop that this process runs. */
@@ -110,7 +110,8 @@ async function serve(): Promise<void> {
   await prepareShop(opened, { demoData: true, clock: systemClock });
   const firstStart = { passed: performance.now() - began, worked: process.cpuUsage(idle).user / 1000 };
   const { rows } = await database.execute<{ n: number }>(sql`select count(*)::int as n from goods`);
-  await importGoods(database, benchGoods(goodsCount - (rows[0]?.n ?? 0)), systemClock());
+  const more = asFeed(benchGoods(goodsCount - (rows[0]?.n ?? 0)));
+  await takeFeed(database, systemClock, { kind: 'goods', mode: 'partial', turn: null, actor: 'bench', rows: more, isEverythingNew: true });
   const readerId = await buyerOf(database, '13800000001');
   const ordererId = await buyerOf(database, '13800000004');
   await database.execute(sql`delete from cart_lines where buyer_id in (${readerId}, ${ordererId})`);

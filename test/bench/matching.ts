@@ -9,12 +9,11 @@ import { createSender, measure } from './load.ts';
 // npx tsx test/bench/matching.ts: purchase lists (R37) matched on PostgreSQL with 20,000 goods: names of the shop's own
 // goods as buyers write them, whole, with a part of the specification, by initials, one in ten with a wrong letter.
 
-const all = benchGoods(20_000).goods;
+const all = benchGoods(20_000).map(({ cells }) => cells);
 
 /** A row about goods of the shop; `at` chooses the goods and how they are written. */
 function rowOf(at: number): string {
-  const { values, maker } = all[(at * 7919) % all.length] ?? { values: { name: '', spec: '' }, maker: '' };
-  const { name, spec } = values;
+  const { name = '', ypgg: spec = '', sccj: maker = '' } = all[(at * 7919) % all.length] ?? {};
   const count = (at % 40) + 1;
   if (at % 10 === 9) return `${name.slice(0, 1)}乂${name.slice(2)}\t${count}`;
   if (at % 3 === 0) return `${name}\t${spec}\t${maker}\t${count}`;

@@ -59,6 +59,7 @@ const order: SentOrder = {
     giftName: null,
     form: '片剂',
     approvalNumber: '国药准字H20260001',
+    erpCode: 'A1001',
     ...{ units: 100, before: 0, after: 0, short: 0 },
     batches: [{ number: `2607${place}`, madeOn: '2026-07-01', expiresOn: '2028-06-30', count: 100, hasReport: true }],
   })),

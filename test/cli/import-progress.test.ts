@@ -16,10 +16,8 @@ describe('the progress of an import', () => {
     const { progress, said } = watched(true);
     progress.begin('read');
     expect(shown(said())).toBe('reading the file');
-    progress.report('goods', 1_000, 14_216);
-    expect(shown(said())).toBe('storing goods: 1,000 of 14,216 (7 %)');
-    progress.report('search', 14_216, 14_216);
-    expect(shown(said())).toBe('making goods searchable: 14,216 of 14,216 (100 %)');
+    progress.report('rows', 1_000);
+    expect(shown(said())).toBe('taking rows: 1,000');
     progress.end();
     expect(shown(said())).toBe('');
     expect(said()).not.toContain('\n');
@@ -29,12 +27,12 @@ describe('the progress of an import', () => {
     const { progress, said, wait } = watched(false);
     progress.begin('open');
     wait(2_340);
-    progress.report('goods', 1_000, 2_500);
-    progress.report('goods', 2_500, 2_500);
+    progress.report('rows', 1_000);
+    progress.report('rows', 2_500);
     wait(700);
     progress.begin('statistics');
     progress.end();
-    expect(said()).toBe('database ready, 2.3 s\n2,500 goods stored, 0.7 s\nstatistics updated, 0.0 s\n');
+    expect(said()).toBe('database ready, 2.3 s\n2,500 rows taken, 0.7 s\nstatistics updated, 0.0 s\n');
   });
 
   it('leaves nothing behind when the import fails', () => {

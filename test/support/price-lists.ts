@@ -17,7 +17,10 @@ export interface ListedPrice {
 
 /** What a command of the operator's printed; one that fails fails the test. */
 export async function commanded({ database }: TestShop, words: readonly string[], now = new Date()): Promise<readonly string[]> {
-  const { exitCode, out, err } = await programs.shop({ database, clock: () => now, payment: { isSimulated: true, wechat: null } }, words);
+  const { exitCode, out, err } = await programs.shop(
+    { database, clock: () => now, payment: { isSimulated: true, wechat: null, alipay: null } },
+    words,
+  );
   expect([words[0], words[1], exitCode, err]).toEqual([words[0], words[1], 0, []]);
   return out;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Feed } from '../../domain/feed/feed.ts';
+import type { Feed } from '../../domain/feed/told-feeds.ts';
 import { defineCall } from '../shared/call.ts';
 import { wireInteger } from '../shared/wire-values.ts';
 
@@ -25,8 +25,11 @@ const time = z.int();
 /** What every entry says: where it stands, when it happened, and which order of which customer it is of. */
 const entry = { cursor: text, at: time, sn: text, customer: z.object({ id: text, code: text, company: text }) };
 
-/** A line of an order and units of one of its batches; `line` is its place from 1, as delivery notes print it. */
-const units = { line: count, goods_id: text, ph: text, number: count };
+/**
+ * A line of an order and units of one of its batches; `line` is its place from 1, as delivery notes print it, and
+ * `erp_code` the code of the goods in the seller's own books (R52), empty without one.
+ */
+const units = { line: count, goods_id: text, erp_code: text, ph: text, number: count };
 
 /** One stream: entries in the order in which they were committed, none twice, none left out (R55). */
 const feedCall = <Item extends z.ZodMiniType>(keyRight: Feed, summary: string, item: Item) =>
@@ -62,6 +65,7 @@ export const readOrderFeed = feedCall(
       z.object({
         line: count,
         goods_id: text,
+        erp_code: text,
         name: text,
         sccj: text,
         ypgg: text,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ShopRight } from '../../domain/account/shop-role.ts';
-import type { KeyRight } from '../../domain/feed/feed.ts';
+import type { KeyRight } from '../../domain/feed/told-feeds.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -18,6 +18,10 @@ export const stockAuditRules: Readonly<Record<string, SQL>> = {
     select 'batch ' || b.id as about, b.stock || ' <> ' || coalesce(e.sum, 0) as detail
     from goods_batches b left join (select batch_id, sum(change) as sum from stock_entries group by batch_id) e on e.batch_id = b.id
     where b.stock <> coalesce(e.sum, 0)`,
+  'what is for sale is what was counted without what orders held (R53)': sql`
+    select 'batch ' || batch_id as about, case count_of when 'batch' then of_batch else of_goods end || ' for sale, ' || counted || ' counted, ' || reserved || ' reserved' as detail
+    from (select e.*, sum(change) over (partition by batch_id order by id) as of_batch, sum(change) over (partition by goods_id order by id) as of_goods from stock_entries e) e
+    where counted is not null and case count_of when 'batch' then of_batch else of_goods end <> greatest(0, counted - reserved)`,
   'a batch that was stopped has nothing for sale (R62)': sql`
     select 'batch ' || id as about, stock || ' for sale' as detail from goods_batches where stop_reason <> '' and stock > 0`,
   'goods show the batch that is sold next': sql`

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { KeyRight } from '../../domain/feed/feed.ts';
+import type { KeyRight } from '../../domain/feed/told-feeds.ts';
 import type { Database } from '../database/database.ts';
-import { accessKeys } from '../database/schema/feed.ts';
+import { accessKeys } from '../database/schema/feed-entry.ts';
 import { hashOfKey, newKey } from '../http/access-key.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { isTaken } from '../http/transaction.ts';
 
 /** A key of the seller's, without the key itself. */
-export type AccessKey = typeof accessKeys.$inferSelect;
+type AccessKey = typeof accessKeys.$inferSelect;
 
 interface NewKey {
   readonly name: string;

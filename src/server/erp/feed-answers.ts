@@ -8,6 +8,7 @@ import { afterSalesCases } from '../database/schema/after-sales.ts';
 import { orders, payments } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
 import type { FeedEntry } from '../feed/read-feed.ts';
+import { erpCodesOf } from '../goods/erp-codes.ts';
 import type { LineRow } from '../order/order-answer.ts';
 import { linesOf } from '../order/order-lines.ts';
 import { batchesOfOrders, shortOfLines } from '../order/stock/line-batches.ts';
@@ -80,6 +81,15 @@ async function linesOfEntries(database: Database, entries: Entries) {
   return groupedBy(lines, ({ orderId }) => orderId);
 }
 
+/** The seller's own codes of goods, empty for those without one. */
+async function codesOf(database: Database, lines: Iterable<Pick<LineRow, 'goodsId'>>) {
+  const codes = await erpCodesOf(
+    database,
+    [...lines].map(({ goodsId }) => goodsId),
+  );
+  return (goodsId: number): string => codes.get(goodsId) ?? '';
+}
+
 const placeOf = ({ position }: Pick<LineRow, 'position'>): number => position + 1;
 
 /** Orders that are to be sent, as they were placed. */
@@ -87,6 +97,7 @@ export async function orderAnswers(database: Database, entries: Entries) {
   const orderOf = await ordersOf(database, entries);
   const lines = await linesOfEntries(database, entries);
   const batches = groupedBy(await batchesOfOrders(database, [...lines.keys()]), ({ held }) => held.lineId);
+  const codeOf = await codesOf(database, [...lines.values()].flat());
   return entries.map((entry) => {
     const { order, head } = orderOf(entry);
     const { address } = order;
@@ -111,6 +122,7 @@ export async function orderAnswers(database: Database, entries: Entries) {
       lines: (lines.get(order.id) ?? []).map((line) => ({
         line: placeOf(line),
         goods_id: String(line.goodsId),
+        erp_code: codeOf(line.goodsId),
         name: line.name,
         sccj: line.maker,
         ypgg: line.spec,
@@ -135,16 +147,21 @@ async function casesOfEntries(database: Database, entries: Entries) {
   const ids = idsIn(entries, ({ caseId }) => caseId);
   const rows = ids.length === 0 ? [] : await database.select().from(afterSalesCases).where(inArray(afterSalesCases.id, ids));
   const byId = rowsById(rows);
-  const lines = groupedBy(await linesOfCases(database, ids), ({ of }) => of.caseId);
-  return (caseId: number) => ({ row: known(byId.get(caseId), `Case ${caseId}`), lines: lines.get(caseId) ?? [] });
+  const rowsOf = await linesOfCases(database, ids);
+  const lines = groupedBy(rowsOf, ({ of }) => of.caseId);
+  const codeOf = await codesOf(
+    database,
+    rowsOf.map(({ line }) => line),
+  );
+  const unitsOf = ({ of, line, batch }: CaseLine) => ({
+    line: placeOf(line),
+    goods_id: String(line.goodsId),
+    erp_code: codeOf(line.goodsId),
+    ph: batch,
+    number: of.number,
+  });
+  return (caseId: number) => ({ row: known(byId.get(caseId), `Case ${caseId}`), lines: lines.get(caseId) ?? [], unitsOf });
 }
-
-const unitsAnswer = ({ of, line, batch }: CaseLine) => ({
-  line: placeOf(line),
-  goods_id: String(line.goodsId),
-  ph: batch,
-  number: of.number,
-});
 
 /** What was given back with whole orders, by the order. */
 async function wholeRefundsOf(database: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -161,17 +178,19 @@ export async function cancellationAnswers(database: Database, entries: Entries) 
   const whole = entries.filter(({ caseId }) => caseId === null);
   const lines = await linesOfEntries(database, whole);
   const given = await wholeRefundsOf(database, [...lines.keys()]);
+  const codeOf = await codesOf(database, [...lines.values()].flat());
   return mapInOrder(entries, async (entry) => {
     const { order, head } = orderOf(entry);
     if (entry.caseId !== null) {
-      const { row, lines: short } = caseOf(entry.caseId);
-      return { ...head, kind: 'short' as const, words: row.words, refund: row.settled?.total ?? '0.00', lines: short.map(unitsAnswer) };
+      const { row, lines: short, unitsOf } = caseOf(entry.caseId);
+      return { ...head, kind: 'short' as const, words: row.words, refund: row.settled?.total ?? '0.00', lines: short.map(unitsOf) };
     }
     // What the seller was short of before has an entry of its own.
     const told = await shortOfLines(database, order.id);
     const rest = (lines.get(order.id) ?? []).map((line) => ({
       line: placeOf(line),
       goods_id: String(line.goodsId),
+      erp_code: codeOf(line.goodsId),
       ph: '',
       number: line.number - (told.get(line.id) ?? 0),
     }));
@@ -184,7 +203,7 @@ export async function returnAnswers(database: Database, entries: Entries) {
   const orderOf = await ordersOf(database, entries);
   const caseOf = await casesOfEntries(database, entries);
   return entries.map((entry) => {
-    const { row, lines } = caseOf(entry.caseId ?? 0);
+    const { row, lines, unitsOf } = caseOf(entry.caseId ?? 0);
     return {
       ...orderOf(entry).head,
       number: row.number,
@@ -193,7 +212,7 @@ export async function returnAnswers(database: Database, entries: Entries) {
       state: entry.state,
       refund: row.settled?.total ?? null,
       lines: lines.map((line) => ({
-        ...unitsAnswer(line),
+        ...unitsOf(line),
         received: line.of.received,
         resold: line.of.resold,
         refund: line.of.refund,

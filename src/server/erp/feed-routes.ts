@@ -1,5 +1,5 @@
 import * as calls from '../../contract/erp/feed-calls.ts';
-import type { Feed } from '../../domain/feed/feed.ts';
+import type { Feed } from '../../domain/feed/told-feeds.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { readFeed } from '../feed/read-feed.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Feed } from '../../domain/feed/feed.ts';
+import type { Feed } from '../../domain/feed/told-feeds.ts';
 import type { Database } from '../database/database.ts';
-import { feedEntries } from '../database/schema/feed.ts';
+import { feedEntries } from '../database/schema/feed-entry.ts';
 import { inTransaction } from '../http/transaction.ts';
 
 /** An entry that has its position. */
@@ -17,7 +17,7 @@ const mostNumbered = 5_000;
  * Gives every committed entry without a position the next one. One at a time, over all processes: what was committed
  * since follows what has a position, so positions are in the order of commits, and never appear before a smaller one.
  */
-export async function numberEntries(database: Database): Promise<void> {
+async function numberEntries(database: Database): Promise<void> {
   for (;;) {
     const [waiting] = await database.select({ id: feedEntries.id }).from(feedEntries).where(isNull(feedEntries.position)).limit(1);
     if (waiting === undefined) return;

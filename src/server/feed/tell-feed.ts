@@ -1,8 +1,8 @@
-import { type Feed, feedOfCase, feedOfOrder } from '../../domain/feed/feed.ts';
+import { type Feed, feedOfCase, feedOfOrder } from '../../domain/feed/told-feeds.ts';
 import type { AfterSalesActor, AfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { Database } from '../database/database.ts';
-import { feedEntries } from '../database/schema/feed.ts';
+import { feedEntries } from '../database/schema/feed-entry.ts';
 
 type Entry = Omit<typeof feedEntries.$inferInsert, 'id' | 'feed' | 'position'>;
 

@@ -33,6 +33,7 @@ import { refundCommands } from './commands/order/refund-commands.ts';
 import { reviewCommands } from './commands/buyer/review-commands.ts';
 import { receiptCommands } from './commands/order/receipt-commands.ts';
 import { simulationCommands } from './commands/activity/simulation-commands.ts';
+import { goodsLookCommands } from './commands/goods/goods-look-commands.ts';
 import { goodsStopCommands } from './commands/goods/goods-stop-commands.ts';
 import { stockCommands } from './commands/goods/stock-commands.ts';
 import { settingsCommands } from './commands/shop/settings-commands.ts';
@@ -70,6 +71,7 @@ const commands = {
   ...uploadCommands,
   ...settingsCommands,
   ...stockCommands,
+  ...goodsLookCommands,
   ...goodsStopCommands,
   ...invoiceCommands,
   ...receiptCommands,

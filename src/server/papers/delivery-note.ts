@@ -97,7 +97,7 @@ export function deliveryNote(sent: SentOrder, madeAt: Date): PdfDocument {
         columns,
         rows: rows.map(({ line, batch, amount }, at) => [
           String(at + 1),
-          `${line.name}${line.approvalNumber && ` ${line.approvalNumber}`}`,
+          [line.name, line.approvalNumber, line.erpCode && `编码 ${line.erpCode}`].filter(Boolean).join(' '),
           line.form,
           line.spec,
           line.maker,

@@ -48,7 +48,7 @@ export function pickList({ buyer, order, parcel, isOneOfSeveral, lines }: SentOr
         columns,
         rows: rows.map(({ line, batch }, at) => [
           String(at + 1),
-          line.name,
+          [line.name, line.erpCode && `编码 ${line.erpCode}`].filter(Boolean).join(' '),
           line.spec,
           line.maker,
           batch.number || '—',

@@ -34,6 +34,8 @@ const lineColumns = {
   giftName: orderLines.giftName,
   form: sql<string>`coalesce(${goods.form}, '')`,
   approvalNumber: sql<string>`coalesce(${goods.approvalNumber}, '')`,
+  /** of the seller's own books (R52); empty: none is known */
+  erpCode: sql<string>`coalesce(${goods.erpCode}, '')`,
 } as const;
 
 /** What of an order is in one of its parcels: one that left, or the one that leaves next (R61). */

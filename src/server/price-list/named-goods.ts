@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { spellingOf } from '../../domain/goods/spelling.ts';
 import { codeSpelling } from '../../domain/purchase-list/goods-code.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
@@ -12,6 +12,7 @@ interface NameableGoods {
   readonly id: number;
   readonly name: string;
   readonly barcode: string;
+  readonly erpCode: string;
   readonly approvalNumber: string;
   readonly maker: string;
   readonly spec: string;
@@ -20,8 +21,7 @@ interface NameableGoods {
 }
 
 /**
- * The codes by which a row may name goods, the surest first: the first one that is filled decides. A further code of
- * the seller's is one more entry.
+ * The codes by which a row may name goods, the surest first: the first one that is filled decides.
  */
 const codes = [
   {
@@ -35,6 +35,12 @@ const codes = [
     of: ({ barcode }: GoodsNaming) => barcode,
     key: (text: string) => text.replaceAll(/\s/g, ''),
     own: ({ barcode }: NameableGoods) => barcode,
+  },
+  {
+    said: 'code',
+    of: ({ code }: GoodsNaming) => code,
+    key: (text: string) => text,
+    own: ({ erpCode }: NameableGoods) => erpCode,
   },
 ] as const;
 
@@ -53,13 +59,20 @@ async function goodsAsked(database: Database, namings: readonly GoodsNaming[]): 
     const part = namings.slice(from, from + askedAtOnce);
     const ids = part.flatMap(({ id }) => rowId(id) ?? []);
     const barcodes = part.flatMap(({ barcode }) => (barcode === '' ? [] : [barcode.replaceAll(/\s/g, '')]));
+    const erpCodes = part.flatMap(({ code }) => code || []);
     const approvals = part.flatMap(({ approval }) => (approval === '' ? [] : [approval, codeSpelling(approval)]));
-    const conditions: SQL[] = [inArray(goods.id, ids), inArray(goods.barcode, barcodes), inArray(goods.approvalNumber, approvals)];
+    const conditions: SQL[] = [
+      inArray(goods.id, ids),
+      inArray(goods.barcode, barcodes),
+      inArray(goods.erpCode, erpCodes),
+      inArray(goods.approvalNumber, approvals),
+    ];
     const rows = await database
       .select({
         id: goods.id,
         name: goods.name,
         barcode: goods.barcode,
+        erpCode: sql<string>`coalesce(${goods.erpCode}, '')`,
         approvalNumber: goods.approvalNumber,
         maker: manufacturers.name,
         spec: goods.spec,
@@ -103,7 +116,7 @@ export async function goodsNamed(database: Database, namings: readonly GoodsNami
         ? accepted(one)
         : refused(`${others.length + 1} goods have the ${code.said} ${code.of(naming).slice(0, 40)}`);
     }
-    if (naming.approval === '') return refused('the row names no goods: an id, a barcode, or an approval number');
+    if (naming.approval === '') return refused('the row names no goods: an id, a code, a barcode, or an approval number');
     const [one, ...others] = (approvals.get(codeSpelling(naming.approval)) ?? []).filter((each) => isMeant(naming, each));
     if (one === undefined) return refused(`there are no goods ${naming.approval.slice(0, 40)} of this maker, spec and unit`);
     return others.length === 0

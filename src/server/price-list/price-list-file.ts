@@ -1,13 +1,15 @@
 import { priceDecimals, readTypedAmount } from '../../domain/shared/money.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { StoredLadderStep } from '../database/schema/goods.ts';
-import { readLadderCell } from '../goods/import/goods-columns.ts';
+import { ladder as ladderCell } from '../goods/import/cell-readers.ts';
 import { cellOf, type ColumnNames, lineIn, readTableFile } from '../spreadsheet/table-file.ts';
 
 /** What a row says of which goods it means; empty where the file has no such column. */
 export interface GoodsNaming {
   readonly id: string;
   readonly barcode: string;
+  /** the code of the seller's own books (R52) */
+  readonly code: string;
   readonly approval: string;
   readonly maker: string;
   readonly spec: string;
@@ -34,6 +36,7 @@ interface PriceListFile {
 /** The names under which the columns stand. */
 const columns = {
   id: ['商品编号', '商品ID', 'id', 'goods_id'],
+  code: ['ERP编码', '商品编码', '货号', 'erp_code'],
   barcode: ['商品条码', '条码', '条形码', 'txm'],
   approval: ['批准文号', '国药准字', 'pzwh'],
   maker: ['生产厂家', '厂家', '生产企业', 'sccj'],
@@ -51,6 +54,7 @@ function readRow(line: number, cell: (column: Column) => string): Result<ListedP
   const naming = {
     id: cell('id'),
     barcode: cell('barcode'),
+    code: cell('code'),
     approval: cell('approval'),
     maker: cell('maker'),
     spec: cell('spec'),
@@ -59,7 +63,7 @@ function readRow(line: number, cell: (column: Column) => string): Result<ListedP
   const price = readTypedAmount(cell('price'), priceDecimals);
   if (price === null || price.lte(0))
     return refused(`the price is an amount above 0 with at most ${priceDecimals} decimals, not "${lineIn(cell('price'), longest)}"`);
-  const ladder = readLadderCell(cell('ladder').normalize('NFKC'));
+  const ladder = ladderCell.read(cell('ladder').normalize('NFKC'));
   if (!ladder.ok) return refused(`the ladder ${lineIn(ladder.refusal, 3 * longest)}`);
   const kind = cell('ladder kind');
   if (kind !== '' && kind !== '0' && kind !== '1') return refused('the kind of the ladder is 0 (from a quantity) or 1 (up to it)');
@@ -78,7 +82,7 @@ function readRow(line: number, cell: (column: Column) => string): Result<ListedP
  * @returns the file, or why none of it can be read
  */
 export async function readPriceListFile(file: Buffer): Promise<Result<PriceListFile, string>> {
-  const hint = 'beside it the file names goods by 商品编号, 商品条码, or 批准文号 with 生产厂家, 规格 and 单位';
+  const hint = 'beside it the file names goods by 商品编号, ERP编码, 商品条码, or 批准文号 with 生产厂家, 规格 and 单位';
   const table = await readTableFile(file, columns, { needed: ['price'], hint });
   if (!table.ok) return table;
   const prices: ListedPrice[] = [];

@@ -23,7 +23,7 @@ interface Count {
  * and `recordCounts` is still to be called.
  * @param units of each goods, by its id; goods without a batch are passed over
  */
-export async function recountGoods(transaction: Database, units: ReadonlyMap<number, number>): Promise<void> {
+async function recountGoods(transaction: Database, units: ReadonlyMap<number, number>): Promise<void> {
   const ofGoods = new Map<number, BatchRow[]>();
   for (const batch of await batchesOf(transaction, [...units.keys()]))
     // What was stopped is not among what was counted as for sale (R62).

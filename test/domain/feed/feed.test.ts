@@ -1,39 +1,55 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterSalesStates } from '../../../src/domain/after-sales/after-sales-state.ts';
-import { feedOfCase, feedOfOrder } from '../../../src/domain/feed/feed.ts';
-import { orderStates, orderTransitions } from '../../../src/domain/order/order-state.ts';
+import { feedStanding } from '../../../src/domain/feed/feed-order.ts';
+import { isTooMuchVanishing } from '../../../src/domain/feed/vanishing.ts';
+import { isSteepFall } from '../../../src/domain/goods/steep-fall.ts';
+import { money } from '../../../src/domain/shared/money.ts';
 
-describe('what the ERP is told (R55)', () => {
+describe('the order of feeds (R53)', () => {
   it.each([
-    ['unpaid', 'paid', 'orders'],
-    ['awaiting-transfer', 'paid', 'orders'],
-    ['grouping', 'paid', 'orders'],
-    ['paid', 'paid', null],
-    ['paid', 'shipped', null],
-    ['paid', 'cancelled', 'cancellations'],
-    ['grouping', 'cancelled', null],
-    ['unpaid', 'cancelled', null],
-    ['unpaid', 'grouping', null],
-    ['shipped', 'completed', null],
-  ] as const)('of an order that goes from %s to %s: %s', (from, to, feed) => {
-    expect(feedOfOrder(from, to)).toBe(feed);
+    [null, 5, 'partial', 'next'],
+    [{ sequence: 4, isEnded: true }, 5, 'partial', 'next'],
+    [{ sequence: 4, isEnded: true }, 9, 'partial', 'next'],
+    [{ sequence: 4, isEnded: false }, 5, 'partial', 'unfinished'],
+    [{ sequence: 4, isEnded: false }, 5, 'full', 'next'],
+    [{ sequence: 5, isEnded: false }, 5, 'partial', 'resumed'],
+    [{ sequence: 5, isEnded: true }, 5, 'full', 'repeated'],
+    [{ sequence: 6, isEnded: true }, 5, 'full', 'older'],
+    [{ sequence: 6, isEnded: false }, 5, 'full', 'older'],
+  ] as const)('after %j comes %i (%s): %s', (last, sequence, mode, standing) => {
+    expect(feedStanding(last, { sequence, mode })).toBe(standing);
   });
 
-  it('is never a cancellation of an order that it was not told of', () => {
-    // Of every way through the states: a cancellation follows an order, and at most one of each is told.
-    const walk = (state: (typeof orderStates)[number], told: readonly string[], depth: number): void => {
-      expect(told).toEqual(['orders', 'cancellations'].slice(0, told.length));
-      if (depth === 0) return;
-      for (const { from, to } of Object.values(orderTransitions))
-        if (from.includes(state)) walk(to, [...told, ...[feedOfOrder(state, to)].filter((feed) => feed !== null)], depth - 1);
-    };
-    walk('unpaid', [], 7);
+  it('takes each number once, in rising order, however they are delivered', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(9)), (delivered) => {
+        let last: Parameters<typeof feedStanding>[0] = null;
+        const taken: number[] = [];
+        for (const sequence of delivered) {
+          if (feedStanding(last, { sequence, mode: 'partial' }) !== 'next') continue;
+          taken.push(sequence);
+          last = { sequence, isEnded: true };
+        }
+        expect(taken).toEqual([...new Set(taken)].sort((one, other) => one - other));
+      }),
+    );
   });
+});
 
-  it('of a case is what was agreed, and of a short delivery what it gave back', () => {
-    const told = (begunBy: 'buyer' | 'shop') => afterSalesStates.filter((state) => feedOfCase(begunBy, state) !== null);
-    expect(told('buyer')).toEqual(['agreed', 'sent-back', 'received', 'refunded', 'replaced']);
-    expect(told('shop')).toEqual(['refunded']);
-    expect([feedOfCase('buyer', 'refunded'), feedOfCase('shop', 'refunded')]).toEqual(['returns', 'cancellations']);
-  });
+it.each([
+  [20, 20, false],
+  [21, 30, true],
+  [200, 1_000, false],
+  [201, 1_000, true],
+  [0, 0, false],
+])('%i of %i goods that vanish are too many: %s', (vanishing, all, isTooMuch) => {
+  expect(isTooMuchVanishing(vanishing, all)).toBe(isTooMuch);
+});
+
+it.each([
+  ['10.00', '8.00', false],
+  ['10.00', '7.9999', true],
+  ['10.00', '12.00', false],
+])('from %s to %s falls steeply: %s', (was, is, isSteep) => {
+  expect(isSteepFall(money(was), money(is))).toBe(isSteep);
 });

@@ -4,10 +4,9 @@ import { favorites } from '../../../src/server/database/schema/favorite.ts';
 import { controlledGrants } from '../../../src/server/database/schema/controlled-sale.ts';
 import { goods, manufacturers } from '../../../src/server/database/schema/goods.ts';
 import { messageMutes, messages } from '../../../src/server/database/schema/message.ts';
-import { importGoods } from '../../../src/server/goods/import/import-goods.ts';
-import { readGoodsFile } from '../../../src/server/goods/import/read-goods-file.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { plainGoods, setStock, stockOf, type DemoGoodsRow } from '../../support/demo-goods.ts';
+import { importText } from '../../support/import-text.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 
@@ -104,12 +103,11 @@ onEither('favourites that fall in price or come in again (R38)', (open) => {
         row?.goods.isPrescription ? 1 : 0,
       ].join(',');
     };
-    const file = readGoodsFile(
-      ['name,sccj,ypgg,bzdw,base_price,number,zbz,category,type', lineOf(one.id, '99999', 50), lineOf(two.id, '0.01', 50)].join('\n'),
+    const file = ['name,sccj,ypgg,bzdw,base_price,number,zbz,category,type', lineOf(one.id, '99999', 50), lineOf(two.id, '0.01', 50)].join(
+      '\n',
     );
-    expect(file.problems).toEqual([]);
-    await importGoods(shop.database, file, new Date());
-    await importGoods(shop.database, file, new Date());
+    expect(await importText(shop.database, file)).toMatchObject({ changed: 2, refused: [], renamed: [] });
+    expect(await importText(shop.database, file)).toMatchObject({ changed: 0, unchanged: 2 });
     expect([
       (await told('arrival')).map(({ title }) => title),
       (await told('price')).map(({ buyerId, title }) => [buyerId, title]),

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
-import { accessKeys } from '../../../src/server/database/schema/feed.ts';
-import { isNetwork, isWithin } from '../../../src/server/http/access-key.ts';
+import { accessKeys } from '../../../src/server/database/schema/feed-entry.ts';
+import { isNetwork, isWithin } from '../../../src/server/http/networks.ts';
 import { asking, deliveredOrder, operating, uploadedPhoto } from '../../support/after-sales.ts';
 import { plainGoods, setStock } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';

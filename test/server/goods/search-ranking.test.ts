@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importGoods } from '../../../src/server/goods/import/import-goods.ts';
-import { readGoodsFile } from '../../../src/server/goods/import/read-goods-file.ts';
+import { importText } from '../../support/import-text.ts';
 import { onBothDatabases, type TestShop } from '../../support/server.ts';
 
 /** What a buyer types, and what must come first: name, or name and maker. */
@@ -127,7 +126,7 @@ onBothDatabases('the ranking of search', (open) => {
       return data.list.map(({ name }: { name: string }) => name);
     };
     beforeAll(async () => {
-      await importGoods(shop.database, readGoodsFile(file), new Date('2026-11-21T00:00:00Z'));
+      await importText(shop.database, file);
     });
 
     it('suggests others beside a name of which there are hundreds of packs', async () => {

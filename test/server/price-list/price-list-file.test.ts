@@ -27,7 +27,7 @@ onEither('a file of a customer’s prices (R57)', (open) => {
     maker = made?.name ?? '';
   });
   const run = (...words: string[]) =>
-    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null } }, words);
   const bring = (text: string | Buffer, ...options: string[]) =>
     commanded(shop, [
       'price-list',

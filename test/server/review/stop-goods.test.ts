@@ -5,11 +5,11 @@ import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { goods, manufacturers } from '../../../src/server/database/schema/goods.ts';
 import { goodsBatches } from '../../../src/server/database/schema/stock.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
-import { importGoods } from '../../../src/server/goods/import/import-goods.ts';
-import { readGoodsFile } from '../../../src/server/goods/import/read-goods-file.ts';
+import { heldBatches } from '../../../src/server/stock/held-batches.ts';
 import { batchesOf } from '../../../src/server/stock/move-stock.ts';
 import { operating } from '../../support/after-sales.ts';
 import { type DemoGoodsRow, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
+import { type FeedWords, importText } from '../../support/import-text.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { demoPhones, onEither, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
@@ -40,11 +40,11 @@ onEither('goods and batches that are stopped (R62)', (open) => {
     return { id: Number(data.id), sn: data.sn as string };
   }
   /** The file of an ERP that says that they can be bought. */
-  async function imported(number: number, ph?: string): Promise<void> {
+  async function imported(number: number, ph?: string, words: FeedWords = {}): Promise<void> {
     const [maker] = await shop.database.select().from(manufacturers).where(eq(manufacturers.id, some.manufacturerId));
     const columns = ['name', 'sccj', 'ypgg', 'bzdw', 'base_price', 'number', 'zbz', 'category', 'type', 'is_buy', ...(ph ? ['ph'] : [])];
     const values = [some.name, maker?.name, some.spec, some.packUnit, '9.90', number, 1, '片剂', 1, 1, ...(ph ? [ph] : [])];
-    await importGoods(shop.database, readGoodsFile(`${columns.join(',')}\n${values.join(',')}`), new Date());
+    expect(await importText(shop.database, `${columns.join(',')}\n${values.join(',')}`, words)).toMatchObject({ refused: [], renamed: [] });
   }
 
   it('are goods that nobody can buy, with the reason, until they go on', async () => {
@@ -159,16 +159,20 @@ onEither('goods and batches that are stopped (R62)', (open) => {
   it('stay stopped through an import', async () => {
     await run('goods', 'suspend', String(some.id), '--reason', '质量复核');
     await run('batch', 'suspend', String(some.id), 'R1', '--reason', '包装有疑问');
+    const held = (await heldBatches(shop.database, [some.id])).get(some.id) ?? [];
+    const reserved = (number: string) => held.find((one) => one.number === number)?.reserved ?? 0;
     await imported(70, 'R1');
     const [row] = await shop.database.select().from(goods).where(eq(goods.id, some.id));
-    expect(row).toMatchObject({ isPurchasable: false, refusalMessage: '质量复核', stock: 0 });
-    expect(await batch('R1')).toMatchObject({ stock: 0, setAside: 70 });
+    expect(row).toMatchObject({ isPurchasable: false, refusalMessage: '质量复核', stock: 60 });
+    expect(await batch('R1')).toMatchObject({ stock: 0, setAside: 70 - reserved('R1') });
     await imported(80);
-    expect(await batch('R1')).toMatchObject({ stock: 0, setAside: 70 });
-    expect(await stockOf(shop.database, some.id)).toBe(80);
-    // A file with batches says all that lies there.
-    await imported(90, 'R2');
+    expect(await batch('R1')).toMatchObject({ stock: 0, setAside: 70 - reserved('R1') });
+    const ofOthers = held.filter(({ isStopped }) => !isStopped).reduce((sum, one) => sum + one.reserved, 0);
+    expect(await stockOf(shop.database, some.id)).toBe(80 - ofOthers);
+    // A full feed says all that lies there.
+    await imported(90, 'R2', { mode: 'full', isVanishingMeant: true });
     expect(await batch('R1')).toMatchObject({ stock: 0, setAside: 0 });
+    expect(await batch('R2')).toMatchObject({ stock: 90 - reserved('R2') });
     expect(await auditShop(shop.database)).toEqual([]);
     await run('batch', 'resume', String(some.id), 'R1');
     await run('goods', 'resume', String(some.id));

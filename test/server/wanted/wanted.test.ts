@@ -10,11 +10,10 @@ import { goods, manufacturers } from '../../../src/server/database/schema/goods.
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { priceLists } from '../../../src/server/database/schema/price-list.ts';
 import { wants } from '../../../src/server/database/schema/wanted.ts';
-import { importGoods } from '../../../src/server/goods/import/import-goods.ts';
-import { readGoodsFile } from '../../../src/server/goods/import/read-goods-file.ts';
 import { sweep } from '../../../src/server/housekeeping.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { type DemoGoodsRow, setStock, somePlainGoods } from '../../support/demo-goods.ts';
+import { importText } from '../../support/import-text.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { makePriceList } from '../../support/price-lists.ts';
 import type { ServerClient } from '../../support/server-client.ts';
@@ -118,16 +117,14 @@ onEither('wants (R38)', (open) => {
   it('is found by new goods of a file, in its transaction', async () => {
     const { data } = await want({ name: '求购试验片', price: '3' });
     const file = (price: string) =>
-      readGoodsFile(
-        [
-          'name,sccj,ypgg,bzdw,base_price,number,zbz,category,type',
-          `求购试验片(某某),试验制药${price},5mg×50片,盒,${price},80,1,片剂,0`,
-        ].join('\n'),
-      );
-    await importGoods(shop.database, file('4.00'), new Date());
+      [
+        'name,sccj,ypgg,bzdw,base_price,number,zbz,category,type',
+        `求购试验片(某某),试验制药${price},5mg×50片,盒,${price},80,1,片剂,0`,
+      ].join('\n');
+    await importText(shop.database, file('4.00'));
     expect([await stateOf(data.id), await told()]).toEqual(['open', []]);
-    await importGoods(shop.database, file('2.50'), new Date());
-    await importGoods(shop.database, file('2.50'), new Date());
+    await importText(shop.database, file('2.50'));
+    await importText(shop.database, file('2.50'));
     expect(await stateOf(data.id)).toBe('matched');
     expect((await told()).map(({ text }) => text)).toEqual(['求购试验片(某某) 5mg×50片 试验制药2.50 ¥2.50，库存 80盒']);
     await shop.database.delete(wants);

@@ -42,7 +42,10 @@ onEither('pictures of goods and reports in a folder', (open) => {
     return folder;
   };
   const run = (...words: string[]) =>
-    programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null }, files }, words);
+    programs.shop(
+      { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null, alipay: null }, files },
+      words,
+    );
   const plan = (folder: string) => run('words', 'plan', folderWord(folder));
   const apply = (folder: string) => run('words', 'apply', folderWord(folder));
   const get = async (path: string) => (await shop.visitor().get(path)).data;

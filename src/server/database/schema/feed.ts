@@ -1,60 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { feeds, keyRights } from '../../../domain/feed/feed.ts';
-import { bigNumber, moment, rowKey } from '../columns.ts';
-import { afterSalesCases } from './after-sales.ts';
-import { orders, payments } from './order.ts';
-import { refunds } from './payment.ts';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigNumber, moment } from '../columns.ts';
 
-/**
- * What the ERP is told (R55), written in the transaction in which it happened. Its position follows once that is
- * committed: whoever reads numbers what has none, one reader at a time. So positions are in the order of commits, and a
- * reader who has seen one never misses an earlier one.
- */
-export const feedEntries = pgTable(
-  'feed_entries',
+/** The last feed under each name (R53): one that comes again, or later than one after it, changes nothing. */
+export const feeds = pgTable(
+  'feeds',
   {
-    id: rowKey(),
-    feed: text('feed', { enum: feeds }).notNull(),
-    orderId: bigNumber('order_id')
-      .notNull()
-      .references(() => orders.id),
-    /** the case of a return or a short delivery, and the state it came into */
-    caseId: bigNumber('case_id').references(() => afterSalesCases.id),
-    state: text('state').notNull().default(''),
-    /** money that came, or went back */
-    paymentId: bigNumber('payment_id')
-      .unique('feed_payment_once')
-      .references(() => payments.id),
-    refundId: bigNumber('refund_id')
-      .unique('feed_refund_once')
-      .references(() => refunds.id),
-    at: moment('at').notNull(),
-    /** null until it is numbered */
-    position: bigNumber('position').unique('feed_position_once'),
+    name: text('name').primaryKey(),
+    kind: text('kind', { enum: ['goods', 'prices', 'stock'] }).notNull(),
+    mode: text('mode', { enum: ['full', 'partial'] }).notNull(),
+    /** rises from feed to feed */
+    sequence: bigNumber('sequence').notNull(),
+    /** who sent it: a person or a program of the seller's */
+    actor: text('actor').notNull().default(''),
+    begunAt: moment('begun_at').notNull(),
+    /** null: it is being taken, or was cut off */
+    endedAt: moment('ended_at'),
+    /** goods that it changed, and rows that were refused */
+    changed: integer('changed').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
   },
-  (table) => [
-    index('feed_entry_order').on(table.orderId),
-    index('feed_entry_feed').on(table.feed, table.position),
-    index('feed_entry_unnumbered')
-      .on(table.id)
-      .where(sql`${table.position} is null`),
-    check('feed_position_from_one', sql`${table.position} >= 1`),
-  ],
+  (table) => [check('feed_sequence', sql`${table.sequence} >= -1`)],
 );
-
-/** Keys with which programs of the seller's call the shop (R55). A key itself is nowhere: only what it hashes to. */
-export const accessKeys = pgTable('access_keys', {
-  id: rowKey(),
-  /** what it is for, as the operator calls it */
-  name: text('name').notNull().unique(),
-  /** SHA-256 of the key, as base64url */
-  hash: text('hash').notNull().unique(),
-  rights: text('rights', { enum: keyRights }).array().notNull(),
-  /** addresses and networks (CIDR) from which it works; empty: from anywhere */
-  networks: text('networks').array().notNull(),
-  createdAt: moment('created_at').notNull(),
-  /** to the minute */
-  usedAt: moment('used_at'),
-  revokedAt: moment('revoked_at'),
-});

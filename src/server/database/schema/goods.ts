@@ -12,7 +12,7 @@ import {
   pgTable,
   text,
   timestamp,
-  unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { GoodsScope } from '../../../domain/licence/licence-scope.ts';
 import { moment } from '../columns.ts';
@@ -92,11 +92,13 @@ export const goodsFullReductions = pgTable('goods_full_reductions', {
   tiers: jsonb('tiers').$type<readonly StoredReductionTier[]>().notNull(),
 });
 
-/** What the shop sells: one name, maker, specification and pack (§3). */
+/** What the shop sells: one name, maker, specification and unit, and one code of the ERP where it has one (§3, R52). */
 export const goods = pgTable(
   'goods',
   {
     id: identity(),
+    /** 商品编码: under which the seller's own books (ERP) know them (R52); null: none is known */
+    erpCode: text('erp_code'),
     name: text('name').notNull(),
     /** the name without trade name and brackets: goods that share it are the same generic (同通用名) */
     genericName: text('generic_name').notNull(),
@@ -182,6 +184,8 @@ export const goods = pgTable(
     priceId: key('price_id'),
     /** what a shop must be allowed for to buy them (R29), of the domain's `goodsScopes`; null: not classed yet */
     scopes: text('scopes').array().$type<GoodsScope[]>(),
+    /** whether a file told the scopes; otherwise they follow approval number, form and category (R52) */
+    areScopesTold: boolean('are_scopes_told').notNull().default(false),
     /** 议价 is_yj: price by agreement */
     isNegotiated: boolean('is_negotiated').notNull().default(false),
     /** units sold, for the sort by sales */
@@ -189,7 +193,11 @@ export const goods = pgTable(
     listedAt: timestamp('listed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    unique('goods_name_maker_spec').on(table.name, table.manufacturerId, table.spec),
+    // Expressions and conditions keep the columns from being keys: a change of a name waits for no cart.
+    uniqueIndex('goods_once').on(table.name, table.manufacturerId, table.spec, table.packUnit, sql`coalesce(${table.erpCode}, '')`),
+    uniqueIndex('goods_erp_code')
+      .on(table.erpCode)
+      .where(sql`${table.erpCode} is not null`),
     check('goods_stock_not_negative', sql`${table.stock} >= 0`),
     check('goods_medium_pack_positive', sql`${table.mediumPack} >= 1`),
     check('goods_purchase_limit_positive', sql`${table.purchaseLimit} >= 1`),

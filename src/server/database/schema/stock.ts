@@ -63,6 +63,10 @@ export const orderLineBatches = pgTable(
     check('order_line_batch_sent_of_rest', sql`${table.sent} between 0 and ${table.count} - ${table.short}`),
     check('order_line_batch_received_of_sent', sql`${table.received} between 0 and ${table.sent}`),
     index('order_line_batch_batch').on(table.batchId),
+    // What unshipped orders hold, asked of every batch that a feed counts (R53): a few of all rows.
+    index('order_line_batch_unsent')
+      .on(table.batchId)
+      .where(sql`${table.count} > ${table.short} + ${table.sent}`),
   ],
 );
 
@@ -105,6 +109,17 @@ export const stockEntries = pgTable(
     change: bigNumber('change').notNull(),
     orderId: bigNumber('order_id'),
     at: moment('at').notNull(),
+    /** of a count by the warehouse (R53): what it holds, and of that what unshipped orders held */
+    counted: bigNumber('counted'),
+    reserved: bigNumber('reserved'),
+    /** whether the batch was counted, or all batches of the goods together, of which this is the last entry */
+    countOf: text('count_of', { enum: ['batch', 'goods'] }),
   },
-  (table) => [index('stock_entry_goods').on(table.goodsId)],
+  (table) => [
+    index('stock_entry_goods').on(table.goodsId),
+    check(
+      'stock_entry_count_whole',
+      sql`num_nonnulls(${table.counted}, ${table.reserved}, ${table.countOf}) in (0, 3) and (${table.counted} is null or ${table.kind} = 'count')`,
+    ),
+  ],
 );

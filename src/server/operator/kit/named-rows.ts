@@ -39,12 +39,15 @@ export async function namedBuyer(database: Database, name: string) {
   return found;
 }
 
-/** Goods by their id, locked until the transaction ends. */
+/** Before the code of goods, which may look like an id. */
+const codeMark = 'erp:';
+
+/** Goods by their id, or by their code of the ERP (`erp:A123`), locked until the transaction ends. */
 export async function namedGoods(transaction: Database, name: string) {
   const [found] = await transaction
     .select()
     .from(goods)
-    .where(eq(goods.id, rowId(name) ?? 0))
+    .where(name.startsWith(codeMark) ? eq(goods.erpCode, name.slice(codeMark.length)) : eq(goods.id, rowId(name) ?? 0))
     .for('no key update');
   if (found === undefined) throw notFound(`No goods ${name}`);
   return found;

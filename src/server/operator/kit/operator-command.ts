@@ -46,7 +46,7 @@ const failed = (exitCode: 1 | 2, ...err: string[]): CommandOutcome => ({ exitCod
 const usageOf = (commands: Readonly<Record<string, OperatorCommand>>): string[] => [
   'Usage: npm run -s shop -- COMMAND',
   ...Object.values(commands).map(({ usage, describe }) => `  ${usage.padEnd(58)} ${describe}`),
-  'ORDER is an id or an order number; BUYER an id, a phone or an account name; GOODS an id.',
+  'ORDER is an id or an order number; BUYER an id, a phone or an account name; GOODS an id, or erp:CODE.',
 ];
 
 /** The commands that a name means: one of its own, one of two words, or all of a group (`article`). */

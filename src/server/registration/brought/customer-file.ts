@@ -5,6 +5,7 @@ import { regionAhead, regionNamed } from '../../../domain/account/region.ts';
 import { type CheckedPaper, checkPaper, type LicencePaper, type PaperFault } from '../../../domain/licence/licence-paper.ts';
 import type { ShopKind } from '../../../domain/licence/licence-kind.ts';
 import { type Company, checkCompany, companyLengths } from '../../../domain/registration/company.ts';
+import { isBookCode } from '../../../domain/shared/book-code.ts';
 import { amountDecimals, readTypedAmount } from '../../../domain/shared/money.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
 import { divisions } from '../../account/divisions.ts';
@@ -38,7 +39,6 @@ interface CustomerFile {
 
 type Cell = (column: CustomerColumn) => string;
 
-const codeShape = /^[\p{L}\p{N}._/-]{1,30}$/u;
 const longest = 40;
 
 const companyWords: Readonly<Record<keyof Company, string>> = {
@@ -169,7 +169,7 @@ function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCu
   const code = cell('code');
   const faults = company.ok ? [] : Object.keys(company.refusal).map((field) => companyWords[field as keyof Company]);
   if (!isMobileNumber(typed.phone) && !faults.includes(companyWords.phone)) faults.push(companyWords.phone);
-  if (code !== '' && !codeShape.test(code)) faults.push(`the customer’s code cannot be «${lineIn(code, longest)}»`);
+  if (code !== '' && !isBookCode(code)) faults.push(`the customer’s code cannot be «${lineIn(code, longest)}»`);
   const typedClass = cell('class');
   const customerClass = typedClass === '' ? null : customerClassOf(typedClass);
   if (typedClass !== '' && customerClass === null) faults.push(`the class cannot be «${lineIn(typedClass, longest)}»`);

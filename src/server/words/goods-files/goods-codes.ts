@@ -14,7 +14,11 @@ export interface ShopCodes {
 
 /** The codes of all goods of a shop, and their batches. */
 export async function shopCodes(database: Database): Promise<ShopCodes> {
-  const named = await database.select({ id: goods.id, barcode: goods.barcode, name: goods.name }).from(goods).orderBy(goods.id);
+  const rows = await database
+    .select({ id: goods.id, barcode: goods.barcode, erpCode: goods.erpCode, name: goods.name })
+    .from(goods)
+    .orderBy(goods.id);
+  const named = rows.map(({ erpCode, ...row }) => ({ ...row, erpCode: erpCode ?? '' }));
   const batches = await database
     .select({ goodsId: goodsBatches.goodsId, number: goodsBatches.number })
     .from(goodsBatches)

@@ -31,7 +31,8 @@ function countedBatch({ batch, made, expires }: Readonly<Record<string, string |
 
 const setStock: OperatorCommand = {
   usage: 'set-stock GOODS NUMBER [--batch NUMBER [--made DAY] [--expires DAY]]',
-  describe: 'what a stocktaking counted, of a batch or of all together',
+  describe:
+    'units for sale, of a batch or of all together, without those that unshipped orders hold (a feed of stock subtracts them itself)',
   words: 2,
   options: { batch: text, made: text, expires: text },
   run: async ({ database, clock }, [name = '', number = ''], options) => {

@@ -8,6 +8,7 @@ import { ephedrineRecords } from '../../../database/schema/ephedrine.ts';
 import { orderEvents, orderLines, orderNotes, orders, shipments } from '../../../database/schema/order.ts';
 import { refunds } from '../../../database/schema/payment.ts';
 import { priceLists } from '../../../database/schema/price-list.ts';
+import { erpCodesOf } from '../../../goods/erp-codes.ts';
 import type { LineRow } from '../../../order/order-answer.ts';
 import { holdsGoods } from '../../../order/order-filter.ts';
 import { shipmentsOf, shippedUnitsOf } from '../../../order/move/shipments.ts';
@@ -44,7 +45,7 @@ function moneyRows({ goodsAmount, freight, reductions, payable, payMethod, paidA
 }
 
 /** A line: what to fetch, what it cost, what of the payable amount it carries, what comes with it. */
-function lineRow(line: LineRow, listNames: ReadonlyMap<number, string>): string {
+function lineRow(line: LineRow, code: string | undefined, listNames: ReadonlyMap<number, string>): string {
   const { position, goodsId, name, spec, maker, number, unit, unitPrice, amount, share, giftTotal, giftName, combinationName } = line;
   return row(
     `line ${position + 1}`,
@@ -59,6 +60,7 @@ function lineRow(line: LineRow, listNames: ReadonlyMap<number, string>): string 
     ...(giftTotal === 0 ? [] : [`gift ${giftTotal} ${giftName === null || giftName === '' ? unit : giftName}`]),
     ...(combinationName === null ? [] : [`of ${combinationName}`]),
     ...(line.priceListId === null ? [] : [`price list ${line.priceListId} ${listNames.get(line.priceListId) ?? ''}`.trimEnd()]),
+    ...(code === undefined ? [] : [`erp:${code}`]),
   );
 }
 
@@ -136,6 +138,10 @@ const show: OperatorCommand = {
     const listNames = await listNamesOf(database, lines);
     const held = await batchesOfOrders(database, [order.id]);
     const short = await shortOfLines(database, order.id);
+    const codes = await erpCodesOf(
+      database,
+      lines.map(({ goodsId }) => goodsId),
+    );
     const { invoice } = order;
     return [
       row(order.id, order.sn, order.status, momentText(order.createdAt)),
@@ -146,7 +152,7 @@ const show: OperatorCommand = {
       ...(order.transferSlipId === null ? [] : [row('  slip', uploadPaths(shop)(order.transferSlipId))]),
       ...(invoice === null ? [] : [row('invoice', invoice.kind ?? 'ordinary', invoice.title, invoice.taxNumber)]),
       ...lines.flatMap((line) => [
-        lineRow(line, listNames),
+        lineRow(line, codes.get(line.goodsId), listNames),
         ...(short.has(line.id) ? [row('  short', short.get(line.id) ?? 0)] : []),
         ...held
           .filter(({ held: { lineId } }) => lineId === line.id)

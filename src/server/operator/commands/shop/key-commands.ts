@@ -1,6 +1,6 @@
-import { type KeyRight, keyRights } from '../../../../domain/feed/feed.ts';
+import { type KeyRight, keyRights } from '../../../../domain/feed/told-feeds.ts';
 import { listKeys, makeKey, revokeKey } from '../../../erp/access-keys.ts';
-import { isNetwork } from '../../../http/access-key.ts';
+import { isNetwork } from '../../../http/networks.ts';
 import { lineOf } from '../../kit/line-option.ts';
 import { minuteText } from '../../kit/moment-text.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';

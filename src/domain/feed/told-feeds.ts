@@ -5,13 +5,13 @@ import type { OrderState } from '../order/order-state.ts';
  * What the seller's ERP reads of the shop (R55): orders that are to be sent, what of them is not to be sent after all,
  * goods that come back, and money that came or went back.
  */
-export const feeds = ['orders', 'cancellations', 'returns', 'payments'] as const;
+export const feedNames = ['orders', 'cancellations', 'returns', 'payments'] as const;
 
 /** One of the streams that the ERP reads (R55). */
-export type Feed = (typeof feeds)[number];
+export type Feed = (typeof feedNames)[number];
 
 /** What a key may be for (R55): each feed by itself. */
-export const keyRights = feeds;
+export const keyRights = feedNames;
 
 /** What a key may be for. */
 export type KeyRight = (typeof keyRights)[number];
