@@ -1,6 +1,6 @@
 // npm run bench: pricing beside a plain-integer loop, a large cart made ready to show, the papers of a large order,
-// the server on both databases and its memory, feeds, long purchase lists, matched and in the browser, past orders replayed.
-// Figures, never a verdict.
+// the server on both databases and its memory, feeds, long purchase lists, matched and in the browser, past orders
+// replayed. Figures, never a verdict.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './ensure-built.mjs';

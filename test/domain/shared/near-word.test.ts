@@ -19,9 +19,9 @@ describe('the word that was probably meant', () => {
 
   it('is the word itself where it is there, whatever else is', () => {
     fc.assert(
-      fc.property(word, fc.array(word), fc.array(word), (one, before, behind) =>
-        expect(nearestWord(one, [...before, one, ...behind])).toBe(one),
-      ),
+      fc.property(word, fc.array(word), fc.array(word), (one, before, behind) => {
+        expect(nearestWord(one, [...before, one, ...behind])).toBe(one);
+      }),
     );
   });
 

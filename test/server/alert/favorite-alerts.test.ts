@@ -103,9 +103,12 @@ onEither('favourites that fall in price or come in again (R38)', (open) => {
         row?.goods.isPrescription ? 1 : 0,
       ].join(',');
     };
-    const file = ['name,sccj,ypgg,bzdw,base_price,number,zbz,category,type', lineOf(one.id, '99999', 50), lineOf(two.id, '0.01', 50)].join(
-      '\n',
-    );
+    const file = [
+      'name,sccj,ypgg,bzdw,base_price,number,zbz,category,type',
+      lineOf(one.id, '99999', 9_000),
+      lineOf(two.id, '0.01', 9_000),
+    ].join('\n');
+    // More than orders hold of them.
     expect(await importText(shop.database, file)).toMatchObject({ changed: 2, refused: [], renamed: [] });
     expect(await importText(shop.database, file)).toMatchObject({ changed: 0, unchanged: 2 });
     expect([

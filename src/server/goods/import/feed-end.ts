@@ -21,7 +21,7 @@ interface UnnamedGoods {
 }
 
 /** What a full feed did to what it leaves out. */
-export interface LeftOut {
+export interface Vanished {
   /** goods that leave the list, or of which nothing is there any more */
   readonly goods: number;
   /** some of them by name */
@@ -91,7 +91,7 @@ async function partlyNamed(database: Database, state: FeedState): Promise<number
  * stock), and so do batches that it does not name of goods of which it names some. Goods of which a row was refused
  * stay as they are.
  */
-export async function leaveOut(database: Database, clock: Clock, leaving: Leaving): Promise<LeftOut> {
+export async function leaveOut(database: Database, clock: Clock, leaving: Leaving): Promise<Vanished> {
   const { kind, turn, isPlan = false, isVanishingMeant = false, state, goodsAtOnce } = leaving;
   const { rows: all } = await vanishing(database, kind);
   const gone = all.filter(({ id }) => !state.names(id) && !state.isDamaged(id));

@@ -11,7 +11,7 @@ import { largestInteger } from './cell-readers.ts';
 import type { FeedNames } from './feed-names.ts';
 import type { FeedRecord, RowFault } from './feed-row.ts';
 import type { FeedState } from './feed-state.ts';
-import { type GoodsRow, type KnownGoods, KnownGoodsIndex, readKnownGoods } from './known-goods.ts';
+import { type ShopGoodsRow, type KnownGoods, KnownGoodsIndex, readKnownGoods } from './known-goods.ts';
 
 type GoodsInsert = typeof goods.$inferInsert;
 
@@ -23,7 +23,7 @@ export interface GoodsPlan {
   readonly records: readonly FeedRecord[];
   /** below 0: the shop does not have them yet */
   readonly goodsId: number;
-  readonly row: GoodsRow | null;
+  readonly row: ShopGoodsRow | null;
   /** the columns that change; of new goods all that are told */
   readonly values: Partial<GoodsInsert>;
   readonly maker: string;
@@ -120,7 +120,7 @@ function subjectsOf(records: readonly FeedRecord[], index: KnownGoodsIndex, { st
 }
 
 /** Scopes that nobody told follow what they are guessed from (R52). */
-function scopesAfter(row: GoodsRow | null, values: Partial<GoodsInsert>, categories: readonly string[]): Partial<GoodsInsert> {
+function scopesAfter(row: ShopGoodsRow | null, values: Partial<GoodsInsert>, categories: readonly string[]): Partial<GoodsInsert> {
   const told = values.scopes ?? null;
   if (told !== null) return { scopes: told, areScopesTold: true };
   if (row?.areScopesTold === true && !Object.hasOwn(values, 'scopes')) return {};
@@ -137,7 +137,7 @@ function scopesAfter(row: GoodsRow | null, values: Partial<GoodsInsert>, categor
 }
 
 /** Whether goods can be bought: no feed sells what the seller stopped (R62); what one left out, one brings back. */
-function saleAfter(row: GoodsRow | null, told: boolean | undefined): Partial<GoodsInsert> {
+function saleAfter(row: ShopGoodsRow | null, told: boolean | undefined): Partial<GoodsInsert> {
   if (row === null) return told === undefined ? {} : { isPurchasable: told };
   if (row.stopReason !== '') return {};
   const isBack = row.refusalMessage === delistedWords;
@@ -164,16 +164,16 @@ function valuesAfter({ goods: { row }, records }: Subject, names: FeedNames): Pa
         };
   const values: Partial<GoodsInsert> = { ...formOfNew, ...told, ...ofGoods, ...(erpCode && { erpCode }) };
   const scoped = category === null ? values : { ...values, ...scopesAfter(row, values, category) };
-  const priced = { ladder: [], ladderKind: 'reach-at-least', mediumPack: 1, basePrice: '0', ...row, ...scoped } as GoodsRow;
+  const priced = { ladder: [], ladderKind: 'reach-at-least', mediumPack: 1, basePrice: '0', ...row, ...scoped } as ShopGoodsRow;
   return { ...scoped, defaultPrice: defaultPriceOf(priced) };
 }
 
 /** Of what goods are afterwards, that which they are not yet. */
-const changesOf = (row: GoodsRow | null, after: Partial<GoodsInsert>): Partial<GoodsInsert> =>
+const changesOf = (row: ShopGoodsRow | null, after: Partial<GoodsInsert>): Partial<GoodsInsert> =>
   row === null
     ? after
     : (Object.fromEntries(
-        Object.entries(after).filter(([column, value]) => !isDeepStrictEqual(row[column as keyof GoodsRow], value)),
+        Object.entries(after).filter(([column, value]) => !isDeepStrictEqual(row[column as keyof ShopGoodsRow], value)),
       ) as Partial<GoodsInsert>);
 
 /** What was counted of goods. Which batches are empty since nobody named them shows at the end of a full feed alone. */

@@ -4,12 +4,12 @@ import type { Database } from '../../database/database.ts';
 import { goods, manufacturers } from '../../database/schema/goods.ts';
 import { textArray } from '../../database/text-array.ts';
 
-export type GoodsRow = typeof goods.$inferSelect;
+export type ShopGoodsRow = typeof goods.$inferSelect;
 
 /** Goods that a record may mean: of the shop, or of this feed, which have no row yet and an id below 0. */
 export interface KnownGoods extends GoodsIdentity {
   readonly id: number;
-  readonly row: GoodsRow | null;
+  readonly row: ShopGoodsRow | null;
 }
 
 const { id, erpCode, name: goodsName, spec, packUnit, approvalNumber, batchNumber } = getTableColumns(goods);

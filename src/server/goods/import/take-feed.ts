@@ -4,7 +4,7 @@ import { type Clock, dayInChina } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { inTransaction, isTaken } from '../../http/transaction.ts';
 import { lockGoods } from '../../stock/move-stock.ts';
-import { leaveOut, type LeftOut } from './feed-end.ts';
+import { leaveOut, type Vanished } from './feed-end.ts';
 import type { FeedKind } from './feed-columns.ts';
 import { makeNames, readNames } from './feed-names.ts';
 import { type FeedPlan, type GoodsPlan, planFeed, type PlanOf, type Resembling, type SteepFall, steepFalls } from './feed-plan.ts';
@@ -77,7 +77,7 @@ export interface FeedOutcome {
   /** units that lie in no batch that may be sold */
   readonly unplaced: readonly GoodsUnits[];
   /** what a full feed did to what it does not name; null: it is partial, or its rows are not all there */
-  readonly leftOut: LeftOut | null;
+  readonly leftOut: Vanished | null;
 }
 
 const listed = <Thing>(list: Thing[], more: readonly Thing[]): void =>
@@ -269,7 +269,7 @@ async function takeHeld(taking: Taking): Promise<void> {
 const outcomeOf = (
   { rows, added, changed, unchanged, refusedRows, refused, renamedRows, renamed, news, falls, missing, unplaced }: Tally,
   standing: FeedOutcome['standing'],
-  leftOut: LeftOut | null,
+  leftOut: Vanished | null,
 ): FeedOutcome => ({
   ...{ standing, rows, added, changed, unchanged, refusedRows, refused, renamedRows, renamed, news, falls, missing, unplaced, leftOut },
 });
