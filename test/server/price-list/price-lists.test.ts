@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { priceWireCart } from '../../../src/contract/cart/price-wire-cart.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
+import { combinations } from '../../../src/server/database/schema/combination.ts';
 import { goods as goodsTable } from '../../../src/server/database/schema/goods.ts';
 import { flashOffers, flashSales, specialPrices } from '../../../src/server/database/schema/goods-offer.ts';
 import { messages } from '../../../src/server/database/schema/message.ts';
 import { orderLines } from '../../../src/server/database/schema/order.ts';
 import { priceListRows, priceLists } from '../../../src/server/database/schema/price-list.ts';
+import { goodsViewColumns, listsTerm } from '../../../src/server/goods/goods-view.ts';
 import { type DemoGoodsRow, plainGoods } from '../../support/demo-goods.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
 import { commanded, dayFromNow, makePriceList, priceFile } from '../../support/price-lists.ts';
@@ -138,6 +141,34 @@ onBothDatabases('a customer’s prices (R57)', (open) => {
     expect((await buyer.get('/api/cart/list')).data.data[0]).toMatchObject({ type: 1, price: '0.90', is_selected: 1 });
     await byContract('4.4', '--final');
     expect((await buyer.get('/api/cart/list')).data.data[0]).toMatchObject({ type: 1, is_selected: 0, goods: { is_buy: 0 } });
+  });
+
+  it('what the parts of a set cost apart is what this customer pays for them; the set costs what it costs everybody', async () => {
+    const sets = await shop.database.select().from(combinations).orderBy(combinations.id);
+    for (const set of sets) {
+      await shop.database.delete(cartLines);
+      const added = await buyer.post('/api/cart', { params: [{ goods_id: set.goodsId, number: 1, type: 3, combination_id: set.id }] });
+      if (added.data?.refused?.length !== 0) continue;
+      const lineOf = async () => (await buyer.get('/api/cart/list')).data.data[0];
+      const before = await lineOf();
+      const [part] = before.combination.parts;
+      await makePriceList(shop, [{ id: part.goods_id, price: '0.3' }], '--buyer', demoPhones.qualified, '--final');
+      const after = await lineOf();
+      expect(after.price).toBe(before.price);
+      expect(Number(after.combination.parts[0].apart)).toBeCloseTo(0.3 * part.number);
+      expect(after.combination.parts.slice(1)).toEqual(before.combination.parts.slice(1));
+      return;
+    }
+    throw new Error('The demo shop has no set that can be added');
+  });
+
+  it('no statement of a buyer without price lists reads one', () => {
+    const written = (lists: ReturnType<typeof listsTerm>) => new PgDialect().sqlToQuery(goodsViewColumns(1, lists).agreed).sql;
+    const viewer = { id: 1, rights: { lacks: [], closed: new Map() }, reviewReason: '', priceLists: [] };
+    const list = { id: 1, kind: 'class' as const, isFinal: false, beginsAt: 0, endsAt: 1 };
+    expect([listsTerm(null), listsTerm(viewer)]).toEqual([null, null]);
+    expect(written(listsTerm(viewer))).not.toContain('price_list');
+    expect(written(listsTerm({ ...viewer, priceLists: [list] }))).toContain('price_list_rows');
   });
 
   it('a price that changed since the check page is told, and nothing is ordered', async () => {
