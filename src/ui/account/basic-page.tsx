@@ -94,8 +94,8 @@ function PersonRows({ buyer, forms, archive }: { readonly buyer: Buyer; readonly
       >
         {isOpen.password ? <PasswordForm form={forms.password} codes={forms.passwordCodes} phone={phone} shownPhone={shownPhone} /> : null}
       </ProfileRow>
-      <FaceRow face={buyer.face} name={name || username} />
       <ArchiveRow archive={archive} />
+      <FaceRow face={buyer.face} name={name || username} />
     </ul>
   );
 }

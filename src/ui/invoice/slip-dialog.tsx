@@ -12,6 +12,7 @@ import { DialogFrame } from '../kit/message/dialog-frame.tsx';
 import { Ledger } from '../kit/sheet/ledger.tsx';
 import { KindChoice } from '../pieces/invoice/kind-choice.tsx';
 import { invoiceKindNames } from '../pieces/invoice/kind-names.ts';
+import { monthWords } from './invoice-words.ts';
 
 const words = { email: '邮箱有误，如 name@example.com', kind: '专用发票现在不能选，请改选普通发票' };
 
@@ -54,6 +55,7 @@ export function SlipDialog({ slip, shop: { title, taxNumber, profile }, month, o
       <FormStack {...formProps} id="invoice-slip" aria-label="核对开票内容">
         <KindChoice kind={kind} profile={profile} error={fault('kind')} onChoose={(chosen) => slip.write({ kind: chosen })} />
         <Facts>
+          {month === null ? null : <Fact name="订单月份">{monthWords(month.month, '')}</Fact>}
           <Fact name="购方">{title}</Fact>
           <Fact name="税号">{taxNumber}</Fact>
           {kind === 'special' ? (

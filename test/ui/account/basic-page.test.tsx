@@ -145,7 +145,7 @@ describe('the account’s own page', () => {
     await open();
     const row = screen.getByLabelText('上传头像').closest('li');
     expect(row?.nextElementSibling).toBeNull();
-    expect(row?.previousElementSibling?.textContent).toContain('密码');
+    expect(row?.previousElementSibling?.textContent).toContain('本人数据');
   });
 
   it('takes a picture away', async () => {

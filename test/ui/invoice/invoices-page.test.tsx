@@ -106,6 +106,7 @@ describe('orders that can be invoiced', () => {
     await userEvent.click(screen.getByRole('button', { name: '11 月 3 单 ¥8,725.25' }));
     const slip = within(await screen.findByRole('dialog', { name: '核对开票内容' }));
     expect(slip.getByText('价税合计（普通发票，3 单合开一张）')).toBeDefined();
+    expect(slip.getByText('2026 年 11 月')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^10 月/ })).toBeNull();
     await userEvent.click(slip.getByRole('button', { name: '确认开票' }));
     expect(await screen.findByText('已提交开票申请 ¥8,725.25，一般几分钟内开好，届时可在本页下载')).toBeDefined();
