@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -19,6 +19,7 @@ import { UploadBucket } from '../../../src/server/upload/upload-bucket.ts';
 import { uploadChores } from '../../../src/server/upload/upload-chores.ts';
 import { UploadFolder } from '../../../src/server/upload/upload-folder.ts';
 import { newUploadId } from '../../../src/server/upload/upload-id.ts';
+import { folderWord } from '../../../src/server/words/words-folder.ts';
 import { photograph, uploading } from '../../support/multipart.ts';
 import { startObjectStorage } from '../../support/object-storage.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
@@ -56,6 +57,20 @@ onEither('a shop whose files lie in a bucket', (open) => {
       },
       words,
     );
+
+  it('keeps pictures of goods there, which every process serves', async () => {
+    const folder = join(dataDir, 'words');
+    await mkdir(join(folder, 'goods-pictures'), { recursive: true });
+    await writeFile(join(folder, 'goods-pictures', 'id=3.jpg'), await photograph());
+    expect((await program('shop', 'words', 'apply', folderWord(folder))).out).toEqual([
+      expect.stringMatching(/^\+ goods-pictures 3 /),
+      'Done.',
+    ]);
+    const { data } = await shop.visitor().get('/api/goods/detail/3');
+    for (const size of ['', '?size=card', '?size=small'])
+      expect((await sharp((await shop.visitor().get(data.goods_image[0].url.split('?')[0] + size)).bytes).metadata()).format).toBe('jpeg');
+    expect(existsSync(join(dataDir, 'uploads'))).toBe(false);
+  });
 
   it('keeps and serves them there, and nothing of them on its own disk', async () => {
     const { status, data } = await send();
