@@ -17,7 +17,7 @@ import { writePlans } from './write-plans.ts';
 /** Rows that are read and compared together. */
 const rowsAtOnce = 1_000;
 /** Goods that are written in one transaction: an order that wants one of them waits for no more. */
-const goodsAtOnce = 150;
+const goodsAtOnce = 100;
 /** What is told by line; the rest is counted. */
 const mostTold = 1_000;
 
