@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) =>
               moduleSideEffects: [{ test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }],
             },
             output: {
-              // Seven letters of a hash beside a name tell any two builds apart; the first load names some hundred files.
+              // Seven letters of a hash beside a name tell builds apart; the first load names some hundred files.
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
               assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Feed } from '../../domain/feed/told-feeds.ts';
+import type { ToldFeed } from '../../domain/feed/told-feeds.ts';
 import { defineCall } from '../shared/call.ts';
 import { wireInteger } from '../shared/wire-values.ts';
 
@@ -32,7 +32,7 @@ const entry = { cursor: text, at: time, sn: text, customer: z.object({ id: text,
 const units = { line: count, goods_id: text, erp_code: text, ph: text, number: count };
 
 /** One stream: entries in the order in which they were committed, none twice, none left out (R55). */
-const feedCall = <Item extends z.ZodMiniType>(keyRight: Feed, summary: string, item: Item) =>
+const feedCall = <Item extends z.ZodMiniType>(keyRight: ToldFeed, summary: string, item: Item) =>
   defineCall({
     method: 'GET',
     path: `/api/erp/${keyRight}`,

@@ -8,7 +8,7 @@ import type { OrderState } from '../order/order-state.ts';
 export const feedNames = ['orders', 'cancellations', 'returns', 'payments'] as const;
 
 /** One of the streams that the ERP reads (R55). */
-export type Feed = (typeof feedNames)[number];
+export type ToldFeed = (typeof feedNames)[number];
 
 /** What a key may be for (R55): each feed by itself. */
 export const keyRights = feedNames;
@@ -21,7 +21,7 @@ export type KeyRight = (typeof keyRights)[number];
  * group is complete), `cancellations` when an order that was to be sent is given back whole. Null for every other move:
  * an order that ends before it is to be sent was never told.
  */
-export function feedOfOrder(before: OrderState, after: OrderState): Feed | null {
+export function feedOfOrder(before: OrderState, after: OrderState): ToldFeed | null {
   if (after === 'paid' && before !== 'paid') return 'orders';
   return after === 'cancelled' && before === 'paid' ? 'cancellations' : null;
 }
@@ -34,7 +34,7 @@ const statesTold: readonly AfterSalesState[] = ['agreed', 'sent-back', 'received
  * of before it is sent (R59) is a cancellation, told once it is refunded. Null before anything is agreed.
  * @param begunBy a buyer asks for a return; a case of the seller's own is a short delivery
  */
-export function feedOfCase(begunBy: AfterSalesActor, state: AfterSalesState): Feed | null {
+export function feedOfCase(begunBy: AfterSalesActor, state: AfterSalesState): ToldFeed | null {
   if (begunBy === 'shop') return state === 'refunded' ? 'cancellations' : null;
   return statesTold.includes(state) ? 'returns' : null;
 }

@@ -1,5 +1,5 @@
 import * as calls from '../../contract/erp/feed-calls.ts';
-import type { Feed } from '../../domain/feed/told-feeds.ts';
+import type { ToldFeed } from '../../domain/feed/told-feeds.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { readFeed } from '../feed/read-feed.ts';
@@ -14,7 +14,7 @@ interface Asked {
 export function feedRoutes(api: Api): void {
   const { database } = api;
   const page = async <Entry>(
-    feed: Feed,
+    feed: ToldFeed,
     { after, limit }: Asked,
     answers: (entries: Awaited<ReturnType<typeof readFeed>>['entries']) => Promise<Entry[]>,
   ) => {

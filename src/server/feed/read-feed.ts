@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Feed } from '../../domain/feed/told-feeds.ts';
+import type { ToldFeed } from '../../domain/feed/told-feeds.ts';
 import type { Database } from '../database/database.ts';
 import { feedEntries } from '../database/schema/feed-entry.ts';
 import { inTransaction } from '../http/transaction.ts';
@@ -38,7 +38,7 @@ async function numberEntries(database: Database): Promise<void> {
 /** A page of a feed behind a position: the entries, and whether more follow. */
 export async function readFeed(
   database: Database,
-  feed: Feed,
+  feed: ToldFeed,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<{ readonly entries: readonly FeedEntry[]; readonly more: boolean }> {
   await numberEntries(database);

@@ -1,4 +1,4 @@
-import { type Feed, feedOfCase, feedOfOrder } from '../../domain/feed/told-feeds.ts';
+import { type ToldFeed, feedOfCase, feedOfOrder } from '../../domain/feed/told-feeds.ts';
 import type { AfterSalesActor, AfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { Database } from '../database/database.ts';
@@ -6,7 +6,7 @@ import { feedEntries } from '../database/schema/feed-entry.ts';
 
 type Entry = Omit<typeof feedEntries.$inferInsert, 'id' | 'feed' | 'position'>;
 
-const tell = async (transaction: Database, feed: Feed | null, entry: Entry): Promise<void> => {
+const tell = async (transaction: Database, feed: ToldFeed | null, entry: Entry): Promise<void> => {
   if (feed !== null) await transaction.insert(feedEntries).values({ feed, ...entry });
 };
 

@@ -48,14 +48,14 @@ const meanings: Readonly<Record<string, string>> = {
 /** The folders of goods' files: each has a file that says what the others are called, and takes some away. */
 const removalFiles: Readonly<Record<string, string>> = {
   'goods-pictures/remove.txt': `${commented(
-    `Pictures of goods lie in this folder and below it: PNG, JPEG or WebP, at most ${goodsPictureBounds.bytes / 1024 / 1024} MiB each. A name is a code of the goods,
-barcode or id: 6901234567892.jpg is their first picture, 6901234567892-2.jpg the second one, up to ${mostGoodsPictures}. barcode=… or id=…
-says which code it is. The files of goods are all their pictures; goods without a file stay as they are.
+    `Pictures of goods lie in this folder and below it: PNG, JPEG or WebP, at most ${goodsPictureBounds.bytes / 1024 / 1024} MiB each. A name is a code of the goods
+(of your own books, barcode or id): 6901234567892.jpg is their first picture, 6901234567892-2.jpg the second one, up to ${mostGoodsPictures}. erp=…, barcode=…
+or id=… says which code it is. The files of goods are all their pictures; goods without a file stay as they are.
 A line of this file is a code of goods whose pictures go.`,
   )}\n`,
   'reports/remove.txt': `${commented(
     `Inspection reports lie in this folder and below it: PDF of at most ${uploadBounds.documentPages} pages, JPEG or PNG, at most ${mostUploadBytes / 1024 / 1024} MiB each.
-A name is a code of the goods, barcode or id, and the batch number: 6901234567892_20260409.pdf. What a name cannot have is
+A name is a code of the goods (of your own books, barcode or id) and the batch number: 6901234567892_20260409.pdf. What a name cannot have is
 written as -. Batches without a file stay as they are. A line of this file is a name whose report goes.`,
   )}\n`,
 };
