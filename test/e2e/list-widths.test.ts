@@ -117,14 +117,19 @@ describe('the menu of the member area', () => {
     await count.waitFor();
     await count.evaluate((badge) => (badge.textContent = '99+'));
     const end = await count.evaluate((badge) => badge.getBoundingClientRect().right);
-    const next = await page
-      .getByRole('link', { name: '药检报告', exact: true })
-      .last()
-      .evaluate((link) => {
-        const words = document.createRange();
-        words.selectNodeContents(link);
-        return words.getBoundingClientRect().left;
+    // The words of the entry beside it, or where the navigation ends.
+    const next = await entry.evaluate((link) => {
+      const nav = link.closest('nav');
+      const { top, right } = link.getBoundingClientRect();
+      const beside = [...(nav?.querySelectorAll('a') ?? [])].find((other) => {
+        const box = other.getBoundingClientRect();
+        return box.top === top && box.left >= right;
       });
+      if (beside === undefined) return nav?.getBoundingClientRect().right ?? 0;
+      const words = document.createRange();
+      words.selectNodeContents(beside);
+      return words.getBoundingClientRect().left;
+    });
     expect(end).toBeLessThanOrEqual(next);
     await close();
   });
