@@ -7,7 +7,12 @@ import { feedEntries } from '../database/schema/feed-entry.ts';
 type Entry = Omit<typeof feedEntries.$inferInsert, 'id' | 'feed' | 'position'>;
 
 const tell = async (transaction: Database, feed: ToldFeed | null, entry: Entry): Promise<void> => {
-  if (feed !== null) await transaction.insert(feedEntries).values({ feed, ...entry });
+  // Money that was told of stays told, whoever writes it down again.
+  if (feed !== null)
+    await transaction
+      .insert(feedEntries)
+      .values({ feed, ...entry })
+      .onConflictDoNothing();
 };
 
 /** Tells the ERP that an order is to be sent, or is not to be sent after all (R55), where a move says so. */
