@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { inYuan } from '../../../src/domain/shared/money.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { shopLicences } from '../../../src/server/database/schema/content.ts';
 import { inspectionReports } from '../../../src/server/database/schema/inspection.ts';
 import { invoices } from '../../../src/server/database/schema/invoice.ts';
-import { orderLines, orders } from '../../../src/server/database/schema/order.ts';
+import { orderLines, orders, shipments } from '../../../src/server/database/schema/order.ts';
 import { orderLineBatches } from '../../../src/server/database/schema/stock.ts';
 import { issueInvoices } from '../../../src/server/invoice/issue-invoices.ts';
 import { simulatedTaxOffice } from '../../../src/server/invoice/provider/simulated-tax-office.ts';
+import { somePlainGoods } from '../../support/demo-goods.ts';
 import { keptTitle } from '../../support/invoice-steps.ts';
+import { placeOrder } from '../../support/order-steps.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 import { unzipped } from '../../support/read-spreadsheet.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
@@ -149,11 +151,14 @@ onBothDatabases('the papers of an order', (open) => {
     expect((await other.get(`/api/order/${order.id}/papers`)).text).toBe(none.text);
     for (const id of ['abc', '0', '-1', '%2e%2e', '9'.repeat(40)])
       expect((await buyer.get(`/api/order/${id}/papers`)).status, id).toBe(404);
+    const { data: waiting } = await placeOrder(buyer, [{ goods_id: (await somePlainGoods(shop.database)).id, number: 1 }]);
+    expect((await buyer.post(`/api/order/${waiting.id}/pay`, { method: 'balance' })).status).toBe(200);
     for (const status of ['unpaid', 'paid', 'cancelled'] as const) {
+      const parcels = shop.database.select().from(shipments).where(eq(shipments.orderId, orders.id));
       const [one] = await shop.database
         .select()
         .from(orders)
-        .where(and(eq(orders.buyerId, order.buyerId), eq(orders.status, status)))
+        .where(and(eq(orders.buyerId, order.buyerId), eq(orders.status, status), notExists(parcels)))
         .limit(1);
       if (one === undefined) continue;
       expect(await buyer.get(`/api/order/${one.id}/papers`), status).toMatchObject({ status: 409, message: '发货后可下载随货资料' });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { feedEntries } from '../../../src/server/database/schema/feed-entry.ts';
 import { paymentNotices, refunds } from '../../../src/server/database/schema/payment.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { type PaymentProvider, ProviderFailure } from '../../../src/server/payment-provider/payment-provider.ts';
@@ -19,6 +20,7 @@ onEither('refunds that a provider is to make', (open) => {
     shop ??= await open();
     const buyer = await shop.signedIn(demoPhones.qualified);
     order ??= (await placeOrder(buyer, [{ goods_id: (await somePlainGoods(shop.database)).id, number: 1 }])).data;
+    await shop.database.delete(feedEntries);
     await shop.database.delete(refunds);
     await shop.database.delete(paymentNotices);
     asked = [];

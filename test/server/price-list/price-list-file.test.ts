@@ -84,7 +84,7 @@ onEither('a file of a customer’s prices (R57)', (open) => {
       '1 prices taken, 6 not taken',
       `4: ${one.name} has another price on line 2`,
       '5: there are no goods with the id 99999999',
-      '6: the row names no goods: an id, a barcode, or an approval number',
+      '6: the row names no goods: an id, a code, a barcode, or an approval number',
       expect.stringContaining('7: the price is an amount above 0'),
       expect.stringContaining('8: the price is an amount above 0'),
       `9: there are no goods ${two.approvalNumber} of this maker, spec and unit`,

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
+import { feedEntries } from '../../../src/server/database/schema/feed-entry.ts';
 import { balanceEntries, buyers, pointsEntries } from '../../../src/server/database/schema/account.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { refunds } from '../../../src/server/database/schema/payment.ts';
@@ -97,6 +98,7 @@ onBothDatabases('the ledgers of balance and points', proves('ledgers'), (open) =
     await shop.database.update(refunds).set({ amount: order.payable }).where(eq(refunds.kind, 'whole'));
     expect(await inTransaction(shop.database, (transaction) => takeBackPoints(transaction, order, at))).toBe(1);
     expect(await pointsOf(buyerId)).toBe(0);
+    await shop.database.delete(feedEntries).where(eq(feedEntries.orderId, orderId));
     await shop.database.delete(refunds).where(eq(refunds.orderId, orderId));
   });
 
