@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lectureFiles } from '../../contract/activity/club-calls.ts';
+import { personalArchivePath } from '../../contract/account/archive-calls.ts';
 import { agreementPaper } from '../../contract/agreement/agreement-calls.ts';
 import { invoiceFile } from '../../contract/invoice/invoice-calls.ts';
 import { purchaserForm } from '../../contract/licence/licence-calls.ts';
@@ -130,6 +131,15 @@ export const servedFiles: readonly ServedFile[] = [
     query: z.object({ size: z.optional(z.literal('small')) }),
     refusals: { 404: '文件不存在' },
   }),
+  get(personalArchivePath, {
+    summary: '本人数据: 一份压缩包; 凭 POST 所得的 `ticket`',
+    group: '账户',
+    access: 'buyer',
+    types: zip,
+    query: z.object({ ticket: wireText(600, 1) }),
+    labels: { ticket: '下载凭证' },
+    refusals: { 403: '下载凭证无效或已过期', 429: tooOften },
+  }),
   get(purchaserForm.path, {
     summary: '空白采购委托书 PDF; `sample=1` 为样张',
     group: '账户',
@@ -154,11 +164,27 @@ export const servedFiles: readonly ServedFile[] = [
     refusals: { 404: '没有这场活动，或没有参会记录', 429: tooOften },
   }),
   picture('goods', '商品图片', z.object({ size: z.optional(z.literal('small')), view: z.optional(z.enum(['back', 'packs'])) })),
+  get('/api/pictures/goods/{id}/{file}', {
+    summary: '商品照片',
+    group: '首页, 广告与内容',
+    access: 'visitor',
+    types: ['image/jpeg'],
+    query: z.object({ size: z.optional(z.enum(['small', 'large'])) }),
+    refusals: { 404: '图片不存在' },
+  }),
   picture('brand', '品牌图片'),
   picture('ads', '广告图片'),
   picture('licence', '本公司的资质证照'),
   get('/api/openapi.json', { summary: '本文档', group: '运行', access: 'visitor', types: ['application/json'] }),
   get('/api/docs', { summary: '本文档的阅读页面', group: '运行', access: 'visitor', types: ['text/html'] }),
+  get('/api/pay/alipay/:key', {
+    summary: '到支付宝的付款页; 凭开始付款所得的地址',
+    group: '运行',
+    access: 'visitor',
+    types: ['text/html'],
+    refusals: { 404: '支付链接无效', 409: '已付款，或已不能付款' },
+  }),
+  notice('alipay', 'text/plain', 400),
   notice('simulated', 'text/plain', 400),
   notice('wechat', 'application/json', 401),
 ];
