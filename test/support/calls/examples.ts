@@ -17,6 +17,8 @@ const knownWords: Readonly<Record<string, () => unknown>> = {
   receiver: () => '李强',
   received_on: today,
   expect: () => '1.00',
+  month: () => today().slice(0, 7),
+  amount: () => '1.00',
   keywords: () => '阿莫西林',
   credit_code: () => '91110000600037341L',
   region_code: () => '340103',
