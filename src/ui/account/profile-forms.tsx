@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
 import type { ProfileForms } from '../../application/account/profile-forms.ts';
 import type { Form } from '../../application/shared/form.ts';
 import { CodeField } from '../pieces/account/code-field.tsx';
@@ -22,6 +22,8 @@ const usernameWords = { username: '2 至 20 个字，以汉字或字母开头，
 interface InlineFormProps {
   readonly label: string;
   readonly send: string;
+  /** while it is sent; a form that saves says so */
+  readonly sending?: string;
   readonly isSending: boolean;
   readonly whole: string | null;
   readonly onCancel: () => void;
@@ -34,18 +36,23 @@ function useFocusInside(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 }
 
-function InlineForm({ label, send, isSending, whole, onCancel, formProps, children }: InlineFormProps) {
+function InlineForm({ label, send, sending = '正在保存', isSending, whole, onCancel, formProps, children }: InlineFormProps) {
   useFocusInside(formProps.ref);
   return (
     <Stack asChild gap="3" mt="3" ms={{ base: '0', md: '100px' }} maxW="420px">
       <form {...formProps} aria-label={label}>
         {children}
         {whole === null ? null : <Notice status="error">{whole}</Notice>}
-        <FormActs send={send} sending="正在保存" isSending={isSending} onCancel={onCancel} />
+        <FormActs send={send} sending={sending} isSending={isSending} onCancel={onCancel} />
       </form>
     </Stack>
   );
 }
+
+/** The password that the buyer has: who asks for it wants to know that it is them. */
+const KnownPassword = (field: Omit<ComponentProps<typeof TextField>, 'type' | 'required' | 'maxLength' | 'autoComplete'>) => (
+  <TextField type="password" required maxLength={128} autoComplete="current-password" {...field} />
+);
 
 interface NameFormProps<Field extends 'name' | 'username'> {
   readonly form: Form<Readonly<Record<Field, string>>>;
@@ -92,15 +99,7 @@ export function PhoneForm({ form, codes }: { readonly form: ProfileForms['phone'
     <InlineForm label="换手机号" send="换手机号" isSending={isSending} whole={fault('whole')} onCancel={form.close} formProps={formProps}>
       <PhoneField label="新手机号" required {...field('phone')} />
       <CodeField codes={codes} phone={draft?.phone ?? ''} {...field('code')} />
-      <TextField
-        label="登录密码"
-        type="password"
-        required
-        maxLength={128}
-        autoComplete="current-password"
-        help="确认是本人操作；旧号会收到提醒"
-        {...field('password')}
-      />
+      <KnownPassword label="登录密码" help="确认是本人操作；旧号会收到提醒" {...field('password')} />
     </InlineForm>
   );
 }
@@ -112,20 +111,13 @@ export function ArchiveForm({ form }: { readonly form: Form<{ readonly password:
     <InlineForm
       label="下载本人数据"
       send="确认密码"
+      sending="正在确认"
       isSending={isSending}
       whole={fault('whole')}
       onCancel={form.close}
       formProps={formProps}
     >
-      <TextField
-        label="登录密码"
-        type="password"
-        required
-        maxLength={128}
-        autoComplete="current-password"
-        help="确认是本人操作；资料含订单、往来和证照，请妥善保存"
-        {...field('password')}
-      />
+      <KnownPassword label="登录密码" help="确认是本人操作；资料含订单、往来和证照，请妥善保存" {...field('password')} />
     </InlineForm>
   );
 }
@@ -154,11 +146,7 @@ export function PasswordForm({ form, codes, phone, shownPhone }: PasswordFormPro
           note={`发到 ${shownPhone}`}
         />
       </Stack>
-      {isByCode ? (
-        <CodeField codes={codes} phone={phone} {...field('code')} />
-      ) : (
-        <TextField label="原密码" type="password" required maxLength={128} autoComplete="current-password" {...field('oldPassword')} />
-      )}
+      {isByCode ? <CodeField codes={codes} phone={phone} {...field('code')} /> : <KnownPassword label="原密码" {...field('oldPassword')} />}
       <TextField
         label="新密码"
         type="password"
