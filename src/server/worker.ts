@@ -6,6 +6,7 @@ const loaders: Readonly<Record<string, () => Promise<AnyApartTask>>> = {
   draw: async () => (await import('./pdf/draw-pdf.ts')).drawTask,
   list: async () => (await import('./purchase/list/list-tasks.ts')).listTask,
   sheet: async () => (await import('./spreadsheet/sheet-task.ts')).sheetTask,
+  'sheet-file': async () => (await import('./spreadsheet/sheet-file.ts')).sheetFileTask,
   workbook: async () => (await import('./purchase/list/list-tasks.ts')).workbookTask,
 };
 

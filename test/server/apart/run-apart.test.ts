@@ -7,20 +7,22 @@ import { runApart, TooBusyApart } from '../../../src/server/apart/run-apart.ts';
 import type { PdfDocument } from '../../../src/server/pdf/pdf-document.ts';
 import { drawPdf, drawTask } from '../../../src/server/pdf/draw-pdf.ts';
 import { listTask, readListApart } from '../../../src/server/purchase/list/list-tasks.ts';
+import { type Sheet, sheetFileTask } from '../../../src/server/spreadsheet/sheet-file.ts';
+import { writeSpreadsheet } from '../../../src/server/spreadsheet/write-spreadsheet.ts';
 import { checkedDocument } from '../../../src/server/upload/check-document.ts';
 import { documentTask } from '../../../src/server/upload/judge-document.ts';
 import { hostileLists } from '../../support/hostile-lists.ts';
+import { threadTime } from '../../support/thread-time.ts';
 import { proves } from '../../support/promises.ts';
 
-/** Milliseconds that this process computes while something is awaited, however long the machine lets it wait. */
+/** Milliseconds that this thread computes while something is awaited. */
 async function computed(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
+  const before = threadTime();
   await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return threadTime() - before;
 }
 
-/** Which part of a work is left to this process where it is done apart: the least of three, others compute too. */
+/** Which part of a work is left to this thread where it is done apart: the least of three, as it cleans up at times. */
 async function partLeftHere({ apart, here }: { readonly apart: () => unknown; readonly here: () => unknown }): Promise<number> {
   const parts: number[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1) parts.push((await computed(apart)) / (await computed(here)));
@@ -51,17 +53,17 @@ describe('work in a process apart', proves('files'), () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('is told apart from work of this process', async () => {
+  it('is told apart from work of this thread', async () => {
     const here = () => readListText('药 1\n'.repeat(5_000));
     expect(await partLeftHere({ apart: here, here })).toBeGreaterThan(mostLeftHere);
   });
 
-  it.each(Object.entries(hostileLists))('is not left to this process where a list is read: %s', async (_name, text) => {
+  it.each(Object.entries(hostileLists))('is not left to this thread where a list is read: %s', async (_name, text) => {
     const apart = () => readListApart(text);
     expect(await partLeftHere({ apart, here: () => listTask.run({ text, columns: null }) })).toBeLessThan(mostLeftHere);
   });
 
-  it('is not left to this process where a document is judged', async () => {
+  it('is not left to this thread where a document is judged', async () => {
     // Without a table of its objects, they are looked for in all of it.
     const path = join(folder, 'objects.pdf');
     await writeFile(path, `%PDF-1.7\n${'1 0 obj\n<< >>\nendobj\n'.repeat(400_000)}`);
@@ -69,9 +71,21 @@ describe('work in a process apart', proves('files'), () => {
     expect(await partLeftHere({ apart, here: () => documentTask.run(path) })).toBeLessThan(mostLeftHere);
   });
 
-  it('is not left to this process where a paper of hundreds of lines is drawn', async () => {
+  it('is not left to this thread where a paper of hundreds of lines is drawn', async () => {
     const document = lines(450);
     expect(await partLeftHere({ apart: () => drawPdf(document), here: () => drawTask.run(document) })).toBeLessThan(mostLeftHere);
+  });
+
+  it('is not left to this thread where a table of thousands of rows is written', async () => {
+    const columns = Array.from({ length: 20 }, (_, at) => ({ name: `列${at}`, kind: 'text' as const, value: (row: string) => row }));
+    const rows = Array.from({ length: 3_000 }, (_, at) => `阿莫西林胶囊${at}`);
+    const sheet: Sheet = {
+      name: '表',
+      columns: columns.map(({ name, kind }) => ({ name, kind, width: 10 })),
+      rows: rows.map((row) => columns.map(({ value }) => value(row))),
+    };
+    const apart = () => writeSpreadsheet('表', columns, rows);
+    expect(await partLeftHere({ apart, here: () => sheetFileTask.run(sheet) })).toBeLessThan(mostLeftHere);
   });
 
   it('ends with its time, and the next begins anew', async () => {

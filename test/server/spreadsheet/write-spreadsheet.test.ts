@@ -59,6 +59,13 @@ describe('a spreadsheet that is written', () => {
     expect(name).toHaveLength(31);
   });
 
+  it('says the same of a row wherever it is written', async () => {
+    const hostile = row('=1+1\u0000长\uD800', '-0.10');
+    const [, alone] = spreadsheetRows(await writeSpreadsheet('a', columns, [hostile]));
+    const apart = spreadsheetRows(await writeSpreadsheet('a', columns, new Array<Row>(1_000).fill(hostile)));
+    expect(apart.slice(1)).toEqual(new Array(1_000).fill(alone));
+  });
+
   it('holds 5,000 rows', async () => {
     const rows = spreadsheetRows(
       await writeSpreadsheet(
