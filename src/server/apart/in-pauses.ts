@@ -15,3 +15,18 @@ export async function inPauses<Value>(steps: Steps<Value>): Promise<Value> {
     begun = performance.now();
   }
 }
+
+/** Text of the main thread in pieces, each some milliseconds of work, with the same pauses between them. */
+export async function* writtenInPauses<Thing>(things: Iterable<Thing>, write: (thing: Thing) => string): AsyncGenerator<string> {
+  let begun = performance.now();
+  let piece = '';
+  for (const thing of things) {
+    piece += write(thing);
+    if (performance.now() - begun < longestMs) continue;
+    yield piece;
+    await setImmediate();
+    piece = '';
+    begun = performance.now();
+  }
+  if (piece !== '') yield piece;
+}

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   /** its name in the zip, folders before it */
   readonly name: string;
-  readonly make: () => Promise<Buffer>;
+  readonly make: () => Promise<Buffer | Readable>;
 }
 
 /** Names that every system takes: no signs of paths, nothing that is not seen, no longer than folders allow. */
@@ -36,7 +36,7 @@ export function zipOf(entries: readonly ZipEntry[], at: Date): Readable {
     zip.addReadStreamLazy(name, { mtime: at, compress: false }, (give) => {
       if (read.destroyed) return;
       make().then(
-        (bytes) => give(null, Readable.from([bytes])),
+        (made) => give(null, Buffer.isBuffer(made) ? Readable.from([made]) : made),
         (error: unknown) => give(error as Error, Readable.from([])),
       );
     });

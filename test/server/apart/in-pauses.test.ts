@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eachInSteps, finished } from '../../../src/domain/shared/steps.ts';
-import { inPauses } from '../../../src/server/apart/in-pauses.ts';
+import { inPauses, writtenInPauses } from '../../../src/server/apart/in-pauses.ts';
 
 /** Keeps this thread at work for a millisecond. */
 function work(thing: number): number {
@@ -29,4 +29,14 @@ it('long work of the main thread lets others have their turn, and is the same', 
   expect(made).toEqual(things.map((thing) => thing * 2));
   expect(turns).toBeGreaterThanOrEqual(4);
   expect(await turnsDuring(() => finished(eachInSteps(things, work)))).toBe(0);
+});
+
+it('long text is written in pieces, and is the same', async () => {
+  const things = Array.from({ length: 200 }, (_, at) => at);
+  const pieces: string[] = [];
+  const turns = await turnsDuring(async () => {
+    for await (const piece of writtenInPauses(things, (thing) => `${work(thing)},`)) pieces.push(piece);
+  });
+  expect(pieces.join('')).toBe(things.map((thing) => `${thing * 2},`).join(''));
+  expect(turns).toBeGreaterThanOrEqual(4);
 });

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { readCsv } from '../../../src/server/csv/read-csv.ts';
 import { joined } from '../../support/people.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { uploadedPage } from '../../support/licences.ts';
+import { unzipped } from '../../support/read-spreadsheet.ts';
 
 const password = 'Demo#2026';
 
@@ -18,8 +20,8 @@ onEither('what a person downloads of their own data (R66)', (open) => {
   it('comes for the current password alone, as a zip of records and files', async () => {
     const page = await uploadedPage(buyer);
     expect(await ask(buyer, 'Wrong#2026')).toMatchObject({ status: 422, errors: { password: ['登录密码不对；没有设过的，请先设置密码'] } });
-    const { data } = await ask();
-    const answer = await fetched(data.ticket);
+    const { ticket } = (await ask()).data;
+    const answer = await fetched(ticket);
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
       'application/zip',
@@ -27,6 +29,15 @@ onEither('what a person downloads of their own data (R66)', (open) => {
     ]);
     for (const name of ['personal-data.json', 'tables/orders.csv', `files/licence-${page}.`])
       expect(answer.bytes.includes(name)).toBe(true);
+    const files = unzipped(answer.bytes);
+    const text = (name: string): string => String(files.get(name));
+    const data = JSON.parse(text('personal-data.json')) as Record<string, readonly Record<string, unknown>[]>;
+    expect(data.orders?.length).toBeGreaterThan(5);
+    for (const [name, rows] of Object.entries(data).filter(([table]) => files.has(`tables/${table}.csv`))) {
+      const [columns = [], ...lines] = readCsv(text(`tables/${name}.csv`)).map(({ fields }) => fields);
+      expect([name, lines.length]).toEqual([name, rows.length]);
+      expect([name, [...columns].sort()]).toEqual([name, [...new Set(rows.flatMap((row) => Object.keys(row)))].sort()]);
+    }
     expect(answer.bytes.includes('安庆同济大药房')).toBe(true);
     expect(answer.bytes.includes('合肥安和大药房')).toBe(false);
   });
