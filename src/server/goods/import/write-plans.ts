@@ -48,9 +48,17 @@ async function updateGoods(transaction: Database, plans: readonly PlacedPlan[]):
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, ${sql.join(shape, sql`, `)}) where g.id = r.id`);
 }
 
+/** Adds goods; rows of a call may each tell other columns, and what one does not tell is as the table has it. */
 async function addGoods(transaction: Database, plans: readonly PlacedPlan[]): Promise<void> {
-  const rows = plans.filter(({ row }) => row === null).map(({ id, values }) => ({ basePrice: '0', ...values, id }) as GoodsInsert);
-  await insertRows(transaction, goods, rows);
+  const alike = new Map<string, GoodsInsert[]>();
+  for (const { id, row, values } of plans) {
+    if (row !== null) continue;
+    const told = Object.keys(values).sort().join();
+    const rows = alike.get(told) ?? [];
+    alike.set(told, rows);
+    rows.push({ basePrice: '0', ...values, id } as GoodsInsert);
+  }
+  for (const rows of alike.values()) await insertRows(transaction, goods, rows);
 }
 
 /** Columns that search reads. */
