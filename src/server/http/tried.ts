@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import { inTransaction } from '../../http/transaction.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Ends a transaction of which nothing is to be kept. */
 class OnlyLooked<Outcome> extends Error {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { creditCodeFault } from '../../../src/domain/registration/credit-code.ts';
 import { accounts, buyers } from '../../../src/server/database/schema/account.ts';
 import { creditAccounts } from '../../../src/server/database/schema/credit.ts';
 import { licences } from '../../../src/server/database/schema/licence.ts';
@@ -8,17 +7,10 @@ import { outboxMessages } from '../../../src/server/database/schema/verification
 import { fileWord } from '../../../src/server/operator/kit/file-word.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { writeSpreadsheet } from '../../../src/server/spreadsheet/write-spreadsheet.ts';
+import { creditCode } from '../../support/credit-code.ts';
 import { enterByCode } from '../../support/people.ts';
 import { pharmacy, register } from '../../support/registering.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
-
-/** A valid credit code of a company of the tests'. */
-function creditCode(number: number): string {
-  const body = `91340200MB${String(number).padStart(7, '0')}`;
-  const [code] = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((sign) => body + sign).filter((one) => creditCodeFault(one) === null);
-  if (code === undefined) throw new Error(`No credit code begins with ${body}`);
-  return code;
-}
 
 const columns = [
   '客户编码',

@@ -30,14 +30,31 @@ export interface BroughtCustomer {
   readonly unknownScopes: readonly string[];
 }
 
-/** What a file of customers holds. */
-interface CustomerFile {
+/** What is wrong with a customer, and in which column it stands; null: in the row as a whole. */
+interface CellFault {
+  readonly column: CustomerColumn | null;
+  readonly reason: string;
+}
+
+/** A row that cannot be taken, with everything that is wrong with it. */
+interface UnreadCustomer {
+  readonly line: number;
+  readonly faults: readonly CellFault[];
+}
+
+/** Customers that could be read, and the rows that could not. */
+interface ReadCustomers {
   readonly customers: readonly BroughtCustomer[];
-  /** `12: the credit code has …; the phone is …`: rows that cannot be taken, by line */
-  readonly problems: readonly string[];
+  readonly unread: readonly UnreadCustomer[];
 }
 
 type Cell = (column: CustomerColumn) => string;
+
+/** A row of customers from any source: a line of a file, an element of a call. */
+interface CustomerRow {
+  readonly line: number;
+  readonly cell: Cell;
+}
 
 const longest = 40;
 
@@ -51,6 +68,19 @@ const companyWords: Readonly<Record<keyof Company, string>> = {
   contact: `the contact has ${companyLengths.contact.least} … ${companyLengths.contact.most} characters`,
   phone: 'the phone is a mobile number of 11 digits',
 };
+
+const companyColumns: Readonly<Record<keyof Company, CustomerColumn>> = {
+  ...{ kind: 'kind', company: 'company', creditCode: 'credit code', region: 'region', regionCode: 'region' },
+  ...{ address: 'address', contact: 'contact', phone: 'phone' },
+};
+
+/** The column of what is wrong with a licence. */
+function paperFaultColumn(kind: (typeof paperKinds)[number], field: keyof LicencePaper): CustomerColumn {
+  if (field === 'purchaserName') return 'purchaser';
+  if (field === 'purchaserIdentity') return 'identity';
+  if (field === 'issuer' || field === 'scopes') return paperColumn(kind, field);
+  return paperColumn(kind, field === 'validFrom' ? 'begins' : field === 'validUntil' ? 'ends' : 'number');
+}
 
 const paperWords: Readonly<Partial<Record<keyof LicencePaper, string>>> = {
   kind: 'this kind of shop has none',
@@ -95,13 +125,13 @@ const openEnded = new Set(['长期', '长期有效', '永久']);
 const dayText = (text: string): string => dayIn(text) ?? text;
 
 interface ReadPapers extends Pick<BroughtCustomer, 'papers' | 'unknownScopes'> {
-  readonly faults: readonly string[];
+  readonly faults: readonly CellFault[];
 }
 
 /** The licences that the row tells of: every kind of which one cell at least is filled. */
 function papersIn(cell: Cell, { kind: shop, creditCode }: Company, today: string): ReadPapers {
   const papers: CheckedPaper[] = [];
-  const faults: string[] = [];
+  const faults: CellFault[] = [];
   const unknownScopes: string[] = [];
   for (const kind of paperKinds) {
     const [number, issuer, begins, ends, scopes] = (['number', 'issuer', 'begins', 'ends', 'scopes'] as const).map((part) =>
@@ -129,10 +159,12 @@ function papersIn(cell: Cell, { kind: shop, creditCode }: Company, today: string
     unknownScopes.push(...listed.filter((name) => !scopesByName.has(name)));
     if (checked.ok) papers.push(checked.value);
     else {
-      const said = (Object.entries(checked.refusal) as [keyof LicencePaper, PaperFault][]).map(([field, fault]) =>
+      const wrong = Object.entries(checked.refusal) as [keyof LicencePaper, PaperFault][];
+      const said = wrong.map(([field, fault]) =>
         field === 'kind' ? paperWords.kind : `${paperWords[field] ?? field} ${faultWords[fault]}`,
       );
-      faults.push(`${licenceNames[kind]}: ${said.join(', ')}`);
+      const column = paperFaultColumn(kind, wrong[0]?.[0] ?? 'number');
+      faults.push({ column, reason: `${licenceNames[kind]}: ${said.join(', ')}` });
     }
   }
   return { papers, faults, unknownScopes: [...new Set(unknownScopes)].map((name) => lineIn(name, longest)) };
@@ -150,29 +182,33 @@ function cutOffDayOf(typed: string): number | null | undefined {
 }
 
 /** The terms that the row tells of, by the rule of `buyer terms`; null: none, or they cannot be read. */
-function termsIn(cell: Cell): { readonly terms: CreditTerms | null; readonly faults: readonly string[] } {
+function termsIn(cell: Cell): { readonly terms: CreditTerms | null; readonly faults: readonly CellFault[] } {
   const [typedLimit, typedDays] = [cell('account limit'), cell('account days')];
   const cutOffDay = cutOffDayOf(cell('account cut-off'));
-  if (typedLimit === '' && typedDays === '') return { terms: null, faults: cutOffDay === undefined ? [] : [cutOffWords] };
+  const cutOffFault: CellFault = { column: 'account cut-off', reason: cutOffWords };
+  const termsFault: CellFault = { column: 'account limit', reason: termsWords };
+  if (typedLimit === '' && typedDays === '') return { terms: null, faults: cutOffDay === undefined ? [] : [cutOffFault] };
   const limit = readTypedAmount(typedLimit, amountDecimals);
   const days = /^\d{1,3}(?= ?天?$)/.exec(typedDays)?.[0];
-  if (limit === null || days === undefined) return { terms: null, faults: [termsWords] };
+  if (limit === null || days === undefined) return { terms: null, faults: [termsFault] };
   const terms = { limit, days: Number(days), cutOffDay: cutOffDay ?? null };
   const wrong = cutOffDay === null ? (['cut-off'] as const) : termsFaults(terms);
   if (wrong.length === 0) return { terms, faults: [] };
-  return { terms: null, faults: wrong.includes('cut-off') ? [cutOffWords] : [termsWords] };
+  return { terms: null, faults: [wrong.includes('cut-off') ? cutOffFault : termsFault] };
 }
 
-function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCustomer, readonly string[]> {
+function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCustomer, readonly CellFault[]> {
   const typed = companyIn(cell);
   const company = checkCompany(typed);
   const code = cell('code');
-  const faults = company.ok ? [] : Object.keys(company.refusal).map((field) => companyWords[field as keyof Company]);
-  if (!isMobileNumber(typed.phone) && !faults.includes(companyWords.phone)) faults.push(companyWords.phone);
-  if (code !== '' && !isBookCode(code)) faults.push(`the customer’s code cannot be «${lineIn(code, longest)}»`);
+  const wrongFields = new Set(company.ok ? [] : (Object.keys(company.refusal) as (keyof Company)[]));
+  if (!isMobileNumber(typed.phone)) wrongFields.add('phone');
+  const faults = [...wrongFields].map((field): CellFault => ({ column: companyColumns[field], reason: companyWords[field] }));
+  if (code !== '' && !isBookCode(code)) faults.push({ column: 'code', reason: `the customer’s code cannot be «${lineIn(code, longest)}»` });
   const typedClass = cell('class');
   const customerClass = typedClass === '' ? null : customerClassOf(typedClass);
-  if (typedClass !== '' && customerClass === null) faults.push(`the class cannot be «${lineIn(typedClass, longest)}»`);
+  if (typedClass !== '' && customerClass === null)
+    faults.push({ column: 'class', reason: `the class cannot be «${lineIn(typedClass, longest)}»` });
   if (!company.ok) return refused(faults);
   const { papers, faults: paperFaults, unknownScopes } = papersIn(cell, company.value, today);
   const { terms, faults: faultsOfTerms } = termsIn(cell);
@@ -191,38 +227,51 @@ function readCustomer(line: number, cell: Cell, today: string): Result<BroughtCu
 }
 
 /**
+ * Reads customers row by row (R56): whoever is named twice, or whose code is, is taken once.
+ * @param today YYYY-MM-DD in China
+ */
+export function readCustomers(rows: Iterable<CustomerRow>, today: string): ReadCustomers {
+  const customers: BroughtCustomer[] = [];
+  const unread: UnreadCustomer[] = [];
+  const seen = new Map<string, number>();
+  for (const { line, cell } of rows) {
+    const read = readCustomer(line, cell, today);
+    if (!read.ok) {
+      unread.push({ line, faults: read.refusal });
+      continue;
+    }
+    const customer = read.value;
+    const company = `${customer.company.creditCode} ${customer.company.company}`;
+    const keys = [company, ...(customer.code === null ? [] : [`code ${customer.code}`])];
+    const before = keys.map((key) => seen.get(key)).find((one) => one !== undefined);
+    if (before !== undefined) {
+      const isCompany = seen.has(company);
+      const reason = `line ${before} has the same ${isCompany ? 'company' : 'customer’s code'}`;
+      unread.push({ line, faults: [{ column: isCompany ? 'company' : 'code', reason }] });
+      continue;
+    }
+    for (const key of keys) seen.set(key, line);
+    customers.push(customer);
+  }
+  return { customers, unread };
+}
+
+/**
  * Reads a file of customers (R56): CSV or XLSX, below the header wherever it stands. A row that cannot be taken is told
  * by its line, with everything that is wrong with it, and keeps none of the others back.
  * @param today YYYY-MM-DD in China
  * @returns the file, or why none of it can be read
  */
-export async function readCustomerFile(file: Buffer, today: string): Promise<Result<CustomerFile, string>> {
+export async function readCustomerFile(file: Buffer, today: string): Promise<Result<ReadCustomers, string>> {
   const needed = ['company', 'credit code', 'kind', 'contact', 'phone', 'address'] as const;
   const table = await readTableFile(file, customerColumns, { needed, hint: 'name it like this in the first row' });
   if (!table.ok) return table;
   const { places, lines } = table.value;
-  const customers: BroughtCustomer[] = [];
-  const problems: string[] = [];
-  const seen = new Map<string, number>();
-  for (const row of lines) {
-    if (row.fields.every((field) => field.trim() === '')) continue;
-    const read = readCustomer(row.line, (column) => cellOf(row, places, column), today);
-    if (!read.ok) {
-      problems.push(`${row.line}: ${read.refusal.join('; ')}`);
-      continue;
-    }
-    const customer = read.value;
-    const keys = [
-      `${customer.company.creditCode} ${customer.company.company}`,
-      ...(customer.code === null ? [] : [`code ${customer.code}`]),
-    ];
-    const before = keys.map((key) => seen.get(key)).find((line) => line !== undefined);
-    if (before !== undefined) {
-      problems.push(`${row.line}: line ${before} has the same ${seen.has(keys[0] ?? '') ? 'company' : 'customer’s code'}`);
-      continue;
-    }
-    for (const key of keys) seen.set(key, row.line);
-    customers.push(customer);
-  }
-  return accepted({ customers, problems });
+  const filled = lines.filter(({ fields }) => fields.some((field) => field.trim() !== ''));
+  return accepted(
+    readCustomers(
+      filled.map((row) => ({ line: row.line, cell: (column) => cellOf(row, places, column) })),
+      today,
+    ),
+  );
 }

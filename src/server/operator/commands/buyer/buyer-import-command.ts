@@ -1,12 +1,9 @@
 import { isDay } from '../../../../domain/shared/china-time.ts';
 import { dayInChina } from '../../../clock.ts';
-import { inTransaction } from '../../../http/transaction.ts';
-import { Refusal } from '../../../http/refusal.ts';
-import { bringCustomer } from '../../../registration/brought/bring-customer.ts';
+import { bringCustomers } from '../../../registration/brought/bring-customers.ts';
 import { readCustomerFile } from '../../../registration/brought/customer-file.ts';
 import { fileOf } from '../../kit/file-word.ts';
 import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts';
-import { tried } from '../../kit/tried.ts';
 
 const importCustomers: OperatorCommand = {
   usage: 'buyer import FILE [--checked DAY] [--confirm]',
@@ -21,23 +18,21 @@ const importCustomers: OperatorCommand = {
       throw new UsageError('--checked is the day on which the papers were checked, not after today');
     const file = await readCustomerFile(fileOf(word), today);
     if (!file.ok) throw new UsageError(file.refusal);
-    const problems = [...file.value.problems];
+    const { customers, unread } = file.value;
+    const isPlan = confirm === undefined;
+    const { done, refused } = await bringCustomers(database, customers, { clock, checkedOn, identities, isPlan });
+    const brought = done.filter(({ isNew }) => isNew);
+    const problems = [
+      ...unread.map(({ line, faults }) => `${line}: ${faults.map(({ reason }) => reason).join('; ')}`),
+      ...refused.map(({ row: { line }, reason }) => `${line}: ${reason}`),
+    ];
     const unknownScopes = new Map<string, number>();
-    const keep = confirm === undefined ? tried : inTransaction<'brought' | 'known'>;
-    const counts = { brought: 0, known: 0 };
-    for (const customer of file.value.customers) {
-      try {
-        const outcome = await keep(database, (transaction) => bringCustomer(transaction, customer, { checkedOn, identities, at: clock() }));
-        counts[outcome] += 1;
-        if (outcome === 'brought') for (const name of customer.unknownScopes) unknownScopes.set(name, (unknownScopes.get(name) ?? 0) + 1);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        problems.push(`${customer.line}: ${error.message}`);
-      }
-    }
+    for (const { row: customer } of brought)
+      for (const name of customer.unknownScopes) unknownScopes.set(name, (unknownScopes.get(name) ?? 0) + 1);
     const notes = [...unknownScopes].map(([name, count]) => `${name}: opens nothing here (rows: ${count})`);
-    const said = [`${counts.brought} brought along, ${counts.known} known before, ${problems.length} not taken`, ...problems, ...notes];
-    return confirm === undefined ? [...said, 'Nothing has changed yet: --confirm does it.'] : said;
+    const counts = `${brought.length} brought along, ${done.length - brought.length} known before, ${problems.length} not taken`;
+    const said = [counts, ...problems, ...notes];
+    return isPlan ? [...said, 'Nothing has changed yet: --confirm does it.'] : said;
   },
 };
 

@@ -3,7 +3,7 @@ import { classShop, readPriceLists } from '../../../price-list/price-list-store.
 import { namedBuyer } from '../../kit/named-rows.ts';
 import type { OperatorCommand } from '../../kit/operator-command.ts';
 import { row } from '../../kit/row.ts';
-import { tried } from '../../kit/tried.ts';
+import { tried } from '../../../http/tried.ts';
 import { classIn } from '../goods/price-list-commands.ts';
 
 const set: OperatorCommand = {

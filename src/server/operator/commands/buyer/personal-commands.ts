@@ -11,7 +11,7 @@ import { personalArchive } from '../../../personal/personal-archive.ts';
 import { writeNewFile } from '../../kit/new-file.ts';
 import type { OperatorCommand } from '../../kit/operator-command.ts';
 import { row } from '../../kit/row.ts';
-import { tried } from '../../kit/tried.ts';
+import { tried } from '../../../http/tried.ts';
 
 /** What keeps a person from being anonymised, and what settles it. */
 const obstacleWords: Readonly<Record<AnonymisingObstacle, string>> = {

@@ -18,7 +18,7 @@ import { lineOf } from '../../kit/line-option.ts';
 import { namedBuyer } from '../../kit/named-rows.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
 import { row } from '../../kit/row.ts';
-import { tried } from '../../kit/tried.ts';
+import { tried } from '../../../http/tried.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;

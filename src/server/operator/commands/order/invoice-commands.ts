@@ -9,7 +9,7 @@ import { rowId } from '../../../http/row-id.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { attachInvoiceFile } from '../../../invoice/attached-files.ts';
 import { retried } from '../../../invoice/retry-invoice.ts';
-import { failed, issued, lockInvoice } from '../../../invoice/settle-invoice.ts';
+import { failed, issuedElsewhere, lockInvoice } from '../../../invoice/settle-invoice.ts';
 import { decideTaxpayer } from '../../../invoice/tax-profile.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { fileOf } from '../../kit/file-word.ts';
@@ -175,9 +175,8 @@ const record: OperatorCommand = {
   run: async ({ database, clock }, [name = ''], { number = '' }) => {
     if (!/^\d{8,20}$/.test(number)) throw new UsageError('--number must have 8 … 20 digits');
     const done = await inTransaction(database, async (transaction) => {
-      if ((await transaction.$count(invoices, eq(invoices.number, number))) > 0)
-        throw new Refusal(409, `Another invoice has the number ${number}`);
-      return issued(transaction, await lockInvoice(transaction, keyOf(name)), { number, provider: byHand, at: clock() });
+      const invoice = await lockInvoice(transaction, keyOf(name));
+      return issuedElsewhere(transaction, invoice, { number, provider: byHand, at: clock() });
     });
     if (!done) throw new Refusal(409, `Invoice ${name} does not wait`);
     return [`${name} issued ${number}`];
