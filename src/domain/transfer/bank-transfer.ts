@@ -1,4 +1,4 @@
-import { type Money, noMoney } from '../shared/money.ts';
+import { amountDecimals, type Money, money, noMoney, readAmount } from '../shared/money.ts';
 
 /** Characters of a reference code: none that another one is taken for (0 O, 1 I L). */
 export const transferCodeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -14,6 +14,18 @@ export const transferCodeLength = 6;
 export function readReference(text: string): string | null {
   const reference = text.trim().toUpperCase();
   return /^[0-9A-Z][0-9A-Z-]{3,39}$/.test(reference) ? reference : null;
+}
+
+/** The most yuan of one transfer: more than a shop pays in a year, so what is above it has a digit too many. */
+export const mostTransferred = '10000000';
+
+/**
+ * The amount of a transfer, in yuan (R49).
+ * @returns null when a text is no amount above 0 with at most 2 decimals, or more than `mostTransferred`
+ */
+export function readTransferAmount(text: string): Money | null {
+  const amount = readAmount(text, amountDecimals);
+  return amount === null || amount.lte(0) || amount.gt(money(mostTransferred)) ? null : amount;
 }
 
 /** Money that came to the shop's account in the bank, as the bank writes it. */

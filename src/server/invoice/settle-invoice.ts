@@ -1,9 +1,10 @@
 import { inYuan } from '../../domain/shared/money.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { nextInvoiceState } from '../../domain/invoice/invoicing.ts';
 import type { Database } from '../database/database.ts';
 import { invoicedOrders, invoices } from '../database/schema/invoice.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { isTaken } from '../http/transaction.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
 import type { InvoiceRow } from './keep-invoice.ts';
 
@@ -35,6 +36,23 @@ export async function issued(
   };
   await tellBuyer(transaction, { buyerId, kind: isRed ? 'after-sales' : 'order', ...news, cause: `invoice:${id}:issued` }, at);
   return true;
+}
+
+const numberTaken = (number: string) => new Refusal(409, `Another invoice has the number ${number}`);
+
+/**
+ * Writes down that a locked invoice was issued where the shop did not ask: by hand at the tax office, or by the
+ * seller's own books. Does nothing where it does not wait any more.
+ * @throws Refusal 409 where another invoice has the number
+ */
+export async function issuedElsewhere(transaction: Database, invoice: InvoiceRow, facts: Parameters<typeof issued>[2]): Promise<boolean> {
+  const { number } = facts;
+  if ((await transaction.$count(invoices, and(eq(invoices.number, number), ne(invoices.id, invoice.id)))) > 0) throw numberTaken(number);
+  try {
+    return await issued(transaction, invoice, facts);
+  } catch (error) {
+    throw isTaken(error, 'invoice_number_once') ? numberTaken(number) : error;
+  }
 }
 
 /**
