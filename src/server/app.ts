@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import type { Api } from './http/api.ts';
+import { BulkTurns } from './http/bulk-turns.ts';
 import { BuyerTurns } from './http/buyer-turns.ts';
 import { identityVault } from './identity/identity-keys.ts';
 import { readBracketForm, refuseUnreadableQuery } from './http/bracket-form.ts';
@@ -46,7 +47,8 @@ export async function createApp({ opened, settings, clock, limits = usualLimits 
   const throttles = new Throttles(opened.aside && new SharedCounts(opened.aside));
   const identities = identityVault(settings);
   const turns = new BuyerTurns(limits.ofBuyer);
-  const api: Api = { app, opened, database: opened.database, settings, identities, clock, throttles, turns, calls: [] };
+  const room = { turns, bulkTurns: new BulkTurns() };
+  const api: Api = { app, opened, database: opened.database, settings, identities, clock, throttles, ...room, calls: [] };
   await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), knownShop(opened.database));
   for (const register of Object.values(routes)) register(api);
   return app;

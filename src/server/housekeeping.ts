@@ -6,7 +6,7 @@ import { forgetOldSessions } from './http/session.ts';
 import { forgetOldCounts } from './http/shared-counts.ts';
 import { minutesAfter, type Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import { idempotencyKeys } from './database/schema/idempotency.ts';
+import { idempotencyKeys, programCalls } from './database/schema/idempotency.ts';
 import { blankSpentCodes, forgetMessages } from './outbox/outbox.ts';
 import { forgetOldCodes } from './verification/codes.ts';
 import { forgetOldTickets } from './verification/password-tickets.ts';
@@ -62,6 +62,7 @@ const tasks: readonly Chore[] = [
   forgetOldCounts,
   (database, now) => forgetMessages(database, minutesAfter(now, -messageMinutes)),
   (database, now) => database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, minutesAfter(now, -keyMinutes))),
+  (database, now) => database.delete(programCalls).where(lt(programCalls.createdAt, minutesAfter(now, -keyMinutes))),
 ];
 
 /**

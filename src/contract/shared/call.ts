@@ -35,6 +35,11 @@ export interface Call<
   readonly form?: Form;
   /** A file sent as `multipart/form-data` instead of a form; the server judges its content (R27). */
   readonly file?: { readonly field: string; readonly types: readonly string[]; readonly mostBytes: number };
+  /**
+   * The form has a list `rows` whose members are judged one by one (R54), by `row`: they reach the handler as they are.
+   * It comes as JSON alone and may be this large, where other forms have 1 MiB. With access `key`.
+   */
+  readonly bulk?: { readonly mostBytes: number; readonly row: Schema };
   /** The buyer's words for the fields of `query` and `form`, by wire name, including fields inside lists. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly data: Data;

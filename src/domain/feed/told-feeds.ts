@@ -10,8 +10,14 @@ export const feedNames = ['orders', 'cancellations', 'returns', 'payments'] as c
 /** One of the streams that the ERP reads (R55). */
 export type ToldFeed = (typeof feedNames)[number];
 
-/** What a key may be for (R55): each feed by itself. */
-export const keyRights = feedNames;
+/** What the seller's ERP sends to the shop (R54), each by a call of its own. */
+export const sentFeeds = ['goods', 'prices', 'stock', 'customers', 'shipments', 'receipts', 'invoices'] as const;
+
+/** One of the feeds that the ERP sends (R54). */
+export type SentFeed = (typeof sentFeeds)[number];
+
+/** What a key may be for (R54, R55): each feed by itself, read or sent. */
+export const keyRights = [...feedNames, ...sentFeeds] as const;
 
 /** What a key may be for. */
 export type KeyRight = (typeof keyRights)[number];

@@ -21,11 +21,18 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 /** A key that nobody can guess. */
 export const newKey = (): string => `yk_${randomBytes(32).toString('base64url')}`;
 
+/** A program of the seller's, by its key. */
+export interface Program {
+  readonly keyId: number;
+  /** what the key is for, as the operator calls it */
+  readonly name: string;
+}
+
 /**
  * Lets in a program of the seller's by its key (R55), `Authorization: Bearer yk_…`.
  * @throws Refusal 401 without a key that is in force, 403 for a key of other rights or from elsewhere, 429
  */
-export async function requireKey({ database, throttles, clock }: Api, right: KeyRight, request: FastifyRequest): Promise<void> {
+export async function requireKey({ database, throttles, clock }: Api, right: KeyRight, request: FastifyRequest): Promise<Program> {
   const [, given] = keyShape.exec(request.headers.authorization ?? '') ?? [];
   const [key] =
     given === undefined
@@ -47,4 +54,5 @@ export async function requireKey({ database, throttles, clock }: Api, right: Key
     .update(accessKeys)
     .set({ usedAt: now })
     .where(and(eq(accessKeys.id, key.id), isOld));
+  return { keyId: key.id, name: key.name };
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import type { IdentityVault } from '../identity/identity-vault.ts';
 import type { Settings } from '../settings.ts';
+import type { BulkTurns } from './bulk-turns.ts';
 import type { BuyerTurns } from './buyer-turns.ts';
 import type { Throttles } from './throttle.ts';
 
@@ -20,6 +21,8 @@ export interface Api {
   readonly throttles: Throttles;
   /** Calls of one buyer wait for each other. */
   readonly turns: BuyerTurns;
+  /** Calls with large bodies are few at once. */
+  readonly bulkTurns: BulkTurns;
   /** Every call that was registered: the OpenAPI document and the wrong-method answer read it. */
   readonly calls: Call[];
 }

@@ -24,6 +24,14 @@ function holdsNul(input: unknown): boolean {
  */
 export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown, labels: FieldLabels = {}): z.output<Schema> {
   if (holdsNul(input)) throw new Refusal(400, '请求含有无效字符');
+  return checkShape(schema, input, labels);
+}
+
+/**
+ * Likewise, for a request whose texts are judged later, one by one.
+ * @throws Refusal 422 with a message for every wrong field
+ */
+export function checkShape<Schema extends z.ZodMiniType>(schema: Schema, input: unknown, labels: FieldLabels = {}): z.output<Schema> {
   const checked = schema.safeParse(input ?? {});
   if (!checked.success) throw refusalOfIssues(checked.error.issues, input, labels);
   return checked.data;

@@ -33,7 +33,8 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-const hashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+/** What the shop keeps of a request to know it again. */
+export const hashOfBody = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 async function requireRoom(transaction: Database, { buyerId, at }: KeyUse): Promise<void> {
   const recent = and(eq(idempotencyKeys.buyerId, buyerId), gt(idempotencyKeys.createdAt, minutesAfter(at, -24 * 60)));
@@ -51,7 +52,7 @@ async function requireRoom(transaction: Database, { buyerId, at }: KeyUse): Prom
 export async function answerOnce(transaction: Database, use: KeyUse, work: () => Promise<SentEnvelope>): Promise<string> {
   const { buyerId, key, route, body, at, isKept } = use;
   const isThisKey = and(eq(idempotencyKeys.buyerId, buyerId), eq(idempotencyKeys.key, key));
-  const bodyHash = hashOf(body);
+  const bodyHash = hashOfBody(body);
   const claimed = await transaction
     .insert(idempotencyKeys)
     .values({ buyerId, key, route, bodyHash, createdAt: at })

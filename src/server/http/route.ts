@@ -1,12 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, type CallAnswer, type CallRequest, shopHeader } from '../../contract/shared/call.ts';
 import { visitOf } from './session.ts';
 import type { Database } from '../database/database.ts';
-import { requireKey } from './access-key.ts';
+import { type Program, requireKey } from './access-key.ts';
+import { answerOnceApart } from './answer-once-apart.ts';
 import type { Api } from './api.ts';
-import { checkInput } from './check-input.ts';
+import { checkInput, checkShape } from './check-input.ts';
 import { type SentEnvelope, success } from './envelope.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
-import { loginRequired, otherShop } from './refusal.ts';
+import { loginRequired, otherShop, Refusal } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 import { buyerOf, requireRight, type Visit } from './visit.ts';
 
@@ -36,6 +38,7 @@ type TransactionHandler<C extends Call, Prepared> = (
   transaction: Database,
   prepared: Prepared,
 ) => Promise<Answer<C>>;
+type ProgramHandler<C extends Call> = (request: CallRequest<C>, program: Program) => Promise<CallAnswer<C>>;
 type Preparation<C extends Call, Prepared> = (request: CallRequest<C>, visit: Visit) => Promise<Prepared>;
 
 /** Paths are made by programs: a field of one needs no name of its own. */
@@ -65,6 +68,21 @@ export function requireShownShop({ buyer }: Visit, shown: unknown): void {
   if (buyer !== null && shown !== undefined && shown !== String(buyer.id)) throw otherShop(buyer.company);
 }
 
+/** Programs whose keys opened a call, by its request. */
+const programs = new WeakMap<FastifyRequest, Program>();
+
+/**
+ * Before a body is read, and only for a key that opens the call.
+ * @throws Refusal 401, 403, 429; of a large body also 415 for another form than JSON, 503 while too many are under way
+ */
+async function letProgramIn(api: Api, { keyRight, bulk }: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (keyRight === undefined) return;
+  programs.set(request, await requireKey(api, keyRight, request));
+  if (bulk === undefined) return;
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new Refusal(415, '请以 JSON 发送');
+  api.bulkTurns.enter(request, reply);
+}
+
 function serve<C extends Call>(
   api: Api,
   call: C,
@@ -74,8 +92,9 @@ function serve<C extends Call>(
   api.app.route({
     method: call.method,
     url: fastifyPath(call.path),
+    ...(call.bulk && { bodyLimit: call.bulk.mostBytes, onResponse: async (request) => api.bulkTurns.leave(request) }),
+    onRequest: (request, reply) => letProgramIn(api, call, request, reply),
     handler: async (request, reply) => {
-      if (call.keyRight !== undefined) await requireKey(api, call.keyRight, request);
       const isUnknown = call.isProbe === true || call.access === 'key';
       const visit = isUnknown ? { buyer: null, request, reply } : await visitOf(api, request, reply);
       if (call.access === 'buyer' && visit.buyer === null) throw loginRequired();
@@ -84,7 +103,7 @@ function serve<C extends Call>(
       const input = {
         ...(call.params && { params: checkInput(call.params, request.params, pathLabels) }),
         ...(call.query && { query: checkInput(call.query, request.query, call.labels) }),
-        ...(call.form && { form: checkInput(call.form, request.body, call.labels) }),
+        ...(call.form && { form: (call.bulk ? checkShape : checkInput)(call.form, request.body, call.labels) }),
       } as CallRequest<C>;
       // A file on its way over a slow line is no work yet; what is done with it has its own turns.
       const isFile = request.headers['content-type']?.startsWith('multipart/') === true;
@@ -107,6 +126,24 @@ export function route<C extends Call>(api: Api, call: C, handler: Handler<C>): v
     const answer = await handler(input, visit);
     return answer instanceof SentFile ? answer : envelopeOf(call, answer, api.settings.checkAnswers);
   });
+}
+
+/**
+ * Likewise, for a call with which a program of the seller's sends many rows (R54). Its work is of many transactions,
+ * and done once for an `Idempotency-Key`.
+ */
+export function bulkRoute<C extends Call>(api: Api, call: C, handler: ProgramHandler<C>): void {
+  serve(api, call, (input, { request }) =>
+    api.bulkTurns.work(request, async () => {
+      const program = programs.get(request);
+      if (program === undefined) throw new Error(`${call.path} was opened without a key`);
+      const work = async () => JSON.stringify(envelopeOf(call, await handler(input, program), api.settings.checkAnswers));
+      const key = idempotencyKeyOf(request);
+      if (key === null) return work();
+      const { keyId } = program;
+      return answerOnceApart(api.database, { keyId, key, route: `${call.method} ${call.path}`, body: input, at: api.clock() }, work);
+    }),
+  );
 }
 
 /**

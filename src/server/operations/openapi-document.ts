@@ -9,6 +9,9 @@ import type { ServedFile } from './served-files.ts';
 
 const bracketForm = '列表与对象用方括号表单编码: `params[0][goods_id]=1`, `ids[]=1&ids[]=2`; `ids=1,2` 亦可。也接受 JSON。';
 
+const bulkForm = ({ mostBytes }: NonNullable<Call['bulk']>): string =>
+  `JSON, 不超过 ${mostBytes} 字节。每行单独判断: 正确的行写入, 有误的行以 \`refused\` 返回。`;
+
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, object>;
   required?: string[];
@@ -49,9 +52,10 @@ const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }));
 };
 
-/** A form, its fields by the names that the buyer reads. */
-const formOf = (form: z.ZodMiniType, labels: Call['labels'] = {}): JsonSchema => {
+/** A form, its fields by the names that the buyer reads, and what rows hold that are judged one by one. */
+const formOf = (form: z.ZodMiniType, { labels = {}, bulk }: Pick<Call, 'labels' | 'bulk'>): JsonSchema => {
   const { properties, ...schema } = schemaOf(form);
+  if (bulk !== undefined) Object.assign(properties?.rows ?? {}, { items: schemaOf(bulk.row) });
   const named = Object.entries(properties ?? {}).map(([name, member]) => [
     name,
     { ...(labels[name] !== undefined && { title: labels[name] }), ...member },
@@ -130,9 +134,10 @@ function answered(call: Call): object {
 }
 
 /** A form, a file, or one of both. */
-function bodyOf({ form, file, labels }: Call): object {
+function bodyOf({ form, file, labels, bulk }: Call): object {
   if (form === undefined) return file === undefined ? {} : { requestBody: fileOf(file) };
-  const fields = formOf(form, labels);
+  const fields = formOf(form, { labels, bulk });
+  if (bulk !== undefined) return { requestBody: { description: bulkForm(bulk), content: { 'application/json': { schema: fields } } } };
   const content = {
     'application/x-www-form-urlencoded': { schema: fields },
     'application/json': { schema: fields },

@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigNumber, moment } from '../columns.ts';
+import { accessKeys } from './feed-entry.ts';
 
 /** An `Idempotency-Key` that a buyer used: written in the transaction that did the work, with its answer. */
 export const idempotencyKeys = pgTable(
@@ -14,4 +15,27 @@ export const idempotencyKeys = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.buyerId, table.key] }), index('idempotency_key_age').on(table.createdAt)],
+);
+
+/**
+ * An `Idempotency-Key` that a program of the seller's used for work in several transactions: claimed before it, and
+ * given its answer after it. A claim without an answer that is old was cut off.
+ */
+export const programCalls = pgTable(
+  'program_calls',
+  {
+    keyId: bigNumber('key_id')
+      .notNull()
+      .references(() => accessKeys.id),
+    key: text('key').notNull(),
+    route: text('route').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** who works on it: a name that nobody else has */
+    worker: text('worker').notNull(),
+    begunAt: moment('begun_at').notNull(),
+    /** the envelope as it was sent, byte for byte; null while somebody works on it */
+    answer: text('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.key] }), index('program_call_age').on(table.createdAt)],
 );
