@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../src/contract/erp/sent-calls.ts';
 import { customersRow, goodsRow, pricesRow, stockRow } from '../../../src/contract/erp/sent-rows.ts';
@@ -118,9 +119,9 @@ onEither('what an ERP sends (R54)', (open) => {
     });
 
     it('without reading the body of anybody else', async () => {
-      const large = `{"rows":["${'x'.repeat(2_000_000)}"]}`;
-      expect((await send('stock', large, { authorization: '' })).status).toBe(401);
-      expect((await send('stock', large)).status).toBe(200);
+      const large = (bytes: number) => `{"rows":["${'x'.repeat(bytes)}"]}`;
+      expect((await send('stock', large(9 * 1024 * 1024), { authorization: '' })).status).toBe(401);
+      expect((await send('stock', large(2_000_000))).status).toBe(200);
       const other = JSON.stringify({ name: 'x'.repeat(2_000_000) });
       const login = { method: 'POST', url: '/api/login', payload: other, headers: { 'content-type': 'application/json' } } as const;
       expect((await shop.visitor().send(login)).status).toBe(413);
@@ -477,6 +478,67 @@ onEither('what an ERP sends (R54)', (open) => {
     expect(await shop.database.$count(buyers, eq(buyers.customerCode, 'K900'))).toBe(1);
     expect((await send('customers', { rows: [good] })).data).toMatchObject({ changed: 0, unchanged: 1 });
     expect((await send('customers', { rows: [good], checked_on: '2999-01-01' })).status).toBe(422);
+  });
+});
+
+/** A right row of each feed, to be spoiled. */
+const rightRows: Readonly<Record<(typeof sentFeeds)[number], object>> = {
+  goods: newGoods('F1', { ph: 'F', xq: '2099-01-01', ladder_price: '50:12;200:11', txm: '6901234567892', scopes: 'hxy', qg_number: 5 }),
+  prices: { erp_code: 'F1', base_price: '3.00', ladder_price: '50:2' },
+  stock: { erp_code: 'F1', number: 7, ph: 'F', scrq: '2026-01-01', xq: '2099-01-01' },
+  customers: {
+    ...{ company: '合肥市安和大药房九百一店', credit_code: creditCode(901), kind: '诊所', code: 'K901', class: 'A', contact: '陈静' },
+    ...{
+      phone: '13700000901',
+      region: '安徽省合肥市庐阳区',
+      address: '安徽省合肥市庐阳区长江中路 22 号',
+      account_limit: '10000',
+      account_days: 30,
+    },
+    ...{ yyzz_number: '1', yyzz_ends: '长期', yljgxkz_number: '2', yljgxkz_scopes: '内科', yljgxkz_ends: '2099-01-01' },
+  },
+  shipments: {
+    ...{ sn: 'none', parcel: 1, carrier: 'a', number: 'b' },
+    lines: [{ line: 1, number: 2, batches: [{ ph: 'F', number: 2, scrq: '2026-01-01', xq: '2099-01-01' }] }],
+  },
+  receipts: { number: 'FUZZ-0001', amount: '1.00', payer: 'a', remark: 'b', booked_on: '2026-01-01', sn: 'none', by: 'c' },
+  invoices: { id: 1, number: '12345678', amount: '1.00' },
+};
+
+const spoiledValue = fc.oneof(
+  fc.constantFrom(...['', '\0', '\ud800', '\uFFFD', '=1+1', "'; drop table goods; --", '2026-02-30', '9'.repeat(40), 'x'.repeat(20_000)]),
+  fc.constantFrom(-1, 0, 0.1, 1e9, 2 ** 31, 2 ** 53, 1e308, true, null),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Rows of which any field is spoiled or left out. */
+const spoiledRows = (row: object) =>
+  fc.array(
+    fc.record(
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, fc.oneof({ weight: 6, arbitrary: fc.constant(value as unknown) }, spoiledValue)]),
+      ),
+      { requiredKeys: [] },
+    ),
+    { minLength: 1, maxLength: 20 },
+  );
+
+onEither('rows that nobody expects', (open) => {
+  it('are taken or told, and leave nothing half', async () => {
+    const shop = await open();
+    const key = (await operating(shop)('key', 'make', 'ERP', '--for', everything)).out[0] ?? '';
+    const send = sending(shop, () => key);
+    const sent = fc.constantFrom(...sentFeeds).chain((feed) => fc.tuple(fc.constant(feed), spoiledRows(rightRows[feed]), fc.boolean()));
+    await fc.assert(
+      fc.asyncProperty(sent, async ([feed, rows, plan]) => {
+        const { status, data } = await send(feed, { rows, plan });
+        expect([feed, status]).toEqual([feed, 200]);
+        expect(data.rows).toBe(rows.length);
+        expect(data.refused_rows).toBe(new Set(data.refused.map(({ line }: { line: number }) => line)).size);
+      }),
+      { numRuns: 40 },
+    );
+    expect(await auditShop(shop.database)).toEqual([]);
   });
 });
 

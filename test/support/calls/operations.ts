@@ -23,6 +23,8 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly forBuyers: boolean;
+  /** for the seller's own programs, whose key opens what is everybody's */
+  readonly forPrograms: boolean;
   readonly params: readonly string[];
   readonly query: JsonSchema;
   /** null: the call has no body */
@@ -43,6 +45,7 @@ function operationOf(method: string, path: string, { security, parameters, reque
     method: method as Operation['method'],
     path,
     forBuyers: security.length > 0,
+    forPrograms: security.some((one) => 'key' in one),
     params: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
     query: {
       properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
@@ -62,6 +65,7 @@ const orderExportOperation: Operation = {
   method: 'GET',
   path: orderExport.path,
   forBuyers: true,
+  forPrograms: false,
   params: [],
   query: { properties: Object.fromEntries(Object.keys(orderExport.query.def.shape).map((name) => [name, text])), required: [] },
   form: null,

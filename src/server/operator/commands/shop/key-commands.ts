@@ -1,4 +1,4 @@
-import { type KeyRight, keyRights } from '../../../../domain/feed/told-feeds.ts';
+import { feedNames, type KeyRight, keyRights, sentFeeds } from '../../../../domain/feed/told-feeds.ts';
 import { listKeys, makeKey, revokeKey } from '../../../erp/access-keys.ts';
 import { isNetwork } from '../../../http/networks.ts';
 import { lineOf } from '../../kit/line-option.ts';
@@ -32,7 +32,7 @@ function nameOf(word: string | undefined): string {
 
 const make: OperatorCommand = {
   usage: 'key make NAME --for FEED,… [--from NETWORK,…]',
-  describe: `a key for a program of yours, shown this once: which feeds it reads (${keyRights.join(', ')}), and from where it works`,
+  describe: `a key for a program of yours, shown this once: which feeds it reads (${feedNames.join(', ')}) or sends (${sentFeeds.join(', ')}), and from where it works`,
   options: { for: { type: 'string' }, from: { type: 'string' } },
   words: 1,
   run: async ({ database, clock }, [name], { for: rights, from }) => [
