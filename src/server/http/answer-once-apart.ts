@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { minutesAfter } from '../clock.ts';
+import { type Clock, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { programCalls } from '../database/schema/idempotency.ts';
 import { hashOfBody } from './idempotency.ts';
@@ -14,19 +14,20 @@ interface ProgramCall {
   readonly route: string;
   /** the checked request */
   readonly body: unknown;
-  readonly at: Date;
+  readonly clock: Clock;
 }
 
-/** So long nobody else takes up work that was begun: longer than any of it takes. */
-const workMinutes = 5;
+/** So long after its last sign of life work counts as going on, and how often it gives one. */
+const aliveMinutes = 5;
+const signEveryMs = 60_000;
 /** Keys of a program in a day: one every ten seconds, and each is kept for two days. */
 const mostKeysADay = 10_000;
 const underWay = () => new Refusal(409, '同一请求正在处理', { headers: { 'retry-after': '10' } });
 
 /** Takes up work that somebody left without an answer; who is faster has it. */
-async function takeUp(database: Database, { keyId, key, at }: ProgramCall, left: string, worker: string): Promise<boolean> {
+async function takeUp(database: Database, { keyId, key, clock }: ProgramCall, left: string, worker: string): Promise<boolean> {
   const isLeft = and(eq(programCalls.keyId, keyId), eq(programCalls.key, key), eq(programCalls.worker, left), isNull(programCalls.answer));
-  const taken = await database.update(programCalls).set({ worker, begunAt: at }).where(isLeft).returning({ key: programCalls.key });
+  const taken = await database.update(programCalls).set({ worker, aliveAt: clock() }).where(isLeft).returning({ key: programCalls.key });
   return taken.length > 0;
 }
 
@@ -38,11 +39,12 @@ async function takeUp(database: Database, { keyId, key, at }: ProgramCall, left:
  * @throws Refusal 409 when the key was used for another request, or its work is under way; 429 for too many keys
  */
 export async function answerOnceApart(database: Database, call: ProgramCall, work: () => Promise<string>): Promise<string> {
-  const { keyId, key, route, body, at } = call;
+  const { keyId, key, route, body, clock } = call;
+  const at = clock();
   const worker = randomUUID();
   const bodyHash = hashOfBody(body);
   const isThisKey = and(eq(programCalls.keyId, keyId), eq(programCalls.key, key));
-  const claim = { keyId, key, route, bodyHash, worker, begunAt: at, createdAt: at };
+  const claim = { keyId, key, route, bodyHash, worker, aliveAt: at, createdAt: at };
   const claimed = await database.insert(programCalls).values(claim).onConflictDoNothing().returning({ key: programCalls.key });
   if (claimed.length === 0) {
     const [first] = await database.select().from(programCalls).where(isThisKey);
@@ -50,9 +52,12 @@ export async function answerOnceApart(database: Database, call: ProgramCall, wor
     if (first === undefined) throw underWay();
     if (first.route !== route || first.bodyHash !== bodyHash) throw new Refusal(409, '该 Idempotency-Key 已用于另一请求');
     if (first.answer !== null) return first.answer;
-    if (first.begunAt > minutesAfter(at, -workMinutes) || !(await takeUp(database, call, first.worker, worker))) throw underWay();
+    if (first.aliveAt > minutesAfter(at, -aliveMinutes) || !(await takeUp(database, call, first.worker, worker))) throw underWay();
   }
   const isOwn = and(isThisKey, eq(programCalls.worker, worker));
+  const sign = () => database.update(programCalls).set({ aliveAt: clock() }).where(isOwn);
+  // Where the database does not hear it, the work fails as well.
+  const signing = setInterval(() => void sign().catch(() => undefined), signEveryMs).unref();
   try {
     const ofToday = and(eq(programCalls.keyId, keyId), gt(programCalls.createdAt, minutesAfter(at, -24 * 60)));
     if ((await database.$count(programCalls, ofToday)) > mostKeysADay)
@@ -63,5 +68,7 @@ export async function answerOnceApart(database: Database, call: ProgramCall, wor
   } catch (error) {
     await database.delete(programCalls).where(isOwn);
     throw error;
+  } finally {
+    clearInterval(signing);
   }
 }

@@ -141,7 +141,7 @@ export function bulkRoute<C extends Call>(api: Api, call: C, handler: ProgramHan
       const key = idempotencyKeyOf(request);
       if (key === null) return work();
       const { keyId } = program;
-      return answerOnceApart(api.database, { keyId, key, route: `${call.method} ${call.path}`, body: input, at: api.clock() }, work);
+      return answerOnceApart(api.database, { keyId, key, route: `${call.method} ${call.path}`, body: input, clock: api.clock }, work);
     }),
   );
 }

@@ -4,7 +4,7 @@ CREATE TABLE "program_calls" (
 	"route" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"worker" text NOT NULL,
-	"begun_at" timestamp with time zone NOT NULL,
+	"alive_at" timestamp with time zone NOT NULL,
 	"answer" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "program_calls_key_id_key_pk" PRIMARY KEY("key_id","key")

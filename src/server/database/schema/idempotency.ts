@@ -19,7 +19,7 @@ export const idempotencyKeys = pgTable(
 
 /**
  * An `Idempotency-Key` that a program of the seller's used for work in several transactions: claimed before it, and
- * given its answer after it. A claim without an answer that is old was cut off.
+ * given its answer after it. A claim without an answer or a sign of life was cut off.
  */
 export const programCalls = pgTable(
   'program_calls',
@@ -32,7 +32,8 @@ export const programCalls = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** who works on it: a name that nobody else has */
     worker: text('worker').notNull(),
-    begunAt: moment('begun_at').notNull(),
+    /** when who works on it last gave a sign of life */
+    aliveAt: moment('alive_at').notNull(),
     /** the envelope as it was sent, byte for byte; null while somebody works on it */
     answer: text('answer'),
     createdAt: moment('created_at').notNull(),
