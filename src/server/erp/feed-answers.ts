@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
 import { type CaseLine, linesOfCases } from '../after-sales/case-store.ts';
 import { epochSeconds } from '../clock.ts';
@@ -22,18 +23,6 @@ const idsIn = (entries: Entries, id: (entry: FeedEntry) => number | null): numbe
 
 const rowsById = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
-
-/** Rows by what they belong to, in their order. */
-function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
-  return groups;
-}
 
 /** One after the other, so that a page of a feed takes one connection. */
 async function mapInOrder<Row, Mapped>(rows: readonly Row[], map: (row: Row) => Promise<Mapped>): Promise<Mapped[]> {

@@ -1,6 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { spellingOf } from '../../domain/goods/spelling.ts';
 import { codeSpelling } from '../../domain/purchase-list/goods-code.ts';
+import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { Database } from '../database/database.ts';
 import { goods, manufacturers } from '../database/schema/goods.ts';
@@ -87,15 +88,12 @@ async function goodsAsked(database: Database, namings: readonly GoodsNaming[]): 
   return [...found.values()];
 }
 
-/** The goods of each key, for the rows that name by it. */
-function byKey(all: readonly NameableGoods[], keyOf: (one: NameableGoods) => string): ReadonlyMap<string, readonly NameableGoods[]> {
-  const found = new Map<string, NameableGoods[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    if (key !== '') found.set(key, [...(found.get(key) ?? []), one]);
-  }
-  return found;
-}
+/** Goods by a key; goods without one are named by nothing. */
+const shelf = (all: readonly NameableGoods[], keyOf: (one: NameableGoods) => string) =>
+  groupedBy(
+    all.filter((one) => keyOf(one) !== ''),
+    keyOf,
+  );
 
 /**
  * Finds the goods that rows of a file name (R52): by a code, or by approval number with as much of maker, spec and
@@ -104,8 +102,8 @@ function byKey(all: readonly NameableGoods[], keyOf: (one: NameableGoods) => str
  */
 export async function goodsNamed(database: Database, namings: readonly GoodsNaming[]): Promise<readonly Result<NameableGoods, string>[]> {
   const all = await goodsAsked(database, namings);
-  const shelves = codes.map(({ own }) => byKey(all, own));
-  const approvals = byKey(all, ({ approvalNumber }) => codeSpelling(approvalNumber));
+  const shelves = codes.map(({ own }) => shelf(all, own));
+  const approvals = shelf(all, ({ approvalNumber }) => codeSpelling(approvalNumber));
   return namings.map((naming) => {
     const place = codes.findIndex(({ of }) => of(naming) !== '');
     const code = codes[place];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { GoodsFinder, MatchableGoods, ListKeys } from '../../../domain/purchase-list/find-goods.ts';
+import { groupedBy } from '../../../domain/shared/grouped-by.ts';
 import { eachInSteps } from '../../../domain/shared/steps.ts';
 import { inPauses } from '../../apart/in-pauses.ts';
 import type { Database } from '../../database/database.ts';
@@ -18,16 +19,6 @@ interface FoundRow extends Record<string, unknown> {
 
 const shown = sql.raw(`g.id::text as id, g.name, g.spec, m.name as maker, g.is_purchasable as "isSold"`);
 const byStanding = sql.raw('g.stock > 0 desc, g.sales desc, g.id');
-
-function byKey(rows: readonly FoundRow[]): ReadonlyMap<string, readonly MatchableGoods[]> {
-  const found = new Map<string, MatchableGoods[]>();
-  for (const { key, ...goods } of rows) {
-    const others = found.get(key);
-    if (others === undefined) found.set(key, [goods]);
-    else others.push(goods);
-  }
-  return found;
-}
 
 async function withCodes(database: Database, codes: readonly string[]): Promise<readonly FoundRow[]> {
   if (codes.length === 0) return [];
@@ -62,6 +53,7 @@ async function withWholeNames(database: Database, names: readonly string[]): Pro
 }
 
 const none: readonly MatchableGoods[] = [];
+const byKey = (rows: readonly FoundRow[]): ReadonlyMap<string, readonly MatchableGoods[]> => groupedBy(rows, ({ key }) => key);
 
 /** A finder for whole codes, names and initials of a list: three questions, however long the list is. */
 export async function wholeFinder(database: Database, { codes, names, initials }: ListKeys): Promise<GoodsFinder> {
