@@ -17,7 +17,8 @@ export interface Licence {
 }
 
 /** It expires on the day after `valid_until` (R28). */
-const hasExpired = ({ validUntil }: Licence, today: string): boolean => validUntil !== null && validUntil < today;
+export const hasExpired = ({ validUntil }: Pick<Licence, 'validUntil'>, today: string): boolean =>
+  validUntil !== null && validUntil < today;
 
 /** Whether it is in force on a day in China: passed, begun and not expired (R28). */
 export const isInForce = (licence: Licence, today: string): boolean =>

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
@@ -6,29 +7,29 @@ import { tried } from './tried.ts';
 /** What became of a row: its work was done, or had been done before; and what is worth knowing of it. */
 export interface RowDone {
   readonly isNew: boolean;
-  readonly note?: string;
+  readonly notes?: readonly string[];
 }
 
 /** What rows came to. */
-export interface RowsDone<Row> {
-  readonly done: readonly { readonly row: Row; readonly isNew: boolean; readonly note?: string }[];
+export interface RowsDone<Row, Done extends RowDone = RowDone> {
+  readonly done: readonly (Done & { readonly row: Row })[];
   /** `column` is the field that the refusal names, if it names one */
   readonly refused: readonly { readonly row: Row; readonly column: string | null; readonly reason: string }[];
 }
 
-interface Taking<Row> {
+interface Taking<Row, Done> {
   /** the work is undone again, and what it would come to is told */
   readonly isPlan: boolean;
   /** rows that bear on each other have one name: a plan tries them together */
   readonly nameOf: (row: Row) => string;
   /** @throws Refusal where the row cannot be taken */
-  readonly take: (transaction: Database, row: Row) => Promise<RowDone>;
+  readonly take: (transaction: Database, row: Row) => Promise<Done>;
 }
 
-type Outcome<Row> = RowsDone<Row>['done'][number] | RowsDone<Row>['refused'][number];
+type Outcome<Row, Done extends RowDone> = RowsDone<Row, Done>['done'][number] | RowsDone<Row, Done>['refused'][number];
 
 /** Does the work of a row in a transaction of its own; a refusal is the row's. */
-async function outcomeOf<Row>(row: Row, work: () => Promise<RowDone>): Promise<Outcome<Row>> {
+async function outcomeOf<Row, Done extends RowDone>(row: Row, work: () => Promise<Done>): Promise<Outcome<Row, Done>> {
   try {
     return { row, ...(await work()) };
   } catch (error) {
@@ -39,9 +40,13 @@ async function outcomeOf<Row>(row: Row, work: () => Promise<RowDone>): Promise<O
 }
 
 /** What rows of one name would come to, one after the other. */
-const plannedOf = <Row>(database: Database, rows: readonly Row[], take: Taking<Row>['take']): Promise<Outcome<Row>[]> =>
+const plannedOf = <Row, Done extends RowDone>(
+  database: Database,
+  rows: readonly Row[],
+  take: Taking<Row, Done>['take'],
+): Promise<Outcome<Row, Done>[]> =>
   tried(database, async (transaction) => {
-    const outcomes: Outcome<Row>[] = [];
+    const outcomes: Outcome<Row, Done>[] = [];
     for (const row of rows)
       outcomes.push(await outcomeOf(row, () => transaction.transaction((inner) => take(inner as unknown as Database, row))));
     return outcomes;
@@ -51,13 +56,15 @@ const plannedOf = <Row>(database: Database, rows: readonly Row[], take: Taking<R
  * Takes rows one by one, each in a transaction of its own (R54): one that is refused keeps none of the others back, and
  * none is half taken. Whatever is not a refusal ends it; what was taken before stays.
  */
-export async function takeRowByRow<Row>(database: Database, rows: readonly Row[], taking: Taking<Row>): Promise<RowsDone<Row>> {
+export async function takeRowByRow<Row, Done extends RowDone>(
+  database: Database,
+  rows: readonly Row[],
+  taking: Taking<Row, Done>,
+): Promise<RowsDone<Row, Done>> {
   const { isPlan, nameOf, take } = taking;
-  const outcomes: Outcome<Row>[] = [];
+  const outcomes: Outcome<Row, Done>[] = [];
   if (isPlan) {
-    const groups = new Map<string, Row[]>();
-    for (const row of rows) groups.set(nameOf(row), [...(groups.get(nameOf(row)) ?? []), row]);
-    for (const group of groups.values()) outcomes.push(...(await plannedOf(database, group, take)));
+    for (const group of groupedBy(rows, nameOf).values()) outcomes.push(...(await plannedOf(database, group, take)));
   } else
     for (const row of rows) outcomes.push(await outcomeOf(row, () => inTransaction(database, (transaction) => take(transaction, row))));
   return {

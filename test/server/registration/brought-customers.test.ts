@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { accounts, buyers } from '../../../src/server/database/schema/account.ts';
 import { creditAccounts } from '../../../src/server/database/schema/credit.ts';
@@ -79,7 +79,7 @@ onEither('customers that the seller brings along (R56)', (open) => {
     const { out, exitCode } = await bring([row], '--checked', '2026-11-01');
     expect({ out, exitCode }).toEqual({
       exitCode: 0,
-      out: ['1 brought along, 0 known before, 0 not taken', '第二类精神药品: opens nothing here (rows: 1)'],
+      out: ['1 brought along, 0 known before, 0 not taken', '第二类精神药品: opens nothing here (line 2)'],
     });
     expect(await shop.database.$count(outboxMessages)).toBe(before);
     const { client, answer } = await enterByCode(shop, row.手机);
@@ -157,7 +157,7 @@ onEither('customers that the seller brings along (R56)', (open) => {
     const looked = await run('buyer', 'import', fileWord(csv(rows)));
     expect(looked.out).toEqual([
       '2 brought along, 0 known before, 0 not taken',
-      '第二类精神药品: opens nothing here (rows: 2)',
+      '第二类精神药品: opens nothing here (lines 2, 3)',
       'Nothing has changed yet: --confirm does it.',
     ]);
     expect(await shopsCalled(rows[0]?.单位全称 ?? '')).toEqual([]);
@@ -180,13 +180,69 @@ onEither('customers that the seller brings along (R56)', (open) => {
 
   it('lack what the file lacks: a shop without a licence is brought along, and cannot buy', async () => {
     const row = customer({ 采购委托书编号: '', 采购委托书有效期至: '', 药品经营许可证有效期至: '2020-01-01' });
-    expect((await bring([row])).out[0]).toBe('1 brought along, 0 known before, 0 not taken');
+    expect((await bring([row])).out).toEqual([
+      '1 brought along, 0 known before, 0 not taken',
+      '药品经营许可证: expired, the shop cannot order before it has one (line 2)',
+      '采购委托书: missing, the shop cannot order before it has one (line 2)',
+      '第二类精神药品: opens nothing here (line 2)',
+    ]);
     const { client } = await enterByCode(shop, row.手机);
     expect((await client.get('/api/user/base')).data).toMatchObject({ is_passed: 0, review_state: 'passed' });
     expect((await run('buyer', 'show', row.手机)).out.filter((line) => line.startsWith('lacks'))).toEqual([
       'lacks\t药品经营许可证\texpired',
       'lacks\t采购委托书\tmissing',
     ]);
+  });
+
+  it('get by a second file what they lack, once, and nothing else', async () => {
+    const [first, other] = [
+      customer({ 采购委托书编号: '', 采购委托书有效期至: '', 药品经营许可证有效期至: '2020-01-01' }),
+      customer({ 采购委托书编号: '', 采购委托书有效期至: '' }),
+    ];
+    await bring([first, other]);
+    const renewed = { 药品经营许可证有效期至: '2099-12-31', 采购委托书编号: 'WT-new', 采购委托书有效期至: '2099-12-31' };
+    const second = [{ ...first, ...renewed, 联系人: '王丽' }, other];
+    const looked = await run('buyer', 'import', fileWord(csv(second)));
+    expect(looked.out.at(-1)).toContain('--confirm');
+    const { client } = await enterByCode(shop, first.手机);
+    expect((await client.get('/api/user/base')).data.is_passed).toBe(0);
+    expect((await bring(second, '--checked', '2026-11-02')).out).toEqual([
+      '0 brought along, 2 known before, 0 not taken',
+      '药品经营许可证: added to a shop known before (line 2)',
+      '采购委托书: added to a shop known before (line 2)',
+      '第二类精神药品: opens nothing here (line 2)',
+      '采购委托书: missing, the shop cannot order before it has one (line 3)',
+    ]);
+    expect((await client.get('/api/user/base')).data.is_passed).toBe(1);
+    const { data: held } = await client.get('/api/user/zizhi');
+    expect(held.find(({ kind }: { kind: string }) => kind === 'cgwts')).toMatchObject({
+      number: 'WT-new',
+      reason: '供货方 2026-11-02 核验',
+    });
+    const [shopRow] = await shopsCalled(first.单位全称);
+    expect(shopRow?.contactName).toBe('陈静');
+    const versions = () => shop.database.$count(licences, eq(licences.buyerId, shopRow?.id ?? 0));
+    const before = await versions();
+    expect((await bring(second)).out.slice(0, 2)).toEqual([
+      '0 brought along, 2 known before, 0 not taken',
+      '采购委托书: missing, the shop cannot order before it has one (line 3)',
+    ]);
+    expect(await versions()).toBe(before);
+  });
+
+  it('keep what a person decided since: a file does not replace a stopped licence', async () => {
+    const row = customer();
+    await bring([row]);
+    const [shopRow] = await shopsCalled(row.单位全称);
+    const ofShop = eq(licences.buyerId, shopRow?.id ?? 0);
+    const [authority] = await shop.database
+      .select({ id: licences.id })
+      .from(licences)
+      .where(and(ofShop, eq(licences.kind, 'cgwts')));
+    expect((await run('licence', 'suspend', `licence:${authority?.id}`, '--reason', '人员已离职')).exitCode).toBe(0);
+    const { out } = await bring([{ ...row, 采购委托书编号: 'WT-again' }]);
+    expect(out[1]).toBe('采购委托书: stopped, the shop cannot order before it has one (line 2)');
+    expect(await shop.database.$count(licences, ofShop)).toBe(3);
   });
 
   it('are refused row by row with everything that is wrong, and keep none of the others back', async () => {
@@ -252,7 +308,10 @@ onEither('customers that the seller brings along (R56)', (open) => {
       ],
       [{}],
     );
-    expect((await bring(workbook)).out).toEqual(['1 brought along, 0 known before, 0 not taken']);
+    expect((await bring(workbook)).out).toEqual([
+      '1 brought along, 0 known before, 0 not taken',
+      '采购委托书: missing, the shop cannot order before it has one (line 2)',
+    ]);
     const [clinic] = await shopsCalled('合肥市蜀山区安和诊所');
     expect(clinic).toMatchObject({ kind: 'clinic', customerCode: null, reviewState: 'passed' });
     const [record] = await shop.database

@@ -23,6 +23,6 @@ export function doneAnswer<Row extends { readonly line: number }>(
     ...{ plan: isPlan, rows, changed, unchanged: done.length - changed },
     refused_rows: new Set(told.map(({ line }) => line)).size,
     refused: told,
-    notes: done.flatMap(({ row: { line }, note }) => (note === undefined ? [] : [{ line, words: note }])).sort(byLine),
+    notes: done.flatMap(({ row: { line }, notes = [] }) => notes.map((words) => ({ line, words }))).sort(byLine),
   };
 }

@@ -70,8 +70,8 @@ async function receive(
   else if (target.kind === 'account') await matchToAccount(transaction, target.id, matching);
   else {
     const outcome = await matchToOrder(transaction, target.id, matching);
-    if (outcome.kind === 'waits') return { isNew: true, note: `the order waits, ${outcome.missing} missing` };
-    if (outcome.over !== '0.00') return { isNew: true, note: `${outcome.over} too much, on the balance` };
+    if (outcome.kind === 'waits') return { isNew: true, notes: [`the order waits, ${outcome.missing} missing`] };
+    if (outcome.over !== '0.00') return { isNew: true, notes: [`${outcome.over} too much, on the balance`] };
   }
   return { isNew: true };
 }
