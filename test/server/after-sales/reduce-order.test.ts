@@ -61,7 +61,7 @@ onBothDatabases('a seller who is short (R59)', (open) => {
     expect(exitCode).toBe(0);
     expect(out).toEqual([
       `line\t${lines[0].name}\t${lines[0].ypgg}\t5 ${lines[0].bzdw} missing\t${refundOf(lines[0], 5, null)}`,
-      `refund\t${refundOf(lines[0], 5, null)}\tbalance`,
+      `refund\t${refundOf(lines[0], 5, null)}\tbalance\tto the balance, at once`,
       'Nothing has changed yet: --confirm does it.',
     ]);
     expect((await read(id)).refunds).toEqual([]);
@@ -73,7 +73,8 @@ onBothDatabases('a seller who is short (R59)', (open) => {
     const before = await read(id);
     const stock = await stockOf(shop.database, some[0]?.id ?? 0);
     const purse = await balance();
-    expect((await run('order', 'reduce', sn, '1:5', '2:6', '--reason', '冷库检修', '--confirm')).exitCode).toBe(0);
+    const { out } = await run('order', 'reduce', sn, '1:5', '2:6', '--reason', '冷库检修', '--confirm');
+    expect(out.slice(-2)).toEqual([expect.stringMatching(/\treduced$/), 'refund\tnothing more to pay back']);
     const [first, second] = before.lines;
     const [back1, back2] = [refundOf(first, 5, null), refundOf(second, 6, null)];
     const reduced = await read(id);
@@ -122,7 +123,7 @@ onBothDatabases('a seller who is short (R59)', (open) => {
     for (const step of ['agree', 'fetched', 'receive']) await run('after-sales', step, data.sn);
     // The last units complete the share: what was missing counts as given back before. With them the freight goes back.
     const rest = money(before.payable).minus(money(total)).toFixed(2);
-    expect((await run('after-sales', 'refund', data.sn)).out).toEqual([`${data.sn} refunded ${rest}`]);
+    expect((await run('after-sales', 'refund', data.sn)).out).toEqual([`${data.sn} refunded ${rest}`, 'refund\tnothing more to pay back']);
     expect(await auditShop(shop.database)).toEqual([]);
   });
 

@@ -265,15 +265,34 @@ onBothDatabases('an order that is paid by bank transfer', (open) => {
     const [number, back] = [reference(), reference()];
     await run('transfer', 'enter', number, payable, '--payer', company);
     await run('transfer', 'match', number, '--by', '王芳', '--order', sn);
-    expect((await run('refund', sn)).exitCode).toBe(0);
+    const whole = await run('refund', sn);
     const due = (await run('list-refunds')).out.find((line) => line.startsWith(sn));
     const [, refundId = ''] = /refund-paid (\d+)/.exec(due ?? '') ?? [];
+    expect(whole.out).toEqual([
+      `${sn} cancelled`,
+      `to pay back\t${payable}\ttransfer\ttransfer it back, then: refund-paid ${refundId} --reference NUMBER`,
+    ]);
     expect((await read(id)).refunds).toMatchObject([{ method: 'transfer', amount: payable, status: 'due' }]);
     expect((await run('refund-paid', refundId, '--reference', back)).out).toEqual([`refund ${refundId}\t${payable}\t${back}`]);
     expect((await run('refund-paid', refundId, '--reference', back)).out[0]).toContain('entered before');
     expect((await run('refund-paid', refundId, '--reference', reference())).exitCode).toBe(1);
     expect((await read(id)).refunds).toMatchObject([{ status: 'done' }]);
     expect((await run('list-refunds')).out.some((line) => line.startsWith(sn))).toBe(false);
+    await agree();
+  });
+
+  it('says of a reduced order what a person has still to pay back', async () => {
+    const { sn, payable } = await awaited();
+    const number = reference();
+    await run('transfer', 'enter', number, payable, '--payer', company);
+    await run('transfer', 'match', number, '--by', '王芳', '--order', sn);
+    const ahead = await run('order', 'reduce', sn, '1:1', '--reason', '缺货');
+    expect(ahead.out[1]).toMatch(/^refund\t[\d.]+\ttransfer\tby bank transfer, which you make/);
+    const [, amount = ''] = ahead.out[1]?.split('\t') ?? [];
+    const { out } = await run('order', 'reduce', sn, '1:1', '--reason', '缺货', '--confirm');
+    expect(out[2]).toMatch(/^\S+\treduced$/);
+    const [, refundId = ''] = /^to pay back\t[\d.]+\ttransfer\ttransfer it back, then: refund-paid (\d+)/.exec(out[3] ?? '') ?? [];
+    expect((await run('refund-paid', refundId, '--reference', reference())).out[0]).toContain(`refund ${refundId}\t${amount}`);
     await agree();
   });
 

@@ -20,6 +20,7 @@ import { ownFleet } from '../../../order/move/fulfilment.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
 import { uploadPaths } from '../../kit/uploaded-file.ts';
+import { openRefunds } from './refund-words.ts';
 
 const text = { type: 'string' } as const;
 
@@ -196,7 +197,7 @@ const refund: OperatorCommand = {
       async (transaction, { id, at }) => (await refundCase(transaction, { id, words: said, at })).row,
     );
     const { row } = await readCase(shop.database, await namedCase(shop, name));
-    return [`${line} ${row.settled?.total ?? ''}`];
+    return [`${line} ${row.settled?.total ?? ''}`, ...(await openRefunds(shop.database, row.orderId))];
   },
 };
 

@@ -16,6 +16,7 @@ import { type OperatorCommand, UsageError } from '../../kit/operator-command.ts'
 import { row } from '../../kit/row.ts';
 import { moved } from './moved-order.ts';
 import { mostParcel, placedUnits, placeOf } from './parcel-words.ts';
+import { openRefunds, wayBack } from './refund-words.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 const text = { type: 'string' } as const;
@@ -88,13 +89,13 @@ const print: OperatorCommand = {
 
 const reductionRows = ({ lines, total, method }: Reduction): string[] => [
   ...lines.map(({ line, units, refund }) => row('line', line.name, line.spec, `${units} ${line.unit} missing`, refund)),
-  row('refund', total, method),
+  row('refund', total, method, wayBack(method)),
 ];
 
 const reduce: OperatorCommand = {
   usage: 'order reduce ORDER LINE:COUNT … --reason WORDS [--restock] [--confirm]',
   describe:
-    'a paid order of which COUNT units of a line in all cannot be sent: its buyer gets their money back at once and reads why. Without --confirm it only shows the refund; --restock puts the units up for sale again',
+    'a paid order of which COUNT units of a line in all cannot be sent: its buyer gets their money back the way it came and reads why. Without --confirm it only shows the refund; --restock puts the units up for sale again',
   words: [2, 1 + mostLines],
   options: { reason: text, restock: { type: 'boolean' }, confirm: { type: 'boolean' } },
   run: async (shop, [name = '', ...words], options) => {
@@ -106,7 +107,8 @@ const reduce: OperatorCommand = {
       return [...reductionRows(await previewReduction(shop.database, order, missing)), 'Nothing has changed yet: --confirm does it.'];
     const facts = { orderId: order.id, missing, reason, restock: options.restock !== undefined, at: shop.clock() };
     const done = await inTransaction(shop.database, (transaction) => reduceOrder(transaction, facts));
-    return [...reductionRows(done), row(done.row.number, done.row.state), ...(await sendRefunds(shop))];
+    const asked = await sendRefunds(shop);
+    return [...reductionRows(done), row(done.row.number, 'reduced'), ...(await openRefunds(shop.database, order.id)), ...asked];
   },
 };
 

@@ -9,22 +9,23 @@ import { rowId } from '../../../http/row-id.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { referenceOf } from '../../kit/bank-words.ts';
 import { row } from '../../kit/row.ts';
+import { namedOrder } from '../../kit/named-rows.ts';
 import { moved } from './moved-order.ts';
+import { byHand, openRefunds } from './refund-words.ts';
 import { sendRefunds } from './send-refunds.ts';
 import type { OperatorCommand } from '../../kit/operator-command.ts';
 
 const refund: OperatorCommand = {
   usage: 'refund ORDER',
-  describe: 'give a paid order back whole, before it is sent',
+  describe: 'give a paid order back whole, before it is sent; it says what of the money you pay back by hand',
   words: 1,
   run: async (shop, [name = '']) => {
     const said = await moved(shop, name, refundWhole);
-    return [...said, ...(await sendRefunds(shop))];
+    const asked = await sendRefunds(shop);
+    const { id } = await namedOrder(shop.database, name);
+    return [...said, ...(await openRefunds(shop.database, id)), ...asked];
   },
 };
-
-/** A transfer goes back by a transfer, which a person makes at the bank. */
-const byHand = (id: number): string => `transfer it back, then: refund-paid ${id} --reference NUMBER`;
 
 const listRefunds: OperatorCommand = {
   usage: 'list-refunds',
