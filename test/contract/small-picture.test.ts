@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { smallPicture } from '../../src/contract/goods/goods-pictures.ts';
+import { isDrawnPicture, smallPicture } from '../../src/contract/goods/goods-pictures.ts';
 import { goodsPhotoUrl } from '../../src/server/pictures/goods-photo.ts';
 
 it.each([
@@ -11,4 +11,13 @@ it.each([
   ['', ''],
 ])('the small picture of %s, which an order names, is %s', (large, small) => {
   expect(smallPicture(large)).toBe(small);
+});
+
+it.each([
+  ['/api/pictures/goods/14.svg', true],
+  ['/api/pictures/goods/14.svg?view=packs', true],
+  [goodsPhotoUrl(14, 'abc0v', 'large'), false],
+  ['https://elsewhere.example/api/pictures/goods/14.svg', false],
+])('the picture %s is a drawing of the server: %s', (url, isDrawn) => {
+  expect(isDrawnPicture(url)).toBe(isDrawn);
 });

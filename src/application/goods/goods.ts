@@ -92,6 +92,8 @@ export interface GoodsDetail extends Goods {
   /** YYYY-MM-DD, empty when unknown. */
   readonly producedOn: string;
   /** Top category first. */
+  /** The pictures are drawings, not photographs: the page says so. */
+  readonly arePicturesDrawn: boolean;
   readonly categories: readonly CategoryStep[];
   readonly properties: readonly NamedText[];
   readonly instructions: readonly NamedText[];

@@ -4,6 +4,7 @@ import { promiseFields, promiseOf } from '../shared/promise-wire.ts';
 import { reductionNames } from '../shared/reduction-names.ts';
 import { valueInTerms } from '../shared/value-in-terms.ts';
 import { ephedrineFields } from './ephedrine-wire.ts';
+import { isDrawnPicture } from './goods-pictures.ts';
 import { goodsFields, goodsOf, purchase } from './goods-wire.ts';
 
 /** A named value of a data sheet, e.g. 贮藏 / 密封,阴凉处保存. */
@@ -72,6 +73,7 @@ export const goodsDetail = inTerms(
   },
   (read) => ({
     ...goodsOf(read),
+    arePicturesDrawn: read.images.some(({ url }) => isDrawnPicture(url)),
     producedOn: read.producedOn,
     categories: read.categories,
     properties: read.properties,

@@ -29,6 +29,9 @@ export const answerPictures = answer.reads(z._default(z.nullable(z.array(picture
 /** The address of a picture for 56 pixels and less, when an answer names the large one only: the shop's own has one. */
 export const smallPicture = (url: string): string => (/^\/api\/pictures\/goods\/[\w/]+\.\w+$/.test(url) ? `${url}?size=small` : url);
 
+/** Whether a picture of goods is a drawing of the shop's server, and no photograph. */
+export const isDrawnPicture = (url: string): boolean => /^\/api\/pictures\/goods\/\d+\.svg(\?|$)/.test(url);
+
 /** The small picture in answers that name the large one only, for 56 pixels and less; empty for none. */
 export const answerSmallPicture = answer.reads(
   z.optional(z.nullable(z.string())),

@@ -67,6 +67,7 @@ export const shopGoodsDetail = (goods: Goods, more: Partial<GoodsDetail> = {}): 
   properties: [],
   instructions: [],
   promotions: [],
+  arePicturesDrawn: true,
   inspectionReport: '',
   priceHistory: [],
   tellsStock: goods.isFavorite,

@@ -156,6 +156,18 @@ describe('the goods page', () => {
     expect(screen.getByRole('img', { name: '阿莫西林胶囊 包装' }).tagName).toBe('SPAN');
   });
 
+  it.each([
+    [true, '包装示意图，以实物为准'],
+    [false, '商品图片，以实物为准'],
+  ])('calls pictures drawn only where they are: %s', async (arePicturesDrawn, caption) => {
+    const { buyer } = openGoods({ details: [{ ...detail, arePicturesDrawn }] });
+    await slip();
+    expect(screen.getByText(/以实物为准$/).textContent).toBe(caption);
+    await buyer.click(screen.getByRole('button', { name: /^放大/ }));
+    const dialog = await screen.findByRole('dialog', { name: /的图片$/, hidden: true });
+    expect(within(dialog).getByText(caption)).toBeDefined();
+  });
+
   it('has no picture to enlarge where the shop sends none', async () => {
     openGoods({ details: [{ ...detail, pictures: [], thumbnail: '' }] });
     await slip();

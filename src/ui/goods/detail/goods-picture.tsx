@@ -25,6 +25,7 @@ export function GoodsPicture({ state: { detail, offer }, onFavorite }: { readonl
   const [isOpen, setOpen] = useState(false);
   const { pictures } = detail;
   const picture = pictures[chosen] ?? pictures[0] ?? '';
+  const kindOfPictures = detail.arePicturesDrawn ? '包装示意图，以实物为准' : '商品图片，以实物为准';
   const shot = <PackShot src={picture} alt={`${detail.name} 包装`} size={278} eager />;
   return (
     <div className={styles.whole}>
@@ -42,7 +43,7 @@ export function GoodsPicture({ state: { detail, offer }, onFavorite }: { readonl
             {shot}
           </button>
         )}
-        <figcaption>{picture === '' ? '暂无图片，以实物为准' : '包装示意图，以实物为准'}</figcaption>
+        <figcaption>{picture === '' ? '暂无图片，以实物为准' : kindOfPictures}</figcaption>
       </figure>
       {pictures.length > 1 ? (
         <div className={styles.thumbs} role="group" aria-label="商品图片">
@@ -71,6 +72,7 @@ export function GoodsPicture({ state: { detail, offer }, onFavorite }: { readonl
           <PictureDialog
             name={detail.name}
             pictures={pictures}
+            kindOfPictures={kindOfPictures}
             first={chosen}
             onClose={(last) => {
               setChosen(last);

@@ -6,6 +6,8 @@ import styles from './picture-dialog.module.css';
 interface PictureDialogProps {
   readonly name: string;
   readonly pictures: readonly string[];
+  /** what they are: drawings or photographs */
+  readonly kindOfPictures: string;
   /** 0-based */
   readonly first: number;
   /** Closed, by button, Esc or a press beside the picture; tells which picture was seen last. */
@@ -13,7 +15,7 @@ interface PictureDialogProps {
 }
 
 /** The pictures at full size, over everything: arrows go from one to the next, Esc closes, the focus goes back. */
-export function PictureDialog({ name, pictures, first, onClose }: PictureDialogProps) {
+export function PictureDialog({ name, pictures, kindOfPictures, first, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);
   const turn = (by: number): void => setShown((now) => (now + by + pictures.length) % pictures.length);
@@ -42,7 +44,7 @@ export function PictureDialog({ name, pictures, first, onClose }: PictureDialogP
             <span>
               第 {shown + 1} 张，共 {pictures.length} 张
             </span>
-            <span>包装示意图，以实物为准</span>
+            <span>{kindOfPictures}</span>
           </p>
           <ToolButton icon="close" label="关闭" onClick={() => dialog.current?.close()} />
         </header>
