@@ -2,11 +2,16 @@ import { orderStates } from '../../domain/order/order-state.ts';
 import { afterSalesStates } from '../../domain/after-sales/after-sales-state.ts';
 import { isDay } from '../../domain/shared/china-time.ts';
 import { pageFrom } from '../shared/load/paging.ts';
-import type { OrderQuery } from './order-query.ts';
+import type { OrderQuery, OrderTab } from './order-query.ts';
 
-/** The states in an address, of which 待付款 holds 待收款 too, and views across all states. */
-export const orderTabs: readonly NonNullable<OrderQuery['state']>[] = [
-  ...orderStates.filter((state) => state !== 'awaiting-transfer'),
+/**
+ * The views in an address, in the order of an order’s life: states, of which 待付款 holds 待收款 and 待发货 holds 部分发货
+ * too, and what has a case.
+ */
+export const orderTabs: readonly OrderTab[] = [
+  ...orderStates
+    .filter((state) => state !== 'awaiting-transfer')
+    .flatMap((state) => (state === 'paid' ? [state, 'partly-shipped' as const] : [state])),
   'after-sales',
 ];
 

@@ -11,7 +11,7 @@ import type { Goods } from '../goods/goods.ts';
 import type { PageOf } from '../shared/load/paging.ts';
 import type { CheckSheet } from '../checkout/check-sheet.ts';
 import type { Order, OrderDetail } from './order.ts';
-import type { OrderFilter, OrderQuery } from './order-query.ts';
+import type { OrderFilter, OrderQuery, OrderTab } from './order-query.ts';
 
 /** What the buyer orders: lines of the cart, and the payable that was on the screen. */
 export interface OrderToPlace {
@@ -47,7 +47,7 @@ export interface OrderReason {
 export interface OrderPage extends PageOf {
   readonly orders: readonly Order[];
   /** How many there are in each state, whatever else is asked for. */
-  readonly counts: Readonly<Partial<Record<OrderState | 'after-sales', number>>>;
+  readonly counts: Readonly<Partial<Record<OrderTab, number>>>;
 }
 
 /** Why an order was not paid, not cancelled or not confirmed. */

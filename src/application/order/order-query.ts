@@ -1,10 +1,16 @@
 import type { AfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 
-/** Filters of my orders: a state (`after-sales`: with a case), words, a category, days in China, both included. */
+/**
+ * A view of my orders: a state, paid orders of which a part has left and another is still to come (部分发货, R60), or
+ * orders of any state with a case.
+ */
+export type OrderTab = OrderState | 'partly-shipped' | 'after-sales';
+
+/** Filters of my orders: a view, words, a category, days in China, both included. */
 export interface OrderFilter {
   /** null for all. */
-  readonly state: OrderState | 'after-sales' | null;
+  readonly state: OrderTab | null;
   /** null for cases in any state. */
   readonly caseState: AfterSalesState | null;
   /** Words of goods (name, specification, maker), or a part of the order number; empty for none. */

@@ -68,8 +68,11 @@ const count = answer.or(answer.integer(), 0);
 
 /** Filters of a list of orders, also for the export. */
 export const orderFilter = {
-  /** a state, or `after_sales`: orders with a case or a refund (售后) */
-  status: z.optional(z.enum([...orderStatus.options, 'after_sales'])),
+  /**
+   * a state, `partly_shipped`: paid orders of which a part has left (部分发货, R60), or `after_sales`: orders with a case
+   * or a refund (售后)
+   */
+  status: z.optional(z.enum([...orderStatus.options, 'partly_shipped', 'after_sales'])),
   /** with a case in this state (R35) */
   after_sales: z.optional(z.enum(afterSalesStates)),
   /** words of goods' names, specifications and manufacturers (all of them), or a part of the order number */
@@ -100,12 +103,13 @@ export const listOrders = defineCall({
   query: z.object({ ...orderFilter, ...pageQuery }),
   labels: { ...orderFilterLabels, ...pageLabels },
   data: pageOf('orders', orderSummary, {
-    /** the number of orders in each state */
+    /** the number of orders in each state; those of `partly_shipped` count in `paid` too */
     counts: answer.objectOrNone(
       inTerms({
         unpaid: count,
         grouping: count,
         paid: count,
+        'partly-shipped': called('partly_shipped', count),
         shipped: count,
         completed: count,
         cancelled: count,

@@ -1,5 +1,5 @@
 import type { OrderGateway, OrderToPlace } from '../../application/order/order-gateway.ts';
-import type { OrderFilter } from '../../application/order/order-query.ts';
+import type { OrderFilter, OrderTab } from '../../application/order/order-query.ts';
 import { approveOrder, cancelOrder, listOrders, placeOrder, readOrder } from '../../contract/order/order-calls.ts';
 import { confirmOrder, orderAgain, orderExportPath } from '../../contract/order/order-follow-calls.ts';
 import { confirmReceipt, listReceipts, receiptExportPath } from '../../contract/order/receipt-calls.ts';
@@ -21,8 +21,11 @@ const daySeconds = 86_400;
 /** Days in China time as the seconds that they begin and end with. */
 const secondOf = (day: string, plus = 0): number | '' => (day === '' ? '' : chinaDayBegan(day) + plus);
 
+const wireView = (tab: OrderTab) =>
+  tab === 'after-sales' ? ('after_sales' as const) : tab === 'partly-shipped' ? ('partly_shipped' as const) : tab;
+
 const filterForm = ({ state, caseState, words, category, from, until }: OrderFilter) => ({
-  ...(state === null ? {} : { status: state === 'after-sales' ? ('after_sales' as const) : state }),
+  ...(state === null ? {} : { status: wireView(state) }),
   ...(state === 'after-sales' && caseState !== null ? { after_sales: caseState } : {}),
   ...(words === '' ? {} : { keywords: words }),
   ...(category === '' ? {} : { category }),

@@ -3,13 +3,13 @@ import { statesAwaitingMoney } from '../../domain/order/order-state.ts';
 import type { Database } from '../database/database.ts';
 import { containing } from '../database/like-pattern.ts';
 import { afterSalesCases } from '../database/schema/after-sales.ts';
-import { orderLines, orders } from '../database/schema/order.ts';
+import { orderLines, orders, shipments } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
 
 /** Which of a buyer's orders are wanted. */
 export interface OrderSearch {
   readonly buyerId: number;
-  readonly status?: (typeof orders.$inferSelect)['status'] | 'after_sales' | undefined;
+  readonly status?: (typeof orders.$inferSelect)['status'] | 'partly_shipped' | 'after_sales' | undefined;
   /** a case of theirs stands so */
   readonly caseState?: (typeof afterSalesCases.$inferSelect)['state'] | undefined;
   /** words of goods, or a part of the order number */
@@ -90,11 +90,25 @@ const holdsCategory = (category: string): SQL => sql`exists (
   select from ${orderLines} l join goods g on g.id = l.goods_id join categories c on c.id = g.category_id join categories top on top.id = c.path[1]
   where l.order_id = ${orders.id} and top.name = ${category})`;
 
+/** 部分发货: paid orders with a shipment (R60). */
+export const hasLeftInPart = (database: Database): SQL =>
+  sql`(${eq(orders.status, 'paid')} and ${exists(
+    database
+      .select({ one: sql`1` })
+      .from(shipments)
+      .where(eq(shipments.orderId, orders.id)),
+  )})`;
+
 const moment = (seconds: number) => new Date(seconds * 1000);
 
 /** Orders in a state; 待付款 holds also those that wait for a transfer. */
 const inState = (status: (typeof orders.$inferSelect)['status']): SQL =>
   status === 'unpaid' ? inArray(orders.status, [...statesAwaitingMoney]) : eq(orders.status, status);
+
+function inView(database: Database, view: NonNullable<OrderSearch['status']>): SQL {
+  if (view === 'after_sales') return hasAfterSales(database);
+  return view === 'partly_shipped' ? hasLeftInPart(database) : inState(view);
+}
 
 /** The condition that a filter stands for; always of one buyer. */
 export function orderCondition(
@@ -104,7 +118,7 @@ export function orderCondition(
   const words = keywords.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
     eq(orders.buyerId, buyerId),
-    status === undefined ? undefined : status === 'after_sales' ? hasAfterSales(database) : inState(status),
+    status === undefined ? undefined : inView(database, status),
     words.length === 0 ? undefined : or(holdsGoods(database, words), sql`${orders.sn} like ${containing(keywords.trim())}`),
     category === '' ? undefined : holdsCategory(category),
     caseState === undefined ? undefined : hasCase(database, caseState),

@@ -32,7 +32,7 @@ import {
   summaryAnswer,
 } from './order-answer.ts';
 import { linesOf } from './order-lines.ts';
-import { hasAfterSales, hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
+import { hasAfterSales, hasLeftInPart, hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -145,13 +145,14 @@ async function countOrders(database: Database, buyerId: number): Promise<Record<
     .where(ofBuyer)
     .groupBy(orders.status);
   const afterSales = await database.$count(orders, and(ofBuyer, hasAfterSales(database)));
+  const partly = await database.$count(orders, and(ofBuyer, hasLeftInPart(database)));
   const counts: Record<string, number> = {};
   // What waits for a transfer is unpaid for the buyer, as in the filter.
   for (const { status, count } of counted) {
     const state = awaitsMoney(status) ? 'unpaid' : status;
     counts[state] = (counts[state] ?? 0) + count;
   }
-  return { ...counts, ...(afterSales > 0 && { after_sales: afterSales }) };
+  return { ...counts, ...(partly > 0 && { partly_shipped: partly }), ...(afterSales > 0 && { after_sales: afterSales }) };
 }
 
 /** A page of the orders that a filter finds, newest first, and how many the buyer has in each state. */

@@ -25,6 +25,7 @@ const tiles: readonly {
 }[] = [
   { state: 'unpaid', status: 'unpaid', name: '待付款', icon: 'wallet' },
   { state: 'paid', status: 'paid', name: '待发货', icon: 'box' },
+  { state: 'partly-shipped', status: 'partly-shipped', name: '部分发货', icon: 'truck' },
   { state: 'shipped', status: 'shipped', name: '待收货', icon: 'truck' },
   { state: 'completed', status: 'completed', name: '已完成', icon: 'receipt' },
   { state: 'after-sales', status: 'after-sales', name: '售后', icon: 'refresh' },
@@ -40,7 +41,7 @@ export function OrderStates({ orders }: { readonly orders: Orders }) {
           <PartFailure text="订单加载失败，其余内容不受影响" onRetry={orders.retry} />
         </Box>
       ) : (
-        <Grid as="ul" listStyleType="none" templateColumns="repeat(5, minmax(0, 1fr))" aria-busy={value === null} aria-label="订单状态">
+        <Grid as="ul" listStyleType="none" templateColumns="repeat(6, minmax(0, 1fr))" aria-busy={value === null} aria-label="订单状态">
           {tiles.map(({ state, status: named, name, icon }, at) => {
             const count = value?.counts[state] ?? 0;
             const isDue = state === 'unpaid' && count > 0;

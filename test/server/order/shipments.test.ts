@@ -115,6 +115,22 @@ onBothDatabases('an order in several shipments (R60)', (open) => {
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
+  it('is found apart among the orders of its buyer while something is still to come', async () => {
+    const { id, sn } = await paidOrder(shop, buyer, [20, 6]);
+    const seen = async (view: string) => {
+      const { data } = await buyer.get(`/api/order?status=${view}`);
+      return [data.list.some((order: { id: number }) => Number(order.id) === id), data.counts.partly_shipped ?? 0];
+    };
+    const [, before] = await seen('partly_shipped');
+    expect(await seen('partly_shipped')).toEqual([false, before]);
+    await run('ship', sn, '1:12', '--parcel', '1');
+    expect(await seen('partly_shipped')).toEqual([true, before + 1]);
+    expect(await seen('paid')).toEqual([true, before + 1]);
+    await run('ship', sn);
+    expect(await seen('partly_shipped')).toEqual([false, before]);
+    expect(await seen('shipped')).toEqual([true, before]);
+  });
+
   it('takes other batches for a part, and gives those back that it no longer holds', async () => {
     const { id, sn, some } = await paidOrder(shop, buyer, [20, 6]);
     const of = some[0]?.id ?? 0;

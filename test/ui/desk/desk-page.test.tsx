@@ -32,6 +32,7 @@ describe('the member centre', () => {
     expect(screen.getByText(`¥${qualifiedBuyer.balance}`)).toBeDefined();
     expect(await screen.findByRole('link', { name: /待付款/ })).toBeDefined();
     expect(screen.getByRole('link', { name: /待收货/ }).getAttribute('href')).toBe('/order?status=shipped');
+    expect(screen.getByRole('link', { name: /部分发货/ }).getAttribute('href')).toBe('/order?status=partly-shipped');
     expect(await part('联系我们')).toBeDefined();
   });
 

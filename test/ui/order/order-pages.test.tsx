@@ -194,6 +194,9 @@ describe('my orders', () => {
     await userEvent.click(await screen.findByRole('link', { name: '待发货' }));
     expect(address()).toBe('/order?status=paid');
     expect(await screen.findByRole('heading', { name: '没有待发货的订单' })).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: '部分发货' }));
+    expect(address()).toBe('/order?status=partly-shipped');
+    expect(await screen.findByRole('heading', { name: '没有部分发货的订单' })).toBeDefined();
   });
 
   it('are found by words and days, which stand in the address', async () => {
