@@ -1,4 +1,4 @@
-import type { FeedOutcome } from '../server/goods/import/take-feed.ts';
+import type { FeedOutcome } from '../server/goods/import/feed-tally.ts';
 import { money, priceAsText } from '../domain/shared/money.ts';
 
 /** Entries of a list that are shown; a file with more has the same on every line. */

@@ -12,7 +12,7 @@ import { columnReference } from '../server/goods/import/column-reference.ts';
 import { type FeedKind, feedKinds } from '../server/goods/import/feed-columns.ts';
 import { type FeedFile, openFeedFile, rejectColumns } from '../server/goods/import/feed-file.ts';
 import type { FeedTurn } from '../server/goods/import/feed-turn.ts';
-import type { Feed } from '../server/goods/import/take-feed.ts';
+import type { Feed } from '../server/goods/import/feed.ts';
 import { takeFeed } from '../server/goods/import/take-feed.ts';
 import { prepareShop } from '../server/prepare-shop.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';

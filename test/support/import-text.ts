@@ -5,7 +5,9 @@ import type { Result } from '../../src/domain/shared/result.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import type { FeedKind } from '../../src/server/goods/import/feed-columns.ts';
 import { type FeedFile, openFeedFile } from '../../src/server/goods/import/feed-file.ts';
-import { type Feed, type FeedOutcome, takeFeed } from '../../src/server/goods/import/take-feed.ts';
+import type { Feed } from '../../src/server/goods/import/feed.ts';
+import type { FeedOutcome } from '../../src/server/goods/import/feed-tally.ts';
+import { takeFeed } from '../../src/server/goods/import/take-feed.ts';
 
 /** The columns of the smallest file of goods. */
 export const goodsHeader = 'name,sccj,ypgg,bzdw,base_price,number,zbz,category,type';
