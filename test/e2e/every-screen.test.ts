@@ -98,6 +98,7 @@ const buyerScreens = [
   '/yegl',
   '/yegl?use_type=pay',
   '/yegl?month=2026-11',
+  '/yegl?account=2026-11',
   '/jfgl',
   '/yhq',
   '/yhq?status=2',
