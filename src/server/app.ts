@@ -49,7 +49,7 @@ export async function createApp({ opened, settings, clock, limits = usualLimits 
   const turns = new BuyerTurns(limits.ofBuyer);
   const room = { turns, bulkTurns: new BulkTurns() };
   const api: Api = { app, opened, database: opened.database, settings, identities, clock, throttles, ...room, calls: [] };
-  await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), knownShop(opened.database));
+  await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), knownShop(opened.database, clock));
   for (const register of Object.values(routes)) register(api);
   return app;
 }

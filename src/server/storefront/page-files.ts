@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { failure } from '../http/envelope.ts';
+import { type PlaceOfHome, withEmptyPlaces } from './empty-places.ts';
 import { firstAnswersLink, type FirstAsked } from './first-answers.ts';
 import { builtPages } from './first-looks.ts';
-import { builtName, builtShop, isBuiltName, type ShownShop, type SiteName, withSiteName } from './site-name.ts';
+import { builtShop, isBuiltName, type ShownShop, type SiteName, withSiteName } from './site-name.ts';
 
 /** Files whose name changes with their content. */
 const hashedFolder = `${sep}assets${sep}`;
@@ -28,7 +29,7 @@ export async function servePage(
   app: FastifyInstance,
   { pageDirectory, elsewhere }: Pick<Settings, 'pageDirectory' | 'elsewhere'>,
   answerUnknownCall: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
-  { siteName, drawsAll }: ShownShop = builtShop,
+  { siteName, drawsAll, emptyPlaces }: ShownShop = builtShop,
 ): Promise<void> {
   const hasPage = existsSync(join(pageDirectory, 'index.html'));
   await app.register(fastifyStatic, {
@@ -60,38 +61,45 @@ export async function servePage(
     const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/');
     if (isPagePath && hasPage) {
       const asked = { address: request.url, drawsAll: await drawsAll() };
-      return sendPage(reply, asked, documentOf(path), await siteName());
+      return sendPage(reply, asked, documentOf(path), { site: await siteName(), empty: elsewhere === null ? await emptyPlaces() : [] });
     }
     return reply.code(404).type('application/json; charset=utf-8').send(failure(404, '页面不存在'));
   });
 }
 
+/** What documents say of the running shop. */
+interface Said {
+  readonly site: SiteName;
+  readonly empty: readonly PlaceOfHome[];
+}
+
 /**
  * Sends a document of the page. Where the browser calls another server itself, the document says which
- * (`<meta name="api-base">`, read by src/main.tsx): a setting of the running server, not of the build. So is the name
- * of the shop.
+ * (`<meta name="api-base">`, read by src/main.tsx): a setting of the running server, not of the build. So are the
+ * name of the shop, and the places of the home page that stay empty.
  */
 function pageSender(directory: string, elsewhere: Settings['elsewhere']) {
   const base = elsewhere?.kind === 'base' ? elsewhere.address : null;
   const mark = base === null ? '' : `<meta name="api-base" content="${base.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
   const filled = new Map<string, string>();
-  let filledFor: SiteName = builtName;
-  const filledDocument = (file: string, site: SiteName): string => {
-    if (site.name !== filledFor.name || site.motto !== filledFor.motto) filled.clear();
-    filledFor = site;
+  let filledFor = '';
+  const filledDocument = (file: string, { site, empty }: Said): string => {
+    const said = JSON.stringify([site.name, site.motto, empty]);
+    if (said !== filledFor) filled.clear();
+    filledFor = said;
     const known = filled.get(file);
     if (known !== undefined) return known;
-    const document = withSiteName(readFileSync(join(directory, file), 'utf8'), site);
+    const document = withEmptyPlaces(withSiteName(readFileSync(join(directory, file), 'utf8'), site), empty);
     const whole = mark === '' ? document : document.replace('</head>', () => `${mark}\n</head>`);
     filled.set(file, whole);
     return whole;
   };
-  return (reply: FastifyReply, asked: FirstAsked, known: string | null, site: SiteName): FastifyReply => {
+  return (reply: FastifyReply, asked: FirstAsked, known: string | null, said: Said): FastifyReply => {
     const file = known ?? 'index.html';
     const link = firstAnswersLink(asked, elsewhere);
     if (link !== undefined) reply.header('link', link);
     reply.code(known === null ? 404 : 200).header('cache-control', askAgain);
-    if (base === null && isBuiltName(site)) return reply.sendFile(file, { cacheControl: false });
-    return reply.type('text/html; charset=utf-8').send(filledDocument(file, site));
+    if (base === null && isBuiltName(said.site) && said.empty.length === 0) return reply.sendFile(file, { cacheControl: false });
+    return reply.type('text/html; charset=utf-8').send(filledDocument(file, said));
   };
 }

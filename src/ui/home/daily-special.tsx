@@ -28,7 +28,7 @@ export function DailySpecial() {
   const first = offers[turned % Math.max(1, offers.length)];
   if (status === 'ready' && !first) return null;
   return (
-    <section>
+    <section data-coming={status === 'loading' ? 'daily-special' : undefined}>
       <SectionHeading
         title="每日特价"
         note={offers.length > 0 ? <Turner count={offers.length} at={turned % offers.length} onTurn={setTurned} /> : undefined}

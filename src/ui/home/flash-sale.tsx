@@ -24,7 +24,7 @@ export function FlashSale() {
   const [{ status, value }, sale] = useViewModel(useHomeBlocks().flashSale);
   if (value?.name === '' && value.offers.length === 0) return null;
   return (
-    <section>
+    <section data-coming={status === 'loading' ? 'flash-sale' : undefined}>
       <SectionHeading
         title="限时秒杀"
         note={value ? <SaleClock {...value} /> : undefined}

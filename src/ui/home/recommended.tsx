@@ -32,7 +32,7 @@ export function Recommended() {
         note={facts?.buyer ? '常购优先，其次按销量' : '药店与诊所常备的品种，按销量'}
         more={{ text: '查看全部', to: '/list' }}
       />
-      {status === 'loading' || (value && !mayDraw) ? <CardsSkeleton columns={4} count={shown} /> : null}
+      {status === 'loading' || (value && value.length > 0 && !mayDraw) ? <CardsSkeleton columns={4} count={shown} /> : null}
       {status === 'failed' ? <PartFailure text="推荐加载失败，其余内容不受影响" onRetry={block.retry} /> : null}
       {value?.length === 0 ? <EmptyState icon="box" title="暂无推荐" note="可从分类或搜索找药。" /> : null}
       {value && value.length > 0 && mayDraw ? <RecommendedGoods offers={value.slice(0, shown)} intents={block} /> : null}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useIsVisitor } from '../pieces/goods/window/offer/use-goods-action.ts';
 import { useKnownPath } from '../kit/window/known-paths.tsx';
+import { classNames } from '../kit/window/class-names.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import frame from '../kit/window/wrap.module.css';
@@ -31,7 +32,7 @@ export function ZoneBar() {
   return (
     <>
       <h2 className={frame.hidden}>专区</h2>
-      <Panel className={styles.panel}>
+      <Panel className={classNames(styles.panel, value === null && styles.coming)}>
         <nav className={styles.zones} aria-label="专区">
           {[...zones, isVisitor ? ofVisitor : ofBuyer]
             .filter(({ to }) => isKnown(to))

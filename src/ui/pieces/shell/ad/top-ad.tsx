@@ -22,7 +22,7 @@ interface TopAdProps {
 /** Its place while nobody knows yet what runs: what is below must not move when it comes. */
 export function TopAdSpace() {
   return (
-    <div className={styles.ad} aria-hidden="true">
+    <div className={classNames(styles.ad, styles.space)} aria-hidden="true">
       <div className={styles.line} />
     </div>
   );
