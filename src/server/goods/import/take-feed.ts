@@ -8,14 +8,14 @@ import { FeedState } from './feed-state.ts';
 import { type FeedOutcome, FeedTally, listed, outcomeOf, wordsOfRecord } from './feed-tally.ts';
 import { beginFeed, endFeed, FeedOvertaken, standingOf } from './feed-turn.ts';
 import { idsOfCodes, KnownGoodsIndex } from './known-goods.ts';
-import { planOf, type Taking, writePiece } from './write-piece.ts';
+import { planOf, type FeedTaking, writePiece } from './write-piece.ts';
 
 /** Rows that are read and compared together. */
 const rowsAtOnce = 1_000;
 /** Goods that are written in one transaction: an order that wants one of them waits for no more. */
 const goodsAtOnce = 100;
 /** Takes down what a plan tells of rows that change nothing. */
-function tellOf({ refused, resembling, missing, unplaced }: FeedPlan, { tally, feed, held }: Taking): void {
+function tellOf({ refused, resembling, missing, unplaced }: FeedPlan, { tally, feed, held }: FeedTaking): void {
   for (const { record, ...fault } of refused) tally.refuse(record.row, [fault], feed);
   held.push(...resembling);
   listed(tally.missing, missing);
@@ -27,7 +27,7 @@ const inLockOrder = (one: GoodsPlan, other: GoodsPlan): number =>
   one.row === null || other.row === null ? Number(one.row === null) - Number(other.row === null) : one.goodsId - other.goodsId;
 
 /** Takes some records: compares them with the shop, and writes what differs in pieces. */
-async function takeRecords(taking: Taking, records: readonly FeedRecord[], isNew: (record: FeedRecord) => boolean): Promise<void> {
+async function takeRecords(taking: FeedTaking, records: readonly FeedRecord[], isNew: (record: FeedRecord) => boolean): Promise<void> {
   const { database, feed, state, tally } = taking;
   const branch = state.branch();
   const added = feed.isPlan === true ? taking.added : new KnownGoodsIndex();
@@ -42,7 +42,7 @@ async function takeRecords(taking: Taking, records: readonly FeedRecord[], isNew
   state.join(branch);
 }
 
-async function takeRows(taking: Taking): Promise<void> {
+async function takeRows(taking: FeedTaking): Promise<void> {
   const { feed, tally } = taking;
   let records: FeedRecord[] = [];
   const isNew = () => feed.isEverythingNew === true;
@@ -68,7 +68,7 @@ async function takeRows(taking: Taking): Promise<void> {
 }
 
 /** Once more what resembled goods that the feed had not named yet; what still does may have been renamed. */
-async function takeHeld(taking: Taking): Promise<void> {
+async function takeHeld(taking: FeedTaking): Promise<void> {
   const { held, state, tally } = taking;
   const again = held.splice(0);
   const isNamed = ({ goods }: Resembling): boolean => goods.every(({ id }) => state.names(id));
@@ -97,7 +97,7 @@ export async function takeFeed(database: Database, clock: Clock, feed: Feed): Pr
     if (standing !== 'next' && standing !== 'resumed') return outcomeOf(tally, standing, null);
   }
   let below = 0;
-  const taking: Taking = {
+  const taking: FeedTaking = {
     ...{
       database,
       clock,

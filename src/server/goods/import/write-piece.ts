@@ -14,7 +14,7 @@ import { KnownGoodsIndex } from './known-goods.ts';
 import { writePlans } from './write-plans.ts';
 
 /** A feed that is being taken, and what is known of it so far. */
-export interface Taking {
+export interface FeedTaking {
   readonly database: Database;
   readonly clock: Clock;
   readonly feed: Feed;
@@ -31,7 +31,7 @@ const categoryOf = ({ category }: Pick<FeedRecord, 'category'>): readonly (reado
 
 /** What records would change, by the shop as it is now. */
 export const planOf = (
-  taking: Taking,
+  taking: FeedTaking,
   records: readonly FeedRecord[],
   given: Pick<PlanOf, 'state' | 'isNew' | 'added'>,
   database: Database,
@@ -53,7 +53,7 @@ export const planOf = (
  * Writes a piece of a plan: its goods are locked, what of it still has to change is found out anew, and written. All
  * of it holds at once, or none of it.
  */
-export async function writePiece(taking: Taking, piece: readonly GoodsPlan[]): Promise<void> {
+export async function writePiece(taking: FeedTaking, piece: readonly GoodsPlan[]): Promise<void> {
   try {
     await writeTogether(taking, piece);
   } catch (error) {
@@ -66,7 +66,7 @@ export async function writePiece(taking: Taking, piece: readonly GoodsPlan[]): P
   }
 }
 
-async function writeTogether(taking: Taking, piece: readonly GoodsPlan[]): Promise<void> {
+async function writeTogether(taking: FeedTaking, piece: readonly GoodsPlan[]): Promise<void> {
   const { database, clock, feed, state } = taking;
   const records = piece.flatMap((plan) => plan.records).sort((one, other) => one.line - other.line);
   const makesNames = piece.some(
