@@ -145,7 +145,7 @@ export default {
       ['payment', 'group-buy', 'papers'],
       ['after-sales', 'purchase', 'personal'],
       ['planning', 'words', 'staff', 'erp'],
-      ['simulation'],
+      ['simulation', 'webhook'],
     ]),
     ...inOrder('ui-pieces-in-order', 'ui/pieces', [['account', 'content', 'upload'], ['goods'], ['order']]),
     ...inOrder('goods-screens-in-order', 'ui/goods', [['compare', 'list'], ['long-list'], ['table', 'detail']]),

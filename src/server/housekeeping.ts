@@ -21,6 +21,7 @@ import { startRounds } from './rounds.ts';
 import { setAsideExpired } from './stock/move-stock.ts';
 import { remindOfCredit } from './payment/credit/remind-of-credit.ts';
 import { remindOfTransfers } from './payment/transfer/remind-transfers.ts';
+import { forgetDeliveries } from './webhook/webhook.ts';
 import { closeOverdueWants, findForFreshWants } from './wanted/close-wants.ts';
 
 const sweepEveryMs = 15_000;
@@ -38,7 +39,7 @@ type Chore = (database: Database, now: Date) => Promise<unknown>;
  * account; orders whose group-buy fell short; delivered
  * ones that nobody confirms; cashback that is due; batches that expired; licences that come to their end; activities
  * and flash sales that begin; wants whose day is over, or that missed their goods; sessions, keys, codes, counted
- * attempts and messages that nobody needs any more.
+ * attempts, messages and deliveries that nobody needs any more.
  */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
@@ -60,6 +61,7 @@ const tasks: readonly Chore[] = [
   forgetOldTickets,
   forgetOldWechatTickets,
   forgetOldCounts,
+  forgetDeliveries,
   (database, now) => forgetMessages(database, minutesAfter(now, -messageMinutes)),
   (database, now) => database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, minutesAfter(now, -keyMinutes))),
   (database, now) => database.delete(programCalls).where(lt(programCalls.createdAt, minutesAfter(now, -keyMinutes))),

@@ -72,4 +72,5 @@ export { creditRoutes } from './wallet/credit/credit-routes.ts';
 export { walletRoutes } from './wallet/wallet-routes.ts';
 export { wantedRoutes } from './wanted/wanted-routes.ts';
 export { personalArchiveRoutes } from './personal/archive-routes.ts';
+export { webhookRounds } from './webhook/webhook-rounds.ts';
 export { wechatRoutes } from './wechat/wechat-routes.ts';

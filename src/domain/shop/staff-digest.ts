@@ -1,5 +1,5 @@
 /** What the seller's people are told of, in the order in which a digest names it. */
-const waitingKinds = ['registration', 'licence', 'transfer', 'order', 'refund'] as const;
+const waitingKinds = ['registration', 'licence', 'transfer', 'order', 'refund', 'delivery'] as const;
 
 /** A kind of thing that waits for somebody of the seller's. */
 export type WaitingKind = (typeof waitingKinds)[number];
@@ -19,6 +19,7 @@ const names: Readonly<Record<WaitingKind, string>> = {
   transfer: '转账待匹配',
   order: '订单待发货',
   refund: '退款未成',
+  delivery: 'ERP推送停止',
 };
 
 /** Things of a kind that a digest names; it counts the others. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { ToldFeed } from '../../domain/feed/told-feeds.ts';
 import type { Database } from '../database/database.ts';
 import { feedEntries } from '../database/schema/feed-entry.ts';
@@ -17,7 +17,7 @@ const mostNumbered = 5_000;
  * Gives every committed entry without a position the next one. One at a time, over all processes: what was committed
  * since follows what has a position, so positions are in the order of commits, and never appear before a smaller one.
  */
-async function numberEntries(database: Database): Promise<void> {
+export async function numberEntries(database: Database): Promise<void> {
   for (;;) {
     const [waiting] = await database.select({ id: feedEntries.id }).from(feedEntries).where(isNull(feedEntries.position)).limit(1);
     if (waiting === undefined) return;
@@ -50,4 +50,11 @@ export async function readFeed(
     .limit(limit + 1);
   const entries = found.flatMap((entry) => (entry.position === null ? [] : [{ ...entry, position: entry.position }]));
   return { entries: entries.slice(0, limit), more: entries.length > limit };
+}
+
+/** The position of the last entry of all feeds that is committed by now; 0 before the first. */
+export async function lastPosition(database: Database): Promise<number> {
+  await numberEntries(database);
+  const [found] = await database.select({ position: max(feedEntries.position) }).from(feedEntries);
+  return found?.position ?? 0;
 }

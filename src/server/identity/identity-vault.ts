@@ -96,6 +96,9 @@ export class IdentityVault {
 /** The place of the identity number of a purchasing authority (采购委托书). */
 export const licencePlace = (licenceId: number): string => `licences.purchaser_identity:${licenceId}`;
 
+/** The place of the secret with which the webhook signs (R55); the vault keeps it as well. */
+export const webhookPlace = 'webhooks.secret:1';
+
 interface KeptIdentity {
   readonly id: number;
   readonly purchaserIdentity: string;

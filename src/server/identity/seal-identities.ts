@@ -2,7 +2,8 @@ import { and, asc, count, eq, gt, ne, notLike, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import { licences } from '../database/schema/licence.ts';
-import { type IdentityVault, licencePlace } from './identity-vault.ts';
+import { webhooks } from '../database/schema/webhook.ts';
+import { type IdentityVault, licencePlace, webhookPlace } from './identity-vault.ts';
 
 /** Rows that are in memory at once. */
 const atOnce = 500;
@@ -61,6 +62,19 @@ async function sealFingerprints(database: Database, vault: IdentityVault): Promi
   return rows.length;
 }
 
+/** Seals the webhook's secret under the current key, so that an older one can go; without its key it stays as it is. */
+async function sealWebhook(database: Database, vault: IdentityVault): Promise<void> {
+  for (const { kept } of await database
+    .select({ kept: webhooks.secret })
+    .from(webhooks)
+    .where(notLike(webhooks.secret, `v1.${vault.keyId}.%`))) {
+    const secret = vault.open(kept, webhookPlace);
+    if (secret === null) continue;
+    const change = { secret: vault.seal(secret, webhookPlace) };
+    await database.update(webhooks).set(change).where(eq(webhooks.secret, kept));
+  }
+}
+
 /**
  * Brings every stored identity number under the vault's current key (R66): those of before numbers were sealed, of a
  * restored older backup, and of an older key. Doing it again changes nothing.
@@ -68,6 +82,7 @@ async function sealFingerprints(database: Database, vault: IdentityVault): Promi
 export async function sealIdentities(database: Database, vault: IdentityVault): Promise<Sealing> {
   const { sealed, unreadable } = await sealLicences(database, vault);
   const fingerprints = await sealFingerprints(database, vault);
+  await sealWebhook(database, vault);
   // What was overwritten stays in the table's file until it is written anew.
   if (sealed + fingerprints > 0) {
     await database.execute(sql`vacuum full licences`);

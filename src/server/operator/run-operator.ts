@@ -46,6 +46,7 @@ import { stopCommands } from './commands/buyer/stop-commands.ts';
 import { transferCommands } from './commands/order/transfer-commands.ts';
 import { uploadCommands } from './commands/shop/upload-commands.ts';
 import { walletCommands } from './commands/buyer/wallet-commands.ts';
+import { webhookCommands } from './commands/shop/webhook-commands.ts';
 import { wordsCommands } from './commands/shop/words-commands.ts';
 
 const commands = {
@@ -63,6 +64,7 @@ const commands = {
   ...classCommands,
   ...personalCommands,
   ...keyCommands,
+  ...webhookCommands,
   ...outboxCommands,
   ...articleCommands,
   ...wordsCommands,

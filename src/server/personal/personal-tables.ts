@@ -188,6 +188,8 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   order_events: { rows: ofOrder, columns: { status: 'plain', note: 'words' } },
   feed_entries: { rows: ofOrder, isInternal: true, columns: plain('feed', 'state') },
+  // What a receiver answers may name anybody.
+  webhook_deliveries: { rows: ofOrder, isInternal: true, columns: { state: 'plain', fault: 'words' } },
   order_notes: { rows: ofOrder, isInternal: true, columns: { text: 'words', by: 'plain' } },
   order_tracks: { rows: ofOrder, columns: { text: 'words' } },
   begun_trades: { rows: ofShop, columns: { ...plain('method', 'trade_number', 'subject', 'return_path', 'state'), key: 'secret' } },
@@ -239,7 +241,7 @@ const impersonalTables: readonly string[] = [
   ...['inspection_reports', 'simulated_invoices', 'tax_rates', 'legal_texts', 'signed_texts', 'lotteries', 'lottery_prizes'],
   ...['simulated_refunds', 'simulated_trades', 'points_goods', 'activity_tiers', 'coupons', 'shop_settings', 'shop_state'],
   ...['staff_notices', 'goods_batches', 'stock_entries', 'delivery_regions', 'throttle_counts', 'shop_files', 'feeds'],
-  ...['access_keys', 'program_calls'],
+  ...['access_keys', 'program_calls', 'webhooks'],
   'goods_pictures',
 ];
 

@@ -6,6 +6,7 @@ import { buyers } from '../database/schema/account.ts';
 import { licences } from '../database/schema/licence.ts';
 import { orders } from '../database/schema/order.ts';
 import { bankTransfers, refunds } from '../database/schema/payment.ts';
+import { webhookDeliveries } from '../database/schema/webhook.ts';
 import { licenceNames } from '../licence/licence-words.ts';
 
 /** Things of a kind that are looked at: a digest names a few and counts the others. */
@@ -77,9 +78,21 @@ async function failedRefunds(database: Database) {
   );
 }
 
+/** What the webhook did not take, however often it was tried: the rest of its order waits behind it. */
+async function deadDeliveries(database: Database) {
+  const dead = await database
+    .select({ id: webhookDeliveries.position, what: orders.sn })
+    .from(webhookDeliveries)
+    .innerJoin(orders, eq(orders.id, webhookDeliveries.orderId))
+    .where(eq(webhookDeliveries.state, 'dead'))
+    .orderBy(asc(webhookDeliveries.position))
+    .limit(most);
+  return all('delivery', dead);
+}
+
 /** Everything that waits for somebody of the seller's, the oldest of each kind first. */
 export async function waitingThings(database: Database): Promise<readonly WaitingThing[]> {
-  const kinds = [registrations, sentLicences, openTransfers, paidOrders, failedRefunds];
+  const kinds = [registrations, sentLicences, openTransfers, paidOrders, failedRefunds, deadDeliveries];
   const found: WaitingThing[] = [];
   for (const kind of kinds) found.push(...(await kind(database)));
   return found;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { staffDigest, type WaitingThing } from '../../../src/domain/shop/staff-digest.ts';
 
-const waitingKinds = ['registration', 'licence', 'transfer', 'order', 'refund'] as const;
+const waitingKinds = ['registration', 'licence', 'transfer', 'order', 'refund', 'delivery'] as const;
 
 const thing = (kind: WaitingThing['kind'], id: number, what = `${kind}${id}`): WaitingThing => ({ kind, id, what });
 

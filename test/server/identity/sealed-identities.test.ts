@@ -10,8 +10,10 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { ephedrineRecords } from '../../../src/server/database/schema/ephedrine.ts';
 import { licences } from '../../../src/server/database/schema/licence.ts';
 import { identityVault } from '../../../src/server/identity/identity-keys.ts';
-import { IdentityVault, licencePlace } from '../../../src/server/identity/identity-vault.ts';
+import { IdentityVault, licencePlace, webhookPlace } from '../../../src/server/identity/identity-vault.ts';
 import { identityFacts, sealIdentities } from '../../../src/server/identity/seal-identities.ts';
+import { readWebhook, setWebhook } from '../../../src/server/webhook/webhook.ts';
+import { feedNames } from '../../../src/domain/feed/told-feeds.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { defaultSettings, inMemory } from '../../../src/server/settings.ts';
 import { UploadFolder } from '../../../src/server/upload/upload-folder.ts';
@@ -83,7 +85,11 @@ onBothDatabases('identity numbers', (open) => {
   it('come under a new key while the old one is there, and are counted when it is gone', async () => {
     const { database } = await open();
     const [old, fresh] = [randomBytes(32), randomBytes(32)];
-    await sealIdentities(database, new IdentityVault([old]));
+    const before = new IdentityVault([old]);
+    await sealIdentities(database, before);
+    const hook = { url: 'https://erp.example.com/', feeds: [...feedNames], isNewSecret: false, at: new Date() };
+    const secret = await setWebhook(database, before, hook);
+    const keptSecret = async (vault: IdentityVault) => vault.open((await readWebhook(database))?.secret ?? '', webhookPlace);
     const total = await database.$count(licences, ne(licences.purchaserIdentity, ''));
     const lost = new IdentityVault([fresh]);
     expect(await sealIdentities(database, lost)).toEqual({ sealed: 0, unreadable: total });
@@ -94,7 +100,9 @@ onBothDatabases('identity numbers', (open) => {
       ['ready'],
     );
     expect([ready.exitCode, ready.err.join()]).toEqual([1, expect.stringContaining('sealed under a key that is not here')]);
+    expect([await keptSecret(before), await keptSecret(lost)]).toEqual([secret, null]);
     expect(await sealIdentities(database, new IdentityVault([fresh, old]))).toEqual({ sealed: total, unreadable: 0 });
+    expect(await keptSecret(lost)).toBe(secret);
     expect(await identityFacts(database, lost)).toMatchObject({ unreadableIdentities: 0 });
   });
 

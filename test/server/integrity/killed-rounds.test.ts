@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minutesAfter } from '../../../src/server/clock.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -16,6 +16,7 @@ import { eventually } from '../../support/eventually.ts';
 import { announceGroup, joinGroup, roundOf } from '../../support/group-buys.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { startOwnProcess } from '../../support/own-process.ts';
+import { postgresUrlOf } from '../../support/postgres-url.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 import { proves, tries } from '../../support/promises.ts';
@@ -25,10 +26,10 @@ const crowd = 30;
 const kills = tries(1, 2);
 
 /** The shop of a process of its own, on the database of this one; its rounds begin a quarter of a minute after it. */
-const envOf = async ({ database }: TestShop): Promise<Record<string, string>> => {
-  const { rows } = await database.execute<{ name: string }>(sql`select current_database() as name`);
-  return { DATABASE_URL: Object.assign(new URL(inject('postgresTemplate')), { pathname: `/${rows[0]?.name}` }).href, DEMO_DATA: '0' };
-};
+const envOf = async (shop: TestShop): Promise<Record<string, string>> => ({
+  DATABASE_URL: await postgresUrlOf(shop),
+  DEMO_DATA: '0',
+});
 
 /** Money goes to a balance so slowly that a kill finds the round in the middle of one. */
 const slowDown = async (database: Database): Promise<void> => {
