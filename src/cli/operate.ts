@@ -39,7 +39,7 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
 }
 
 /** Commands whose first word is a file. */
-const fileCommands = ['buyer import', 'cost import', 'activity save', 'simulate', 'transfer import', 'invoice attach'];
+const fileCommands = ['buyer import', 'cost import', 'activity save', 'simulate', 'transfer import', 'invoice attach', 'reconcile'];
 /** Commands whose first word is a folder that they read. */
 const folderCommands = ['words plan', 'words apply'];
 /** Commands whose first word is a folder that they write. */

@@ -29,6 +29,7 @@ import { pointsCommands } from './commands/buyer/points-commands.ts';
 import { priceListCommands } from './commands/goods/price-list-commands.ts';
 import { promotionCommands } from './commands/activity/promotion-commands.ts';
 import { pointsGoodsCommands } from './commands/buyer/points-goods-commands.ts';
+import { reconcileCommands } from './commands/order/reconcile-command.ts';
 import { refundCommands } from './commands/order/refund-commands.ts';
 import { reviewCommands } from './commands/buyer/review-commands.ts';
 import { receiptCommands } from './commands/order/receipt-commands.ts';
@@ -54,6 +55,7 @@ const commands = {
   ...orderLookCommands,
   ...orderActCommands,
   ...refundCommands,
+  ...reconcileCommands,
   ...goodsCommands,
   ...buyerCommands,
   ...buyerLookCommands,
