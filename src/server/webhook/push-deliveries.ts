@@ -23,7 +23,7 @@ const leaseSeconds = 60;
 type Delivery = typeof webhookDeliveries.$inferSelect;
 
 /** How deliveries leave. */
-export interface Push {
+interface Push {
   readonly url: string;
   readonly secret: string;
   readonly post: (message: SignedMessage) => Promise<string | null>;

@@ -10,7 +10,7 @@ import { tellFeedOfOrder } from '../../../src/server/feed/tell-feed.ts';
 import { sweep } from '../../../src/server/housekeeping.ts';
 import { IdentityVault } from '../../../src/server/identity/identity-vault.ts';
 import { waitingThings } from '../../../src/server/staff/waiting-things.ts';
-import { planDeliveries, type Push, pushDeliveries } from '../../../src/server/webhook/push-deliveries.ts';
+import { planDeliveries, pushDeliveries } from '../../../src/server/webhook/push-deliveries.ts';
 import {
   forgetDeliveries,
   readWebhook,
@@ -22,6 +22,8 @@ import {
 import { postgresUrlOf } from '../../support/postgres-url.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { onBothDatabases, onEither, onPostgres, type TestShop } from '../../support/server.ts';
+
+type Push = Parameters<typeof pushDeliveries>[1];
 
 const start = Date.parse('2026-11-29T02:00:00Z');
 const vault = new IdentityVault([Buffer.alloc(32, 7)]);

@@ -22,7 +22,7 @@ export const webhooks = pgTable(
 );
 
 /** What becomes of a delivery. */
-export const deliveryStates = ['due', 'dead', 'delivered', 'skipped'] as const;
+const deliveryStates = ['due', 'dead', 'delivered', 'skipped'] as const;
 
 /** An entry of a feed on its way to the webhook; its position names it, there and here. */
 export const webhookDeliveries = pgTable(

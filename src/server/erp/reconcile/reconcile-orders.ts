@@ -24,7 +24,7 @@ interface Reconciled {
 }
 
 /** Orders that the ERP was told of from a moment on and before another one; null: whenever. */
-export interface ToldBetween {
+interface ToldBetween {
   readonly from: Date | null;
   readonly until: Date | null;
 }
