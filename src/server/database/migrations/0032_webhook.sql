@@ -24,4 +24,5 @@ CREATE TABLE "webhooks" (
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_position_feed_entries_position_fk" FOREIGN KEY ("position") REFERENCES "public"."feed_entries"("position") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "webhook_delivery_due" ON "webhook_deliveries" USING btree ("next_try_at") WHERE "webhook_deliveries"."state" = 'due';--> statement-breakpoint
-CREATE INDEX "webhook_delivery_open" ON "webhook_deliveries" USING btree ("order_id","position") WHERE "webhook_deliveries"."state" in ('due', 'dead');
+CREATE INDEX "webhook_delivery_open" ON "webhook_deliveries" USING btree ("order_id","position") WHERE "webhook_deliveries"."state" in ('due', 'dead');--> statement-breakpoint
+CREATE INDEX "webhook_delivery_ended" ON "webhook_deliveries" USING btree ("state","ended_at") WHERE "webhook_deliveries"."ended_at" is not null;

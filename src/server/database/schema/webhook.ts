@@ -52,6 +52,9 @@ export const webhookDeliveries = pgTable(
     index('webhook_delivery_open')
       .on(table.orderId, table.position)
       .where(sql`${table.state} in ('due', 'dead')`),
+    index('webhook_delivery_ended')
+      .on(table.state, table.endedAt)
+      .where(sql`${table.endedAt} is not null`),
     check('webhook_delivery_due_or_ended', sql`(${table.state} = 'due') = (${table.endedAt} is null)`),
     check('webhook_delivery_next_try', sql`(${table.state} = 'due') = (${table.nextTryAt} is not null)`),
   ],
