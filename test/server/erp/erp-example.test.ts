@@ -22,11 +22,11 @@ import { placeOrder } from '../../support/order-steps.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 
-/** `ERP_ORDERS=1000` for a long run. */
+/** `ERP_ORDERS=1000` for a long run, which takes a second or two an order. */
 const orderCount = Number(process.env.ERP_ORDERS ?? 30);
 const ordersOfBuyer = 10;
 
-onPostgres(`an ERP of the examples beside the shop (seed ${seed})`, { timeout: 120_000 + orderCount * 1_000 }, (open) => {
+onPostgres(`an ERP of the examples beside the shop (seed ${seed})`, { timeout: 120_000 + orderCount * 4_000 }, (open) => {
   let shop: TestShop;
   let shopUrl: string;
   let books: Books;
