@@ -89,7 +89,7 @@ export default {
     ),
     ...inOrder('domain-rooms-in-order', 'domain', [
       ['shared', 'errors', 'content'],
-      ['account', 'goods', 'upload'],
+      ['account', 'goods', 'upload', 'trace-code'],
       ['licence', 'activity'],
       ['shipping', 'order', 'wallet'],
       ['cart'],
@@ -142,7 +142,7 @@ export default {
       ['cart', 'storefront', 'help', 'wanted', 'invoice'],
       ['checkout', 'purchase'],
       ['order', 'ticket', 'points', 'feedback', 'lottery', 'cashback'],
-      ['payment', 'group-buy', 'papers'],
+      ['payment', 'group-buy', 'papers', 'trace-code'],
       ['after-sales', 'purchase', 'personal'],
       ['planning', 'words', 'staff', 'erp'],
       ['simulation', 'webhook'],
