@@ -19,6 +19,7 @@ export const gateways = {
   points: () => import('./points/points-gateway.ts').then((module) => module.pointsGateway),
   readiness: () => import('./operations/operations-calls.ts').then((module) => module.readinessGateway),
   tickets: () => import('./ticket/ticket-calls.ts').then((module) => module.ticketGateway),
+  traceCodes: () => import('./trace-code/trace-code-calls.ts').then((module) => module.traceCodeGateway),
   wallets: () => import('./wallet/wallet-gateway.ts').then((module) => module.walletGateway),
   wants: () => import('./wanted/wanted-calls.ts').then((module) => module.wantGateway),
 };

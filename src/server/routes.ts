@@ -49,6 +49,7 @@ export { receiptRoutes } from './order/receipt/receipt-routes.ts';
 export { outboxRounds } from './outbox/outbox-rounds.ts';
 export { orderPapersRoutes } from './papers/order-papers-routes.ts';
 export { reportRoutes } from './papers/report-routes.ts';
+export { traceCodeRoutes } from './trace-code/trace-code-routes.ts';
 export { paymentRoutes } from './payment/payment-routes.ts';
 export { peopleRoutes } from './people/people-routes.ts';
 export { pictureRoutes } from './pictures/picture-routes.ts';

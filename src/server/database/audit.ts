@@ -12,6 +12,7 @@ import { moneyAuditRules } from './audit-money.ts';
 import { stockAuditRules } from './audit-stock.ts';
 import { pointsAuditRules } from './audit-points.ts';
 import { promotionAuditRules } from './audit-promotions.ts';
+import { traceCodeAuditRules } from './audit-trace-codes.ts';
 import { wantedAuditRules } from './audit-wanted.ts';
 import { walletAuditRules } from './audit-wallet.ts';
 import type { Database } from './database.ts';
@@ -91,6 +92,7 @@ const rules = {
   ...walletAuditRules,
   ...creditAuditRules,
   ...afterSalesAuditRules,
+  ...traceCodeAuditRules,
   ...pointsAuditRules,
   ...goodsAuditRules,
   ...invoiceAuditRules,

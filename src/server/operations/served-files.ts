@@ -9,6 +9,7 @@ import { receiptExport } from '../../contract/order/receipt-calls.ts';
 import { orderPapers } from '../../contract/papers/order-papers-call.ts';
 import { readReport, zipReports } from '../../contract/papers/report-calls.ts';
 import type { Call } from '../../contract/shared/call.ts';
+import { traceCodeFile } from '../../contract/trace-code/trace-code-calls.ts';
 import { wireText } from '../../contract/shared/wire-values.ts';
 import { readUpload } from '../../contract/upload/upload-calls.ts';
 
@@ -105,6 +106,15 @@ export const servedFiles: readonly ServedFile[] = [
     access: 'buyer',
     types: zip,
     refusals: { 404: '订单不存在', 409: '订单未发货', 429: tooOften },
+  }),
+  get(traceCodeFile.path, {
+    summary: '订单的药品追溯码: CSV 或 XLSX',
+    group: '订单',
+    access: 'buyer',
+    types: ['text/csv', ...workbook],
+    query: traceCodeFile.query,
+    labels: traceCodeFile.labels,
+    refusals: { 404: '订单不存在', 409: '订单没有追溯码', 429: tooOften },
   }),
   get(zipReports.path, {
     summary: '多份药检报告: 一份压缩包',

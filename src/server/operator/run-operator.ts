@@ -44,6 +44,7 @@ import { wantedCommands } from './commands/goods/wanted-commands.ts';
 import { ticketCommands } from './commands/buyer/ticket-commands.ts';
 import { readyCommands } from './commands/shop/ready-command.ts';
 import { stopCommands } from './commands/buyer/stop-commands.ts';
+import { traceCommands } from './commands/order/trace-commands.ts';
 import { transferCommands } from './commands/order/transfer-commands.ts';
 import { uploadCommands } from './commands/shop/upload-commands.ts';
 import { walletCommands } from './commands/buyer/wallet-commands.ts';
@@ -80,6 +81,7 @@ const commands = {
   ...invoiceCommands,
   ...receiptCommands,
   ...afterSalesCommands,
+  ...traceCommands,
   ...pointsCommands,
   ...pointsGoodsCommands,
   ...feedbackCommands,

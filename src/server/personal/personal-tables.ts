@@ -186,6 +186,17 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
     },
     columns: {},
   },
+  trace_codes: {
+    rows: {
+      by: 'via',
+      column: 'shipment_id',
+      table: 'shipments join orders on orders.id = order_id',
+      key: 'shipments.id',
+      shop: 'buyer_id',
+    },
+    columns: plain('code', 'part'),
+  },
+  trace_receipts: { rows: ofOrder, columns: { by: 'person', ...plain('foreign', 'doubles') } },
   order_events: { rows: ofOrder, columns: { status: 'plain', note: 'words' } },
   feed_entries: { rows: ofOrder, isInternal: true, columns: plain('feed', 'state') },
   // What a receiver answers may name anybody.

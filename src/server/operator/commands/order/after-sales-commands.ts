@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { afterSalesStates, openCaseStates } from '../../../../domain/after-sales/after-sales-state.ts';
 import { caseBounds } from '../../../../domain/after-sales/case-bounds.ts';
 import { chinaClock, chinaDay } from '../../../../domain/shared/china-time.ts';
@@ -13,27 +13,17 @@ import { epochSeconds } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
 import { buyers } from '../../../database/schema/account.ts';
 import { afterSalesCases } from '../../../database/schema/after-sales.ts';
-import { notFound } from '../../../http/refusal.ts';
-import { rowId } from '../../../http/row-id.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { ownFleet } from '../../../order/move/fulfilment.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
+import { namedCase } from './named-case.ts';
 import { uploadPaths } from '../../kit/uploaded-file.ts';
 import { openRefunds } from './refund-words.ts';
 
 const text = { type: 'string' } as const;
 
 const timeOf = (seconds: number): string => `${chinaDay(seconds)} ${chinaClock(seconds).slice(0, 5)}`;
-
-async function namedCase({ database }: Pick<OperatorShop, 'database'>, name: string): Promise<number> {
-  const [found] = await database
-    .select({ id: afterSalesCases.id })
-    .from(afterSalesCases)
-    .where(or(eq(afterSalesCases.number, name), eq(afterSalesCases.id, rowId(name) ?? 0)));
-  if (found === undefined) throw notFound(`No after-sales case ${name}`);
-  return found.id;
-}
 
 /** Words of an option that the buyer reads. */
 function wordsOf(value: string | undefined, name: string, least = 0): string {
@@ -59,7 +49,7 @@ type Act = (transaction: Database, found: { readonly id: number; readonly at: Da
 
 /** Does something to the case that is named, in a transaction of its own, and says where it stands. */
 async function acted(shop: OperatorShop, name: string, act: Act): Promise<string[]> {
-  const id = await namedCase(shop, name);
+  const id = await namedCase(shop.database, name);
   const row = await inTransaction(shop.database, (transaction) => act(transaction, { id, at: shop.clock() }));
   return [`${row.number} ${row.state}`];
 }
@@ -91,7 +81,7 @@ const show: OperatorCommand = {
   describe: 'one of them: lines by place, the sum, what was said, where its pictures lie',
   words: 1,
   run: async (shop, [name = '']) => {
-    const found = await readCase(shop.database, await namedCase(shop, name));
+    const found = await readCase(shop.database, await namedCase(shop.database, name));
     const said = await caseDetailAnswer(shop.database, found, shop.clock());
     const pathOf = uploadPaths(shop);
     const picture = ({ id }: { readonly id: string }): string => `  picture\t${pathOf(id)}`;
@@ -170,7 +160,11 @@ const receive: OperatorCommand = {
   options: { came: text, resell: text, gifts: text, words: text },
   run: async (shop, [name = ''], { came, resell, gifts, words }) => {
     const [counts, sellable, said] = [countsIn(came, 'came'), countsIn(resell, 'resell'), wordsOf(words, 'words')];
-    const { lines } = await caseDetailAnswer(shop.database, await readCase(shop.database, await namedCase(shop, name)), shop.clock());
+    const { lines } = await caseDetailAnswer(
+      shop.database,
+      await readCase(shop.database, await namedCase(shop.database, name)),
+      shop.clock(),
+    );
     const places = [...new Set([...counts.keys(), ...sellable.keys()])];
     const told = places.map((place): CameBack => ({
       place,
@@ -196,7 +190,7 @@ const refund: OperatorCommand = {
       name,
       async (transaction, { id, at }) => (await refundCase(transaction, { id, words: said, at })).row,
     );
-    const { row } = await readCase(shop.database, await namedCase(shop, name));
+    const { row } = await readCase(shop.database, await namedCase(shop.database, name));
     return [`${line} ${row.settled?.total ?? ''}`, ...(await openRefunds(shop.database, row.orderId))];
   },
 };
@@ -219,7 +213,7 @@ const say: OperatorCommand = {
   options: { words: text },
   run: async (shop, [name = ''], { words }) => {
     const said = wordsOf(words, 'words', 1);
-    const id = await namedCase(shop, name);
+    const id = await namedCase(shop.database, name);
     await inTransaction(shop.database, (transaction) => shopWrites(transaction, { id, text: said, at: shop.clock() }));
     return [`${(await readCase(shop.database, id)).row.number} said`];
   },
