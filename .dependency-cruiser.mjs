@@ -116,7 +116,7 @@ export default {
         ['agreement'],
         ['favorite/marks', 'goods/face'],
         ['cart'],
-        ['goods(?!/face)', 'order'],
+        ['goods(?!/face)', 'order', 'after-sales'],
       ],
       {
         free: '-gateway\\.ts$',

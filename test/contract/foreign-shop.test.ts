@@ -115,6 +115,8 @@ const ofOurOwn = [
   'reading.shipping',
   'reading.voteOnArticle',
   'tickets.list',
+  'traceCodes.read',
+  'traceCodes.receive',
   'tickets.open',
   'lotteries.draw',
   'lotteries.lottery',

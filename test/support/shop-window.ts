@@ -41,6 +41,7 @@ import { fakeInbox } from './fakes/fake-inbox.ts';
 import { fakeReports } from './fakes/fake-reports.ts';
 import { fakeTickets } from './fakes/fake-tickets.ts';
 import { fakeOwnVouchers } from './fakes/fake-own-vouchers.ts';
+import { fakeTraceCodes } from './fakes/fake-trace-codes.ts';
 import { fakeWallets } from './fakes/fake-wallets.ts';
 import { fakeRegistrations } from './fakes/fake-registrations.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
@@ -108,6 +109,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     reports: fakeReports(),
     tickets: fakeTickets(),
     ownVouchers: fakeOwnVouchers(),
+    traceCodes: fakeTraceCodes(),
     wallets: fakeWallets(),
     inbox: fakeInbox(),
     wechat: fakeWechat(),

@@ -17,6 +17,7 @@ import { createDraftMemory, remembering } from '../shared/write/draft-memory.ts'
 import type { UploadGateway } from '../upload/upload-gateway.ts';
 import { keptFilesIn } from '../upload/kept-files.ts';
 import { createUploads, filesOf, keptIds, type Uploads } from '../upload/uploads.ts';
+import { askDraftName, batchKey } from './ask-draft.ts';
 import type { AfterSalesGateway, AskedLine, CaseAsk, OpenOrder, Quote } from './after-sales-gateway.ts';
 
 /** The draft of a request; units by `batchKey`. */
@@ -27,9 +28,6 @@ export interface AskDraft {
   readonly words: string;
   readonly pictures: null;
 }
-
-/** The key of a line's batch in the units of a draft. */
-const batchKey = (lineId: string, batch: string): string => `${lineId} ${batch}`;
 
 /** The field lengths of a case. */
 export const askLengths = { words: caseBounds.words } as const;
@@ -127,7 +125,7 @@ export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId 
   const { afterSales, keys, navigator, messages, announceFailure } = needs;
   const submission = createSubmissionKeys(keys);
   const drafts = createDraftMemory(needs.storage);
-  const draftName = `after-sales ${orderId}`;
+  const draftName = askDraftName(orderId);
   const { patches$, retry } = loadOf(
     { ask: async () => chosenFirst(await afterSales.open(orderId), chosenId), announceFailure, isNamed: true },
     undefined,

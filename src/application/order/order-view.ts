@@ -82,6 +82,8 @@ export interface OrderDetailView extends OrderView {
     readonly trackingNumber: string;
     readonly tracks: readonly { readonly at: string; readonly text: string }[];
   } | null;
+  /** How many trace codes (R70) were told of what left. */
+  readonly traceCodes: number;
   /** Its shipments as they were answered; `parcels.ts` shows them. */
   readonly shipments: OrderDetail['shipments'];
   readonly refunds: readonly (Pick<OrderRefund, 'kind' | 'method' | 'isDone'> & { readonly amount: string; readonly at: string })[];
@@ -188,6 +190,7 @@ export function showOrderDetail(order: OrderDetail): OrderDetailView {
     history: showHistory(order.history),
     logistics: order.logistics && { ...order.logistics, tracks: showTracks(order.logistics.tracks) },
     shipments: order.shipments,
+    traceCodes: order.traceCodes,
     refunds: order.refunds.map(({ kind, method, isDone, amount, at, doneAt }) => ({
       kind,
       method,

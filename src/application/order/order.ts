@@ -164,6 +164,8 @@ export interface OrderDetail extends Order {
   readonly logistics: Logistics | null;
   /** Its shipments, the first one first; none from a server that does not tell them apart. */
   readonly shipments: readonly OrderShipment[];
+  /** How many trace codes (药品追溯码, R70) were told of what left. */
+  readonly traceCodes: number;
   readonly refunds: readonly OrderRefund[];
   readonly purchaser: NamedPurchaser | null;
   /** null: it does not wait for a bank transfer. */

@@ -189,6 +189,8 @@ export const orderDetail = inTerms({
   logistics: answer.orNull(logisticsWire),
   /** its shipments, the first one first; none from a server that does not tell them apart */
   shipments: answer.listOrNone(shipmentWire),
+  /** how many trace codes (药品追溯码, R70) were told of what left */
+  traceCodes: called('trace_codes', answer.count),
   refunds: answer.listOrNone(refund),
   purchaser: answer.orNull(purchaser),
   /** it waits for a bank transfer (R49); null: it does not */

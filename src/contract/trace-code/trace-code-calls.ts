@@ -100,22 +100,15 @@ export const receiveTraceCodes = defineCall({
   idempotent: 'kept',
 });
 
-/** The kinds of files in which an order's codes are downloaded. */
-export const traceFileKinds = ['csv', 'xlsx'] as const;
-
 /**
  * `GET /api/order/{id}/trace_codes/file`: the codes of an order as a file, a row a code. It has no envelope and is
  * therefore not a call of the contract; refusals have one.
  */
 export const traceCodeFile = {
   path: '/api/order/:id/trace_codes/file',
-  query: z.object({ type: z._default(z.enum(traceFileKinds), 'csv') }),
+  query: z.object({ type: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
   labels: { type: '文件格式' },
 } as const;
-
-/** The address of an order's codes as a file. */
-export const traceFileAddress = (orderId: string, kind: (typeof traceFileKinds)[number]): string =>
-  `${traceCodeFile.path.replace(':id', encodeURIComponent(orderId))}?type=${kind}`;
 
 /** The trace codes of one's own orders. */
 export const traceCodeGateway = {

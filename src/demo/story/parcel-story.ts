@@ -2,9 +2,15 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../server/database/database.ts';
 import { orderLines, orders } from '../../server/database/schema/order.ts';
 import { shipOrder } from '../../server/order/move/fulfilment.ts';
+import { keepCodes } from '../../server/trace-code/keep-codes.ts';
+import { shippedPlaces } from '../../server/trace-code/trace-code-store.ts';
+import { readTraceCode } from '../../domain/trace-code/trace-code.ts';
 import { daysBefore, type Happening } from './happening.ts';
 
-/** The last paid order of a shop left in part yesterday evening (R60); the rest of it is still to come. */
+/**
+ * The last paid order of a shop left in part yesterday evening (R60), with its trace codes (R70); the rest of it is
+ * still to come.
+ */
 export async function parcelStory(database: Database, buyerId: number, now: Date): Promise<Happening[]> {
   const [line] = await database
     .select({ orderId: orderLines.orderId, sn: orders.sn, number: orderLines.number })
@@ -21,5 +27,26 @@ export async function parcelStory(database: Database, buyerId: number, now: Date
       at: daysBefore(now, 1, 18, 0),
       happen: (transaction, at) => shipOrder(transaction, { orderId, at, trackingNumber: `YJ${sn}`, part }),
     },
+    { at: daysBefore(now, 1, 18, 5), happen: (transaction, at) => tellCodes(transaction, orderId, at) },
   ];
+}
+
+/** Codes of 20 digits, as on the boxes of this shop; their first 7 digits name the goods. */
+const boxCode = (goodsId: number, box: number): string => `8${String(100_000 + goodsId).padStart(6, '0')}${String(box).padStart(13, '0')}`;
+
+/** The seller's file told the trace codes (R70) of what left of an order. */
+async function tellCodes(transaction: Database, orderId: number, at: Date): Promise<void> {
+  const places = await shippedPlaces(transaction, orderId);
+  const rows = places.flatMap(({ line: { goodsId }, batch, parcel, units }) =>
+    Array.from({ length: units }, (_, box) => ({
+      ...{ row: box + 1, order: String(orderId), goodsId: String(goodsId), erpCode: '', line: '', batch, parcel: String(parcel) },
+      code: boxCode(goodsId, orderId * 1_000 + box),
+    })),
+  );
+  const told = rows.flatMap((row) => {
+    const code = readTraceCode(row.code);
+    return code === null ? [] : [{ ...row, code }];
+  });
+  const { problems } = await keepCodes(transaction, told, at);
+  if (problems.length > 0) throw new Error(`Codes of the demo order ${orderId} were not taken`);
 }

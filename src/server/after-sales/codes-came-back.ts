@@ -11,8 +11,8 @@ import { holdCase, linesOfCases } from './case-store.ts';
  * change nothing.
  * @param texts as they were scanned
  * @returns how many codes of the case are known now
- * @throws Refusal 404; 409 before anything came; 422 for a text that is no code of the order's, or more codes of a batch
- * than units came
+ * @throws Refusal 404; 409 before anything came; 422 for a text that is no code of the order's, or more codes of a
+ * batch than units came
  */
 export async function codesCameBack(
   transaction: Database,

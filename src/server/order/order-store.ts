@@ -32,6 +32,7 @@ import {
   summaryAnswer,
 } from './order-answer.ts';
 import { linesOf } from './order-lines.ts';
+import { traceCodes } from '../database/schema/trace-code.ts';
 import { hasAfterSales, hasLeftInPart, hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -129,12 +130,23 @@ export async function readOrderDetail(
     pay_methods: awaitsMoney(order.status) ? await payMethodsFor(database, payment, { buyerId, payable, hasEphedrine, now }) : [],
     logistics: parcels.length === 0 ? null : logisticsAnswer(parcels, tracks),
     shipments: shipmentsAnswer(parcels, { units: await shippedUnitsOf(database, orderId), tracks }),
+    trace_codes: parcels.length === 0 ? 0 : await codesOfParcels(database, parcels),
     refunds: back.map(refundAnswer),
     purchaser: register ? purchaserAnswer(register) : null,
     transfer: order.status === 'awaiting-transfer' ? await transferAnswer(database, order) : null,
     group: order.groupRoundId === null ? null : groupAnswer(await readRound(database, order.groupRoundId)),
   };
 }
+
+/** How many trace codes (R70) were told of parcels. */
+const codesOfParcels = (database: Database, parcels: readonly { readonly id: number }[]): Promise<number> =>
+  database.$count(
+    traceCodes,
+    inArray(
+      traceCodes.shipmentId,
+      parcels.map(({ id }) => id),
+    ),
+  );
 
 /** How many orders a buyer has in each state, and of how many there is after-sales. */
 async function countOrders(database: Database, buyerId: number): Promise<Record<string, number>> {

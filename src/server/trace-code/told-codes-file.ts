@@ -38,8 +38,8 @@ export const toldColumns = {
 const longest = 60;
 
 /**
- * Reads a file of trace codes (R70): CSV or XLSX, below the header wherever it stands. A row that cannot be read is told
- * by its line and keeps none of the others back.
+ * Reads a file of trace codes (R70): CSV or XLSX, below the header wherever it stands. A row that cannot be read is
+ * told by its line and keeps none of the others back.
  * @returns the file, or why none of it can be read
  */
 export async function readToldCodes(file: Buffer): Promise<Result<ToldFile, string>> {

@@ -20,6 +20,7 @@ const everybodys = [
   'POST /api/index/spike_sessions/{id}/follow',
   'POST /api/index/spike_sessions/{id}/unfollow',
   'POST /api/message/read',
+  'POST /api/order/{id}/trace_codes/receive',
   'POST /api/upload',
   'POST /api/user/create_code',
   'POST /api/user/feedback',

@@ -217,6 +217,28 @@ onEither('trace codes of an order (R70)', (open) => {
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
+  it('find their goods in search and quick purchase by what was shipped; of two goods with one part both', async () => {
+    const [one, two] = goods as [(typeof goods)[number], (typeof goods)[number]];
+    const [order, box] = [await ordered(2, 1), freshCodes(1, '8199002')[0] ?? ''];
+    await told([[order.sn, box, one.id, '']]);
+    // Another box of the goods, which this shop never had.
+    const [empty = ''] = freshCodes(1, '8199002');
+    const idsOf = async (code: string) =>
+      (await buyer.get(`/api/goods/list?keywords=${encodeURIComponent(code)}`)).data.list.map(({ id }: { id: number }) => id);
+    expect(await idsOf(empty)).toEqual([one.id]);
+    expect((await buyer.get(`/api/goods/search?keywords=${empty}`)).text).toContain(one.name);
+    const matched = await buyer.post('/api/user/fast_buy/match', { text: `${empty}\n${freshCodes(1, '8199003')[0]}` });
+    expect(matched.data.rows.map((row: { state: string; goods?: { id: number } }) => [row.state, row.goods?.id])).toEqual([
+      ['exact', one.id],
+      ['not-found', undefined],
+    ]);
+    const [other = ''] = freshCodes(1, '8199002');
+    await told([[order.sn, other, two.id, '']]);
+    expect((await idsOf(empty)).sort()).toEqual([one.id, two.id].sort());
+    const again = await buyer.post('/api/user/fast_buy/match', { text: empty });
+    expect(again.data.rows[0].candidates.map(({ id }: { id: number }) => id).sort()).toEqual([one.id, two.id].sort());
+  });
+
   it('are found out by the audit where a code would be in two shipments', async () => {
     const [order, other] = [await ordered(1), await ordered(1)];
     const [a, b] = freshCodes(2) as [string, string];

@@ -74,6 +74,8 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'POST /api/order/{id}/confirm': { '{id}': 'order' },
   'GET /api/order/{id}/logistics': { '{id}': 'order' },
   'GET /api/order/{id}/again': { '{id}': 'order' },
+  'GET /api/order/{id}/trace_codes': { '{id}': 'order' },
+  'POST /api/order/{id}/trace_codes/receive': { '{id}': 'order' },
   'POST /api/order/{id}/pay': { '{id}': 'order' },
   'GET /api/order/{id}/payment': { '{id}': 'order' },
   'POST /api/order/{id}/transfer_slip': { '{id}': 'order' },

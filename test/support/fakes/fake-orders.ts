@@ -86,6 +86,7 @@ export function fakeOrders(
       invoice: wish.invoice,
       logistics: null,
       shipments: [],
+      traceCodes: 0,
       refunds: [],
       hasEphedrine: wish.purchaser !== null,
       hasRefund: false,

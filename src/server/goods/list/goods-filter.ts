@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { readTraceCode } from '../../../domain/trace-code/trace-code.ts';
 import { keyArray } from '../../database/text-array.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { rowId } from '../../http/row-id.ts';
+import { isOfPart } from '../search/goods-of-part.ts';
 import { goodsHaveAll, makersHaveAll } from '../search/search-condition.ts';
 import { rankOfGoods, rankOfMaker } from '../search/search-rank.ts';
 import { searchWords } from '../search/search-text.ts';
@@ -71,7 +73,10 @@ function wordsSource(words: readonly string[] | null, byMaker: boolean): GoodsSo
 
 /** The source of a list, facets' own filters left aside. */
 export function goodsSource(filter: GoodsFilter): GoodsSource {
-  const { from, where, rank } = wordsSource(wordsOf(filter), filter.byMaker);
+  // A box that is scanned means its goods (R70).
+  const { part = null } = readTraceCode(filter.keywords) ?? {};
+  const scanned = part === null ? null : { from: sql`goods`, where: isOfPart(part), rank: sql`0` };
+  const { from, where, rank } = scanned ?? wordsSource(wordsOf(filter), filter.byMaker);
   const conditions: SQL[] = [where, ...filter.zones.map((zone) => sql`${zones[zone]}`)];
   if (filter.category !== undefined) {
     const category = rowId(filter.category);

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { GoodsFinder, MatchableGoods, ListKeys } from '../../../domain/purchase-list/find-goods.ts';
 import { groupedBy } from '../../../domain/shared/grouped-by.ts';
+import { readTraceCode } from '../../../domain/trace-code/trace-code.ts';
 import { eachInSteps } from '../../../domain/shared/steps.ts';
 import { inPauses } from '../../apart/in-pauses.ts';
 import type { Database } from '../../database/database.ts';
 import { textArray } from '../../database/text-array.ts';
+import { goodsOfPart } from '../../goods/search/goods-of-part.ts';
 import type { NearNames } from './near-names.ts';
 
 /** Goods with what they were found by. */
@@ -27,6 +29,22 @@ async function withCodes(database: Database, codes: readonly string[]): Promise<
     select k.key, ${shown} from unnest(${asked}) as k(key)
     join goods g on g.approval_number = k.key or (k.key <> '' and g.barcode = k.key)
     join manufacturers m on m.id = g.manufacturer_id
+    order by ${byStanding}`);
+  return [...rows, ...(await withTraceCodes(database, codes))];
+}
+
+/** The goods of boxes that were scanned (R70). */
+async function withTraceCodes(database: Database, codes: readonly string[]): Promise<readonly FoundRow[]> {
+  const boxes = codes.flatMap((code) => {
+    const part = readTraceCode(code)?.part ?? null;
+    return part === null ? [] : [{ code, part }];
+  });
+  if (boxes.length === 0) return [];
+  const [keys, parts] = [textArray(boxes.map(({ code }) => code)), textArray(boxes.map(({ part }) => part))];
+  const { rows } = await database.execute<FoundRow>(sql`
+    select k.key, ${shown} from unnest(${keys}, ${parts}) as k(key, part)
+    cross join lateral (${goodsOfPart(sql`k.part`)} union select b.id from goods b where length(k.part) = 14 and b.barcode in (k.part, ltrim(k.part, '0'), substr(k.part, 2))) learned
+    join goods g on g.id = learned.id join manufacturers m on m.id = g.manufacturer_id
     order by ${byStanding}`);
   return rows;
 }

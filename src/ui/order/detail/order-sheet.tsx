@@ -15,6 +15,9 @@ import { reductionNames } from '../order-words.ts';
 // Few orders leave in several parcels.
 const OrderParcels = late(() => import('./order-parcels.tsx').then((module) => module.OrderParcels));
 
+// Codes are told of orders by sellers who keep them, and received on one visit of many.
+const TraceCodesPanel = late(() => import('../receive/trace-codes-panel.tsx').then((module) => module.TraceCodesPanel));
+
 const ledgerRows = ({ goodsAmount, reductions, freight }: OrderDetailView): readonly LedgerRow[] => [
   { name: '商品金额', amount: `¥${goodsAmount}` },
   ...reductions.map(({ kind, name, amount }) => ({
@@ -46,6 +49,11 @@ export function OrderSheet(props: OrderHeadProps) {
         <Panel title="商品清单" note={`${order.kinds} 个品种，共 ${order.units.toLocaleString('en-US')} 件`}>
           <OrderLines order={order} />
         </Panel>
+        {order.traceCodes === 0 ? null : (
+          <LatePart fallback={<PanelSkeleton lines={1} />}>
+            <TraceCodesPanel orderId={order.id} count={order.traceCodes} />
+          </LatePart>
+        )}
       </Column>
       <Column>
         <Slip title="金额明细">
