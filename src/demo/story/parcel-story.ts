@@ -37,16 +37,12 @@ const boxCode = (goodsId: number, box: number): string => `8${String(100_000 + g
 /** The seller's file told the trace codes (R70) of what left of an order. */
 async function tellCodes(transaction: Database, orderId: number, at: Date): Promise<void> {
   const places = await shippedPlaces(transaction, orderId);
-  const rows = places.flatMap(({ line: { goodsId }, batch, parcel, units }) =>
-    Array.from({ length: units }, (_, box) => ({
-      ...{ row: box + 1, order: String(orderId), goodsId: String(goodsId), erpCode: '', line: '', batch, parcel: String(parcel) },
-      code: boxCode(goodsId, orderId * 1_000 + box),
-    })),
-  );
-  const told = rows.flatMap((row) => {
-    const code = readTraceCode(row.code);
-    return code === null ? [] : [{ ...row, code }];
+  const boxes = places.flatMap((place) => Array.from({ length: place.units }, () => place));
+  const rows = boxes.flatMap(({ line: { goodsId }, batch, parcel }, box) => {
+    const code = readTraceCode(boxCode(goodsId, orderId * 1_000 + box));
+    const naming = { order: String(orderId), goodsId: String(goodsId), erpCode: '', line: '', batch, parcel: String(parcel) };
+    return code === null ? [] : [{ row: box + 1, code, ...naming }];
   });
-  const { problems } = await keepCodes(transaction, told, at);
-  if (problems.length > 0) throw new Error(`Codes of the demo order ${orderId} were not taken`);
+  const { kept, problems } = await keepCodes(transaction, rows, at);
+  if (kept < boxes.length) throw new Error(`Codes of the demo order ${orderId} were not taken: ${problems[0]?.words ?? ''}`);
 }
