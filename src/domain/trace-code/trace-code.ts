@@ -7,7 +7,7 @@ export interface TraceCode {
 }
 
 /** No code is longer, as scanners and pages write it. */
-export const longestScan = 200;
+const longestScan = 200;
 
 /** The longest code as it is kept: a GS1 product number and a serial number of 20 signs. */
 export const longestTraceCode = 42;

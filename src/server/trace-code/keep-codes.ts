@@ -19,7 +19,7 @@ interface RowProblem {
 }
 
 /** What became of rows of codes. */
-export interface KeptRows {
+interface KeptRows {
   readonly kept: number;
   /** codes that stood there already */
   readonly known: number;
@@ -27,7 +27,7 @@ export interface KeptRows {
 }
 
 /** An order has no more codes than this: one answer tells all of them. */
-export const mostCodesOfOrder = 20_000;
+const mostCodesOfOrder = 20_000;
 
 const refusalWords: Readonly<Record<ToldCodeRefusal, string>> = {
   elsewhere: 'this code is in another shipment and has not come back',

@@ -25,7 +25,7 @@ interface ToldFile {
 }
 
 /** The names under which the columns stand (docs/feeds.md). */
-export const toldColumns = {
+const toldColumns = {
   order: ['订单号', '订单编号', 'order', 'sn'],
   code: ['追溯码', '药品追溯码', 'trace_code', 'code'],
   'erp code': ['商品编码', 'ERP编码', '货号', 'erp_code'],

@@ -217,6 +217,21 @@ onEither('trace codes of an order (R70)', (open) => {
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
+  it('are in one shipment when two files tell them of two orders at once', async () => {
+    const [one, two] = [await ordered(3), await ordered(3)];
+    const codes = freshCodes(3);
+    const said = await Promise.all([
+      told(codes.map((code) => [one.sn, code, '', ''])),
+      told(codes.toReversed().map((code) => [two.sn, code, '', ''])),
+    ]);
+    expect(said.map(([first]) => first).sort()).toEqual([
+      '0 codes taken, 0 known already, 3 not taken',
+      '3 codes taken, 0 known already, 0 not taken',
+    ]);
+    expect([...(await codesOf(one)), ...(await codesOf(two))].sort()).toEqual(codes);
+    expect(await auditShop(shop.database)).toEqual([]);
+  });
+
   it('find their goods in search and quick purchase by what was shipped; of two goods with one part both', async () => {
     const [one, two] = goods as [(typeof goods)[number], (typeof goods)[number]];
     const [order, box] = [await ordered(2, 1), freshCodes(1, '8199002')[0] ?? ''];

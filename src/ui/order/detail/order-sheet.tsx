@@ -51,7 +51,7 @@ export function OrderSheet(props: OrderHeadProps) {
         </Panel>
         {order.traceCodes === 0 ? null : (
           <LatePart fallback={<PanelSkeleton lines={1} />}>
-            <TraceCodesPanel orderId={order.id} count={order.traceCodes} />
+            <TraceCodesPanel orderId={order.id} count={order.traceCodes} canAsk={order.canReturn} />
           </LatePart>
         )}
       </Column>

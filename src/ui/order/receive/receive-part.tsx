@@ -29,7 +29,7 @@ const worstOf = (last: LastScan): JudgedScan['verdict'] => {
 };
 
 /** Receiving an order by scanner, or by pasting codes on a phone. */
-export function ReceivePart({ orderId }: { readonly orderId: string }) {
+export function ReceivePart({ orderId, canAsk }: { readonly orderId: string; readonly canAsk: boolean }) {
   const receive = useVisit(({ needs }) => createReceiveViewModel(needs, orderId));
   const [{ status, value, last, isSending, hasSound, isOpen }] = useViewModel(receive);
   if (status === 'failed' || status === 'missing') return <PartFailure text="追溯码加载失败" onRetry={receive.retry} />;
@@ -73,7 +73,9 @@ export function ReceivePart({ orderId }: { readonly orderId: string }) {
           </Text>
         )}
       </Flex>
-      {matched < total && (matched > 0 || told !== undefined) ? <Missing receive={receive} matched={matched} isOpen={isOpen} /> : null}
+      {matched < total && (matched > 0 || told !== undefined) ? (
+        <Missing receive={receive} matched={matched} isOpen={isOpen} canAsk={canAsk} />
+      ) : null}
     </Box>
   );
 }
@@ -189,10 +191,11 @@ interface MissingProps {
   readonly receive: ReceiveViewModel;
   readonly matched: number;
   readonly isOpen: boolean;
+  readonly canAsk: boolean;
 }
 
 /** What was not scanned, named when it is asked for; once all is told, a request for it. */
-function Missing({ receive, matched, isOpen }: MissingProps) {
+function Missing({ receive, matched, isOpen, canAsk }: MissingProps) {
   const may = useMay();
   const [shownAt, setShownAt] = useState<number | null>(null);
   const missing = shownAt === matched ? receive.missing() : null;
@@ -202,12 +205,17 @@ function Missing({ receive, matched, isOpen }: MissingProps) {
         <Button size="sm" variant="outline" aria-expanded={missing !== null} onClick={() => setShownAt(missing === null ? matched : null)}>
           {missing === null ? '列出未扫到的' : '收起未扫到的'}
         </Button>
-        {isOpen || !may('buy') ? null : (
+        {isOpen || !may('buy') || !canAsk ? null : (
           <Button size="sm" variant="outline" onClick={receive.askForMissing}>
-            缺货申请售后
+            少货申请售后
           </Button>
         )}
       </Flex>
+      {isOpen || canAsk ? null : (
+        <Text mt="2" fontSize="sm" color="fg.muted">
+          包裹签收后可申请少货售后，未扫到的追溯码会一并填好。
+        </Text>
+      )}
       {missing?.map(({ group, codes }) => (
         <Codes key={group.key} title={`${group.name} 批号 ${group.batch} 缺 ${codes.length}${group.unit}`} codes={codes} />
       ))}

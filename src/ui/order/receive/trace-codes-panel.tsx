@@ -7,10 +7,12 @@ import { ReceivePart } from './receive-part.tsx';
 interface TraceCodesPanelProps {
   readonly orderId: string;
   readonly count: number;
+  /** whether after-sales is possible now */
+  readonly canAsk: boolean;
 }
 
 /** The trace codes (药品追溯码) of an order: as a file, and received by scanner. */
-export function TraceCodesPanel({ orderId, count }: TraceCodesPanelProps) {
+export function TraceCodesPanel({ orderId, count, canAsk }: TraceCodesPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel title="追溯码" note={`${count.toLocaleString('en-US')} 个`}>
@@ -29,7 +31,7 @@ export function TraceCodesPanel({ orderId, count }: TraceCodesPanelProps) {
           </a>
         </Button>
       </Flex>
-      {isOpen ? <ReceivePart orderId={orderId} /> : null}
+      {isOpen ? <ReceivePart orderId={orderId} canAsk={canAsk} /> : null}
     </Panel>
   );
 }
