@@ -66,7 +66,7 @@ const traced = inTerms({
       }),
     ),
   ),
-  /** the newest first, at most 20 */
+  /** the newest first, at most 5 */
   receipts: answer.listOrNone(receipt),
 });
 
@@ -96,7 +96,7 @@ export const receiveTraceCodes = defineCall({
   form: z.object({ scans }),
   labels: { scans: '追溯码' },
   data: traced,
-  refusals: { ...refusals, 409: '订单没有追溯码' },
+  refusals: { ...refusals, 409: '订单没有追溯码，或收货核对次数已达上限' },
   idempotent: 'kept',
 });
 

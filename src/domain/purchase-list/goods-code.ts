@@ -1,28 +1,24 @@
-import { readTraceCode } from '../trace-code/trace-code.ts';
-
 /* Approval numbers (国药准字H20113456, 国械注准20163640001, 皖械备20180001) and barcodes (13 digits, 69…) identify goods (R37). */
 const approval =
   /(?:国药准字\s*)?[HZSBTFJ][A-Z]?\d{8}(?!\d)|国药准字\s*[A-Z]{1,2}\d{8}|国食健[注备]?[GJ]?\d{4,13}|[\u4e00-\u9fa5]械(?:注准|注进|注许|备)\d{7,13}/iu;
-const barcode = /^(?:\d{13,14}|\d{12}|\d{8})(?![\d.])/;
+/** Barcodes, and what looks like the trace code of a box (R70): digits, or GS1 elements. */
+const barcode = /^(?:01\d{14}\S{3,}|\d{12,32}|\d{8})(?![\d.])/;
 
 /**
  * The normalised spelling of an approval number or barcode: 国药准字 before a letter and eight digits, no spaces,
- * capitals. A trace code is spelled as it is kept (R70).
+ * capitals. GS1 elements (R70) keep their signs: whoever looks them up reads them.
  */
 export function codeSpelling(text: string): string {
-  const box = readTraceCode(text);
-  if (box !== null) return box.code;
   const code = text
     .normalize('NFKC')
     .replaceAll(/[\s:：.-]+/g, '')
     .toUpperCase();
+  if (/^01\d{14}\S/.test(code)) return text.trim();
   return /^[A-Z]{1,2}\d{8}$/.test(code) ? `国药准字${code}` : code;
 }
 
 /** A text that is only a code, in normalised spelling; empty for other text. */
 export function wholeCode(text: string): string {
-  const box = readTraceCode(text);
-  if (box !== null) return box.code;
   const plain = text
     .normalize('NFKC')
     .replaceAll(/\s+/g, '')
@@ -33,11 +29,7 @@ export function wholeCode(text: string): string {
 
 /** The code in a text, in normalised spelling, and the text without it. */
 export function takeCode(text: string): { readonly code: string; readonly rest: string } {
-  // The trace code of a box that was scanned (R70), alone or with a number behind it.
-  const [first = ''] = text.trimStart().split(/\s/, 1);
-  const box = readTraceCode(first);
-  if (box !== null) return { code: box.code, rest: text.replace(first, ' ') };
   // Digits count as a barcode only at the beginning; elsewhere they may mean anything.
-  const [found = ''] = approval.exec(text) ?? /^\s*(?:\d{12,14}|\d{8})(?=\s|$)/.exec(text) ?? [];
+  const [found = ''] = approval.exec(text) ?? /^\s*(?:01\d{14}\S{3,}|\d{12,32}|\d{8})(?=\s|$)/.exec(text) ?? [];
   return found === '' ? { code: '', rest: text } : { code: codeSpelling(found), rest: text.replace(found, ' ') };
 }

@@ -13,8 +13,8 @@ import { codesOfOrder, placeKey, shippedPlaces } from './trace-code-store.ts';
 
 type Answer = CallAnswer<typeof readTraceCodes>;
 
-/** Receipts that are told of an order. */
-const mostReceipts = 20;
+/** Receipts that are told of an order, and those that are kept. */
+const [mostReceipts, mostKept] = [5, 200] as const;
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
@@ -97,12 +97,14 @@ interface Receiving extends OwnOrder {
 
 /**
  * A buyer tells what they scanned at receiving (R70). What was received before counts as scanned; the receipt is kept.
- * @throws Refusal 404; 409 for an order without codes
+ * @throws Refusal 404; 409 for an order without codes, or with too many receipts
  */
 export async function receiveOrderCodes(transaction: Database, { orderId, buyerId, scans, by, at }: Receiving): Promise<Answer> {
   await lockOrder(transaction, orderId, buyerId);
   const here = (await codesOfOrder(transaction, orderId)).filter(({ cameBackIn }) => cameBackIn === null);
   if (here.length === 0) throw new Refusal(409, '这个订单没有追溯码，不能扫码收货');
+  if ((await transaction.$count(traceReceipts, eq(traceReceipts.orderId, orderId))) >= mostKept)
+    throw new Refusal(409, '这个订单的收货核对次数已达上限，请联系客服');
   const result = receiveCodes(
     here.map(({ code }) => code),
     scans,

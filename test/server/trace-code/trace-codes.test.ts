@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
-import { traceCodes } from '../../../src/server/database/schema/trace-code.ts';
+import { traceCodes, traceReceipts } from '../../../src/server/database/schema/trace-code.ts';
 import { fileWord } from '../../../src/server/operator/kit/file-word.ts';
 import { asking, deliveredOrder, type DeliveredOrder, operating, uploadedPhoto } from '../../support/after-sales.ts';
 import { plainGoods, setStock } from '../../support/demo-goods.ts';
@@ -170,6 +170,10 @@ onEither('trace codes of an order (R70)', (open) => {
     expect(second.data.receipts[0]).toMatchObject({ matched: 3, missing: 0, foreign: [], doubles: [] });
     expect(second.data.list[0].codes.map(({ received }: { received: number }) => received)).toEqual([1, 1, 1]);
     expect(await auditShop(shop.database)).toEqual([]);
+    // Nobody fills the shop with receipts.
+    const kept = { orderId: order.id, by: '李娜', matched: 3, missing: 0, foreign: [], doubles: [], at: new Date() };
+    await shop.database.insert(traceReceipts).values(Array.from({ length: 198 }, () => kept));
+    expect((await receive(order, [a], 'receive-3')).status).toBe(409);
   });
 
   it('refuse what can be no list of scans, and an order without codes', async () => {
