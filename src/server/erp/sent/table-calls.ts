@@ -4,7 +4,8 @@ import { goodsRow, pricesRow, stockRow } from '../../../contract/erp/sent-rows.t
 import type { FeedMode } from '../../../domain/feed/feed-order.ts';
 import type { FeedKind } from '../../goods/import/feed-columns.ts';
 import type { FeedRow } from '../../goods/import/feed-row.ts';
-import { type FeedOutcome, takeFeed } from '../../goods/import/take-feed.ts';
+import type { FeedOutcome } from '../../goods/import/feed-tally.ts';
+import { takeFeed } from '../../goods/import/take-feed.ts';
 import type { Program } from '../../http/access-key.ts';
 import type { Api } from '../../http/api.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';

@@ -27,6 +27,11 @@ export async function openRefunds(database: Database, orderId: number): Promise<
     .orderBy(asc(refunds.id));
   if (due.length === 0) return [row('refund', 'nothing more to pay back')];
   return due.map(({ id, amount, method }) =>
-    row('to pay back', amount, method, method === 'transfer' ? byHand(id) : 'the shop asks its provider; list-refunds has it until it is back'),
+    row(
+      'to pay back',
+      amount,
+      method,
+      method === 'transfer' ? byHand(id) : 'the shop asks its provider; list-refunds has it until it is back',
+    ),
   );
 }
