@@ -60,18 +60,26 @@ const count = (most: number) =>
   z.int(`must be a whole number 1 … ${most}`).check(z.gte(1, `must be at least 1`), z.lte(most, `must be at most ${most}`));
 const orderNumber = line(40, 1);
 
+/** Trace codes of boxes, as a scanner reads them (R70). */
+const codes = z.optional(z.array(line(200, 1)).check(z.minLength(1, 'is empty'), z.maxLength(20_000, 'has more than 20000 codes')));
+
 /** Units of a batch that leave; the days are told of one that the shop may not know. */
 const shippedBatch = z.strictObject({
   ph: line(100, 1),
   number: count(99_999_999),
+  codes,
   scrq: z.optional(day),
   xq: z.optional(day),
 });
 
-/** A line that leaves: its place in the order from 1, how many units, and from which batches. */
+/**
+ * A line that leaves: its place in the order from 1, how many units, from which batches, and the codes of its boxes
+ * where it names no batches.
+ */
 const shippedLine = z.strictObject({
   line: count(9_999),
   number: count(99_999_999),
+  codes,
   batches: z.optional(z.array(shippedBatch).check(z.minLength(1, 'is empty'), z.maxLength(100, 'has more than 100 batches'))),
 });
 

@@ -1,4 +1,5 @@
 import { asc, inArray, or, sql } from 'drizzle-orm';
+import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import { shipCodes, type ToldCode, type ToldCodeRefusal } from '../../domain/trace-code/ship-codes.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
@@ -103,8 +104,11 @@ function placed(rows: readonly ToldRow[], about: OrderPlaces) {
   return { told, problems };
 }
 
-/** Keeps the codes that are told of one order; it is locked, so that nothing leaves or comes back meanwhile. */
-async function keepOfOrder(transaction: Database, orderId: number, rows: readonly ToldRow[], at: Date): Promise<KeptRows> {
+/**
+ * Keeps the codes that are told of one order (R70); it is locked, so that nothing leaves or comes back meanwhile. Rows
+ * that cannot be taken keep none of the others back.
+ */
+export async function keepCodesOfOrder(transaction: Database, orderId: number, rows: readonly ToldRow[], at: Date): Promise<KeptRows> {
   await lockOrder(transaction, orderId);
   const codes = rows.map(({ code }) => code.code);
   const about = await readPlaces(transaction, orderId, codes);
@@ -155,12 +159,7 @@ async function namedOrders(database: Database, names: readonly string[]): Promis
  * cannot be taken keep none of the others back, and the same file told again changes nothing.
  */
 export async function keepCodes(database: Database, rows: readonly ToldRow[], at: Date): Promise<KeptRows> {
-  const ofOrders = new Map<string, ToldRow[]>();
-  for (const row of rows) {
-    const others = ofOrders.get(row.order);
-    if (others === undefined) ofOrders.set(row.order, [row]);
-    else others.push(row);
-  }
+  const ofOrders = groupedBy(rows, ({ order }) => order);
   const ids = await namedOrders(database, [...ofOrders.keys()]);
   const done: KeptRows[] = [];
   for (const [name, own] of ofOrders) {
@@ -168,7 +167,7 @@ export async function keepCodes(database: Database, rows: readonly ToldRow[], at
     done.push(
       orderId === undefined
         ? { kept: 0, known: 0, problems: own.map(({ row }) => ({ row, words: 'there is no such order' })) }
-        : await inTransaction(database, (transaction) => keepOfOrder(transaction, orderId, own, at)),
+        : await inTransaction(database, (transaction) => keepCodesOfOrder(transaction, orderId, own, at)),
     );
   }
   return {

@@ -319,6 +319,7 @@ onEither('what an ERP sends (R54)', (open) => {
         { ...row, lines: [{ line: 1, number: 2, batches: [{ ph: 'NEU-2', number: 2, xq: '2099-01-01' }] }] },
         { ...row, lines: [{ line: 1, number: 0 }] },
         { ...row, lines: [{ line: 1, number: 6, codes: ['1'] }] },
+        { ...row, lines: [{ line: 1, number: 6, code: ['1'] }] },
         { ...row, carrier: 'a\u0000' },
         { ...row, parcle: 1 },
         { ...row, sn: 'none' },
@@ -328,9 +329,9 @@ onEither('what an ERP sends (R54)', (open) => {
       expect(data).toMatchObject({ changed: 0, refused_rows: wrong.length });
       expect(data.refused.map(({ column }: { column: string }) => column)).toEqual([
         ...[null, 'lines', null, 'lines', 'lines'],
-        ...['lines.0.number', 'lines.0.codes', 'carrier', 'parcle', null, 'parcel'],
+        ...['lines.0.number', 'lines', 'lines.0.code', 'carrier', 'parcle', null, 'parcel'],
       ]);
-      expect(data.refused[8].reason).toBe('the column parcle is not known; did you mean parcel?');
+      expect(data.refused[9].reason).toBe('the column parcle is not known; did you mean parcel?');
       expect((await send('shipments', { rows: [row] })).data).toMatchObject({ changed: 1, refused: [] });
       expect((await send('shipments', { rows: [row] })).data).toMatchObject({ changed: 0, unchanged: 1 });
       const swapped = { ...row, lines: [{ line: 1, number: 6, batches: [batches[1], { ...batches[0], ph: 'NEU-3' }] }] };
@@ -339,6 +340,30 @@ onEither('what an ERP sends (R54)', (open) => {
       expect(out.join('\n')).toMatch(/NEU-1\t2026-01-01\t2099-01-01\t4/);
       expect(await auditShop(shop.database)).toEqual([]);
     });
+  });
+
+  it('of shipments brings the trace codes of its boxes, each once (R70)', async () => {
+    const order = await paidOrder([4, 2]);
+    const codes = Array.from({ length: 6 }, (_, at) => `8612345${String(order.id).padStart(8, '0')}${String(at).padStart(5, '0')}`);
+    const batches = [{ ph: 'CODE-1', number: 4, scrq: '2026-01-01', xq: '2099-01-01', codes: codes.slice(0, 4) }];
+    const row = { sn: order.sn, parcel: 1, lines: [{ line: 1, number: 4, batches }] };
+    const rest = { sn: order.sn, parcel: 2, lines: [{ line: 2, number: 2 }] };
+    const withCodes = (some: readonly string[]) => ({ ...rest, lines: [{ line: 2, number: 2, codes: some }] });
+    const wrong = [withCodes([codes[0] ?? '', codes[4] ?? '']), withCodes(codes.slice(3)), withCodes(['no code'])];
+    const held = async () => (await buyer.get(`/api/order/${order.id}/trace_codes`)).data;
+    expect((await send('shipments', { rows: [row] })).data).toMatchObject({ changed: 1, refused: [] });
+    const { data } = await send('shipments', { rows: wrong });
+    expect(data).toMatchObject({ changed: 0, refused_rows: 3 });
+    expect((await buyer.get(`/api/order/${order.id}`)).data).toMatchObject({ status: 'paid', trace_codes: 4 });
+    // Codes may come after their parcel; told again, they change nothing.
+    expect((await send('shipments', { rows: [rest, withCodes(codes.slice(4)), withCodes(codes.slice(4)), row] })).data).toMatchObject({
+      changed: 2,
+      unchanged: 2,
+      refused: [],
+    });
+    expect(JSON.stringify(await held())).toContain(codes[5]);
+    expect((await buyer.get(`/api/order/${order.id}`)).data).toMatchObject({ status: 'shipped', trace_codes: 6 });
+    expect(await auditShop(shop.database)).toEqual([]);
   });
 
   describe('of receipts', () => {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { sendShipments } from '../../../contract/erp/sent-calls.ts';
 import { shipmentsRow } from '../../../contract/erp/sent-rows.ts';
 import { isDay } from '../../../domain/shared/china-time.ts';
+import { readTraceCode } from '../../../domain/trace-code/trace-code.ts';
 import type { Database } from '../../database/database.ts';
 import type { Api } from '../../http/api.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';
@@ -11,6 +12,8 @@ import { lockOrder } from '../../order/move/order-transition.ts';
 import { type ShipmentRow, shipmentsOf, shippedUnitsOf } from '../../order/move/shipments.ts';
 import { linesOf } from '../../order/order-lines.ts';
 import type { NamedBatch } from '../../order/stock/send-batches.ts';
+import { keepCodesOfOrder } from '../../trace-code/keep-codes.ts';
+import type { ToldRow } from '../../trace-code/told-codes-file.ts';
 import { doRows } from './done-call.ts';
 import { orderByNumber } from './order-by-number.ts';
 
@@ -68,13 +71,37 @@ async function isTold(transaction: Database, shipment: ShipmentRow, row: Row, li
   return unitsText(ofBatches) === unitsText(batches.map(({ goodsId, number: batch, count }) => [`${goodsId} ${batch}`, count]));
 }
 
-/** Sends a parcel of an order, unless it has left as the row tells it. */
+/** The codes that a row tells of its boxes. @throws Refusal 422 for what is no trace code */
+function toldCodes({ sn, parcel, lines = [] }: Row): ToldRow[] {
+  return lines.flatMap(({ line, codes: ofLine, batches = [] }) =>
+    [{ ph: '', codes: ofLine }, ...batches].flatMap(({ ph, codes = [] }) =>
+      codes.map((text, at) => {
+        const code = readTraceCode(text);
+        if (code === null) throw fieldRefused('lines', `Line ${line}: ${text.slice(0, 60)} is no trace code`);
+        return { row: at, order: sn, code, goodsId: '', erpCode: '', line: String(line), batch: ph.trim(), parcel: String(parcel) };
+      }),
+    ),
+  );
+}
+
+/** Keeps the codes of a parcel that has left. @returns how many were not known. @throws Refusal 422 unless all are taken */
+async function keepCodes(transaction: Database, orderId: number, codes: readonly ToldRow[], at: Date): Promise<number> {
+  if (codes.length === 0) return 0;
+  const { kept, problems } = await keepCodesOfOrder(transaction, orderId, codes, at);
+  const [first] = problems;
+  if (first !== undefined) throw fieldRefused('lines', `${problems.length} trace codes are not taken: ${first.words}`);
+  return kept;
+}
+
+/** Sends a parcel of an order, unless it has left as the row tells it, and keeps the codes of its boxes. */
 async function send(transaction: Database, row: Row, at: Date) {
+  const codes = toldCodes(row);
   const { id: orderId } = await orderByNumber(transaction, row.sn.trim());
   await lockOrder(transaction, orderId);
   const lines = await linesOf(transaction, [orderId]);
   const before = (await shipmentsOf(transaction, [orderId])).find(({ place }) => place === row.parcel);
-  if (before !== undefined && (await isTold(transaction, before, row, lines))) return { isNew: false };
+  if (before !== undefined && (await isTold(transaction, before, row, lines)))
+    return { isNew: (await keepCodes(transaction, orderId, codes, at)) > 0 };
   const { carrier = '', number: trackingNumber = '', parcel: place } = row;
   const part = row.lines?.map(({ line, number }) => ({ place: line, units: number })) ?? null;
   if (before !== undefined) throw new Refusal(409, `Parcel ${place} of ${row.sn} has left otherwise`);
@@ -84,6 +111,7 @@ async function send(transaction: Database, row: Row, at: Date) {
     at,
     ...{ carrier: carrier.trim(), trackingNumber: trackingNumber.trim(), batches, part, place },
   });
+  await keepCodes(transaction, orderId, codes, at);
   return { isNew: true };
 }
 
