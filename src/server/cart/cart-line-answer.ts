@@ -1,5 +1,6 @@
 import { isForcedUnselected } from '../../domain/cart/forced-unselection.ts';
-import { type FlashPrice, noOffers, priceListAt } from '../../domain/goods/goods-prices.ts';
+import type { AgreedKind } from '../../domain/goods/agreed-price.ts';
+import { type FlashPrice, priceListAt } from '../../domain/goods/goods-prices.ts';
 import { isWithin } from '../../domain/goods/period.ts';
 import { flashRoom, ordinaryPrice } from '../../domain/goods/price-now.ts';
 import { priceAsText } from '../../domain/shared/money.ts';
@@ -37,6 +38,8 @@ interface LineTerms {
   /** why the line cannot be bought though its goods could; empty when it can */
   readonly closed: string;
   readonly shown: object;
+  /** whose price list the price is of (R57) */
+  readonly agreed?: AgreedKind | undefined;
 }
 
 const runningFlashOf = ({ offers: { flash } }: CartRow, time: number): FlashPrice | null =>
@@ -70,16 +73,17 @@ function addOnTerms({ goods, line: { addOn } }: CartRow): LineTerms {
   return { price: addOn.price, stock: goods.stock, closed: '', shown: { add_on: { id: addOn.id, name: addOn.name } } };
 }
 
-/** Whether an ordinary line is charged by a price list of its buyer (R57): not where a special price is as low. */
-const isAgreed = ({ goods, offers, line }: CartRow, time: number): boolean =>
-  goods.agreed !== null && ordinaryPrice(pricesOf(goods, offers), time, line.number).reason.kind !== 'special';
+/** The price list of its buyer that charges an ordinary line (R57); none where a special price is as low. */
+const chargingList = ({ goods, offers, line }: CartRow, time: number): CartRow['goods']['agreed'] =>
+  goods.agreed === null || ordinaryPrice(pricesOf(goods, offers), time, line.number).reason.kind === 'special' ? null : goods.agreed;
 
 function termsOf(row: CartRow, time: number): LineTerms {
   if (row.line.type === 1) return flashTerms(row, time);
   if (row.line.type === 3) return combinationTerms(row, time);
   if (row.line.type === 4) return addOnTerms(row);
-  const shown = isAgreed(row, time) ? { price_list_id: row.goods.agreed?.id } : {};
-  return { price: row.goods.basePrice, stock: row.goods.stock, closed: '', shown };
+  const list = chargingList(row, time);
+  const shown = list === null ? {} : { price_list_id: list.id };
+  return { price: row.goods.basePrice, stock: row.goods.stock, closed: '', shown, agreed: list?.kind };
 }
 
 /** Goods as the wire names them, worked out once for each object: goods that have not changed are the same one. */
@@ -137,7 +141,7 @@ export function cartLineAnswer(row: CartRow, now: Date): CartLineAnswer {
     goods_price_id: plain.goods_price_id,
     ...terms.shown,
     goods: {
-      ...withOffers(plain, row.goods.mayTrade ? offers : noOffers, { time, held }),
+      ...(row.goods.mayTrade ? withOffers(plain, offers, { time, held, agreed: terms.agreed ?? null }) : plain),
       ...list,
       cartNum: line.number,
       cart_flash: held.flash,

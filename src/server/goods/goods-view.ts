@@ -157,7 +157,7 @@ const selectGoodsRows = (database: Database, viewer: ViewerTerm, lists: ListsTer
 export type GoodsRow = Awaited<ReturnType<typeof selectGoodsRows>>[number];
 
 /** A price list that answers for goods. */
-type AnsweringList = Pick<AgreedList, 'id' | 'isFinal'>;
+type AnsweringList = Pick<AgreedList, 'id' | 'kind' | 'isFinal'>;
 
 /** Goods as a viewer sees them, at the viewer's prices, judged. */
 export interface GoodsView extends Omit<GoodsRow, 'agreed'> {
@@ -193,7 +193,7 @@ export function pricedFor<Row extends PricedRow>(viewer: Viewer, row: Row): Omit
   const list = agreed === null ? null : listAnswering(viewer?.priceLists ?? [], ({ id }) => id === agreed.listId);
   if (agreed === null || list === null) return { ...row, agreed: null };
   const { basePrice, ladder, ladderKind } = agreed;
-  return { ...row, basePrice, ladder, ladderKind, agreed: { id: list.id, isFinal: list.isFinal } };
+  return { ...row, basePrice, ladder, ladderKind, agreed: { id: list.id, kind: list.kind, isFinal: list.isFinal } };
 }
 
 /** Goods of a statement as the viewer sees them, with the offers that hold for this viewer (R57). */

@@ -95,6 +95,25 @@ onBothDatabases('a customer’s prices (R57)', (open) => {
     expect((Number(list?.endsAt) - Number(list?.beginsAt)) / 3_600_000).toBe(24);
   });
 
+  it('has a mark that says so, to nobody else, and none where an offer is lower', async () => {
+    const words = ['协议价', '客户价', '特'];
+    const marksIn = ({ tags }: Json): string[] => tags.map(({ name }: Json) => name).filter((name: string) => words.includes(name));
+    const marks = async (client: ServerClient) => marksIn(await detail(client));
+    expect(await marks(buyer)).toEqual([]);
+    await commanded(shop, ['buyer', 'class', demoPhones.qualified, 'b', '--confirm']);
+    await makePriceList(shop, [{ id: goods.id, price: '4.6' }], '--class', 'B');
+    expect(await marks(buyer)).toEqual(['客户价']);
+    await byContract('4.5');
+    const { list } = (await buyer.get(`/api/goods/list?keywords=${encodeURIComponent(goods.name)}`)).data;
+    expect(marksIn(list.find(({ id }: Json) => id === goods.id))).toEqual(['协议价']);
+    expect(marksIn((await cartOf(buyer, 2)).data[0].goods)).toEqual(['协议价']);
+    expect([await marks(other), await marks(shop.visitor())]).toEqual([[], []]);
+    await special('4.2');
+    expect(await marks(buyer)).toEqual(['特']);
+    expect(marksIn((await buyer.get('/api/cart/list')).data.data[0].goods)).toEqual(['特']);
+    await commanded(shop, ['buyer', 'class', demoPhones.qualified, 'none', '--confirm']);
+  });
+
   it('special and flash prices hold where they are lower, and not beside a final price', async () => {
     await byContract('4.5');
     await special('4.2');

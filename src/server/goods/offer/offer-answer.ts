@@ -1,3 +1,4 @@
+import type { AgreedKind } from '../../../domain/goods/agreed-price.ts';
 import { type FlashPrice, type GoodsPrices, noOffers, type OffersNow, type SpecialPrice } from '../../../domain/goods/goods-prices.ts';
 import { isWithin } from '../../../domain/goods/period.ts';
 import { flashFor, type HeldUnits, type PriceQuestion } from '../../../domain/goods/price-now.ts';
@@ -40,20 +41,33 @@ const markWords = {
   special: ({ special }: OffersNow) => `特价至 ${special === null ? '' : chinaDay(special.endsAt - 1).slice(5)}，过后恢复平时价`,
 } as const;
 
+/** The mark of prices that are the buyer's own (R57). */
+const agreedMarks: Readonly<Record<AgreedKind, { readonly name: string; readonly describe: string }>> = {
+  contract: { name: '协议价', describe: '按贵店与商家约定的价格供货' },
+  class: { name: '客户价', describe: '按贵店的客户等级供货' },
+};
+
+interface MarkQuestion extends Pick<PriceQuestion, 'time' | 'held'> {
+  /** whose price list the prices are of (R57); null: they are everybody's, or the viewer may not see them */
+  readonly agreed: AgreedKind | null;
+}
+
 /**
- * Goods with what they are on offer at; a price that the viewer may not see has no offers either. A flash sale of which
- * this buyer can have nothing more marks nothing.
+ * Goods with what they are on offer at, and a mark for the price that holds; a price that the viewer may not see has no
+ * offers either. A flash sale of which this buyer can have nothing more marks nothing.
  */
-export function withOffers(answer: GoodsAnswer, offers: OffersNow, question: Pick<PriceQuestion, 'time' | 'held'>): GoodsAnswer {
+export function withOffers(answer: GoodsAnswer, offers: OffersNow, question: MarkQuestion): GoodsAnswer {
   const { flash, special } = offers;
-  if (special === null && flash === null) return answer;
-  const holds = { flash: flashFor(offers, question) !== null, special: special !== null && isWithin(special, question.time) };
-  const marks = (['flash', 'special'] as const).flatMap((kind) =>
-    holds[kind] ? [{ name: offerMarks[kind], describe: markWords[kind](offers), is_show: 1 as const }] : [],
+  const { time, agreed } = question;
+  const holds = { flash: flashFor(offers, question) !== null, special: special !== null && isWithin(special, time) };
+  const lower = (['flash', 'special'] as const).flatMap((kind) =>
+    holds[kind] ? [{ name: offerMarks[kind], describe: markWords[kind](offers) }] : [],
   );
+  const marks = lower.length > 0 || agreed === null ? lower : [agreedMarks[agreed]];
+  if (marks.length === 0 && special === null && flash === null) return answer;
   return {
     ...answer,
-    tags: [...marks, ...(answer.tags ?? [])],
+    tags: [...marks.map((mark) => ({ ...mark, is_show: 1 as const })), ...(answer.tags ?? [])],
     ...offersAnswer(offers),
   };
 }
@@ -80,7 +94,11 @@ async function withOffersNow<Row extends OfferedRow, Answer>(
 /** Goods as the wire names them, with the offers of now. */
 export const goodsAnswers = (database: Database, views: readonly GoodsView[], now: Date): Promise<GoodsAnswer[]> =>
   withOffersNow(database, views, now, (view, offers) =>
-    withOffers(goodsAnswer(view), offers, { time: epochSeconds(now), held: heldUnits(view) }),
+    withOffers(goodsAnswer(view), offers, {
+      time: epochSeconds(now),
+      held: heldUnits(view),
+      agreed: view.mayTrade && view.agreed !== null ? view.agreed.kind : null,
+    }),
   );
 
 /** Suggestions as the wire names them: what the price of goods is made of goes with them. */
