@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import { unitPriceOf } from '../../domain/goods/price-now.ts';
 import { type BuyingRights, buyingRights, judgeGoods } from '../../domain/qualification/judge-goods.ts';
 import { chinaDayBegan } from '../../domain/shared/china-time.ts';
@@ -165,9 +166,7 @@ interface Finding {
 
 /** One message a want and day: the cheapest, and how many more. */
 async function tell(transaction: Database, found: readonly Found[], at: Date): Promise<void> {
-  const ofWant = new Map<number, Found[]>();
-  for (const one of found) ofWant.set(one.wantId, [...(ofWant.get(one.wantId) ?? []), one]);
-  const news = [...ofWant].flatMap(([wantId, ones]) => {
+  const news = [...groupedBy(found, ({ wantId }) => wantId)].flatMap(([wantId, ones]) => {
     const [best] = [...ones].sort((one, other) => one.unit.cmp(other.unit) || one.goodsId - other.goodsId);
     if (best === undefined) return [];
     const { name, spec, maker, unit, packUnit, stock } = best;

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import type { ActivityKind } from '../../domain/activity/activity-kind.ts';
 import type { MeetingActivity } from '../../domain/planning/activity-conflicts.ts';
 import { occurrenceAt } from '../../domain/goods/period.ts';
@@ -81,11 +82,8 @@ async function onEngine(database: Database, isOver: (schedule: StoredSchedule) =
 
 /** Special prices of one schedule are one thing to an operator; each goods has one at most. */
 async function specials(database: Database, isOver: (schedule: StoredSchedule) => boolean): Promise<KeptMeeting[]> {
-  const bySchedule = new Map<string, (typeof specialPrices.$inferSelect)[]>();
-  for (const row of (await database.select().from(specialPrices).orderBy(specialPrices.goodsId)).filter((one) => !isOver(one))) {
-    const key = `${row.beginsAt.getTime()} ${row.endsAt.getTime()} ${row.everyDays}`;
-    bySchedule.set(key, [...(bySchedule.get(key) ?? []), row]);
-  }
+  const open = (await database.select().from(specialPrices).orderBy(specialPrices.goodsId)).filter((one) => !isOver(one));
+  const bySchedule = groupedBy(open, ({ beginsAt, endsAt, everyDays }) => `${beginsAt.getTime()} ${endsAt.getTime()} ${everyDays}`);
   return [...bySchedule.values()].flatMap((rows): KeptMeeting[] => {
     const [first] = rows;
     if (first === undefined) return [];

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import { type ActivityConflict, activityConflicts, meetingOf } from '../../domain/planning/activity-conflicts.ts';
 import type { PlanFacts } from '../../domain/planning/planned-goods.ts';
 import { pricesBelowFloor } from '../../domain/planning/sold-prices.ts';
@@ -40,12 +41,9 @@ function conflictWords(alike: readonly ActivityConflict<KeptMeeting>[]): string 
 
 /** Conflicts with those of the same outcome; where one of two holds, each by itself. */
 function alikeOnes(conflicts: readonly ActivityConflict<KeptMeeting>[]): readonly (readonly ActivityConflict<KeptMeeting>[])[] {
-  const groups = new Map<string, ActivityConflict<KeptMeeting>[]>();
-  for (const one of conflicts) {
-    const isShared = one.holds === 'both' || one.holds === 'better';
-    const key = `${one.code} ${isShared ? '' : `${one.holds} ${one.other.id}`}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
+  const groups = groupedBy(conflicts, ({ code, holds, other }) =>
+    holds === 'both' || holds === 'better' ? code : `${code} ${holds} ${other.id}`,
+  );
   return [...groups.values()];
 }
 

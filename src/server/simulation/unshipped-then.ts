@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import { type Money, money, noMoney } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import type { orders } from '../database/schema/order.ts';
@@ -34,17 +35,14 @@ export async function unshippedThen(database: Database, placed: readonly Order[]
     where o.buyer_id = any(${`{${[...new Set(placed.map(({ buyerId }) => buyerId))].join(',')}}`}::bigint[])
       and o.created_at < ${last}::timestamptz and (o.status = 'paid' or o.created_at > ${first}::timestamptz - ${sql.raw(longestWait)})
       and e.paid <= ${last}::timestamptz and (e.sent is null or e.sent > ${first}::timestamptz)`);
-  const waiting = new Map<number, Waiting[]>();
-  for (const row of rows) {
-    const one: Waiting = {
-      id: Number(row.id),
-      buyer: Number(row.buyer),
-      amount: String(row.amount),
-      paid: Number(row.paid),
-      left: row.left === null ? null : Number(row.left),
-    };
-    waiting.set(one.buyer, [...(waiting.get(one.buyer) ?? []), one]);
-  }
+  const all = rows.map((row): Waiting => ({
+    id: Number(row.id),
+    buyer: Number(row.buyer),
+    amount: String(row.amount),
+    paid: Number(row.paid),
+    left: row.left === null ? null : Number(row.left),
+  }));
+  const waiting = groupedBy(all, ({ buyer }) => buyer);
   return ({ id, buyerId, createdAt }) => {
     const then = createdAt.getTime();
     return (waiting.get(buyerId) ?? []).reduce(

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import { recounted } from '../../domain/stock/batches.ts';
 import type { Database } from '../database/database.ts';
 import { goodsBatches } from '../database/schema/stock.ts';
-import { type BatchRow, batchesOf, lockGoods } from './move-stock.ts';
+import { batchesOf, lockGoods } from './move-stock.ts';
 import { recordCounts } from './settle-stock.ts';
 
 /** What a stocktaking found: of one batch, or of the goods as a whole. */
@@ -24,11 +25,11 @@ interface Count {
  * @param units of each goods, by its id; goods without a batch are passed over
  */
 async function recountGoods(transaction: Database, units: ReadonlyMap<number, number>): Promise<void> {
-  const ofGoods = new Map<number, BatchRow[]>();
-  for (const batch of await batchesOf(transaction, [...units.keys()]))
-    // What was stopped is not among what was counted as for sale (R62).
-    if (batch.stopReason === '') ofGoods.set(batch.goodsId, [...(ofGoods.get(batch.goodsId) ?? []), batch]);
-  const changed = [...ofGoods].flatMap(([goodsId, batches]) => recounted(units.get(goodsId) ?? 0, batches));
+  // What was stopped is not among what was counted as for sale (R62).
+  const counted = (await batchesOf(transaction, [...units.keys()])).filter(({ stopReason }) => stopReason === '');
+  const changed = [...groupedBy(counted, ({ goodsId }) => goodsId)].flatMap(([goodsId, batches]) =>
+    recounted(units.get(goodsId) ?? 0, batches),
+  );
   if (changed.length === 0) return;
   const [ids, stocks] = [changed.map(({ batchId }) => batchId), changed.map(({ stock }) => stock)];
   await transaction.execute(sql`

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { readTraceCodes } from '../../contract/trace-code/trace-code-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
+import { groupedBy } from '../../domain/shared/grouped-by.ts';
 import { receiveCodes } from '../../domain/trace-code/receive-codes.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -20,12 +21,7 @@ const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** What left of an order with its codes, in the order of its lines; what has no codes is left out. */
 async function placesWithCodes(database: Database, orderId: number) {
-  const codes = new Map<string, (typeof traceCodes.$inferSelect)[]>();
-  for (const code of await codesOfOrder(database, orderId)) {
-    const others = codes.get(placeKey(code));
-    if (others === undefined) codes.set(placeKey(code), [code]);
-    else others.push(code);
-  }
+  const codes = groupedBy(await codesOfOrder(database, orderId), placeKey);
   return (await shippedPlaces(database, orderId)).flatMap((place) => {
     const own = codes.get(placeKey(place));
     return own === undefined ? [] : [{ place, codes: own }];

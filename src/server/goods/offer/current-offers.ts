@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { groupedBy } from '../../../domain/shared/grouped-by.ts';
 import { formerPriceWindow } from '../../../domain/goods/goods-prices.ts';
 import { isWithin, occurrenceAt, type Period } from '../../../domain/goods/period.ts';
 import { flashFor, nothingHeld } from '../../../domain/goods/price-now.ts';
@@ -51,10 +52,12 @@ export interface OfferedPrice {
 
 /** The prices that hold for a time, as the goods show them (R40): a flash sale whose quota is used up asks none. */
 export async function offeredPrices(database: Database, time: number): Promise<readonly OfferedPrice[]> {
-  const byGoods = new Map<number, StoredOffer[]>();
-  for (const { offer } of await runningOffers(database, time)) byGoods.set(offer.goodsId, [...(byGoods.get(offer.goodsId) ?? []), offer]);
-  return [...byGoods].flatMap(([goodsId, stored]) => {
-    const offers = offersAt(stored, time);
+  const byGoods = groupedBy(await runningOffers(database, time), ({ offer }) => offer.goodsId);
+  return [...byGoods].flatMap(([goodsId, running]) => {
+    const offers = offersAt(
+      running.map(({ offer }) => offer),
+      time,
+    );
     return [offers.special, flashFor(offers, { time, held: nothingHeld })].flatMap((offer) =>
       offer === null ? [] : [{ goodsId, price: offer.price }],
     );

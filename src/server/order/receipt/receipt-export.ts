@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
+import { groupedBy } from '../../../domain/shared/grouped-by.ts';
 import { receiptExport } from '../../../contract/order/receipt-calls.ts';
 import { chinaDay, chinaDayBegan, isDay } from '../../../domain/shared/china-time.ts';
 import { epochSeconds } from '../../clock.ts';
@@ -63,11 +64,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number] & { readonly back: reado
 async function rowsWithReturns(database: Database, period: Period, buyerId?: number): Promise<Row[]> {
   const rows = await readRows(database, period, buyerId);
   const back = await cameBackOf(database, [...new Set(rows.map(({ order }) => order.id))]);
-  const ofBatches = new Map<string, CameBackUnits[]>();
-  for (const one of back) {
-    const key = `${one.lineId} ${one.batchId}`;
-    ofBatches.set(key, [...(ofBatches.get(key) ?? []), one]);
-  }
+  const ofBatches = groupedBy(back, ({ lineId, batchId }) => `${lineId} ${batchId}`);
   return rows.map((row) => ({ ...row, back: ofBatches.get(`${row.line.id} ${row.batch?.batchId}`) ?? [] }));
 }
 
