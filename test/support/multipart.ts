@@ -52,14 +52,16 @@ interface PaperParts {
   readonly objects?: readonly string[];
   readonly trailer?: string;
   readonly pages?: number;
+  /** how many pages it says it has */
+  readonly count?: number;
 }
 
 /** A small document, whole and right but for what is put into it. */
-export function paper({ catalogue = '', page = '', objects = [], trailer = '', pages = 1 }: PaperParts = {}): Buffer {
+export function paper({ catalogue = '', page = '', objects = [], trailer = '', pages = 1, count = pages }: PaperParts = {}): Buffer {
   const kids = '3 0 R '.repeat(pages);
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${page} >>`,
     ...objects,
   ];

@@ -97,6 +97,8 @@ async function pagesOf(path: string): Promise<number> {
   );
   try {
     const pages = document.numPages;
+    // The file's own number: by one below 1, no page would be looked at.
+    if (pages < 1) throw new ContentFault('unreadable');
     // A document that only forbids printing opens without a password, but its objects cannot be looked through.
     const { info } = (await document.getMetadata()) as { info?: { EncryptFilterName?: string | null } };
     if (info?.EncryptFilterName) throw new ContentFault('locked');

@@ -78,6 +78,7 @@ onEmbedded('an upload that is none', proves('files'), (open) => {
     ['a picture of 30,000 × 30,000', () => hugePng(30_000), /尺寸过大/],
     ['a document that is rubbish', () => Buffer.from('%PDF-1.7\n' + 'rubbish'.repeat(50)), /损坏/],
     ['a document of 31 pages', () => paper({ pages: 31 }), /超过 30 页/],
+    ['a document of -1 pages', () => paper({ pages: 3, count: -1 }), /打不开/],
     ['a document with script', () => paper({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }), /脚本/],
     [
       'a document with script by another spelling',
