@@ -84,7 +84,11 @@ function toldCodes({ sn, parcel, lines = [] }: Row): ToldRow[] {
   );
 }
 
-/** Keeps the codes of a parcel that has left. @returns how many were not known. @throws Refusal 422 unless all are taken */
+/**
+ * Keeps the codes of a parcel that has left.
+ * @returns how many were not known
+ * @throws Refusal 422 unless all are taken
+ */
 async function keepCodes(transaction: Database, orderId: number, codes: readonly ToldRow[], at: Date): Promise<number> {
   if (codes.length === 0) return 0;
   const { kept, problems } = await keepCodesOfOrder(transaction, orderId, codes, at);
