@@ -39,7 +39,10 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
 }
 
 /** Commands whose first word is a file. */
-const fileCommands = ['buyer import', 'cost import', 'activity save', 'simulate', 'transfer import', 'invoice attach', 'reconcile'];
+const fileCommands = [
+  ...['buyer import', 'cost import', 'price-list import', 'transfer import', 'trace import'],
+  ...['activity save', 'invoice attach', 'reconcile', 'simulate'],
+];
 /** Commands whose first word is a folder that they read. */
 const folderCommands = ['words plan', 'words apply'];
 /** Commands whose first word is a folder that they write. */
