@@ -6,9 +6,9 @@ import { openDatabase } from '../server/database/open-database.ts';
 import { identityVault } from '../server/identity/identity-keys.ts';
 import { requireSchema, SchemaError } from '../server/database/schema-state.ts';
 import { fileWord } from '../server/operator/kit/file-word.ts';
-import type { CommandOutcome } from '../server/operator/kit/operator-command.ts';
+import type { CommandOutcome, PathKind } from '../server/operator/kit/operator-command.ts';
 import { askOperatorDesk } from '../server/operator/operator-desk.ts';
-import { answerWithoutShop, type ProgramName, programs } from '../server/operator/run-operator.ts';
+import { answerWithoutShop, pathIn, type ProgramName, programs } from '../server/operator/run-operator.ts';
 import { filesOf, folderOfFiles } from '../server/upload/place-of-files.ts';
 import { FolderError, folderWord } from '../server/words/words-folder.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from '../server/settings.ts';
@@ -38,22 +38,12 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
   }
 }
 
-/** Commands whose first word is a file. */
-const fileCommands = [
-  ...['buyer import', 'cost import', 'price-list import', 'transfer import', 'trace import'],
-  ...['activity save', 'invoice attach', 'reconcile', 'simulate'],
-];
-/** Commands whose first word is a folder that they read. */
-const folderCommands = ['words plan', 'words apply'];
-/** Commands whose first word is a folder that they write. */
-const placeCommands = ['words init', 'words export'];
-
-/** What the first word of a command stands for. */
-const readers: readonly (readonly [names: readonly string[], read: (word: string) => string])[] = [
-  [fileCommands, (word) => fileWord(readFileSync(word))],
-  [folderCommands, folderWord],
-  [placeCommands, (word) => resolve(word)],
-];
+/** What becomes of a path: the file or folder itself, or the place by its whole name. */
+const readers: Readonly<Record<PathKind, (word: string) => string>> = {
+  file: (word) => fileWord(readFileSync(word)),
+  folder: folderWord,
+  place: (word) => resolve(word),
+};
 
 /**
  * `--body @FILE`, and the first word of some commands: the file lies with whoever writes the command, not with the shop
@@ -61,13 +51,9 @@ const readers: readonly (readonly [names: readonly string[], read: (word: string
  */
 const withFiles = (program: ProgramName, words: readonly string[]): readonly string[] => {
   if (program === 'backup') return words.map((word) => resolve(word));
-  const line = `${words.join(' ')} `;
-  const [name, read] = (program === 'shop' ? readers : [])
-    .flatMap(([names, reader]) => names.map((one) => [one, reader] as const))
-    .find(([one]) => line.startsWith(`${one} `)) ?? ['', null];
-  const readAt = name.split(' ').length;
+  const path = pathIn(program, words);
   return words.map((word, at) => {
-    if (read !== null && at === readAt && !word.startsWith('-')) return read(word);
+    if (at === path?.at && !word.startsWith('-')) return readers[path.kind](word);
     return words[at - 1] === '--body' && word.startsWith('@') ? readFileSync(word.slice(1), 'utf8') : word;
   });
 };

@@ -17,7 +17,7 @@ import { costCommands } from './commands/goods/cost-commands.ts';
 import { floorCommands } from './commands/goods/floor-commands.ts';
 import { feedbackCommands } from './commands/buyer/feedback-commands.ts';
 import { goodsCommands } from './commands/goods/goods-commands.ts';
-import { type OperatorShop, type CommandOutcome, readOperatorCommand } from './kit/operator-command.ts';
+import { type OperatorShop, type CommandOutcome, pathAmong, readOperatorCommand } from './kit/operator-command.ts';
 import { invoiceCommands } from './commands/order/invoice-commands.ts';
 import { lotteryCommands } from './commands/activity/lottery-commands.ts';
 import { orderActCommands } from './commands/order/order-act-commands.ts';
@@ -152,3 +152,7 @@ export function answerWithoutShop(program: ProgramName, words: readonly string[]
   const command = readOperatorCommand(commands, words);
   return 'exitCode' in command ? command : null;
 }
+
+/** Where a path stands among the words of a program, and what it names; null: nowhere. */
+export const pathIn = (program: ProgramName, words: readonly string[]): ReturnType<typeof pathAmong> =>
+  program === 'shop' ? pathAmong(commands, words) : null;

@@ -28,9 +28,14 @@ export interface CommandOutcome {
   readonly err: readonly string[];
 }
 
+/** What a path names: a file or a folder that is read, or a place that is written to. */
+export type PathKind = 'file' | 'folder' | 'place';
+
 /** One command: what it takes, and what it does with it. Says in a line what it did. */
 export interface OperatorCommand {
   readonly usage: string;
+  /** its first word is a path on the machine of whoever writes the command */
+  readonly path?: PathKind;
   readonly describe: string;
   readonly options?: NonNullable<ParseArgsConfig['options']>;
   /** how many words come after the command's name; from … to where it takes more than one number of them */
@@ -66,6 +71,25 @@ const onOneLine = (line: string): string => line.replaceAll(/[\n\v\f\r\u0085\u20
 
 const isHelp = (word: string): boolean => ['help', '--help', '-h'].includes(word);
 
+type Commands = Readonly<Record<string, OperatorCommand>>;
+
+/** The command that words name, and the words behind its name, which is one word or two: `ship`, `article list`. */
+function commandNamed(commands: Commands, [name = '', second, ...others]: readonly string[]) {
+  const pair = `${name} ${second}`;
+  if (Object.hasOwn(commands, pair)) return { command: commands[pair], rest: others, length: 2 };
+  return {
+    command: Object.hasOwn(commands, name) ? commands[name] : undefined,
+    rest: second === undefined ? [] : [second, ...others],
+    length: 1,
+  };
+}
+
+/** Where a path stands among the words of a command, and what it names; null: nowhere. */
+export function pathAmong(commands: Commands, asked: readonly string[]): { readonly at: number; readonly kind: PathKind } | null {
+  const { command, length } = commandNamed(commands, asked);
+  return command?.path === undefined ? null : { at: length, kind: command.path };
+}
+
 /**
  * Reads one command by its words.
  * @returns what carries it out, or what is answered without a shop: help, and what is wrong with the words
@@ -74,12 +98,10 @@ export function readOperatorCommand(
   commands: Readonly<Record<string, OperatorCommand>>,
   asked: readonly string[],
 ): CommandOutcome | ((shop: OperatorShop) => Promise<CommandOutcome>) {
-  const [name, second] = asked;
+  const [name] = asked;
   if (name === undefined) return failed(2, ...usageOf(commands));
   if (isHelp(name)) return helpOn(commands, asked.slice(1));
-  // A command's name is one word or two: `ship`, `article list`.
-  const [named, rest] = Object.hasOwn(commands, `${name} ${second}`) ? [`${name} ${second}`, asked.slice(2)] : [name, asked.slice(1)];
-  const command = Object.hasOwn(commands, named) ? commands[named] : undefined;
+  const { command, rest } = commandNamed(commands, asked);
   if (command === undefined) return failed(2, `Unknown command: ${name}`, ...usageOf(commands));
   /** What the words came to; one that was called wrongly says how to call it. */
   const usageFault = (error: unknown): CommandOutcome => {

@@ -75,6 +75,7 @@ const list: OperatorCommand = {
 
 const save: OperatorCommand = {
   usage: 'activity save FILE.json',
+  path: 'file',
   describe: 'an activity as a file has it (docs/activities, docs/decisions/0058); refused with all reasons, else its id, and what it meets',
   words: 1,
   run: async (shop, [word = '']) => {

@@ -56,6 +56,7 @@ const few = (words: readonly string[]): string[] => [
 
 const importList: OperatorCommand = {
   usage: 'price-list import FILE --name N --class C|--buyer B --from DAY --until DAY [--final] [--confirm]',
+  path: 'file',
   describe:
     'prices for a class of customers or for one customer, by a file (CSV, XLSX; UTF-8 or GB18030): 商品编号, 商品条码 or 批准文号 with 生产厂家, 规格, 单位; 协议价; 阶梯价. Both days count. --final: no special or flash price goes below a customer’s',
   words: 1,

@@ -203,6 +203,7 @@ const rate: OperatorCommand = {
 /** Invoices that wait, and what they are taxed with. */
 const attach: OperatorCommand = {
   usage: 'invoice attach FILE ID',
+  path: 'file',
   describe: 'the tax office’s own file of an issued invoice (PDF, OFD or XML), in place of an earlier one; buyers download it',
   words: 2,
   run: async ({ database, clock }, [word = '', name = '']) => {

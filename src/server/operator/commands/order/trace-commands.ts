@@ -18,6 +18,7 @@ const mostCodes = 1000;
 
 const importCodes: OperatorCommand = {
   usage: 'trace import FILE',
+  path: 'file',
   describe:
     'trace codes of what was shipped, by a file (CSV, XLSX; UTF-8 or GB18030): 订单号, 追溯码, and where an order left with several goods or batches 商品编码 or 行号, 批号, 包裹. Rows that cannot be taken are told; the same file twice changes nothing',
   words: 1,

@@ -91,6 +91,7 @@ function columnsOf(option: string): Partial<BankColumns> {
 
 const importFile: OperatorCommand = {
   usage: 'transfer import FILE [--columns number=NAME,amount=NAME,…]',
+  path: 'file',
   describe:
     'what came by a bank’s file (CSV, XLSX; UTF-8 or GB18030); its columns are kept for the next one. What was entered before is read over',
   words: 1,

@@ -75,6 +75,7 @@ const inMemory = (files: ReadonlyMap<string, Buffer>): readonly WrittenFile[] =>
 
 const init: OperatorCommand = {
   usage: 'words init DIR',
+  path: 'place',
   describe: 'writes a folder to begin with: every file of the shop’s words, with what each field means',
   words: 1,
   run: (_shop, [directory = '']) => writeFolder(directory, inMemory(beginningWords())),
@@ -82,6 +83,7 @@ const init: OperatorCommand = {
 
 const exported: OperatorCommand = {
   usage: 'words export DIR [--goods]',
+  path: 'place',
   describe:
     'writes the shop’s words and pictures into an empty folder, with --goods also pictures of goods and reports; applied again they change nothing',
   options: { goods: { type: 'boolean' } },
@@ -96,6 +98,7 @@ const exported: OperatorCommand = {
 
 const plan: OperatorCommand = {
   usage: 'words plan DIR',
+  path: 'folder',
   describe: 'what a folder of words would change, and every fault in it with file and line',
   words: 1,
   run: (shop, [word = '']) =>
@@ -108,6 +111,7 @@ const plan: OperatorCommand = {
 
 const apply: OperatorCommand = {
   usage: 'words apply DIR',
+  path: 'folder',
   describe: 'makes the shop’s words those of a folder, all or nothing; a file that is not there leaves its part as it is',
   words: 1,
   run: (shop, [word = '']) =>
