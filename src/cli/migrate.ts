@@ -6,7 +6,7 @@ import type { OpenedDatabase } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { appliedMigrations, ownMigrations, schemaAdvice, SchemaError } from '../server/database/schema-state.ts';
 import type { CommandOutcome } from '../server/operator/kit/operator-command.ts';
-import { askOperatorDesk } from '../server/operator/operator-desk.ts';
+import { askOperatorLine } from '../server/operator/operator-line.ts';
 import { migrateShop } from '../server/prepare-shop.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from '../server/settings.ts';
 import { tell } from './operate.ts';
@@ -38,7 +38,7 @@ async function onShop(settings: Settings, work: (opened: OpenedDatabase) => Prom
 /** `migrate status`: reads, and changes nothing; the running shop of an embedded database is asked. */
 async function status(settings: Settings): Promise<CommandOutcome> {
   if (settings.databaseUrl === null) {
-    const answered = await askOperatorDesk(settings.dataDir, 'applied', []);
+    const answered = await askOperatorLine(settings.dataDir, 'applied', []);
     if (answered !== null) return statusOf(answered.out);
     // Opening it would make it.
     if (!existsSync(join(settings.dataDir, 'postgres'))) return statusOf([]);

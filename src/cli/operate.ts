@@ -7,7 +7,7 @@ import { identityVault } from '../server/identity/identity-keys.ts';
 import { requireSchema, SchemaError } from '../server/database/schema-state.ts';
 import { fileWord } from '../server/operator/kit/file-word.ts';
 import type { CommandOutcome, PathKind } from '../server/operator/kit/operator-command.ts';
-import { askOperatorDesk } from '../server/operator/operator-desk.ts';
+import { askOperatorLine } from '../server/operator/operator-line.ts';
 import { answerWithoutShop, pathIn, type ProgramName, programs } from '../server/operator/run-operator.ts';
 import { filesOf, folderOfFiles } from '../server/upload/place-of-files.ts';
 import { FolderError, folderWord } from '../server/words/words-folder.ts';
@@ -72,7 +72,7 @@ async function onShop(program: ProgramName, words: readonly string[]): Promise<C
   if (program === 'shop' || program === 'backup') writeLines(process.stderr, [`Shop: ${shopName(settings)}`]);
   if (databaseUrl !== null) return onDatabase(settings, program, words);
   if (dataDir.startsWith(inMemory)) return refusal('A database in memory belongs to its process alone: set DATA_DIR or DATABASE_URL.');
-  const answered = await askOperatorDesk(dataDir, program, words);
+  const answered = await askOperatorLine(dataDir, program, words);
   if (answered !== null) return answered;
   if (!existsSync(join(dataDir, 'postgres')))
     return refusal(`There is no shop in ${dataDir}: start it once, or set DATA_DIR or DATABASE_URL.`);
@@ -88,7 +88,7 @@ export function tell({ exitCode, out, err }: CommandOutcome): void {
 
 /**
  * `npm run -s shop -- …`, `npm run -s match` and `npm run -s audit`: on DATABASE_URL, on the
- * shop that runs on DATA_DIR (through its operator's desk), or on DATA_DIR itself when none runs.
+ * shop that runs on DATA_DIR (through its operator's line), or on DATA_DIR itself when none runs.
  */
 export async function operate(program: ProgramName, words: readonly string[]): Promise<void> {
   let outcome: CommandOutcome;

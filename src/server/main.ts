@@ -18,7 +18,7 @@ import { endInOrder } from './http/end-in-order.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { drawDemoFiles, keepDemoAlive } from './load-demo.ts';
 import { tellOperator } from './log/tell-operator.ts';
-import { openOperatorDesk } from './operator/operator-desk.ts';
+import { openOperatorLine } from './operator/operator-line.ts';
 import { staffChannels } from './staff/staff-channels.ts';
 import { tellStaff } from './staff/tell-staff.ts';
 import { uploadChores } from './upload/upload-chores.ts';
@@ -94,12 +94,12 @@ async function serveShop(settings: Settings): Promise<void> {
       ...(settings.demoData ? [keepDemoAlive] : []),
       (database, now) => tellStaff(database, channels, now),
     ]);
-    const hasDesk = opened.kind === 'embedded' && !settings.dataDir.startsWith(inMemory);
+    const hasLine = opened.kind === 'embedded' && !settings.dataDir.startsWith(inMemory);
     const { database } = opened;
     const { payment, pageDirectory } = settings;
-    const closeDesk =
-      hasDesk &&
-      (await openOperatorDesk(settings.dataDir, {
+    const closeLine =
+      hasLine &&
+      (await openOperatorLine(settings.dataDir, {
         database,
         clock: systemClock,
         payment,
@@ -109,7 +109,7 @@ async function serveShop(settings: Settings): Promise<void> {
         pageDirectory,
       }));
     app.addHook('onClose', async () => {
-      if (closeDesk) await closeDesk();
+      if (closeLine) await closeLine();
       await stopHousekeeping();
       await opened.close();
     });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { systemClock } from '../../src/server/clock.ts';
 import { openPostgres } from '../../src/server/database/postgres.ts';
 import type { CommandOutcome } from '../../src/server/operator/kit/operator-command.ts';
-import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
+import { askOperatorLine } from '../../src/server/operator/operator-line.ts';
 import { type ProgramName, programs } from '../../src/server/operator/run-operator.ts';
 import { identityVault } from '../../src/server/identity/identity-keys.ts';
 import { readSettings } from '../../src/server/settings.ts';
@@ -12,7 +12,7 @@ import { ownSettings } from './own-shop.ts';
 /** As the command line does it (src/cli/operate.ts): an embedded shop is asked, another one's database is opened. */
 async function outcomeOf(program: ProgramName, words: readonly string[]): Promise<CommandOutcome | null> {
   const settings = readSettings(await ownSettings());
-  if (settings.databaseUrl === null) return askOperatorDesk(settings.dataDir, program, words);
+  if (settings.databaseUrl === null) return askOperatorLine(settings.dataDir, program, words);
   const { database, close } = await openPostgres(settings.databaseUrl);
   try {
     const shop = { database, clock: systemClock, payment: settings.payment, identities: identityVault(settings) };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchList } from '../../../src/contract/purchase/list-calls.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
-import { askOperatorDesk, openOperatorDesk } from '../../../src/server/operator/operator-desk.ts';
+import { askOperatorLine, openOperatorLine } from '../../../src/server/operator/operator-line.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { writeSpreadsheet } from '../../../src/server/spreadsheet/write-spreadsheet.ts';
 import { demoPhones, onEither, type TestShop } from '../../support/server.ts';
@@ -101,10 +101,10 @@ onEither('matching a list on the command line', (open) => {
   });
 
   it('reaches a running shop with a list of a mebibyte', async () => {
-    const close = await openOperatorDesk(folder, parts());
+    const close = await openOperatorLine(folder, parts());
     const line = `没有的药${'a'.repeat(245)} 20\n`;
     const large = line.repeat(Math.floor((1024 * 1024) / Buffer.byteLength(line)));
-    const answered = await askOperatorDesk(folder, 'match', [inBase64(large), demoPhones.qualified]);
+    const answered = await askOperatorLine(folder, 'match', [inBase64(large), demoPhones.qualified]);
     expect(answered).toMatchObject({ exitCode: 0, err: [] });
     expect(answered?.out.length).toBe(Math.floor((1024 * 1024) / Buffer.byteLength(line)));
     await close();

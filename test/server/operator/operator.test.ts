@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
-import { askOperatorDesk, openOperatorDesk } from '../../../src/server/operator/operator-desk.ts';
+import { askOperatorLine, openOperatorLine } from '../../../src/server/operator/operator-line.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { type DemoGoodsRow, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
 import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
@@ -85,16 +85,16 @@ onPostgres('the operator', (open) => {
   });
 
   it('reaches a running shop by the secret in its data directory, and nobody without it', async () => {
-    const close = await openOperatorDesk(folder, parts());
+    const close = await openOperatorLine(folder, parts());
     const file = join(folder, 'operator.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await askOperatorDesk(folder, 'shop', ['list-orders', '--limit', '1'])).toMatchObject({ exitCode: 0, out: { length: 1 } });
-    expect(await askOperatorDesk(folder, 'audit', [])).toMatchObject({ exitCode: 0 });
+    expect(await askOperatorLine(folder, 'shop', ['list-orders', '--limit', '1'])).toMatchObject({ exitCode: 0, out: { length: 1 } });
+    expect(await askOperatorLine(folder, 'audit', [])).toMatchObject({ exitCode: 0 });
     const { port } = JSON.parse(readFileSync(file, 'utf8')) as { port: number };
     expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' })).status).toBe(403);
     await close();
     expect(existsSync(file)).toBe(false);
     writeFileSync(file, JSON.stringify({ port, token: 'old' }));
-    expect(await askOperatorDesk(folder, 'shop', ['help'])).toBeNull();
+    expect(await askOperatorLine(folder, 'shop', ['help'])).toBeNull();
   });
 });

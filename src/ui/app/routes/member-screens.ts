@@ -1,6 +1,6 @@
 /** Where the code of the member area's screens is: one line a screen. */
 export const memberScreens = {
-  '/user': () => import('../../desk/desk-page.tsx').then((module) => module.DeskPage),
+  '/user': () => import('../../member/member-page.tsx').then((module) => module.MemberPage),
   '/order': () => import('../../order/list/orders-page.tsx').then((module) => module.OrdersPage),
   '/order/info/:id': () => import('../../order/detail/order-page.tsx').then((module) => module.OrderPage),
   '/order/afterSalesInfo/:id': () => import('../../after-sales/ask-page.tsx').then((module) => module.AskPage),

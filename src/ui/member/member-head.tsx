@@ -22,7 +22,7 @@ import { Bone } from '../kit/window/skeleton/bone.tsx';
 type Licences = LoadedViewModel<readonly HeldLicence[]>;
 
 /** Who buys, what is in the purse, and whether the licences are in order. The session brings balance and points. */
-export function DeskHead({ licences, vouchers }: { readonly licences: Licences; readonly vouchers: LoadedViewModel<VoucherCounts> }) {
+export function MemberHead({ licences, vouchers }: { readonly licences: Licences; readonly vouchers: LoadedViewModel<VoucherCounts> }) {
   const { session } = useScreens();
   const [{ status, facts }] = useViewModel(session);
   const buyer = facts?.buyer ?? null;

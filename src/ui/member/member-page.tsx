@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack } from '@chakra-ui/react';
 import { mayOf } from '../../application/account/may.ts';
-import { createDeskOrders } from '../../application/desk/desk-orders.ts';
+import { createMemberOrders } from '../../application/member/member-orders.ts';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { DuePart } from '../pieces/purchase/due-part.tsx';
 import { MemberDoors } from '../pieces/shell/member/member-doors.tsx';
@@ -8,7 +8,7 @@ import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { useScreens, useVisit } from '../kit/window/screens-context.tsx';
 import frame from '../kit/window/wrap.module.css';
 import { ContactPart } from './contact-part.tsx';
-import { DeskHead } from './desk-head.tsx';
+import { MemberHead } from './member-head.tsx';
 import { FirstStepsPart } from './first-steps-part.tsx';
 import { LicencePart } from './licence-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
@@ -17,11 +17,11 @@ import { PurchasePart } from './purchase-part.tsx';
 import { WaitingShop } from './waiting-shop.tsx';
 
 /** `/user`: what a buyer looks at between two orders. Each part loads by itself and fails in its place (§8). */
-export function DeskPage() {
+export function MemberPage() {
   const [{ facts }] = useViewModel(useScreens().session);
   const { orders, licences, vouchers } = useVisit(({ needs }) => ({
     vouchers: createLoaded(() => needs.ownVouchers.count(), needs.announceFailure),
-    orders: createDeskOrders(needs),
+    orders: createMemberOrders(needs),
     licences: createLoaded(() => needs.licences.list(null), needs.announceFailure),
   }));
   const buyer = facts?.buyer ?? null;
@@ -32,7 +32,7 @@ export function DeskPage() {
       <Heading as="h1" mt="3.5">
         会员中心
       </Heading>
-      <DeskHead licences={licences} vouchers={vouchers} />
+      <MemberHead licences={licences} vouchers={vouchers} />
       {isWaiting ? (
         <>
           <WaitingShop buyer={buyer} />

@@ -1,6 +1,6 @@
 import type { Buyer } from '../account/session-gateway.ts';
 import type { VoucherCounts } from '../voucher/voucher-gateway.ts';
-import type { DeskOrders } from './desk-orders.ts';
+import type { MemberOrders } from './member-orders.ts';
 
 /** What a new shop does before its first order, in this order. */
 export interface FirstStep {
@@ -11,7 +11,7 @@ export interface FirstStep {
 interface FirstFacts {
   readonly buyer: Buyer;
   /** null while loading */
-  readonly orders: DeskOrders | null;
+  readonly orders: MemberOrders | null;
   readonly vouchers: VoucherCounts | null;
   readonly cartLines: number;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { DeskOrders } from '../../../src/application/desk/desk-orders.ts';
-import { firstSteps } from '../../../src/application/desk/first-steps.ts';
+import type { MemberOrders } from '../../../src/application/member/member-orders.ts';
+import { firstSteps } from '../../../src/application/member/first-steps.ts';
 import { qualifiedBuyer } from '../../support/fakes/fake-accounts.ts';
 
-const none: DeskOrders = { counts: {}, newest: [] } as unknown as DeskOrders;
-const some = { ...none, newest: [{}] } as unknown as DeskOrders;
+const none: MemberOrders = { counts: {}, newest: [] } as unknown as MemberOrders;
+const some = { ...none, newest: [{}] } as unknown as MemberOrders;
 const step = (name: 'sign-contract' | 'arrange-payment' | 'order') => ({
   ...qualifiedBuyer,
   ordering: { step: name, message: '', action: '', to: '' },

@@ -6,14 +6,14 @@ import { allOrders } from '../order/order-query.ts';
 import { type OrderView, showOrder } from '../order/order-view.ts';
 
 /** Orders at a glance: counts by state, and the newest. */
-export interface DeskOrders {
+export interface MemberOrders {
   readonly counts: OrderPage['counts'];
   readonly newest: readonly OrderView[];
 }
 
 const shownOrders = 4;
 
-interface DeskOrdersNeeds {
+interface MemberOrdersNeeds {
   readonly orders: Pick<OrderGateway, 'list'>;
   readonly session: Pick<Session, 'getState' | 'refresh'>;
   readonly announceFailure: AnnounceFailure;
@@ -23,8 +23,8 @@ interface DeskOrdersNeeds {
  * Creates the orders of the member centre; one call. Balance, points and counts of the session are refreshed with it,
  * because the header does not do so here (product.md §4).
  */
-export const createDeskOrders = ({ orders, session, announceFailure }: DeskOrdersNeeds) =>
-  createLoaded(async (): Promise<DeskOrders> => {
+export const createMemberOrders = ({ orders, session, announceFailure }: MemberOrdersNeeds) =>
+  createLoaded(async (): Promise<MemberOrders> => {
     // When the session is unknown, its first answer is already on the way.
     if (session.getState().status === 'known') session.refresh();
     const { counts, orders: newest } = await orders.list(allOrders);

@@ -1,13 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { shownYear, type ShownYear, type YearView } from '../../application/desk/shown-year.ts';
+import { shownYear, type ShownYear, type YearView } from '../../application/member/shown-year.ts';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { useVisit } from '../kit/window/screens-context.tsx';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
-import styles from './desk-page.module.css';
+import styles from './member-page.module.css';
 import { YearChart } from './year-chart.tsx';
 
 const views = [

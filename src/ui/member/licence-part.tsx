@@ -9,7 +9,7 @@ import { useVisit } from '../kit/window/screens-context.tsx';
 import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
-import styles from './desk-page.module.css';
+import styles from './member-page.module.css';
 
 /** A licence that the shop does not have, and that closes nothing to it, is not spoken of. */
 const isSpokenOf = ({ state, isRequired, blocks }: HeldLicence): boolean => state !== 'missing' || isRequired || blocks > 0;

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { DeskOrders } from '../../application/desk/desk-orders.ts';
-import { type FirstStep, firstSteps } from '../../application/desk/first-steps.ts';
+import type { MemberOrders } from '../../application/member/member-orders.ts';
+import { type FirstStep, firstSteps } from '../../application/member/first-steps.ts';
 import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
 import type { VoucherCounts } from '../../application/voucher/voucher-gateway.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -19,7 +19,7 @@ const words: Readonly<
 };
 
 interface FirstStepsPartProps {
-  readonly orders: LoadedViewModel<DeskOrders>;
+  readonly orders: LoadedViewModel<MemberOrders>;
   readonly vouchers: LoadedViewModel<VoucherCounts>;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { ShownYear } from '../../application/desk/shown-year.ts';
+import type { ShownYear } from '../../application/member/shown-year.ts';
 import frame from '../kit/window/wrap.module.css';
-import styles from './desk-page.module.css';
+import styles from './member-page.module.css';
 
 /** Of the bars' parts, the largest first; the last is everything else. */
 const fills = [styles.first, styles.second, styles.third, styles.fourth, styles.fifth, styles.rest];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownYear } from '../../../src/application/desk/shown-year.ts';
+import { shownYear } from '../../../src/application/member/shown-year.ts';
 import type { Purchases } from '../../../src/application/purchase/purchase-gateway.ts';
 import { fromFen, money, noMoney } from '../../../src/domain/shared/money.ts';
 import { yearOfPurchases } from '../../support/fakes/fake-purchases.ts';

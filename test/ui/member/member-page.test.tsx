@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { money } from '../../../src/domain/shared/money.ts';
-import { DeskPage } from '../../../src/ui/desk/desk-page.tsx';
+import { MemberPage } from '../../../src/ui/member/member-page.tsx';
 import { goodsOf } from '../../support/builders/goods.ts';
 import { plainOrder } from '../../support/builders/orders.ts';
 import { buyerFacts, qualifiedBuyer } from '../../support/fakes/fake-accounts.ts';
@@ -18,7 +18,7 @@ import { openScreen } from '../shop-screen.tsx';
 const unknown = ['/yegl', '/jfgl', '/zzzj', '/help/fwbz/zskf'];
 const open = (setup: ShopWindowSetup = {}) => {
   const shop = shopWindow(setup);
-  return { shop, ...openScreen(shop, <DeskPage />, { path: '/user', unknown }) };
+  return { shop, ...openScreen(shop, <MemberPage />, { path: '/user', unknown }) };
 };
 const part = async (name: string) => {
   const heading = await screen.findByRole('heading', { name, level: 2 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDeskOrders } from '../../../src/application/desk/desk-orders.ts';
+import { createMemberOrders } from '../../../src/application/member/member-orders.ts';
 import { visit } from '../../support/application-needs.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
@@ -8,7 +8,7 @@ describe('the orders of the member centre', () => {
     const { needs } = shopWindow();
     let refreshed = 0;
     const orders = (status: 'known' | 'unknown') =>
-      createDeskOrders({
+      createMemberOrders({
         ...needs,
         session: { getState: () => ({ ...needs.session.getState(), status }) as never, refresh: () => void (refreshed += 1) },
       });

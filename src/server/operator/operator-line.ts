@@ -9,7 +9,7 @@ import { folderBounds } from '../words/words-folder.ts';
 import { type ProgramName, programs } from './run-operator.ts';
 
 /** Where a running shop can be told what to do, and by which word it knows that the teller may. */
-interface DeskAddress {
+interface LineAddress {
   readonly port: number;
   readonly token: string;
 }
@@ -67,12 +67,12 @@ async function answerInTime(response: ServerResponse, outcome: Promise<CommandOu
 }
 
 /**
- * Opens the operator's desk of a shop that runs on an embedded database, which no second process may open: a port of
+ * Opens the operator's line to a shop that runs on an embedded database, which no second process may open: a port of
  * this machine alone, any, and a secret in a file of the data directory that only its owner may read. Who can read that
  * file could change the database anyway.
  * @returns what closes it
  */
-export async function openOperatorDesk(dataDir: string, shop: OperatorShop): Promise<() => Promise<void>> {
+export async function openOperatorLine(dataDir: string, shop: OperatorShop): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');
   const file = join(dataDir, fileName);
   const server = createServer((request, response) => {
@@ -88,7 +88,7 @@ export async function openOperatorDesk(dataDir: string, shop: OperatorShop): Pro
       });
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address: DeskAddress = { port: (server.address() as AddressInfo).port, token };
+  const address: LineAddress = { port: (server.address() as AddressInfo).port, token };
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify(address), { mode: 0o600 });
   return async () => {
@@ -98,9 +98,9 @@ export async function openOperatorDesk(dataDir: string, shop: OperatorShop): Pro
   };
 }
 
-function addressIn(dataDir: string): DeskAddress | null {
+function addressIn(dataDir: string): LineAddress | null {
   try {
-    const { port, token } = JSON.parse(readFileSync(join(dataDir, fileName), 'utf8')) as Partial<DeskAddress>;
+    const { port, token } = JSON.parse(readFileSync(join(dataDir, fileName), 'utf8')) as Partial<LineAddress>;
     return Number.isInteger(port) && typeof token === 'string' ? { port: Number(port), token } : null;
   } catch {
     return null;
@@ -112,7 +112,7 @@ function addressIn(dataDir: string): DeskAddress | null {
  * @returns null when none runs there, or it was killed
  * @throws Error when it runs and fails
  */
-export async function askOperatorDesk(dataDir: string, program: ProgramName, words: readonly string[]): Promise<CommandOutcome | null> {
+export async function askOperatorLine(dataDir: string, program: ProgramName, words: readonly string[]): Promise<CommandOutcome | null> {
   const address = addressIn(dataDir);
   if (address === null) return null;
   let response: Response;

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DeskOrders } from '../../application/desk/desk-orders.ts';
+import type { MemberOrders } from '../../application/member/member-orders.ts';
 import { allowedOrder, type OrderView } from '../../application/order/order-view.ts';
 import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
 import { useViewModel } from '../kit/window/hooks/use-view-model.ts';
@@ -14,11 +14,11 @@ import { Panel } from '../kit/window/page/panel.tsx';
 import { PartFailure } from '../kit/window/page/part-failure.tsx';
 import { PanelSkeleton } from '../kit/window/skeleton/page-skeletons.tsx';
 
-type Orders = LoadedViewModel<DeskOrders>;
+type Orders = LoadedViewModel<MemberOrders>;
 
 /** What waits for somebody, in the order of an order's life. */
 const tiles: readonly {
-  readonly state: keyof DeskOrders['counts'];
+  readonly state: keyof MemberOrders['counts'];
   readonly status: string;
   readonly name: string;
   readonly icon: IconName;
