@@ -35,6 +35,8 @@ export interface Settings {
   readonly orderExpiryMinutes: number;
   /** Whether an empty database gets the demo shop; by default the embedded one does. */
   readonly demoData: boolean;
+  /** Whether the seller's people work at `/desk` (R64); by default in a demo shop alone. */
+  readonly desk: boolean;
   /** Which payment providers take money, with their keys. */
   readonly payment: PaymentSettings;
   /** Who issues invoices. */
@@ -69,6 +71,7 @@ export const defaultSettings: Settings = {
   trustProxy: false,
   orderExpiryMinutes: 30,
   demoData: true,
+  desk: true,
   payment: { isSimulated: true, wechat: null, alipay: null },
   tax: { isSimulated: true },
   sms: null,
@@ -134,6 +137,7 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: proxies(given('TRUST_PROXY'), problems),
     orderExpiryMinutes: integer('ORDER_EXPIRY_MINUTES', defaultSettings.orderExpiryMinutes, 1, 100_000),
     demoData,
+    desk: flag('DESK', demoData),
     payment: readPaymentSettings(given, flag, { demoData }, problems),
     tax: readTaxSettings(flag, { demoData }),
     sms: readSmsSettings(given, problems),

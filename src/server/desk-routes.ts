@@ -1,0 +1,3 @@
+// What the desk serves (R64), where the settings open it: every file of its routes is one line here.
+export { deskPeopleRoutes } from './desk/people/people-routes.ts';
+export { deskSessionRoutes } from './desk/session/session-routes.ts';
