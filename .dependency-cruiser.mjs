@@ -178,6 +178,7 @@ export default {
       ['after-sales', 'purchase', 'personal'],
       ['planning', 'words', 'staff', 'erp'],
       ['simulation', 'webhook'],
+      ['desk'],
     ]),
     ...inOrder('ui-pieces-in-order', 'ui/pieces', [['account', 'content', 'upload'], ['goods'], ['order']]),
     ...inOrder('goods-screens-in-order', 'ui/goods', [['compare', 'list'], ['long-list'], ['table', 'detail']]),

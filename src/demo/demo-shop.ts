@@ -12,6 +12,7 @@ import { seedCoupons } from './activity/demo-coupons.ts';
 import { seedLectures } from './activity/demo-lectures.ts';
 import { seedLotteries } from './activity/demo-lotteries.ts';
 import { seedAccounts } from './account/accounts-seed.ts';
+import { seedDeskPeople } from './account/desk-people.ts';
 import { seedPromotions, seedWholeShop } from './promotions-seed.ts';
 import { seedClearance } from './goods/demo-clearance.ts';
 import { seedCatalogue } from './goods/seed-catalogue.ts';
@@ -40,6 +41,7 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   await seedCatalogue(database);
   const opening = minutesAfter(now, -daysOfTrade * 24 * 60);
   const seeded = await seedAccounts(database, opening);
+  await seedDeskPeople(database, opening);
   const buyerIds = seeded.slice(0, demoBuyerCount).map(({ id }) => id);
   await seedPromotions(database, buyerIds, now);
   await seedPointsGoods(database);

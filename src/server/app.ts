@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import type { Api } from './http/api.ts';
 import { BulkTurns } from './http/bulk-turns.ts';
-import { BuyerTurns } from './http/buyer-turns.ts';
+import { CallerTurns } from './http/caller-turns.ts';
 import { identityVault } from './identity/identity-keys.ts';
 import { readBracketForm, refuseUnreadableQuery } from './http/bracket-form.ts';
 import { answerUnknownCall } from './http/failures.ts';
@@ -15,6 +15,7 @@ import { Throttles } from './http/throttle.ts';
 import { serveDesk } from './storefront/desk-page.ts';
 import { servePage } from './storefront/page-files.ts';
 import { knownShop } from './storefront/site-name.ts';
+import * as deskRoutes from './desk-routes.ts';
 import * as routes from './routes.ts';
 import type { Settings } from './settings.ts';
 
@@ -47,12 +48,13 @@ export async function createApp({ opened, settings, clock, limits = usualLimits 
   await app.register(cookie);
   const throttles = new Throttles(opened.aside && new SharedCounts(opened.aside));
   const identities = identityVault(settings);
-  const turns = new BuyerTurns(limits.ofBuyer);
-  const room = { turns, bulkTurns: new BulkTurns() };
+  const turns = new CallerTurns(limits.ofBuyer);
+  const room = { turns, deskTurns: new CallerTurns(limits.ofBuyer), bulkTurns: new BulkTurns() };
   const api: Api = { app, opened, database: opened.database, settings, identities, clock, throttles, ...room, calls: [] };
   const shown = knownShop(opened.database, clock);
   await serveDesk(app, settings, shown);
   await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), shown);
   for (const register of Object.values(routes)) register(api);
+  if (settings.desk) for (const register of Object.values(deskRoutes)) register(api);
   return app;
 }

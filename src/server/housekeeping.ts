@@ -6,7 +6,8 @@ import { forgetOldSessions } from './http/session.ts';
 import { forgetOldCounts } from './http/shared-counts.ts';
 import { minutesAfter, type Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import { idempotencyKeys, programCalls } from './database/schema/idempotency.ts';
+import { deskSessions } from './database/schema/desk.ts';
+import { deskKeys, idempotencyKeys, programCalls } from './database/schema/idempotency.ts';
 import { blankSpentCodes, forgetMessages } from './outbox/outbox.ts';
 import { forgetOldCodes } from './verification/codes.ts';
 import { forgetOldTickets } from './verification/password-tickets.ts';
@@ -64,6 +65,8 @@ const tasks: readonly Chore[] = [
   forgetDeliveries,
   (database, now) => forgetMessages(database, minutesAfter(now, -messageMinutes)),
   (database, now) => database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, minutesAfter(now, -keyMinutes))),
+  (database, now) => database.delete(deskKeys).where(lt(deskKeys.createdAt, minutesAfter(now, -keyMinutes))),
+  (database, now) => database.delete(deskSessions).where(lt(deskSessions.expiresAt, now)),
   (database, now) => database.delete(programCalls).where(lt(programCalls.createdAt, minutesAfter(now, -keyMinutes))),
 ];
 

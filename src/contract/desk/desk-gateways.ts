@@ -3,5 +3,5 @@
  * from it; the code of table and calls comes with the port's first question.
  */
 export const deskGateways = {
-  deskSessions: () => import('./session-gateway.ts').then((module) => module.deskSessionGateway),
+  deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
 };

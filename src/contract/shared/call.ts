@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ShopRight } from '../../domain/account/shop-role.ts';
+import type { DeskRight } from '../../domain/desk/desk-role.ts';
 import type { KeyRight } from '../../domain/feed/told-feeds.ts';
 
 type Schema = z.ZodMiniType;
@@ -23,11 +24,14 @@ export interface Call<
   readonly group: string;
   /**
    * `buyer`: refused with 401 without a session. `visitor`: open to everybody. `key`: for the seller's programs, with
-   * a key that has `keyRight` (R55); no session opens it.
+   * a key that has `keyRight` (R55); no session opens it. `desk`: for the seller's people, with a session of the desk
+   * (R64); no buyer's session opens it.
    */
-  readonly access: 'visitor' | 'buyer' | 'key';
+  readonly access: 'visitor' | 'buyer' | 'key' | 'desk';
   /** What the key of the call must be for; with `access` `key`. */
   readonly keyRight?: KeyRight;
+  /** The right at the desk that the call asks for; with access `desk`. Absent: everybody at the desk may. */
+  readonly deskRight?: DeskRight;
   /** The right in the shop that the call asks for (R65): others are refused with 403. Absent: all its people may. */
   readonly right?: ShopRight;
   readonly params?: Path;

@@ -45,3 +45,35 @@ export const deskRightsOf: Readonly<Record<DeskRole, readonly DeskRight[]>> = {
   finance: ['money', 'adjust', 'approve'],
   admin: ['approve', 'content', 'people'],
 };
+
+/** What a person of several roles may do: what any of them may. */
+export const rightsOfRoles = (roles: readonly DeskRole[]): readonly DeskRight[] =>
+  deskRights.filter((right) => roles.some((role) => deskRightsOf[role].includes(right)));
+
+/** The roles that have a right. */
+export const deskRolesWith = (right: DeskRight): readonly DeskRole[] => deskRoles.filter((role) => deskRightsOf[role].includes(right));
+
+/** Why nobody at the desk may do something with these roles, and who may (R64). */
+export const withoutDeskRightWords = (right: DeskRight): string =>
+  `您的岗位不办“${deskRightNames[right]}”，请由${deskRolesWith(right)
+    .map((role) => deskRoleNames[role])
+    .join('、')}办理`;
+
+/** What is wrong with the roles of one person: there are none, or finance holds another one as well (R64). */
+type RolesFault = 'none' | 'finance-with-others';
+
+/** @returns null for roles that one person may hold together */
+export function rolesFault(roles: readonly DeskRole[]): RolesFault | null {
+  if (roles.length === 0) return 'none';
+  return roles.length > 1 && roles.includes('finance') ? 'finance-with-others' : null;
+}
+
+/** What is said about roles that nobody may hold together. */
+export const rolesFaultWords: Readonly<Record<RolesFault, string>> = {
+  none: '请选择岗位',
+  'finance-with-others': '财务不能兼其他岗位',
+};
+
+/** Whether a person may let pass what needs a second one (R64): they have the right, and did not propose it. */
+export const mayApprove = (person: { readonly id: number; readonly roles: readonly DeskRole[] }, proposedBy: number): boolean =>
+  person.id !== proposedBy && rightsOfRoles(person.roles).includes('approve');

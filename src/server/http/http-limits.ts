@@ -1,4 +1,4 @@
-import type { TurnLimits } from './buyer-turns.ts';
+import type { TurnLimits } from './caller-turns.ts';
 
 /** What one caller may cost the server by being slow (in milliseconds), and how much it takes on at once. */
 export interface HttpLimits {

@@ -3,13 +3,16 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { idempotencyKeys } from '../database/schema/idempotency.ts';
+import type { deskKeys, idempotencyKeys } from '../database/schema/idempotency.ts';
 import type { SentEnvelope } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 
 /** One use of an `Idempotency-Key`. */
 interface KeyUse {
-  readonly buyerId: number;
+  /** where keys of such people are kept */
+  readonly book: typeof idempotencyKeys | typeof deskKeys;
+  /** the buyer, or the person at the desk */
+  readonly ownerId: number;
   readonly key: string;
   readonly route: string;
   /** the checked request */
@@ -19,7 +22,9 @@ interface KeyUse {
   readonly isKept: boolean;
 }
 
-/** Keys that a buyer may use in a day: a shop orders some dozen times, and each key is kept for two days. */
+/**
+ * Keys that one may use in a day: a shop orders some dozen times, a clerk acts some hundred. Each is kept for two days.
+ */
 const mostKeysADay = 1000;
 
 /**
@@ -36,9 +41,9 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
 /** What the shop keeps of a request to know it again. */
 export const hashOfBody = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
-async function requireRoom(transaction: Database, { buyerId, at }: KeyUse): Promise<void> {
-  const recent = and(eq(idempotencyKeys.buyerId, buyerId), gt(idempotencyKeys.createdAt, minutesAfter(at, -24 * 60)));
-  if ((await transaction.$count(idempotencyKeys, recent)) <= mostKeysADay) return;
+async function requireRoom(transaction: Database, { book, ownerId, at }: KeyUse): Promise<void> {
+  const recent = and(eq(book.ownerId, ownerId), gt(book.createdAt, minutesAfter(at, -24 * 60)));
+  if ((await transaction.$count(book, recent)) <= mostKeysADay) return;
   throw new Refusal(429, '今日操作过于频繁，请稍后再试', { headers: { 'retry-after': '3600' } });
 }
 
@@ -50,21 +55,21 @@ async function requireRoom(transaction: Database, { buyerId, at }: KeyUse): Prom
  * @throws Refusal 409 when the key was used for another request, 429 for more keys than a buyer needs
  */
 export async function answerOnce(transaction: Database, use: KeyUse, work: () => Promise<SentEnvelope>): Promise<string> {
-  const { buyerId, key, route, body, at, isKept } = use;
-  const isThisKey = and(eq(idempotencyKeys.buyerId, buyerId), eq(idempotencyKeys.key, key));
+  const { book, ownerId, key, route, body, at, isKept } = use;
+  const isThisKey = and(eq(book.ownerId, ownerId), eq(book.key, key));
   const bodyHash = hashOfBody(body);
   const claimed = await transaction
-    .insert(idempotencyKeys)
-    .values({ buyerId, key, route, bodyHash, createdAt: at })
+    .insert(book)
+    .values({ ownerId, key, route, bodyHash, createdAt: at })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+    .returning({ key: book.key });
   if (claimed.length > 0) {
     await requireRoom(transaction, use);
     const answer = JSON.stringify(await work());
-    if (isKept) await transaction.update(idempotencyKeys).set({ answer }).where(isThisKey);
+    if (isKept) await transaction.update(book).set({ answer }).where(isThisKey);
     return answer;
   }
-  const [first] = await transaction.select().from(idempotencyKeys).where(isThisKey);
+  const [first] = await transaction.select().from(book).where(isThisKey);
   if (first?.route !== route || first.bodyHash !== bodyHash) throw new Refusal(409, '该 Idempotency-Key 已用于另一请求');
   return first.answer ?? JSON.stringify(await work());
 }

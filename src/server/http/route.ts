@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, type CallAnswer, type CallRequest, shopHeader } from '../../contract/shared/call.ts';
 import { visitOf } from './session.ts';
 import type { Database } from '../database/database.ts';
+import { idempotencyKeys } from '../database/schema/idempotency.ts';
 import { type Program, requireKey } from './access-key.ts';
 import { answerOnceApart } from './answer-once-apart.ts';
 import type { Api } from './api.ts';
@@ -47,7 +48,8 @@ const pathLabels = { id: '编号' } as const;
 /** Path parameters as Fastify writes them. */
 export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-const envelopeOf = (call: Call, answer: unknown, checkAnswers: boolean): SentEnvelope => {
+/** The envelope of an answer; where the settings say so, the answer is held against the call's schema. */
+export const envelopeOf = (call: Call, answer: unknown, checkAnswers: boolean): SentEnvelope => {
   const [data, message] = answer instanceof Said ? [answer.data as unknown, answer.message] : [answer, ''];
   if (checkAnswers) {
     const checked = call.data.safeParse(data);
@@ -58,6 +60,23 @@ const envelopeOf = (call: Call, answer: unknown, checkAnswers: boolean): SentEnv
 
 /** Measuring and writing a long text of Chinese costs as much as turning it into bytes, and each would do so. */
 const asBytes = (sent: SentEnvelope | string): Buffer => Buffer.from(typeof sent === 'string' ? sent : JSON.stringify(sent));
+
+/**
+ * The parts of a request by the call's schemas.
+ * @throws Refusal 400, 422
+ */
+export const inputOf = <C extends Call>(call: C, request: FastifyRequest): CallRequest<C> =>
+  ({
+    ...(call.params && { params: checkInput(call.params, request.params, pathLabels) }),
+    ...(call.query && { query: checkInput(call.query, request.query, call.labels) }),
+    ...(call.form && { form: (call.bulk ? checkShape : checkInput)(call.form, request.body, call.labels) }),
+  }) as CallRequest<C>;
+
+/** Sends an envelope, or a file as a download. */
+export function sendAnswer(reply: FastifyReply, sent: SentEnvelope | SentFile | string): FastifyReply {
+  if (!(sent instanceof SentFile)) return reply.type('application/json; charset=utf-8').send(asBytes(sent));
+  return reply.type(sent.type).header('content-disposition', `attachment; filename="${sent.name}"`).send(sent.body);
+}
 
 /**
  * Before anything is read or written: a page that names its shop is the session's (R24).
@@ -100,19 +119,12 @@ function serve<C extends Call>(
       if (call.access === 'buyer' && visit.buyer === null) throw loginRequired();
       if (!call.inAnyShop) requireShownShop(visit, request.headers[shopHeader.toLowerCase()]);
       requireRight(visit, call.right);
-      const input = {
-        ...(call.params && { params: checkInput(call.params, request.params, pathLabels) }),
-        ...(call.query && { query: checkInput(call.query, request.query, call.labels) }),
-        ...(call.form && { form: (call.bulk ? checkShape : checkInput)(call.form, request.body, call.labels) }),
-      } as CallRequest<C>;
+      const input = inputOf(call, request);
       // A file on its way over a slow line is no work yet; what is done with it has its own turns.
       const isFile = request.headers['content-type']?.startsWith('multipart/') === true;
       const work = () => answer(input, visit);
       const sent = await (visit.buyer === null || isFile ? work() : api.turns.take(visit.buyer.id, work));
-      if (sent instanceof SentFile) {
-        return reply.type(sent.type).header('content-disposition', `attachment; filename="${sent.name}"`).send(sent.body);
-      }
-      return reply.type('application/json; charset=utf-8').send(asBytes(sent));
+      return sendAnswer(reply, sent);
     },
   });
 }
@@ -174,7 +186,8 @@ export function transactionRoute<C extends Call, Prepared = void>(
         : answerOnce(
             transaction,
             {
-              buyerId: buyerOf(visit).id,
+              book: idempotencyKeys,
+              ownerId: buyerOf(visit).id,
               key,
               route: `${call.method} ${call.path}`,
               body: input,

@@ -99,6 +99,9 @@ export const licencePlace = (licenceId: number): string => `licences.purchaser_i
 /** The place of the secret with which the webhook signs (R55); the vault keeps it as well. */
 export const webhookPlace = 'webhooks.secret:1';
 
+/** The place of the key of a person's app for codes at the desk (R64). */
+export const totpPlace = (personId: number): string => `desk_people.totp_key:${personId}`;
+
 interface KeptIdentity {
   readonly id: number;
   readonly purchaserIdentity: string;

@@ -1,3 +1,4 @@
+import { deskRoleNames, deskRolesWith } from '../../domain/desk/desk-role.ts';
 import { rolesWith, shopRoleNames } from '../../domain/account/shop-role-names.ts';
 import * as z from 'zod/mini';
 import { describedCart, describedPricedCart } from '../../contract/cart/described-cart.ts';
@@ -101,6 +102,7 @@ const refusalsOf = (call: Call): Record<string, string> => ({
   400: '请求格式有误',
   ...((call.params ?? call.query ?? call.form ?? call.file) && { 422: '参数有误, `errors` 为各字段的提示' }),
   ...(call.access === 'buyer' && { 401: '请先登录' }),
+  ...(call.access === 'desk' && { 401: '请先登录工作台' }),
   ...(call.keyRight && { 401: '密钥无效或已停用', 403: '该密钥无此权限，或不可从此地址使用', 429: '调用过于频繁' }),
   ...(call.method !== 'GET' && { 403: '请求来源不被允许', 413: '请求内容过大', 415: '不支持的请求格式' }),
   ...(call.right && {
@@ -108,8 +110,13 @@ const refusalsOf = (call: Call): Record<string, string> => ({
       .map((role) => shopRoleNames[role])
       .join('、')}`,
   }),
+  ...(call.deskRight && {
+    403: `岗位不允许：仅限${deskRolesWith(call.deskRight)
+      .map((role) => deskRoleNames[role])
+      .join('、')}`,
+  }),
   ...(call.idempotent && { 409: '同一键已用于另一内容' }),
-  ...(!call.inAnyShop && !call.keyRight && { 460: '会话已换到另一门店' }),
+  ...(!call.inAnyShop && call.access !== 'key' && call.access !== 'desk' && { 460: '会话已换到另一门店' }),
   500: busyText,
   ...call.refusals,
 });
@@ -146,7 +153,12 @@ function bodyOf({ form, file, labels, bulk }: Call): object {
   return { requestBody: { description: bracketForm, content } };
 }
 
-const securityOf: Readonly<Record<Call['access'], readonly object[]>> = { buyer: [{ sid: [] }], key: [{ key: [] }], visitor: [] };
+const securityOf: Readonly<Record<Call['access'], readonly object[]>> = {
+  buyer: [{ sid: [] }],
+  key: [{ key: [] }],
+  desk: [{ desk: [] }],
+  visitor: [],
+};
 
 /** What calls and files have alike. */
 const headOf = ({
@@ -231,6 +243,7 @@ export function openApiDocument(calls: readonly Call[], files: readonly ServedFi
     components: {
       securitySchemes: {
         sid: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        desk: { type: 'apiKey', in: 'cookie', name: 'desk', description: '工作台的会话, 与买家的会话无关' },
         key: { type: 'http', scheme: 'bearer', description: '卖方程序的密钥, 由 `npm run -s shop -- key make` 生成' },
       },
     },

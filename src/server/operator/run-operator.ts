@@ -39,6 +39,7 @@ import { goodsStopCommands } from './commands/goods/goods-stop-commands.ts';
 import { stockCommands } from './commands/goods/stock-commands.ts';
 import { settingsCommands } from './commands/shop/settings-commands.ts';
 import { keyCommands } from './commands/shop/key-commands.ts';
+import { deskCommands } from './commands/shop/desk-commands.ts';
 import { runMatch } from './run-match.ts';
 import { wantedCommands } from './commands/goods/wanted-commands.ts';
 import { ticketCommands } from './commands/buyer/ticket-commands.ts';
@@ -67,6 +68,7 @@ const commands = {
   ...classCommands,
   ...personalCommands,
   ...keyCommands,
+  ...deskCommands,
   ...webhookCommands,
   ...outboxCommands,
   ...articleCommands,

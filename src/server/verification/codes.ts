@@ -25,8 +25,8 @@ interface CodeToSend {
   readonly now: Date;
   /** the browser that asks (`givenBrowserOf`): no other can give the code */
   readonly browser: string;
-  /** the account of this phone, where the one who asks is known to be its owner; null: a stranger */
-  readonly owner: number | null;
+  /** who has this phone, where the one who asks is known to be them: `account 12`, `desk 3`; null: a stranger */
+  readonly owner: string | null;
   /** where a stranger asks from (`callerNetwork`) */
   readonly network: string;
   /** What the message says; null: the phone gets none, and nobody can tell. */
@@ -36,7 +36,7 @@ interface CodeToSend {
 /** What a code counts against; a hash, so that it tells nobody from where one was asked for. */
 const allowanceOf = ({ owner, network }: CodeToSend): string =>
   createHash('sha256')
-    .update(owner === null ? `network ${network}` : `account ${owner}`)
+    .update(owner ?? `network ${network}`)
     .digest('base64url');
 
 /** When codes were sent in a day to a phone: those of one allowance, and those that strangers asked for. */

@@ -64,7 +64,7 @@ export function verificationRoutes(api: Api): void {
     const words = (code: string) => `验证码 ${code}，用于${purposes[scene]}，${codeRules.livesSeconds / 60} 分钟内有效。请勿告诉他人。`;
     await sendCodeTo(database, {
       ...{ phone, scene, browser, now: clock() },
-      owner: isOwn ? owner : null,
+      owner: isOwn ? `account ${owner}` : null,
       network: callerNetwork(request.ip),
       words: isSentFor[scene] ? words : null,
     });

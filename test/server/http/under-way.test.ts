@@ -1,7 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BuyerTurns } from '../../../src/server/http/buyer-turns.ts';
+import { CallerTurns } from '../../../src/server/http/caller-turns.ts';
 import { createHttpApp } from '../../../src/server/http/http-app.ts';
 import { type HttpLimits, usualLimits } from '../../../src/server/http/http-limits.ts';
 import { defaultSettings } from '../../../src/server/settings.ts';
@@ -88,7 +88,7 @@ describe('calls under way', proves('load'), () => {
 
 describe('the calls of one buyer', proves('load'), () => {
   it('take turns, are refused beyond what may wait, and hold back nobody else', async () => {
-    const turns = new BuyerTurns({ atOnce: 2, waiting: 3 });
+    const turns = new CallerTurns({ atOnce: 2, waiting: 3 });
     const [mine, others] = [heldWork(), heldWork()];
     const taken = Array.from({ length: 5 }, () => turns.take(1, mine.work));
     await settled();

@@ -261,7 +261,7 @@ onBothDatabases('orders', (open) => {
     const used = (count: number, minutesAgo: number) =>
       shop.database.insert(idempotencyKeys).values(
         Array.from({ length: count }, (_none, at) => ({
-          buyerId,
+          ownerId: buyerId,
           key: `${minutesAgo} ${at}`,
           route: 'r',
           bodyHash: 'h',

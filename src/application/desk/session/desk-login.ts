@@ -50,7 +50,7 @@ interface DeskLogin extends ViewModel<DeskLoginState> {
 }
 
 interface DeskLoginNeeds {
-  readonly deskSessions: Pick<DeskSessionGateway, 'login' | 'enter'>;
+  readonly deskSessions: Pick<DeskSessionGateway, 'begin' | 'enter'>;
   readonly deskSession: Pick<DeskSession, 'enter'>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly messages: Messages;
@@ -66,7 +66,7 @@ function checkPassword({ phone, password }: DeskPassword): Result<DeskPassword, 
 const checkCode = ({ code }: DeskCode): Result<DeskCode, Faults<keyof DeskCode>> =>
   code.length === deskCodeLength ? accepted({ code }) : refused({ code: null });
 
-type CodeOnItsWay = Answered<DeskSessionGateway['login']>;
+type CodeOnItsWay = Answered<DeskSessionGateway['begin']>;
 type Patch = (state: DeskLoginState) => DeskLoginState;
 
 /** Creates the login; the session is told who came in. */
@@ -82,7 +82,7 @@ export function createDeskLogin({ deskSessions, deskSession, clock, messages, an
   const password = createForm<DeskPassword, DeskPassword, CodeOnItsWay>({
     first: { phone: '', password: '' },
     check: checkPassword,
-    send: (form) => deskSessions.login(form),
+    send: ({ phone, password: secret }) => deskSessions.begin(phone, secret),
     done: ({ by, masked, againSeconds }) => {
       const againAt = by === 'phone' ? clock.now() + againSeconds : null;
       code.write({ code: '' });
@@ -96,7 +96,7 @@ export function createDeskLogin({ deskSessions, deskSession, clock, messages, an
     check: checkCode,
     send: async (form) => {
       const { phone = '', password: secret = '' } = password.getState().draft ?? {};
-      const sent = await deskSessions.enter({ phone: phone.trim(), password: secret, ...form });
+      const sent = await deskSessions.enter(phone.trim(), secret, form.code);
       if (sent.ok) return sent;
       const { code: wrong, ...others } = sent.refusal;
       if (wrong !== undefined) return refused({ code: wrong });

@@ -31,7 +31,7 @@ export interface DeskSession extends ViewModel<DeskSessionState> {
 }
 
 interface SessionNeeds {
-  readonly deskSessions: Pick<DeskSessionGateway, 'me' | 'logout'>;
+  readonly deskSessions: Pick<DeskSessionGateway, 'me' | 'leave'>;
   readonly clock: Pick<ServerClock, 'atEnd'>;
   readonly announceFailure: AnnounceFailure;
 }
@@ -93,7 +93,7 @@ export function createDeskSession({ deskSessions, clock, announceFailure }: Sess
     end: () => patches.next(ended),
     leave: async () => {
       try {
-        await deskSessions.logout();
+        await deskSessions.leave();
         patches.next(({ visit }) => ({ status: 'out', person: null, reason: '', visit: visit + 1 }));
       } catch (error) {
         announceFailure(error);

@@ -9,7 +9,7 @@ export const verificationCodes = pgTable(
   {
     id: rowKey(),
     phone: text('phone').notNull(),
-    scene: text('scene', { enum: ['login', 'forget', 'register', 'bind', 'phone', 'password'] }).notNull(),
+    scene: text('scene', { enum: ['login', 'forget', 'register', 'bind', 'phone', 'password', 'desk'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     /** hash of the cookie of the browser that asked for it: no other can give it */
     browserHash: text('browser_hash').notNull().default(''),

@@ -1,0 +1,69 @@
+import type { Call, CallAnswer, CallRequest } from '../../contract/shared/call.ts';
+import type { Database } from '../database/database.ts';
+import { deskKeys } from '../database/schema/idempotency.ts';
+import type { Api } from './api.ts';
+import { deskPersonOf, type DeskVisit, requireDeskRight } from './desk-session.ts';
+import type { SentEnvelope } from './envelope.ts';
+import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
+import { envelopeOf, fastifyPath, inputOf, type Said, sendAnswer, SentFile } from './route.ts';
+import { inTransaction } from './transaction.ts';
+
+type Answer<C extends Call> = CallAnswer<C> | Said<CallAnswer<C>>;
+
+function serveDesk<C extends Call>(
+  api: Api,
+  call: C,
+  answer: (request: CallRequest<C>, visit: DeskVisit) => Promise<SentEnvelope | SentFile | string>,
+): void {
+  if (call.access !== 'desk') throw new Error(`${call.path} is no call of the desk`);
+  api.calls.push(call);
+  api.app.route({
+    method: call.method,
+    url: fastifyPath(call.path),
+    handler: async (request, reply) => {
+      const person = await deskPersonOf(api.database, request, api.clock());
+      requireDeskRight(person, call.deskRight);
+      const input = inputOf(call, request);
+      reply.header('cache-control', 'no-store');
+      return sendAnswer(reply, await api.deskTurns.take(person.id, () => answer(input, { person, request, reply })));
+    },
+  });
+}
+
+/**
+ * Serves a call of the desk: only somebody who is signed in there and whose role has the call's right gets in (R64).
+ * A call that changes something is a `deskAct`.
+ */
+export function deskRoute<C extends Call>(
+  api: Api,
+  call: C,
+  handler: (request: CallRequest<C>, visit: DeskVisit) => Promise<Answer<C> | SentFile>,
+): void {
+  serveDesk(api, call, async (input, visit) => {
+    const answer = await handler(input, visit);
+    return answer instanceof SentFile ? answer : envelopeOf(call, answer, api.settings.checkAnswers);
+  });
+}
+
+/**
+ * Likewise, for what changes something: in one transaction, a refusal leaves nothing behind. With an `Idempotency-Key`
+ * a double press is done once, and answered twice.
+ * @param prepare what takes long and must not happen inside the transaction; it is done before it
+ */
+export function deskAct<C extends Call, Prepared = void>(
+  api: Api,
+  call: C,
+  handler: (request: CallRequest<C>, visit: DeskVisit, transaction: Database, prepared: Prepared) => Promise<Answer<C>>,
+  prepare?: (request: CallRequest<C>, visit: DeskVisit) => Promise<Prepared>,
+): void {
+  serveDesk(api, call, async (input, visit) => {
+    const key = call.idempotent ? idempotencyKeyOf(visit.request) : null;
+    const prepared = (await prepare?.(input, visit)) as Prepared;
+    return inTransaction<SentEnvelope | string>(api.database, (transaction) => {
+      const work = async () => envelopeOf(call, await handler(input, visit, transaction, prepared), api.settings.checkAnswers);
+      if (key === null) return work();
+      const use = { book: deskKeys, ownerId: visit.person.id, key, route: `${call.method} ${call.path}`, body: input };
+      return answerOnce(transaction, { ...use, at: api.clock(), isKept: true }, work);
+    });
+  });
+}
