@@ -127,6 +127,7 @@ export default {
       ['log', 'csv', 'pdf'],
       ['spreadsheet'],
       ['database'],
+      ['act'],
       ['identity'],
       ['http', 'shop', 'html-pages', 'simulated'],
       ['upload', 'alert', 'feed'],
