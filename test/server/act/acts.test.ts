@@ -9,6 +9,7 @@ import { orderNotes, orders } from '../../../src/server/database/schema/order.ts
 import { forgetOldActs } from '../../../src/server/act/forget-old-acts.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { inTransaction } from '../../../src/server/http/transaction.ts';
+import { proves } from '../../support/promises.ts';
 import { onBothDatabases, type TestShop } from '../../support/server.ts';
 
 const clock = () => new Date();
@@ -30,7 +31,7 @@ async function lastAct(database: Database, name = 'try') {
   return { act, end, changes: await database.select().from(actChanges).where(eq(actChanges.actId, id)).orderBy(asc(actChanges.id)) };
 }
 
-onBothDatabases('the log of acts (R64)', (open) => {
+onBothDatabases('the log of acts (R64)', proves('acts'), (open) => {
   let shop: TestShop, database: Database;
   beforeAll(async () => {
     shop = await open();

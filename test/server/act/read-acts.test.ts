@@ -13,6 +13,7 @@ import { programs } from '../../../src/server/operator/run-operator.ts';
 import { followTables } from '../../../src/server/personal/followed-tables.ts';
 import { shopTables } from '../../../src/server/personal/personal-tables.ts';
 import { plainGoods } from '../../support/demo-goods.ts';
+import { proves } from '../../support/promises.ts';
 import { onBothDatabases, onEither, type TestShop } from '../../support/server.ts';
 
 const running =
@@ -22,7 +23,7 @@ const running =
     return programs.shop({ database: shop.database, clock: now, payment, asker: 'fang' }, words);
   };
 
-onEither('acts of commands and of an ERP (R64)', (open) => {
+onEither('acts of commands and of an ERP (R64)', proves('acts'), (open) => {
   let shop: TestShop, run: ReturnType<typeof running>, sn: string, orderId: number, company: string;
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-acts-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -141,7 +142,7 @@ onEither('acts of commands and of an ERP (R64)', (open) => {
   });
 });
 
-onBothDatabases('tables that the log of acts follows', (open) => {
+onBothDatabases('tables that the log of acts follows', proves('acts'), (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();
