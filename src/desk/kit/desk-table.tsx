@@ -14,10 +14,10 @@ export interface DeskColumn<Row> {
   /** Takes the room that is left, and is cut where there is none. */
   readonly isWide?: boolean;
   /**
-   * Where it stands in the two lines of a phone's record: at the begin or the end of the first or second line; `none`
+   * Where it stands in a phone's record: at the begin or the end of the first or second line, or in a third; `none`
    * is left out there. Second line, begin, by default.
    */
-  readonly onPhone?: '1' | '1-end' | '2' | '2-end' | 'none';
+  readonly onPhone?: '1' | '1-end' | '2' | '2-end' | '3' | 'none';
 }
 
 interface Selection<Row> {

@@ -12,6 +12,8 @@ import { AgeText } from '../kit/age-text.tsx';
 import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
 import { ScreenHead } from '../kit/screen-head.tsx';
 import { LeaveDialog } from '../session/leave-dialog.tsx';
+import { OwnPasswordPart } from './own-password.tsx';
+import { OwnTotpPart } from './own-totp.tsx';
 import styles from './duties-page.module.css';
 
 type Duties = ReturnType<typeof dutiesOf>;
@@ -87,6 +89,8 @@ export function DutiesPage() {
               )}
             </Facts>
           </Panel>
+          <OwnPasswordPart />
+          <OwnTotpPart hasTotp={person.hasTotp} />
         </Grid>
         <Panel title="岗位能做什么" note="看订单、客户和售后不分岗位">
           <Box mx="-4" mb="-4">
