@@ -41,7 +41,7 @@ const columns: readonly DeskColumn<ShownAct>[] = [
   },
   { head: '做了什么', cell: ({ what }) => what, onPhone: '2' },
   { head: '对什么', cell: ({ about }) => about, onPhone: '2-end' },
-  { head: '之前 → 之后', cell: (act) => <Changes act={act} />, onPhone: '3' },
+  { head: '之前 → 之后', cell: (act) => <Changes act={act} />, isLong: true, onPhone: '3' },
 ];
 
 /** 记录: who did what, before → after; it only grows. */

@@ -41,7 +41,7 @@ export function TodoPage() {
           />
         ) : (
           <Panel>
-            <DeskTable label="我的待办" columns={columns} rows={mine} keyOf={({ kind }) => kind} />
+            <DeskTable label="我的待办" columns={columns} rows={mine} keyOf={({ kind }) => kind} hasKeys={false} />
           </Panel>
         )}
         {others.length === 0 ? null : (

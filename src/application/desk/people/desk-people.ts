@@ -27,7 +27,7 @@ export interface ShownDeskPerson {
 }
 
 /** What is typed about somebody; null for somebody new. */
-export interface DeskPersonDraft {
+interface DeskPersonDraft {
   readonly id: string | null;
   readonly name: string;
   readonly phone: string;
