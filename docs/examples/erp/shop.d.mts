@@ -6,6 +6,8 @@ interface Shop {
   readonly key: string;
   /** in place of `fetch` */
   readonly ask?: typeof fetch;
+  /** hears of rows that the shop refused, in place of `console.error` */
+  readonly log?: (words: string) => void;
 }
 
 interface Transfer {

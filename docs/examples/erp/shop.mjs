@@ -32,13 +32,14 @@ const post = (shop, feed, form) =>
  * they are sent again with the next round: what the shop has done already it does not do twice.
  */
 async function send(shop, feed, rows) {
+  const { log = console.error } = shop;
   const taken = [];
   for (let from = 0; from < rows.length; from += mostRows) {
     const some = rows.slice(from, from + mostRows);
     const { refused } = await post(shop, feed, { rows: some });
     const reasons = new Map(refused.map(({ line, reason }) => [line, reason]));
     for (const [at, row] of some.entries()) {
-      if (reasons.has(at + 1)) console.error(`${feed}: ${row.sn ?? row.id ?? row.number} was refused: ${reasons.get(at + 1)}`);
+      if (reasons.has(at + 1)) log(`${feed}: ${row.sn ?? row.id ?? row.number} was refused: ${reasons.get(at + 1)}`);
       else taken.push(row);
     }
   }
