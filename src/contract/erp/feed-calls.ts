@@ -93,7 +93,10 @@ export const readCancellationFeed = feedCall(
   z.object({ ...entry, kind: z.enum(['whole', 'short']), words: text, refund: amount, lines: z.array(z.object(units)) }),
 );
 
-/** `GET /api/erp/returns?after&limit`: what a case of after-sales has become (R35), from the agreement on. */
+/**
+ * `GET /api/erp/returns?after&limit`: what a case of after-sales has become (R35), from the agreement on; `codes` are
+ * the trace codes that the buyer named (R70).
+ */
 export const readReturnFeed = feedCall(
   'returns',
   '退换货',
@@ -105,7 +108,7 @@ export const readReturnFeed = feedCall(
     state: text,
     /** what was given back in all; null until it was refunded */
     refund: z.nullable(amount),
-    lines: z.array(z.object({ ...units, received: z.nullable(count), resold: count, refund: z.nullable(amount) })),
+    lines: z.array(z.object({ ...units, received: z.nullable(count), resold: count, refund: z.nullable(amount), codes: z.array(text) })),
   }),
 );
 

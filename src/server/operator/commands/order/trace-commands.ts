@@ -91,9 +91,10 @@ const remove: OperatorCommand = {
 };
 
 const cameBack: OperatorCommand = {
-  usage: 'trace return CASE CODE …',
-  describe: 'the codes of the boxes that came back in an after-sales case, once they are received: they can be shipped again',
-  words: [2, 1 + mostCodes],
+  usage: 'trace return CASE [CODE …]',
+  describe:
+    'the codes of the boxes that came back in an after-sales case, once they are received: they can be shipped again. Without codes those that the buyer named',
+  words: [1, 1 + mostCodes],
   run: async ({ database }, [name = '', ...texts]) => {
     const id = await namedCase(database, name);
     const known = await inTransaction(database, (transaction) => codesCameBack(transaction, { id, texts }));
