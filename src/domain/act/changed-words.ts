@@ -115,6 +115,7 @@ const columnWords: Readonly<Record<string, string>> = {
   },
   ...{ carrier: '承运', case_id: '售后', cashback_id: '返现', category_id: '分类', cause: '原因', change: '变动', changed_at: '变更时间' },
   ...{ charge_id: '欠款', claims_general: '一般纳税人', closed: '不配送', closed_at: '关闭时间', closed_by: '关闭方', code: '编码' },
+  codes: '追溯码',
   ...{
     collection: '栏目',
     combination_id: '套餐',
