@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { jsonShape } from '../database/json-row.ts';
-import { runNamed } from '../database/named-statement.ts';
 import { goodsSource } from './list/goods-filter.ts';
 import { type GoodsRow, type GoodsView, goodsViewColumns, listsTerm, seenBy, type Viewer } from './goods-view.ts';
 import { searchWords } from './search/search-text.ts';
@@ -51,7 +50,7 @@ const mostAlike = { name: 2, maker: 1 } as const;
 /** The best hits, among which there are nearly always ten that are not too much alike. */
 const firstLook = 300;
 
-interface Found {
+interface Found extends Record<string, unknown> {
   readonly suggestion: readonly unknown[];
   /** whether others of its kind have had their turn before it */
   readonly isRepeat: boolean;
@@ -94,9 +93,9 @@ function suggestions(viewer: Viewer, { keywords, byMaker }: SuggestionWish, most
  */
 export async function suggestGoods(database: Database, viewer: Viewer, wish: SuggestionWish): Promise<SuggestedGoods[]> {
   if (searchWords(wish.keywords).length === 0) return [];
-  const found = await runNamed<Found>(database, suggestions(viewer, wish, firstLook));
+  const found = (await database.execute<Found>(suggestions(viewer, wish, firstLook))).rows;
   const isEnough = found.every(({ isRepeat, seen }) => !isRepeat || seen < firstLook);
-  const all = isEnough ? found : await runNamed<Found>(database, suggestions(viewer, wish, null));
+  const all = isEnough ? found : (await database.execute<Found>(suggestions(viewer, wish, null))).rows;
   const isCounted = all !== found || found.every(({ seen }) => seen < firstLook);
   return all.map(({ suggestion, seen }) => ({ ...seenBy(viewer, read(suggestion)), foundInAll: isCounted ? seen : null }));
 }

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { chinaDay } from '../../../domain/shared/china-time.ts';
 import { money } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
-import { runNamed } from '../../database/named-statement.ts';
 import { oncePerDatabase } from '../../database/once-per-database.ts';
 import { KeptAnswers } from '../../kept-answers.ts';
 import { epochSeconds } from '../../clock.ts';
@@ -98,8 +97,8 @@ function wideHits(wanted: Wanted, columns: (rank: SQL) => SQL): SQL {
     where ${countsAtAll(choices)}`;
 }
 
-async function onlyRow<Row>(database: Database, statement: SQL): Promise<Row> {
-  const [row] = await runNamed<Row>(database, statement);
+async function onlyRow<Row extends object>(database: Database, statement: SQL): Promise<Row> {
+  const [row] = (await database.execute(statement)).rows as Row[];
   if (row === undefined) throw new Error('A statement of aggregates gave no row');
   return row;
 }
