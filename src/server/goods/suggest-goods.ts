@@ -72,7 +72,7 @@ function suggestions(viewer: Viewer, { keywords, byMaker }: SuggestionWish, most
   const order = sql.raw('rank desc, available desc, sales desc, id');
   return sql`
     with best as (
-      select goods.id, ${alike} as alike, goods.sales, ${rank} as rank, goods.stock > 0 as available
+      select goods.id, ${alike} as alike, goods.sales, ${rank} as rank, goods.is_available as available
       from ${from} where ${where} order by ${order} limit ${most}::int),
     numbered as (
       select best.*, count(*) over ()::int as seen,

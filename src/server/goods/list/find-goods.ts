@@ -11,7 +11,7 @@ import { countedColumns, countHits, type HitLists, hitLists, totalOf } from './f
 import { offersKey, offersTo } from '../offer/offers-to.ts';
 import { offeredPrices, runningOffers } from '../offer/current-offers.ts';
 import { facetsOf, type CountedFacets } from './facets.ts';
-import { type GoodsFilter, goodsSource, isBroad } from './goods-filter.ts';
+import { type GoodsFilter, goodsSource, isBroad, isRanked } from './goods-filter.ts';
 import { columnsOf, isPriced, pageOf, type PageWish, priceTables, readPage, shownPriceTo } from './goods-page.ts';
 import type { GoodsView, Viewer } from '../goods-view.ts';
 import { offerMarks } from '../offer/offer-answer.ts';
@@ -176,7 +176,7 @@ async function browsed(database: Database, viewer: Viewer, question: GoodsQuesti
       ]),
       count,
     ),
-    onlyRow<Page>(database, pageOf(page, viewer, question)),
+    onlyRow<Page>(database, pageOf(page, viewer, question, isRanked(question))),
   ]);
   return { ...counts, list };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "goods" ADD COLUMN "is_available" boolean GENERATED ALWAYS AS (stock > 0) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "goods_usual_order" ON "goods" USING btree ("is_available" DESC NULLS LAST,"sales" DESC NULLS LAST,"id");
