@@ -38,7 +38,7 @@ onPostgres('what a connection is asked', (open) => {
       database.execute(
         sql`select 'same' as text, ${new Date(0).toISOString()}::timestamptz as moment, ${'2026-01-31'}::date as day, 1.50::numeric as money, array[1, 2] as list`,
       );
-    const answers = [];
+    const answers: object[] = [];
     for (let time = 0; time < 5; time++) answers.push((await ask()).rows);
     expect(answers.slice(1)).toEqual(Array.from({ length: 4 }, () => answers[0]));
   });
