@@ -14,7 +14,8 @@ export class KeptAnswers<Answer> {
   readonly #awaited = new Set<string>();
 
   constructor(oldestMs: number, most: number) {
-    this.#kept = new LRUCache({ max: most, ttl: oldestMs });
+    // The clock of now, whatever it was when the cache's code was loaded.
+    this.#kept = new LRUCache({ max: most, ttl: oldestMs, perf: { now: () => performance.now() } });
     this.#oldestMs = oldestMs;
   }
 
