@@ -177,6 +177,7 @@ const columnWords: Readonly<Record<string, string>> = {
     inspection_message: '验收说明',
   },
   ...{ inspection_url: '检验报告网址', instructions: '说明书', invited_at: '邀请时间', invoice: '开票要求', invoice_id: '发票' },
+  is_available: '有货',
   ...{ is_chinese_medicine: '中药', is_cold_chain: '冷链', is_controlled: '控销', is_default: '默认', is_device: '器械', is_draft: '草稿' },
   ...{
     is_example: '示例',
