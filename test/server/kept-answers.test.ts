@@ -1,11 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KeptAnswers } from '../../src/server/kept-answers.ts';
-
-/** Time passes as the test says. It does not begin at 0, which the cache takes for no time at all. */
-function stopTime(): void {
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
-  vi.advanceTimersByTime(1_000);
-}
 
 describe('kept answers', () => {
   it('share what is asked at the same time, and ask again after a failure', async () => {
@@ -35,43 +29,5 @@ describe('kept answers', () => {
     for (const key of ['a', 'b', 'a', 'c']) await kept.get(key, async () => 'first');
     expect(await kept.get('a', async () => 'second')).toBe('first');
     expect(await kept.get('b', async () => 'second')).toBe('second');
-  });
-
-  it('are read again before they are too old, while the old one still serves', async () => {
-    stopTime();
-    try {
-      const kept = new KeptAnswers<string>(10_000, 2);
-      let asked = 0;
-      const ask = () => kept.get('a', async () => `answer ${++asked}`);
-      expect(await ask()).toBe('answer 1');
-      await vi.advanceTimersByTimeAsync(6_000);
-      expect([await ask(), asked]).toEqual(['answer 1', 1]);
-      await vi.advanceTimersByTimeAsync(2_000);
-      expect(await Promise.all([ask(), ask()])).toEqual(['answer 1', 'answer 1']);
-      await vi.advanceTimersByTimeAsync(1);
-      expect([await ask(), asked]).toEqual(['answer 2', 2]);
-      // As old as its reading, not as the answer before.
-      await vi.advanceTimersByTimeAsync(6_000);
-      expect([await ask(), asked]).toEqual(['answer 2', 2]);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('serve on where reading again fails, until they are too old', async () => {
-    stopTime();
-    try {
-      const kept = new KeptAnswers<string>(10_000, 2);
-      const fail = () => kept.get('a', () => Promise.reject(new Error('away')));
-      await kept.get('a', async () => 'there');
-      await vi.advanceTimersByTimeAsync(8_000);
-      expect(await fail()).toBe('there');
-      await vi.advanceTimersByTimeAsync(1_000);
-      expect(await fail()).toBe('there');
-      await vi.advanceTimersByTimeAsync(2_000);
-      await expect(fail()).rejects.toThrow('away');
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });
