@@ -36,26 +36,15 @@ function candidates(pick: Pick, vouchers: readonly Voucher[]): readonly (Voucher
   }
 }
 
-/** Fen left in a scope; each scope is summed once. */
-function rememberedSums(sum: (scope: Scope) => bigint): (scope: Scope) => bigint {
-  const sums = new Map<Scope, bigint>();
-  return (scope) => {
-    const held = sums.get(scope) ?? sum(scope);
-    sums.set(scope, held);
-    return held;
-  };
-}
-
 /** What a cash voucher would take after each coupon (R15); in fen, exact. */
 function cashVoucherTakings({
   left,
   counting,
 }: ReductionWork): (coupon: Voucher | null, taken: bigint) => (cashVoucher: Voucher) => bigint {
-  const before = rememberedSums((scope) => left.sum(scope));
   return (coupon, taken) => {
-    const afterCoupon = rememberedSums(sumAfterSpreading(coupon, taken, left, counting.ids));
+    const afterCoupon = sumAfterSpreading(coupon, taken, left, counting.ids);
     return ({ tier, scope }) => {
-      const full = before(scope);
+      const full = left.sum(scope);
       // If enough is left even when the coupon comes off this scope alone, spreading is unnecessary.
       if (taken === 0n || toFen(tier.money) <= full - taken) return moneyOff(tier, full);
       return moneyOff(tier, afterCoupon(scope));
