@@ -5,7 +5,8 @@ import { ofEachKind, type Tier } from '../cart/activities.ts';
 import type { WholeAmounts } from '../promotion/whole-amounts.ts';
 import { freeShippingMissing, freightFor, shippingShortfall } from '../shipping/freight.ts';
 import type { ShippingTerms } from '../shipping/shipping-terms.ts';
-import { fromFen, noMoney, toFen, type Whole } from '../shared/money.ts';
+import { amountDecimals, fromFen, noMoney, toFen } from '../shared/money.ts';
+import { amountOfWhole, type Whole } from '../shared/whole.ts';
 import type { Advice, PricedCart, PricedLine, TierStanding } from './priced-cart.ts';
 import type { WeighedLine } from '../cart/weighed-line.ts';
 
@@ -27,9 +28,9 @@ function presentLine(weighed: WeighedLine, share: Whole | null): PricedLine {
   return {
     id: line.id,
     unitPrice: weighed.unitPrice,
-    amount: fromFen(wholeFen(weighed.exact)),
+    amount: amountOfWhole(wholeFen(weighed.exact), amountDecimals),
     counts: weighed.counts,
-    share: share === null ? noMoney : fromFen(share),
+    share: share === null ? noMoney : amountOfWhole(share, amountDecimals),
     ladder: weighed.ladder,
     giftTotal: weighed.giftTotal,
     freeShippingMissing: freeShippingMissing(line.goods, goodsQuantity),

@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id.ts';
-import type { Whole } from '../shared/money.ts';
+import type { Whole } from '../shared/whole.ts';
 import { apportion, apportionInNumbers } from './apportion.ts';
 
 /**

@@ -71,11 +71,14 @@ export const withSeparators = (text: string): string => text.replace(/^\d+/, (yu
 /** The text of an amount in a sentence: `¥1,432.43`. */
 export const inYuan = (text: string): string => `¥${withSeparators(text)}`;
 
-/** A whole number, exact: a plain number only while it is a safe one. */
-export type Whole = number | bigint;
-
-/** The powers of ten that are exact in a plain number. */
-const tens = Array.from({ length: maxSafeDigits + 1 }, (_, exponent) => 10 ** exponent);
+/** `toWhole` as a plain number; NaN for an amount that `toWhole` refuses, or of more than 15 digits in that unit. */
+export function toSmallWhole({ c: digits, e: exponent, s: sign }: Money, decimals: number): number {
+  const zeros = exponent + decimals - digits.length + 1;
+  if (zeros < 0 || digits.length + zeros > maxSafeDigits) return digits[0] === 0 ? 0 : NaN;
+  let small = 0;
+  for (const digit of digits) small = small * 10 + digit;
+  return sign * small * 10 ** zeros;
+}
 
 /**
  * An amount as a whole number of its smallest unit, for exact loops over many lines: `decimals` 2 gives fen, 4 gives
@@ -83,70 +86,19 @@ const tens = Array.from({ length: maxSafeDigits + 1 }, (_, exponent) => 10 ** ex
  * @throws RangeError when the amount has more decimals: a bug, since R1 refuses it at the edge.
  */
 export function toWhole(amount: Money, decimals: number): bigint {
-  const { c: digits, e: exponent, s: sign } = amount;
-  const zeros = exponent + decimals - digits.length + 1;
-  if (zeros < 0) {
-    if (digits.length === 1 && digits[0] === 0) return 0n;
-    throw new RangeError(`more than ${String(decimals)} decimals: ${amount.toFixed()}`);
-  }
-  let whole: bigint;
-  if (digits.length + zeros <= maxSafeDigits) {
-    let small = 0;
-    for (const digit of digits) small = small * 10 + digit;
-    whole = BigInt(small * 10 ** zeros);
-  } else {
-    whole = BigInt(digits.join('') + '0'.repeat(zeros));
-  }
-  return sign < 0 ? -whole : whole;
+  const small = toSmallWhole(amount, decimals);
+  if (!Number.isNaN(small)) return BigInt(small);
+  const zeros = amount.e + decimals - amount.c.length + 1;
+  if (zeros < 0) throw new RangeError(`more than ${String(decimals)} decimals: ${amount.toFixed()}`);
+  const whole = BigInt(amount.c.join('') + '0'.repeat(zeros));
+  return amount.s < 0 ? -whole : whole;
 }
-
-/**
- * `amount × count` in smallest units, exact: a plain number while it is a safe one, else a bigint.
- * @param count a whole number ≥ 0
- * @throws RangeError as `toWhole` does
- */
-export function timesWhole(amount: Money, decimals: number, count: number): Whole {
-  const { c: digits, e: exponent, s: sign } = amount;
-  const zeros = exponent + decimals - digits.length + 1;
-  if (zeros >= 0 && sign > 0 && digits.length + zeros <= maxSafeDigits) {
-    let small = 0;
-    for (const digit of digits) small = small * 10 + digit;
-    const product = small * (tens[zeros] ?? 1) * count;
-    if (product <= Number.MAX_SAFE_INTEGER) return product;
-  }
-  return toWhole(amount, decimals) * BigInt(count);
-}
-
-/** Big's own fields, to write the digits of an amount without a text between. */
-type OpenMoney = { -readonly [Field in 's' | 'e' | 'c']: Money[Field] };
 
 /** The amount of a whole number of smallest units: fen with `decimals` 2, ten-thousandths with 4. */
-export function fromWhole(whole: Whole, decimals: number): Money {
-  if (whole < 0 || whole > Number.MAX_SAFE_INTEGER) return new Big(`${String(whole)}e-${String(decimals)}`);
-  const amount = new Big(noMoney);
-  let rest = Number(whole);
-  if (rest === 0) return amount;
-  let last = 0;
-  while (rest % 10 === 0) {
-    rest /= 10;
-    last += 1;
-  }
-  let length = 1;
-  while (length <= maxSafeDigits && rest >= (tens[length] ?? 0)) length += 1;
-  const digits = new Array<number>(length);
-  for (let place = length - 1; place >= 0; place -= 1) {
-    const digit = rest % 10;
-    digits[place] = digit;
-    rest = (rest - digit) / 10;
-  }
-  const open: OpenMoney = amount;
-  open.c = digits;
-  open.e = length - 1 + last - decimals;
-  return amount;
-}
+export const fromWhole = (whole: bigint, decimals: number): Money => new Big(`${String(whole)}e-${String(decimals)}`);
 
 /** An amount of at most 2 decimals in fen. */
 export const toFen = (amount: Money): bigint => toWhole(amount, amountDecimals);
 
 /** The amount of a number of fen. */
-export const fromFen = (fen: Whole): Money => fromWhole(fen, amountDecimals);
+export const fromFen = (fen: bigint): Money => fromWhole(fen, amountDecimals);

@@ -9,7 +9,6 @@ import {
   priceAsText,
   readAmount,
   readTypedAmount,
-  timesWhole,
   toWhole,
 } from '../../../src/domain/shared/money.ts';
 
@@ -103,27 +102,7 @@ describe('whole units', () => {
     );
   });
 
-  it('are the same amount as a number and as a bigint', () => {
-    fc.assert(
-      fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 4 }), (whole, decimals) => {
-        expect(fromWhole(whole, decimals)).toEqual(money(`${whole}e-${decimals}`));
-        expect(fromWhole(BigInt(whole), decimals)).toEqual(fromWhole(whole, decimals));
-      }),
-    );
-  });
-
-  it('are multiplied exactly, as a plain number only where that is safe', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 16n }), fc.integer({ min: 0, max: 999_999 }), (whole, count) => {
-        const product = timesWhole(fromWhole(whole, 4), 4, count);
-        expect(BigInt(product)).toBe(whole * BigInt(count));
-        expect(typeof product === 'bigint' || Number.isSafeInteger(product)).toBe(true);
-      }),
-    );
-  });
-
   it('refuse an amount with more decimals than they have, which is a bug', () => {
-    expect(() => timesWhole(money('0.001'), 2, 3)).toThrow(RangeError);
     expect(() => toWhole(money('0.001'), 2)).toThrow(RangeError);
   });
 });
