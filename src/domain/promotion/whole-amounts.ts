@@ -39,24 +39,24 @@ export class WholeAmounts {
   /** Takes `amount`, at most the scope's sum, from a scope in proportion to its amounts (R3). */
   takeOff(scope: readonly number[], amount: bigint, ids: readonly Id[]): void {
     const sum = this.sum(scope);
-    if (sum === 0n || amount === 0n) return;
-    if (!(this.values instanceof Float64Array && takeOffNumbers(this.values, scope, { amount, sum, ids })))
-      this.takeOffBigints(scope, amount, ids);
+    if (amount === 0n) return;
+    const { values } = this;
+    const idAt = (place: number): Id => ids[scope[place] ?? 0] ?? '';
+    const weights = scope.map((position) => this.at(position));
+    const parts =
+      (values instanceof Float64Array ? apportionInNumbers(Number(amount), Float64Array.from(weights, Number), Number(sum), idAt) : null) ??
+      apportion(
+        amount,
+        weights.map(BigInt),
+        weights.map((_, place) => idAt(place)),
+      );
+    scope.forEach((position, place) => {
+      const part = parts[place] ?? 0;
+      if (values instanceof Float64Array) values[position] = (values[position] ?? 0) - Number(part);
+      else values[position] = (values[position] ?? 0n) - BigInt(part);
+    });
     this.sums.clear();
     this.sums.set(scope, sum - amount);
-  }
-
-  private takeOffBigints(scope: readonly number[], amount: bigint, ids: readonly Id[]): void {
-    const parts = apportion(
-      amount,
-      scope.map((position) => BigInt(this.at(position))),
-      scope.map((position) => ids[position] ?? ''),
-    );
-    scope.forEach((position, place) => {
-      const rest = BigInt(this.at(position)) - (parts[place] ?? 0n);
-      if (this.values instanceof Float64Array) this.values[position] = Number(rest);
-      else this.values[position] = rest;
-    });
   }
 }
 
@@ -70,24 +70,4 @@ function sumOfBigints(values: readonly bigint[], scope: readonly number[]): bigi
   let sum = 0n;
   for (const position of scope) sum += values[position] ?? 0n;
   return sum;
-}
-
-interface TakeOff {
-  readonly amount: bigint;
-  readonly sum: bigint;
-  readonly ids: readonly Id[];
-}
-
-/** Whether plain numbers were enough to take an amount off; if not, nothing has changed. */
-function takeOffNumbers(values: Float64Array, scope: readonly number[], { amount, sum, ids }: TakeOff): boolean {
-  const weights = new Float64Array(scope.length);
-  scope.forEach((position, place) => {
-    weights[place] = values[position] ?? 0;
-  });
-  const parts = apportionInNumbers(Number(amount), weights, Number(sum), (place) => ids[scope[place] ?? 0] ?? '');
-  if (parts === null) return false;
-  scope.forEach((position, place) => {
-    values[position] = (weights[place] ?? 0) - (parts[place] ?? 0);
-  });
-  return true;
 }
