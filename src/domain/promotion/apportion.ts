@@ -78,7 +78,6 @@ function apportionInBigints(total: bigint, weights: readonly bigint[], sum: bigi
 export function apportion(total: bigint, weights: readonly bigint[], ids: readonly Id[]): bigint[] {
   const sum = weights.reduce((all, weight) => all + weight, 0n);
   if (sum === 0n || total === 0n) return weights.map(() => 0n);
-  if (total === sum) return [...weights];
   const idAt: IdAt = (position) => ids[position] ?? '';
   const parts = apportionInNumbers(Number(total), Float64Array.from(weights, Number), Number(sum), idAt);
   return parts === null ? apportionInBigints(total, weights, sum, idAt) : Array.from(parts, BigInt);
