@@ -55,19 +55,6 @@ function stepsAround(steps: readonly LadderStep[], quantity: number) {
   return { reached, next };
 }
 
-/** The smallest step from a quantity on and the smallest one above that, in one pass. */
-function stepsFrom(steps: readonly LadderStep[], quantity: number) {
-  let reached: LadderStep | null = null;
-  let next: LadderStep | null = null;
-  for (const step of steps) {
-    if (step.quantity < quantity) continue;
-    if (reached === null || step.quantity < reached.quantity) [reached, next] = [step, reached];
-    else if (isCheaper(step, reached)) reached = step;
-    else if (step.quantity > reached.quantity && isLower(step, next)) next = step;
-  }
-  return { reached, next };
-}
-
 /**
  * The standing of a quantity in a ladder (R6). The whole quantity costs the reached step's price. An `up-to` ladder has
  * no next step in or above its last band.
@@ -86,8 +73,9 @@ export function ladderStanding(ladder: Ladder, quantity: number): LadderStanding
       next: next && { quantity: next.quantity, price: next.price, missing: next.quantity - quantity },
     };
   }
-  const { reached, next } = stepsFrom(ladder.steps, quantity);
+  const reached = stepsAround(ladder.steps, quantity - 1).next;
   if (reached === null) return noLadderStanding;
+  const { next } = stepsAround(ladder.steps, reached.quantity);
   return {
     reached,
     next: next && { quantity: next.quantity, price: next.price, missing: reached.quantity - quantity + 1 },
