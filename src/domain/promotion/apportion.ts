@@ -1,4 +1,5 @@
 import { compareIds, type Id } from '../shared/id.ts';
+import type { Whole } from '../shared/whole.ts';
 
 /** The id of a position. */
 type IdAt = (position: number) => Id;
@@ -30,14 +31,10 @@ export function largestRemainders(remainders: ArrayLike<number | bigint>, idAt: 
 /** Up to here a product and its neighbouring multiple of the sum are exact in plain numbers. */
 const mostInNumbers = 2 ** 52;
 
-/**
- * `apportion` in plain numbers, for weights of which some are not 0.
- * @param sum of the weights
- * @returns null where a product is too large for plain numbers
- */
-export function apportionInNumbers(total: number, weights: Float64Array, sum: number, idAt: IdAt): Float64Array | null {
+/** `apportionWhole` in plain numbers; null where a product is too large for them. */
+function apportionInNumbers(total: number, weights: Float64Array, sum: number, idAt: IdAt): Float64Array | null {
   if (sum > mostInNumbers) return null;
-  if (total === sum) return weights;
+  if (sum === 0 || total === sum) return weights;
   let heaviest = 0;
   for (const weight of weights) if (weight > heaviest) heaviest = weight;
   if (total * heaviest > mostInNumbers) return null;
@@ -70,6 +67,14 @@ function apportionInBigints(total: bigint, weights: readonly bigint[], sum: bigi
 }
 
 /**
+ * `apportion` for weights whose sum is known.
+ * @param sum of the weights
+ */
+export const apportionWhole = (total: bigint, weights: readonly Whole[], sum: bigint, idAt: IdAt): Float64Array | bigint[] =>
+  apportionInNumbers(Number(total), Float64Array.from(weights, Number), Number(sum), idAt) ??
+  apportionInBigints(total, weights.map(BigInt), sum, idAt);
+
+/**
  * R3: splits `total` whole units (fen) in proportion to non-negative `weights`, by the largest remainder.
  * @param ids one per weight, distinct; they settle ties.
  * @returns one part per weight, each within a unit of its exact share; they add up to `total`, or are all 0 when the
@@ -77,8 +82,8 @@ function apportionInBigints(total: bigint, weights: readonly bigint[], sum: bigi
  */
 export function apportion(total: bigint, weights: readonly bigint[], ids: readonly Id[]): bigint[] {
   const sum = weights.reduce((all, weight) => all + weight, 0n);
-  if (sum === 0n || total === 0n) return weights.map(() => 0n);
-  const idAt: IdAt = (position) => ids[position] ?? '';
-  const parts = apportionInNumbers(Number(total), Float64Array.from(weights, Number), Number(sum), idAt);
-  return parts === null ? apportionInBigints(total, weights, sum, idAt) : Array.from(parts, BigInt);
+  return Array.from(
+    apportionWhole(total, weights, sum, (position) => ids[position] ?? ''),
+    BigInt,
+  );
 }

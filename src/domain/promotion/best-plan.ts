@@ -2,7 +2,7 @@ import { isSameId, type Id } from '../shared/id.ts';
 import { toFen } from '../shared/money.ts';
 import type { JudgedTier } from './judged-tier.ts';
 import { moneyOff } from './money-off.ts';
-import { settle, type JudgedActivities, type ReductionWork } from './reduction-work.ts';
+import type { JudgedActivities, ReductionWork } from './reduction-work.ts';
 import type { MoneyTier } from '../cart/activities.ts';
 import type { Scope } from './tier-scope.ts';
 import { type VoucherKind, voucherKinds } from './reduction-kind.ts';
@@ -58,7 +58,7 @@ function sumAfterSpreading(coupon: Voucher | null, fen: bigint, left: ReductionW
   return (scope) => {
     if (after === null) {
       after = left.copy();
-      if (coupon) settle({ scope: coupon.scope, fen }, after, ids);
+      if (coupon) after.takeOff(coupon.scope, fen, ids);
     }
     return after.sum(scope);
   };

@@ -26,7 +26,7 @@ export interface ReductionOutcome {
 /** Every order-level list, judged in the cart. */
 export type JudgedActivities = { readonly [Kind in OrderTierKind]: readonly JudgedTier<OrderTiers[Kind]>[] };
 
-/** The working state of the rules. `left` are the shares in fen after earlier steps; only `settle` changes it. */
+/** The state between the rules. `left` are the shares in fen after earlier steps; only `priceCart` takes from them. */
 export interface ReductionWork {
   readonly counting: CountingLines;
   readonly judged: JudgedActivities;
@@ -54,9 +54,4 @@ export function layOutReductions({ activities }: Cart, weighed: readonly Weighed
     judged: eachByItsKind<Activities, JudgedActivities>(judgingBy(counting), activities),
     left: startingShares(counting),
   };
-}
-
-/** Spreads a reduction over its scope in proportion to the remaining shares (R3); `left` may be a copy for a trial. */
-export function settle({ scope, fen }: Pick<Taking, 'scope' | 'fen'>, left: WholeAmounts, ids: readonly Id[]): void {
-  left.takeOff(scope, fen, ids);
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id.ts';
 import type { Whole } from '../shared/whole.ts';
-import { apportion, apportionInNumbers } from './apportion.ts';
+import { apportionWhole } from './apportion.ts';
 
 /**
  * Non-negative whole amounts by position (fen, or ten-thousandths of a yuan), summed exactly. They are plain numbers
@@ -36,20 +36,15 @@ export class WholeAmounts {
     return new WholeAmounts(this.values);
   }
 
-  /** Takes `amount`, at most the scope's sum, from a scope in proportion to its amounts (R3). */
+  /**
+   * Takes `amount`, at most the scope's sum, from a scope in proportion to its amounts (R3).
+   * @param ids of all positions, distinct; they settle ties.
+   */
   takeOff(scope: readonly number[], amount: bigint, ids: readonly Id[]): void {
     const sum = this.sum(scope);
-    if (amount === 0n) return;
     const { values } = this;
-    const idAt = (place: number): Id => ids[scope[place] ?? 0] ?? '';
     const weights = scope.map((position) => this.at(position));
-    const parts =
-      (values instanceof Float64Array ? apportionInNumbers(Number(amount), Float64Array.from(weights, Number), Number(sum), idAt) : null) ??
-      apportion(
-        amount,
-        weights.map(BigInt),
-        weights.map((_, place) => idAt(place)),
-      );
+    const parts = apportionWhole(amount, weights, sum, (place) => ids[scope[place] ?? 0] ?? '');
     scope.forEach((position, place) => {
       const part = parts[place] ?? 0;
       if (values instanceof Float64Array) values[position] = (values[position] ?? 0) - Number(part);
