@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CheckBox } from '../../ui/kit/form/check-box.tsx';
 import { KeyHelp } from './key-help.tsx';
-import { type DeskRowKeys, useRowKeys } from './row-keys.ts';
+import { type PresentRowKeys, usePresentRowKeys } from './row-keys.ts';
 import styles from './desk-table.module.css';
 
 /** A column of a list at the desk. */
@@ -13,11 +13,13 @@ export interface DeskColumn<Row> {
   readonly isFigure?: boolean;
   /** Takes the room that is left, and is cut where there is none. */
   readonly isWide?: boolean;
+  /** Takes the room that is left, and breaks into lines where there is none. Any other cell is one line. */
+  readonly isLong?: boolean;
   /**
-   * Where it stands in the two lines of a phone's record: at the begin or the end of the first or second line; `none`
+   * Where it stands in a phone's record: at the begin or the end of the first or second line, or in a third; `none`
    * is left out there. Second line, begin, by default.
    */
-  readonly onPhone?: '1' | '1-end' | '2' | '2-end' | 'none';
+  readonly onPhone?: '1' | '1-end' | '2' | '2-end' | '3' | 'none';
 }
 
 interface Selection<Row> {
@@ -68,13 +70,13 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const row = rows[at];
   const on = <Given,>(act: ((row: Given & Row) => void) | undefined) =>
     act && row !== undefined ? () => act(row as Given & Row) : undefined;
-  const listKeys: DeskRowKeys = {
+  const listKeys: PresentRowKeys = {
     onMove: move,
     onOpen: on(onOpen),
     onToggle: on(selection?.onToggle),
     acts: Object.fromEntries(Object.entries(acts).flatMap(([key, { act }]) => (row === undefined ? [] : [[key, () => act(row)]]))),
   };
-  useRowKeys(listKeys, hasKeys);
+  usePresentRowKeys(listKeys, hasKeys);
   useEffect(() => {
     body.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
@@ -84,8 +86,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         <thead>
           <tr>
             {selection === undefined ? null : <th aria-label="选择" />}
-            {columns.map(({ head, isFigure, isWide }) => (
-              <th key={head} scope="col" data-figure={isFigure || undefined} data-wide={isWide || undefined}>
+            {columns.map(({ head, isFigure, isWide, isLong }) => (
+              <th
+                key={head}
+                scope="col"
+                data-figure={isFigure || undefined}
+                data-wide={isWide || undefined}
+                data-long={isLong || undefined}
+              >
                 {head}
               </th>
             ))}
@@ -113,8 +121,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   />
                 </td>
               )}
-              {columns.map(({ head, cell, isFigure, isWide, onPhone = '2' }) => (
-                <td key={head} data-figure={isFigure || undefined} data-wide={isWide || undefined} data-phone={onPhone}>
+              {columns.map(({ head, cell, isFigure, isWide, isLong, onPhone = '2' }) => (
+                <td
+                  key={head}
+                  data-figure={isFigure || undefined}
+                  data-wide={isWide || undefined}
+                  data-long={isLong || undefined}
+                  data-phone={onPhone}
+                >
                   {cell(one)}
                 </td>
               ))}
