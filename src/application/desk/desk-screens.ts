@@ -30,6 +30,13 @@ interface DeskScreen {
  */
 const screens = [
   { path: '/desk', title: '工作台', rights: [], menu: null },
+  {
+    path: '/desk/orders',
+    title: '订单',
+    rights: [],
+    menu: { name: '订单', short: '订单', acts: ['pack', 'cancel'], part: 'work' },
+  },
+  { path: '/desk/orders/:id', title: '订单', rights: [], menu: null },
   { path: '/desk/me', title: '我的岗位', rights: [], menu: { name: '我的岗位', short: '岗位', acts: [], part: 'house' } },
 ] as const satisfies readonly DeskScreen[];
 

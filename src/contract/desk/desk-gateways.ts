@@ -3,5 +3,6 @@
  * from it; the code of table and calls comes with the port's first question.
  */
 export const deskGateways = {
+  deskOrders: () => import('./order-calls.ts').then((module) => module.deskOrderGateway),
   deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
 };

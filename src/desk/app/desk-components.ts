@@ -6,5 +6,7 @@ import { StartScreen } from './start-screen.tsx';
 /** What each screen of the desk is drawn by; its code comes with its first visit. */
 export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk': StartScreen,
+  '/desk/orders': late(() => import('../order/orders-page.tsx').then((module) => module.OrdersPage)),
+  '/desk/orders/:id': late(() => import('../order/order-page.tsx').then((module) => module.OrderPage)),
   '/desk/me': late(() => import('../me/duties-page.tsx').then((module) => module.DutiesPage)),
 };
