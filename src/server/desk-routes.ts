@@ -1,4 +1,5 @@
 // What the desk serves (R64), where the settings open it: every file of its routes is one line here.
+export { deskLogRoutes } from './desk/log/log-routes.ts';
 export { deskOrderActRoutes } from './desk/order/order-act-routes.ts';
 export { deskOrderRoutes } from './desk/order/order-routes.ts';
 export { deskPeopleRoutes } from './desk/people/people-routes.ts';

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { DeskPath } from '../../application/desk/desk-screens.ts';
 import { late } from '../../ui/kit/window/late.tsx';
-import { StartScreen } from './start-screen.tsx';
 
 /** What each screen of the desk is drawn by; its code comes with its first visit. */
 export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
-  '/desk': StartScreen,
+  '/desk': late(() => import('../todo/todo-page.tsx').then((module) => module.TodoPage)),
   '/desk/orders': late(() => import('../order/orders-page.tsx').then((module) => module.OrdersPage)),
   '/desk/orders/:id': late(() => import('../order/order-page.tsx').then((module) => module.OrderPage)),
+  '/desk/people': late(() => import('../people/people-page.tsx').then((module) => module.PeoplePage)),
   '/desk/me': late(() => import('../me/duties-page.tsx').then((module) => module.DutiesPage)),
 };

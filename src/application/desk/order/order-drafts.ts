@@ -43,7 +43,7 @@ export interface ParcelDraft {
 }
 
 /** A whole number of units as typed, at most so many; null for anything else. */
-export const typedUnits = (text: string, most: number): number | null => {
+const typedUnits = (text: string, most: number): number | null => {
   const units = /^\d{1,8}$/.test(text.trim()) ? Number(text) : null;
   return units !== null && units <= most ? units : null;
 };

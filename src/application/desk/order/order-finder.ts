@@ -13,7 +13,7 @@ interface FinderState {
 }
 
 /** The field in the bar: whose order it is, while the phone rings. */
-export interface OrderFinder extends ViewModel<FinderState> {
+interface OrderFinder extends ViewModel<FinderState> {
   /** Asks while somebody types, once they pause. */
   type(words: string): void;
   clear(): void;

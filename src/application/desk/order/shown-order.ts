@@ -15,7 +15,7 @@ type Found = Awaited<ReturnType<DeskOrderGateway['find']>>;
 export type DeskOrder = Awaited<ReturnType<DeskOrderGateway['read']>>;
 
 /** The lists as their tabs say them. */
-export const orderTabNames: Readonly<Record<OrderTab, string>> = {
+const orderTabNames: Readonly<Record<OrderTab, string>> = {
   unpaid: '待付款',
   paid: '待发货',
   shipped: '待收货',
