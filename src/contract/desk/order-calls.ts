@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderSteps } from '../../domain/desk/order-step.ts';
-import { mostCopies, orderNotices, orderTabs, type OrderNotice, type OrderTab } from '../../domain/desk/order-tabs.ts';
+import { mostCopies, orderNotices, orderTabs, type OrderNotice, type DeskOrderTab } from '../../domain/desk/order-tabs.ts';
 import { approvalStates } from '../../domain/order/order-state.ts';
 import { deliveryKind, orderStatus } from '../order/order-wire.ts';
 import * as answer from '../shared/answer-values.ts';
@@ -86,7 +86,7 @@ export const listDeskOrders = defineCall({
   }),
   labels: { ...pageLabels, tab: '状态', notice: '筛选', from: '起始日', until: '截止日', buyer: '单位', newest: '排序' },
   data: pageOf('orders', listedOrder, {
-    tabs: inTerms(Object.fromEntries(orderTabs.map((tab) => [tab, answer.count])) as Record<OrderTab, typeof answer.count>),
+    tabs: inTerms(Object.fromEntries(orderTabs.map((tab) => [tab, answer.count])) as Record<DeskOrderTab, typeof answer.count>),
     /** of the present tab */
     notices: inTerms(Object.fromEntries(orderNotices.map((one) => [one, answer.count])) as Record<OrderNotice, typeof answer.count>),
     /** whose orders they are, where those of one shop are asked for */
@@ -489,7 +489,7 @@ interface ShippingForm extends SentParcel {
 }
 
 interface ListQuery {
-  readonly tab: OrderTab;
+  readonly tab: DeskOrderTab;
   readonly notice: OrderNotice | '';
   readonly from: string;
   readonly until: string;

@@ -2,7 +2,7 @@
 export const orderTabs = ['unpaid', 'paid', 'shipped', 'grouping', 'completed', 'cancelled', 'all'] as const;
 
 /** One of the lists. */
-export type OrderTab = (typeof orderTabs)[number];
+export type DeskOrderTab = (typeof orderTabs)[number];
 
 /**
  * What is to be minded of orders: paid and not sent for a day, batches that cannot leave, no pick list yet, ephedrine,

@@ -1,5 +1,5 @@
 import { lateAfterHours, orderStepNames } from '../../../domain/desk/order-step.ts';
-import { type OrderNotice, orderNotices, type OrderTab, orderTabs } from '../../../domain/desk/order-tabs.ts';
+import { type OrderNotice, orderNotices, type DeskOrderTab, orderTabs } from '../../../domain/desk/order-tabs.ts';
 import type { OrderState } from '../../../domain/order/order-state.ts';
 import { shownAmount, sumOf } from '../../shared/shown/shown-money.ts';
 import { shownSince } from '../../shared/shown/shown-time.ts';
@@ -15,7 +15,7 @@ type Found = Awaited<ReturnType<DeskOrderGateway['find']>>;
 export type DeskOrder = Awaited<ReturnType<DeskOrderGateway['read']>>;
 
 /** The lists as their tabs say them. */
-const orderTabNames: Readonly<Record<OrderTab, string>> = {
+const orderTabNames: Readonly<Record<DeskOrderTab, string>> = {
   unpaid: '待付款',
   paid: '待发货',
   shipped: '待收货',
@@ -66,7 +66,7 @@ export const groupedPhone = (phone: string): string => phone.replace(/^(\d{3})(\
 
 /** What an address of the list asks for, as its words; what is unknown counts as nothing. */
 export interface OrderQuestion {
-  readonly tab: OrderTab;
+  readonly tab: DeskOrderTab;
   readonly notice: OrderNotice | '';
   readonly from: string;
   readonly until: string;
@@ -154,7 +154,7 @@ function shownRow(order: ListedOrder, now: number): ShownOrderRow {
 /** The list, ready to show. */
 export interface ShownOrderPage {
   readonly rows: readonly ShownOrderRow[];
-  readonly tabs: readonly { readonly tab: OrderTab; readonly name: string; readonly count: number }[];
+  readonly tabs: readonly { readonly tab: DeskOrderTab; readonly name: string; readonly count: number }[];
   readonly notices: readonly { readonly notice: OrderNotice; readonly name: string; readonly count: number }[];
   readonly total: number;
   readonly page: number;

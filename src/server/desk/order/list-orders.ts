@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { listDeskOrders } from '../../../contract/desk/order-calls.ts';
 import type { CallAnswer, CallRequest } from '../../../contract/shared/call.ts';
 import { lateAfterHours } from '../../../domain/desk/order-step.ts';
-import { type OrderNotice, orderNotices, type OrderTab, orderTabs } from '../../../domain/desk/order-tabs.ts';
+import { type OrderNotice, orderNotices, type DeskOrderTab, orderTabs } from '../../../domain/desk/order-tabs.ts';
 import { type OrderState, statesAwaitingMoney } from '../../../domain/order/order-state.ts';
 import { dayInChina, epochSeconds, minutesAfter } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -26,7 +26,7 @@ type ListAnswer = CallAnswer<typeof listDeskOrders>;
 
 const rowsOfPage = 50;
 
-const statesOf: Readonly<Record<Exclude<OrderTab, 'all'>, readonly OrderState[]>> = {
+const statesOf: Readonly<Record<Exclude<DeskOrderTab, 'all'>, readonly OrderState[]>> = {
   unpaid: statesAwaitingMoney,
   paid: ['paid'],
   shipped: ['shipped'],
@@ -36,10 +36,10 @@ const statesOf: Readonly<Record<Exclude<OrderTab, 'all'>, readonly OrderState[]>
 };
 
 /** In these lists somebody waits; the others are a history, whose newest is looked for. */
-const waitingTabs: readonly OrderTab[] = ['unpaid', 'paid', 'shipped', 'grouping'];
+const waitingTabs: readonly DeskOrderTab[] = ['unpaid', 'paid', 'shipped', 'grouping'];
 
 /** The notices that can be true of orders in a list. */
-const noticesOf: Readonly<Partial<Record<OrderTab, readonly OrderNotice[]>>> = {
+const noticesOf: Readonly<Partial<Record<DeskOrderTab, readonly OrderNotice[]>>> = {
   unpaid: ['transfer', 'approval', 'ephedrine', 'cold'],
   paid: ['late', 'blocked', 'unprinted', 'partly', 'ephedrine', 'cold', 'account'],
   shipped: ['ephedrine', 'cold', 'account'],
@@ -75,7 +75,7 @@ const within = (from: string | undefined, until: string | undefined): SQL | unde
     until === undefined ? undefined : sql`${waitingSince} < ((${until}::date + 1)::timestamp at time zone 'Asia/Shanghai')`,
   );
 
-async function countTabs(database: Database, ofBuyer: SQL | undefined): Promise<Record<OrderTab, number>> {
+async function countTabs(database: Database, ofBuyer: SQL | undefined): Promise<Record<DeskOrderTab, number>> {
   const rows = await database
     .select({ status: orders.status, count: sql<number>`count(*)::int` })
     .from(orders)
@@ -87,11 +87,11 @@ async function countTabs(database: Database, ofBuyer: SQL | undefined): Promise<
       tab,
       tab === 'all' ? all : rows.reduce((sum, { status, count }) => sum + (statesOf[tab].includes(status) ? count : 0), 0),
     ]),
-  ) as Record<OrderTab, number>;
+  ) as Record<DeskOrderTab, number>;
 }
 
 /** How many orders of a list each notice is true of; of a history nothing is counted. */
-async function countNotices(database: Database, { tab, condition, now }: { tab: OrderTab; condition: SQL | undefined; now: Date }) {
+async function countNotices(database: Database, { tab, condition, now }: { tab: DeskOrderTab; condition: SQL | undefined; now: Date }) {
   const wanted = noticesOf[tab] ?? [];
   const none = Object.fromEntries(orderNotices.map((notice) => [notice, 0])) as Record<OrderNotice, number>;
   if (wanted.length === 0) return none;
