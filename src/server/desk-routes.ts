@@ -1,5 +1,7 @@
 // What the desk serves (R64), where the settings open it: every file of its routes is one line here.
 export { deskLogRoutes } from './desk/log/log-routes.ts';
+export { deskOrderActRoutes } from './desk/order/order-act-routes.ts';
+export { deskOrderRoutes } from './desk/order/order-routes.ts';
 export { deskPeopleRoutes } from './desk/people/people-routes.ts';
 export { deskSessionRoutes } from './desk/session/session-routes.ts';
 export { todoRoutes } from './desk/todo/todo-routes.ts';

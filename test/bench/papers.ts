@@ -18,6 +18,7 @@ const order: SentOrder = {
     status: 'completed',
     transferCode: null,
     transferSlipId: null,
+    pickListAt: null,
     remindAt: null,
     goodsAmount: '200000.00',
     freight: '0.00',

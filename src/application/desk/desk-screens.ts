@@ -31,6 +31,13 @@ interface DeskScreen {
 const screens = [
   { path: '/desk', title: '待办', rights: [], menu: { name: '待办', short: '待办', acts: [], part: 'work' } },
   {
+    path: '/desk/orders',
+    title: '订单',
+    rights: [],
+    menu: { name: '订单', short: '订单', acts: ['pack', 'cancel'], part: 'work' },
+  },
+  { path: '/desk/orders/:id', title: '订单', rights: [], menu: null },
+  {
     path: '/desk/people',
     title: '人员与记录',
     rights: ['people'],

@@ -4,6 +4,7 @@
  */
 export const deskGateways = {
   deskLog: () => import('./log-calls.ts').then((module) => module.deskLogGateway),
+  deskOrders: () => import('./order-calls.ts').then((module) => module.deskOrderGateway),
   deskPeople: () => import('./people-calls.ts').then((module) => module.deskPeopleGateway),
   deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
   todo: () => import('./todo-calls.ts').then((module) => module.todoGateway),

@@ -5,6 +5,8 @@ import { late } from '../../ui/kit/window/late.tsx';
 /** What each screen of the desk is drawn by; its code comes with its first visit. */
 export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk': late(() => import('../todo/todo-page.tsx').then((module) => module.TodoPage)),
+  '/desk/orders': late(() => import('../order/orders-page.tsx').then((module) => module.OrdersPage)),
+  '/desk/orders/:id': late(() => import('../order/order-page.tsx').then((module) => module.OrderPage)),
   '/desk/people': late(() => import('../people/people-page.tsx').then((module) => module.PeoplePage)),
   '/desk/me': late(() => import('../me/duties-page.tsx').then((module) => module.DutiesPage)),
 };

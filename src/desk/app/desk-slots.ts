@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { late } from '../../ui/kit/window/late.tsx';
 
 /** Places of the frame that a feature fills: one line each. A place that nobody fills is not drawn. */
 interface DeskSlots {
@@ -6,4 +7,4 @@ interface DeskSlots {
   readonly find: ComponentType | null;
 }
 
-export const deskSlots: DeskSlots = { find: null };
+export const deskSlots: DeskSlots = { find: late(() => import('../order/find-field.tsx').then((module) => module.FindField)) };

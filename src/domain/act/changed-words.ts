@@ -255,7 +255,15 @@ const columnWords: Readonly<Record<string, string>> = {
     placed_by: '下单人',
   },
   ...{ points: '积分', points_after: '变动后积分', position: '排序', price: '价格', price_id: '价格', price_list_id: '价格表' },
-  ...{ price_then: '当时价格', prize_id: '奖品', produced_on: '生产日期', promised_on: '承诺到货', proof: '抽奖凭证', properties: '属性' },
+  ...{
+    price_then: '当时价格',
+    prize_id: '奖品',
+    produced_on: '生产日期',
+    promised_on: '承诺到货',
+    pick_list_at: '打拣货单',
+    proof: '抽奖凭证',
+    properties: '属性',
+  },
   ...{ provider: '服务商', published_at: '发布时间', purchase_limit: '限购', purchaser_identity: '采购员身份证', purchaser_name: '采购员' },
   ...{
     purchaser_phone: '采购员电话',

@@ -24,14 +24,16 @@ export interface Reduction {
   readonly lines: readonly { readonly line: LineRow; readonly units: number; readonly refund: string }[];
   readonly total: string;
   readonly method: string;
+  /** line by line, as the buyer is told */
+  readonly words: string;
 }
 
 function refusalWords(refusal: ShortRefusal, lines: readonly LineRow[]): string {
-  if (refusal.code === 'nothing-left') return 'Nothing of the order would be sent: give it back whole, by refund';
+  if (refusal.code === 'nothing-left') return '减完没有商品可发，请整单取消并退款';
   const at = lines.findIndex(({ id }) => id === refusal.lineId);
-  const line = `Line ${at + 1} (${lines[at]?.name ?? ''})`;
-  if (refusal.code === 'not-that-many') return `${line} has ${refusal.most} units to send`;
-  return refusal.code === 'twice' ? `${line} is named twice` : `${line} has no units to send`;
+  const line = `第 ${at + 1} 行 ${lines[at]?.name ?? ''}`;
+  if (refusal.code === 'not-that-many') return `${line}待发 ${refusal.most} ${lines[at]?.unit ?? ''}`;
+  return refusal.code === 'twice' ? `${line}列了两次` : `${line}没有待发的数量`;
 }
 
 interface Judged {
@@ -42,45 +44,43 @@ interface Judged {
 
 /** @throws Refusal 409 where the order is not about to be sent or has not that many units, 422 for an unknown line */
 async function judge(database: Database, order: OrderRow, missing: readonly PlacedUnits[]): Promise<Judged> {
-  if (order.status !== 'paid')
-    throw new Refusal(409, `Order ${order.sn} is ${order.status}: only a paid one is reduced, before it is sent`);
+  if (order.status !== 'paid') throw new Refusal(409, '只有已付款、未发货的订单可以减行');
   const lines = await linesOf(database, [order.id]);
   const batches = await batchesOfOrders(database, [order.id]);
   const held = batchesToSend(batches).map((row) => row.held);
   const sent = sentBatches(batches).reduce((sum, row) => sum + row.held.count, 0);
   const named = missing.map(({ place, units }) => {
     const line = lines[place - 1];
-    if (line === undefined) throw new Refusal(422, `The order has lines 1 … ${lines.length}`);
+    if (line === undefined) throw new Refusal(422, `订单只有第 1 至 ${lines.length} 行`);
     return { lineId: line.id, units };
   });
   const wanted = stillMissing(named, await shortOfLines(database, order.id));
-  if (wanted.length === 0) throw new Refusal(409, `Order ${order.sn} was reduced before: nothing more of these lines is missing`);
+  if (wanted.length === 0) throw new Refusal(409, '这些行先前已减，没有更多缺货');
   const judged = shortUnits(held, wanted, sent);
   if (!judged.ok) throw new Refusal(409, refusalWords(judged.refusal, lines));
   return { lines, short: judged.value, quote: await quoteBefore(database, order, wanted, null) };
 }
 
-const reductionOf = ({ payMethod }: OrderRow, { lines, quote }: Judged): Reduction => ({
-  lines: quote.lines.flatMap(({ lineId, units, refund }) => {
-    const line = lines.find(({ id }) => id === lineId);
-    return line === undefined ? [] : [{ line, units, refund: amountAsText(refund) }];
-  }),
-  total: amountAsText(quote.total),
-  method: payMethod ?? '',
-});
-
-/** What a reduction of these lines would give back, before anything happens (R59). @throws Refusal 409, 422 */
-export const previewReduction = async (database: Database, order: OrderRow, missing: readonly PlacedUnits[]): Promise<Reduction> =>
-  reductionOf(order, await judge(database, order, missing));
-
 /** Lines that a message names; of more it gives the number. */
 const mostNamed = 20;
 
 /** 阿莫西林胶囊 缺 5 盒，退 ¥10.00；…: line by line, as the buyer is told. */
-function lineWords({ lines }: Reduction): string {
+function lineWords(lines: Reduction['lines']): string {
   const said = lines.slice(0, mostNamed).map(({ line, units, refund }) => `${line.name} 缺 ${units} ${line.unit}，退 ${inYuan(refund)}`);
   return [...said, ...(lines.length > mostNamed ? [`等 ${lines.length} 种`] : [])].join('；');
 }
+
+function reductionOf({ payMethod }: OrderRow, { lines, quote }: Judged): Reduction {
+  const reduced = quote.lines.flatMap(({ lineId, units, refund }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line === undefined ? [] : [{ line, units, refund: amountAsText(refund) }];
+  });
+  return { lines: reduced, total: amountAsText(quote.total), method: payMethod ?? '', words: lineWords(reduced) };
+}
+
+/** What a reduction of these lines would give back, before anything happens (R59). @throws Refusal 409, 422 */
+export const previewReduction = async (database: Database, order: OrderRow, missing: readonly PlacedUnits[]): Promise<Reduction> =>
+  reductionOf(order, await judge(database, order, missing));
 
 interface Reducing {
   readonly orderId: number;
@@ -139,7 +139,7 @@ export async function reduceOrder(
       .set({ returned: sql`${ephedrineRecords.returned} + ${units}` })
       .where(eq(ephedrineRecords.orderId, orderId));
   }
-  const { row } = await refundCase(transaction, { id, words: [reason, lineWords(reduction)].join('：'), at });
+  const { row } = await refundCase(transaction, { id, words: [reason, reduction.words].join('：'), at });
   await closeShipping(transaction, order, at);
   return { ...reduction, row };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, type CallAnswer, type CallRequest, shopHeader } from '../../contract/shared/call.ts';
+import { announceFile } from './send-file.ts';
 import type { Actor } from '../../domain/act/act.ts';
 import { actingAs } from '../act/acting-as.ts';
 import { visitOf } from './session.ts';
@@ -29,6 +30,8 @@ export class SentFile {
     readonly body: Buffer,
     readonly type: string,
     readonly name: string,
+    /** shown by the browser in place of being saved; what old programs call it, in English */
+    readonly shownAs: string | null = null,
   ) {}
 }
 
@@ -77,6 +80,8 @@ export const inputOf = <C extends Call>(call: C, request: FastifyRequest): CallR
 /** Sends an envelope, or a file as a download. */
 export function sendAnswer(reply: FastifyReply, sent: SentEnvelope | SentFile | string): FastifyReply {
   if (!(sent instanceof SentFile)) return reply.type('application/json; charset=utf-8').send(asBytes(sent));
+  const { name, type, shownAs } = sent;
+  if (shownAs !== null) return announceFile(reply, { name, type, plainKind: shownAs, isSaved: false }).send(sent.body);
   return reply.type(sent.type).header('content-disposition', `attachment; filename="${sent.name}"`).send(sent.body);
 }
 

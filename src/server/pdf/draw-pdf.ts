@@ -34,14 +34,19 @@ const heightOf = (lines: number): number => lines * size.body * lineHeight + 2 *
 /** A document while it is drawn: where its pen is, and the pages that it has. */
 class Sheets {
   readonly #pdf: PDFKit.PDFDocument;
-  readonly #document: PdfDocument;
+  readonly #documents: readonly PdfDocument[];
+  /** the one that is drawn, and the pages before it */
+  #document: PdfDocument;
+  #before = 0;
   #y = 0;
 
-  constructor(document: PdfDocument) {
+  constructor(documents: readonly PdfDocument[]) {
+    const [document] = documents;
+    if (document === undefined) throw new Error('There is nothing to draw');
+    this.#documents = documents;
     this.#document = document;
     this.#pdf = new PDFDocument({
       size: 'A4',
-      layout: document.isLandscape ? 'landscape' : 'portrait',
       // Its own margin would end a page where the footer is written.
       margin: 0,
       autoFirstPage: false,
@@ -87,11 +92,11 @@ class Sheets {
   }
 
   #newPage(): void {
-    this.#pdf.addPage();
+    const { mark, title, name, isLandscape } = this.#document;
+    this.#pdf.addPage({ size: 'A4', layout: isLandscape ? 'landscape' : 'portrait', margin: 0 });
     this.#y = margin.top;
-    const { mark, title, name } = this.#document;
     if (mark) this.#drawMark(legible(mark));
-    if (this.#pdf.bufferedPageRange().count === 1) return;
+    if (this.#pdf.bufferedPageRange().count === this.#before + 1) return;
     const [running] = linesOf(`${title}　${name}`, size.running, this.#width, 1);
     this.#write(running ?? '', this.#left, this.#y, { at: size.running, color: faint });
     this.#y += size.running * lineHeight + 6;
@@ -212,9 +217,9 @@ class Sheets {
   }
 
   #feet(): void {
-    const { count } = this.#pdf.bufferedPageRange();
+    const count = this.#pdf.bufferedPageRange().count - this.#before;
     for (let page = 0; page < count; page += 1) {
-      this.#pdf.switchToPage(page);
+      this.#pdf.switchToPage(this.#before + page);
       const y = this.#end + 12;
       const number = `第 ${page + 1} 页 共 ${count} 页`;
       const free = this.#width - widthOf(number, size.running) - 12;
@@ -226,27 +231,31 @@ class Sheets {
 
   /** Draws all of it and closes it. */
   drawn(): PDFKit.PDFDocument {
-    this.#newPage();
-    this.#head();
-    for (const part of this.#document.parts) {
-      if (part.kind === 'facts') this.#facts(part.facts);
-      else if (part.kind === 'table') this.#table(part);
-      else this.#words(part.text, part.kind);
+    for (const document of this.#documents) {
+      this.#document = document;
+      this.#before = this.#pdf.bufferedPageRange().count;
+      this.#newPage();
+      this.#head();
+      for (const part of document.parts) {
+        if (part.kind === 'facts') this.#facts(part.facts);
+        else if (part.kind === 'table') this.#table(part);
+        else this.#words(part.text, part.kind);
+      }
+      this.#feet();
     }
-    this.#feet();
     this.#pdf.end();
     return this.#pdf;
   }
 }
 
-/** Draws a document; hundreds of lines take seconds. */
-export const drawTask: ApartTask<PdfDocument, Uint8Array> = {
+/** Draws documents into one file; hundreds of lines take seconds. */
+export const drawTask: ApartTask<readonly PdfDocument[], Uint8Array> = {
   name: 'draw',
   kind: 'draw',
   longestMs: 60_000,
-  run: async (document) => {
+  run: async (documents) => {
     const parts: Buffer[] = [];
-    for await (const part of new Sheets(document).drawn()) parts.push(part as Buffer);
+    for await (const part of new Sheets(documents).drawn()) parts.push(part as Buffer);
     return Buffer.concat(parts);
   },
 };
@@ -256,7 +265,13 @@ export const drawTask: ApartTask<PdfDocument, Uint8Array> = {
  * its facts, tables whose heads stand on every page that they go over, and «page n of m» at the foot.
  * @throws TooBusyApart; StoppedApart
  */
-export async function drawPdf(document: PdfDocument): Promise<Buffer> {
-  const { buffer, byteOffset, byteLength } = await runApart(drawTask, document);
+export const drawPdf = (document: PdfDocument): Promise<Buffer> => drawPdfs([document]);
+
+/**
+ * Likewise of several documents, one after the other: each begins on a page of its own and counts its own pages.
+ * @param documents at least one
+ */
+export async function drawPdfs(documents: readonly PdfDocument[]): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await runApart(drawTask, documents);
   return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -153,7 +153,7 @@ onBothDatabases('a seller who is short (R59)', (open) => {
     await run('order', 'reduce', sn, '1:5', '--reason', '缺货', '--confirm');
     // The same again is the same reduction; more are missing when the number grows.
     const again = await run('order', 'reduce', sn, '1:5', '--reason', '缺货', '--confirm');
-    expect(again).toMatchObject({ exitCode: 1, err: [`Order ${sn} was reduced before: nothing more of these lines is missing`] });
+    expect(again).toMatchObject({ exitCode: 1, err: ['这些行先前已减，没有更多缺货'] });
     expect((await run('order', 'reduce', sn, '1:8', '--reason', '缺货')).out[0]).toContain(`3 ${before.lines[0].bzdw} missing`);
     await run('order', 'reduce', sn, '1:8', '--reason', '缺货', '--confirm');
     const gone = refundOf(before.lines[0], 8, null);
@@ -172,14 +172,14 @@ onBothDatabases('a seller who is short (R59)', (open) => {
       const { exitCode, err } = await run('order', 'reduce', sn, ...words, '--reason', '缺货', '--confirm');
       return [exitCode, err[0]];
     };
-    expect(await reduce('1:21')).toEqual([1, expect.stringContaining('has 20 units to send')]);
-    expect(await reduce('3:1')).toEqual([1, 'The order has lines 1 … 2']);
-    expect(await reduce('1:1', '1:1')).toEqual([1, expect.stringContaining('is named twice')]);
-    expect(await reduce('1:20', '2:6')).toEqual([1, 'Nothing of the order would be sent: give it back whole, by refund']);
+    expect(await reduce('1:21')).toEqual([1, expect.stringContaining('待发 20 ')]);
+    expect(await reduce('3:1')).toEqual([1, '订单只有第 1 至 2 行']);
+    expect(await reduce('1:1', '1:1')).toEqual([1, expect.stringContaining('列了两次')]);
+    expect(await reduce('1:20', '2:6')).toEqual([1, '减完没有商品可发，请整单取消并退款']);
     expect(await reduce('1:0')).toEqual([2, '1:0 must be LINE:COUNT, a line by its place in order show']);
     expect((await run('order', 'reduce', sn, '1:1', '--confirm')).exitCode).toBe(2);
     await run('ship', sn);
-    expect(await reduce('1:1')).toEqual([1, `Order ${sn} is shipped: only a paid one is reduced, before it is sent`]);
+    expect(await reduce('1:1')).toEqual([1, '只有已付款、未发货的订单可以减行']);
     expect(await auditShop(shop.database)).toEqual([]);
   });
 

@@ -73,7 +73,7 @@ describe('work in a process apart', proves('files'), () => {
 
   it('is not left to this thread where a paper of hundreds of lines is drawn', async () => {
     const document = lines(450);
-    expect(await partLeftHere({ apart: () => drawPdf(document), here: () => drawTask.run(document) })).toBeLessThan(mostLeftHere);
+    expect(await partLeftHere({ apart: () => drawPdf(document), here: () => drawTask.run([document]) })).toBeLessThan(mostLeftHere);
   });
 
   it('is not left to this thread where a table of thousands of rows is written', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { operating } from '../../support/after-sales.ts';
+import { atDesk, deskPhones, secondDeskPhones } from '../../support/desk.ts';
 import { plainGoods, setStock } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { placeOrder } from '../../support/order-steps.ts';
@@ -62,5 +63,28 @@ onPostgres(`the acts of a clerk about one order (seed ${seed})`, (open) => {
     expect(await auditShop(shop.database)).toEqual([]);
     // Were one of them always first, nothing would have raced.
     expect(new Set(ends).size).toBeGreaterThan(1);
+  });
+
+  it('ship an order once, however many of them press at once; the others read who was first', async () => {
+    const shop = await open();
+    const [goods] = await plainGoods(shop.database, 1);
+    await setStock(shop.database, goods?.id ?? 0, 5_000);
+    const [buyer] = (await manyBuyers(shop, 1)) as [ServerClient];
+    const { id } = (await placeOrder(buyer, [{ goods_id: goods?.id ?? 0, number: 7 }])).data as { readonly id: number };
+    expect((await buyer.post(`/api/order/${id}/pay`, { method: 'balance' })).status).toBe(200);
+    const [one, other] = [await atDesk(shop, deskPhones.clerk), await atDesk(shop, secondDeskPhones.clerk)];
+    const { version } = (await one.get(`/api/desk/orders/${id}`)).data as { readonly version: string };
+    const form = { version, carrier: '顺丰', tracking_number: 'SF64' };
+    const press = (at: number) =>
+      (at % 2 === 0 ? one : other).post(`/api/desk/orders/${id}/ship`, form, at < 32 ? { 'idempotency-key': `press-${at % 2}` } : {});
+    const answers = await Promise.all(Array.from({ length: 64 }, (_, at) => press(at)));
+    // A double press under one key is answered as the first one was; every other one is refused.
+    const done = answers.filter(({ status }) => status === 200).map(({ data }) => data as unknown);
+    expect(new Set(done.map((data) => JSON.stringify(data)))).toEqual(new Set([JSON.stringify({ place: 1, status: 'shipped' })]));
+    for (const { status, message } of answers)
+      if (status !== 200) expect([status, message]).toEqual([409, expect.stringContaining('SF64')]);
+    const { shipments } = (await buyer.get(`/api/order/${id}`)).data as ReadOrder;
+    expect(shipments.flatMap(({ lines }) => lines.map(({ number }) => number))).toEqual([7]);
+    expect(await auditShop(shop.database)).toEqual([]);
   });
 });

@@ -151,7 +151,7 @@ onBothDatabases('an order in several shipments (R60)', (open) => {
     await run('ship', sn, '1:12', '--parcel', '1');
     await run('deliver', sn);
     expect(await read(id)).toMatchObject({ completes_at: null, can_return: true });
-    expect((await run('refund', sn)).err).toEqual(['订单已部分发货，不能整单退款；未发的商品用 order reduce 减去：1:8 2:6']);
+    expect((await run('refund', sn)).err).toEqual(['订单已部分发货，不能整单退款；未发的商品请缺货减行（行:数量）：1:8 2:6']);
     expect((await run('order', 'reduce', sn, '1:9', '--reason', '缺货', '--confirm')).exitCode).toBe(1);
     expect((await run('order', 'reduce', sn, '1:8', '--reason', '缺货', '--confirm')).exitCode).toBe(0);
     expect((await read(id)).status).toBe('paid');

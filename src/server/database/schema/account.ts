@@ -9,21 +9,26 @@ import { amount, bigNumber, moment, rowKey } from '../columns.ts';
 import { signedTexts } from './legal.ts';
 
 /** Who logs in: one person, who buys for one or several shops. */
-export const accounts = pgTable('accounts', {
-  id: rowKey(),
-  /** account name (账号) */
-  name: text('name').notNull().unique(),
-  phone: text('phone').notNull().unique(),
-  /** scrypt with its parameters, see password.ts */
-  passwordHash: text('password_hash').notNull(),
-  /** the password is one that an operator set */
-  hasFirstPassword: boolean('has_first_password').notNull().default(true),
-  /** id of the upload that shows the person's face; null: none */
-  faceId: text('face_id'),
-  /** when its person was anonymised (R66): nobody signs in to it any more; null: never */
-  anonymisedAt: moment('anonymised_at'),
-  createdAt: moment('created_at').notNull(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: rowKey(),
+    /** account name (账号) */
+    name: text('name').notNull().unique(),
+    phone: text('phone').notNull().unique(),
+    /** scrypt with its parameters, see password.ts */
+    passwordHash: text('password_hash').notNull(),
+    /** the password is one that an operator set */
+    hasFirstPassword: boolean('has_first_password').notNull().default(true),
+    /** id of the upload that shows the person's face; null: none */
+    faceId: text('face_id'),
+    /** when its person was anonymised (R66): nobody signs in to it any more; null: never */
+    anonymisedAt: moment('anonymised_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  // The phone rings: whoever calls is found by its last digits.
+  (table) => [index('account_phone_end').on(sql`right(${table.phone}, 4)`)],
+);
 
 /** A shop that buys (门店): cart, orders, wallet and licences are its own. */
 export const buyers = pgTable(
@@ -146,6 +151,7 @@ export const shopPeople = pgTable(
       .on(table.buyerId, table.accountId)
       .where(sql`${table.removedAt} is null`),
     index('shop_person_account').on(table.accountId),
+    index('shop_person_phone_end').on(sql`right(${table.phone}, 4)`),
     check('shop_person_limit', sql`${table.orderLimit} is null or (${table.orderLimit} > 0 and ${table.role} = 'purchaser')`),
   ],
 );

@@ -86,6 +86,8 @@ export const orders = pgTable(
     approval: text('approval', { enum: approvalStates }).notNull().default('not-needed'),
     approvedBy: text('approved_by').notNull().default(''),
     approvedAt: moment('approved_at'),
+    /** when its pick list was first printed at the desk; null: not there, or not yet */
+    pickListAt: moment('pick_list_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -107,6 +109,12 @@ export const orders = pgTable(
     index('order_group')
       .on(table.groupRoundId)
       .where(sql`${table.groupRoundId} is not null`),
+    // The lists of the desk, by what has waited longest, and their counts.
+    index('order_waiting').on(table.status, sql`coalesce(${table.paidAt}, ${table.createdAt})`, table.id),
+    // The phone rings: an order is found by the begin or the end of its number, or by its receiver's phone.
+    index('order_number_begin').on(table.sn.op('text_pattern_ops')),
+    index('order_number_end').on(sql`right(${table.sn}, 6)`),
+    index('order_receiver').on(sql`right(${table.address} ->> 'phone', 4)`),
     // Those whose group may fall short at its end.
     index('order_grouping')
       .on(table.groupRoundId)

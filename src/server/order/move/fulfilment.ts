@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { readShopSettings } from '../../shop/shop-settings.ts';
 import { completeOrder } from './complete-order.ts';
 import { giveBackWhole } from './give-back-whole.ts';
-import { paidBackWords } from './pay-back.ts';
+import { type PaidBack, paidBackWords } from './pay-back.ts';
 import { tellOfOrder } from '../order-news.ts';
 import { linesOf } from '../order-lines.ts';
 import { batchesOfOrders, batchesToSend, progressOfLines, shortOfLines } from '../stock/line-batches.ts';
@@ -170,7 +170,10 @@ export async function confirmReceived(transaction: Database, { orderId, at, buye
   await completeOrder(transaction, order, { actor: 'buyer', note: '买家确认收货', at });
 }
 
-/** `2:5 3:10`: what is still to leave, as `order reduce` takes it: units missing in all, of lines by their places. */
+/**
+ * `2:5 3:10`: what is still to leave, as the command `order reduce` takes it: units missing in all, of lines by their
+ * places.
+ */
 async function restWords(transaction: Database, orderId: number): Promise<readonly string[]> {
   const rest = batchesToSend(await batchesOfOrders(transaction, [orderId]));
   const short = await shortOfLines(transaction, orderId);
@@ -183,21 +186,28 @@ async function restWords(transaction: Database, orderId: number): Promise<readon
 /**
  * The shop gives a paid order back whole, freight included (R20): stock and vouchers return, the money goes the way it
  * came, to the balance at once, to a provider by a refund that is due; an invoice of it gets its red letter.
+ * @param reason for its buyer; empty: none is said
  * @throws Refusal 404, 409 when it is not paid, or sent already, be it in part: then the rest is reduced (R59)
  */
-export async function refundWhole(transaction: Database, { orderId, at }: Move): Promise<void> {
+export async function refundWhole(
+  transaction: Database,
+  { orderId, at, reason = '' }: Move & { readonly reason?: string },
+): Promise<PaidBack> {
   const order = await lockOrder(transaction, orderId);
   if ((await shipmentsOf(transaction, [orderId])).length > 0 && order.status === 'paid')
     throw new Refusal(
       409,
-      `订单已部分发货，不能整单退款；未发的商品用 order reduce 减去：${(await restWords(transaction, orderId)).join(' ')}`,
+      `订单已部分发货，不能整单退款；未发的商品请缺货减行（行:数量）：${(await restWords(transaction, orderId)).join(' ')}`,
     );
-  const { method, amount } = await giveBackWhole(transaction, order, { event: 'refund-whole', actor: 'shop', note: '商家退款', at });
+  const note = reason === '' ? '商家退款' : `商家退款：${reason}`;
+  const { method, amount } = await giveBackWhole(transaction, order, { event: 'refund-whole', actor: 'shop', note, at });
+  const back = `${inYuan(amount)} ${paidBackWords(method)}，库存和优惠券一并退回`;
   await tellOfOrder(
     transaction,
     order,
     'refund-whole',
-    { kind: 'order', title: '已取消并退款', text: `${inYuan(amount)} ${paidBackWords(method)}，库存和优惠券一并退回` },
+    { kind: 'order', title: '已取消并退款', text: reason === '' ? back : `${reason}。${back}` },
     at,
   );
+  return { method, amount };
 }

@@ -33,6 +33,18 @@ const backAtOnce: Readonly<Record<string, string>> = {
 /** How money goes back, in words for the buyer. */
 export const paidBackWords = (method: string): string => backAtOnce[method] ?? '将按原付款方式退回';
 
+/** The same before anything happens, for the seller's people. */
+const waysBack: Readonly<Record<string, string>> = {
+  balance: '退回余额，立即到账',
+  account: '抵减账期应付，已付清的部分退回余额',
+  transfer: '由财务按对公转账退回',
+  wechat: '原路退回微信支付',
+  alipay: '原路退回支付宝',
+};
+
+/** How money of an order that was paid so will go back. */
+export const wayBackWords = (method: string): string => waysBack[method] ?? '原路退回';
+
 /**
  * Gives money of a locked order back the way it came: to the balance at once; to the account at once, where it lowers
  * what is owed, or else to the balance (R59); to a provider by a refund that is due. All refunds of an order together

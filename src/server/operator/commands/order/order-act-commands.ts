@@ -1,13 +1,9 @@
-import { isSent } from '../../../../domain/order/order-state.ts';
 import { previewReduction, reduceOrder, type Reduction } from '../../../after-sales/reduce-order.ts';
-import { orderNotes } from '../../../database/schema/order.ts';
-import { Refusal } from '../../../http/refusal.ts';
 import { inTransaction } from '../../../http/transaction.ts';
 import { correctParcel } from '../../../order/move/fulfilment.ts';
 import { cancelByShop } from '../../../order/move/order-moves.ts';
-import { deliveryNote } from '../../../papers/delivery-note.ts';
-import { pickList } from '../../../papers/pick-list.ts';
-import { packedOrder } from '../../../papers/sent-order.ts';
+import { noteOrder } from '../../../order/note-order.ts';
+import { packingPaper } from '../../../papers/packing-papers.ts';
 import { drawPdf } from '../../../pdf/draw-pdf.ts';
 import { lineOf } from '../../kit/line-option.ts';
 import { namedOrder } from '../../kit/named-rows.ts';
@@ -49,7 +45,7 @@ const note: OperatorCommand = {
     const [words, by] = [lineOf(options.words, 'words', mostNote), lineOf(options.by, 'by', mostName)];
     if (words === '' || by === '') throw new UsageError('--words and --by say what, and who says it');
     const { id, sn } = await namedOrder(database, name);
-    await database.insert(orderNotes).values({ orderId: id, text: words, by, at: clock() });
+    await noteOrder(database, { orderId: id, text: words, by, at: clock() });
     return [row(sn, 'noted')];
   },
 };
@@ -72,8 +68,6 @@ const correct: OperatorCommand = {
   },
 };
 
-const papers = { note: deliveryNote, pick: pickList } as const;
-
 const print: OperatorCommand = {
   usage: 'order print ORDER note|pick [--parcel N] --out FILE.pdf',
   acts: false,
@@ -84,9 +78,8 @@ const print: OperatorCommand = {
   run: async ({ database, clock }, [name = '', paper = ''], { out = '', parcel }) => {
     if (paper !== 'note' && paper !== 'pick') throw new UsageError('What is printed is note or pick');
     const order = await namedOrder(database, name);
-    if (order.status !== 'paid' && !isSent(order.status)) throw new Refusal(409, `Order ${order.sn} is ${order.status}: nothing is packed`);
-    const packed = await packedOrder(database, order, placeOf(parcel));
-    await writeNewFile('--out', out, async () => drawPdf(papers[paper](packed, clock())), 'pdf');
+    const document = await packingPaper(database, order, { paper, place: placeOf(parcel), at: clock() });
+    await writeNewFile('--out', out, () => drawPdf(document), 'pdf');
     return [out];
   },
 };

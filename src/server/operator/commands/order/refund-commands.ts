@@ -21,7 +21,7 @@ const refund: OperatorCommand = {
   describe: 'give a paid order back whole, before it is sent; it says what of the money you pay back by hand',
   words: 1,
   run: async (shop, [name = '']) => {
-    const said = await moved(shop, name, refundWhole);
+    const said = await moved(shop, name, async (transaction, order) => void (await refundWhole(transaction, order)));
     const asked = await sendRefunds(shop);
     const { id } = await namedOrder(shop.database, name);
     return [...said, ...(await openRefunds(shop.database, id)), ...asked];
