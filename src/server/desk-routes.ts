@@ -1,4 +1,6 @@
 // What the desk serves (R64), where the settings open it: every file of its routes is one line here.
+export { deskCasesRoutes } from './desk/cases/cases-routes.ts';
+export { lettersRoutes } from './desk/letters/letters-routes.ts';
 export { deskPeopleRoutes } from './desk/people/people-routes.ts';
 export { deskSessionRoutes } from './desk/session/session-routes.ts';
 export { todoRoutes } from './desk/todo/todo-routes.ts';

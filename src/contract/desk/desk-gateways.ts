@@ -4,4 +4,6 @@
  */
 export const deskGateways = {
   deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
+  deskCases: () => import('./cases-calls.ts').then((module) => module.deskCasesGateway),
+  letters: () => import('./letters-calls.ts').then((module) => module.lettersGateway),
 };
