@@ -20,7 +20,7 @@ import { afterSalesEvents, afterSalesMessages, afterSalesPictures } from '../../
 import { deskPeople } from '../../database/schema/desk.ts';
 import { feedbackPictures } from '../../database/schema/feedback.ts';
 import { uploads } from '../../database/schema/licence.ts';
-import type { DeskPerson } from '../../http/desk-session.ts';
+import type { PersonAtDesk } from '../../http/desk-session.ts';
 import { linesOf } from '../../order/order-lines.ts';
 import { batchesOf } from '../../stock/move-stock.ts';
 import type { Upload } from '../../upload/upload-store.ts';
@@ -31,7 +31,7 @@ type File = z.input<typeof keptFile>;
 const unitsOf = ({ of }: CaseLine): number => of.received ?? of.number;
 
 /** Whether somebody at the desk may act on a case: the clerk on any, the pharmacist where it is about quality (R64). */
-export function mayActOnCase({ roles }: Pick<DeskPerson, 'roles'>, { row }: Pick<Found, 'row'>): boolean {
+export function mayActOnCase({ roles }: Pick<PersonAtDesk, 'roles'>, { row }: Pick<Found, 'row'>): boolean {
   const rights = rightsOfRoles(roles);
   return rights.includes('cases') || (rights.includes('quality') && isQualityCase(row.reason));
 }
@@ -92,7 +92,7 @@ async function namesOf(database: Database, caseId: number) {
 export async function deskCaseAnswer(
   database: Database,
   id: number,
-  person: DeskPerson,
+  person: PersonAtDesk,
   now: Date,
 ): Promise<CallAnswer<typeof readDeskCase>> {
   const found = await readCase(database, id);

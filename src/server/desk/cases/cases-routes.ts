@@ -26,7 +26,7 @@ import { afterSalesEvents } from '../../database/schema/after-sales.ts';
 import { deskPeople } from '../../database/schema/desk.ts';
 import type { Api } from '../../http/api.ts';
 import { deskAct, deskRoute } from '../../http/desk-route.ts';
-import type { DeskPerson } from '../../http/desk-session.ts';
+import type { PersonAtDesk } from '../../http/desk-session.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { rowId } from '../../http/row-id.ts';
 import { filesOf } from '../../upload/place-of-files.ts';
@@ -43,7 +43,7 @@ const idOf = ({ id }: Id): number => rowId(id) ?? 0;
  * @param seen the last thing that they saw happen to it; null where that does not matter
  * @throws Refusal 403, 404, 409 with who did what since
  */
-async function heldBy(transaction: Database, person: DeskPerson, params: Id, seen: number | null): Promise<HeldCase> {
+async function heldBy(transaction: Database, person: PersonAtDesk, params: Id, seen: number | null): Promise<HeldCase> {
   const held = await holdCase(transaction, idOf(params));
   if (!mayActOnCase(person, held)) throw new Refusal(403, withoutDeskRightWords('cases'), { data: { right: 'cases' } });
   if (seen === null) return held;
