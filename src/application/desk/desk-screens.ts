@@ -30,6 +30,15 @@ interface DeskScreen {
  */
 const screens = [
   { path: '/desk', title: '工作台', rights: [], menu: null },
+  {
+    path: '/desk/cases',
+    title: '售后',
+    rights: [],
+    menu: { name: '售后', short: '售后', acts: ['cases', 'quality'], part: 'work' },
+  },
+  { path: '/desk/cases/:id', title: '售后单', rights: [], menu: null },
+  { path: '/desk/letters', title: '消息', rights: [], menu: { name: '消息', short: '消息', acts: ['answer'], part: 'work' } },
+  { path: '/desk/letters/:kind/:id', title: '消息', rights: [], menu: null },
   { path: '/desk/me', title: '我的岗位', rights: [], menu: { name: '我的岗位', short: '岗位', acts: [], part: 'house' } },
 ] as const satisfies readonly DeskScreen[];
 

@@ -6,5 +6,9 @@ import { StartScreen } from './start-screen.tsx';
 /** What each screen of the desk is drawn by; its code comes with its first visit. */
 export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk': StartScreen,
+  '/desk/cases': late(() => import('../cases/cases-page.tsx').then((module) => module.CasesPage)),
+  '/desk/cases/:id': late(() => import('../cases/case-page.tsx').then((module) => module.DeskCasePage)),
+  '/desk/letters': late(() => import('../letters/letters-page.tsx').then((module) => module.LettersPage)),
+  '/desk/letters/:kind/:id': late(() => import('../letters/letter-page.tsx').then((module) => module.LetterPage)),
   '/desk/me': late(() => import('../me/duties-page.tsx').then((module) => module.DutiesPage)),
 };

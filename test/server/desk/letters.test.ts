@@ -36,7 +36,7 @@ onEmbedded('what buyers wrote, at the desk', (open) => {
 
   it('is one list of three kinds, what waits longest first, with how many wait', async () => {
     const ticket = await complain();
-    await buyer.post('/api/feedback', { type: 'goods', content: '希望多上一些饮片' });
+    await buyer.post('/api/user/feedback', { type: 'goods', content: '希望多上一些饮片' });
     await buyer.post('/api/user/buy', { name: '从未听说的丸', number: 30 });
     await other.post('/api/user/buy', { name: '从未听说的丸', number: 20, price: '12.50' });
     const { data } = await clerk.get('/api/desk/letters');

@@ -35,7 +35,9 @@ import { isUploadId } from '../../upload/upload-id.ts';
 import { deskCases } from './case-list.ts';
 import { buyersPicture, deskCaseAnswer, mayActOnCase } from './case-view.ts';
 
-type Id = { readonly id: string | number };
+interface Id {
+  readonly id: string | number;
+}
 const idOf = ({ id }: Id): number => rowId(id) ?? 0;
 
 /**
