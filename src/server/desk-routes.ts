@@ -1,4 +1,5 @@
 // What the desk serves (R64), where the settings open it: every file of its routes is one line here.
+export { deskLogRoutes } from './desk/log/log-routes.ts';
 export { deskCasesRoutes } from './desk/cases/cases-routes.ts';
 export { lettersRoutes } from './desk/letters/letters-routes.ts';
 export { deskPeopleRoutes } from './desk/people/people-routes.ts';

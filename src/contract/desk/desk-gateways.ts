@@ -3,7 +3,10 @@
  * from it; the code of table and calls comes with the port's first question.
  */
 export const deskGateways = {
+  deskLog: () => import('./log-calls.ts').then((module) => module.deskLogGateway),
+  deskPeople: () => import('./people-calls.ts').then((module) => module.deskPeopleGateway),
   deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
+  todo: () => import('./todo-calls.ts').then((module) => module.todoGateway),
   deskCases: () => import('./cases-calls.ts').then((module) => module.deskCasesGateway),
   letters: () => import('./letters-calls.ts').then((module) => module.lettersGateway),
 };

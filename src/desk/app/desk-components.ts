@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { DeskPath } from '../../application/desk/desk-screens.ts';
 import { late } from '../../ui/kit/window/late.tsx';
-import { StartScreen } from './start-screen.tsx';
 
 /** What each screen of the desk is drawn by; its code comes with its first visit. */
 export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
-  '/desk': StartScreen,
+  '/desk': late(() => import('../todo/todo-page.tsx').then((module) => module.TodoPage)),
+  '/desk/people': late(() => import('../people/people-page.tsx').then((module) => module.PeoplePage)),
   '/desk/cases': late(() => import('../cases/cases-page.tsx').then((module) => module.CasesPage)),
   '/desk/cases/:id': late(() => import('../cases/case-page.tsx').then((module) => module.DeskCasePage)),
   '/desk/letters': late(() => import('../letters/letters-page.tsx').then((module) => module.LettersPage)),
