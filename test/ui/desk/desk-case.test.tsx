@@ -17,12 +17,13 @@ type Cases = DeskPorts['deskCases'];
 const asked = deskCaseOf({ state: 'asked', can: ['agree', 'refuse'] });
 const counts = { open: 1, decide: 1, parcel: 0, receive: 0, close: 0 };
 
-function open(changes: Partial<Cases> = {}) {
+const refusing = () => vi.fn<Cases['refuse']>(async () => deskCaseOf({ state: 'refused', can: [] }));
+
+function open(refuse = refusing()) {
   const deskCases = {
     list: vi.fn<Cases['list']>(async () => ({ cases: [asked], total: 1, page: 1, perPage: 20, counts })),
     read: vi.fn<Cases['read']>(async () => asked),
-    refuse: vi.fn<Cases['refuse']>(async () => deskCaseOf({ state: 'refused', can: [] })),
-    ...changes,
+    refuse,
   };
   let key = 0;
   const desk = createDesk({
@@ -63,9 +64,9 @@ it('refuses a case by a key that only asks, with a usual reason that the buyer w
 
 it('keeps what was typed and shows what a colleague did, where somebody was first', async () => {
   const refuse = vi.fn<Cases['refuse']>(() =>
-    Promise.reject(new GatewayError('refused', { code: 409, message: '李磊 11-23 10:38 已同意，请看过再办' })),
+    Promise.reject(new GatewayError('business', { code: 409, message: '李磊 11-23 10:38 已同意，请看过再办' })),
   );
-  const { hands, deskCases, desk } = open({ refuse });
+  const { hands, deskCases, desk } = open(refuse);
   await screen.findByRole('button', { name: '拒绝' });
   await hands.keyboard('2');
   const dialog = await screen.findByRole('alertdialog', { name: '拒绝售后' });

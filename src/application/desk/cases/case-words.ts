@@ -19,7 +19,7 @@ export const caseStateNames: Readonly<Record<Case['state'], string>> = {
 };
 
 /** What happened to a case, step by step. */
-export const caseStepNames: Readonly<Record<Case['state'], string>> = {
+const caseStepNames: Readonly<Record<Case['state'], string>> = {
   asked: '买家提出',
   agreed: '同意',
   refused: '拒绝',
