@@ -136,6 +136,7 @@ export default {
       ['account', 'activity', 'content', 'goods'],
       ['cart'],
       ['order'],
+      ['after-sales'],
     ]),
     // A port is what a feature asks of the world; every feature may ask it.
     ...inOrder(

@@ -2,6 +2,8 @@
 export { deskLogRoutes } from './desk/log/log-routes.ts';
 export { deskOrderActRoutes } from './desk/order/order-act-routes.ts';
 export { deskOrderRoutes } from './desk/order/order-routes.ts';
+export { deskCasesRoutes } from './desk/cases/cases-routes.ts';
+export { lettersRoutes } from './desk/letters/letters-routes.ts';
 export { deskPeopleRoutes } from './desk/people/people-routes.ts';
 export { deskSessionRoutes } from './desk/session/session-routes.ts';
 export { todoRoutes } from './desk/todo/todo-routes.ts';

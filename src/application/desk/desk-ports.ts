@@ -28,3 +28,21 @@ export type DeskSessionGateway = DeskPorts['deskSessions'];
 
 /** Somebody who is signed in at the desk, as the application sees them. */
 export type DeskPerson = Awaited<ReturnType<DeskSessionGateway['me']>>;
+
+type CasesGateway = DeskPorts['deskCases'];
+
+/** A page of cases at the desk, and one of its rows. */
+export type DeskCasePage = Awaited<ReturnType<CasesGateway['list']>>;
+export type DeskCaseRow = DeskCasePage['cases'][number];
+
+/** A case as the desk sees it. */
+export type DeskCaseDetail = Awaited<ReturnType<CasesGateway['read']>>;
+
+type LettersGateway = DeskPorts['letters'];
+
+/** A page of what buyers wrote, and one of its rows. */
+export type LetterPage = Awaited<ReturnType<LettersGateway['list']>>;
+export type LetterRow = LetterPage['letters'][number];
+
+/** One of what buyers wrote, with its answer. */
+export type DeskLetter = Awaited<ReturnType<LettersGateway['read']>>;

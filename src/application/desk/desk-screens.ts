@@ -38,6 +38,15 @@ const screens = [
   },
   { path: '/desk/orders/:id', title: '订单', rights: [], menu: null },
   {
+    path: '/desk/cases',
+    title: '售后',
+    rights: [],
+    menu: { name: '售后', short: '售后', acts: ['cases', 'quality'], part: 'work' },
+  },
+  { path: '/desk/cases/:id', title: '售后单', rights: [], menu: null },
+  { path: '/desk/letters', title: '消息', rights: [], menu: { name: '消息', short: '消息', acts: ['answer'], part: 'work' } },
+  { path: '/desk/letters/:kind/:id', title: '消息', rights: [], menu: null },
+  {
     path: '/desk/people',
     title: '人员与记录',
     rights: ['people'],

@@ -8,4 +8,6 @@ export const deskGateways = {
   deskPeople: () => import('./people-calls.ts').then((module) => module.deskPeopleGateway),
   deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
   todo: () => import('./todo-calls.ts').then((module) => module.todoGateway),
+  deskCases: () => import('./cases-calls.ts').then((module) => module.deskCasesGateway),
+  letters: () => import('./letters-calls.ts').then((module) => module.lettersGateway),
 };

@@ -8,5 +8,9 @@ export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk/orders': late(() => import('../order/orders-page.tsx').then((module) => module.OrdersPage)),
   '/desk/orders/:id': late(() => import('../order/order-page.tsx').then((module) => module.OrderPage)),
   '/desk/people': late(() => import('../people/people-page.tsx').then((module) => module.PeoplePage)),
+  '/desk/cases': late(() => import('../cases/cases-page.tsx').then((module) => module.CasesPage)),
+  '/desk/cases/:id': late(() => import('../cases/case-page.tsx').then((module) => module.DeskCasePage)),
+  '/desk/letters': late(() => import('../letters/letters-page.tsx').then((module) => module.LettersPage)),
+  '/desk/letters/:kind/:id': late(() => import('../letters/letter-page.tsx').then((module) => module.LetterPage)),
   '/desk/me': late(() => import('../me/duties-page.tsx').then((module) => module.DutiesPage)),
 };

@@ -40,7 +40,7 @@ export const deskRights = Object.keys(deskRightNames) as readonly DeskRight[];
 
 /** Who may do what (R64). Finance proposes and approves, but nobody approves what they proposed (`mayApprove`). */
 export const deskRightsOf: Readonly<Record<DeskRole, readonly DeskRight[]>> = {
-  clerk: ['pack', 'cancel', 'cases', 'goods', 'customer', 'answer'],
+  clerk: ['pack', 'cancel', 'cases', 'quality', 'goods', 'customer', 'answer'],
   pharmacist: ['review', 'quality'],
   finance: ['money', 'adjust', 'approve'],
   admin: ['approve', 'content', 'people'],

@@ -13,10 +13,13 @@ interface Word {
   readonly id: number;
   readonly text: string;
   readonly at: Date;
+  /** who writes at the desk; without it the buyer, or a command */
+  readonly by?: number | undefined;
 }
 
-async function addWord(transaction: Database, caseId: number, actor: AfterSalesActor, { text, at }: Omit<Word, 'id'>): Promise<number> {
-  const [added] = await transaction.insert(afterSalesMessages).values({ caseId, actor, text, at }).returning({ id: afterSalesMessages.id });
+async function addWord(transaction: Database, caseId: number, actor: AfterSalesActor, { text, at, by }: Omit<Word, 'id'>): Promise<number> {
+  const said = { caseId, actor, text, deskPersonId: by, at };
+  const [added] = await transaction.insert(afterSalesMessages).values(said).returning({ id: afterSalesMessages.id });
   return added?.id ?? 0;
 }
 
@@ -40,8 +43,8 @@ export async function buyerWrites(
 }
 
 /** A word of the shop's to the buyer, who is told of it. @throws Refusal 404 */
-export async function shopWrites(transaction: Database, { id, text, at }: Word): Promise<void> {
+export async function shopWrites(transaction: Database, { id, text, at, by }: Word): Promise<void> {
   const { row } = await holdCase(transaction, id);
-  const messageId = await addWord(transaction, id, 'shop', { text, at });
+  const messageId = await addWord(transaction, id, 'shop', { text, at, by });
   await tellOfCase(transaction, row, `message-${messageId}`, { title: '有新留言', text, at });
 }

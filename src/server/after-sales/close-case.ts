@@ -39,6 +39,13 @@ interface Closing {
   readonly id: number;
   readonly words: string;
   readonly at: Date;
+  readonly by?: number | undefined;
+}
+
+/** What a refund is asked for beside its case. */
+interface Refunding extends Closing {
+  /** the sum that was shown, in yuan; another one is refused. Without it whatever it comes to */
+  readonly expected?: string | undefined;
 }
 
 /**
@@ -48,7 +55,7 @@ interface Closing {
  */
 export async function refundCase(
   transaction: Database,
-  { id, words, at }: Closing,
+  { id, words, at, by, expected }: Refunding,
 ): Promise<{ readonly row: CaseRow; readonly amount: string }> {
   const held = await holdCase(transaction, id);
   const { order } = held;
@@ -61,10 +68,12 @@ export async function refundCase(
     lines.map((row) => ({ lineId: row.line.id, units: unitsOf(row) })),
   );
   const amount = amountAsText(quote.total);
+  if (expected !== undefined && !quote.total.eq(expected))
+    throw new Refusal(409, `应退已变为 ${inYuan(amount)}，请核对后再退`, { data: { total: amount } });
   const ofOrder = await linesOf(transaction, [order.id]);
   const sum = await quoteAnswer(transaction, { order, kind: held.row.kind, lines: ofOrder, now: at }, quote);
   const said = words === '' ? `退款 ${inYuan(amount)}` : `退款 ${inYuan(amount)}，${words}`;
-  const row = await moveCase(transaction, held, { event: 'refund', actor: 'shop', words: said, at });
+  const row = await moveCase(transaction, held, { event: 'refund', actor: 'shop', words: said, at, by });
   for (const { id: rowId, refund } of refundsOfRows(lines, quote))
     await transaction.update(afterSalesLines).set({ refund }).where(eq(afterSalesLines.id, rowId));
   if (quote.total.gt(0)) await payBack(transaction, order, { kind: 'after-sales', amount, caseId: id, at });
@@ -85,27 +94,28 @@ export async function refundCase(
  * Sends new goods for those that came back, or never came: taken from stock, of the batches that expire first.
  * @throws Refusal 404, 409 where there are not enough of them, or the case is not about to be replaced
  */
-export async function replaceCase(transaction: Database, { id, words, at }: Closing): Promise<CaseRow> {
+export async function replaceCase(transaction: Database, { id, words, at, by }: Closing): Promise<CaseRow> {
   const held = await holdCase(transaction, id);
   const lines = (await linesOfCases(transaction, [id])).filter((row) => unitsOf(row) > 0);
-  const row = await moveCase(transaction, held, { event: 'replace', actor: 'shop', words, at });
+  const row = await moveCase(transaction, held, { event: 'replace', actor: 'shop', words, at, by });
   const wanted = new Map<number, number>();
   for (const one of lines) wanted.set(one.line.goodsId, (wanted.get(one.line.goodsId) ?? 0) + unitsOf(one));
   await lockGoods(transaction, [...wanted.keys()]);
   const batches = await batchesOf(transaction, [...wanted.keys()]);
+  const nameOf = (goodsId: number): string => lines.find(({ line }) => line.goodsId === goodsId)?.line.name ?? '';
   for (const [goodsId, units] of wanted) {
     const drawn = drawUnits(
       units,
       batches.filter((batch) => batch.goodsId === goodsId),
       chinaDay(epochSeconds(at)),
     );
-    if (!drawn.ok) throw new Refusal(409, `goods ${goodsId}: only ${drawn.refusal.sellable} of ${units} in stock; refund instead`);
+    if (!drawn.ok) throw new Refusal(409, `${nameOf(goodsId)}只有 ${drawn.refusal.sellable} 件可发，不够 ${units} 件，请改为退款`);
     const isMoved = await moveStock(
       transaction,
       { kind: 'replace', orderId: row.orderId, at },
       drawn.value.map(({ batchId, count }) => ({ batchId, change: -count })),
     );
-    if (!isMoved) throw new Refusal(409, `goods ${goodsId}: no longer in stock; refund instead`);
+    if (!isMoved) throw new Refusal(409, `${nameOf(goodsId)}刚刚售完，请改为退款`);
   }
   return row;
 }

@@ -13,6 +13,8 @@ interface Step {
   readonly actor: AfterSalesActor;
   readonly words: string;
   readonly at: Date;
+  /** who acts at the desk; without it the buyer, or a command */
+  readonly by?: number | undefined;
   readonly changes?: Partial<CaseRow>;
 }
 
@@ -76,7 +78,7 @@ export function requireMove(row: CaseRow, event: AfterSalesEvent, actor: AfterSa
 export async function moveCase(
   transaction: Database,
   { row }: HeldCase,
-  { event, actor, words, at, changes = {} }: Step,
+  { event, actor, words, at, by, changes = {} }: Step,
 ): Promise<CaseRow> {
   const state = requireMove(row, event, actor);
   const moved: CaseRow = { ...row, ...changes, state };
@@ -84,7 +86,7 @@ export async function moveCase(
     .update(afterSalesCases)
     .set({ ...changes, state })
     .where(eq(afterSalesCases.id, row.id));
-  await transaction.insert(afterSalesEvents).values({ caseId: row.id, state, actor, words, at });
+  await transaction.insert(afterSalesEvents).values({ caseId: row.id, state, actor, words, deskPersonId: by, at });
   await tellFeedOfCase(transaction, { orderId: row.orderId, caseId: row.id, begunBy: await beginnerOf(transaction, row.id), state, at });
   const title = titles[state];
   if (actor === 'shop' && title !== undefined) await tellOfCase(transaction, moved, state, { title, text: words, at });

@@ -24,6 +24,7 @@ interface Receiving {
   readonly gifts?: number | undefined;
   readonly words: string;
   readonly at: Date;
+  readonly by?: number | undefined;
 }
 
 /** Gifts that have to come back with these units (R34). */
@@ -38,7 +39,7 @@ async function giftsDueWith(transaction: Database, { row, order }: HeldCase, uni
  * come along (R34) are written down as they came: R23 takes nothing off for those that did not.
  * @throws Refusal 404, 409, 422 for more than was asked, more gifts than had to come, or nothing at all
  */
-export async function receiveCase(transaction: Database, { id, came, gifts, words, at }: Receiving): Promise<CaseRow> {
+export async function receiveCase(transaction: Database, { id, came, gifts, words, at, by }: Receiving): Promise<CaseRow> {
   const held = await holdCase(transaction, id);
   // Before anything is reckoned: a case that is over already says so.
   requireMove(held.row, 'receive', 'shop');
@@ -47,12 +48,12 @@ export async function receiveCase(transaction: Database, { id, came, gifts, word
     const told = came.find(({ place }) => place === index + 1);
     const [received, resold] = [told?.came ?? of.number, told?.resold ?? 0];
     if (received > of.number || resold > received)
-      throw new Refusal(422, `Line ${index + 1} (${line.name} ${batch}) was asked for ${of.number}`);
+      throw new Refusal(422, `第 ${index + 1} 行（${line.name} ${batch}）申请 ${of.number} ${line.unit}，实收和可再售不能更多`);
     return { of, received, resold };
   });
-  if (came.some(({ place }) => place < 1 || place > lines.length)) throw new Refusal(422, `The case has lines 1 … ${lines.length}`);
+  if (came.some(({ place }) => place < 1 || place > lines.length)) throw new Refusal(422, `这张售后单只有第 1 … ${lines.length} 行`);
   const units = counted.reduce((sum, { received }) => sum + received, 0);
-  if (units === 0) throw new Refusal(422, 'Nothing came: the case stays as it is');
+  if (units === 0) throw new Refusal(422, '一件也没有收到，售后单不变');
   const asked = lines.reduce((sum, { of }) => sum + of.number, 0);
   const due = await giftsDueWith(
     transaction,
@@ -60,7 +61,7 @@ export async function receiveCase(transaction: Database, { id, came, gifts, word
     counted.map(({ of, received }) => ({ lineId: of.lineId, units: received })),
   );
   const giftsCame = gifts ?? due;
-  if (giftsCame > due) throw new Refusal(422, `With what came ${due} gifts had to come back`);
+  if (giftsCame > due) throw new Refusal(422, `随货应退赠品 ${due} 件，实收不能更多`);
   const said = [
     units === asked ? `实收 ${units} 件` : `申请 ${asked} 件，实收 ${units} 件，其余可重新申请`,
     ...(due === 0 ? [] : [`赠品应退 ${due} 件，实收 ${giftsCame} 件`]),
@@ -71,6 +72,7 @@ export async function receiveCase(transaction: Database, { id, came, gifts, word
     actor: 'shop',
     words: said,
     at,
+    by,
     changes: { giftsDue: due, giftsCame },
   });
   for (const { of, received, resold } of counted)

@@ -105,7 +105,7 @@ export const feedbackFor = (database: Database, state: FeedbackState | null, cou
     .orderBy(state === 'open' ? asc(feedbacks.id) : desc(feedbacks.id))
     .limit(count);
 
-const noFeedback = (id: number): Refusal => notFound(`No feedback ${id}`);
+const noFeedback = (id: number): Refusal => notFound(`没有编号为 ${id} 的反馈`);
 
 /** One of them, whosever it is. @throws Refusal 404 */
 export async function readFeedback(database: Database, id: number): Promise<KeptFeedback & { readonly company: string }> {
@@ -123,6 +123,8 @@ interface Answer {
   readonly id: number;
   readonly words: string;
   readonly now: Date;
+  /** who answers at the desk; without it a command */
+  readonly by?: number | null;
 }
 
 /**
@@ -130,11 +132,11 @@ interface Answer {
  * and are told as well; the same words again change nothing.
  * @throws Refusal 404
  */
-export async function answerFeedback(transaction: Database, { id, words, now }: Answer): Promise<void> {
+export async function answerFeedback(transaction: Database, { id, words, now, by = null }: Answer): Promise<void> {
   const isNews = and(eq(feedbacks.id, id), or(eq(feedbacks.state, 'open'), ne(feedbacks.answer, words)));
   const [answered] = await transaction
     .update(feedbacks)
-    .set({ state: 'answered', answer: words, answeredAt: now, movedAt: now })
+    .set({ state: 'answered', answer: words, answeredAt: now, answeredBy: by, movedAt: now })
     .where(isNews)
     .returning({ buyerId: feedbacks.buyerId });
   if (answered === undefined) {

@@ -255,6 +255,7 @@ const impersonalTables: readonly string[] = [
   ...['simulated_refunds', 'simulated_trades', 'points_goods', 'activity_tiers', 'coupons', 'shop_settings', 'shop_state'],
   ...['staff_notices', 'goods_batches', 'stock_entries', 'delivery_regions', 'throttle_counts', 'shop_files', 'feeds'],
   ...['access_keys', 'program_calls', 'webhooks', 'desk_people', 'desk_sessions', 'desk_keys', 'acts', 'act_ends'],
+  'want_answers',
   'goods_pictures',
 ];
 

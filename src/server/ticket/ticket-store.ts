@@ -117,16 +117,24 @@ async function moveTicket(transaction: Database, number: string, change: Partial
   const [moved] = await transaction.update(tickets).set(change).where(isOpen).returning();
   if (moved !== undefined) return moved;
   throw (await ticketWithNumber(transaction, number)) === undefined
-    ? notFound(`No ticket ${number}`)
-    : new Refusal(409, `${number} is closed`);
+    ? notFound(`没有编号为 ${number} 的事项`)
+    : new Refusal(409, `事项 ${number} 已办结`);
+}
+
+interface TicketAnswer {
+  readonly number: string;
+  readonly words: string;
+  readonly now: Date;
+  /** who answers at the desk; without it a command */
+  readonly by?: number | null;
 }
 
 /**
  * Answers a ticket that is not closed, and says so to its shop and its phone, in the transaction it is given.
  * @throws Refusal 404, 409
  */
-export async function answerTicket(transaction: Database, number: string, words: string, now: Date): Promise<TicketRow> {
-  const ticket = await moveTicket(transaction, number, { state: 'answered', answer: words, answeredAt: now });
+export async function answerTicket(transaction: Database, { number, words, now, by = null }: TicketAnswer): Promise<TicketRow> {
+  const ticket = await moveTicket(transaction, number, { state: 'answered', answer: words, answeredAt: now, answeredBy: by });
   if (isMobileNumber(ticket.phone)) {
     const words = `您反映的事项 ${number} 已有答复，请在网站“投诉与建议”凭编号查看。`;
     await putMessage(transaction, { phone: ticket.phone, words, at: now, template: { name: 'ticket-answered', params: { number } } });

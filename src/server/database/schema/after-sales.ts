@@ -4,6 +4,7 @@ import { afterSalesKinds, afterSalesReasons } from '../../../domain/after-sales/
 import { afterSalesActors, afterSalesStates } from '../../../domain/after-sales/after-sales-state.ts';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
+import { deskPeople } from './desk.ts';
 import { uploads } from './licence.ts';
 import { orderLines, orders } from './order.ts';
 import { goodsBatches } from './stock.ts';
@@ -60,6 +61,9 @@ export const afterSalesCases = pgTable(
   (table) => [
     index('after_sales_case_buyer').on(table.buyerId, table.id),
     index('after_sales_case_order').on(table.orderId, table.id),
+    index('after_sales_case_open')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.state} in ('asked', 'agreed', 'sent-back', 'received')`),
     check(
       'after_sales_case_gifts',
       sql`${table.giftsCame} between 0 and ${table.giftsDue} and (${table.giftsCame} is null) = (${table.giftsDue} is null)`,
@@ -112,6 +116,8 @@ export const afterSalesEvents = pgTable(
     state: text('state', { enum: afterSalesStates }).notNull(),
     actor: text('actor', { enum: afterSalesActors }).notNull(),
     words: text('words').notNull().default(''),
+    /** who did it at the desk; null: the buyer, or a command */
+    deskPersonId: bigNumber('desk_person_id').references(() => deskPeople.id),
     at: moment('at').notNull(),
   },
   (table) => [index('after_sales_event_case').on(table.caseId, table.id)],
@@ -127,6 +133,8 @@ export const afterSalesMessages = pgTable(
       .references(() => afterSalesCases.id),
     actor: text('actor', { enum: afterSalesActors }).notNull(),
     text: text('text').notNull(),
+    /** who wrote it at the desk; null: the buyer, or a command */
+    deskPersonId: bigNumber('desk_person_id').references(() => deskPeople.id),
     at: moment('at').notNull(),
   },
   (table) => [index('after_sales_message_case').on(table.caseId, table.id)],

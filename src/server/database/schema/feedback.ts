@@ -3,6 +3,7 @@ import { check, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex 
 import { feedbackKinds, feedbackStates } from '../../../domain/feedback/feedback.ts';
 import { bigNumber, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
+import { deskPeople } from './desk.ts';
 import { uploads } from './licence.ts';
 
 /** What a shop says of us (意见反馈), and what it was answered. */
@@ -23,6 +24,8 @@ export const feedbacks = pgTable(
     answer: text('answer').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),
+    /** who answered at the desk; null: nobody, or a command */
+    answeredBy: bigNumber('answered_by').references(() => deskPeople.id),
     /** when it was sent, or answered last: the order of the shop's list */
     movedAt: moment('moved_at').notNull(),
   },

@@ -1,6 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bigNumber, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
+import { deskPeople } from './desk.ts';
 
 /** A complaint or suggestion (投诉与建议), and what has become of it. */
 export const tickets = pgTable(
@@ -25,6 +26,8 @@ export const tickets = pgTable(
     answer: text('answer').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),
+    /** who answered at the desk; null: nobody, or a command */
+    answeredBy: bigNumber('answered_by').references(() => deskPeople.id),
     closedAt: moment('closed_at'),
   },
   (table) => [index('ticket_buyer').on(table.buyerId, table.id), index('ticket_state').on(table.state, table.id)],

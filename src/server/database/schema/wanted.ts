@@ -3,6 +3,7 @@ import { check, date, index, integer, numeric, pgTable, primaryKey, text, unique
 import { wantEnds, wantStates } from '../../../domain/wanted/want-state.ts';
 import { bigNumber, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
+import { deskPeople } from './desk.ts';
 import { goods } from './goods.ts';
 import { orders } from './order.ts';
 
@@ -52,6 +53,22 @@ export const wants = pgTable(
     check('want_quantity', sql`${table.quantity} >= 1`),
     check('want_price', sql`${table.price} > 0`),
   ],
+);
+
+/** What the desk answered all shops that want the same; a want that came later waits for another answer. */
+export const wantAnswers = pgTable(
+  'want_answers',
+  {
+    id: rowKey(),
+    /** the wants' own `identity` */
+    identity: text('identity').notNull(),
+    words: text('words').notNull(),
+    /** shops that were told */
+    shops: integer('shops').notNull(),
+    answeredBy: bigNumber('answered_by').references(() => deskPeople.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('want_answer_identity').on(table.identity, table.at)],
 );
 
 /** Goods that were found for a want: once each, when they were last found anew. */

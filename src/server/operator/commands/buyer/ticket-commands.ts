@@ -55,7 +55,7 @@ const answerIt: OperatorCommand = {
   run: async ({ database, clock }, [number = ''], { words }) => {
     const said = words?.trim() ?? '';
     if (said === '' || said.length > mostWords) throw new UsageError(`--words must have 1 … ${mostWords} characters`);
-    const { state } = await inTransaction(database, (transaction) => answerTicket(transaction, number, said, clock()));
+    const { state } = await inTransaction(database, (transaction) => answerTicket(transaction, { number, words: said, now: clock() }));
     return [`${number} ${state}`];
   },
 };

@@ -7,6 +7,7 @@ import { type CaseRow, holdCase, readCase } from '../../../after-sales/case-stor
 import { shopWrites } from '../../../after-sales/case-thread.ts';
 import { kindNames, reasonNames } from '../../../after-sales/case-words.ts';
 import { refundCase, replaceCase } from '../../../after-sales/close-case.ts';
+import { fetchCase } from '../../../after-sales/fetch-case.ts';
 import { moveCase } from '../../../after-sales/move-case.ts';
 import { type CameBack, receiveCase } from '../../../after-sales/receive-case.ts';
 import { epochSeconds } from '../../../clock.ts';
@@ -14,7 +15,6 @@ import type { Database } from '../../../database/database.ts';
 import { buyers } from '../../../database/schema/account.ts';
 import { afterSalesCases } from '../../../database/schema/after-sales.ts';
 import { inTransaction } from '../../../http/transaction.ts';
-import { ownFleet } from '../../../order/move/fulfilment.ts';
 import { countOf } from '../../kit/count-option.ts';
 import { type OperatorCommand, type OperatorShop, UsageError } from '../../kit/operator-command.ts';
 import { namedCase } from './named-case.ts';
@@ -151,11 +151,8 @@ const fetched: OperatorCommand = {
   words: 1,
   options: { words: text },
   run: (shop, [name = ''], { words }) => {
-    const said = wordsOf(words, 'words') || `${ownFleet}司机已取回`;
-    const changes = { carrier: ownFleet };
-    return acted(shop, name, async (transaction, { id, at }) =>
-      moveCase(transaction, await holdCase(transaction, id), { event: 'send-back', actor: 'shop', words: said, at, changes }),
-    );
+    const said = wordsOf(words, 'words');
+    return acted(shop, name, (transaction, { id, at }) => fetchCase(transaction, { id, words: said, at }));
   },
 };
 
