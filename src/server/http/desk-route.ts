@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { deskPersonOf, type DeskVisit, requireDeskRight } from './desk-session.ts';
 import type { SentEnvelope } from './envelope.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
-import { envelopeOf, fastifyPath, inputOf, type Said, sendAnswer, SentFile } from './route.ts';
+import { envelopeOf, fastifyPath, inputOf, type Said, sendAnswer, SentFile, SentReply } from './route.ts';
 import { inTransaction } from './transaction.ts';
 
 type Answer<C extends Call> = CallAnswer<C> | Said<CallAnswer<C>>;
@@ -13,7 +13,7 @@ type Answer<C extends Call> = CallAnswer<C> | Said<CallAnswer<C>>;
 function serveDesk<C extends Call>(
   api: Api,
   call: C,
-  answer: (request: CallRequest<C>, visit: DeskVisit) => Promise<SentEnvelope | SentFile | string>,
+  answer: (request: CallRequest<C>, visit: DeskVisit) => Promise<SentEnvelope | SentFile | SentReply | string>,
 ): void {
   if (call.access !== 'desk') throw new Error(`${call.path} is no call of the desk`);
   api.calls.push(call);
@@ -25,7 +25,8 @@ function serveDesk<C extends Call>(
       requireDeskRight(person, call.deskRight);
       const input = inputOf(call, request);
       reply.header('cache-control', 'no-store');
-      return sendAnswer(reply, await api.deskTurns.take(person.id, () => answer(input, { person, request, reply })));
+      const sent = await api.deskTurns.take(person.id, () => answer(input, { person, request, reply }));
+      return sent instanceof SentReply ? reply : sendAnswer(reply, sent);
     },
   });
 }
@@ -37,11 +38,11 @@ function serveDesk<C extends Call>(
 export function deskRoute<C extends Call>(
   api: Api,
   call: C,
-  handler: (request: CallRequest<C>, visit: DeskVisit) => Promise<Answer<C> | SentFile>,
+  handler: (request: CallRequest<C>, visit: DeskVisit) => Promise<Answer<C> | SentFile | SentReply>,
 ): void {
   serveDesk(api, call, async (input, visit) => {
     const answer = await handler(input, visit);
-    return answer instanceof SentFile ? answer : envelopeOf(call, answer, api.settings.checkAnswers);
+    return answer instanceof SentFile || answer instanceof SentReply ? answer : envelopeOf(call, answer, api.settings.checkAnswers);
   });
 }
 

@@ -30,6 +30,11 @@ export class SentFile {
   ) {}
 }
 
+/** An answer that was sent already: a file that is shown, piece by piece. */
+export class SentReply {
+  readonly isSent = true;
+}
+
 type Answer<C extends Call> = CallAnswer<C> | Said<CallAnswer<C>>;
 type FileOr<C extends Call> = Answer<C> | SentFile;
 type Handler<C extends Call> = (request: CallRequest<C>, visit: Visit) => FileOr<C> | Promise<FileOr<C>>;

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readUpload, uploadFile } from '../../contract/upload/upload-calls.ts';
 import { fileNameOfType } from '../../domain/upload/file-name-of-type.ts';
 import type { Api } from '../http/api.ts';
@@ -7,43 +6,15 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { visitOf } from '../http/session.ts';
 import { buyerOf } from '../http/visit.ts';
-import { isBusyWithContent, keptContentOf, smallPicture } from './check-content.ts';
+import { isBusyWithContent, keptContentOf } from './check-content.ts';
 import { withReceivedFile } from './receive-file.ts';
 import { filesOf, scratchOf } from './place-of-files.ts';
-import type { UploadFiles } from './upload-files.ts';
+import { sendUpload } from './send-upload.ts';
 import { isUploadId } from './upload-id.ts';
-import { keepUpload, readableUpload, type Upload, uploadAnswer } from './upload-store.ts';
+import { keepUpload, readableUpload, uploadAnswer } from './upload-store.ts';
 
 /** Eight licences of six pages in one go, each of them twice. */
 const sendingRule = { perSubject: 120, perCaller: 600, minutes: 10 } as const;
-
-/** Opened as a page of its own, a file may neither load nor run anything. */
-const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** A sandbox besides, but for documents: browsers do not show them in one (decision 29). */
-const policyOf = (type: string): string => (type === 'application/pdf' ? filePolicy : `${filePolicy}; img-src 'self'; sandbox`);
-
-const missing = () => notFound('文件不存在');
-
-async function sendUpload(files: UploadFiles, upload: Upload, request: FastifyRequest, reply: FastifyReply) {
-  const isSmall = (request.query as { size?: unknown }).size === 'small' && upload.mime !== 'application/pdf';
-  const etag = `"${upload.sha256}${isSmall ? '-small' : ''}"`;
-  reply
-    .header('etag', etag)
-    // Kept by the browser alone, and asked about each time: whether one may still see it.
-    .header('cache-control', 'private, no-cache')
-    .header('content-security-policy', policyOf(upload.mime))
-    .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(upload.name).replaceAll("'", '%27')}`);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (isSmall) {
-    const picture = await files.read(upload.id);
-    if (picture === null) throw missing();
-    return reply.type('image/jpeg').send(await smallPicture(picture));
-  }
-  const content = await files.open(upload.id);
-  if (content === null) throw missing();
-  return reply.type(upload.mime).header('content-length', upload.bytes).send(content);
-}
 
 /** Files that buyers send: pages of licences, their own picture (R27). Only the owner and the operator see one. */
 export function uploadRoutes(api: Api): void {
@@ -71,7 +42,7 @@ export function uploadRoutes(api: Api): void {
     const buyer = buyerOf(await visitOf(api, request, reply));
     const { id } = request.params;
     const upload = isUploadId(id) ? await readableUpload(database, id, buyer) : undefined;
-    if (upload === undefined) throw missing();
-    return sendUpload(files, upload, request, reply);
+    if (upload === undefined) throw notFound('文件不存在');
+    return sendUpload(files, upload, { request, reply });
   });
 }
