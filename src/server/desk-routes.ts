@@ -3,3 +3,4 @@ export { deskPeopleRoutes } from './desk/people/people-routes.ts';
 export { deskProposalRoutes } from './desk/proposal/proposal-routes.ts';
 export { deskReviewRoutes } from './desk/review/review-routes.ts';
 export { deskSessionRoutes } from './desk/session/session-routes.ts';
+export { todoRoutes } from './desk/todo/todo-routes.ts';
