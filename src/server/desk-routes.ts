@@ -1,4 +1,5 @@
 // What the desk serves (R64), where the settings open it: every file of its routes is one line here.
+export { deskCustomerRoutes } from './desk/customer/customer-routes.ts';
 export { deskPeopleRoutes } from './desk/people/people-routes.ts';
 export { deskProposalRoutes } from './desk/proposal/proposal-routes.ts';
 export { deskReviewRoutes } from './desk/review/review-routes.ts';

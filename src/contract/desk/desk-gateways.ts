@@ -3,5 +3,8 @@
  * from it; the code of table and calls comes with the port's first question.
  */
 export const deskGateways = {
+  deskCustomers: () => import('./customer-calls.ts').then((module) => module.deskCustomerGateway),
+  deskProposals: () => import('./proposal-calls.ts').then((module) => module.deskProposalGateway),
+  deskReviews: () => import('./review-calls.ts').then((module) => module.deskReviewGateway),
   deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
 };

@@ -72,7 +72,7 @@ const scan = inTerms({
 });
 
 /** A look into an outside register. */
-const lookup = inTerms({
+export const deskLookup = inTerms({
   register: z.enum(outsideRegisters),
   result: z.enum(lookupResults),
   note: answer.text,
@@ -108,7 +108,7 @@ export const readDeskReview = defineCall({
         scans: called('pages', answer.list(scan)),
       }),
     ),
-    lookups: answer.list(lookup),
+    lookups: answer.list(deskLookup),
   }),
   refusals: { 404: '没有这项待审', 409: '已有人处理' },
 });
@@ -173,7 +173,7 @@ export const noteDeskLookup = defineCall({
   params,
   form: z.object({ register: z.enum(outsideRegisters), result: z.enum(lookupResults), note: z._default(wireText(200), '') }),
   labels: { register: '查询处', result: '结果', note: '备注' },
-  data: inTerms({ lookups: answer.list(lookup) }),
+  data: inTerms({ lookups: answer.list(deskLookup) }),
   refusals: { 404: '没有这个客户' },
   idempotent: 'kept',
 });

@@ -42,3 +42,6 @@ export async function changeProposedTerms(transaction: Database, { buyerId, payl
   if (!areSameTerms(now, before)) throw new Refusal(409, '提出之后账期已被改过，请退回后重新提出');
   await changeTerms(transaction, { buyerId, terms: after === null ? null : asTerms(after), at });
 }
+
+/** Terms as a page says them back with a change: `80000.00/30/25`, empty for none. */
+export const termsVersion = (terms: KeptTerms | null): string => (terms === null ? '' : `${terms.limit}/${terms.days}/${terms.cutOffDay ?? 0}`);
