@@ -30,6 +30,14 @@ interface DeskScreen {
  */
 const screens = [
   { path: '/desk', title: '工作台', rights: [], menu: null },
+  {
+    path: '/desk/customers',
+    title: '客户与资质',
+    rights: [],
+    menu: { name: '客户与资质', short: '资质', acts: ['review', 'customer', 'adjust'], part: 'work' },
+  },
+  { path: '/desk/customers/:id', title: '客户', rights: [], menu: null },
+  { path: '/desk/customers/reviews/:id', title: '审核证照', rights: ['review'], menu: null },
   { path: '/desk/me', title: '我的岗位', rights: [], menu: { name: '我的岗位', short: '岗位', acts: [], part: 'house' } },
 ] as const satisfies readonly DeskScreen[];
 

@@ -6,5 +6,8 @@ import { StartScreen } from './start-screen.tsx';
 /** What each screen of the desk is drawn by; its code comes with its first visit. */
 export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk': StartScreen,
+  '/desk/customers': late(() => import('../customer/customers-page.tsx').then((module) => module.CustomersPage)),
+  '/desk/customers/:id': late(() => import('../customer/customer-page.tsx').then((module) => module.CustomerPage)),
+  '/desk/customers/reviews/:id': late(() => import('../customer/review-page.tsx').then((module) => module.ReviewPage)),
   '/desk/me': late(() => import('../me/duties-page.tsx').then((module) => module.DutiesPage)),
 };
