@@ -1,4 +1,5 @@
 import { Badge, Button } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CustomerModel, DeskCustomer } from '../../application/desk/customer/customer-model.ts';
 import { customerStateWords } from '../../application/desk/customer/customer-words.ts';
@@ -39,7 +40,7 @@ export function TermsPanel({ customer: { terms }, model }: ActingPanelProps) {
       note={limit === null ? '没有账期' : period(terms)}
       aside={
         mayPropose ? (
-          <Button size="xs" variant="outline" onClick={propose}>
+          <Button size="sm" variant="outline" onClick={propose}>
             提出调整
           </Button>
         ) : undefined
@@ -141,10 +142,16 @@ export const ShopsPanel = ({ customer: { shops } }: PanelProps) => (
 
 const grantStates = { applied: '申请中', granted: '已授权', refused: '未授权' } as const;
 
+/** So many are shown at first beside those that wait. */
+const shownGrants = 6;
+
 /** Controlled goods that a shop may buy, or has asked for. */
 export function GrantsPanel({ customer: { grants }, model }: ActingPanelProps) {
   const { rights } = useDeskPerson();
   const mayDecide = rights.includes('review');
+  const [isWhole, setIsWhole] = useState(false);
+  const waiting = grants.filter(({ state }) => state === 'applied').length;
+  const shown = isWhole ? grants : grants.slice(0, waiting + shownGrants);
   const columns: readonly DeskColumn<DeskCustomer['grants'][number]>[] = [
     {
       head: '品种',
@@ -199,7 +206,14 @@ export function GrantsPanel({ customer: { grants }, model }: ActingPanelProps) {
         '没有控销品种'
       ) : (
         <div className={styles.bleed}>
-          <DeskTable label="控销授权" columns={columns} rows={grants} keyOf={({ goodsId }) => goodsId} hasKeys={false} />
+          <DeskTable label="控销授权" columns={columns} rows={shown} keyOf={({ goodsId }) => goodsId} hasKeys={false} />
+          {shown.length < grants.length ? (
+            <div className={styles.more}>
+              <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
+                还有 {grants.length - shown.length} 种
+              </Button>
+            </div>
+          ) : null}
         </div>
       )}
     </Panel>

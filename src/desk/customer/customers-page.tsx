@@ -25,6 +25,7 @@ import { useDeskPerson } from '../app/desk-person.ts';
 import { AgeText } from '../kit/age-text.tsx';
 import { type DeskColumn, DeskTable } from '../kit/desk-table.tsx';
 import { ScreenHead } from '../kit/screen-head.tsx';
+import styles from './customers-page.module.css';
 
 type ListedCustomer = DeskCustomers['customers'][number];
 type WaitingCase = WaitingReviews['cases'][number];
@@ -89,9 +90,10 @@ function FindCustomer({ question }: { readonly question: CustomerQuestion }) {
 }
 
 const waitingColumns = (now: number): readonly DeskColumn<WaitingCase>[] => [
-  { head: '单位', cell: ({ company }) => <b>{company}</b>, isWide: true, onPhone: '1' },
+  { head: '单位', cell: ({ company }) => <b className={styles.line}>{company}</b>, onPhone: '1' },
   {
     head: '要看',
+    isWide: true,
     cell: ({ what, licences, isRenewal }) =>
       what === 'registration' ? `首营，${licences.length} 证` : `${isRenewal ? '续' : '增'} ${licences.join('、')}`,
   },
@@ -137,13 +139,13 @@ function WaitingList({ model, page }: { readonly model: ReturnType<typeof create
 
 const columns: readonly DeskColumn<ListedCustomer>[] = [
   { head: '单位', cell: ({ company }) => <b>{company}</b>, isWide: true, onPhone: '1' },
-  { head: '类型', cell: ({ kind }) => shopKindNames[kind], onPhone: 'none' },
+  { head: '类型', cell: ({ kind }) => <span className={styles.line}>{shopKindNames[kind]}</span>, onPhone: 'none' },
   {
     head: '联系人',
     cell: ({ contact, phone }) => (
-      <>
+      <span className={styles.line}>
         {contact} {phone}
-      </>
+      </span>
     ),
   },
   { head: '编码', cell: ({ code }) => code || '–', onPhone: 'none' },

@@ -32,7 +32,7 @@ export function LookupPanel({ review, form }: LookupPanelProps) {
           <a href={address} target="_blank" rel="noreferrer noopener">
             去查
           </a>
-          <Button size="xs" variant="outline" onClick={() => form.open({ register, result: 'matches', note: '' })}>
+          <Button size="sm" variant="outline" onClick={() => form.open({ register, result: 'matches', note: '' })}>
             记结果
           </Button>
         </div>

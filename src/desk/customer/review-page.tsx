@@ -177,7 +177,9 @@ function Comparison({ review, model, onCase, waiting }: ComparisonProps) {
           </>
         }
       >
-        <KeyHelp keys={help} />
+        <span className={styles.keys}>
+          <KeyHelp keys={help} />
+        </span>
       </ScreenHead>
       <div className={styles.columns}>
         {waiting}
@@ -190,7 +192,7 @@ function Comparison({ review, model, onCase, waiting }: ComparisonProps) {
               </span>
             )}
             {licence !== undefined && licence.scans.length > 1 ? (
-              <Button size="xs" variant="outline" onClick={() => setPage((page + 1) % licence.scans.length)}>
+              <Button size="sm" variant="outline" onClick={() => setPage((page + 1) % licence.scans.length)}>
                 下一页
               </Button>
             ) : null}
@@ -215,7 +217,7 @@ function Comparison({ review, model, onCase, waiting }: ComparisonProps) {
               return (
                 <Button
                   key={one.id}
-                  size="xs"
+                  size="sm"
                   variant={place === at ? 'surface' : 'outline'}
                   aria-pressed={place === at}
                   onClick={() => showLicence(place)}
