@@ -16,7 +16,7 @@ import { Action } from '../../ui/kit/window/action.tsx';
 import { useDesk, useDeskVisit } from '../app/desk-context.tsx';
 import { AgeText } from '../kit/age-text.tsx';
 import { KeyHelp } from '../kit/key-help.tsx';
-import { useListKeys } from '../kit/list-keys.ts';
+import { useRowKeys } from '../kit/row-keys.ts';
 import { ScreenHead } from '../kit/screen-head.tsx';
 import { FieldTable } from './field-table.tsx';
 import { LookupPanel } from './lookup-panel.tsx';
@@ -149,7 +149,7 @@ function Comparison({ review, model, onCase, waiting }: ComparisonProps) {
     const present = licence?.fields[field];
     if (present !== undefined) model.correct(present.isCorrectable && present.choices.length > 0 ? present.value : '');
   };
-  useListKeys({
+  useRowKeys({
     onMove: onCase,
     acts: {
       y: model.confirm,

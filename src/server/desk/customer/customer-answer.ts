@@ -15,7 +15,7 @@ import { accounts, buyers } from '../../database/schema/account.ts';
 import { controlledGrants } from '../../database/schema/controlled-sale.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { orderLines, orders } from '../../database/schema/order.ts';
-import type { DeskPerson } from '../../http/desk-session.ts';
+import type { PersonAtDesk } from '../../http/desk-session.ts';
 import { licencesOf } from '../../licence/licence-rows.ts';
 import { licenceNames } from '../../licence/licence-words.ts';
 import { scopedGoods } from '../../licence/scoped-goods.ts';
@@ -39,7 +39,7 @@ export const termsSubject = (buyerId: number): string => `terms:${buyerId}`;
 export const contactVersion = ({ serviceName, servicePhone }: Pick<BuyerRow, 'serviceName' | 'servicePhone'>): string =>
   [serviceName ?? '', servicePhone ?? ''].join(' ').trim();
 
-async function termsAnswer(database: Database, buyerId: number, today: string, person: DeskPerson) {
+async function termsAnswer(database: Database, buyerId: number, today: string, person: PersonAtDesk) {
   const { account, standing } = await readCredit(database, buyerId, today);
   const proposal = await waitingProposal(database, termsSubject(buyerId));
   return {
@@ -123,7 +123,7 @@ async function licencesAnswer(database: Database, buyer: BuyerRow, today: string
 export async function customerAnswer(
   database: Database,
   buyer: BuyerRow,
-  { person, now }: { readonly person: DeskPerson; readonly now: Date },
+  { person, now }: { readonly person: PersonAtDesk; readonly now: Date },
 ): Promise<CallAnswer<typeof readDeskCustomer>> {
   const today = dayInChina(now);
   const [account] = await database.select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, buyer.accountId));

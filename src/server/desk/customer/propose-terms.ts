@@ -1,7 +1,7 @@
 import { periodWords, termsFaults } from '../../../domain/credit/credit-terms.ts';
 import { amountAsText, inYuan, money } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
-import type { DeskPerson } from '../../http/desk-session.ts';
+import type { PersonAtDesk } from '../../http/desk-session.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';
 import { lockCredit } from '../../wallet/credit/credit-store.ts';
 import { propose } from '../proposal/proposals.ts';
@@ -18,7 +18,7 @@ interface ProposedTerms {
   readonly reason: string;
   /** the terms that the proposer saw */
   readonly was: string;
-  readonly person: Pick<DeskPerson, 'id'>;
+  readonly person: Pick<PersonAtDesk, 'id'>;
   readonly at: Date;
 }
 
