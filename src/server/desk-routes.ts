@@ -1,5 +1,6 @@
 // What the desk serves (R64), where the settings open it: every file of its routes is one line here.
 export { deskCustomerRoutes } from './desk/customer/customer-routes.ts';
+export { deskLogRoutes } from './desk/log/log-routes.ts';
 export { deskPeopleRoutes } from './desk/people/people-routes.ts';
 export { deskProposalRoutes } from './desk/proposal/proposal-routes.ts';
 export { deskReviewRoutes } from './desk/review/review-routes.ts';

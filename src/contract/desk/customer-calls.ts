@@ -127,7 +127,9 @@ export const readDeskCustomer = defineCall({
         changedAt: called('changed_at', answer.count),
       }),
     ),
-    orders: answer.list(inTerms({ sn: answer.text, at: answer.count, state: z.enum(orderStates), kinds: answer.count, payable: answer.amount })),
+    orders: answer.list(
+      inTerms({ sn: answer.text, at: answer.count, state: z.enum(orderStates), kinds: answer.count, payable: answer.amount }),
+    ),
     /** of the last twelve months, but for what was cancelled */
     bought: inTerms({ orders: answer.count, amount: answer.amount }),
     lookups: answer.list(deskLookup),
@@ -281,7 +283,13 @@ export const deskCustomerGateway = {
     proposeDeskTerms,
     (
       id: string,
-      proposed: { readonly limit: string; readonly days: number; readonly cutOffDay: number; readonly reason: string; readonly was: string },
+      proposed: {
+        readonly limit: string;
+        readonly days: number;
+        readonly cutOffDay: number;
+        readonly reason: string;
+        readonly was: string;
+      },
       idempotencyKey: string,
     ) => ({
       params: { id },

@@ -4,7 +4,10 @@
  */
 export const deskGateways = {
   deskCustomers: () => import('./customer-calls.ts').then((module) => module.deskCustomerGateway),
+  deskLog: () => import('./log-calls.ts').then((module) => module.deskLogGateway),
+  deskPeople: () => import('./people-calls.ts').then((module) => module.deskPeopleGateway),
   deskProposals: () => import('./proposal-calls.ts').then((module) => module.deskProposalGateway),
   deskReviews: () => import('./review-calls.ts').then((module) => module.deskReviewGateway),
   deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
+  todo: () => import('./todo-calls.ts').then((module) => module.todoGateway),
 };

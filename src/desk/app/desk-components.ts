@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { DeskPath } from '../../application/desk/desk-screens.ts';
 import { late } from '../../ui/kit/window/late.tsx';
-import { StartScreen } from './start-screen.tsx';
 
 /** What each screen of the desk is drawn by; its code comes with its first visit. */
 export const deskComponents: Readonly<Record<DeskPath, ComponentType>> = {
-  '/desk': StartScreen,
+  '/desk': late(() => import('../todo/todo-page.tsx').then((module) => module.TodoPage)),
   '/desk/customers': late(() => import('../customer/customers-page.tsx').then((module) => module.CustomersPage)),
   '/desk/customers/:id': late(() => import('../customer/customer-page.tsx').then((module) => module.CustomerPage)),
   '/desk/customers/reviews/:id': late(() => import('../customer/review-page.tsx').then((module) => module.ReviewPage)),
+  '/desk/people': late(() => import('../people/people-page.tsx').then((module) => module.PeoplePage)),
   '/desk/me': late(() => import('../me/duties-page.tsx').then((module) => module.DutiesPage)),
 };

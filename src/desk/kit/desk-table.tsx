@@ -13,11 +13,13 @@ export interface DeskColumn<Row> {
   readonly isFigure?: boolean;
   /** Takes the room that is left, and is cut where there is none. */
   readonly isWide?: boolean;
+  /** Takes the room that is left, and breaks into lines where there is none. Any other cell is one line. */
+  readonly isLong?: boolean;
   /**
-   * Where it stands in the two lines of a phone's record: at the begin or the end of the first or second line; `none`
+   * Where it stands in a phone's record: at the begin or the end of the first or second line, or in a third; `none`
    * is left out there. Second line, begin, by default.
    */
-  readonly onPhone?: '1' | '1-end' | '2' | '2-end' | 'none';
+  readonly onPhone?: '1' | '1-end' | '2' | '2-end' | '3' | 'none';
 }
 
 interface Selection<Row> {
@@ -84,8 +86,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         <thead>
           <tr>
             {selection === undefined ? null : <th aria-label="选择" />}
-            {columns.map(({ head, isFigure, isWide }) => (
-              <th key={head} scope="col" data-figure={isFigure || undefined} data-wide={isWide || undefined}>
+            {columns.map(({ head, isFigure, isWide, isLong }) => (
+              <th
+                key={head}
+                scope="col"
+                data-figure={isFigure || undefined}
+                data-wide={isWide || undefined}
+                data-long={isLong || undefined}
+              >
                 {head}
               </th>
             ))}
@@ -113,8 +121,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   />
                 </td>
               )}
-              {columns.map(({ head, cell, isFigure, isWide, onPhone = '2' }) => (
-                <td key={head} data-figure={isFigure || undefined} data-wide={isWide || undefined} data-phone={onPhone}>
+              {columns.map(({ head, cell, isFigure, isWide, isLong, onPhone = '2' }) => (
+                <td
+                  key={head}
+                  data-figure={isFigure || undefined}
+                  data-wide={isWide || undefined}
+                  data-long={isLong || undefined}
+                  data-phone={onPhone}
+                >
                   {cell(one)}
                 </td>
               ))}

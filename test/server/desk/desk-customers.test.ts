@@ -109,11 +109,12 @@ onEmbedded('customers at the desk (R50, R57, R62, R64)', (open) => {
     expect((await propose('90000.00', '')).message).toContain('已有一项');
     const { terms } = await shown();
     expect([terms.limit, terms.proposal.words]).toEqual([null, '无账期 → ¥80,000.00，下单后 30 天内付款']);
-    const decide = async (client: ServerClient) =>
-      client.post(`/api/desk/proposals/${terms.proposal.id}/decide`, { decision: 'approve' });
+    const decide = async (client: ServerClient) => client.post(`/api/desk/proposals/${terms.proposal.id}/decide`, { decision: 'approve' });
     expect((await decide(finance)).status).toBe(403);
     expect((await decide(await atDesk(shop, secondDeskPhones.finance))).status).toBe(200);
-    expect(await shop.database.select().from(creditAccounts).where(eq(creditAccounts.buyerId, id))).toMatchObject([{ limit: '80000.00', days: 30 }]);
+    expect(await shop.database.select().from(creditAccounts).where(eq(creditAccounts.buyerId, id))).toMatchObject([
+      { limit: '80000.00', days: 30 },
+    ]);
     expect((await shown()).terms).toMatchObject({ limit: '80000.00', free: '80000.00', proposal: null });
   });
 });

@@ -110,7 +110,12 @@ export function deskCustomerRoutes(api: Api): void {
   deskRoute(api, readDeskStopEffects, async ({ params, query }) => {
     const buyer = await customerBy(database, params.id);
     const licence = query.licence_id === undefined ? null : await licenceOf(database, buyer.id, query.licence_id);
-    const { goods: closed, cartLines, orders, orderCount } = await stopEffects(database, buyer, {
+    const {
+      goods: closed,
+      cartLines,
+      orders,
+      orderCount,
+    } = await stopEffects(database, buyer, {
       ...{ licenceId: licence?.id ?? null, today: dayInChina(clock()) },
     });
     return { goods: closed, cart_lines: cartLines, orders: [...orders], order_count: orderCount };

@@ -44,4 +44,5 @@ export async function changeProposedTerms(transaction: Database, { buyerId, payl
 }
 
 /** Terms as a page says them back with a change: `80000.00/30/25`, empty for none. */
-export const termsVersion = (terms: KeptTerms | null): string => (terms === null ? '' : `${terms.limit}/${terms.days}/${terms.cutOffDay ?? 0}`);
+export const termsVersion = (terms: KeptTerms | null): string =>
+  terms === null ? '' : `${terms.limit}/${terms.days}/${terms.cutOffDay ?? 0}`;
