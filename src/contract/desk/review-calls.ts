@@ -198,7 +198,7 @@ export const readDeskScan = defineCall({
 export const deskScanAddress = (id: string): string => readDeskScan.path.replace('{id}', encodeURIComponent(id));
 
 /** What a reviewer found of a licence. */
-export interface SentChecks {
+interface SentChecks {
   readonly licence_id: string;
   readonly fields: readonly { readonly field: (typeof comparedFields)[number]; readonly seen: string; readonly right?: string }[];
 }

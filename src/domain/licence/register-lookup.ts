@@ -1,10 +1,10 @@
 /** Outside registers in which a reviewer looks a company or licence up (R27). */
 export const outsideRegisters = ['nmpa', 'gsxt', 'nhc'] as const;
-export type OutsideRegister = (typeof outsideRegisters)[number];
+type OutsideRegister = (typeof outsideRegisters)[number];
 
 /** What came of it. */
 export const lookupResults = ['matches', 'differs', 'not-found'] as const;
-export type LookupResult = (typeof lookupResults)[number];
+type LookupResult = (typeof lookupResults)[number];
 
 /** The registers as a reviewer knows them, with their addresses. */
 export const registerNames: Readonly<Record<OutsideRegister, { readonly name: string; readonly address: string }>> = {

@@ -39,7 +39,7 @@ const scopeWords = (codes: string): string =>
     .join(' ');
 
 /** A value as a person reads it. */
-export function shownField(field: ComparedField, value: string): string {
+function shownField(field: ComparedField, value: string): string {
   if (field === 'scopes') return scopeWords(value);
   if (field === 'pages') return `${value === '' ? 0 : value.split(',').length} 页`;
   return value === '' ? (field === 'validUntil' ? '长期' : '无') : value;

@@ -22,7 +22,7 @@ export interface ReviewCase {
 }
 
 /** What was found of one licence. */
-export interface LicenceChecks {
+interface LicenceChecks {
   readonly licenceId: number;
   readonly fields: readonly FieldCheck[];
 }

@@ -17,7 +17,7 @@ export type DeskCustomers = Awaited<ReturnType<DeskCustomerGateway['list']>>;
 export type StopEffects = Awaited<ReturnType<DeskCustomerGateway['stopEffects']>>;
 
 /** A shop, or one of its licences. */
-export interface StopDraft {
+interface StopDraft {
   /** null: the whole shop */
   readonly licenceId: string | null;
   readonly name: string;

@@ -7,7 +7,7 @@ import type { DeskCustomer } from './customer-model.ts';
 export const shopKindNames: Readonly<Record<ShopKind, string>> = { pharmacy: '药店', chain: '连锁', clinic: '诊所', hospital: '医院' };
 
 /** The colour of a state. */
-export type StateTone = 'success' | 'warning' | 'danger' | 'info' | 'gray';
+type StateTone = 'success' | 'warning' | 'danger' | 'info' | 'gray';
 
 /** How a customer stands, in a word. */
 export const customerStateWords: Readonly<Record<ReviewState, readonly [text: string, tone: StateTone]>> = {

@@ -11,7 +11,7 @@ export const markName = (licence: Pick<ReviewedLicence, 'id'>, field: Pick<Revie
   `${licence.id}.${field.field}`;
 
 /** How a field was marked; `wrong` also while the paper's value is not typed yet. */
-export type FieldMark = 'open' | 'right' | 'wrong';
+type FieldMark = 'open' | 'right' | 'wrong';
 
 /** How a field is marked. */
 export function markOf(marks: ReviewMarks, licence: ReviewedLicence, field: ReviewedField): FieldMark {
@@ -20,7 +20,7 @@ export function markOf(marks: ReviewMarks, licence: ReviewedLicence, field: Revi
 }
 
 /** How far a review has come. */
-export interface ReviewProgress {
+interface ReviewProgress {
   readonly right: number;
   readonly wrong: number;
   readonly open: number;

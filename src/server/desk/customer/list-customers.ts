@@ -8,7 +8,7 @@ import { containing } from '../../database/like-pattern.ts';
 import { expiringDays, isExpiring } from '../review/waiting-reviews.ts';
 
 /** A shop as the list shows it. */
-export interface ListedCustomer extends Record<string, unknown> {
+interface ListedCustomer extends Record<string, unknown> {
   readonly id: string;
   readonly company: string;
   readonly kind: ShopKind;
