@@ -1,9 +1,12 @@
 // What the desk serves (R64), where the settings open it: every file of its routes is one line here.
+export { deskCustomerRoutes } from './desk/customer/customer-routes.ts';
 export { deskLogRoutes } from './desk/log/log-routes.ts';
 export { deskOrderActRoutes } from './desk/order/order-act-routes.ts';
 export { deskOrderRoutes } from './desk/order/order-routes.ts';
 export { deskCasesRoutes } from './desk/cases/cases-routes.ts';
 export { lettersRoutes } from './desk/letters/letters-routes.ts';
 export { deskPeopleRoutes } from './desk/people/people-routes.ts';
+export { deskProposalRoutes } from './desk/proposal/proposal-routes.ts';
+export { deskReviewRoutes } from './desk/review/review-routes.ts';
 export { deskSessionRoutes } from './desk/session/session-routes.ts';
 export { todoRoutes } from './desk/todo/todo-routes.ts';

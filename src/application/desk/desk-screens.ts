@@ -38,6 +38,14 @@ const screens = [
   },
   { path: '/desk/orders/:id', title: '订单', rights: [], menu: null },
   {
+    path: '/desk/customers',
+    title: '客户与资质',
+    rights: [],
+    menu: { name: '客户与资质', short: '资质', acts: ['review', 'customer', 'adjust'], part: 'work' },
+  },
+  { path: '/desk/customers/:id', title: '客户', rights: [], menu: null },
+  { path: '/desk/customers/reviews/:id', title: '审核证照', rights: ['review'], menu: null },
+  {
     path: '/desk/cases',
     title: '售后',
     rights: [],

@@ -3,9 +3,12 @@
  * from it; the code of table and calls comes with the port's first question.
  */
 export const deskGateways = {
+  deskCustomers: () => import('./customer-calls.ts').then((module) => module.deskCustomerGateway),
   deskLog: () => import('./log-calls.ts').then((module) => module.deskLogGateway),
   deskOrders: () => import('./order-calls.ts').then((module) => module.deskOrderGateway),
   deskPeople: () => import('./people-calls.ts').then((module) => module.deskPeopleGateway),
+  deskProposals: () => import('./proposal-calls.ts').then((module) => module.deskProposalGateway),
+  deskReviews: () => import('./review-calls.ts').then((module) => module.deskReviewGateway),
   deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
   todo: () => import('./todo-calls.ts').then((module) => module.todoGateway),
   deskCases: () => import('./cases-calls.ts').then((module) => module.deskCasesGateway),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CheckBox } from '../../ui/kit/form/check-box.tsx';
 import { KeyHelp } from './key-help.tsx';
-import { type PresentRowKeys, usePresentRowKeys } from './row-keys.ts';
+import { type PresentRowKeys, useRowKeys } from './row-keys.ts';
 import styles from './desk-table.module.css';
 
 /** A column of a list at the desk. */
@@ -76,7 +76,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
     onToggle: on(selection?.onToggle),
     acts: Object.fromEntries(Object.entries(acts).flatMap(([key, { act }]) => (row === undefined ? [] : [[key, () => act(row)]]))),
   };
-  usePresentRowKeys(listKeys, hasKeys);
+  useRowKeys(listKeys, hasKeys);
   useEffect(() => {
     body.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);

@@ -27,7 +27,7 @@ export interface PresentRowKeys {
  * browser's.
  * @param isOn whether the list has the keys; of several lists on a screen one has
  */
-export function usePresentRowKeys({ onMove, onOpen, onToggle, acts = {} }: PresentRowKeys, isOn = true): void {
+export function useRowKeys({ onMove, onOpen, onToggle, acts = {} }: PresentRowKeys, isOn = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (event.defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element) || isField(target) || isCovered()) return;

@@ -43,3 +43,12 @@ export async function licenceWithId(database: Database, id: number): Promise<Lic
   const [found] = await withPages(database, await database.select().from(licences).where(eq(licences.id, id)));
   return found;
 }
+
+/** The ids of the pages of some versions. */
+export async function pagesOfLicences(database: Database, licenceIds: readonly number[]): Promise<readonly string[]> {
+  const rows = await database
+    .select({ id: licencePages.uploadId })
+    .from(licencePages)
+    .where(inArray(licencePages.licenceId, [...licenceIds]));
+  return rows.map(({ id }) => id);
+}

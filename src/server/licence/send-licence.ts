@@ -37,7 +37,7 @@ const fieldWords: Readonly<Record<keyof LicencePaper, readonly [field: string, w
 };
 
 /** 422 with every field that cannot stay. */
-function paperRefusal(faults: PaperFaults): Refusal {
+export function paperRefusal(faults: PaperFaults): Refusal {
   const said = (Object.entries(faults) as [keyof LicencePaper, PaperFault][]).map(([name, fault]) => {
     const [field, words] = fieldWords[name];
     return [field, [words[fault] ?? '填写有误']] as const;

@@ -89,6 +89,7 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
         'service_name',
         'service_phone',
         'contract_version',
+        'reviewed_by',
       ),
       ...{ contact_name: 'token', review_reason: 'words' },
     },
@@ -102,11 +103,12 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
   licences: {
     rows: ofShop,
     columns: {
-      ...plain('kind', 'state', 'number', 'issuer', 'address', 'scopes'),
+      ...plain('kind', 'state', 'number', 'issuer', 'address', 'scopes', 'decided_by'),
       ...{ purchaser_name: 'token', purchaser_identity: 'blank', reason: 'words' },
     },
   },
   licence_pages: { rows: via('licence_id', 'licences'), columns: plain('upload_id') },
+  register_lookups: { rows: ofShop, isInternal: true, columns: { ...plain('register', 'result', 'by'), note: 'words' } },
   licence_warnings: { rows: via('licence_id', 'licences'), columns: {} },
   balance_entries: { rows: ofShop, columns: { ...plain('kind', 'reference'), note: 'words' } },
   points_entries: { rows: ofShop, columns: { kind: 'plain', note: 'words' } },
@@ -220,6 +222,12 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
       ...{ purchaser_name: 'token', purchaser_phone: 'blank', identity_masked: 'blank', identity_fingerprint: 'blank' },
       ...{ receiver: 'token', note: 'words' },
     },
+  },
+  // What the seller's people say to each other of a shop; its words name no person but may.
+  desk_proposals: {
+    rows: ofShop,
+    isInternal: true,
+    columns: { ...plain('kind', 'subject', 'payload', 'state'), words: 'words', reason: 'words', answer: 'words' },
   },
   points_orders: {
     rows: ofShop,

@@ -24,7 +24,14 @@ interface Judged {
   readonly at: Date;
   /** The ways to pay decide with the licences whether the shop can order now. */
   readonly payment: PaymentSettings;
+  /** who decides at the desk (R64); empty: the operator, by a command */
+  readonly by?: string;
+  /** what was put right by the paper, in words for the shop (R64); empty: nothing */
+  readonly corrected?: string;
 }
+
+/** What a shop reads of what was put right. */
+const correctedClause = (corrected: string): string => (corrected === '' ? '' : `。已按证照更正：${corrected}`);
 
 const refusalOf = (what: string, state: string, why: DecisionRefusal): Refusal => {
   if (why === 'not-waiting') return new Refusal(409, `${what} does not wait for review: it is ${state}`);
@@ -64,16 +71,19 @@ const nextClause = ({ canOrder }: OrderingStanding, { message }: OrderingWords):
  */
 export async function decideShop(
   transaction: Database,
-  { id, decision, at, payment }: Judged,
+  { id, decision, at, payment, by = '', corrected = '' }: Judged,
 ): Promise<{ readonly company: string; readonly lacks: readonly Lack[] }> {
   const { company, state: before, phone } = await heldShop(transaction, id);
   const outcome = decided(before, decision);
   if (!outcome.ok) throw refusalOf(`shop:${id}`, before, outcome.refusal);
   const { state, reason } = outcome.value;
-  await transaction.update(buyers).set({ reviewState: state, reviewReason: reason }).where(eq(buyers.id, id));
+  await transaction
+    .update(buyers)
+    .set({ reviewState: state, reviewReason: reason, reviewedBy: by, reviewedAt: at })
+    .where(eq(buyers.id, id));
   if (state === 'passed') {
     const waiting = and(eq(licences.buyerId, id), eq(licences.state, 'pending'));
-    await transaction.update(licences).set({ state, reason, decidedAt: at }).where(waiting);
+    await transaction.update(licences).set({ state, reason, decidedAt: at, decidedBy: by }).where(waiting);
   }
   const { standing, next } = await standingNow(transaction, { id, company, at, payment });
   const { lacks } = standing;
@@ -92,7 +102,11 @@ export async function decideShop(
   const news =
     state === 'refused'
       ? { title: '注册资料已退回', text: `${reason}。请修改后重新提交`, url: '/register/step2' }
-      : { title: '资质审核已通过', text: nextClause(standing, next), url: standing.canOrder ? '/zzzj' : next.url };
+      : {
+          title: '资质审核已通过',
+          text: `${nextClause(standing, next)}${correctedClause(corrected)}`,
+          url: standing.canOrder ? '/zzzj' : next.url,
+        };
   await tellBuyer(transaction, { buyerId: id, kind: 'licence', ...news, cause: `registration:${id}:${at.toISOString()}` }, at);
   return { company, lacks };
 }
@@ -104,7 +118,7 @@ export async function decideShop(
  */
 export async function decideLicence(
   transaction: Database,
-  { id, decision, at, payment }: Judged,
+  { id, decision, at, payment, by = '', corrected = '' }: Judged,
 ): Promise<{ readonly company: string; readonly licence: string }> {
   const [named] = await transaction.select({ buyerId: licences.buyerId }).from(licences).where(eq(licences.id, id));
   if (named === undefined) throw notFound(`No licence ${id}`);
@@ -114,7 +128,7 @@ export async function decideLicence(
   const outcome = decided(version.state, decision);
   if (!outcome.ok) throw refusalOf(`licence:${id}`, version.state, outcome.refusal);
   const { state, reason } = outcome.value;
-  await transaction.update(licences).set({ state, reason, decidedAt: at }).where(eq(licences.id, id));
+  await transaction.update(licences).set({ state, reason, decidedAt: at, decidedBy: by }).where(eq(licences.id, id));
   if (state === 'passed') await findForWants(transaction, ofBuyer(named.buyerId), { at });
   const licence = licenceNames[version.kind];
   const { standing, next } = await standingNow(transaction, { id: named.buyerId, company, at, payment });
@@ -133,7 +147,7 @@ export async function decideLicence(
   const news =
     state === 'refused'
       ? { title: `${licence}已退回`, text: `${reason}。请修改后重新提交` }
-      : { title: `${licence}已审核通过`, text: then };
+      : { title: `${licence}已审核通过`, text: `${then}${correctedClause(corrected)}`.replace(/^。/u, '') };
   const about = {
     buyerId: named.buyerId,
     kind: 'licence',

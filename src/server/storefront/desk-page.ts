@@ -19,6 +19,8 @@ const contentSecurityPolicy = {
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
+    // Documents that buyers send, which the browser shows by itself.
+    frameSrc: ["'self'"],
     connectSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],

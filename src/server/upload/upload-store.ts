@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { statesPassed } from '../../domain/licence/shop-standing.ts';
 import { uploadAddress } from '../../contract/upload/upload-calls.ts';
 import type { UploadUse } from '../../domain/upload/upload-rules.ts';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, buyers } from '../database/schema/account.ts';
-import { uploads } from '../database/schema/licence.ts';
+import { licencePages, uploads } from '../database/schema/licence.ts';
 import { Refusal } from '../http/refusal.ts';
 import { inTransaction } from '../http/transaction.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
@@ -119,4 +119,17 @@ export async function readableUpload(
       ),
     );
   return found?.upload;
+}
+
+/**
+ * A page of a licence that some shop has sent, for a reviewer (R64); undefined for every other file, and for scans of
+ * somebody who was anonymised (R66).
+ */
+export async function licencePageUpload(database: Database, id: string): Promise<Upload | undefined> {
+  const isPage = exists(database.select({ id: licencePages.uploadId }).from(licencePages).where(eq(licencePages.uploadId, uploads.id)));
+  const [found] = await database
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), isNull(uploads.sealedUntil), isPage));
+  return found;
 }

@@ -54,6 +54,9 @@ export const buyers = pgTable(
     reviewState: text('review_state', { enum: shopStates }).notNull().default('draft'),
     /** why it was refused */
     reviewReason: text('review_reason').notNull().default(''),
+    /** who decided last at the desk (R64); empty: the operator by a command, or nobody yet */
+    reviewedBy: text('reviewed_by').notNull().default(''),
+    reviewedAt: moment('reviewed_at'),
     /** the dedicated service contact (专属客服); null: the shop's default one */
     serviceName: text('service_name'),
     servicePhone: text('service_phone'),
@@ -68,6 +71,10 @@ export const buyers = pgTable(
   },
   (table) => [
     index('buyer_account').on(table.accountId),
+    // What waits for a reviewer, and what is stopped, among all that may buy.
+    index('buyer_review_state')
+      .on(table.reviewState, table.id)
+      .where(sql`${table.reviewState} <> 'passed'`),
     check('buyer_balance_not_negative', sql`${table.balance} >= 0`),
     check('buyer_points_not_negative', sql`${table.points} >= 0`),
   ],

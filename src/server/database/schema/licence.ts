@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { licenceKinds } from '../../../domain/licence/licence-kind.ts';
 import { licenceStates } from '../../../domain/licence/licence.ts';
+import { lookupResults, outsideRegisters } from '../../../domain/licence/register-lookup.ts';
 import { bigNumber, moment, rowKey } from '../columns.ts';
 import { accounts, buyers } from './account.ts';
 
@@ -35,9 +36,15 @@ export const licences = pgTable(
     reason: text('reason').notNull().default(''),
     sentAt: moment('sent_at'),
     decidedAt: moment('decided_at'),
+    /** who passed or refused it at the desk (R64); empty: the operator by a command, or nobody yet */
+    decidedBy: text('decided_by').notNull().default(''),
   },
   (table) => [
     index('licence_buyer').on(table.buyerId, table.id),
+    // What waits for a reviewer, the longest first.
+    index('licence_waits')
+      .on(table.sentAt, table.id)
+      .where(sql`${table.state} = 'pending'`),
     uniqueIndex('licence_draft_once')
       .on(table.buyerId, table.kind)
       .where(sql`${table.state} = 'draft'`),
@@ -49,6 +56,24 @@ export const licences = pgTable(
       .on(table.validUntil)
       .where(sql`${table.state} = 'passed'`),
   ],
+);
+
+/** A look into an outside register, which a reviewer has noted beside a shop (R27); kept for ever. */
+export const registerLookups = pgTable(
+  'register_lookups',
+  {
+    id: rowKey(),
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
+    register: text('register', { enum: outsideRegisters }).notNull(),
+    result: text('result', { enum: lookupResults }).notNull(),
+    note: text('note').notNull().default(''),
+    /** who looked: somebody at the desk */
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('register_lookup_buyer').on(table.buyerId, table.id)],
 );
 
 /** What was uploaded; its content lies in the data directory, outside the web root, under the id. */

@@ -1,0 +1,258 @@
+import { Badge, Box, Button } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { createWaitingList, customerAddress } from '../../application/desk/customer/customer-list.ts';
+import type { DeskReview } from '../../application/desk/review/desk-review.ts';
+import { createPaperReview, type PaperReview } from '../../application/desk/review/paper-review.ts';
+import { correctionsIn, missingIn, progressOf } from '../../application/desk/review/review-marks.ts';
+import { shownAge } from '../../application/desk/shown-age.ts';
+import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
+import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
+import { PageFailure } from '../../ui/kit/window/page/page-failure.tsx';
+import { Panel } from '../../ui/kit/window/page/panel.tsx';
+import { PhoneLink } from '../../ui/kit/window/phone-link.tsx';
+import { PanelSkeleton } from '../../ui/kit/window/skeleton/page-skeletons.tsx';
+import { Action } from '../../ui/kit/window/action.tsx';
+import { useDesk, useDeskVisit } from '../app/desk-context.tsx';
+import { AgeText } from '../kit/age-text.tsx';
+import { KeyHelp } from '../kit/key-help.tsx';
+import { useRowKeys } from '../kit/row-keys.ts';
+import { ScreenHead } from '../kit/screen-head.tsx';
+import { FieldTable } from './field-table.tsx';
+import { LookupPanel } from './lookup-panel.tsx';
+import { PassDialog, RefuseDialog } from './review-dialogs.tsx';
+import styles from './review-page.module.css';
+import { firstLook, ScanBar, type ScanLook, ScanView, turned, zoomed } from './scan-view.tsx';
+
+/** `/desk/customers/reviews/:id`: a registration or licence, compared field by field with its scan (R64). */
+export function ReviewPage() {
+  const { id = '' } = useParams();
+  return <OneReview key={id} id={id} />;
+}
+
+const reviewAddress = (id: string): string => `/desk/customers/reviews/${id}`;
+const listAddress = customerAddress({ view: 'waiting', words: '', page: 1 });
+
+function OneReview({ id }: { readonly id: string }) {
+  const navigate = useNavigate();
+  const waiting = useDeskVisit((desk) => createWaitingList(desk, 1));
+  const [list] = useViewModel(waiting);
+  const cases = list.known?.cases ?? [];
+  const at = cases.findIndex((one) => one.id === id);
+  const beside = (by: 1 | -1): string | undefined => cases[at === -1 ? 0 : at + by]?.id;
+  const go = (to: string | undefined) => void navigate(to === undefined ? listAddress : reviewAddress(to));
+  const model = useDeskVisit((desk) => {
+    // Decided: what waits next comes, whatever the list says by then.
+    const onDecided = () => {
+      const known = waiting.getState().known?.cases ?? [];
+      const place = known.findIndex((one) => one.id === id);
+      const next = known[place + 1] ?? known.find((one) => one.id !== id);
+      void navigate(next === undefined ? listAddress : reviewAddress(next.id));
+    };
+    return createPaperReview(desk, id, onDecided);
+  });
+  const [{ status, value, reason }] = useViewModel(model.load);
+  if (status === 'missing')
+    return (
+      <EmptyState icon="search" title="没有这项待审" note="可能已有人处理，或门店重新提交了。">
+        <Action to={listAddress}>看待审</Action>
+      </EmptyState>
+    );
+  if (status === 'failed') return <PageFailure title="这项待审打不开" reason={reason} onRetry={model.load.retry} />;
+  if (value === null) return <PanelSkeleton lines={12} />;
+  return (
+    <Comparison
+      review={value}
+      model={model}
+      onCase={(by) => go(beside(by))}
+      waiting={<Waiting cases={cases} total={list.known?.total ?? 0} expiring={list.known?.expiring ?? 0} id={id} />}
+    />
+  );
+}
+
+interface WaitingProps {
+  readonly cases: readonly {
+    readonly id: string;
+    readonly company: string;
+    readonly what: string;
+    readonly licences: readonly string[];
+    readonly sentAt: number;
+  }[];
+  readonly total: number;
+  readonly expiring: number;
+  readonly id: string;
+}
+
+/** What waits beside it, the longest first. */
+function Waiting({ cases, total, expiring, id }: WaitingProps) {
+  const { clock } = useDesk();
+  return (
+    <Panel className={styles.waiting}>
+      <header className={styles.head}>
+        <h2>待审 {total} 家</h2>
+        <span>最久在前</span>
+      </header>
+      <ul>
+        {cases.map((one) => (
+          <li key={one.id}>
+            <Link to={reviewAddress(one.id)} aria-current={one.id === id ? 'page' : undefined}>
+              <b>{one.company}</b>
+              <small>
+                <span>{one.what === 'registration' ? `首营，${one.licences.length} 证` : one.licences.join('、')}</span>
+                <AgeText age={shownAge(one.sentAt, clock.now(), null)} />
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Box px="3.5" py="2" borderTopWidth="1px" fontSize="sm" color="brand.fg">
+        <Link to={customerAddress({ view: 'expiring', words: '', page: 1 })}>30 天内到期 {expiring} 家</Link>
+      </Box>
+    </Panel>
+  );
+}
+
+interface ComparisonProps {
+  readonly review: DeskReview;
+  readonly model: PaperReview;
+  readonly onCase: (by: 1 | -1) => void;
+  readonly waiting: React.ReactNode;
+}
+
+const help = [
+  ['J K', '换家'],
+  ['← →', '换证'],
+  ['Y', '对'],
+  ['X', '不对'],
+  ['[ ]', '转'],
+  ['+ −', '缩放'],
+] as const;
+
+function Comparison({ review, model, onCase, waiting }: ComparisonProps) {
+  const [{ marks, licence: at, field }] = useViewModel(model.comparing);
+  const [page, setPage] = useState(0);
+  const [look, setLook] = useState<ScanLook>(firstLook);
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
+  const licence = review.licences[at];
+  const scan = licence?.scans[page];
+  const missing = lost.size > 0 ? '有一页打不开' : review.licences.length === 0 ? '没有证照' : missingIn(review, marks);
+  const corrections = useMemo(() => correctionsIn(review, marks), [review, marks]);
+  const showLicence = (to: number) => {
+    if (review.licences[to] === undefined) return;
+    model.showLicence(to);
+    setPage(0);
+    setLook(firstLook);
+  };
+  const pass = () => (lost.size === 0 ? model.askToPass() : undefined);
+  const refuse = () => model.refuse.open({ reason: '' });
+  const startCorrection = () => {
+    const present = licence?.fields[field];
+    if (present !== undefined) model.correct(present.isCorrectable && present.choices.length > 0 ? present.value : '');
+  };
+  useRowKeys({
+    onMove: onCase,
+    acts: {
+      y: model.confirm,
+      x: startCorrection,
+      1: pass,
+      2: refuse,
+      ArrowRight: () => showLicence(at + 1),
+      ArrowLeft: () => showLicence(at - 1),
+      '[': () => setLook(turned(look, -1)),
+      ']': () => setLook(turned(look, 1)),
+      '+': () => setLook(zoomed(look, 1)),
+      '=': () => setLook(zoomed(look, 1)),
+      '-': () => setLook(zoomed(look, -1)),
+    },
+  });
+  return (
+    <>
+      <ScreenHead
+        title={review.company}
+        note={
+          <>
+            <Badge colorPalette="warning">{review.what === 'registration' ? '首营待审' : '证照待审'}</Badge> {review.contact}{' '}
+            {review.phone === '' ? null : <PhoneLink phone={review.phone} />}{' '}
+            <Link to={`/desk/customers/${review.customerId}`}>客户页</Link>
+          </>
+        }
+      >
+        <span className={styles.keys}>
+          <KeyHelp keys={help} />
+        </span>
+      </ScreenHead>
+      <div className={styles.columns}>
+        {waiting}
+        <Panel>
+          <header className={styles.head}>
+            <h2>{licence?.name ?? '没有证照'}</h2>
+            {licence === undefined || licence.scans.length === 0 ? null : (
+              <span>
+                {page + 1} / {licence.scans.length} 页
+              </span>
+            )}
+            {licence !== undefined && licence.scans.length > 1 ? (
+              <Button size="sm" variant="outline" onClick={() => setPage((page + 1) % licence.scans.length)}>
+                下一页
+              </Button>
+            ) : null}
+            {scan === undefined || scan.type === 'application/pdf' ? null : <ScanBar look={look} onLook={setLook} />}
+          </header>
+          {scan === undefined ? (
+            <Box p="4" fontSize="sm">
+              这份证照没有页面，请退回让门店上传。
+            </Box>
+          ) : (
+            <ScanView
+              key={scan.id}
+              scan={scan}
+              label={`${licence?.name ?? ''}，第 ${page + 1} 页`}
+              look={look}
+              onLost={(id) => setLost((before) => new Set([...before, id]))}
+            />
+          )}
+          <div className={styles.thumbs} role="group" aria-label="这一家的证照">
+            {review.licences.map((one, place) => {
+              const { open, wrong } = progressOf(marks, one);
+              return (
+                <Button
+                  key={one.id}
+                  size="sm"
+                  variant={place === at ? 'surface' : 'outline'}
+                  aria-pressed={place === at}
+                  onClick={() => showLicence(place)}
+                >
+                  {open === 0 ? (wrong === 0 ? '✓ ' : '! ') : `${place + 1} `}
+                  {one.name}
+                </Button>
+              );
+            })}
+          </div>
+          <LookupPanel review={review} form={model.look} />
+        </Panel>
+        {licence === undefined ? null : <FieldTable key={licence.id} licence={licence} marks={marks} present={field} model={model} />}
+      </div>
+      <div className={styles.foot} role="toolbar" aria-label="审核" data-foot="">
+        <p>
+          {corrections.length === 0 ? (
+            '每一项对照证照原件，全部看过才能通过。'
+          ) : (
+            <>
+              <b>改正 {corrections.length} 处后可通过</b> {corrections.join('；')}；对方会收到改了什么
+            </>
+          )}
+        </p>
+        <div>
+          <Button variant="outline" onClick={refuse}>
+            退回 <kbd>2</kbd>
+          </Button>
+          <Button disabled={missing !== null} onClick={pass}>
+            {missing ?? '通过'} <kbd>1</kbd>
+          </Button>
+        </div>
+      </div>
+      <PassDialog review={review} corrections={corrections} form={model.pass} />
+      <RefuseDialog review={review} form={model.refuse} />
+    </>
+  );
+}
