@@ -197,7 +197,7 @@ export const classDeskCustomer = defineCall({
   refusals: { ...changed, 422: '等级有误' },
 });
 
-/** `POST /api/desk/customers/{id}/contact`: who serves the shop, as its page shows it; empty: the shop's own contact. */
+/** `POST /api/desk/customers/{id}/contact`: who serves the shop; empty: the shop's own contact. */
 export const serveDeskCustomer = defineCall({
   ...act,
   path: '/api/desk/customers/{id}/contact',

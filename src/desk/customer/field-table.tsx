@@ -113,7 +113,6 @@ function Right({ field, right, onCorrect }: RightProps) {
   useEffect(() => {
     if (right === '') input.current?.focus();
     // Only at its appearance: it is cleared by typing as well.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   if (!field.isCorrectable) return <span role="note">与证照不符只能退回</span>;
   if (field.choices.length > 0) {

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { createWaitingList, customerAddress } from '../../application/desk/customer/customer-list.ts';
 import type { DeskReview } from '../../application/desk/review/desk-review.ts';
 import { createPaperReview, type PaperReview } from '../../application/desk/review/paper-review.ts';
-import { correctionsIn, missingIn, progressOf } from '../../application/desk/review/review-marks.ts';
+import { correctionsIn, missingIn, progressOf, type ReviewMarks } from '../../application/desk/review/review-marks.ts';
 import { shownAge } from '../../application/desk/shown-age.ts';
 import { useViewModel } from '../../ui/kit/window/hooks/use-view-model.ts';
 import { EmptyState } from '../../ui/kit/window/page/empty-state.tsx';
@@ -211,48 +211,76 @@ function Comparison({ review, model, onCase, waiting }: ComparisonProps) {
               onLost={(id) => setLost((before) => new Set([...before, id]))}
             />
           )}
-          <div className={styles.thumbs} role="group" aria-label="这一家的证照">
-            {review.licences.map((one, place) => {
-              const { open, wrong } = progressOf(marks, one);
-              return (
-                <Button
-                  key={one.id}
-                  size="sm"
-                  variant={place === at ? 'surface' : 'outline'}
-                  aria-pressed={place === at}
-                  onClick={() => showLicence(place)}
-                >
-                  {open === 0 ? (wrong === 0 ? '✓ ' : '! ') : `${place + 1} `}
-                  {one.name}
-                </Button>
-              );
-            })}
-          </div>
+          <Thumbs review={review} marks={marks} at={at} onShow={showLicence} />
           <LookupPanel review={review} form={model.look} />
         </Panel>
         {licence === undefined ? null : <FieldTable key={licence.id} licence={licence} marks={marks} present={field} model={model} />}
       </div>
-      <div className={styles.foot} role="toolbar" aria-label="审核" data-foot="">
-        <p>
-          {corrections.length === 0 ? (
-            '每一项对照证照原件，全部看过才能通过。'
-          ) : (
-            <>
-              <b>改正 {corrections.length} 处后可通过</b> {corrections.join('；')}；对方会收到改了什么
-            </>
-          )}
-        </p>
-        <div>
-          <Button variant="outline" onClick={refuse}>
-            退回 <kbd>2</kbd>
-          </Button>
-          <Button disabled={missing !== null} onClick={pass}>
-            {missing ?? '通过'} <kbd>1</kbd>
-          </Button>
-        </div>
-      </div>
+      <ReviewFoot corrections={corrections} missing={missing} onPass={pass} onRefuse={refuse} />
       <PassDialog review={review} corrections={corrections} form={model.pass} />
       <RefuseDialog review={review} form={model.refuse} />
     </>
+  );
+}
+
+interface ThumbsProps {
+  readonly review: DeskReview;
+  readonly marks: ReviewMarks;
+  readonly at: number;
+  readonly onShow: (place: number) => void;
+}
+
+/** The licences of the case, and how far each has come. */
+function Thumbs({ review, marks, at, onShow }: ThumbsProps) {
+  return (
+    <div className={styles.thumbs} role="group" aria-label="这一家的证照">
+      {review.licences.map((one, place) => {
+        const { open, wrong } = progressOf(marks, one);
+        return (
+          <Button
+            key={one.id}
+            size="sm"
+            variant={place === at ? 'surface' : 'outline'}
+            aria-pressed={place === at}
+            onClick={() => onShow(place)}
+          >
+            {open === 0 ? (wrong === 0 ? '✓ ' : '! ') : `${place + 1} `}
+            {one.name}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ReviewFootProps {
+  readonly corrections: readonly string[];
+  readonly missing: string | null;
+  readonly onPass: () => void;
+  readonly onRefuse: () => void;
+}
+
+/** The end of a review: what would be put right, sending back, passing. */
+function ReviewFoot({ corrections, missing, onPass, onRefuse }: ReviewFootProps) {
+  return (
+    <div className={styles.foot} role="toolbar" aria-label="审核" data-foot="">
+      <p>
+        {corrections.length === 0 ? (
+          '每一项对照证照原件，全部看过才能通过。'
+        ) : (
+          <>
+            <b>改正 {corrections.length} 处后可通过</b> {corrections.join('；')}；对方会收到改了什么
+          </>
+        )}
+      </p>
+      <div>
+        <Button variant="outline" onClick={onRefuse}>
+          退回 <kbd>2</kbd>
+        </Button>
+        <Button disabled={missing !== null} onClick={onPass}>
+          {missing ?? '通过'} <kbd>1</kbd>
+        </Button>
+      </div>
+    </div>
   );
 }
