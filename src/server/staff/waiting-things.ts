@@ -8,6 +8,7 @@ import { orders } from '../database/schema/order.ts';
 import { bankTransfers, refunds } from '../database/schema/payment.ts';
 import { webhookDeliveries } from '../database/schema/webhook.ts';
 import { licenceNames } from '../licence/licence-words.ts';
+import { isOpenTransfer } from '../wallet/transfer/transfer-store.ts';
 
 /** Things of a kind that are looked at: a digest names a few and counts the others. */
 const most = 200;
@@ -44,7 +45,7 @@ async function openTransfers(database: Database) {
   const transfers = await database
     .select({ id: bankTransfers.id, payer: bankTransfers.payer, amount: bankTransfers.amount })
     .from(bankTransfers)
-    .where(isNull(bankTransfers.matchedAt))
+    .where(isOpenTransfer)
     .orderBy(asc(bankTransfers.id))
     .limit(most);
   return all(
