@@ -230,6 +230,12 @@ const personalTables: Readonly<Record<string, PersonalTable>> = {
       ...{ receiver: 'token', note: 'words' },
     },
   },
+  // What the seller's people say to each other of a shop; its words name no person but may.
+  desk_proposals: {
+    rows: ofShop,
+    isInternal: true,
+    columns: { ...plain('kind', 'subject', 'payload', 'state'), words: 'words', reason: 'words', answer: 'words' },
+  },
   points_orders: {
     rows: ofShop,
     columns: { ...plain('sn', 'name', 'unit', 'status', 'carrier', 'tracking_number'), address: 'place' },

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { deskRoles } from '../../../domain/desk/desk-role.ts';
+import { proposalKinds, proposalStates } from '../../../domain/desk/proposal.ts';
 import { bigNumber, moment, rowKey } from '../columns.ts';
+import { buyers } from './account.ts';
+import { orders } from './order.ts';
 
 /** Somebody of the seller's who works at the desk (R64). Nobody is deleted: acts keep their name. */
 export const deskPeople = pgTable(
@@ -46,4 +49,54 @@ export const deskSessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('desk_session_person').on(table.personId), index('desk_session_expiry').on(table.expiresAt)],
+);
+
+/**
+ * What somebody at the desk has proposed and another person decides (R64). Of a subject one proposal waits at most.
+ * Rows are kept: a decided one is never changed.
+ */
+export const deskProposals = pgTable(
+  'desk_proposals',
+  {
+    id: rowKey(),
+    kind: text('kind', { enum: proposalKinds }).notNull(),
+    /** what it is about, once while it waits: `terms:12` */
+    subject: text('subject').notNull(),
+    /** the shop that it is about */
+    buyerId: bigNumber('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
+    /** the order that it is about; null: none */
+    orderId: bigNumber('order_id').references(() => orders.id),
+    /** what will be done, and what was there when it was proposed; by its kind */
+    payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** the same in words, for whoever decides: 额度 80,000.00 → 120,000.00 */
+    words: text('words').notNull(),
+    /** why, in the proposer's words */
+    reason: text('reason').notNull(),
+    state: text('state', { enum: proposalStates }).notNull().default('waiting'),
+    proposedBy: bigNumber('proposed_by')
+      .notNull()
+      .references(() => deskPeople.id),
+    proposedAt: moment('proposed_at').notNull(),
+    decidedBy: bigNumber('decided_by').references(() => deskPeople.id),
+    decidedAt: moment('decided_at'),
+    /** why it was declined */
+    answer: text('answer').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('desk_proposal_waits_once')
+      .on(table.subject)
+      .where(sql`${table.state} = 'waiting'`),
+    index('desk_proposal_state').on(table.state, table.id),
+    index('desk_proposal_buyer').on(table.buyerId, table.id),
+    index('desk_proposal_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
+    check('desk_proposal_decided', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
+    check(
+      'desk_proposal_second_person',
+      sql`${table.state} not in ('approved', 'declined') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.proposedBy})`,
+    ),
+  ],
 );
