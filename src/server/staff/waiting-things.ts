@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, or } from 'drizzle-orm';
 import type { WaitingKind, WaitingThing } from '../../domain/shop/staff-digest.ts';
 import { inYuan } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';

@@ -63,6 +63,8 @@ export const buyers = pgTable(
   },
   (table) => [
     index('buyer_account').on(table.accountId),
+    // Whose money a transfer is, by the name of its payer.
+    index('buyer_company').on(table.company),
     check('buyer_balance_not_negative', sql`${table.balance} >= 0`),
     check('buyer_points_not_negative', sql`${table.points} >= 0`),
   ],

@@ -18,7 +18,7 @@ import { toBalance } from '../../wallet/transfer/free-transfers.ts';
 import { isOpenTransfer, receivedFor, settledWords, transferBy, type TransferRow } from '../../wallet/transfer/transfer-store.ts';
 
 /** Who matches a transfer: a person, and a second one where the money is from somebody else's account (R49). */
-interface Matching {
+export interface Matching {
   readonly reference: string;
   readonly by: string;
   /** empty: nobody */

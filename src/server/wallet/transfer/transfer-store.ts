@@ -24,7 +24,7 @@ export function settledWords({ reference, buyerId, matchedBy, matchedAt, returne
 }
 
 /** What transfers brought for an order and is not given to its buyer's balance, in yuan. */
-const receivedOf = (orderId: SQL | number): SQL<string> =>
+export const receivedOf = (orderId: SQL | number): SQL<string> =>
   sql<string>`(select coalesce(sum(t.amount - t.to_balance), 0)::text from bank_transfers t where t.order_id = ${orderId})`;
 
 /** The same of one order. */
@@ -89,6 +89,7 @@ export async function awaitedOrders(database: Database, transfers: readonly Pick
       code: orders.transferCode,
       slip: orders.transferSlipId,
       missing: sql<string>`(${missing})::text`,
+      buyerId: orders.buyerId,
       company: buyers.company,
     })
     .from(orders)
