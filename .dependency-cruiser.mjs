@@ -3,6 +3,9 @@ const layer = (name) => `(^|/)${name}/`;
 const anyOf = (...names) => `(^|/)(${names.join('|')})/`;
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const packages = 'node_modules/';
+/** The folder of all layers, whether the source's or a planted one: other layers have rooms called `desk`, too. */
+const source = '^(src/|test/architecture/planted/[^/]+/)';
+const desk = `${source}desk/`;
 
 /**
  * Rooms of a layer look one way: those of a rank see the ranks before it, never a neighbour nor a later rank. A room
@@ -87,6 +90,35 @@ export default {
       { path: anyOf('application', 'infrastructure', 'domain', 'contract', 'ui') },
       { path: anyOf('server', 'cli') },
     ),
+    // The desk is a page of its own: the shop's page knows nothing of it, so that no buyer loads any of it.
+    forbid(
+      'shop-knows-no-desk',
+      { pathNot: [desk, `${source}(application|infrastructure)/desk/`] },
+      { path: [desk, `${source}(application|infrastructure)/desk/`] },
+    ),
+    forbid(
+      'desk-sees-application-only',
+      { path: desk, pathNot: `${desk}main\\.tsx$` },
+      { path: `${source}(domain|contract|infrastructure|server|demo|cli)/` },
+    ),
+    // Beside the kit it takes the theme and what every page of ours does where something breaks.
+    forbid(
+      'desk-shares-the-kit',
+      { path: desk },
+      {
+        path: layer('ui'),
+        pathNot: [
+          '(^|/)ui/kit/',
+          '(^|/)ui/app/(theme/|layout/(theme-scope|screen-boundary)\\.tsx$|lost-styles\\.ts$|unfinished-page\\.ts$)',
+        ],
+      },
+    ),
+    forbid(
+      'desk-features-keep-apart',
+      { path: `${desk}([^/]+)/`, pathNot: `${desk}(app|kit)/` },
+      { path: desk, pathNot: `${desk}($2|app|kit|session)/` },
+    ),
+    forbid('desk-kit-knows-no-feature', { path: `${desk}kit/` }, { path: desk, pathNot: `${desk}kit/` }),
     ...inOrder('domain-rooms-in-order', 'domain', [
       ['shared', 'errors', 'content'],
       ['account', 'goods', 'upload', 'trace-code'],

@@ -2,4 +2,5 @@
 import { ensureBuilt } from './ensure-built.mjs';
 
 await ensureBuilt('page');
+await ensureBuilt('desk');
 await ensureBuilt('node');

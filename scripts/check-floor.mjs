@@ -84,21 +84,23 @@ export function strangeIn(file, text, young = youngMethods()) {
 
 /** Prints what is not known and not excused; false when there is any. */
 export function checkFloor() {
-  const folder = join(root, 'dist/page/assets');
   const young = youngMethods();
   const excused = Object.values(excuses).flat();
   const isExcused = (what) => excused.some((one) => what === one || what.startsWith(`${one}: `));
   const needed = new Set();
   const faults = [];
-  const files = readdirSync(folder).filter((name) => /\.(css|js)$/.test(name));
+  const files = ['page', 'desk']
+    .map((page) => join(root, 'dist', page, 'assets'))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((name) => /\.(css|js)$/.test(name));
   for (const file of files) {
-    for (const [what, strangers] of strangeIn(file, readFileSync(join(folder, file), 'utf8'), young)) {
+    for (const [what, strangers] of strangeIn(file, readFileSync(file, 'utf8'), young)) {
       needed.add(what);
       if (!isExcused(what)) faults.push(`${file}: ${what} is unknown to ${strangers.join(', ')}`);
     }
   }
   faults.push(...excused.filter((one) => !needed.has(one)).map((one) => `${one} is excused in scripts/check-floor.mjs without need`));
   for (const fault of faults) console.error(fault);
-  console.log(`${files.length} files of the page, ${faults.length} faults for the oldest browsers`);
+  console.log(`${files.length} files of the pages, ${faults.length} faults for the oldest browsers`);
   return files.length > 0 && faults.length === 0;
 }

@@ -4,9 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { root } from './ensure-built.mjs';
 import { always } from './first-looks.mjs';
 
-const page = join(root, 'dist/page');
+/** The pages: their folder, their budget, and what every route of theirs loads. */
+const pages = {
+  page: { budget: 'weight-budget.json', first: ['index.html', ...always] },
+  desk: { budget: 'weight-budget-desk.json', first: ['desk.html'] },
+};
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-const gzipSize = (file) => gzipSync(readFileSync(join(page, file))).length;
+const gzipSize = (file) => gzipSync(readFileSync(file)).length;
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
 /** Everything that a browser loads before it can show a route: its modules and what they import statically. */
@@ -18,7 +22,7 @@ function filesOf(manifest, entries) {
     if (seen.has(key)) return;
     seen.add(key);
     const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`weight-budget.json names ${key}, which the build does not have`);
+    if (chunk === undefined) throw new Error(`a weight budget names ${key}, which the build does not have`);
     scripts.add(chunk.file);
     chunk.css?.forEach((file) => styles.add(file));
     chunk.imports?.forEach(visit);
@@ -28,17 +32,20 @@ function filesOf(manifest, entries) {
 }
 
 /**
- * Prints each route's first load, gzipped, beside its budget (weight-budget.json, in kB of 1,000 bytes).
+ * Prints each route's first load, gzipped, beside its budget (in kB of 1,000 bytes).
+ * @param name `page` or `desk`
  * @returns whether every route keeps its budget
  */
-export function checkWeight() {
-  const manifest = readJson(join(page, '.vite/manifest.json'));
-  const budget = readJson(join(root, 'weight-budget.json'));
+export function checkWeight(name) {
+  const folder = join(root, 'dist', name);
+  const { budget: table, first } = pages[name];
+  const manifest = readJson(join(folder, '.vite/manifest.json'));
+  const budget = readJson(join(root, table));
   let kept = true;
   console.log('first load, gzip kB'.padEnd(24), 'script'.padStart(8), 'budget'.padStart(8), 'style'.padStart(8));
   for (const [route, { modules, script }] of Object.entries(budget)) {
-    const { scripts, styles } = filesOf(manifest, ['index.html', ...always, ...modules]);
-    const sum = (files) => [...files].reduce((total, file) => total + gzipSize(file), 0);
+    const { scripts, styles } = filesOf(manifest, [...first, ...modules]);
+    const sum = (files) => [...files].reduce((total, file) => total + gzipSize(join(folder, file)), 0);
     const weight = sum(scripts);
     const fits = weight <= script * 1000;
     kept &&= fits;

@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const toolchain = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/browser-floor.mjs', 'tsconfig.json'];
 
-/** What is built from what: `page` for browsers, `node` for the server and the command line. */
+/** What is built from what: `page` and `desk` for browsers, `node` for the server and the command line. */
 const parts = {
   page: {
     folder: 'dist/page',
@@ -21,6 +21,18 @@ const parts = {
       'index.html',
       'scripts/first-looks.mjs',
       'scripts/page-descriptions.mjs',
+      'scripts/compress-page.mjs',
+      ...toolchain,
+    ],
+  },
+  desk: {
+    folder: 'dist/desk',
+    mode: 'desk',
+    ssr: false,
+    sources: [
+      ...['domain', 'contract', 'application', 'infrastructure', 'ui', 'desk'].map((room) => `src/${room}`),
+      'desk.html',
+      'scripts/desk-paths-plugin.mjs',
       'scripts/compress-page.mjs',
       ...toolchain,
     ],
@@ -40,7 +52,7 @@ export const isBuilt = (name) => builtFrom(join(root, parts[name].folder)) === f
  * answer. Builds beside the old one and swaps, so that two commands at once never run half a build.
  */
 export async function ensureBuilt(name, { force = false } = {}) {
-  const { folder, ssr, sources } = parts[name];
+  const { folder, mode = 'production', ssr, sources } = parts[name];
   const target = join(root, folder);
   const wanted = fingerprint(root, sources);
   if (!force && builtFrom(target) === wanted) return false;
@@ -52,12 +64,18 @@ export async function ensureBuilt(name, { force = false } = {}) {
   process.env.NODE_ENV = 'production';
   try {
     const make = (outDir, program) =>
-      build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir, emptyOutDir: true, ssr: program } });
+      build({
+        root,
+        configFile: join(root, 'vite.config.ts'),
+        mode,
+        logLevel: 'error',
+        build: { outDir, emptyOutDir: true, ssr: program },
+      });
     await make(fresh, ssr);
     if (name === 'page') {
       await drawFirstLooks(fresh, (outDir) => make(outDir, 'src/prerender.tsx'));
-      await compressPage(fresh);
     }
+    if (!ssr) await compressPage(fresh);
     writeFileSync(join(fresh, '.built-from'), wanted);
     swap(fresh, target);
   } finally {

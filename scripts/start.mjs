@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { isBuilt, root } from './ensure-built.mjs';
 
 // A build leaves a gigabyte behind in its process; the shop starts in a clean one.
-if (!isBuilt('page') || !isBuilt('node')) {
+if (!['page', 'desk', 'node'].every(isBuilt)) {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-missing.mjs')], { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) process.exit(status ?? 1);
 }

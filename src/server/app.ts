@@ -12,6 +12,7 @@ import { createHttpApp } from './http/http-app.ts';
 import { type HttpLimits, usualLimits } from './http/http-limits.ts';
 import { SharedCounts } from './http/shared-counts.ts';
 import { Throttles } from './http/throttle.ts';
+import { serveDesk } from './storefront/desk-page.ts';
 import { servePage } from './storefront/page-files.ts';
 import { knownShop } from './storefront/site-name.ts';
 import * as deskRoutes from './desk-routes.ts';
@@ -50,7 +51,9 @@ export async function createApp({ opened, settings, clock, limits = usualLimits 
   const turns = new CallerTurns(limits.ofBuyer);
   const room = { turns, deskTurns: new CallerTurns(limits.ofBuyer), bulkTurns: new BulkTurns() };
   const api: Api = { app, opened, database: opened.database, settings, identities, clock, throttles, ...room, calls: [] };
-  await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), knownShop(opened.database, clock));
+  const shown = knownShop(opened.database, clock);
+  await serveDesk(app, settings, shown);
+  await servePage(app, settings, (request, reply) => answerUnknownCall(api.calls, request, reply), shown);
   for (const register of Object.values(routes)) register(api);
   if (settings.desk) for (const register of Object.values(deskRoutes)) register(api);
   return app;

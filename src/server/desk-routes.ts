@@ -6,3 +6,4 @@ export { deskTransferRoutes } from './desk/money/transfer-routes.ts';
 export { deskPeopleRoutes } from './desk/people/people-routes.ts';
 export { deskProposalRoutes } from './desk/proposal/proposal-routes.ts';
 export { deskSessionRoutes } from './desk/session/session-routes.ts';
+export { todoRoutes } from './desk/todo/todo-routes.ts';

@@ -53,6 +53,8 @@ export interface Settings {
   readonly miniProgramUrl: string;
   /** The built page. */
   readonly pageDirectory: string;
+  /** The built desk. */
+  readonly deskDirectory: string;
   readonly log: 'off' | 'errors';
   /** Answers are checked against the contract's schema before they leave: tests do, production does not. */
   readonly checkAnswers: boolean;
@@ -80,6 +82,7 @@ export const defaultSettings: Settings = {
   wechatUrl: '/help/us/link',
   miniProgramUrl: '/',
   pageDirectory: inProject('dist', 'page'),
+  deskDirectory: inProject('dist', 'desk'),
   log: 'errors',
   checkAnswers: false,
 };

@@ -41,6 +41,11 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['ui-window-brings-window-only', { 'ui/kit/window/w.ts': "import '../form/f.ts';", 'ui/kit/form/f.ts': 'export {};' }],
   ['ui-pieces-in-order', { 'ui/pieces/goods/g.ts': "import '../cart/c.ts';", 'ui/pieces/cart/c.ts': 'export {};' }],
   ['nobody-imports-a-channel', { 'ui/cart/c.ts': "import '../../src/cli/price.ts';", 'cli/price.ts': 'export {};' }],
+  ['shop-knows-no-desk', { 'ui/cart/c.ts': "import '../../application/desk/d.ts';", 'application/desk/d.ts': 'export {};' }],
+  ['desk-sees-application-only', { 'desk/me/m.ts': "import '../../infrastructure/i.ts';", 'infrastructure/i.ts': 'export {};' }],
+  ['desk-shares-the-kit', { 'desk/me/m.ts': "import '../../ui/pieces/cart/p.ts';", 'ui/pieces/cart/p.ts': 'export {};' }],
+  ['desk-features-keep-apart', { 'desk/me/m.ts': "import '../order/o.ts';", 'desk/order/o.ts': 'export {};' }],
+  ['desk-kit-knows-no-feature', { 'desk/kit/k.ts': "import '../order/o.ts';", 'desk/order/o.ts': 'export {};' }],
   ['domain-rooms-in-order', { 'domain/cart/c.ts': "import '../pricing/p.ts';", 'domain/pricing/p.ts': 'export {};' }],
   ['contract-rooms-in-order', { 'contract/order/o.ts': "import '../checkout/c.ts';", 'contract/checkout/c.ts': 'export {};' }],
   [

@@ -6,7 +6,8 @@ import { dialogRecipe } from './dialog-recipe.ts';
 interface DialogFrameProps {
   readonly title: string;
   readonly isOpen: boolean;
-  readonly onClose: () => void;
+  /** Without it nothing closes the dialog but what it asks for. */
+  readonly onClose?: (() => void) | undefined;
   /** The buttons below, the one that solves the matter last. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
@@ -44,11 +45,13 @@ export function DialogFrame({
       open={isOpen}
       role={isAlert ? 'alertdialog' : 'dialog'}
       scrollBehavior={isLong ? 'inside' : 'outside'}
+      closeOnEscape={onClose !== undefined}
+      closeOnInteractOutside={onClose !== undefined && !isAlert}
       lazyMount
       unmountOnExit
       {...(first && { initialFocusEl: () => first.current })}
       onOpenChange={(change) => {
-        if (!change.open) onClose();
+        if (!change.open) onClose?.();
       }}
     >
       <Portal>
@@ -57,10 +60,10 @@ export function DialogFrame({
           <Dialog.Content css={leaving}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
-              <ToolButton icon="close" label="关闭" onClick={onClose} />
+              {onClose === undefined ? null : <ToolButton icon="close" label="关闭" onClick={onClose} />}
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
-            <Dialog.Footer>{footer}</Dialog.Footer>
+            {footer === null ? null : <Dialog.Footer>{footer}</Dialog.Footer>}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

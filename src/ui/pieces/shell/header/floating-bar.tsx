@@ -3,7 +3,7 @@ import { CartButton } from './cart-button.tsx';
 import { CategoryMenu } from '../menu/category-menu.tsx';
 import type { MenuCategory } from '../menu/menu-category.ts';
 import styles from './floating-bar.module.css';
-import { LogoMark } from '../window/logo.tsx';
+import { LogoMark } from '../../../kit/window/logo-mark.tsx';
 import { SearchBox, type SearchBoxProps } from '../search/search-box.tsx';
 
 interface FloatingBarProps {

@@ -1,0 +1,58 @@
+import type { DeskRight } from '../../domain/desk/desk-role.ts';
+
+/** A place in the desk's menu. */
+interface DeskMenuPlace {
+  /** 客户与资质 */
+  readonly name: string;
+  /** On a phone's tab bar: 资质. */
+  readonly short: string;
+  /** Who has one of these rights acts there; everybody else reads (只看). Empty: there is nothing to act on. */
+  readonly acts: readonly DeskRight[];
+  /** The daily work stands above the line, the house below it. */
+  readonly part: 'work' | 'house';
+}
+
+/** A screen of the desk. */
+interface DeskScreen {
+  /** Its whole address, with `:name` for a part that differs and `:name?` for one that may be missing. */
+  readonly path: `/desk${string}`;
+  /** What the browser's tab says, and the heading where the screen is refused. */
+  readonly title: string;
+  /** Any of these rights opens it; empty: everybody at the desk (looking is no right, R64). */
+  readonly rights: readonly DeskRight[];
+  /** Its place in the menu; null for none. */
+  readonly menu: DeskMenuPlace | null;
+}
+
+/**
+ * Every screen of the desk, in the order of the menu. A new one is a line here and its component in
+ * src/desk/app/desk-components.ts; the server learns the addresses from the build.
+ */
+const screens = [
+  { path: '/desk', title: '工作台', rights: [], menu: null },
+  { path: '/desk/me', title: '我的岗位', rights: [], menu: { name: '我的岗位', short: '岗位', acts: [], part: 'house' } },
+] as const satisfies readonly DeskScreen[];
+
+/** The address of a screen, as the table has it. */
+export type DeskPath = (typeof screens)[number]['path'];
+
+/** The table, with the type that every screen has. */
+export const deskScreens: readonly (DeskScreen & { readonly path: DeskPath })[] = screens;
+
+/** Whether somebody with these rights may open a screen. */
+export const opensDeskScreen = ({ rights }: Pick<DeskScreen, 'rights'>, mine: readonly DeskRight[]): boolean =>
+  rights.length === 0 || rights.some((right) => mine.includes(right));
+
+/** A line of somebody's menu. */
+export interface DeskMenuLine extends DeskMenuPlace {
+  readonly path: DeskPath;
+  readonly isReadOnly: boolean;
+}
+
+/** The menu of somebody with these rights: what they may not open is left out, what they only read says so. */
+export const deskMenu = (mine: readonly DeskRight[]): readonly DeskMenuLine[] =>
+  deskScreens.flatMap((screen) => {
+    const { path, menu } = screen;
+    if (menu === null || !opensDeskScreen(screen, mine)) return [];
+    return [{ ...menu, path, isReadOnly: menu.acts.length > 0 && !menu.acts.some((right) => mine.includes(right)) }];
+  });

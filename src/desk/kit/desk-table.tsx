@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CheckBox } from '../../ui/kit/form/check-box.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { type ListKeys, useListKeys } from './list-keys.ts';
+import styles from './desk-table.module.css';
+
+/** A column of a list at the desk. */
+export interface DeskColumn<Row> {
+  /** 金额; unique in its table. */
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the end of their cell. */
+  readonly isFigure?: boolean;
+  /** Takes the room that is left, and is cut where there is none. */
+  readonly isWide?: boolean;
+  /**
+   * Where it stands in the two lines of a phone's record: at the begin or the end of the first or second line; `none`
+   * is left out there. Second line, begin, by default.
+   */
+  readonly onPhone?: '1' | '1-end' | '2' | '2-end' | 'none';
+}
+
+interface Selection<Row> {
+  readonly selected: ReadonlySet<string>;
+  readonly onToggle: (row: Row) => void;
+}
+
+interface DeskTableProps<Row> {
+  /** What the list is, for those who do not see it: 订单. */
+  readonly label: string;
+  readonly columns: readonly DeskColumn<Row>[];
+  readonly rows: readonly Row[];
+  /** What tells a row from others and stays the same when it changes. */
+  readonly keyOf: (row: Row) => string;
+  /** A row that has to be minded: amber, crimson, or pale where nothing is done any more. */
+  readonly toneOf?: (row: Row) => 'warn' | 'bad' | 'off' | null;
+  /** Enter and a press on the row. */
+  readonly onOpen?: (row: Row) => void;
+  readonly selection?: Selection<Row>;
+  /** Letters and figures of the usual acts, on the present row, with the words for the help line. */
+  readonly acts?: Readonly<Record<string, { readonly does: string; readonly act: (row: Row) => void }>>;
+  /** Under an ink rule: the totals. */
+  readonly foot?: ReactNode;
+  /** Of several lists on a screen one has the keys. */
+  readonly hasKeys?: boolean;
+}
+
+/** The row that the keys are at; it stays with its row when others come and go. */
+function usePresent(keys: readonly string[]) {
+  const [present, setPresent] = useState<string | null>(null);
+  const at = present === null ? -1 : keys.indexOf(present);
+  const move = (by: 1 | -1) => {
+    const next = at === -1 ? (by === 1 ? 0 : keys.length - 1) : Math.min(keys.length - 1, Math.max(0, at + by));
+    setPresent(keys[next] ?? null);
+  };
+  return { at, move, setPresent };
+}
+
+/**
+ * A dense list: 36 px a row, figures at the end, totals under an ink rule, records of two lines on a phone. J and K
+ * walk through it, Enter opens, the space bar selects.
+ */
+export function DeskTable<Row>(props: DeskTableProps<Row>) {
+  const { label, columns, rows, keyOf, toneOf, onOpen, selection, acts = {}, foot, hasKeys = true } = props;
+  const keys = rows.map(keyOf);
+  const { at, move, setPresent } = usePresent(keys);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const row = rows[at];
+  const on = <Given,>(act: ((row: Given & Row) => void) | undefined) =>
+    act && row !== undefined ? () => act(row as Given & Row) : undefined;
+  const listKeys: ListKeys = {
+    onMove: move,
+    onOpen: on(onOpen),
+    onToggle: on(selection?.onToggle),
+    acts: Object.fromEntries(Object.entries(acts).flatMap(([key, { act }]) => (row === undefined ? [] : [[key, () => act(row)]]))),
+  };
+  useListKeys(listKeys, hasKeys);
+  useEffect(() => {
+    body.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
+  return (
+    <>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {selection === undefined ? null : <th aria-label="选择" />}
+            {columns.map(({ head, isFigure, isWide }) => (
+              <th key={head} scope="col" data-figure={isFigure || undefined} data-wide={isWide || undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((one, index) => (
+            <tr
+              key={keys[index]}
+              aria-current={index === at ? 'true' : undefined}
+              data-tone={toneOf?.(one) ?? undefined}
+              data-selected={selection?.selected.has(keys[index] ?? '') || undefined}
+              data-opens={onOpen === undefined ? undefined : ''}
+              onClick={() => {
+                setPresent(keys[index] ?? null);
+                onOpen?.(one);
+              }}
+            >
+              {selection === undefined ? null : (
+                <td data-phone="0" onClick={(event) => event.stopPropagation()}>
+                  <CheckBox
+                    label={`选择第 ${index + 1} 行`}
+                    checked={selection.selected.has(keys[index] ?? '')}
+                    onChange={() => selection.onToggle(one)}
+                  />
+                </td>
+              )}
+              {columns.map(({ head, cell, isFigure, isWide, onPhone = '2' }) => (
+                <td key={head} data-figure={isFigure || undefined} data-wide={isWide || undefined} data-phone={onPhone}>
+                  {cell(one)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot === undefined ? null : (
+          <tfoot>
+            <tr>
+              <td colSpan={columns.length + (selection === undefined ? 0 : 1)}>{foot}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {hasKeys && rows.length > 0 ? <KeyHelp keys={helpOf(props)} /> : null}
+    </>
+  );
+}
+
+const helpOf = <Row,>({ onOpen, selection, acts = {} }: DeskTableProps<Row>): readonly (readonly [string, string])[] => [
+  ['J K', '下一行，上一行'],
+  ...(selection === undefined ? [] : [['空格', '选择'] as const]),
+  ...(onOpen === undefined ? [] : [['回车', '打开'] as const]),
+  ...Object.entries(acts).map(([key, { does }]) => [key.toUpperCase(), does] as const),
+];
