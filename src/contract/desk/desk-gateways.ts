@@ -3,5 +3,9 @@
  * from it; the code of table and calls comes with the port's first question.
  */
 export const deskGateways = {
+  deskInvoices: () => import('./invoice-calls.ts').then((module) => module.deskInvoiceGateway),
+  deskProposals: () => import('./proposal-calls.ts').then((module) => module.deskProposalGateway),
+  deskRefunds: () => import('./refund-calls.ts').then((module) => module.deskRefundGateway),
   deskSessions: () => import('./session-calls.ts').then((module) => module.deskSessionGateway),
+  deskTransfers: () => import('./transfer-calls.ts').then((module) => module.deskTransferGateway),
 };
